@@ -1,0 +1,4 @@
+#pragma once
+
+#include <libinput.h>
+#include <linux/input-event-codes.h>

@@ -1,0 +1,5 @@
+#pragma once
+
+#include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
+#include <fontconfig/fontconfig.h>

@@ -1,0 +1,4 @@
+#pragma once
+
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <librsvg/rsvg.h>

@@ -1,0 +1,39 @@
+/// What a colour is for; SwiftUI's semantic colours.
+public enum ColorRole: String, Hashable, Sendable, CaseIterable {
+  /// Text that matters.
+  case primary
+  /// Text beside it.
+  case secondary
+  /// What can be touched.
+  case accent
+  /// Behind everything.
+  case background
+  /// Cards and controls that lie on the background.
+  case surface
+  /// Hairlines.
+  case separator
+}
+
+/// A concrete colour for every role.
+public struct Palette: Hashable, Sendable {
+  private var colors: [ColorRole: Color]
+
+  /// Makes a palette; roles left out, and roles given another role, keep the light palette's colour.
+  public init(_ colors: [ColorRole: Color] = [:]) {
+    self.colors = Self.light.merging(colors) { standard, own in
+      if case .components = own.source { own } else { standard }
+    }
+  }
+
+  private static let light: [ColorRole: Color] = [
+    .primary: Color(hex: 0x1A1C20),
+    .secondary: Color(hex: 0x5C6370),
+    .accent: Color(hex: 0x0A66D0),
+    .background: Color(hex: 0xF4F5F7),
+    .surface: Color(hex: 0xFFFFFF),
+    .separator: Color(hex: 0xD9DCE1),
+  ]
+
+  /// The colour of a role; always of components.
+  public subscript(role: ColorRole) -> Color { colors[role] ?? Color(hex: 0) }
+}

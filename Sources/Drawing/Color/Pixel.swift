@@ -1,0 +1,22 @@
+/// One premultiplied 8-bit ARGB pixel, alpha in the top byte: cairo's `CAIRO_FORMAT_ARGB32`, DRM's `AR24`.
+public struct Pixel: Hashable, Sendable {
+  /// The four channels as they lie in a little-endian word.
+  public var bits: UInt32
+
+  /// Makes a pixel from its word. The channels must not exceed alpha.
+  public init(bits: UInt32) { self.bits = bits }
+
+  /// Makes a premultiplied pixel from straight channels, each 0…1; values outside are clamped, NaN is 0.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    let alpha = unit(opacity)
+    func channel(_ value: Double) -> UInt32 { UInt32((unit(value) * alpha * 255).rounded()) }
+    bits = UInt32((alpha * 255).rounded()) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
+  }
+
+  /// Nothing.
+  public static let clear = Pixel(bits: 0)
+
+  /// Coverage, 0…255.
+  public var alpha: UInt8 { UInt8(bits >> 24) }
+}

@@ -1,0 +1,134 @@
+public import Geometry
+
+/// What a frame shows, in painting order: the only thing that the views give to the compositor.
+///
+/// Everything is in device space. Items before the first ``DisplayItem/cover(_:)`` at the top level make up the
+/// app layer, which the compositor keeps in memory of its own; the cover and what follows it are composed over it.
+public struct DisplayList: Hashable, Sendable {
+  /// What is painted, first to last.
+  public var items: [DisplayItem]
+
+  /// Makes a list.
+  public init(_ items: [DisplayItem] = []) { self.items = items }
+}
+
+/// One thing to paint.
+public enum DisplayItem: Hashable, Sendable {
+  /// The inside of an outline.
+  case fill(Outline, Paint)
+  /// A band of a width in pixels along the inside of an outline.
+  case border(Outline, width: Double, Paint)
+  /// A bitmap scaled to a frame. An alpha bitmap is painted in `tint`; colour bitmaps ignore it.
+  case bitmap(Bitmap, frame: DeviceRect, tint: Pixel)
+  /// A layer of colour with holes.
+  case cover(Cover)
+  /// A list composed as one.
+  indirect case group(Group)
+}
+
+/// What an area is painted with.
+public enum Paint: Hashable, Sendable {
+  /// One colour.
+  case color(Pixel)
+  /// Colours along a line.
+  case linearGradient(LinearGradientPaint)
+}
+
+/// Colours along a line: before the first stop and after the last their colours go on.
+public struct LinearGradientPaint: Hashable, Sendable {
+  /// A colour at a place on the line.
+  public struct Stop: Hashable, Sendable {
+    /// The colour, premultiplied; colours between stops are mixed premultiplied.
+    public var pixel: Pixel
+    /// 0 at the start of the line, 1 at its end; not less than the stop before.
+    public var location: Double
+
+    /// Makes a stop.
+    public init(pixel: Pixel, location: Double) {
+      self.pixel = pixel
+      self.location = location
+    }
+  }
+
+  /// At least one stop.
+  public var stops: [Stop]
+  /// Start and end of the line, in pixels.
+  public var startX, startY, endX, endY: Double
+
+  /// Makes a gradient along a line between two positions in pixels.
+  public init(stops: [Stop], startX: Double, startY: Double, endX: Double, endY: Double) {
+    self.stops = stops
+    self.startX = startX
+    self.startY = startY
+    self.endX = endX
+    self.endY = endY
+  }
+}
+
+/// A layer over the whole display with holes: the spotlights' darkness.
+///
+/// Each hole erases as destination-out does, so where holes overlap the layer is erased once more, never restored.
+public struct Cover: Hashable, Sendable {
+  /// The colour of the layer, premultiplied.
+  public var pixel: Pixel
+  /// What is erased.
+  public var holes: [Outline]
+
+  /// Makes a cover.
+  public init(pixel: Pixel, holes: [Outline]) {
+    self.pixel = pixel
+    self.holes = holes
+  }
+}
+
+/// A list composed on clear ground first, then as one onto what lies below: SwiftUI's compositing group.
+public struct Group: Hashable, Sendable {
+  /// What is composed.
+  public var content: DisplayList
+  /// 0…1, applied to the whole.
+  public var opacity: Double
+  /// Nothing is painted outside.
+  public var clip: Outline?
+  /// The content keeps the alpha of this list.
+  public var mask: DisplayList?
+  /// How the whole mixes with what lies below.
+  public var blendMode: BlendMode
+  /// The content's blurred alpha under it.
+  public var shadow: Shadow?
+
+  /// Makes a group; by default it paints just what its content would.
+  public init(
+    _ content: DisplayList, opacity: Double = 1, clip: Outline? = nil, mask: DisplayList? = nil,
+    blendMode: BlendMode = .normal, shadow: Shadow? = nil
+  ) {
+    self.content = content
+    self.opacity = opacity
+    self.clip = clip
+    self.mask = mask
+    self.blendMode = blendMode
+    self.shadow = shadow
+  }
+}
+
+/// A shadow: blurred alpha in a colour, moved.
+public struct Shadow: Hashable, Sendable {
+  /// The colour, premultiplied.
+  public var pixel: Pixel
+  /// SwiftUI's radius, in pixels: twice the standard deviation of the blur.
+  public var radius: Double
+  /// The distance it is moved by, in pixels.
+  public var offsetX, offsetY: Double
+
+  /// Makes a shadow; lengths in pixels.
+  public init(pixel: Pixel, radius: Double, offsetX: Double, offsetY: Double) {
+    self.pixel = pixel
+    self.radius = radius
+    self.offsetX = offsetX
+    self.offsetY = offsetY
+  }
+}
+
+/// How a source mixes with what lies below (W3C Compositing and Blending 1).
+public enum BlendMode: String, Hashable, Sendable, CaseIterable {
+  case normal, multiply, screen, darken, lighten, plusLighter, destinationOut, destinationOver, sourceAtop
+}

@@ -1,0 +1,85 @@
+public import Geometry
+
+/// Lays out text. The views know text only by this protocol; `Typesetting` implements it.
+public protocol TextMeasuring: AnyObject {
+  /// Lays out a paragraph. Equal requests give the same object while it is in use, so measuring twice costs little.
+  func typeset(_ request: TextRequest) -> any TypesetText
+}
+
+/// A laid-out paragraph.
+public protocol TypesetText: AnyObject {
+  /// The extent in points, never wider than the width asked for unless a single glyph is.
+  var size: Size { get }
+  /// From the top to the first baseline, in points.
+  var firstBaseline: Double { get }
+  /// From the top to the last baseline, in points.
+  var lastBaseline: Double { get }
+  /// Whether something had to be left out and an ellipsis stands for it.
+  var isTruncated: Bool { get }
+  /// The picture of the paragraph in a colour; drawn once and kept.
+  /// An alpha bitmap where one colour says it all, a colour bitmap where there are colour glyphs.
+  func picture(in pixel: Pixel) -> TextPicture
+}
+
+/// The pixels of a paragraph.
+public struct TextPicture {
+  /// Its ink.
+  public var bitmap: Bitmap
+  /// Where the bitmap's upper left pixel lies from the paragraph's upper left corner; ink may reach outside the size.
+  public var offset: PixelPoint
+
+  /// Makes a picture.
+  public init(bitmap: Bitmap, offset: PixelPoint) {
+    self.bitmap = bitmap
+    self.offset = offset
+  }
+}
+
+/// Everything that decides how a paragraph looks, less its colour.
+public struct TextRequest: Hashable, Sendable {
+  /// The text; line feeds break lines.
+  public var string: String
+  /// How the letters look.
+  public var font: FontDescription
+  /// The most width in points lines may take; infinite for as wide as the text is.
+  public var width: Double
+  /// The most height in points; lines that do not fit are left out, but never the first.
+  public var height: Double
+  /// The most lines; nil for any number.
+  public var lineLimit: Int?
+  /// Where lines shorter than the longest stand.
+  public var alignment: TextAlignment
+  /// Extra points between lines.
+  public var lineSpacing: Double
+  /// Pixels a point.
+  public var scale: Double
+  /// A BCP 47 tag for shaping and line breaking, such as `de` or `ar`; nil for the process's.
+  public var locale: String?
+
+  /// Makes a request; by default one paragraph as wide as its text.
+  public init(
+    string: String, font: FontDescription = FontDescription(), width: Double = .infinity, height: Double = .infinity,
+    lineLimit: Int? = nil, alignment: TextAlignment = .leading, lineSpacing: Double = 0, scale: Double = 1,
+    locale: String? = nil
+  ) {
+    self.string = string
+    self.font = font
+    self.width = width
+    self.height = height
+    self.lineLimit = lineLimit
+    self.alignment = alignment
+    self.lineSpacing = lineSpacing
+    self.scale = scale
+    self.locale = locale
+  }
+}
+
+/// Where the lines of a paragraph stand.
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  /// At the start of the line: left, in right-to-left text right.
+  case leading
+  /// In the middle.
+  case center
+  /// At the end of the line.
+  case trailing
+}

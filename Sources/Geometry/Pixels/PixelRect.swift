@@ -1,0 +1,94 @@
+/// A rectangle of whole pixels; the right and bottom edges are outside.
+public struct PixelRect: Hashable, Sendable {
+  /// The first column.
+  public var minX: Int
+  /// The first row.
+  public var minY: Int
+  /// The column after the last.
+  public var maxX: Int
+  /// The row after the last.
+  public var maxY: Int
+
+  /// Makes a rectangle from its edges in pixels. Edges in the wrong order make it empty.
+  public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = max(minX, maxX)
+    self.maxY = max(minY, maxY)
+  }
+
+  /// Makes a rectangle from its upper left pixel and extent.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
+  /// All pixels of a surface.
+  public init(_ size: PixelSize) {
+    self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// The fewest pixels that contain a device rectangle, clamped to what an `Int32` can say.
+  public init(enclosing rect: DeviceRect) {
+    func clamp(_ value: Double) -> Int { Int(max(-0x4000_0000, min(0x4000_0000, value))) }
+    self.init(
+      minX: clamp(rect.minX.rounded(.down)), minY: clamp(rect.minY.rounded(.down)),
+      maxX: clamp(rect.maxX.rounded(.up)), maxY: clamp(rect.maxY.rounded(.up)))
+  }
+
+  /// No pixels.
+  public static let zero = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  /// Pixels in a row.
+  public var width: Int { maxX - minX }
+  /// Rows.
+  public var height: Int { maxY - minY }
+  /// The extent.
+  public var size: PixelSize { PixelSize(width: width, height: height) }
+  /// The upper left pixel.
+  public var origin: PixelPoint { PixelPoint(x: minX, y: minY) }
+  /// Whether there is no pixel.
+  public var isEmpty: Bool { minX >= maxX || minY >= maxY }
+  /// The number of pixels.
+  public var area: Int { isEmpty ? 0 : width * height }
+
+  /// Whether a pixel lies inside.
+  public func contains(_ point: PixelPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Whether every pixel of another rectangle lies inside.
+  public func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
+  }
+
+  /// Whether two rectangles share a pixel.
+  public func intersects(_ other: PixelRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
+  }
+
+  /// The pixels two rectangles share.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+  }
+
+  /// The smallest rectangle around two; an empty one adds nothing.
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  /// The rectangle moved by a distance in pixels.
+  public func offsetBy(dx: Int, dy: Int) -> PixelRect {
+    PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
+  }
+
+  /// The rectangle with every edge moved outwards by a distance in pixels.
+  public func outsetBy(_ distance: Int) -> PixelRect {
+    PixelRect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+}

@@ -1,0 +1,99 @@
+public import Drawing
+public import Geometry
+
+/// Where frames are shown: a panel driven by KMS, or memory.
+///
+/// One frame is on its way at a time. A display that is away (no monitor, another virtual terminal) is a
+/// normal state: it says so, keeps its event sources, and comes back.
+@MainActor
+public protocol Display: AnyObject {
+  /// What it is showing in now; nil while there is nothing to show on.
+  var mode: DisplayMode? { get }
+  /// Whether ``present(_:draw:)`` may be called now: there is a mode and no frame is on its way.
+  var isReady: Bool { get }
+  /// Told when something changed; set by the loop.
+  var onEvent: ((DisplayEvent) -> Void)? { get set }
+  /// What the loop must poll for this display.
+  var eventSources: [any EventSource] { get }
+
+  /// Shows a frame. `damage` is what differs from the frame presented last; `draw` is called once, before this
+  /// returns, with the buffer that will be shown and the region of it that must be written: the damage and
+  /// what that buffer missed. A display that is not ready ignores the call.
+  ///
+  /// - Throws: A ``DisplayError`` if the display refused; it then counts nothing of the damage as shown.
+  func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError)
+
+  /// Gives the display back as it was found. No event follows. Calling it again does nothing.
+  func close()
+}
+
+/// The size and pace of a display.
+public struct DisplayMode: Hashable, Sendable {
+  /// Pixels.
+  public var size: PixelSize
+  /// Pixels a point, above 0.
+  public var scale: Double
+  /// Frames a second; 0 where unknown.
+  public var refreshRate: Double
+
+  /// Makes a mode.
+  public init(size: PixelSize, scale: Double = 1, refreshRate: Double = 60) {
+    self.size = size
+    self.scale = scale
+    self.refreshRate = refreshRate
+  }
+
+  /// The extent in points.
+  public var logicalSize: Size {
+    Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
+  }
+}
+
+/// What a display tells the loop.
+public enum DisplayEvent: Hashable, Sendable {
+  /// The frame presented last is on the glass; the next may follow.
+  case presented
+  /// The mode is another, or the contents are lost: draw everything anew. Also sent when the display comes back.
+  case changed
+  /// Nothing can be shown until ``changed``.
+  case away
+  /// It can't go on; the reason is for the log.
+  case failed(DisplayError)
+}
+
+/// What a display could not do, to what, and why.
+public struct DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kinds that callers tell apart.
+  public enum Kind: Hashable, Sendable {
+    /// There is no such device, or none at all.
+    case notFound
+    /// The device may not be opened by this user.
+    case notPermitted
+    /// Another program holds the display.
+    case busy
+    /// The device can't do what a kiosk needs.
+    case unsupported
+    /// The kernel refused, or the device is broken.
+    case failed
+  }
+
+  /// Which kind.
+  public var kind: Kind
+  /// The operation, as a verb: `open`, `commit a frame`.
+  public var operation: String
+  /// The device or part of it.
+  public var object: String
+  /// What went wrong and what to do, as a sentence without its full stop.
+  public var cause: String
+
+  /// Makes an error.
+  public init(_ kind: Kind, operation: String, object: String, cause: String) {
+    self.kind = kind
+    self.operation = operation
+    self.object = object
+    self.cause = cause
+  }
+
+  /// `cannot OPERATION OBJECT: CAUSE`
+  public var description: String { "cannot \(operation) \(object): \(cause)" }
+}

@@ -1,0 +1,66 @@
+public import Geometry
+
+/// Where fingers, pointers and keys come from: libinput, or a script.
+@MainActor
+public protocol InputSource: AnyObject {
+  /// Told of every event, in the order they happened; set by the loop.
+  var onEvent: ((InputEvent) -> Void)? { get set }
+  /// What the loop must poll for this source.
+  var eventSources: [any EventSource] { get }
+  /// Stops reading devices and cancels what is down: another virtual terminal is active.
+  func suspend()
+  /// Reads devices again.
+  func resume()
+  /// Gives the devices back. Calling it again does nothing.
+  func close()
+}
+
+/// One thing that happened on an input device.
+public struct InputEvent: Hashable, Sendable {
+  /// What happened.
+  public enum Kind: Hashable, Sendable {
+    /// A finger, told apart by its slot.
+    case touch(slot: Int, ContactPhase, UnitPosition)
+    /// The pointer with its main button: moves while up are `.moved` too.
+    case pointer(ContactPhase, UnitPosition)
+    /// A key by its name in `input-event-codes.h` in lower case without `KEY_`: `enter`, `esc`, `tab`, `left`.
+    case key(name: String, isDown: Bool)
+    /// The number of touch devices, pointers or keyboards changed.
+    case devicesChanged
+  }
+
+  /// What happened.
+  public var kind: Kind
+  /// When, on the loop's clock.
+  public var time: Duration
+
+  /// Makes an event.
+  public init(_ kind: Kind, time: Duration) {
+    self.kind = kind
+    self.time = time
+  }
+}
+
+/// Where a contact stands in its life.
+public enum ContactPhase: Hashable, Sendable {
+  case began, moved, ended
+  /// It ended without meaning anything: the palm was recognised, the device went away.
+  case cancelled
+}
+
+/// A position as fractions of the display, 0…1 from the upper left; never rounded to pixels.
+public struct UnitPosition: Hashable, Sendable {
+  /// Fraction of the width.
+  public var x: Double
+  /// Fraction of the height.
+  public var y: Double
+
+  /// Makes a position.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The position on a display of a size in points.
+  public func point(in size: Size) -> Point { Point(x: x * size.width, y: y * size.height) }
+}
