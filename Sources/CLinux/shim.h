@@ -5,4 +5,5 @@
 #include <sys/eventfd.h>
 #include <sys/file.h>
 #include <sys/signalfd.h>
+#include <sys/sysmacros.h>
 #include <sys/timerfd.h>
