@@ -17,6 +17,12 @@ public struct GuideIDError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with it.
   public var problem: Problem
 
+  /// Makes an error.
+  public init(text: String, problem: Problem) {
+    self.text = text
+    self.problem = problem
+  }
+
   /// What is wrong and what would be right, on one line and without the text's control characters.
   public var description: String {
     let rule = "use 1 to \(GuideID.maximumLength) of a-z A-Z 0-9 - _ . and begin with a letter or digit"

@@ -4,10 +4,10 @@ enum GuideRecordDamage: Error, Hashable, CustomStringConvertible {
   case missing(String)
   case kind(String)
   case range(String)
-  case unknown(String)
+  case unknownMember
   case format(Int)
-  case otherGuide(String)
-  case checksum(found: String, expected: String)
+  case otherGuide
+  case checksum
 
   var description: String {
     switch self {
@@ -15,10 +15,10 @@ enum GuideRecordDamage: Error, Hashable, CustomStringConvertible {
     case .missing(let name): "\"\(name)\" is missing"
     case .kind(let name): "\"\(name)\" has a value of the wrong kind"
     case .range(let name): "\"\(name)\" is out of range"
-    case .unknown: "it has a member that no record has"
+    case .unknownMember: "it has a member that no record has"
     case .format(let number): "it has format \(number), and this program reads format \(GuideRecord.format)"
     case .otherGuide: "it is the record of another guide"
-    case .checksum(let found, let expected): "its checksum is \(found) but its contents give \(expected)"
+    case .checksum: "its checksum is not that of its contents"
     }
   }
 }
@@ -75,9 +75,8 @@ extension GuideRecord {
     // First of all the format: another one may have other members.
     let format = try json.number(Name.format)
     guard format == Self.format else { throw .format(format) }
-    for member in json.members where !Name.all.contains(member.name) { throw .unknown(member.name) }
-    let name = try json.text(Name.id)
-    guard name == id.rawValue else { throw .otherGuide(name) }
+    for member in json.members where !Name.all.contains(member.name) { throw .unknownMember }
+    guard try json.text(Name.id) == id.rawValue else { throw .otherGuide }
 
     var step: Step?
     if json[Name.step] != nil || json[Name.stepNumber] != nil {
@@ -90,8 +89,7 @@ extension GuideRecord {
       timesShown: try json.number(Name.timesShown, from: 0),
       timesCompleted: try json.number(Name.timesCompleted, from: 0))
 
-    let found = try json.text(Name.checksum)
-    guard found == checksum else { throw .checksum(found: found, expected: checksum) }
+    guard try json.text(Name.checksum) == checksum else { throw .checksum }
   }
 }
 

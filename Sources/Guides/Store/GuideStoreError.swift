@@ -52,7 +52,9 @@ extension GuideStoreError {
       case .notDirectory: (.failed, "name a folder with --state-dir")
       default: (.failed, nil)
       }
-    self.init(kind, operation: operation, path: path, cause: [errno.description, remedy].compactMap(\.self).joined(separator: "; "))
+    self.init(
+      kind, operation: operation, path: path,
+      cause: [errno.description, remedy].compactMap(\.self).joined(separator: "; "))
   }
 
   /// The error for a state directory that another process holds.

@@ -61,7 +61,8 @@ struct StateDirectory: ~Copyable, Sendable {
   /// The process that holds the lock, as `/proc/locks` has it; nil where it doesn't say (a lock from another
   /// container, a file system with invented device numbers).
   private static func holder(of descriptor: borrowing Descriptor) -> Int? {
-    guard let status = try? descriptor.status(), let bytes = try? Descriptor(opening: "/proc/locks", O_RDONLY).read(atMost: 1 << 20)
+    guard let status = try? descriptor.status(),
+      let bytes = try? Descriptor(opening: "/proc/locks", O_RDONLY).read(atMost: 1 << 20)
     else { return nil }
     // 1: FLOCK  ADVISORY  WRITE 12395 fe:00:16220209 0 EOF
     let device = [gnu_dev_major(status.st_dev), gnu_dev_minor(status.st_dev)].map { number in
