@@ -49,6 +49,22 @@ struct GuideStoreTests {
     }
   }
 
+  @Test(
+    "leaves the owner of the state directory what root writes there",
+    .enabled(if: geteuid() == 0, "only root can give files away"))
+  func keepsOwner() throws {
+    let scratch = try Scratch()
+    try #require(chown(scratch.path.string, 12_345, 54_321) == 0)
+    let store = try GuideStore(directory: scratch.path) { _ in }
+    store.update(welcome) { $0.mark(version: 1) }
+    try store.saveNow()
+    var status = stat()
+    for name in ["guides", "guides/welcome.json"] {
+      try #require(stat(scratch.path.pushing(FilePath(name)).string, &status) == 0)
+      #expect(status.st_uid == 12_345 && status.st_gid == 54_321)
+    }
+  }
+
   @Test("writes only the latest of many changes, and the change that came while it was writing")
   func lastWins() async throws {
     let scratch = try Scratch()

@@ -36,6 +36,14 @@ struct Descriptor: ~Copyable, Sendable {
     return status
   }
 
+  /// Gives the file to whoever owns a folder, if root made it: what an administrator's command leaves there must stay
+  /// the kiosk's own. `fchown(2)`.
+  func adoptOwner(of folder: borrowing Descriptor) throws(Errno) {
+    guard geteuid() == 0 else { return }
+    let owner = try folder.status()
+    _ = try Errno.check { fchown(rawValue, owner.st_uid, owner.st_gid) }
+  }
+
   /// Reads to the end, or as many bytes as are allowed.
   func read(atMost limit: Int) throws(Errno) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: limit)

@@ -52,6 +52,7 @@ extension GuideFolder {
     do throws(Errno) { try remove(id.temporaryFileName) } catch .noSuchFileOrDirectory {}
     let file = try Descriptor(
       opening: id.temporaryFileName, in: descriptor, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o640)
+    try file.adoptOwner(of: descriptor)
     try file.write(bytes)
     try file.sync()
     try file.closeChecked()

@@ -16,11 +16,16 @@ final class GuideFolder: Sendable {
     let directory = try StateDirectory(holding: state)
     let path = state.appending("guides")
     do throws(Errno) {
+      var isNew = false
       do throws(Errno) {
         _ = try Errno.check { mkdirat(directory.descriptor.rawValue, "guides", 0o750) }
-        try directory.descriptor.sync()
+        isNew = true
       } catch .fileExists {}
       descriptor = try Descriptor(opening: "guides", in: directory.descriptor, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+      if isNew {
+        try descriptor.adoptOwner(of: directory.descriptor)
+        try directory.descriptor.sync()
+      }
     } catch {
       throw GuideStoreError(error, operation: "open", path: path)
     }
