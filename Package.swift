@@ -92,7 +92,8 @@ let package = Package(
       swiftSettings: rules),
     target("FollowspotTesting", ["Geometry", "Drawing", "Platform", "Views", "Images"]),
     .executableTarget(
-      name: "FollowspotBenchmarks", dependencies: ["Geometry", "Drawing", "CPixelOps", "CPangoCairo"], swiftSettings: rules),
+      name: "FollowspotBenchmarks", dependencies: ["Geometry", "Drawing", "CPixelOps", "CPangoCairo"],
+      swiftSettings: rules),
 
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
