@@ -39,6 +39,11 @@ package struct Container<Layout: ContainerLayout, Content: View>: View, Primitiv
   let layout: Layout
   let content: Content
 
+  package init(layout: Layout, content: Content) {
+    self.layout = layout
+    self.content = content
+  }
+
   package func _makeNode(in environment: EnvironmentValues) -> Node {
     let node = ContainerNode(layout, in: environment)
     node.show(content, in: environment)
