@@ -32,4 +32,20 @@ public struct FocusContext {
   public var next: () -> Void
   /// Ends the sequence.
   public var none: () -> Void
+
+  /// Makes the context of a step; an overlay can be tried with one made by hand.
+  public init(
+    focuses: [Focus], container: Size, title: String? = nil, message: String, number: Int = 1, count: Int = 1,
+    isCancellable: Bool = false, next: @escaping () -> Void = {}, none: @escaping () -> Void = {}
+  ) {
+    self.focuses = focuses
+    self.container = container
+    self.title = title
+    self.message = message
+    self.number = number
+    self.count = count
+    self.isCancellable = isCancellable
+    self.next = next
+    self.none = none
+  }
 }
