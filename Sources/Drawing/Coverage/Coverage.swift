@@ -10,6 +10,8 @@ public struct Coverage: Sendable {
 
   let minX, minY, maxX, maxY: Double
   let topLeft, topRight, bottomLeft, bottomRight: QuarterEllipse
+  /// The rows that lie wholly between the corners, and so are all alike.
+  let straightRows: Range<Int>
 
   /// Prepares an outline. An empty one, and one with NaN, covers nothing; edges further than 2³⁰ pixels from the
   /// origin count as lying there.
@@ -20,6 +22,7 @@ public struct Coverage: Sendable {
       bounds = .zero
       (minX, minY, maxX, maxY) = (0, 0, 0, 0)
       (topLeft, topRight, bottomLeft, bottomRight) = (.none, .none, .none, .none)
+      straightRows = 0..<0
       return
     }
     minX = max(-far, rect.minX)
@@ -41,6 +44,9 @@ public struct Coverage: Sendable {
       let corner = QuarterEllipse(within.width / 2, within.height / 2)
       (topLeft, topRight, bottomLeft, bottomRight) = (corner, corner, corner, corner)
     }
+    let first = Int((minY + max(topLeft.height, topRight.height)).rounded(.up))
+    let end = Int((maxY - max(bottomLeft.height, bottomRight.height)).rounded(.down))
+    straightRows = first..<max(first, end)
   }
 
   /// Whether the outline is made of whole pixels, so that each is in or out.

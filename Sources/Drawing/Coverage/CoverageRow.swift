@@ -19,6 +19,7 @@ extension Coverage {
   /// stands for the first of the columns.
   func row(_ y: Int, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Row {
     guard y >= bounds.minY, y < bounds.maxY else { return .empty }
+    if straightRows.contains(y) { return straightRow(in: columns, edges: edges) }
     let strip = strip(y)
     guard strip.height > 0 else { return .empty }
     let left = strip.left.insets
@@ -43,6 +44,26 @@ extension Coverage {
     }
     fill(start..<end)
     return Row(span: start..<end, solid: end..<end, level: 0)
+  }
+
+  /// A row without corners: at most one pixel at each end is covered in part.
+  private func straightRow(in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Row {
+    let start = max(columns.lowerBound, bounds.minX)
+    let end = min(columns.upperBound, bounds.maxX)
+    guard start < end else { return .empty }
+    func put(_ x: Int) {
+      edges[x - columns.lowerBound] = Self.level(min(Double(x + 1), maxX) - max(Double(x), minX))
+    }
+    var solid = start..<end
+    if Double(start) < minX {
+      put(start)
+      solid = start + 1..<end
+    }
+    if Double(end) > maxX, !solid.isEmpty {
+      put(end - 1)
+      solid = solid.lowerBound..<end - 1
+    }
+    return Row(span: start..<end, solid: solid, level: 255)
   }
 
   /// An area as a byte, to the nearest.

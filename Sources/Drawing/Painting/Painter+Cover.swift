@@ -19,7 +19,7 @@ extension Painter {
       closed(to: next.columns.lowerBound)
       let offset = x - columns.lowerBound
       if let hole = next.only {
-        lay(cover.color, around: hole, y, next.columns, over: src + offset, into: dst + offset)
+        lay(cover.color, around: cover.holes[hole], y, next.columns, over: src + offset, into: dst + offset)
       } else {
         let mask = keep(of: cover, y, next.columns)
         pixelops_color_mask_over(dst + offset, src + offset, cover.color, mask, next.columns.count)
@@ -29,35 +29,25 @@ extension Painter {
     closed(to: columns.upperBound)
   }
 
-  /// The next columns from `x` on, before `end`, in which there may be holes; and the hole if it is alone there.
-  private func nextHoles(_ cover: SceneCover, _ y: Int, _ x: Int, _ end: Int) -> (columns: Range<Int>, only: Coverage?)? {
-    var found: Range<Int>?
-    var only: Coverage?
-    func meet(_ hole: Coverage) -> Range<Int>? {
-      guard y >= hole.bounds.minY, y < hole.bounds.maxY, hole.bounds.maxX > x, hole.bounds.minX < end else { return nil }
-      return max(x, hole.bounds.minX)..<min(end, hole.bounds.maxX)
-    }
-    for hole in cover.holes {
-      guard let columns = meet(hole) else { continue }
-      if found.map({ columns.lowerBound < $0.lowerBound }) ?? true {
-        found = columns
-        only = hole
-      }
-    }
-    // Holes that reach into these columns belong to them, and so may others that they reach into.
-    guard var columns = found else { return nil }
+  /// The next columns from `x` on, before `end`, in which there may be holes; and the index of one that is alone there.
+  private func nextHoles(_ cover: SceneCover, _ y: Int, _ x: Int, _ end: Int) -> (columns: Range<Int>, only: Int?)? {
+    // Holes that reach into the columns found belong to them, and so may others that they reach into.
+    var columns = end..<end
     var count = 0
-    var grows = true
-    while grows {
-      grows = false
+    var only = 0
+    for (index, hole) in cover.bounds.enumerated() where y >= hole.minY && y < hole.maxY && hole.maxX > x {
+      guard hole.minX < columns.lowerBound else { continue }
+      columns = max(x, hole.minX)..<min(end, hole.maxX)
+      only = index
+    }
+    guard !columns.isEmpty else { return nil }
+    var reach = columns.lowerBound
+    while reach < columns.upperBound {
+      reach = columns.upperBound
       count = 0
-      for hole in cover.holes {
-        guard let other = meet(hole), other.lowerBound < columns.upperBound else { continue }
+      for hole in cover.bounds where y >= hole.minY && y < hole.maxY && hole.maxX > x && hole.minX < reach {
         count += 1
-        if other.upperBound > columns.upperBound {
-          columns = columns.lowerBound..<other.upperBound
-          grows = true
-        }
+        if hole.maxX > columns.upperBound { columns = columns.lowerBound..<min(end, hole.maxX) }
       }
     }
     return (columns, count == 1 ? only : nil)

@@ -4,21 +4,19 @@ struct Alignment {
   private(set) var oldIndex: [Int?]
   private let oldCount: Int
 
-  init<Old: RandomAccessCollection, New: RandomAccessCollection>(_ old: Old, _ new: New)
-  where Old.Element == New.Element, Old.Element: Hashable, Old.Index == Int, New.Index == Int {
+  init<Element: Hashable>(_ old: [Element], _ new: [Element]) {
     oldCount = old.count
     oldIndex = Array(repeating: nil, count: new.count)
     let shorter = min(old.count, new.count)
-    func same(_ a: Int, _ b: Int) -> Bool { old[old.startIndex + a] == new[new.startIndex + b] }
 
     // From frame to frame little changes: what is the same at both ends needs no search.
     var start = 0
-    while start < shorter, same(start, start) {
+    while start < shorter, old[start] == new[start] {
       oldIndex[start] = start
       start += 1
     }
     var tail = 0
-    while tail < shorter - start, same(old.count - 1 - tail, new.count - 1 - tail) {
+    while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
       oldIndex[new.count - 1 - tail] = old.count - 1 - tail
       tail += 1
     }
@@ -26,11 +24,11 @@ struct Alignment {
 
     // Between them each element's n-th occurrence is its n-th occurrence; the most of these pairs that are in
     // order are a longest increasing subsequence.
-    var places: [Old.Element: [Int]] = [:]
-    for index in (start..<old.count - tail).reversed() { places[old[old.startIndex + index], default: []].append(index) }
+    var places: [Element: [Int]] = [:]
+    for index in (start..<old.count - tail).reversed() { places[old[index], default: []].append(index) }
     var candidates: [(new: Int, old: Int)] = []
     for index in start..<new.count - tail {
-      if let place = places[new[new.startIndex + index]]?.popLast() { candidates.append((index, place)) }
+      if let place = places[new[index]]?.popLast() { candidates.append((index, place)) }
     }
     for pair in Self.longestIncreasing(candidates) { oldIndex[pair.new] = pair.old }
   }

@@ -1,45 +1,51 @@
 internal import Geometry
 
 extension Scene {
-  /// The pixels that differ between two scenes that are looked at in the same place.
+  /// Becomes another list, looked at in the same place. What both have in common is taken over, with the pictures
+  /// already made for it.
+  ///
+  /// - Returns: The pixels that differ.
+  mutating func update(to list: [DisplayItem], visible: PixelRect) -> Region {
+    let kept = Alignment(sources, list)
+    let gaps = kept.gaps
+    guard !gaps.isEmpty else { return Region() }
+    var new = Scene()
+    new.sources = list
+    new.items.reserveCapacity(list.count)
+    for index in list.indices {
+      new.items.append(kept.oldIndex[index].map { items[$0] } ?? Item(list[index], visible: visible))
+    }
+    let region = new.damage(since: self, gaps)
+    self = new
+    return region
+  }
+
+  /// The pixels that differ from another scene.
   ///
   /// Items found in both, in the same order, are painted alike; where nothing else is, so is the pixel.
-  func damage(since old: Scene) -> Region {
+  func damage(since old: Scene) -> Region { damage(since: old, Alignment(old.sources, sources).gaps) }
+
+  private func damage(since old: Scene, _ gaps: [(old: Range<Int>, new: Range<Int>)]) -> Region {
     var region = Region()
-    let kept = Alignment(old.items.lazy.map(\.source), items.lazy.map(\.source))
-    for (before, after) in kept.gaps {
+    for (before, after) in gaps {
       // What stands in one gap is compared pair by pair: most often it is the same thing, changed.
-      for (a, b) in zip(before, after) { region.formUnion(items[b].damage(since: old.items[a])) }
+      for (a, b) in zip(before, after) {
+        region.formUnion(items[b].damage(from: sources[b], since: old.items[a], from: old.sources[a]))
+      }
       for index in before.dropFirst(after.count) { region.formUnion(old.items[index].bounds) }
       for index in after.dropFirst(before.count) { region.formUnion(items[index].bounds) }
     }
     return region
   }
-
-  /// Prepares a list; what it has in common with this one is taken over, with the pictures already made for it.
-  func updated(to list: some RandomAccessCollection<DisplayItem>, visible: PixelRect) -> Scene {
-    let new = Array(list)
-    let kept = Alignment(items.lazy.map(\.source), new)
-    var result = Scene()
-    result.items.reserveCapacity(new.count)
-    for index in new.indices {
-      if let old = kept.oldIndex[index] {
-        result.items.append(items[old])
-      } else {
-        result.items.append(Item(new[index], visible: visible))
-      }
-    }
-    return result
-  }
 }
 
 extension Scene.Item {
   /// The pixels that differ where this item stands in another's place.
-  fileprivate func damage(since old: Scene.Item) -> Region {
+  fileprivate func damage(from source: DisplayItem, since old: Scene.Item, from oldSource: DisplayItem) -> Region {
     let both = old.bounds.union(bounds)
     switch (old.content, content) {
     case (.cover(let before), .cover(let after)):
-      if before.color == after.color, case .cover(let a) = old.source, case .cover(let b) = source {
+      if before.color == after.color, case .cover(let a) = oldSource, case .cover(let b) = source {
         return damage(of: b.holes, since: a.holes, after.holes, before.holes).intersection(both)
       }
     case (.group(let before), .group(let after)):

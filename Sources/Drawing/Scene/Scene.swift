@@ -5,9 +5,8 @@ internal import Geometry
 ///
 /// It remembers the items it was made of, so that the next list can be compared with it and take over what stayed.
 struct Scene {
-  /// One item and what became of it.
+  /// What became of an item.
   struct Item {
-    var source: DisplayItem
     /// No pixel outside is touched, and none the item was not asked to show.
     var bounds: PixelRect
     var content: Content
@@ -23,14 +22,21 @@ struct Scene {
     case group(SceneGroup)
   }
 
+  /// The list it was made of.
+  var sources: [DisplayItem]
+  /// Each of them made ready.
   var items: [Item]
 
   /// Nothing.
-  init() { items = [] }
+  init() {
+    sources = []
+    items = []
+  }
 
   /// Prepares a list of which only some pixels will be looked at.
-  init(_ items: some Sequence<DisplayItem>, visible: PixelRect) {
-    self.items = items.map { Item($0, visible: visible) }
+  init(_ list: [DisplayItem], visible: PixelRect) {
+    sources = list
+    items = list.map { Item($0, visible: visible) }
   }
 
   /// The smallest rectangle around all that is painted.
@@ -39,7 +45,6 @@ struct Scene {
 
 extension Scene.Item {
   init(_ source: DisplayItem, visible: PixelRect) {
-    self.source = source
     switch source {
     case .fill(let outline, let paint):
       let coverage = Coverage(outline)
