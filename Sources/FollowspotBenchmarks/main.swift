@@ -7,13 +7,17 @@ let arguments = CommandLine.arguments.dropFirst()
 let asJSON = arguments.contains("--json")
 let chosen = arguments.filter { $0 != "--json" }
 
-let contests = [
-  coverContest("1080p", size: PixelSize(width: 1920, height: 1080), budget: 1.2),
-  coverContest("4K", size: PixelSize(width: 3840, height: 2160), budget: 1.15),
-  stepContest("1080p", size: PixelSize(width: 1920, height: 1080)),
-  stepContest("4K", size: PixelSize(width: 3840, height: 2160)),
+let fullHD = PixelSize(width: 1920, height: 1080)
+let ultraHD = PixelSize(width: 3840, height: 2160)
+let contests: [(title: String, make: (String) -> Contest)] = [
+  ("Full frame, 1080p", { coverContest($0, size: fullHD, budget: 1.2) }),
+  ("Full frame, 4K", { coverContest($0, size: ultraHD, budget: 1.15) }),
+  ("One step of a moving spotlight, 1080p", { stepContest($0, size: fullHD) }),
+  ("One step of a moving spotlight, 4K", { stepContest($0, size: ultraHD) }),
 ]
-for contest in contests where chosen.isEmpty || chosen.contains(where: { contest.title.hasPrefix($0) }) {
-  let results = contest.results(rounds: 201)
-  print(asJSON ? Report.json(contest.title, results) : Report.table(contest.title, results), terminator: asJSON ? "" : "\n")
+for (title, make) in contests where chosen.isEmpty || chosen.contains(where: { title.hasPrefix($0) }) {
+  let contest = make(title)
+  let results = contest.results(rounds: 4001)
+  print(asJSON ? Report.json(title, results) : Report.table(contest.title, results), terminator: asJSON ? "" : "\n")
+  PixelBuffers.shared.removeAll()
 }

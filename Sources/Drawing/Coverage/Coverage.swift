@@ -72,17 +72,14 @@ public struct Coverage: Sendable {
     let bottom = min(Double(y + 1), maxY)
     guard bottom > top else { return Strip() }
     func side(_ upper: QuarterEllipse, _ lower: QuarterEllipse) -> Strip.Side {
-      // Distances from the outline's top and bottom, as far as its corners reach.
-      let upperEnd = min(bottom - minY, upper.height)
-      let lowerEnd = min(maxY - top, lower.height)
-      let upperStart = min(top - minY, upperEnd)
-      let lowerStart = min(maxY - bottom, lowerEnd)
-      return Strip.Side(
-        upper: upper, upperStart: upperStart, upperEnd: upperEnd,
-        lower: lower, lowerStart: lowerStart, lowerEnd: lowerEnd,
+      Strip.Side(
+        upper: upper.piece(from: top - minY, to: min(bottom - minY, upper.height)),
+        lower: lower.piece(from: maxY - bottom, to: min(maxY - top, lower.height)),
         straight: max(0, min(bottom, maxY - lower.height) - max(top, minY + upper.height)))
     }
-    return Strip(height: bottom - top, left: side(topLeft, bottomLeft), right: side(topRight, bottomRight))
+    let left = side(topLeft, bottomLeft)
+    let isSymmetric = topLeft == topRight && bottomLeft == bottomRight
+    return Strip(height: bottom - top, left: left, right: isSymmetric ? left : side(topRight, bottomRight))
   }
 
   /// The area of the pixel at `x` that lies inside the part of the outline in its row.

@@ -22,9 +22,7 @@ extension Coverage {
     if straightRows.contains(y) { return straightRow(in: columns, edges: edges) }
     let strip = strip(y)
     guard strip.height > 0 else { return .empty }
-    let left = strip.left.insets
-    let right = strip.right.insets
-
+    let (left, right) = (strip.left, strip.right)
     func column(_ x: Double) -> Int { min(columns.upperBound, max(columns.lowerBound, Int(x))) }
     let start = column((minX + left.least).rounded(.down))
     let end = column((maxX - right.least).rounded(.up))

@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Geometry
 
-/// Keeps buffers alive to the end: contenders hold pointers into them.
+/// Keeps buffers alive while a contest runs: contenders hold pointers into them.
 final class PixelBuffers {
   nonisolated(unsafe) static let shared = PixelBuffers()
 
@@ -15,6 +15,9 @@ final class PixelBuffers {
   func make(_ size: PixelSize, _ format: PixelFormat = .xrgb8888) -> PixelTarget {
     keep(PixelBuffer(size: size, format: format))
   }
+
+  /// Lets them go, once a contest and its contenders are over.
+  func removeAll() { boxes = [] }
 
   func keep(_ buffer: consuming PixelBuffer) -> PixelTarget {
     let box = Box(buffer)

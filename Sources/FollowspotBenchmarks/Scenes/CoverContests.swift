@@ -3,7 +3,7 @@ internal import Geometry
 internal import Glibc
 
 /// Whole frames: the app dimmed, with and without holes, in both formats.
-func coverContest(_ name: String, size: PixelSize, budget: Double) -> Contest {
+func coverContest(_ title: String, size: PixelSize, budget: Double) -> Contest {
   let kiosk = Kiosk(size: size)
   let source = PixelBuffers.shared.keep(PixelBuffer(rendering: DisplayList(kiosk.app), size: size))
   let bytes = source.pitch * size.height
@@ -18,7 +18,7 @@ func coverContest(_ name: String, size: PixelSize, budget: Double) -> Contest {
     return { compositor.compose(everything, into: target) }
   }
   return Contest(
-    title: "Full frame, \(name)",
+    title: title,
     contenders: [
       .init(name: "memcpy") { memcpy(reference.base, source.base, bytes) },
       .init(name: "dim 60 % + three rounded holes", run: compose(kiosk.holes, .xrgb8888)),
@@ -30,7 +30,7 @@ func coverContest(_ name: String, size: PixelSize, budget: Double) -> Contest {
 }
 
 /// One step of a moving spotlight: the list compared, the damage composed.
-func stepContest(_ name: String, size: PixelSize) -> Contest {
+func stepContest(_ title: String, size: PixelSize) -> Contest {
   let kiosk = Kiosk(size: size)
   let compositor = Compositor(size: size)
   let start = kiosk.holes[0]
@@ -46,7 +46,7 @@ func stepContest(_ name: String, size: PixelSize) -> Contest {
   compositor.compose(Region(PixelRect(size)), into: target)
   var turn = 0
   return Contest(
-    title: "One step of a moving spotlight, \(name): \(area.width) x \(area.height) pixels",
+    title: "\(title): \(area.width) x \(area.height) pixels",
     contenders: [
       .init(name: "memcpy of that area") {
         for y in area.minY..<area.maxY {
