@@ -2,7 +2,7 @@ internal import Geometry
 
 /// A group made ready.
 final class SceneGroup {
-  let source: Group
+  let source: CompositingGroup
   let content: Scene
   let clip: Coverage?
   let mask: Scene?
@@ -16,7 +16,7 @@ final class SceneGroup {
   /// Whether painting the content straight onto the ground is the same as composing it first.
   let isPassage: Bool
 
-  init(_ group: Group, visible: PixelRect) {
+  init(_ group: CompositingGroup, visible: PixelRect) {
     source = group
     opacity = Coverage.level(group.opacity)
     // A shadow may be seen where what casts it is not.

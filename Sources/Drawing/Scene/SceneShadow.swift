@@ -12,7 +12,7 @@ final class SceneShadow {
   private var picture: Bitmap?
 
   /// Nil where nothing would be seen.
-  init?(_ shadow: Shadow, of group: Group, casters: PixelRect, visible: PixelRect) {
+  init?(_ shadow: Shadow, of group: CompositingGroup, casters: PixelRect, visible: PixelRect) {
     color = shadow.pixel.sound
     blur = BoxBlur(radius: shadow.radius)
     self.casters = casters.intersection(Self.castersSeen(in: visible, shadow))
