@@ -1,6 +1,7 @@
 #pragma once
 
 // Linux calls that Glibc's Swift module leaves out.
+#include <linux/kd.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>
