@@ -135,6 +135,14 @@ class Agent:
         command.end_input()
         return command.wait(seconds)
 
+    def end_all(self) -> None:
+        """Kills what still runs, and waits for its end."""
+        with self.changed:
+            running = list(self._commands.values())
+        for command in running:
+            command.signal(signal.SIGKILL)
+            command.wait()
+
     def send(self, channel: int, kind: bytes, content: bytes) -> None:
         try:
             self._line.sendall(HEADER.pack(channel, kind, len(content)) + content)

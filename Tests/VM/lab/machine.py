@@ -142,6 +142,10 @@ class Machine:
             raise Failed(f"{command!r} ended with {result.status}, not {status}:\n{said}")
         return result
 
+    def end_commands(self) -> None:
+        """Kills the commands that still run: a test begins with nothing left of the one before."""
+        self.agent.end_all()
+
     def upload(self, content: bytes, path: str) -> None:
         """Writes a file in the guest."""
         result = self.agent.run(f"mkdir -p \"$(dirname '{path}')\" && cat >'{path}'", input=content)

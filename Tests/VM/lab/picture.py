@@ -83,10 +83,18 @@ class Difference:
 
 
 def decode_ppm(content: bytes) -> Picture:
+    """Binary PPM, also as QEMU 7.2 writes it: each row filled up to a multiple of four bytes."""
     header = re.match(rb"P6\s+(\d+)\s+(\d+)\s+255\s", content)
     if not header:
         raise ValueError("not a PPM with a byte a channel")
-    return Picture(int(header[1]), int(header[2]), content[header.end() :])
+    width, height, pixels = int(header[1]), int(header[2]), content[header.end() :]
+    row = width * 3
+    stride = len(pixels) // height
+    if len(pixels) != stride * height or stride not in (row, row + -row % 4):
+        raise ValueError(f"a PPM of {width}x{height} with {len(pixels)} bytes of pixels")
+    if stride != row:
+        pixels = b"".join(pixels[at : at + row] for at in range(0, len(pixels), stride))
+    return Picture(width, height, pixels)
 
 
 def decode_png(content: bytes) -> Picture:
