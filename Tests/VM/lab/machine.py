@@ -1,6 +1,7 @@
 """A virtual machine: hardware, power switch, display, agent."""
 
 import ctypes
+import functools
 import os
 import shutil
 import signal
@@ -15,6 +16,7 @@ from . import debian, guest, kernel
 from .agent import Agent, Command, Failed, Result
 from .cache import Unavailable, tool
 from .deadline import TooLate, wait_until
+from .monitor import Monitor
 from .picture import Picture
 from .qmp import QMP
 
@@ -39,7 +41,7 @@ class Hardware:
     """What the machine is made of.
 
     `gpu` is `virtio`, `bochs` or `none`; `late` names kernel modules that are not loaded at boot; `disk` is
-    the qcow2 file that becomes /dev/vda.
+    the qcow2 file that becomes /dev/vda; with `cable` the monitor can be unplugged (`Machine.monitor`, virtio only).
     """
 
     gpu: str = "virtio"
@@ -48,7 +50,7 @@ class Hardware:
     memory: int = 640
     disk: Path | None = None
     late: tuple[str, ...] = ()
-    extra: tuple[str, ...] = ()
+    cable: bool = False
 
 
 class Machine:
@@ -120,15 +122,22 @@ class Machine:
         if hardware.disk:
             # Writes that the guest has not flushed die with QEMU, as they would with the power.
             arguments += ["-drive", f"file={hardware.disk},if=virtio,format=qcow2,cache=writeback"]
+        if hardware.cable:
+            arguments += ["-vnc", f"unix:{self.folder}/vnc,display=gpu0"]
         with qemu_agent, qemu_qmp, open(self.folder / "qemu.log", "wb") as log:
             self._process = subprocess.Popen(
-                [*arguments, *hardware.extra],
+                arguments,
                 stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                 pass_fds=(qemu_agent.fileno(), qemu_qmp.fileno()), preexec_fn=die_with_parent,
             )  # fmt: skip
         self.agent = Agent(agent_line)
         self.qmp = QMP(qmp_line)
         self.agent.wait_until_ready(BOOT_SECONDS)
+
+    @functools.cached_property
+    def monitor(self) -> Monitor:
+        """The monitor's cable, on a machine with `Hardware(cable=True)`."""
+        return Monitor(self.folder / "vnc")
 
     def start(self, command: str) -> Command:
         """Starts a shell command in the guest; `exec PROGRAM …` makes signals reach the program itself."""
