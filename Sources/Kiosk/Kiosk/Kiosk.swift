@@ -2,8 +2,11 @@ internal import Drawing
 internal import Geometry
 internal import Glibc
 internal import Guides
+internal import Input
+internal import KMS
 public import Logging
 public import Platform
+internal import Seat
 public import SystemPackage
 internal import Views
 
@@ -29,13 +32,32 @@ public final class Kiosk {
   /// A frame that takes longer than this to reach the glass is lost.
   private static let flipLimit = Duration.seconds(5)
 
-  /// Makes a kiosk of its parts.
+  private let seat: Seat?
+
+  /// Makes a kiosk of parts that were opened and what it shows.
   ///
   /// - Throws: The error of the kernel where descriptors or memory are used up.
-  public init(
+  public convenience init(_ parts: KioskParts, content: KioskContent, logger: Logger) throws(Errno) {
+    try self.init(
+      display: parts.display, input: parts.input, clock: parts.clock, seat: parts.seat, content: content,
+      logger: logger)
+  }
+
+  /// Makes a kiosk of a display and an input of one's own.
+  ///
+  /// - Throws: The error of the kernel where descriptors or memory are used up.
+  public convenience init(
     display: any Display, input: (any InputSource)?, clock: any KioskClock, content: KioskContent, logger: Logger
   ) throws(Errno) {
+    try self.init(display: display, input: input, clock: clock, seat: nil, content: content, logger: logger)
+  }
+
+  private init(
+    display: any Display, input: (any InputSource)?, clock: any KioskClock, seat: Seat?, content: KioskContent,
+    logger: Logger
+  ) throws(Errno) {
     self.display = display
+    self.seat = seat
     self.input = input
     self.clock = clock
     self.content = content
@@ -59,6 +81,7 @@ public final class Kiosk {
     manager.stopping()
     input?.close()
     display.close()
+    seat?.close()
     return outcome
   }
 
@@ -76,9 +99,30 @@ public final class Kiosk {
       player.delegate = script
       player.onFinish = { [weak self] failure in self?.stop(failure.map { .scriptFailed($0) } ?? .finished) }
     }
+    connectSeat()
     loop.onTurn = { [weak self] in self?.turn() }
     manager.feedWatchdog(on: clock) { [weak self] in self?.isWell ?? false }
     if let mode = display.mode { content.host.resize(to: mode.logicalSize, scale: mode.scale) }
+  }
+
+  /// Display and input work while the seat is ours; when it is given up, both have stopped.
+  private func connectSeat() {
+    guard let seat else {
+      input?.resume()
+      return
+    }
+    seat.onEnable = { [weak self] in
+      (self?.display as? KMSDisplay)?.resume()
+      self?.input?.resume()
+    }
+    seat.onDisable = { [weak self] in
+      (self?.display as? KMSDisplay)?.suspend()
+      self?.input?.suspend()
+    }
+    seat.onLost = { [weak self] reason in
+      self?.stop(.displayFailed(DisplayError(.failed, operation: "hold", object: "the seat", cause: reason)))
+    }
+    if seat.isActive { seat.onEnable?() }
   }
 
   /// What follows every round of events.
@@ -92,7 +136,7 @@ public final class Kiosk {
 
   /// Follows the sources of display and input, which come and go with devices.
   private func listen() {
-    let wanted = display.eventSources + (input?.eventSources ?? [])
+    let wanted = display.eventSources + (input?.eventSources ?? []) + (seat?.eventSources ?? [])
     for source in listened where !wanted.contains(where: { $0 === source }) { loop.remove(source) }
     for source in wanted where !listened.contains(where: { $0 === source }) {
       do throws(Errno) {
@@ -106,6 +150,7 @@ public final class Kiosk {
 
   /// Whether frames still reach the glass.
   private var isWell: Bool {
+    if (display as? KMSDisplay)?.isOverdue == true { return false }
     guard let presented = frames.presentedAt else { return true }
     return clock.now - presented < Self.flipLimit
   }
@@ -124,8 +169,10 @@ public final class Kiosk {
       manager.ready()
       input?.suspend()
     case .changed:
-      if let mode = display.mode { logger.info("display \(mode.size), scale \(mode.scale)") }
-      input?.resume()
+      guard let mode = display.mode else { return }
+      logger.info("display \(mode.size), scale \(mode.scale)")
+      (input as? LibinputSource)?.displaySize = mode.logicalSize
+      if seat?.isActive ?? true { input?.resume() }
     case .failed(let error):
       logger.error("\(error)")
       stop(.displayFailed(error))
