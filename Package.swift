@@ -70,7 +70,7 @@ let package = Package(
 
     // Where it is shown
     target("Platform", ["Geometry", "Drawing", systemPackage]),
-    target("Seat", ["Geometry", "Drawing", "Platform", "CLibseat", systemPackage]),
+    target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
     target("KMS", ["Geometry", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
     target("Input", ["Geometry", "Drawing", "Platform", "CLibinput", "CUdev", "CLinux", systemPackage]),
 
@@ -92,7 +92,8 @@ let package = Package(
       swiftSettings: rules),
     target("FollowspotTesting", ["Geometry", "Drawing", "Platform", "Views", "Images"]),
     .executableTarget(
-      name: "FollowspotBenchmarks", dependencies: ["Geometry", "Drawing", "CPixelOps", "CPangoCairo"], swiftSettings: rules),
+      name: "FollowspotBenchmarks", dependencies: ["Geometry", "Drawing", "CPixelOps", "CPangoCairo"],
+      swiftSettings: rules),
 
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
