@@ -101,11 +101,11 @@ let package = Package(
     tests("ImagesTests", ["Geometry", "Drawing"]),
     tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"]),
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
-    tests("GuidesTests", ["Geometry", "Views", "Spotlights", "GuidesStoreProbe", "CLinux", systemPackage]),
+    tests("GuidesTests", ["Geometry", "Drawing", "Views", "Spotlights", "GuidesStoreProbe", "CLinux", systemPackage]),
     .executableTarget(
       name: "GuidesStoreProbe", dependencies: ["Guides", systemPackage], path: "Tests/GuidesStoreProbe",
       swiftSettings: rules),
-    tests("OverlaysTests", ["Geometry", "Views"]),
+    tests("OverlaysTests", ["Geometry", "Drawing", "Views"]),
     tests("DocumentsTests", ["Geometry", "Drawing", "Views", "Guides", "Spotlights", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", systemPackage]),
     tests("KMSTests", ["Geometry", "Drawing", "Platform", "CDRM"]),
