@@ -101,7 +101,10 @@ let package = Package(
     tests("ImagesTests", ["Geometry", "Drawing"]),
     tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"]),
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
-    tests("GuidesTests", ["Geometry", "Views", "Spotlights", systemPackage]),
+    tests("GuidesTests", ["Geometry", "Views", "Spotlights", "GuidesStoreProbe", "CLinux", systemPackage]),
+    .executableTarget(
+      name: "GuidesStoreProbe", dependencies: ["Guides", systemPackage], path: "Tests/GuidesStoreProbe",
+      swiftSettings: rules),
     tests("OverlaysTests", ["Geometry", "Views"]),
     tests("DocumentsTests", ["Geometry", "Drawing", "Views", "Guides", "Spotlights", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", systemPackage]),

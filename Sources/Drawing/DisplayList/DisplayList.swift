@@ -23,7 +23,7 @@ public enum DisplayItem: Hashable, Sendable {
   /// A layer of colour with holes.
   case cover(Cover)
   /// A list composed as one.
-  indirect case group(Group)
+  indirect case group(CompositingGroup)
 }
 
 /// What an area is painted with.
@@ -82,7 +82,7 @@ public struct Cover: Hashable, Sendable {
 }
 
 /// A list composed on clear ground first, then as one onto what lies below: SwiftUI's compositing group.
-public struct Group: Hashable, Sendable {
+public struct CompositingGroup: Hashable, Sendable {
   /// What is composed.
   public var content: DisplayList
   /// 0…1, applied to the whole.
