@@ -25,9 +25,9 @@ public struct InputDevice: Hashable, Sendable {
   }
 
   /// A name without what could steer a terminal or reorder a line, and of bearable length.
-  static func safe(_ name: String) -> String {
+  static func safe(_ name: String, limit: Int = 80) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars.prefix(80) {
+    for scalar in name.unicodeScalars.prefix(limit) {
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
         result.append("\u{FFFD}")

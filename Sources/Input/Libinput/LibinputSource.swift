@@ -69,7 +69,9 @@ public final class LibinputSource: InputSource, EventSource {
     libinput_set_user_data(context, Unmanaged.passUnretained(self).toOpaque())
     followspot_input_set_sink(context) { context, message in
       guard let context, let message, let source = LibinputSource.from(libinput_get_user_data(context)) else { return }
-      let text = InputDevice.safe(String(cString: message))
+      var line = String(cString: message)[...]
+      while line.last?.isNewline == true { line.removeLast() }
+      let text = InputDevice.safe(String(line), limit: 500)
       MainActor.assumeIsolated { source.onNotice?(text) }
     }
   }
