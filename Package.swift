@@ -88,7 +88,10 @@ let package = Package(
         "Platform", "Kiosk",
       ]),
     .executableTarget(
-      name: "FollowspotCommand", dependencies: ["Kiosk", "Documents", argumentParser, logging, systemPackage],
+      name: "FollowspotCommand",
+      dependencies: [
+        "Geometry", "Kiosk", "Documents", "Guides", argumentParser, logging, systemPackage,
+      ],
       swiftSettings: rules),
     target("FollowspotTesting", ["Geometry", "Drawing", "Platform", "Views", "Images"]),
     .executableTarget(
