@@ -101,7 +101,7 @@ let package = Package(
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
     tests("TypesettingTests", ["Geometry", "Drawing"]),
-    tests("ImagesTests", ["Geometry", "Drawing"]),
+    tests("ImagesTests", ["Geometry", "Drawing"], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"]),
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
     tests("GuidesTests", ["Geometry", "Drawing", "Views", "Spotlights", "GuidesStoreProbe", "CLinux", systemPackage]),
