@@ -49,6 +49,10 @@ class Scenario:
     def before_each(self) -> None:
         """Called before every test."""
 
+    def explain(self) -> str:
+        """What else is known when a test has failed: logs, mostly."""
+        return ""
+
     @classmethod
     def tests(cls) -> list[Step]:
         """The marked methods, inherited ones first."""
@@ -128,6 +132,13 @@ class Report:
         return f"{self.passed} passed, {self.failed} failed, {self.skipped} skipped"
 
 
+def explanation(scenario: Scenario) -> str:
+    try:
+        return scenario.explain()
+    except Exception as error:
+        return f"(more is not known: {error})"
+
+
 def explained(error: BaseException) -> str:
     """Where in the scenario it went wrong, what was wrong, and what else is known."""
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if "/scenarios/" in frame.filename]
@@ -179,6 +190,7 @@ def run_scenario(kind: type[Scenario], choices: Choices, report: Report) -> None
             except Unavailable as reason:
                 report.skips(names[step], str(reason))
             except Exception as error:
+                error.add_note(explanation(scenario))
                 report.fails(names[step], error)
                 broken = step.sentence if kind.chain else ""  # type: ignore[attr-defined]
             else:
