@@ -60,9 +60,9 @@ class Session:
                 width, height = map(int, size.split("x"))
                 self.devices[TouchScreen] = TouchScreen(self.machine, width, height)
             case "tap", [x, y]:
-                self._touch().tap(int(x), int(y))
-            case ("down" | "move" | "up"), [*_]:
-                self._touch().do(line)
+                self._device(TouchScreen).do(f"down 0 {x} {y}", "wait 80", "up 0")
+            case "down" | "move" | "up", [*_]:
+                self._device(TouchScreen).do(line)
             case "mouse", []:
                 self.devices[Mouse] = Mouse(self.machine)
             case "by", [_, _]:
@@ -102,9 +102,6 @@ class Session:
                 print(result.output + result.error, end="")
                 if result.status:
                     raise Failed(f"status {result.status}")
-
-    def _touch(self) -> Device:
-        return self._device(TouchScreen)
 
     def _device(self, kind: type[Device]) -> Device:
         if kind not in self.devices:

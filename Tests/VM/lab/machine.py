@@ -58,8 +58,8 @@ class Hardware:
 class Machine:
     """A machine that runs from construction to `close`, whatever happens in between.
 
-        with Machine.smoke(program) as machine:
-            machine.run("uname -r")
+    with Machine.smoke(program) as machine:
+        machine.run("uname -r")
     """
 
     def __init__(self, hardware: Hardware, image: Path, initramfs: list[Path], command_line: str = "") -> None:

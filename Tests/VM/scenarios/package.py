@@ -53,12 +53,16 @@ class InstalledPackage(Scenario):
     def render(self, *options: str) -> Picture:
         """`followspot render` of the installed document, drawn in the machine with the fonts that it has."""
         size = f"{self.hardware.width}x{self.hardware.height}"
-        self.machine.run(f"followspot render {DOCUMENT} -o /tmp/rendered.png --size {size} {' '.join(options)}", SECONDS)
+        self.machine.run(
+            f"followspot render {DOCUMENT} -o /tmp/rendered.png --size {size} {' '.join(options)}", SECONDS
+        )
         return Picture.decode(self.machine.download("/tmp/rendered.png"))
 
     def guide(self) -> str:
         """The name of the first guide of the installed document."""
-        found = re.search(r"^guides:\n(?:\s*#.*\n)*  ([\w-]+):", self.machine.run(f"cat {DOCUMENT}").output, re.MULTILINE)
+        found = re.search(
+            r"^guides:\n(?:\s*#.*\n)*  ([\w-]+):", self.machine.run(f"cat {DOCUMENT}").output, re.MULTILINE
+        )
         assert found, f"{DOCUMENT} has no guide"
         return found[1]
 
