@@ -70,7 +70,7 @@ let package = Package(
 
     // Where it is shown
     target("Platform", ["Geometry", "Drawing", systemPackage]),
-    target("Seat", ["Geometry", "Drawing", "Platform", "CLibseat", systemPackage]),
+    target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
     target("KMS", ["Geometry", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
     target("Input", ["Geometry", "Drawing", "Platform", "CLibinput", "CUdev", "CLinux", systemPackage]),
 
@@ -92,7 +92,8 @@ let package = Package(
       swiftSettings: rules),
     target("FollowspotTesting", ["Geometry", "Drawing", "Platform", "Views", "Images"]),
     .executableTarget(
-      name: "FollowspotBenchmarks", dependencies: ["Geometry", "Drawing", "CPixelOps", "CPangoCairo"], swiftSettings: rules),
+      name: "FollowspotBenchmarks", dependencies: ["Geometry", "Drawing", "CPixelOps", "CPangoCairo"],
+      swiftSettings: rules),
 
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
@@ -100,11 +101,14 @@ let package = Package(
     tests("ImagesTests", ["Geometry", "Drawing"]),
     tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"]),
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
-    tests("GuidesTests", ["Geometry", "Views", "Spotlights", systemPackage]),
-    tests("OverlaysTests", ["Geometry", "Views"]),
+    tests("GuidesTests", ["Geometry", "Drawing", "Views", "Spotlights", "GuidesStoreProbe", "CLinux", systemPackage]),
+    .executableTarget(
+      name: "GuidesStoreProbe", dependencies: ["Guides", systemPackage], path: "Tests/GuidesStoreProbe",
+      swiftSettings: rules),
+    tests("OverlaysTests", ["Geometry", "Drawing", "Views"]),
     tests("DocumentsTests", ["Geometry", "Drawing", "Views", "Guides", "Spotlights", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", systemPackage]),
-    tests("KMSTests", ["Geometry", "Drawing", "Platform", "CDRM"]),
+    tests("KMSTests", ["Geometry", "Drawing", "Platform", systemPackage]),
     tests("InputTests", ["Geometry", "Platform"]),
     tests(
       "KioskTests",

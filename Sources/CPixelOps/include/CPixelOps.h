@@ -1,4 +1,80 @@
 #pragma once
 
+// The inner pixel loops.
+//
+// Swift compiles a function for one instruction set; these are compiled for several, and the loader picks.
+// A pixel is a premultiplied ARGB word, alpha in the top byte; no channel exceeds alpha. `count` is in pixels.
+// A product of two bytes is divided by 255 and rounded to the nearest, so every instruction set gives the same bits.
+// Rows need no alignment beyond that of their elements. `dst` may be `src`, but must not overlap it otherwise.
+
 #include <stddef.h>
 #include <stdint.h>
+
+// Filling and storing
+
+/// dst = color
+void pixelops_fill(uint32_t *dst, uint32_t color, ptrdiff_t count);
+/// dst = src with alpha 255: what an XRGB8888 target holds.
+void pixelops_store_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+/// dst = src in 5, 6 and 5 bits, each rounded to the nearest.
+void pixelops_store_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count);
+
+// Painting over
+
+/// dst = color over src. One pass that reads the app and writes the darkened result, wherever that lies.
+void pixelops_color_over(uint32_t *dst, const uint32_t *src, uint32_t color, ptrdiff_t count);
+/// dst = color * mask over src
+void pixelops_color_mask_over(
+  uint32_t *dst, const uint32_t *src, uint32_t color, const uint8_t *mask, ptrdiff_t count);
+/// dst = src over dst
+void pixelops_row_over(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+/// dst = src * mask over dst
+void pixelops_row_mask_over(uint32_t *dst, const uint32_t *src, const uint8_t *mask, ptrdiff_t count);
+
+// Taking away
+
+/// dst = dst * factor
+void pixelops_scale(uint32_t *dst, uint8_t factor, ptrdiff_t count);
+/// dst = dst * mask
+void pixelops_mask(uint32_t *dst, const uint8_t *mask, ptrdiff_t count);
+/// dst = dst * alpha of mask
+void pixelops_mask_alpha(uint32_t *dst, const uint32_t *mask, ptrdiff_t count);
+/// mask = mask * (255 - hole): what an opening leaves of a cover.
+void pixelops_erase(uint8_t *mask, const uint8_t *hole, ptrdiff_t count);
+/// mask = max(0, mask - inner): what lies between two outlines.
+void pixelops_subtract(uint8_t *mask, const uint8_t *inner, ptrdiff_t count);
+
+// Blend modes of W3C Compositing and Blending 1, on premultiplied pixels: dst = src MODE dst
+
+void pixelops_multiply(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+void pixelops_screen(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+void pixelops_darken(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+void pixelops_lighten(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+void pixelops_plus_lighter(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+void pixelops_destination_out(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+void pixelops_destination_over(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+void pixelops_source_atop(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+
+// Blurring, in 16 bits so that six passes lose nothing that eight bits could show
+
+/// dst = alpha of src, 0…255 widened to 0…65535
+void pixelops_widen_alpha(uint16_t *dst, const uint32_t *src, ptrdiff_t count);
+/// dst = src narrowed from 0…65535 to 0…255, rounded
+void pixelops_narrow(uint8_t *dst, const uint16_t *src, ptrdiff_t count);
+/// A box whose two outermost samples may count less than the others, so that it has any width.
+/// The weights are in 1/2^32 and add up to at most 1 over `2 * radius + 1` inner samples and two edges.
+typedef struct {
+  ptrdiff_t radius;
+  uint32_t inner;
+  uint32_t edge;
+} pixelops_box;
+
+/// dst = src weighted by a box around each pixel; beyond the row there are zeros. dst must not be src.
+void pixelops_box_row(uint16_t *dst, const uint16_t *src, pixelops_box box, ptrdiff_t count);
+/// Moves a box down by a row: sums += enter - leave, then dst = sums and the rows at both edges, weighted.
+/// The row that leaves is the upper edge, the one that enters next the lower. A null row is one of zeros.
+void pixelops_box_column(
+  uint16_t *dst, uint32_t *sums, const uint16_t *leave, const uint16_t *enter, const uint16_t *next,
+  pixelops_box box, ptrdiff_t count);
+/// sums += src
+void pixelops_box_add(uint32_t *sums, const uint16_t *src, ptrdiff_t count);

@@ -23,7 +23,7 @@ public enum DisplayItem: Hashable, Sendable {
   /// A layer of colour with holes.
   case cover(Cover)
   /// A list composed as one.
-  indirect case group(Group)
+  indirect case group(CompositingGroup)
 }
 
 /// What an area is painted with.
@@ -82,18 +82,18 @@ public struct Cover: Hashable, Sendable {
 }
 
 /// A list composed on clear ground first, then as one onto what lies below: SwiftUI's compositing group.
-public struct Group: Hashable, Sendable {
+public struct CompositingGroup: Hashable, Sendable {
   /// What is composed.
   public var content: DisplayList
   /// 0…1, applied to the whole.
   public var opacity: Double
-  /// Nothing is painted outside.
+  /// Nothing of the content is painted outside; what is left of it casts the shadow.
   public var clip: Outline?
   /// The content keeps the alpha of this list.
   public var mask: DisplayList?
   /// How the whole mixes with what lies below.
   public var blendMode: BlendMode
-  /// The content's blurred alpha under it.
+  /// The content's blurred alpha under it, after clip and mask.
   public var shadow: Shadow?
 
   /// Makes a group; by default it paints just what its content would.
@@ -116,7 +116,7 @@ public struct Shadow: Hashable, Sendable {
   public var pixel: Pixel
   /// SwiftUI's radius, in pixels: twice the standard deviation of the blur.
   public var radius: Double
-  /// The distance it is moved by, in pixels.
+  /// The distance it is moved by, in pixels; rounded to whole ones, at most 2048.
   public var offsetX, offsetY: Double
 
   /// Makes a shadow; lengths in pixels.

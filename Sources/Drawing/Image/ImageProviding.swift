@@ -6,6 +6,7 @@ public protocol ImageProviding: AnyObject {
   /// the provider has then reported why, once.
   func size(of image: ImageReference) -> Size?
   /// The picture at an extent in pixels, the same object as long as it is kept. Nil where it can't be had.
+  /// A template comes as an alpha bitmap, any other picture as a colour bitmap.
   func bitmap(of image: ImageReference, size: PixelSize) -> Bitmap?
 }
 
@@ -13,7 +14,12 @@ public protocol ImageProviding: AnyObject {
 public struct ImageReference: Hashable, Sendable {
   /// A path on disk, absolute or from the working directory.
   public var path: String
+  /// Whether the picture's alpha alone is used, painted in a colour: SwiftUI's `renderingMode(.template)`.
+  public var isTemplate: Bool
 
   /// Makes a reference to a file.
-  public init(path: String) { self.path = path }
+  public init(path: String, isTemplate: Bool = false) {
+    self.path = path
+    self.isTemplate = isTemplate
+  }
 }

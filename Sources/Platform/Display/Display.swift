@@ -20,7 +20,8 @@ public protocol Display: AnyObject {
   /// returns, with the buffer that will be shown and the region of it that must be written: the damage and
   /// what that buffer missed. A display that is not ready ignores the call.
   ///
-  /// - Throws: A ``DisplayError`` if the display refused; it then counts nothing of the damage as shown.
+  /// - Throws: A ``DisplayError`` if the display refused; it then counts nothing of the damage as shown, and sends
+  ///   ``DisplayEvent/changed`` when the next frame may be tried, or ``DisplayEvent/failed(_:)``.
   func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError)
 
   /// Gives the display back as it was found. No event follows. Calling it again does nothing.

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "CPixelOps.h"
+
+// Function multiversioning needs an x86-64 and a loader that resolves indirect functions.
+#if defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__) && __has_attribute(target_clones)
+#define PER_CPU __attribute__((target_clones("avx2", "default")))
+#else
+#define PER_CPU
+#endif
+
+#define INLINE static inline __attribute__((always_inline))
+
+// Eight pixels, as words and as 16-bit lanes: a lane holds two bytes, so that products of bytes fit without
+// unpacking. Without AVX2 the compiler makes two halves of it. Rows are aligned to their elements only.
+typedef uint32_t Words __attribute__((vector_size(32)));
+typedef uint16_t Lanes __attribute__((vector_size(32)));
+typedef uint8_t Bytes8 __attribute__((vector_size(8)));
+
+enum { STEP = 8 };
+
+// These are macros because passing 32-byte vectors to functions, even inlined ones, is refused without AVX.
+
+#define load(from) ({ Lanes load_; __builtin_memcpy(&load_, (from), sizeof load_); load_; })
+#define store(to, lanes) ({ Lanes store_ = (lanes); __builtin_memcpy((to), &store_, sizeof store_); })
+
+/// The same number in every lane.
+#define all(value) ((Lanes){0} + (uint16_t)(value))
+
+/// The same pixel eight times.
+#define pixels(pixel) ((Lanes)((Words){0} + (uint32_t)(pixel)))
+
+/// Each pixel's alpha in both of its lanes.
+#define alphas(p) ({ Words alphas_ = (Words)(p) >> 24; (Lanes)(alphas_ | alphas_ << 16); })
+
+/// Eight bytes, each in both lanes of its pixel.
+#define spread(bytes) ({ \
+  Bytes8 eight_; \
+  __builtin_memcpy(&eight_, (bytes), sizeof eight_); \
+  Words spread_ = __builtin_convertvector(eight_, Words); \
+  (Lanes)(spread_ | spread_ << 16); \
+})
+
+/// Products of two bytes, divided by 255 and rounded: exact for all of 0…65025.
+#define divided(product) ({ Lanes product_ = (product) + 128; (product_ + (product_ >> 8)) >> 8; })
+
+/// All four channels times a factor a pixel.
+#define times(p, factor) ({ \
+  Lanes times_ = (p), factor_ = (factor); \
+  divided((times_ & 255) * factor_) | divided((times_ >> 8) * factor_) << 8; \
+})
+
+/// A source over a ground. Channels can't carry into each other, since none exceeds its alpha.
+#define over(source, ground) ({ Lanes source_ = (source); source_ + times(ground, 255 - alphas(source_)); })
+
+// The same for what is left of a row, two channels at a time.
+
+INLINE uint32_t divided1(uint32_t product) { return (product + 127) / 255; }
+
+/// Two products, each in half of a word.
+INLINE uint32_t divided2(uint32_t products) {
+  products += 0x00800080;
+  return (products + (products >> 8 & 0x00FF00FF)) >> 8 & 0x00FF00FF;
+}
+
+INLINE uint32_t times1(uint32_t p, uint32_t factor) {
+  return divided2((p & 0x00FF00FF) * factor) | divided2((p >> 8 & 0x00FF00FF) * factor) << 8;
+}
+
+INLINE uint32_t over1(uint32_t source, uint32_t ground) { return source + times1(ground, 255 - (source >> 24)); }
+
+/// A loop over the fewer than STEP pixels that are left. Told nothing, the compiler takes them for many.
+#define REST \
+  _Pragma("clang loop vectorize(disable) unroll(disable)") for (; i < count; i++)

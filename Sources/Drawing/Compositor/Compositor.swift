@@ -1,0 +1,140 @@
+public import Geometry
+
+internal import CPixelOps
+
+/// Composes display lists into scan-out memory, band by band, and never reads that memory.
+///
+/// Items before the first top-level cover make up the app layer, which is kept in cached memory and repainted only
+/// where it changed. The cover and what follows are the stage, composed over it in cached scratch and written out
+/// once. Where the cover alone lies over the app, one pass reads the app and writes the result.
+///
+/// ```swift
+/// let damage = compositor.update(to: list)
+/// if !damage.isEmpty {
+///   try display.present(damage) { target, region in compositor.compose(region, into: target) }
+/// }
+/// ```
+public final class Compositor {
+  /// The extent of a frame in pixels.
+  public private(set) var size: PixelSize
+
+  private var app = Scene()
+  private var stage = Scene()
+  /// The app's pixels, all opaque: what nothing paints is black.
+  private var layer: PixelBuffer
+  /// Whether no frame has been composed from what is held now.
+  private var isNew = true
+  let painter = Painter()
+
+  /// The pixels that a band has at most: with the app's and the target's they stay in a small second-level cache.
+  static let bandArea = 32 * 1024
+
+  /// Makes a compositor of an empty list, that is, of black. An extent below 0 counts as 0.
+  public init(size: PixelSize) {
+    self.size = PixelSize(width: max(0, size.width), height: max(0, size.height))
+    layer = PixelBuffer(size: self.size)
+  }
+
+  /// Forgets what has been shown: the next update's damage is everything. For a display whose contents are lost.
+  public func reset() { isNew = true }
+
+  /// Starts anew at another extent. The same extent changes nothing.
+  public func resize(to size: PixelSize) {
+    let size = PixelSize(width: max(0, size.width), height: max(0, size.height))
+    guard size != self.size else { return }
+    self.size = size
+    layer = PixelBuffer(size: size)
+    app = Scene()
+    stage = Scene()
+    isNew = true
+  }
+
+  /// Takes over a list and repaints what changed of the app layer.
+  ///
+  /// - Returns: The pixels that differ from the list before; all of them the first time.
+  public func update(to list: DisplayList) -> Region {
+    let canvas = PixelRect(size)
+    let split = list.items.firstIndex { if case .cover = $0 { true } else { false } } ?? list.items.endIndex
+    var appDamage = app.update(to: Array(list.items[..<split]), visible: canvas)
+    var damage = stage.update(to: Array(list.items[split...]), visible: canvas)
+    if isNew {
+      isNew = false
+      appDamage = Region(canvas)
+    }
+    damage.formUnion(appDamage)
+    for rect in appDamage.intersection(canvas).rects { repaint(rect) }
+    return damage.intersection(canvas)
+  }
+
+  /// Paints the app layer anew inside a rectangle.
+  private func repaint(_ rect: PixelRect) {
+    let surface = Surface(layer.target)
+    rect.forEachBand(area: Self.bandArea) { band in
+      for y in band.minY..<band.maxY { pixelops_fill(surface.pointer(band.minX, y), 0xFF00_0000, band.width) }
+      painter.paint(app, in: band, on: surface)
+      // What a blend mode may have erased shows the black behind everything.
+      for y in band.minY..<band.maxY {
+        let row = surface.pointer(band.minX, y)
+        pixelops_store_xrgb8888(row, row, band.width)
+      }
+    }
+  }
+
+  /// Writes the pixels of a region to a target, each of them once and none else. What lies outside the target or the
+  /// frame is left out.
+  public func compose(_ region: Region, into target: PixelTarget) {
+    let frame = PixelRect(size).intersection(PixelRect(target.size))
+    for rect in region.intersection(frame).rects {
+      rect.forEachBand(area: Self.bandArea) { compose($0, into: target) }
+    }
+  }
+
+  private func compose(_ band: PixelRect, into target: PixelTarget) {
+    var cover: SceneCover?
+    if case .cover(let first) = stage.items.first?.content { cover = first }
+    let above = stage.items.dropFirst(cover == nil ? 0 : 1)
+    let middle = above.reduce(PixelRect.zero) { $0.union($1.bounds.intersection(band)) }
+    let surface = Surface(layer.target)
+
+    /// Writes pixels that only the app and the cover make up.
+    func writeBase(_ y: Int, _ columns: Range<Int>) {
+      guard !columns.isEmpty else { return }
+      let app = UnsafePointer(surface.pointer(columns.lowerBound, y))
+      guard let cover else { return target.write(app, y: y, x: columns.lowerBound, count: columns.count) }
+      switch target.format {
+      case .xrgb8888:
+        // The app is opaque, and so is what the cover makes of it: alpha comes out as 255.
+        painter.lay(cover, y, columns, over: app, into: target.pixels(y) + columns.lowerBound)
+      case .rgb565:
+        let line = painter.line.take(columns.count)
+        painter.lay(cover, y, columns, over: app, into: line)
+        target.write(line, y: y, x: columns.lowerBound, count: columns.count)
+      }
+    }
+
+    for y in band.minY..<band.maxY {
+      if middle.isEmpty || y < middle.minY || y >= middle.maxY {
+        writeBase(y, band.minX..<band.maxX)
+      } else {
+        writeBase(y, band.minX..<middle.minX)
+        writeBase(y, middle.maxX..<band.maxX)
+      }
+    }
+    guard !middle.isEmpty else { return }
+    let columns = middle.minX..<middle.maxX
+    painter.withLayer(middle) { scratch in
+      for y in middle.minY..<middle.maxY {
+        let app = UnsafePointer(surface.pointer(middle.minX, y))
+        if let cover {
+          painter.lay(cover, y, columns, over: app, into: scratch.pointer(middle.minX, y))
+        } else {
+          scratch.pointer(middle.minX, y).update(from: app, count: middle.width)
+        }
+      }
+      for item in above { painter.paint(item, in: middle, on: scratch) }
+      for y in middle.minY..<middle.maxY {
+        target.write(scratch.pointer(middle.minX, y), y: y, x: middle.minX, count: middle.width)
+      }
+    }
+  }
+}

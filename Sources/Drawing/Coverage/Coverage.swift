@@ -1,0 +1,91 @@
+public import Geometry
+
+/// How much of each pixel lies inside an outline: the exact area, not a count of samples.
+///
+/// Every outline is a rectangle whose corners are quarter ellipses, so in a row of pixels it lies between a left
+/// and a right edge that each bend at most twice. Only pixels that an edge passes through cost anything.
+public struct Coverage: Sendable {
+  /// The pixels that the outline touches.
+  public let bounds: PixelRect
+
+  let minX, minY, maxX, maxY: Double
+  let topLeft, topRight, bottomLeft, bottomRight: QuarterEllipse
+  /// The rows that lie wholly between the corners, and so are all alike.
+  let straightRows: Range<Int>
+
+  /// Prepares an outline. An empty one, and one with NaN, covers nothing; edges further than 2³⁰ pixels from the
+  /// origin count as lying there.
+  public init(_ outline: Outline) {
+    let far = 0x4000_0000 as Double
+    let rect = outline.bounds
+    guard !rect.isEmpty, rect.minX < far, rect.minY < far, rect.maxX > -far, rect.maxY > -far else {
+      bounds = .zero
+      (minX, minY, maxX, maxY) = (0, 0, 0, 0)
+      (topLeft, topRight, bottomLeft, bottomRight) = (.none, .none, .none, .none)
+      straightRows = 0..<0
+      return
+    }
+    minX = max(-far, rect.minX)
+    minY = max(-far, rect.minY)
+    maxX = min(far, rect.maxX)
+    maxY = min(far, rect.maxY)
+    let within = DeviceRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    bounds = PixelRect(enclosing: within)
+    switch outline {
+    case .rectangle:
+      (topLeft, topRight, bottomLeft, bottomRight) = (.none, .none, .none, .none)
+    case .roundedRectangle(_, let radii):
+      let radii = radii.fitted(to: within)
+      topLeft = QuarterEllipse(radii.topLeft, radii.topLeft)
+      topRight = QuarterEllipse(radii.topRight, radii.topRight)
+      bottomLeft = QuarterEllipse(radii.bottomLeft, radii.bottomLeft)
+      bottomRight = QuarterEllipse(radii.bottomRight, radii.bottomRight)
+    case .ellipse:
+      let corner = QuarterEllipse(within.width / 2, within.height / 2)
+      (topLeft, topRight, bottomLeft, bottomRight) = (corner, corner, corner, corner)
+    }
+    let first = Int((minY + max(topLeft.height, topRight.height)).rounded(.up))
+    let end = Int((maxY - max(bottomLeft.height, bottomRight.height)).rounded(.down))
+    straightRows = first..<max(first, end)
+  }
+
+  /// Whether the outline is made of whole pixels, so that each is in or out.
+  var isWholePixels: Bool {
+    isRectangle && minX == minX.rounded() && maxX == maxX.rounded() && minY == minY.rounded()
+      && maxY == maxY.rounded()
+  }
+
+  private var isRectangle: Bool {
+    topLeft.isNone && topRight.isNone && bottomLeft.isNone && bottomRight.isNone
+  }
+
+  /// The area of a pixel that lies inside, 0…1.
+  public func area(x: Int, y: Int) -> Double {
+    let strip = strip(y)
+    guard strip.height > 0 else { return 0 }
+    return area(Double(x), strip)
+  }
+
+  /// The part of the outline in a row of pixels.
+  func strip(_ y: Int) -> Strip {
+    let top = max(Double(y), minY)
+    let bottom = min(Double(y + 1), maxY)
+    guard bottom > top else { return Strip() }
+    func side(_ upper: QuarterEllipse, _ lower: QuarterEllipse) -> Strip.Side {
+      Strip.Side(
+        upper: upper.piece(from: top - minY, to: min(bottom - minY, upper.height)),
+        lower: lower.piece(from: maxY - bottom, to: min(maxY - top, lower.height)),
+        straight: max(0, min(bottom, maxY - lower.height) - max(top, minY + upper.height)))
+    }
+    let left = side(topLeft, bottomLeft)
+    let isSymmetric = topLeft == topRight && bottomLeft == bottomRight
+    return Strip(height: bottom - top, left: left, right: isSymmetric ? left : side(topRight, bottomRight))
+  }
+
+  /// The area of the pixel at `x` that lies inside the part of the outline in its row.
+  func area(_ x: Double, _ strip: Strip) -> Double {
+    // Both edges are monotone and never cross: what lies right of the one and left of the other is the sum of
+    // what each lets in, less what was counted twice.
+    strip.left.area(x - minX) + strip.right.area(maxX - x - 1) - strip.height
+  }
+}

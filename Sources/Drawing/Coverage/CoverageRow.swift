@@ -1,0 +1,69 @@
+internal import Geometry
+
+extension Coverage {
+  /// The pixels of a row that an outline touches.
+  struct Row {
+    /// All that may be covered.
+    var span: Range<Int>
+    /// Those covered alike, without an edge between them.
+    var solid: Range<Int>
+    /// How much each of the solid pixels is covered, 0…255.
+    var level: UInt8
+
+    static let empty = Row(span: 0..<0, solid: 0..<0, level: 0)
+  }
+
+  /// Finds the covered pixels of a row inside some columns.
+  ///
+  /// Writes the coverage of the pixels in the span but not in its solid part to `edges`, where the first byte
+  /// stands for the first of the columns.
+  func row(_ y: Int, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Row {
+    guard y >= bounds.minY, y < bounds.maxY else { return .empty }
+    if straightRows.contains(y) { return straightRow(in: columns, edges: edges) }
+    let strip = strip(y)
+    guard strip.height > 0 else { return .empty }
+    let (left, right) = (strip.left, strip.right)
+    func column(_ x: Double) -> Int { min(columns.upperBound, max(columns.lowerBound, Int(x))) }
+    let start = column((minX + left.least).rounded(.down))
+    let end = column((maxX - right.least).rounded(.up))
+    guard start < end else { return .empty }
+    let solidStart = column((minX + left.greatest).rounded(.up))
+    let solidEnd = max(solidStart, column((maxX - right.greatest).rounded(.down)))
+
+    func fill(_ range: Range<Int>) {
+      for x in range {
+        edges[x - columns.lowerBound] = Self.level(area(Double(x), strip))
+      }
+    }
+    if solidStart < solidEnd {
+      fill(start..<solidStart)
+      fill(solidEnd..<end)
+      return Row(span: start..<end, solid: solidStart..<solidEnd, level: Self.level(strip.height))
+    }
+    fill(start..<end)
+    return Row(span: start..<end, solid: end..<end, level: 0)
+  }
+
+  /// A row without corners: at most one pixel at each end is covered in part.
+  private func straightRow(in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Row {
+    let start = max(columns.lowerBound, bounds.minX)
+    let end = min(columns.upperBound, bounds.maxX)
+    guard start < end else { return .empty }
+    func put(_ x: Int) {
+      edges[x - columns.lowerBound] = Self.level(min(Double(x + 1), maxX) - max(Double(x), minX))
+    }
+    var solid = start..<end
+    if Double(start) < minX {
+      put(start)
+      solid = start + 1..<end
+    }
+    if Double(end) > maxX, !solid.isEmpty {
+      put(end - 1)
+      solid = solid.lowerBound..<end - 1
+    }
+    return Row(span: start..<end, solid: solid, level: 255)
+  }
+
+  /// An area as a byte, to the nearest.
+  static func level(_ area: Double) -> UInt8 { UInt8(min(1, max(0, area)) * 255 + 0.5) }
+}

@@ -1,0 +1,100 @@
+internal import CPixelOps
+internal import Geometry
+
+extension Painter {
+  /// Composes a group: content, clipped and masked, its shadow under it, faded, mixed with the ground.
+  func paint(_ group: SceneGroup, in rect: PixelRect, on surface: Surface) {
+    let rect = rect.intersection(group.bounds)
+    guard !rect.isEmpty else { return }
+    if group.isPassage {
+      if let shadow = group.shadow {
+        let bitmap = picture(of: shadow, group)
+        draw(bitmap, tint: shadow.color, in: rect, on: surface)
+      }
+      paint(group.content, in: rect.intersection(group.inner), on: surface)
+      return
+    }
+    withLayer(rect) { layer in
+      paintContent(of: group, in: rect.intersection(group.inner), on: layer)
+      if let shadow = group.shadow { put(shadow, of: group, under: layer) }
+      for y in rect.minY..<rect.maxY {
+        let row = layer.pointer(rect.minX, y)
+        if group.opacity < 255 { pixelops_scale(row, group.opacity, rect.width) }
+        group.source.blendMode.mix(row, into: surface.pointer(rect.minX, y), count: rect.width)
+      }
+    }
+  }
+
+  /// Paints the content onto a clear layer and takes away what clip and mask take.
+  private func paintContent(of group: SceneGroup, in rect: PixelRect, on layer: Surface) {
+    guard !rect.isEmpty else { return }
+    paint(group.content, in: rect, on: layer)
+    if let clip = group.clip {
+      let columns = rect.minX..<rect.maxX
+      for y in rect.minY..<rect.maxY {
+        let mask = edges.take(columns.count)
+        let row = clip.row(y, in: columns, edges: mask)
+        func scale(_ range: Range<Int>) {
+          guard !range.isEmpty else { return }
+          pixelops_mask(layer.pointer(range.lowerBound, y), mask + range.lowerBound - rect.minX, range.count)
+        }
+        func clear(_ range: Range<Int>) {
+          guard !range.isEmpty else { return }
+          pixelops_fill(layer.pointer(range.lowerBound, y), 0, range.count)
+        }
+        guard !row.span.isEmpty else {
+          clear(columns)
+          continue
+        }
+        clear(columns.lowerBound..<row.span.lowerBound)
+        scale(row.span.lowerBound..<row.solid.lowerBound)
+        if row.level < 255 {
+          row.fillSolid(of: mask, from: columns.lowerBound)
+          scale(row.solid)
+        }
+        scale(row.solid.upperBound..<row.span.upperBound)
+        clear(row.span.upperBound..<columns.upperBound)
+      }
+    }
+    if let mask = group.mask {
+      withLayer(rect) { other in
+        paint(mask, in: rect, on: other)
+        for y in rect.minY..<rect.maxY {
+          pixelops_mask_alpha(layer.pointer(rect.minX, y), other.pointer(rect.minX, y), rect.width)
+        }
+      }
+    }
+  }
+
+  private func put(_ shadow: SceneShadow, of group: SceneGroup, under layer: Surface) {
+    let bitmap = picture(of: shadow, group)
+    withLayer(layer.bounds) { other in
+      draw(bitmap, tint: shadow.color, in: layer.bounds, on: other)
+      pixelops_destination_over(layer.base, other.base, layer.bounds.area)
+    }
+  }
+
+  private func picture(of shadow: SceneShadow, _ group: SceneGroup) -> SceneBitmap.Placed {
+    let bitmap = shadow.resolve(pictures) { surface in
+      paintContent(of: group, in: surface.bounds, on: surface)
+    }
+    return SceneBitmap.Placed(bitmap: bitmap, origin: shadow.bounds.origin)
+  }
+}
+
+extension BlendMode {
+  /// Mixes a row of pixels into another.
+  func mix(_ src: UnsafePointer<UInt32>, into dst: UnsafeMutablePointer<UInt32>, count: Int) {
+    switch self {
+    case .normal: pixelops_row_over(dst, src, count)
+    case .multiply: pixelops_multiply(dst, src, count)
+    case .screen: pixelops_screen(dst, src, count)
+    case .darken: pixelops_darken(dst, src, count)
+    case .lighten: pixelops_lighten(dst, src, count)
+    case .plusLighter: pixelops_plus_lighter(dst, src, count)
+    case .destinationOut: pixelops_destination_out(dst, src, count)
+    case .destinationOver: pixelops_destination_over(dst, src, count)
+    case .sourceAtop: pixelops_source_atop(dst, src, count)
+    }
+  }
+}

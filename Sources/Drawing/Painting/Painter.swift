@@ -1,0 +1,50 @@
+internal import CPixelOps
+internal import Geometry
+
+/// Paints scenes onto surfaces. It owns the passing memory that takes, and the pictures worth keeping.
+final class Painter {
+  let pictures = PictureCache(limit: 16 << 20)
+  let edges = Scratch<UInt8>()
+  let otherEdges = Scratch<UInt8>()
+  let keep = Scratch<UInt8>()
+  let line = Scratch<UInt32>()
+  private var layers: [Scratch<UInt32>] = []
+  private var layersInUse = 0
+
+  /// Paints what of a scene lies in a rectangle, which must lie in the surface's bounds.
+  func paint(_ scene: Scene, in rect: PixelRect, on surface: Surface) {
+    for item in scene.items { paint(item, in: rect, on: surface) }
+  }
+
+  /// Paints what of an item lies in a rectangle.
+  func paint(_ item: Scene.Item, in rect: PixelRect, on surface: Surface) {
+    let rect = item.bounds.intersection(rect)
+    guard !rect.isEmpty else { return }
+    let columns = rect.minX..<rect.maxX
+    switch item.content {
+    case .fill(let coverage, let ink):
+      for y in rect.minY..<rect.maxY { fill(coverage, ink, y, columns, on: surface) }
+    case .border(let outer, let inner, let ink):
+      for y in rect.minY..<rect.maxY { border(outer, inner, ink, y, columns, on: surface) }
+    case .bitmap(let bitmap):
+      draw(bitmap.resolve(pictures), tint: bitmap.tint, in: rect, on: surface)
+    case .cover(let cover):
+      for y in rect.minY..<rect.maxY {
+        let row = surface.pointer(rect.minX, y)
+        lay(cover, y, columns, over: row, into: row)
+      }
+    case .group(let group):
+      paint(group, in: rect, on: surface)
+    }
+  }
+
+  /// Lends a clear layer for a rectangle; layers may be nested.
+  func withLayer(_ rect: PixelRect, _ body: (Surface) -> Void) {
+    if layersInUse == layers.count { layers.append(Scratch()) }
+    let memory = layers[layersInUse].take(rect.area)
+    pixelops_fill(memory, 0, rect.area)
+    layersInUse += 1
+    body(Surface(base: memory, bounds: rect))
+    layersInUse -= 1
+  }
+}

@@ -1,0 +1,17 @@
+/// Memory for passing use that grows to the most ever asked for, so that a frame like the last allocates nothing.
+final class Scratch<Element: BitwiseCopyable> {
+  private var memory = UnsafeMutableBufferPointer<Element>(start: nil, count: 0)
+
+  /// At least `count` elements of any content; valid until the next call.
+  func take(_ count: Int) -> UnsafeMutablePointer<Element> {
+    if let start = memory.baseAddress, memory.count >= count { return start }
+    memory.deallocate()
+    let start = UnsafeMutableRawPointer.allocate(
+      byteCount: max(64, count * MemoryLayout<Element>.stride), alignment: 64
+    ).assumingMemoryBound(to: Element.self)
+    memory = UnsafeMutableBufferPointer(start: start, count: max(1, count))
+    return start
+  }
+
+  deinit { memory.deallocate() }
+}

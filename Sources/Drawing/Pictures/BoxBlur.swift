@@ -1,0 +1,74 @@
+internal import CPixelOps
+internal import Geometry
+
+/// A blur that is hard to tell from a Gaussian: three boxes one after the other, each way.
+///
+/// The outermost samples of each box count less than the others, so that the variance is the Gaussian's for any
+/// radius, not only for those that whole boxes happen to have.
+struct BoxBlur: Hashable {
+  /// Whole samples to each side.
+  private let radius: Int
+  /// Weights in 1/2³².
+  private let inner, edge: UInt32
+
+  /// A blur of a radius in pixels, twice the standard deviation. Negative ones and NaN are 0, those over 512 are 512.
+  init(radius: Double) {
+    let sigma = (radius > 0 ? min(radius, 512) : 0) / 2
+    let variance = sigma * sigma / 3
+    let whole = (((12 * variance + 1).squareRoot() - 1) / 2).rounded(.down)
+    let size = 2 * whole + 1
+    let fraction = size * (3 * variance - whole * (whole + 1)) / (6 * ((whole + 1) * (whole + 1) - variance))
+    let weight = 1 / (size + 2 * fraction)
+    self.radius = Int(whole)
+    // Rounded down, so that the weights never add up to more than 1.
+    inner = UInt32(min(Double(UInt32.max), (weight * 4_294_967_296).rounded(.down)))
+    edge = UInt32(max(0, (weight * fraction * 4_294_967_296).rounded(.down)))
+  }
+
+  /// How far it spreads, in pixels.
+  var reach: Int { edge == 0 ? 3 * radius : 3 * (radius + 1) }
+
+  private var box: pixelops_box { pixelops_box(radius: radius, inner: inner, edge: edge) }
+
+  /// The blurred alpha of a surface, larger by the reach on every side.
+  func blurredAlpha(of surface: Surface) -> Bitmap {
+    let bounds = surface.bounds.outsetBy(reach)
+    let (width, height) = (bounds.width, bounds.height)
+    let planes = (Scratch<UInt16>(), Scratch<UInt16>())
+    var from = planes.0.take(width * height)
+    var to = planes.1.take(width * height)
+    from.initialize(repeating: 0, count: width * height)
+    for y in surface.bounds.minY..<surface.bounds.maxY {
+      let row = (y - bounds.minY) * width
+      pixelops_widen_alpha(from + row + reach, surface.pointer(surface.bounds.minX, y), surface.bounds.width)
+    }
+    if reach > 0 {
+      for _ in 0..<3 {
+        for y in 0..<height { pixelops_box_row(to + y * width, from + y * width, box, width) }
+        swap(&from, &to)
+      }
+      for _ in 0..<3 {
+        blurColumns(from, to, width: width, height: height)
+        swap(&from, &to)
+      }
+    }
+    return Bitmap(size: bounds.size, format: .alpha) { memory, rowBytes in
+      for y in 0..<height {
+        pixelops_narrow((memory + y * rowBytes).assumingMemoryBound(to: UInt8.self), from + y * width, width)
+      }
+    }
+  }
+
+  private func blurColumns(_ from: UnsafePointer<UInt16>, _ to: UnsafeMutablePointer<UInt16>, width: Int, height: Int) {
+    func row(_ y: Int) -> UnsafePointer<UInt16>? { 0..<height ~= y ? from + y * width : nil }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width) { memory in
+      guard let sums = memory.baseAddress else { return }
+      memory.initialize(repeating: 0)
+      for y in 0..<min(radius, height) { pixelops_box_add(sums, from + y * width, width) }
+      for y in 0..<height {
+        pixelops_box_column(
+          to + y * width, sums, row(y - radius - 1), row(y + radius), row(y + radius + 1), box, width)
+      }
+    }
+  }
+}

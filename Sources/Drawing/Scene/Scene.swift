@@ -1,0 +1,89 @@
+internal import Geometry
+
+/// A display list made ready for painting: outlines measured, paints turned into inks, and the pixels that each
+/// item may touch.
+///
+/// It remembers the items it was made of, so that the next list can be compared with it and take over what stayed.
+struct Scene {
+  /// What became of an item.
+  struct Item {
+    /// No pixel outside is touched, and none the item was not asked to show.
+    var bounds: PixelRect
+    var content: Content
+  }
+
+  /// What is painted.
+  enum Content {
+    case fill(Coverage, Ink)
+    /// The inside of the first outline less that of the second.
+    case border(Coverage, Coverage, Ink)
+    case bitmap(SceneBitmap)
+    case cover(SceneCover)
+    case group(SceneGroup)
+  }
+
+  /// The list it was made of.
+  var sources: [DisplayItem]
+  /// Each of them made ready.
+  var items: [Item]
+
+  /// Nothing.
+  init() {
+    sources = []
+    items = []
+  }
+
+  /// Prepares a list of which only some pixels will be looked at.
+  init(_ list: [DisplayItem], visible: PixelRect) {
+    sources = list
+    items = list.map { Item($0, visible: visible) }
+  }
+
+  /// The smallest rectangle around all that is painted.
+  var bounds: PixelRect { items.reduce(.zero) { $0.union($1.bounds) } }
+}
+
+extension Scene.Item {
+  init(_ source: DisplayItem, visible: PixelRect) {
+    switch source {
+    case .fill(let outline, let paint):
+      let coverage = Coverage(outline)
+      content = .fill(coverage, Ink(paint))
+      bounds = coverage.bounds
+    case .border(let outline, let width, let paint):
+      let coverage = Coverage(outline)
+      content = .border(coverage, Coverage(outline.inset(by: width)), Ink(paint))
+      bounds = width > 0 ? coverage.bounds : .zero
+    case .bitmap(let bitmap, let frame, let tint):
+      let bitmap = SceneBitmap(bitmap, frame: frame, tint: tint.sound, visible: visible)
+      content = .bitmap(bitmap)
+      bounds = bitmap.bounds
+    case .cover(let cover):
+      content = .cover(SceneCover(cover))
+      bounds = visible
+    case .group(let group):
+      let group = SceneGroup(group, visible: visible)
+      content = .group(group)
+      bounds = group.bounds
+    }
+    bounds = bounds.intersection(visible)
+  }
+}
+
+extension Outline {
+  /// The outline that runs inside at a distance in pixels; radii shrink by as much, so that the band is equally wide.
+  func inset(by distance: Double) -> Outline {
+    let inner = bounds.insetBy(distance)
+    switch self {
+    case .rectangle: return .rectangle(inner)
+    case .ellipse: return .ellipse(inner)
+    case .roundedRectangle(let rect, let radii):
+      let radii = radii.fitted(to: rect)
+      return .roundedRectangle(
+        inner,
+        CornerRadii(
+          topLeft: radii.topLeft - distance, topRight: radii.topRight - distance,
+          bottomLeft: radii.bottomLeft - distance, bottomRight: radii.bottomRight - distance))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import Geometry
+
+/// A group made ready.
+final class SceneGroup {
+  let source: CompositingGroup
+  let content: Scene
+  let clip: Coverage?
+  let mask: Scene?
+  /// 0…255.
+  let opacity: UInt8
+  let shadow: SceneShadow?
+  /// What the content may touch, less its shadow.
+  let inner: PixelRect
+  /// What the group may touch.
+  let bounds: PixelRect
+  /// Whether painting the content straight onto the ground is the same as composing it first.
+  let isPassage: Bool
+
+  init(_ group: CompositingGroup, visible: PixelRect) {
+    source = group
+    opacity = Coverage.level(group.opacity)
+    // A shadow may be seen where what casts it is not.
+    let reach = group.shadow.map { visible.union(SceneShadow.castersSeen(in: visible, $0)) } ?? visible
+    content = Scene(group.content.items, visible: reach)
+    mask = group.mask.map { Scene($0.items, visible: reach) }
+    clip = group.clip.map(Coverage.init)
+    var inner = content.bounds.intersection(reach)
+    if let clip { inner = inner.intersection(clip.bounds) }
+    if let mask { inner = inner.intersection(mask.bounds) }
+    self.inner = inner
+    shadow = group.shadow.flatMap { SceneShadow($0, of: group, casters: inner, visible: visible) }
+    let isShown = opacity > 0
+    bounds = isShown ? inner.union(shadow?.bounds ?? .zero) : .zero
+    isPassage =
+      opacity == 255 && group.mask == nil && group.blendMode == .normal && clip?.isWholePixels ?? true
+      && group.content.items.allSatisfy { item in
+        if case .group(let child) = item { child.blendMode == .normal } else { true }
+      }
+  }
+}

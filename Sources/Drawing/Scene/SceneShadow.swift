@@ -1,0 +1,65 @@
+internal import Geometry
+
+/// A shadow made ready: blurred when it is first painted, and kept as long as what casts it stays the same.
+final class SceneShadow {
+  let color: UInt32
+  /// The pixels it may darken.
+  let bounds: PixelRect
+  /// The pixels of casters that matter.
+  private let casters: PixelRect
+  private let blur: BoxBlur
+  private let key: ShadowKey
+  private var picture: Bitmap?
+
+  /// Nil where nothing would be seen.
+  init?(_ shadow: Shadow, of group: CompositingGroup, casters: PixelRect, visible: PixelRect) {
+    color = shadow.pixel.sound
+    blur = BoxBlur(radius: shadow.radius)
+    self.casters = casters.intersection(Self.castersSeen(in: visible, shadow))
+    bounds = self.casters.isEmpty ? .zero : Self.reach(of: self.casters, shadow)
+    key = ShadowKey(content: group.content, clip: group.clip, mask: group.mask, blur: blur, casters: self.casters)
+    if bounds.intersection(visible).isEmpty || color >> 24 == 0 { return nil }
+  }
+
+  /// What may cast a shadow into some pixels.
+  static func castersSeen(in visible: PixelRect, _ shadow: Shadow) -> PixelRect {
+    let offset = offset(shadow)
+    return visible.offsetBy(dx: -offset.x, dy: -offset.y).outsetBy(BoxBlur(radius: shadow.radius).reach)
+  }
+
+  /// Where pixels may cast a shadow to.
+  static func reach(of casters: PixelRect, _ shadow: Shadow) -> PixelRect {
+    let offset = offset(shadow)
+    return casters.outsetBy(BoxBlur(radius: shadow.radius).reach).offsetBy(dx: offset.x, dy: offset.y)
+  }
+
+  /// To whole pixels, since a blurred edge does not show the rest, and at most 2048 of them.
+  private static func offset(_ shadow: Shadow) -> PixelPoint {
+    func whole(_ value: Double) -> Int { value.isFinite ? Int(max(-2048, min(2048, value.rounded()))) : 0 }
+    return PixelPoint(x: whole(shadow.offsetX), y: whole(shadow.offsetY))
+  }
+
+  /// The shadow as coverage of all of its bounds.
+  func resolve(_ pictures: PictureCache, paintCasters: (Surface) -> Void) -> Bitmap {
+    if let picture { return picture }
+    let result = pictures.picture(.shadow(key)) {
+      let layer = Scratch<UInt32>()
+      let pixels = layer.take(casters.area)
+      pixels.initialize(repeating: 0, count: casters.area)
+      let surface = Surface(base: pixels, bounds: casters)
+      paintCasters(surface)
+      return blur.blurredAlpha(of: surface)
+    }
+    picture = result
+    return result
+  }
+}
+
+/// Everything that decides how a shadow looks, less its colour and where it falls.
+struct ShadowKey: Hashable {
+  var content: DisplayList
+  var clip: Outline?
+  var mask: DisplayList?
+  var blur: BoxBlur
+  var casters: PixelRect
+}

@@ -1,0 +1,61 @@
+/// What is remembered of one guide.
+public struct GuideRecord: Hashable, Sendable {
+  /// A step of a guide, as it is remembered.
+  public struct Step: Hashable, Sendable {
+    /// The step's name in its guide.
+    public var id: String
+    /// The step's place in its guide, from 1.
+    public var number: Int
+
+    /// Makes a step; a number below 1 becomes 1.
+    public init(id: String, number: Int) {
+      self.id = id
+      self.number = max(1, number)
+    }
+  }
+
+  /// The guide this is about.
+  public let id: GuideID
+  /// The version whose last step was completed most recently; nil while none was.
+  public private(set) var shownVersion: Int?
+  /// The last step that was on the display; nil before the first.
+  public private(set) var stepReached: Step?
+  /// How often the guide was begun.
+  public private(set) var timesShown: Int
+  /// How often its last step was completed.
+  public private(set) var timesCompleted: Int
+
+  /// Makes a record; counts below 0 become 0. Without more than the id: the record of a guide that was never shown.
+  public init(
+    id: GuideID, shownVersion: Int? = nil, stepReached: Step? = nil, timesShown: Int = 0, timesCompleted: Int = 0
+  ) {
+    self.id = id
+    self.shownVersion = shownVersion
+    self.stepReached = stepReached
+    self.timesShown = max(0, timesShown)
+    self.timesCompleted = max(0, timesCompleted)
+  }
+
+  /// The guide was begun.
+  public mutating func noteShown() { timesShown = timesShown.addingSaturated(1) }
+
+  /// A step came on the display.
+  public mutating func noteStep(_ step: Step) { stepReached = step }
+
+  /// The last step of a version was completed. From now on this version does not show by itself.
+  public mutating func noteCompleted(version: Int) {
+    shownVersion = version
+    timesCompleted = timesCompleted.addingSaturated(1)
+  }
+
+  /// Treats a version as shown without anyone having seen it: what `followspot guides mark` does.
+  public mutating func mark(version: Int) { shownVersion = version }
+}
+
+extension Int {
+  /// The sum, or the largest number: a count read from a disk may be any.
+  fileprivate func addingSaturated(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
+}

@@ -1,0 +1,67 @@
+public import SystemPackage
+
+/// What the guide store could not do, to what, and why.
+public struct GuideStoreError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kinds that callers tell apart.
+  public enum Kind: Hashable, Sendable {
+    /// Another process holds the state directory; its id where the kernel tells.
+    case held(by: Int?)
+    /// There is no such folder.
+    case notFound
+    /// This user may not.
+    case notPermitted
+    /// The file system is read-only.
+    case readOnly
+    /// The disk or the user's share of it is full.
+    case full
+    /// Anything else.
+    case failed
+  }
+
+  /// Which kind.
+  public var kind: Kind
+  /// The operation, as a verb: `open`, `write`.
+  public var operation: String
+  /// The file or folder.
+  public var path: FilePath
+  /// What went wrong and what to do, as a sentence without its full stop.
+  public var cause: String
+
+  /// Makes an error.
+  public init(_ kind: Kind, operation: String, path: FilePath, cause: String) {
+    self.kind = kind
+    self.operation = operation
+    self.path = path
+    self.cause = cause
+  }
+
+  /// `cannot OPERATION PATH: CAUSE`
+  public var description: String { "cannot \(operation) \(path): \(cause)" }
+}
+
+extension GuideStoreError {
+  /// The error for a failed system call.
+  init(_ errno: Errno, operation: String, path: FilePath) {
+    let (kind, remedy): (Kind, String?) =
+      switch errno {
+      case .noSuchFileOrDirectory: (.notFound, "name the folder with --state-dir")
+      case .permissionDenied, .notPermitted:
+        (.notPermitted, "run as the user who owns the folder, or name another with --state-dir")
+      case .readOnlyFileSystem: (.readOnly, "mount it for writing, or name another folder with --state-dir")
+      case .noSpace, .diskQuotaExceeded, .fileTooLarge: (.full, "make room on the disk")
+      case .notDirectory: (.failed, "name a folder with --state-dir")
+      default: (.failed, nil)
+      }
+    self.init(
+      kind, operation: operation, path: path,
+      cause: [errno.description, remedy].compactMap(\.self).joined(separator: "; "))
+  }
+
+  /// The error for a state directory that another process holds.
+  static func held(by holder: Int?, _ path: FilePath) -> GuideStoreError {
+    let who = holder.map { "process \($0)" } ?? "another process"
+    return GuideStoreError(
+      .held(by: holder), operation: "use the state directory", path: path,
+      cause: "\(who) holds it; stop that one first, or name another folder with --state-dir")
+  }
+}

@@ -1,0 +1,17 @@
+public import SystemPackage
+
+/// Something the store met and lived through: worth a line in the log.
+public enum GuideStoreReport: Hashable, Sendable, CustomStringConvertible {
+  /// A damaged record was renamed and counts as not recorded.
+  case setAside(FilePath, problem: String, as: FilePath)
+  /// Something could not be done. What should have been written stays in memory and is tried again with the next change.
+  case failed(GuideStoreError)
+
+  /// One line for the log.
+  public var description: String {
+    switch self {
+    case .setAside(let path, let problem, let other): "\(path) is damaged (\(problem)); it is kept as \(other)"
+    case .failed(let error): error.description
+    }
+  }
+}

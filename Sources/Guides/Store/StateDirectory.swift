@@ -1,0 +1,80 @@
+internal import CLinux
+internal import Glibc
+internal import SystemPackage
+
+/// A state directory, open, and held against other processes if wanted.
+struct StateDirectory: ~Copyable, Sendable {
+  let path: FilePath
+  let descriptor: Descriptor
+
+  /// Opens a directory for reading; it stays as it is.
+  init(reading path: FilePath) throws(GuideStoreError) {
+    descriptor = try Self.open(path)
+    self.path = path
+  }
+
+  /// Opens a directory and locks it until this value goes; made with all its parents if it is not there.
+  ///
+  /// The lock is an exclusive `flock(2)` on the directory itself: it needs no file, so it works on a full and on a
+  /// read-only disk, leaves nothing behind, and ends with the process however that ends.
+  init(holding path: FilePath) throws(GuideStoreError) {
+    try Self.create(path)
+    descriptor = try Self.locked(Self.open(path), path)
+    self.path = path
+  }
+
+  private static func open(_ path: FilePath) throws(GuideStoreError) -> Descriptor {
+    do throws(Errno) { return try Descriptor(opening: path.string, O_RDONLY | O_DIRECTORY) } catch {
+      throw GuideStoreError(error, operation: "open the state directory", path: path)
+    }
+  }
+
+  private static func locked(
+    _ descriptor: consuming Descriptor, _ path: FilePath
+  ) throws(GuideStoreError) -> Descriptor {
+    do throws(Errno) {
+      let rawValue = descriptor.rawValue
+      _ = try Errno.check { flock(rawValue, LOCK_EX | LOCK_NB) }
+      return descriptor
+    } catch .wouldBlock {
+      throw .held(by: holder(of: descriptor), path)
+    } catch {
+      throw GuideStoreError(error, operation: "lock the state directory", path: path)
+    }
+  }
+
+  /// Makes a directory and the parents it lacks, readable to the group, and makes sure that they last.
+  private static func create(_ path: FilePath) throws(GuideStoreError) {
+    guard access(path.string, F_OK) != 0, errno == ENOENT, path.lastComponent != nil else { return }
+    let parent = path.removingLastComponent()
+    let parentPath: FilePath = parent.isEmpty ? "." : parent
+    try create(parentPath)
+    do throws(Errno) {
+      _ = try Errno.check { mkdir(path.string, 0o750) }
+      try Descriptor(opening: parentPath.string, O_RDONLY | O_DIRECTORY).sync()
+    } catch .fileExists {
+    } catch {
+      throw GuideStoreError(error, operation: "make the state directory", path: path)
+    }
+  }
+
+  /// The process that holds the lock, as `/proc/locks` has it; nil where it doesn't say (a lock from another
+  /// container, a file system with invented device numbers).
+  private static func holder(of descriptor: borrowing Descriptor) -> Int? {
+    guard let status = try? descriptor.status(),
+      let bytes = try? Descriptor(opening: "/proc/locks", O_RDONLY).read(atMost: 1 << 20)
+    else { return nil }
+    // 1: FLOCK  ADVISORY  WRITE 12395 fe:00:16220209 0 EOF
+    let device = [gnu_dev_major(status.st_dev), gnu_dev_minor(status.st_dev)].map { number in
+      (number < 16 ? "0" : "") + String(number, radix: 16)
+    }
+    let file = (device + [String(status.st_ino)]).joined(separator: ":")
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let fields = line.split(separator: " ")
+      guard fields.count > 5, fields[1] == "FLOCK", fields[5] == file, let process = Int(fields[4]), process > 0
+      else { continue }
+      return process
+    }
+    return nil
+  }
+}

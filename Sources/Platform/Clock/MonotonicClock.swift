@@ -1,0 +1,17 @@
+internal import Glibc
+
+/// The time since the machine started, less the time it slept: the base of libinput's and the kernel's event times.
+@MainActor
+public final class MonotonicClock: KioskClock {
+  public let alarms = Alarms()
+
+  /// Makes a clock; all of them tell the same time.
+  public init() {}
+
+  /// The time, by `clock_gettime(CLOCK_MONOTONIC)`.
+  public var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}

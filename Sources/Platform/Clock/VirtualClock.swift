@@ -1,0 +1,22 @@
+/// A clock that moves when it is told to: a script's hours pass in moments, and a test never sleeps.
+@MainActor
+public final class VirtualClock: KioskClock {
+  public private(set) var now: Duration
+  public let alarms = Alarms()
+
+  /// Makes a clock that shows a time.
+  public init(now: Duration = .zero) { self.now = now }
+
+  /// Moves to a time and rings what falls due on the way, each alarm at its own moment. A time that has passed
+  /// moves nothing and rings what is due now.
+  public func advance(to time: Duration) {
+    while let next = alarms.next, next <= time {
+      now = max(now, next)
+      alarms.ring(at: now)
+    }
+    now = max(now, time)
+  }
+
+  /// Moves by a duration.
+  public func advance(by duration: Duration) { advance(to: now + duration) }
+}

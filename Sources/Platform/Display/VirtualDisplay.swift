@@ -1,0 +1,151 @@
+public import Drawing
+public import Geometry
+
+/// A display in memory: it behaves like a panel with two scan-out buffers, and its frames can be looked at.
+///
+/// A frame reaches the glass at the next tick of the display's rate on the clock, as it would at the next
+/// vertical blank. ``unplug()``, ``plug(_:)`` and ``refuseNextFrame(_:)`` do what the field does.
+@MainActor
+public final class VirtualDisplay: Display {
+  public private(set) var mode: DisplayMode?
+  public var onEvent: ((DisplayEvent) -> Void)?
+  public var eventSources: [any EventSource] { [] }
+  /// Called with each frame that reached the glass, before ``DisplayEvent/presented``. The memory stays as it is
+  /// until the call returns.
+  public var onFrame: ((PixelTarget) -> Void)?
+  /// How many frames reached the glass.
+  public private(set) var frameCount = 0
+
+  private let clock: any KioskClock
+  private let format: PixelFormat
+  private let pitch: Int?
+  private var buffers: [Buffer] = []
+  private var missed = MissedDamage(buffers: 0, size: .zero)
+  private var state = State.idle
+  private var front: Int?
+  private var events: [DisplayEvent] = []
+  private var refusal: DisplayError?
+  private var started: Duration
+  private var alarm: Alarm?
+
+  /// What is awaited.
+  private enum State {
+    case idle
+    /// The frame in this buffer waits for the tick.
+    case presenting(Int)
+    /// A frame was refused; at the tick the next may be tried.
+    case refused
+    case closed
+  }
+
+  /// Owns one buffer: an array can't hold what can't be copied.
+  private final class Buffer {
+    let pixels: PixelBuffer
+    init(_ pixels: consuming PixelBuffer) { self.pixels = pixels }
+  }
+
+  /// Makes a display that is plugged in.
+  ///
+  /// - Parameters:
+  ///   - mode: Its size, scale and rate. A rate of 0 ticks 60 times a second.
+  ///   - format: How its pixels are laid out.
+  ///   - pitch: Bytes a row; nil for whole cache lines. Less than a row's pixels need counts as what they need.
+  ///   - clock: What its ticks go by.
+  public init(_ mode: DisplayMode, format: PixelFormat = .xrgb8888, pitch: Int? = nil, clock: any KioskClock) {
+    self.clock = clock
+    self.format = format
+    self.pitch = pitch
+    started = clock.now
+    alarm = Alarm(on: clock) { [weak self] in self?.tick() }
+    use(mode)
+  }
+
+  public var isReady: Bool {
+    guard case .idle = state else { return false }
+    return mode != nil
+  }
+
+  /// The frame on the glass; nil before the first and while unplugged. Valid until the display is next called.
+  public var shown: PixelTarget? { front.map { buffers[$0].pixels.target } }
+
+  public func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
+    guard isReady else { return }
+    let back = front == 0 ? 1 : 0
+    draw(buffers[back].pixels.target, missed.begin(back, damage: damage))
+    alarm?.deadline = nextTick
+    if let refusal {
+      self.refusal = nil
+      state = .refused
+      throw refusal
+    }
+    missed.accept(back, damage: damage)
+    state = .presenting(back)
+  }
+
+  public func close() {
+    state = .closed
+    alarm?.deadline = nil
+    events = []
+    onEvent = nil
+    onFrame = nil
+  }
+
+  // MARK: What the field does
+
+  /// Pulls the plug. A frame that is on its way is never shown.
+  public func unplug() { change(to: nil, telling: .away) }
+
+  /// Plugs a monitor in, perhaps another one; its buffers know nothing.
+  public func plug(_ mode: DisplayMode) { change(to: mode, telling: .changed) }
+
+  /// Makes the next frame fail after it was drawn, as a kernel refuses a commit.
+  public func refuseNextFrame(_ error: DisplayError) { refusal = error }
+
+  private func change(to mode: DisplayMode?, telling event: DisplayEvent) {
+    if case .closed = state { return }
+    state = .idle
+    use(mode)
+    events.append(event)
+    alarm?.deadline = clock.now
+  }
+
+  private func use(_ mode: DisplayMode?) {
+    self.mode = mode
+    front = nil
+    guard let mode else {
+      buffers = []
+      return
+    }
+    buffers = (0..<2).map { _ in Buffer(PixelBuffer(size: mode.size, format: format, pitch: pitch)) }
+    missed = MissedDamage(buffers: 2, size: mode.size)
+  }
+
+  // MARK: Ticks
+
+  /// The first tick after now. Ticks lie on a grid from the start, as a panel's do.
+  private var nextTick: Duration {
+    let rate = mode?.refreshRate ?? 0
+    let interval = Duration.seconds(1 / (rate > 0 ? rate : 60))
+    let passed = ((clock.now - started) / interval).rounded(.down)
+    return max(started + interval * (passed + 1), clock.now + .nanoseconds(1))
+  }
+
+  private func tick() {
+    switch state {
+    case .presenting(let buffer):
+      state = .idle
+      front = buffer
+      frameCount += 1
+      events.append(.presented)
+      onFrame?(buffers[buffer].pixels.target)
+    case .refused:
+      state = .idle
+      events.append(.changed)
+    case .idle, .closed:
+      break
+    }
+    let told = events
+    events = []
+    for event in told { onEvent?(event) }
+  }
+}

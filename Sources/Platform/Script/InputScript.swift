@@ -1,0 +1,45 @@
+/// A script of scripted fingers: a step a line, `#` for comments.
+///
+///     tap 512 300          # points from the upper left
+///     tap @buy             # the centre of a marked element
+///     press 1 40 40        # finger 1; without a number, finger 0
+///     move 1 80 40
+///     release 1
+///     key enter
+///     wait 1.5s            # ms, s, min, h
+///     capture after.png
+///     expect guide welcome step 2
+///     expect no guide
+///     expect screen home
+public struct InputScript: Hashable, Sendable {
+  /// The file's name, for messages.
+  public let file: String
+  /// What to do, in order.
+  public let steps: [ScriptStep]
+
+  /// Makes a script from steps.
+  public init(file: String = "script", steps: [ScriptStep]) {
+    self.file = file
+    self.steps = steps
+  }
+
+  /// Reads a script.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's contents, which may be anything.
+  ///   - file: Its name, for messages.
+  /// - Throws: Every fault of the file at once.
+  public init(parsing bytes: [UInt8], file: String) throws(ScriptErrors) {
+    var parser = ScriptParser()
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      parser.parse(line: line, number: index + 1)
+    }
+    guard parser.faults.isEmpty else { throw ScriptErrors(file: file, faults: parser.faults) }
+    self.init(file: file, steps: parser.steps)
+  }
+
+  /// Reads a script from text.
+  public init(parsing text: String, file: String = "script") throws(ScriptErrors) {
+    try self.init(parsing: Array(text.utf8), file: file)
+  }
+}

@@ -1,0 +1,29 @@
+/// All that is wrong with an input script.
+public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One fault.
+  public struct Fault: Hashable, Sendable {
+    /// The line, from 1.
+    public var line: Int
+    /// The column in characters (Unicode scalars), from 1.
+    public var column: Int
+    /// What, and what would be right; without a full stop.
+    public var message: String
+
+    /// Makes a fault.
+    public init(line: Int, column: Int, message: String) {
+      self.line = line
+      self.column = column
+      self.message = message
+    }
+  }
+
+  /// The file's name as it was given.
+  public var file: String
+  /// The faults in the order of the file; never empty.
+  public var faults: [Fault]
+
+  /// `FILE:LINE:COLUMN: error: MESSAGE`, a line a fault.
+  public var description: String {
+    faults.map { "\(file):\($0.line):\($0.column): error: \($0.message)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,152 @@
+internal import Geometry
+
+/// Reads lines and gathers steps and faults.
+struct ScriptParser {
+  private(set) var steps: [ScriptStep] = []
+  private(set) var faults: [ScriptErrors.Fault] = []
+  /// Fingers that are down so far, so that a script can't lift what it never put down.
+  private var down: Set<Int> = []
+
+  private typealias Fault = ScriptLine.Fault
+
+  private static let verbs = ["tap", "press", "move", "release", "key", "wait", "capture", "expect"]
+
+  mutating func parse(line bytes: ArraySlice<UInt8>, number: Int) {
+    do throws(ScriptLine.Fault) {
+      var line = try ScriptLine(bytes)
+      guard line.remaining > 0 else { return }
+      let action = try action(&line)
+      try line.end()
+      steps.append(ScriptStep(action, line: number))
+    } catch {
+      faults.append(.init(line: number, column: error.column, message: error.message))
+    }
+  }
+
+  private mutating func action(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptAction {
+    let verb = try line.next("a step")
+    switch verb.text {
+    case "tap": return .tap(try target(&line))
+    case "press":
+      let finger = try finger(&line, isDown: false, wordsAfter: 2)
+      down.insert(finger)
+      return .press(finger: finger, try point(&line))
+    case "move": return .move(finger: try finger(&line, isDown: true, wordsAfter: 2), try point(&line))
+    case "release":
+      let finger = try finger(&line, isDown: true, wordsAfter: 0)
+      down.remove(finger)
+      return .release(finger: finger)
+    case "key": return .key(try key(&line))
+    case "wait": return .wait(try duration(&line))
+    case "capture": return .capture(try picture(&line))
+    case "expect": return .expect(try expectation(&line))
+    default:
+      let known = Self.verbs.joined(separator: ", ")
+      let hint = Spelling.suggestion(for: verb.text, in: Self.verbs)
+      throw line.fault(
+        verb, "unknown step “\(quoted(verb.text))”" + (hint.isEmpty ? "; the steps are \(known)" : hint))
+    }
+  }
+
+  private func target(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptTarget {
+    guard line.remaining > 0, line.words[line.position].text.hasPrefix("@") else { return .point(try point(&line)) }
+    let word = try line.next("a key")
+    guard word.text != "@" else { throw line.fault(word, "a key is missing after “@”") }
+    return .key(String(word.text.dropFirst()))
+  }
+
+  private func point(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> Point {
+    let x = try coordinate(&line, "x")
+    return Point(x: x, y: try coordinate(&line, "y"))
+  }
+
+  private func coordinate(_ line: inout ScriptLine, _ name: String) throws(ScriptLine.Fault) -> Double {
+    let word = try line.next("\(name), in points,")
+    guard let value = number(word.text) else {
+      throw line.fault(word, "“\(quoted(word.text))” is no \(name); write points as a number, such as 120 or 33.5")
+    }
+    guard value <= 100_000 else { throw line.fault(word, "\(name) is beyond every display") }
+    return value
+  }
+
+  /// A plain decimal number without sign or exponent.
+  private func number(_ text: some StringProtocol) -> Double? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }) else { return nil }
+    return Double(text)
+  }
+
+  private func finger(
+    _ line: inout ScriptLine, isDown: Bool, wordsAfter: Int
+  ) throws(ScriptLine.Fault) -> Int {
+    var finger = 0
+    let place = line.remaining > 0 ? line.words[line.position] : line.words[0]
+    if line.remaining > wordsAfter {
+      let word = try line.next("a finger")
+      guard let value = Int(word.text), (0...9).contains(value) else {
+        throw line.fault(word, "“\(quoted(word.text))” is no finger; write a number from 0 to 9")
+      }
+      finger = value
+    }
+    guard down.contains(finger) == isDown else {
+      throw line.fault(
+        place, isDown ? "finger \(finger) is not down; press it first" : "finger \(finger) is down already")
+    }
+    return finger
+  }
+
+  private func key(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> String {
+    let word = try line.next("a key's name")
+    guard KeyNames.contains(word.text) else {
+      let hint = Spelling.suggestion(for: word.text, in: KeyNames.all)
+      throw line.fault(
+        word,
+        "unknown key “\(quoted(word.text))”" + (hint.isEmpty ? "; keys are called enter, esc, tab, left, a, 1" : hint))
+    }
+    return word.text
+  }
+
+  private func duration(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> Duration {
+    let word = try line.next("a duration")
+    let digits = word.text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let unit = String(word.text.dropFirst(digits.count))
+    let seconds = ["ms": 0.001, "s": 1, "min": 60, "h": 3600]
+    guard let value = number(digits), let factor = seconds[unit] else {
+      let why = number(digits) != nil && unit.isEmpty ? "has no unit" : "is no duration"
+      throw line.fault(word, "“\(quoted(word.text))” \(why); write 400ms, 1.5s, 3min or 2h")
+    }
+    guard value * factor <= 1_000 * 3600 else { throw line.fault(word, "this is longer than 1000 hours") }
+    return .nanoseconds(Int64((value * factor * 1e9).rounded()))
+  }
+
+  private func picture(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> String {
+    let word = try line.next("a picture's name")
+    guard word.text.hasSuffix(".png"), word.text != ".png", !word.text.contains("\0") else {
+      throw line.fault(word, "“\(quoted(word.text))” is no picture's name; it must end in .png")
+    }
+    return word.text
+  }
+
+  private func expectation(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
+    let what = try line.next("“guide ID step N”, “no guide” or “screen NAME”")
+    switch what.text {
+    case "no":
+      try line.expect("guide")
+      return .noGuide
+    case "screen": return .screen(try line.next("a screen's name").text)
+    case "guide":
+      let id = try line.next("a guide's id").text
+      try line.expect("step")
+      let word = try line.next("a step's number")
+      guard let step = Int(word.text), step >= 1 else {
+        throw line.fault(word, "“\(quoted(word.text))” is no step; steps count from 1")
+      }
+      return .guide(id: id, step: step)
+    default:
+      let hint = Spelling.suggestion(for: what.text, in: ["guide", "no", "screen"])
+      throw line.fault(
+        what,
+        "cannot expect “\(quoted(what.text))”"
+          + (hint.isEmpty ? "; write “guide ID step N”, “no guide” or “screen NAME”" : hint))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import Geometry
+
+/// One step of an input script, with the line that says it.
+public struct ScriptStep: Hashable, Sendable {
+  /// What to do.
+  public var action: ScriptAction
+  /// The line in the file, from 1.
+  public var line: Int
+
+  /// Makes a step.
+  public init(_ action: ScriptAction, line: Int) {
+    self.action = action
+    self.line = line
+  }
+}
+
+/// What a step does. Positions are in points of the display.
+public enum ScriptAction: Hashable, Sendable {
+  /// A finger touches for a moment.
+  case tap(ScriptTarget)
+  /// A finger goes down and stays.
+  case press(finger: Int, Point)
+  /// A finger that is down moves.
+  case move(finger: Int, Point)
+  /// A finger goes up where it is.
+  case release(finger: Int)
+  /// A key goes down and up.
+  case key(String)
+  /// Time passes.
+  case wait(Duration)
+  /// What the display shows is written to a picture of this name.
+  case capture(String)
+  /// The script fails unless this holds.
+  case expect(ScriptExpectation)
+}
+
+/// Where a tap goes.
+public enum ScriptTarget: Hashable, Sendable {
+  /// A position in points.
+  case point(Point)
+  /// The centre of the element marked with a key.
+  case key(String)
+}
+
+/// What a script can expect.
+public enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
+  /// A guide is on, at a step counted from 1.
+  case guide(id: String, step: Int)
+  /// No guide is on.
+  case noGuide
+  /// A screen is shown.
+  case screen(String)
+
+  /// As the script says it, without `expect`.
+  public var description: String {
+    switch self {
+    case .guide(let id, let step): "guide \(id) step \(step)"
+    case .noGuide: "no guide"
+    case .screen(let name): "screen \(name)"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import Views
+public import Geometry
+
+/// The name of a marked element.
+public struct MarkKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name as it was written.
+  public let name: String
+
+  /// Makes a key from a name.
+  public init(_ name: String) { self.name = name }
+  public init(stringLiteral value: String) { name = value }
+  public var description: String { name }
+}
+
+/// An element that may come into the light: where it is, and the shape of its light.
+public struct Mark {
+  /// Where the element lies; follows layout and scrolling.
+  public let bounds: Anchor<Rect>
+  /// The shape of its hole, unless a step asks for another.
+  public let shape: FocusShape
+}
+
+/// Gathers the marks of a subtree. Of two with one key, the later in tree order counts.
+public enum MarksKey: PreferenceKey {
+  public static var defaultValue: [MarkKey: Mark] { [:] }
+
+  public static func reduce(value: inout [MarkKey: Mark], nextValue: () -> [MarkKey: Mark]) {
+    value.merge(nextValue()) { _, later in later }
+  }
+}
+
+extension View {
+  /// Marks the view, so that spotlights can name it. Elements inside may be marked as well.
+  public func spotlightElement(key: MarkKey, shape: FocusShape = .circle) -> some View {
+    transformAnchorPreference(key: MarksKey.self, value: .bounds) { marks, bounds in
+      marks[key] = Mark(bounds: bounds, shape: shape)
+    }
+  }
+}
+
+extension ViewHost {
+  /// The part of a marked element on the display that no container clips away, in points; nil where there is none.
+  package func visibleFrame(of key: MarkKey) -> Rect? {
+    guard let frame = preference(MarksKey.self)[key]?.bounds.visibleFrame, !frame.isEmpty else { return nil }
+    return frame
+  }
+
+  /// The names of all elements that are marked on the display.
+  package var markKeys: [MarkKey] { preference(MarksKey.self).keys.sorted { $0.name < $1.name } }
+}

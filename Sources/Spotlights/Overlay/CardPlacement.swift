@@ -1,0 +1,65 @@
+public import Geometry
+
+/// Finds the place for a message: near the light, never over it, never over the display's edge.
+public struct CardPlacement: Hashable, Sendable {
+  /// Least distance from the container's edges, in points.
+  public var margin: Double
+  /// Distance from the light, in points.
+  public var gap: Double
+
+  /// Makes a rule of distances in points.
+  public init(margin: Double = 24, gap: Double = 20) {
+    self.margin = margin
+    self.gap = gap
+  }
+
+  /// The frame of a card.
+  ///
+  /// Light in the upper half puts the card below it, in the lower half above. Where that does not fit come the other
+  /// side, then left and right, then the places around each single hole. Where no place is free of light, because
+  /// holes fill the display, it is the one that hides the least of them.
+  public func frame(of card: Size, around focuses: [Rect], in container: Size) -> Rect {
+    let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
+    let size = Size(width: min(card.width, free.width), height: min(card.height, free.height))
+    guard let first = focuses.first else {
+      return Rect(
+        x: free.midX - size.width / 2, y: free.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    let whole = focuses.dropFirst().reduce(first) { $0.union($1) }
+    let all = [whole] + (focuses.count > 1 ? focuses : [])
+    let candidates = all.flatMap { places(for: size, around: $0, in: free, container: container) }
+    if let place = candidates.first(where: { place in
+      free.contains(place) && !focuses.contains { $0.intersects(place) }
+    }) {
+      return place
+    }
+    let clamped = candidates.map { clamp($0, to: free) }
+    return clamped.min { hidden($0, focuses) < hidden($1, focuses) } ?? clamp(whole, to: free)
+  }
+
+  /// Places around a rectangle, best first: below or above, moved sideways only as far as the edges ask for.
+  private func places(for size: Size, around focus: Rect, in free: Rect, container: Size) -> [Rect] {
+    func place(_ x: Double, _ y: Double) -> Rect { Rect(x: x, y: y, width: size.width, height: size.height) }
+    let x = max(free.minX, min(focus.midX - size.width / 2, free.maxX - size.width))
+    let y = max(free.minY, min(focus.midY - size.height / 2, free.maxY - size.height))
+    let below = place(x, focus.maxY + gap)
+    let above = place(x, focus.minY - gap - size.height)
+    let right = place(focus.maxX + gap, y)
+    let left = place(focus.minX - gap - size.width, y)
+    return (focus.midY < container.height / 2 ? [below, above] : [above, below])
+      + (focus.midX < container.width / 2 ? [right, left] : [left, right])
+  }
+
+  private func clamp(_ rect: Rect, to free: Rect) -> Rect {
+    Rect(
+      x: max(free.minX, min(rect.minX, free.maxX - rect.width)),
+      y: max(free.minY, min(rect.minY, free.maxY - rect.height)), width: rect.width, height: rect.height)
+  }
+
+  private func hidden(_ place: Rect, _ focuses: [Rect]) -> Double {
+    focuses.reduce(0) { area, focus in
+      let shared = place.intersection(focus)
+      return area + shared.width * shared.height
+    }
+  }
+}

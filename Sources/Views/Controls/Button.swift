@@ -1,0 +1,104 @@
+public import Drawing
+
+/// A view that does something when it is tapped.
+public struct Button<Label: View>: View {
+  private let action: () -> Void
+  private let label: Label
+  @State private var isPressed = false
+  @Environment(\.buttonStyle) private var style
+  @Environment(\.isEnabled) private var isEnabled
+
+  /// Makes a button of any view.
+  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.action = action
+    self.label = label()
+  }
+
+  public var body: some View {
+    AnyView(erasing: style.erasedBody(ButtonStyleConfiguration(label: AnyView(label), isPressed: isPressed)))
+      .opacity(isEnabled ? 1 : 0.4)
+      .onTap {
+        isPressed = $0
+      } perform: {
+        action()
+      }
+  }
+}
+
+extension Button where Label == Text {
+  /// Makes a button of a text.
+  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+}
+
+/// How buttons look.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  /// What a button is made of.
+  associatedtype Body: View
+  /// What a style is given.
+  typealias Configuration = ButtonStyleConfiguration
+  /// The button.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+extension ButtonStyle {
+  fileprivate func erasedBody(_ configuration: Configuration) -> any View { makeBody(configuration: configuration) }
+}
+
+/// A button's label and whether a finger is on it.
+public struct ButtonStyleConfiguration {
+  /// What the button shows.
+  public let label: AnyView
+  /// Whether a finger is on it.
+  public let isPressed: Bool
+}
+
+/// The label in the accent colour, fainter while pressed.
+public struct DefaultButtonStyle: ButtonStyle {
+  /// Makes the style.
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.foregroundColor(.accentColor).opacity(configuration.isPressed ? 0.5 : 1)
+  }
+}
+
+/// The label as it is, a little fainter while pressed.
+public struct PlainButtonStyle: ButtonStyle {
+  /// Makes the style.
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.opacity(configuration.isPressed ? 0.7 : 1)
+  }
+}
+
+extension ButtonStyle where Self == DefaultButtonStyle {
+  /// ``DefaultButtonStyle``.
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension ButtonStyle where Self == PlainButtonStyle {
+  /// ``PlainButtonStyle``.
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+private enum ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: any ButtonStyle { DefaultButtonStyle() }
+}
+
+extension EnvironmentValues {
+  var buttonStyle: any ButtonStyle {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// How buttons in the view look.
+  public func buttonStyle(_ style: some ButtonStyle) -> some View {
+    transformedEnvironment { $0.buttonStyle = style }
+  }
+}

@@ -1,0 +1,77 @@
+/// A value from the view's environment.
+@MainActor @preconcurrency @propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let slot = Slot()
+  private let read: (EnvironmentValues) -> Value
+
+  private final class Slot {
+    var environment = EnvironmentValues()
+  }
+
+  /// Reads a value by its path.
+  public init(_ path: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: path] } }
+
+  /// Reads an object that was put into the environment by ``View/environment(_:)-(Object?)``, which must be there.
+  public init(_ type: Value.Type) where Value: AnyObject {
+    read = { environment in
+      guard let object = environment[object: type] else {
+        preconditionFailure("no \(type) in the environment: put one in with environment(_:)")
+      }
+      return object
+    }
+  }
+
+  /// Reads an object that was put into the environment, nil if none was.
+  public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? { read = { $0[object: type] } }
+
+  /// The value now.
+  public var wrappedValue: Value { read(slot.environment) }
+}
+
+extension Environment: SlottedProperty {
+  func bind(kept: AnyObject?, to node: any BodyEvaluating) -> AnyObject? {
+    slot.environment = node.environment
+    return nil
+  }
+}
+
+extension View {
+  /// Sets a value in the environment of the view.
+  public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+    transformedEnvironment { $0[keyPath: path] = value }
+  }
+
+  /// Puts an object into the environment of the view.
+  public func environment<Object: AnyObject>(_ object: Object?) -> some View {
+    transformedEnvironment { $0[object: Object.self] = object }
+  }
+
+  /// Changes a value in the environment of the view.
+  public func transformEnvironment<Value>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    transformedEnvironment { transform(&$0[keyPath: path]) }
+  }
+
+  func transformedEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> some View {
+    EnvironmentView(content: self, change: change)
+  }
+}
+
+/// A view in another environment. It is structure, not layout: it has no place of its own.
+struct EnvironmentView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let change: (inout EnvironmentValues) -> Void
+
+  private func adapted(_ environment: EnvironmentValues) -> EnvironmentValues {
+    var environment = environment
+    change(&environment)
+    return environment
+  }
+
+  func _makeNode(in environment: EnvironmentValues) -> Node { content._makeNode(in: adapted(environment)) }
+
+  func _update(_ node: Node, in environment: EnvironmentValues) {
+    content._update(node, in: adapted(environment))
+  }
+}

@@ -1,0 +1,95 @@
+public import Drawing
+public import Geometry
+
+private enum PaletteKey: EnvironmentKey { static let defaultValue = Palette() }
+private enum ForegroundKey: EnvironmentKey { static var defaultValue: AnyShapeStyle { AnyShapeStyle(Color.primary) } }
+private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
+private enum LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
+private enum StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
+private enum TextMeasurerKey: EnvironmentKey { static var defaultValue: (any TextMeasuring)? { nil } }
+private enum ImageProviderKey: EnvironmentKey { static var defaultValue: (any ImageProviding)? { nil } }
+
+extension EnvironmentValues {
+  /// What text is laid out by; without it text takes no place.
+  public var textMeasurer: (any TextMeasuring)? {
+    get { self[TextMeasurerKey.self] }
+    set { self[TextMeasurerKey.self] = newValue }
+  }
+
+  /// Where pictures come from; without it pictures take no place.
+  public var imageProvider: (any ImageProviding)? {
+    get { self[ImageProviderKey.self] }
+    set { self[ImageProviderKey.self] = newValue }
+  }
+
+  /// The colours of roles.
+  public var palette: Palette {
+    get { self[PaletteKey.self] }
+    set { self[PaletteKey.self] = newValue }
+  }
+
+  /// What text and shapes are painted with unless they say otherwise.
+  public var foregroundStyle: AnyShapeStyle {
+    get { self[ForegroundKey.self] }
+    set { self[ForegroundKey.self] = newValue }
+  }
+
+  /// Whether controls react.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+
+  /// Which way text runs; stacks and alignments follow it.
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+
+  /// The letters of text.
+  public var font: Font? {
+    get { Font(text.font) }
+    set { text.font = newValue?.description ?? FontDescription() }
+  }
+
+  /// The most lines a text takes; nil for any number.
+  public var lineLimit: Int? {
+    get { text.lineLimit }
+    set { text.lineLimit = newValue.map { max(1, $0) } }
+  }
+
+  /// Where the lines of a text stand.
+  public var multilineTextAlignment: TextAlignment {
+    get { text.alignment }
+    set { text.alignment = newValue }
+  }
+
+  /// Extra points between the lines of a text.
+  public var lineSpacing: Double {
+    get { text.lineSpacing }
+    set { text.lineSpacing = newValue }
+  }
+
+  /// The visitor's language as a BCP 47 tag; nil for the process's.
+  public var locale: String? {
+    get { text.locale }
+    set { text.locale = newValue }
+  }
+
+  /// Pixels a point.
+  public var displayScale: Double {
+    get { text.scale }
+    set { text.scale = newValue }
+  }
+
+  /// The direction of the stack around a view: spacers and dividers follow it.
+  var stackAxis: Axis? {
+    get { self[StackAxisKey.self] }
+    set { self[StackAxisKey.self] = newValue }
+  }
+}
+
+/// Which way text runs.
+public enum LayoutDirection: Hashable, Sendable, CaseIterable {
+  case leftToRight, rightToLeft
+}

@@ -1,0 +1,105 @@
+public import Geometry
+
+/// A view whose content is made from the space there is. Takes all of it; the content starts in the upper leading corner.
+public struct GeometryReader<Content: View>: View, PrimitiveView {
+  private let content: (GeometryProxy) -> Content
+
+  /// Makes a view from the space it gets.
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+  public func _makeNode(in environment: EnvironmentValues) -> Node { GeometryNode(content, in: environment) }
+
+  public func _update(_ node: Node, in environment: EnvironmentValues) {
+    (node as? GeometryNode<Content>)?.update(content, in: environment)
+  }
+}
+
+/// The space of a ``GeometryReader`` and where it lies.
+@MainActor
+public struct GeometryProxy {
+  let node: LayoutNode
+  /// The extent in points.
+  public let size: Size
+
+  /// Parts of the extent's edges outside of the safe area, in points.
+  public var safeAreaInsets: EdgeInsets {
+    guard let host = node.host else { return .zero }
+    return host.reach(of: Rect(origin: node.displayOrigin, size: size), over: .all)
+  }
+
+  /// The frame in a coordinate space, in points.
+  public func frame(in space: CoordinateSpace) -> Rect {
+    switch space {
+    case .local: Rect(origin: .zero, size: size)
+    case .global: Rect(origin: node.displayOrigin, size: size)
+    }
+  }
+
+  /// The value of an anchor in the reader's coordinates; at the origin once the anchor's view is gone.
+  public subscript(anchor: Anchor<Rect>) -> Rect { anchor.value(in: node) ?? .zero }
+
+  /// The value of an anchor in the reader's coordinates; at the origin once the anchor's view is gone.
+  public subscript(anchor: Anchor<Point>) -> Point { anchor.value(in: node) ?? .zero }
+
+  /// The part of an anchor's view that no container clips away, in the reader's coordinates; nil if there is none.
+  package func visibleFrame(of anchor: Anchor<Rect>) -> Rect? {
+    guard let frame = anchor.visibleFrame, !frame.isEmpty else { return nil }
+    let origin = node.displayOrigin
+    return frame.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+}
+
+/// What coordinates are counted from.
+public enum CoordinateSpace: Hashable, Sendable {
+  /// The upper left corner of the view.
+  case local
+  /// The upper left corner of the display.
+  case global
+}
+
+/// Makes its content while it is laid out, when its space is known.
+final class GeometryNode<Content: View>: LayoutNode {
+  private var content: (GeometryProxy) -> Content
+  private let inner: ContainerNode<TopLeadingLayout>
+
+  init(_ content: @escaping (GeometryProxy) -> Content, in environment: EnvironmentValues) {
+    self.content = content
+    inner = ContainerNode(TopLeadingLayout(), in: environment)
+    super.init(in: environment)
+    inner.parent = self
+  }
+
+  func update(_ content: @escaping (GeometryProxy) -> Content, in environment: EnvironmentValues) {
+    self.content = content
+    self.environment = environment
+    inner.environment = environment
+    invalidateLayout()
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) { body(inner) }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
+
+  override func arrange(in size: Size, proposal: ProposedViewSize) {
+    isBuilding = true
+    inner.show(content(GeometryProxy(node: self, size: size)), in: environment)
+    isBuilding = false
+    inner.place(at: .zero, proposal: ProposedViewSize(size), in: self)
+    host?.watchPosition(of: self)
+  }
+
+  override func paint(_ painter: inout Painter) { inner.paintInContainer(&painter) }
+  override func hit(_ point: Point) -> LayoutNode? { inner.hitInContainer(point) }
+  override func gather(_ preferences: inout PreferenceValues) { inner.gather(&preferences) }
+}
+
+/// Proposes all of the space to each element and puts it into the upper leading corner.
+struct TopLeadingLayout: ContainerLayout {
+  func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+    elements.map { _ in Placement(origin: .zero, proposal: proposal) }
+  }
+}

@@ -1,0 +1,26 @@
+public import Geometry
+
+/// A finger on the display, or the pointer with its button down.
+public struct Touch: Hashable, Sendable {
+  /// Where it stands in its life.
+  public enum Phase: Hashable, Sendable {
+    case began, moved, ended, cancelled
+  }
+
+  /// Tells fingers apart while they are down.
+  public var id: Int
+  /// Where it stands in its life.
+  public var phase: Phase
+  /// Where it is on the display, in points.
+  public var location: Point
+  /// When, on the loop's clock.
+  public var time: Duration
+
+  /// Makes a touch.
+  public init(id: Int = 0, phase: Phase, location: Point, time: Duration = .zero) {
+    self.id = id
+    self.phase = phase
+    self.location = location
+    self.time = time
+  }
+}

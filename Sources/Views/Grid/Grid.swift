@@ -1,0 +1,69 @@
+public import Geometry
+
+/// Views in rows and columns: every column is as wide as its widest view, every row as high as its highest.
+///
+/// A view that is not in a ``GridRow`` takes a row of its own and all columns.
+public struct Grid<Content: View>: View {
+  private let layout: GridLayout
+  private let content: Content
+
+  /// Makes a grid; spacings are in points, 8 unless given.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = GridLayout(
+      alignment: alignment, horizontalSpacing: horizontalSpacing ?? StackLayout.standardSpacing,
+      verticalSpacing: verticalSpacing ?? StackLayout.standardSpacing)
+    self.content = content()
+  }
+
+  public var body: some View { Container(layout: layout, content: content) }
+}
+
+/// The views of one row of a ``Grid``.
+public struct GridRow<Content: View>: View, PrimitiveView {
+  private let content: Content
+  private let alignment: VerticalAlignment?
+
+  /// Makes a row; the alignment is the grid's unless given.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  public func _makeNode(in environment: EnvironmentValues) -> Node {
+    let node = GridRowNode(alignment, in: environment)
+    node.append(content._makeNode(in: environment))
+    return node
+  }
+
+  public func _update(_ node: Node, in environment: EnvironmentValues) {
+    guard let node = node as? GridRowNode else { return }
+    node.environment = environment
+    node.alignment = alignment
+    content._update(node.children[0], in: environment)
+    node.invalidateLayout()
+  }
+}
+
+/// Marks the elements below as cells of one row.
+final class GridRowNode: StructuralNode {
+  var alignment: VerticalAlignment?
+
+  init(_ alignment: VerticalAlignment?, in environment: EnvironmentValues) {
+    self.alignment = alignment
+    super.init(in: environment)
+  }
+}
+
+struct GridColumnsModifier: PrimitiveModifier {
+  let count: Int
+}
+
+extension View {
+  /// How many columns of a ``Grid`` the view takes, at least 1.
+  public func gridCellColumns(_ count: Int) -> some View {
+    Modified(content: self, modifier: GridColumnsModifier(count: max(1, min(count, 1000))))
+  }
+}

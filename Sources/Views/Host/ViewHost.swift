@@ -1,0 +1,187 @@
+public import Drawing
+public import Geometry
+
+/// Keeps the node tree of a root view and turns it into display lists.
+///
+/// The host does nothing by itself: when something changed it tells ``onChange``, and the loop asks for the next
+/// ``update()`` when the display is ready for it.
+@MainActor
+public final class ViewHost {
+  /// How much there is to show in, in points, and how many pixels a point has.
+  public private(set) var size: Size
+  /// Pixels a point.
+  public private(set) var scale: Double
+  /// Parts along the display's edges that views keep clear of unless they ignore the safe area, in points.
+  public var safeAreaInsets: EdgeInsets { didSet { if safeAreaInsets != oldValue { layoutDidChange() } } }
+  /// Told once when there is something new to show, until the next ``update()``.
+  public var onChange: (() -> Void)?
+  /// Whether ``update()`` would give another list than before.
+  public private(set) var needsUpdate = true
+
+  /// Texts of the last ``update()`` that did not fit their space and end in an ellipsis.
+  public private(set) var truncatedTexts: [String] = []
+
+  private var rootNode: ContainerNode<ZStackLayout>?
+  private var dirty: [ObjectIdentifier: any BodyEvaluating] = [:]
+  private var needsLayout = true
+  private var pending: [() -> Void] = []
+  private var positioned: [ObjectIdentifier: WeakPositioned] = [:]
+  private var palette: Palette
+  package let touches = TouchDispatcher()
+
+  /// Makes the tree of a view.
+  ///
+  /// - Parameters:
+  ///   - size: The display in points.
+  ///   - scale: Pixels a point, above 0.
+  ///   - environment: What the views find in their environment: the text measurer and image provider above all.
+  public init(
+    size: Size, scale: Double = 1, safeAreaInsets: EdgeInsets = .zero,
+    environment: EnvironmentValues = EnvironmentValues(), @ViewBuilder root: () -> some View
+  ) {
+    self.size = size
+    self.scale = scale
+    self.safeAreaInsets = safeAreaInsets
+    palette = environment.palette
+    var environment = environment
+    environment.host = self
+    environment.displayScale = scale
+    let node = ContainerNode(ZStackLayout(alignment: .center), in: environment)
+    rootNode = node
+    node.show(root(), in: environment)
+  }
+
+  /// Another display, or another mode.
+  public func resize(to size: Size, scale: Double) {
+    guard size != self.size || scale != self.scale else { return }
+    self.size = size
+    self.scale = scale
+    if let rootNode {
+      rootNode.environment.displayScale = scale
+      rootNode.invalidateTree()
+    }
+    layoutDidChange()
+  }
+
+  /// Takes the tree down: every view disappears.
+  public func close() {
+    rootNode?.detach()
+    rootNode = nil
+    runPending()
+  }
+
+  /// Everything on the display now: evaluates what changed, lays out, runs what waits for that, and paints.
+  public func update() -> DisplayList {
+    // Actions on appearance may change state, which may make views appear. A tree that never settles is shown as it
+    // is and goes on in the next frame, so a mistake in a view costs a frame rate, not the kiosk.
+    for _ in 0..<8 {
+      evaluateDirty()
+      layOut()
+      if pending.isEmpty { break }
+      runPending()
+    }
+    needsUpdate = !dirty.isEmpty || needsLayout || !pending.isEmpty
+    if needsUpdate { onChange?() }
+    truncatedTexts = []
+    var painter = Painter(scale: scale, palette: palette)
+    rootNode?.paintInContainer(&painter)
+    return DisplayList(painter.items)
+  }
+
+  /// The preferences of the whole tree, after ``update()``.
+  package func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
+    var values = PreferenceValues()
+    rootNode?.gather(&values)
+    return values[Key.self] ?? Key.defaultValue
+  }
+
+  func noteTruncated(_ text: String) { truncatedTexts.append(text) }
+
+  // MARK: Changes
+
+  func invalidate(_ node: any BodyEvaluating) {
+    dirty[ObjectIdentifier(node)] = node
+    changed()
+  }
+
+  func didEvaluate(_ node: any BodyEvaluating) { dirty[ObjectIdentifier(node)] = nil }
+
+  func layoutDidChange() {
+    needsLayout = true
+    changed()
+  }
+
+  /// Something is painted differently in the same place.
+  package func changed() {
+    guard !needsUpdate else { return }
+    needsUpdate = true
+    onChange?()
+  }
+
+  /// Runs an action after the next layout.
+  package func afterUpdate(_ action: @escaping () -> Void) {
+    pending.append(action)
+    changed()
+  }
+
+  private func evaluateDirty() {
+    while let (_, node) = dirty.min(by: { $0.value.depth < $1.value.depth }) {
+      // Evaluating takes it off the list, and with it what lies below and is evaluated on the way.
+      if node.isDetached { didEvaluate(node) } else { node.evaluateBody() }
+    }
+  }
+
+  private func runPending() {
+    let actions = pending
+    pending = []
+    for action in actions { action() }
+  }
+
+  // MARK: Layout
+
+  /// The display less the safe area insets, in points.
+  package var safeArea: Rect { Rect(origin: .zero, size: size).inset(by: safeAreaInsets) }
+
+  private func layOut() {
+    guard let rootNode else { return }
+    // Views that look at their own position on the display are asked again if it moved.
+    for _ in 0..<4 where needsLayout {
+      needsLayout = false
+      let proposal = ProposedViewSize(safeArea.size)
+      let taken = rootNode.sizeThatFits(proposal).finite
+      let origin = Point(
+        x: safeArea.minX + (safeArea.width - taken.width) / 2,
+        y: safeArea.minY + (safeArea.height - taken.height) / 2)
+      rootNode.place(at: origin, proposal: proposal, in: nil)
+      positioned = positioned.filter { $0.value.node.map { !$0.isDetached } ?? false }
+      for (key, entry) in positioned {
+        guard let node = entry.node, node.displayOrigin != entry.origin else { continue }
+        positioned[key]?.origin = node.displayOrigin
+        node.invalidateLayout()
+      }
+    }
+  }
+
+  /// Has a node arranged anew whenever its position on the display changes.
+  func watchPosition(of node: LayoutNode) {
+    positioned[ObjectIdentifier(node)] = WeakPositioned(node: node, origin: node.displayOrigin)
+  }
+
+  private struct WeakPositioned {
+    weak var node: LayoutNode?
+    var origin: Point
+  }
+
+  // MARK: Touches
+
+  /// The nearest node that takes touches at a position on the display, in points.
+  func hit(_ point: Point) -> LayoutNode? { rootNode?.hitInContainer(point) }
+}
+
+extension Node {
+  /// Marks everything below as of unknown size.
+  func invalidateTree() {
+    forEachChild { $0.invalidateTree() }
+    invalidateLayout()
+  }
+}

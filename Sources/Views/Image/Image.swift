@@ -1,0 +1,107 @@
+public import Drawing
+public import Geometry
+
+/// A picture at its own size, or resized to the space it gets.
+public struct Image: View, LeafView {
+  private var reference: ImageReference
+  private var isResizable = false
+  private var contentMode: ContentMode?
+
+  /// Makes a picture from a file: PNG, JPEG or SVG.
+  public init(_ path: String) { reference = ImageReference(path: path) }
+
+  /// How a picture takes its colours.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    /// Its own.
+    case original
+    /// The foreground style wherever it is opaque.
+    case template
+  }
+
+  /// The picture resized to the space it gets.
+  public func resizable() -> Image { changed { $0.isResizable = true } }
+
+  /// The picture in its own colours or in the foreground style.
+  public func renderingMode(_ mode: TemplateRenderingMode) -> Image {
+    changed { $0.reference.isTemplate = mode == .template }
+  }
+
+  /// The picture resized in its own proportions, into the space or over it.
+  public func aspectRatio(contentMode: ContentMode) -> Image { changed { $0.contentMode = contentMode } }
+  /// The picture as large as fits the space.
+  public func scaledToFit() -> Image { aspectRatio(contentMode: .fit) }
+  /// The picture as small as fills the space.
+  public func scaledToFill() -> Image { aspectRatio(contentMode: .fill) }
+
+  private func changed(_ change: (inout Image) -> Void) -> Image {
+    var image = self
+    change(&image)
+    return image
+  }
+
+  package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
+    guard let natural = environment.imageProvider?.size(of: reference) else { return .zero }
+    guard isResizable else { return natural }
+    guard let contentMode else { return proposal.replacingUnspecifiedDimensions(by: natural) }
+    return contentMode.size(of: natural, in: proposal)
+  }
+
+  package func paint(
+    _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
+  ) {
+    let frame = painter.device(Rect(origin: .zero, size: size))
+    guard !frame.isEmpty, let provider = environment.imageProvider else { return }
+    let pixels = PixelRect(enclosing: frame).size
+    let tint = reference.isTemplate ? environment.foregroundStyle.color(in: painter.palette) : .clear
+    let bitmap = provider.bitmap(of: reference, size: pixels)
+    if let bitmap { painter.add(.bitmap(bitmap, frame: frame, tint: tint)) }
+  }
+}
+
+/// How something of fixed proportions is resized to a space.
+public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+  /// All of it is seen.
+  case fit
+  /// The space is full.
+  case fill
+
+  /// The extent in a proposal, in points.
+  func size(of natural: Size, in proposal: ProposedViewSize) -> Size {
+    guard natural.width > 0, natural.height > 0 else { return .zero }
+    let factors = [proposal.width.map { $0 / natural.width }, proposal.height.map { $0 / natural.height }]
+      .compactMap(\.self)
+    let factor = (self == .fit ? factors.min() : factors.max()) ?? 1
+    return factor.isFinite ? Size(width: natural.width * factor, height: natural.height * factor) : natural
+  }
+}
+
+/// Gives the content a space of fixed proportions.
+struct AspectRatioModifier: PrimitiveModifier {
+  let ratio: Double?
+  let mode: ContentMode
+
+  private func inner(_ content: LayoutNode, _ proposal: ProposedViewSize) -> ProposedViewSize {
+    let ideal = content.sizeThatFits(.unspecified)
+    let natural = ratio.map { Size(width: $0, height: 1) } ?? ideal
+    if proposal.width == nil, proposal.height == nil, ratio != nil {
+      return ProposedViewSize(width: ideal.width, height: ideal.width / natural.width)
+    }
+    return ProposedViewSize(mode.size(of: natural, in: proposal))
+  }
+
+  func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
+    content.sizeThatFits(inner(content, proposal))
+  }
+
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+    Placement(origin: .zero, proposal: inner(content, proposal))
+  }
+}
+
+extension View {
+  /// The view in a space of fixed proportions: width over height, the view's own unless given.
+  public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
+    Modified(
+      content: self, modifier: AspectRatioModifier(ratio: ratio.flatMap { $0 > 0 ? $0 : nil }, mode: contentMode))
+  }
+}

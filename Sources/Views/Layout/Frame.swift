@@ -1,0 +1,103 @@
+public import Geometry
+
+/// A fixed extent along one or both axes.
+struct FrameModifier: PrimitiveModifier {
+  let width: Double?
+  let height: Double?
+  let alignment: Alignment
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+
+  func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
+    if let width, let height { return Size(width: width, height: height) }
+    let size = content.sizeThatFits(inner(proposal))
+    return Size(width: width ?? size.width, height: height ?? size.height)
+  }
+
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+    let inner = inner(proposal)
+    return Placement(origin: Dimensions(of: content, inner).origin(in: size, alignment), proposal: inner)
+  }
+
+  func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
+    let inner = inner(proposal)
+    let origin = Dimensions(of: content, inner).origin(in: measure(content, proposal), alignment)
+    return content.baseline(which, at: inner).map { $0 + origin.y }
+  }
+
+  func needsLayout(after old: FrameModifier) -> Bool {
+    width != old.width || height != old.height || alignment != old.alignment
+  }
+}
+
+/// Limits along one or both axes. With a limit given, the frame takes the proposal clamped to it; without one, it takes
+/// the content's extent (SwiftUI's documented behaviour of flexible frames).
+struct FlexibleFrameModifier: PrimitiveModifier {
+  let minWidth, idealWidth, maxWidth: Double?
+  let minHeight, idealHeight, maxHeight: Double?
+  let alignment: Alignment
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    func clamp(_ proposed: Double?, _ least: Double?, _ ideal: Double?, _ most: Double?) -> Double? {
+      guard var value = proposed ?? ideal else { return nil }
+      if let most { value = min(value, most) }
+      if let least { value = max(value, least) }
+      return value
+    }
+    return ProposedViewSize(
+      width: clamp(proposal.width, minWidth, idealWidth, maxWidth),
+      height: clamp(proposal.height, minHeight, idealHeight, maxHeight))
+  }
+
+  func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
+    let size = content.sizeThatFits(inner(proposal))
+    func extent(_ proposed: Double?, _ taken: Double, _ least: Double?, _ ideal: Double?, _ most: Double?) -> Double {
+      guard let proposed = proposed ?? ideal else { return max(least ?? 0, min(taken, most ?? .infinity)) }
+      let lower = least ?? min(taken, most ?? .infinity)
+      let upper = most ?? max(taken, lower)
+      return max(lower, min(proposed, upper))
+    }
+    return Size(
+      width: extent(proposal.width, size.width, minWidth, idealWidth, maxWidth),
+      height: extent(proposal.height, size.height, minHeight, idealHeight, maxHeight))
+  }
+
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+    let inner = ProposedViewSize(size)
+    return Placement(origin: Dimensions(of: content, inner).origin(in: size, alignment), proposal: inner)
+  }
+
+  func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
+    let size = measure(content, proposal).finite
+    let inner = ProposedViewSize(size)
+    let origin = Dimensions(of: content, inner).origin(in: size, alignment)
+    return content.baseline(which, at: inner).map { $0 + origin.y }
+  }
+}
+
+extension View {
+  /// The view in a frame of a fixed extent, in points; nil leaves an axis to the view.
+  public func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> some View {
+    Modified(
+      content: self,
+      modifier: FrameModifier(
+        width: width.map { $0 > 0 ? $0 : 0 }, height: height.map { $0 > 0 ? $0 : 0 }, alignment: alignment))
+  }
+
+  /// The view in a frame that takes what is proposed between limits, in points.
+  public func frame(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
+    minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    Modified(
+      content: self,
+      modifier: FlexibleFrameModifier(
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth,
+        minHeight: minHeight, idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+  }
+}

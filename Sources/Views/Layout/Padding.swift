@@ -1,0 +1,35 @@
+public import Geometry
+
+struct PaddingModifier: PrimitiveModifier {
+  let insets: EdgeInsets
+
+  func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
+    let size = content.sizeThatFits(proposal.inset(by: insets))
+    return Size(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+  }
+
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+    Placement(origin: Point(x: insets.leading, y: insets.top), proposal: proposal.inset(by: insets))
+  }
+
+  func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
+    content.baseline(which, at: proposal.inset(by: insets)).map { $0 + insets.top }
+  }
+
+  func needsLayout(after old: PaddingModifier) -> Bool { insets != old.insets }
+}
+
+extension View {
+  /// The view with room around it, in points; negative distances take room away.
+  public func padding(_ insets: EdgeInsets) -> some View {
+    Modified(content: self, modifier: PaddingModifier(insets: insets))
+  }
+
+  /// The view with room on some edges, 16 points unless a length is given.
+  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+    padding(EdgeInsets(edges, length ?? 16))
+  }
+
+  /// The view with the same room on every edge, in points.
+  public func padding(_ length: Double) -> some View { padding(EdgeInsets(length)) }
+}

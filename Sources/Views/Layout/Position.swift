@@ -1,0 +1,97 @@
+public import Geometry
+
+/// Moves what is shown without moving the place it takes.
+struct OffsetModifier: PrimitiveModifier {
+  let distance: Point
+
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+    Placement(origin: distance, proposal: proposal, isAbsolute: true)
+  }
+
+  func needsLayout(after old: OffsetModifier) -> Bool { distance != old.distance }
+}
+
+/// Puts the centre at a position in whatever is proposed.
+struct PositionModifier: PrimitiveModifier {
+  let position: Point
+
+  func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
+    let size = content.sizeThatFits(proposal)
+    return proposal.replacingUnspecifiedDimensions(by: size)
+  }
+
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+    let taken = content.sizeThatFits(proposal).finite
+    return Placement(
+      origin: Point(x: position.x - taken.width / 2, y: position.y - taken.height / 2), proposal: proposal,
+      isAbsolute: true)
+  }
+
+  func needsLayout(after old: PositionModifier) -> Bool { position != old.position }
+}
+
+struct LayoutPriorityModifier: PrimitiveModifier {
+  let priority: Double
+
+  func layoutPriority(_ content: LayoutNode) -> Double { priority }
+}
+
+struct ZIndexModifier: PrimitiveModifier {
+  let index: Double
+
+  func zIndex(_ content: LayoutNode) -> Double { index }
+}
+
+/// Takes the ideal extent whatever is proposed.
+struct FixedSizeModifier: PrimitiveModifier {
+  let horizontal, vertical: Bool
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+  }
+
+  func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
+    content.sizeThatFits(inner(proposal))
+  }
+
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+    Placement(origin: .zero, proposal: inner(proposal))
+  }
+
+  func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
+    content.baseline(which, at: inner(proposal))
+  }
+}
+
+extension View {
+  /// The view shown at a distance from its place, in points to the right and down; the place stays.
+  public func offset(x: Double = 0, y: Double = 0) -> some View {
+    Modified(content: self, modifier: OffsetModifier(distance: Point(x: x, y: y)))
+  }
+
+  /// The view shown at a distance from its place, in points.
+  public func offset(_ distance: Size) -> some View { offset(x: distance.width, y: distance.height) }
+
+  /// The view with its centre at a position in the space proposed, in points.
+  public func position(x: Double = 0, y: Double = 0) -> some View { position(Point(x: x, y: y)) }
+
+  /// The view with its centre at a position in the space proposed, in points.
+  public func position(_ position: Point) -> some View {
+    Modified(content: self, modifier: PositionModifier(position: position))
+  }
+
+  /// Which views of a stack are given space first: higher before lower, 0 unless set.
+  public func layoutPriority(_ priority: Double) -> some View {
+    Modified(content: self, modifier: LayoutPriorityModifier(priority: priority))
+  }
+
+  /// Which views lie over others in a stack: higher over lower, 0 unless set.
+  public func zIndex(_ index: Double) -> some View {
+    Modified(content: self, modifier: ZIndexModifier(index: index))
+  }
+
+  /// The view at its ideal size along some axes, whatever is proposed.
+  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
+    Modified(content: self, modifier: FixedSizeModifier(horizontal: horizontal, vertical: vertical))
+  }
+}

@@ -1,0 +1,40 @@
+public import Geometry
+
+/// Lets the content reach into the insets on edges where it touches the safe area.
+struct IgnoresSafeAreaModifier: PrimitiveModifier {
+  let edges: Edge.Set
+
+  private func reach(_ node: LayoutNode) -> EdgeInsets {
+    guard let host = node.host else { return .zero }
+    return host.reach(of: node.displayFrame, over: edges)
+  }
+
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+    let reach = reach(node)
+    let larger = Size(width: size.width + reach.horizontal, height: size.height + reach.vertical)
+    return Placement(origin: Point(x: -reach.leading, y: -reach.top), proposal: ProposedViewSize(larger))
+  }
+
+  func didPlace(_ content: LayoutNode, node: LayoutNode) { node.host?.watchPosition(of: node) }
+}
+
+extension ViewHost {
+  /// How far a rectangle on the display may grow over the safe area's edges that it touches.
+  func reach(of frame: Rect, over edges: Edge.Set) -> EdgeInsets {
+    let safe = safeArea
+    // Half a point of tolerance: frames come from sums of fractions.
+    func touches(_ edge: Edge.Set, _ a: Double, _ b: Double) -> Bool { edges.contains(edge) && abs(a - b) < 0.5 }
+    return EdgeInsets(
+      top: touches(.top, frame.minY, safe.minY) ? safeAreaInsets.top : 0,
+      leading: touches(.leading, frame.minX, safe.minX) ? safeAreaInsets.leading : 0,
+      bottom: touches(.bottom, frame.maxY, safe.maxY) ? safeAreaInsets.bottom : 0,
+      trailing: touches(.trailing, frame.maxX, safe.maxX) ? safeAreaInsets.trailing : 0)
+  }
+}
+
+extension View {
+  /// Lets the view reach to the display's edges where it touches the safe area.
+  public func ignoresSafeArea(edges: Edge.Set = .all) -> some View {
+    Modified(content: self, modifier: IgnoresSafeAreaModifier(edges: edges))
+  }
+}

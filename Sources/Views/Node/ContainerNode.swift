@@ -1,0 +1,141 @@
+package import Geometry
+
+/// How a container arranges the views in it.
+@MainActor
+package protocol ContainerLayout {
+  /// The size taken of a proposal, in points.
+  func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size
+  /// A place for every element, in the container's coordinates.
+  func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement]
+  /// The environment of the views inside.
+  func adapt(_ environment: EnvironmentValues) -> EnvironmentValues
+  /// Whether nothing is seen of the views outside of the container.
+  var clipsContent: Bool { get }
+}
+
+extension ContainerLayout {
+  package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment }
+  package var clipsContent: Bool { false }
+}
+
+/// Where an element goes and what it is proposed there.
+package struct Placement {
+  /// The upper left corner in the container, in points.
+  package var origin: Point
+  /// The proposal the element takes its size of.
+  package var proposal: ProposedViewSize
+  /// Whether the origin counts from the left also where text runs from right to left.
+  package var isAbsolute: Bool
+
+  package init(origin: Point, proposal: ProposedViewSize, isAbsolute: Bool = false) {
+    self.origin = origin
+    self.proposal = proposal
+    self.isAbsolute = isAbsolute
+  }
+}
+
+/// A view that arranges others.
+package struct Container<Layout: ContainerLayout, Content: View>: View, PrimitiveView {
+  let layout: Layout
+  let content: Content
+
+  package init(layout: Layout, content: Content) {
+    self.layout = layout
+    self.content = content
+  }
+
+  package func _makeNode(in environment: EnvironmentValues) -> Node {
+    let node = ContainerNode(layout, in: environment)
+    node.show(content, in: environment)
+    return node
+  }
+
+  package func _update(_ node: Node, in environment: EnvironmentValues) {
+    guard let node = node as? ContainerNode<Layout> else { return }
+    node.layout = layout
+    node.show(content, in: environment)
+    node.invalidateLayout()
+  }
+}
+
+/// The node of a container.
+final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
+  var layout: Layout
+  private var root: Node?
+  private var known: [LayoutNode]?
+
+  init(_ layout: Layout, in environment: EnvironmentValues) {
+    self.layout = layout
+    super.init(in: environment)
+  }
+
+  /// Makes the nodes of a view, or gives those made before their new value; always the same type of view.
+  func show(_ content: some View, in environment: EnvironmentValues) {
+    self.environment = environment
+    let inner = layout.adapt(environment)
+    if let root {
+      content._update(root, in: inner)
+    } else {
+      let root = content._makeNode(in: inner)
+      root.parent = self
+      self.root = root
+    }
+  }
+
+  var elements: [LayoutNode] {
+    if let known { return known }
+    var elements: [LayoutNode] = []
+    root?.collect(into: &elements)
+    known = elements
+    return elements
+  }
+
+  /// The element, if there is just one.
+  var soleElement: LayoutNode? { elements.count == 1 ? elements[0] : nil }
+
+  override func elementsChanged() { known = nil }
+  override func forEachChild(_ body: (Node) -> Void) { root.map(body) }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size { layout.measure(elements, proposal) }
+
+  override func arrange(in size: Size, proposal: ProposedViewSize) {
+    let elements = elements
+    for (element, placement) in zip(elements, layout.arrange(elements, in: size, proposal: proposal)) {
+      place(element, placement, in: size)
+    }
+  }
+
+  override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
+    let elements = elements
+    let places = layout.arrange(elements, in: sizeThatFits(proposal).finite, proposal: proposal)
+    let baselines = zip(elements, places).compactMap { element, place in
+      element.baseline(which, at: place.proposal).map { $0 + place.origin.y }
+    }
+    return which == .first ? baselines.min() : baselines.max()
+  }
+
+  /// Elements from the farthest to the nearest; those of one index in the order they were written.
+  private var paintingOrder: [LayoutNode] {
+    let elements = elements
+    guard elements.contains(where: { $0.zIndex != 0 }) else { return elements }
+    return elements.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+      .map(\.element)
+  }
+
+  override func paint(_ painter: inout Painter) {
+    for element in paintingOrder { element.paintInContainer(&painter) }
+  }
+
+  override func hit(_ point: Point) -> LayoutNode? {
+    for element in paintingOrder.reversed() {
+      if let hit = element.hitInContainer(point) { return hit }
+    }
+    return nil
+  }
+
+  override var clipsContent: Bool { layout.clipsContent }
+
+  override func gather(_ preferences: inout PreferenceValues) {
+    for element in elements { element.gather(&preferences) }
+  }
+}

@@ -1,0 +1,120 @@
+package import Geometry
+
+/// A node with a place on the screen.
+///
+/// Layout has two phases. A container proposes sizes and asks ``sizeThatFits(_:)``, as often as it likes;
+/// then it places each element once. What was asked before is remembered until something below changes.
+package class LayoutNode: Node {
+  /// The node that placed this one; its coordinates are the frame's.
+  private(set) weak var container: LayoutNode?
+  /// Where the node lies in its container, in points.
+  package private(set) var frame = Rect.zero
+  private var placed: ProposedViewSize?
+  private var measured: [(proposal: ProposedViewSize, size: Size)] = []
+  private var isStale = true
+
+  /// The size the node takes of a proposal, in points: never negative, never infinite unless the proposal is.
+  package final func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
+    let size = measure(proposal).sanitized
+    if measured.count == 4 { measured.removeFirst() }
+    measured.append((proposal, size))
+    return size
+  }
+
+  /// Gives the node its place and has it place what it contains.
+  package final func place(at origin: Point, proposal: ProposedViewSize, in container: LayoutNode?) {
+    let size = sizeThatFits(proposal).finite
+    let isSame = !isStale && placed == proposal && frame.size == size
+    self.container = container
+    frame = Rect(origin: origin, size: size)
+    if isSame { return }
+    placed = proposal
+    isStale = false
+    arrange(in: size, proposal: proposal)
+  }
+
+  /// Set while the node updates views below it as part of its own layout: that is no news for those above.
+  final var isBuilding = false
+
+  override final func invalidateLayout() {
+    if isBuilding { return }
+    let wasStale = isStale && measured.isEmpty
+    isStale = true
+    measured.removeAll(keepingCapacity: true)
+    elementsChanged()
+    guard !wasStale || container == nil else { return }
+    if let above = container ?? parent { above.invalidateLayout() } else { host?.layoutDidChange() }
+  }
+
+  override final func collect(into elements: inout [LayoutNode]) { elements.append(self) }
+
+  // MARK: What kinds of nodes decide
+
+  /// The size taken of a proposal.
+  func measure(_ proposal: ProposedViewSize) -> Size { .zero }
+  /// Places what the node contains, in its own coordinates.
+  func arrange(in size: Size, proposal: ProposedViewSize) {}
+  /// Something below may have another number of elements.
+  func elementsChanged() {}
+  /// Distance from the top to a text baseline, in points, at the size taken of a proposal; nil without text.
+  func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? { nil }
+  /// Which elements of a stack are given space first; higher is earlier.
+  var layoutPriority: Double { 0 }
+  /// The position in a stack's painting order; higher is nearer.
+  var zIndex: Double { 0 }
+  /// Whether nothing of the content is seen outside of the frame.
+  var clipsContent: Bool { false }
+  /// Paints the node; the painter's origin is the node's upper left corner.
+  func paint(_ painter: inout Painter) {}
+  /// The nearest node to the viewer that takes touches at a position in the node's coordinates.
+  func hit(_ point: Point) -> LayoutNode? { nil }
+  /// What the node does with touches that land on it or in it.
+  var touchRole: TouchRole? { nil }
+  /// Adds the preferences of everything below.
+  func gather(_ preferences: inout PreferenceValues) {}
+}
+
+extension LayoutNode {
+  /// Places a node in this one. Layouts think from left to right; here, and only here, they are mirrored.
+  final func place(_ element: LayoutNode, _ placement: Placement, in size: Size) {
+    var origin = placement.origin
+    if environment.layoutDirection == .rightToLeft, !placement.isAbsolute {
+      origin.x = size.width - origin.x - element.sizeThatFits(placement.proposal).finite.width
+    }
+    element.place(at: origin, proposal: placement.proposal, in: self)
+  }
+
+  /// Paints the node where it lies in its container.
+  package final func paintInContainer(_ painter: inout Painter) {
+    painter.translated(by: frame.origin) { paint(&$0) }
+  }
+
+  /// The nearest node at a position in the container's coordinates.
+  final func hitInContainer(_ point: Point) -> LayoutNode? { hit(point - frame.origin) }
+
+  /// Where the node's upper left corner lies on the display, in points.
+  package var displayOrigin: Point {
+    var origin = frame.origin
+    var node = container
+    while let above = node {
+      origin = origin + above.frame.origin
+      node = above.container
+    }
+    return origin
+  }
+
+  /// Where the node lies on the display, in points.
+  package var displayFrame: Rect { Rect(origin: displayOrigin, size: frame.size) }
+
+  /// Everything above this node that has a place, nearest first.
+  var containers: some Sequence<LayoutNode> { sequence(first: self, next: \.container) }
+}
+
+extension Size {
+  /// No negative extents and no NaN, which broken arithmetic in a user's layout may give.
+  var sanitized: Size { Size(width: width > 0 ? width : 0, height: height > 0 ? height : 0) }
+
+  /// Infinite extents, the answer to an infinite proposal, cut to what a frame can be.
+  var finite: Size { Size(width: min(width, 1e6), height: min(height, 1e6)) }
+}

@@ -1,0 +1,69 @@
+package import Geometry
+
+/// What a view without others inside does: a text, a picture, a shape.
+@MainActor
+package protocol Leaf {
+  /// The size taken of a proposal, in points.
+  func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size
+  /// Distance from the top to a text baseline, in points.
+  func baseline(_ which: TextBaseline, at proposal: ProposedViewSize, in environment: EnvironmentValues) -> Double?
+  /// Paints the leaf at the painter's origin.
+  func paint(_ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues)
+  /// Whether touches land on it.
+  func takesTouches(in environment: EnvironmentValues) -> Bool
+  /// Whether a new value may be of another size.
+  func needsLayout(after old: Self) -> Bool
+}
+
+extension Leaf {
+  package func baseline(
+    _ which: TextBaseline, at proposal: ProposedViewSize, in environment: EnvironmentValues
+  ) -> Double? { nil }
+  package func takesTouches(in environment: EnvironmentValues) -> Bool { true }
+  package func needsLayout(after old: Self) -> Bool { true }
+}
+
+/// A view that is a leaf.
+package protocol LeafView: PrimitiveView, Leaf {}
+
+extension LeafView {
+  public func _makeNode(in environment: EnvironmentValues) -> Node { LeafNode(self, in: environment) }
+
+  public func _update(_ node: Node, in environment: EnvironmentValues) {
+    (node as? LeafNode<Self>)?.update(self, in: environment)
+  }
+}
+
+/// The node of a leaf.
+final class LeafNode<L: Leaf>: LayoutNode {
+  private var leaf: L
+  private var proposal = ProposedViewSize.unspecified
+
+  init(_ leaf: L, in environment: EnvironmentValues) {
+    self.leaf = leaf
+    super.init(in: environment)
+  }
+
+  func update(_ leaf: L, in environment: EnvironmentValues) {
+    let needsLayout = leaf.needsLayout(after: self.leaf) || !environment.laysOutTextAs(self.environment)
+    self.leaf = leaf
+    self.environment = environment
+    if needsLayout { invalidateLayout() }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size { leaf.measure(proposal, in: environment) }
+
+  override func arrange(in size: Size, proposal: ProposedViewSize) { self.proposal = proposal }
+
+  override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
+    leaf.baseline(which, at: proposal, in: environment)
+  }
+
+  override func paint(_ painter: inout Painter) {
+    leaf.paint(&painter, size: frame.size, proposal: proposal, in: environment)
+  }
+
+  override func hit(_ point: Point) -> LayoutNode? {
+    Rect(origin: .zero, size: frame.size).contains(point) && leaf.takesTouches(in: environment) ? self : nil
+  }
+}

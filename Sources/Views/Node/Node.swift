@@ -1,0 +1,40 @@
+/// What the tree keeps for a view from one value to the next.
+///
+/// A node is either structure (a branch, a list, a view with a body), which has no place on the screen, or a
+/// ``LayoutNode``, which has.
+@MainActor
+public class Node {
+  weak var parent: Node?
+  package var environment: EnvironmentValues
+  private(set) var isDetached = false
+
+  package init(in environment: EnvironmentValues) { self.environment = environment }
+
+  package var host: ViewHost? { environment.host }
+
+  /// Nodes from the root down to this one.
+  var depth: Int {
+    var depth = 0
+    var node = parent
+    while let above = node {
+      depth += 1
+      node = above.parent
+    }
+    return depth
+  }
+
+  /// Adds the nodes that take part in the layout of whatever contains this one.
+  func collect(into elements: inout [LayoutNode]) {}
+
+  /// Every node directly below, for walking the whole tree.
+  func forEachChild(_ body: (Node) -> Void) {}
+
+  /// Told when the node leaves the tree for good; its views' `onDisappear` runs.
+  func detach() {
+    isDetached = true
+    forEachChild { $0.detach() }
+  }
+
+  /// Something below has another number of elements, or a new size.
+  func invalidateLayout() { parent?.invalidateLayout() }
+}

@@ -1,0 +1,101 @@
+public import Geometry
+
+/// A place in a view, read later and from elsewhere: it follows layout because it names the view, not numbers.
+///
+/// A ``GeometryProxy`` turns it into coordinates.
+@MainActor
+public struct Anchor<Value> {
+  private weak var node: LayoutNode?
+  private let read: (Rect) -> Value
+  private let shift: (Value, Point) -> Value
+
+  init(_ node: LayoutNode, _ source: Source) {
+    self.node = node
+    read = source.read
+    shift = source.shift
+  }
+
+  /// What an anchor names in its view.
+  public struct Source {
+    fileprivate let read: (Rect) -> Value
+    fileprivate let shift: (Value, Point) -> Value
+  }
+
+  /// The value on the display, in points; nil once the view is gone.
+  package var displayValue: Value? { node.flatMap { $0.isDetached ? nil : read($0.displayFrame) } }
+
+  /// The part of the view on the display that no container clips away, in points; nil once the view is gone.
+  package var visibleFrame: Rect? {
+    guard let node, !node.isDetached else { return nil }
+    return node.containers.reduce(node.displayFrame) { visible, container in
+      container.clipsContent ? visible.intersection(container.displayFrame) : visible
+    }
+  }
+
+  /// The value in a node's coordinates.
+  func value(in node: LayoutNode) -> Value? {
+    displayValue.map { shift($0, Point.zero - node.displayOrigin) }
+  }
+}
+
+extension Anchor.Source where Value == Rect {
+  /// The view's frame.
+  public static var bounds: Anchor<Rect>.Source {
+    Anchor<Rect>.Source(read: { $0 }, shift: { $0.offsetBy(dx: $1.x, dy: $1.y) })
+  }
+
+  /// A rectangle in the view's coordinates, in points.
+  public static func rect(_ rect: Rect) -> Anchor<Rect>.Source {
+    Anchor<Rect>.Source(
+      read: { rect.offsetBy(dx: $0.minX, dy: $0.minY) }, shift: { $0.offsetBy(dx: $1.x, dy: $1.y) })
+  }
+}
+
+extension Anchor.Source where Value == Point {
+  /// A point at fractions of the view's extent.
+  public static func unitPoint(_ point: UnitPoint) -> Anchor<Point>.Source {
+    Anchor<Point>.Source(read: { point.position(in: $0) }, shift: { $0 + $1 })
+  }
+
+  /// A point in the view's coordinates, in points.
+  public static func point(_ point: Point) -> Anchor<Point>.Source {
+    Anchor<Point>.Source(read: { $0.origin + point }, shift: { $0 + $1 })
+  }
+
+  /// The view's centre.
+  public static var center: Anchor<Point>.Source { unitPoint(.center) }
+  /// The middle of the view's top edge.
+  public static var top: Anchor<Point>.Source { unitPoint(.top) }
+  /// The middle of the view's bottom edge.
+  public static var bottom: Anchor<Point>.Source { unitPoint(.bottom) }
+  /// The middle of the view's leading edge.
+  public static var leading: Anchor<Point>.Source { unitPoint(.leading) }
+  /// The middle of the view's trailing edge.
+  public static var trailing: Anchor<Point>.Source { unitPoint(.trailing) }
+  /// The view's upper leading corner.
+  public static var topLeading: Anchor<Point>.Source { unitPoint(.topLeading) }
+  /// The view's upper trailing corner.
+  public static var topTrailing: Anchor<Point>.Source { unitPoint(.topTrailing) }
+  /// The view's lower leading corner.
+  public static var bottomLeading: Anchor<Point>.Source { unitPoint(.bottomLeading) }
+  /// The view's lower trailing corner.
+  public static var bottomTrailing: Anchor<Point>.Source { unitPoint(.bottomTrailing) }
+}
+
+extension View {
+  /// Sends a place in the view up the tree.
+  public func anchorPreference<Value, Key: PreferenceKey>(
+    key: Key.Type = Key.self, value: Anchor<Value>.Source, transform: @escaping (Anchor<Value>) -> Key.Value
+  ) -> some View {
+    Modified(content: self, modifier: PreferenceModifier<Key> { transform(Anchor($0, value)) })
+  }
+
+  /// Adds a place in the view to what it sends up the tree.
+  public func transformAnchorPreference<Value, Key: PreferenceKey>(
+    key: Key.Type = Key.self, value: Anchor<Value>.Source,
+    transform: @escaping (inout Key.Value, Anchor<Value>) -> Void
+  ) -> some View {
+    Modified(
+      content: self, modifier: TransformPreferenceModifier<Key> { transform(&$0, Anchor($1, value)) })
+  }
+}

@@ -1,0 +1,103 @@
+internal import Drawing
+public import Geometry
+
+/// A window on views that are larger than it; a finger moves them.
+public struct ScrollView<Content: View>: View, PrimitiveView {
+  private let axes: Axis.Set
+  private let content: Content
+
+  /// Makes a window that moves along some axes, up and down unless given.
+  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  public func _makeNode(in environment: EnvironmentValues) -> Node {
+    let node = ScrollNode(axes, in: environment)
+    node.content.show(content, in: environment)
+    return node
+  }
+
+  public func _update(_ node: Node, in environment: EnvironmentValues) {
+    guard let node = node as? ScrollNode else { return }
+    node.environment = environment
+    node.axes = axes
+    node.content.show(content, in: environment)
+    node.invalidateLayout()
+  }
+}
+
+/// The node of a scroll view; it keeps how far it has scrolled.
+package final class ScrollNode: LayoutNode {
+  var axes: Axis.Set
+  let content: ContainerNode<StackLayout>
+  /// How far the content is moved up and to the left, in points; 0…the content's surplus.
+  package private(set) var offset = Point.zero
+
+  init(_ axes: Axis.Set, in environment: EnvironmentValues) {
+    self.axes = axes
+    content = ContainerNode(
+      StackLayout(axis: axes.contains(.vertical) ? .vertical : .horizontal, spacing: nil), in: environment)
+    super.init(in: environment)
+    content.parent = self
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) { body(content) }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    let size = content.sizeThatFits(inner(proposal))
+    return Size(
+      width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
+      height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
+  }
+
+  override func arrange(in size: Size, proposal: ProposedViewSize) {
+    offset = clamped(offset, in: size)
+    place(
+      content, Placement(origin: Point.zero - offset, proposal: inner(proposal), isAbsolute: true), in: size)
+  }
+
+  private func clamped(_ offset: Point, in size: Size) -> Point {
+    let whole = content.sizeThatFits(inner(ProposedViewSize(size))).finite
+    return Point(
+      x: max(0, min(offset.x, whole.width - size.width)), y: max(0, min(offset.y, whole.height - size.height)))
+  }
+
+  /// Moves the content by a distance in points, as far as there is content.
+  func scroll(by distance: Point) {
+    let way = Point(
+      x: axes.contains(.horizontal) ? distance.x : 0, y: axes.contains(.vertical) ? distance.y : 0)
+    let next = clamped(offset + way, in: frame.size)
+    guard next != offset else { return }
+    offset = next
+    invalidateLayout()
+  }
+
+  override var clipsContent: Bool { true }
+
+  override var touchRole: TouchRole? {
+    .drag(axes: axes) { [weak self] change in
+      if case .moved(let way) = change { self?.scroll(by: Point.zero - way) }
+    }
+  }
+
+  override func paint(_ painter: inout Painter) {
+    let list = painter.isolated { content.paintInContainer(&$0) }
+    guard !list.items.isEmpty else { return }
+    let clip = painter.device(Rect(origin: .zero, size: frame.size))
+    painter.add(.group(CompositingGroup(list, clip: .rectangle(clip))))
+  }
+
+  override func hit(_ point: Point) -> LayoutNode? {
+    guard Rect(origin: .zero, size: frame.size).contains(point) else { return nil }
+    return content.hitInContainer(point) ?? self
+  }
+
+  override func gather(_ preferences: inout PreferenceValues) { content.gather(&preferences) }
+}

@@ -1,0 +1,106 @@
+public import Drawing
+public import Geometry
+
+/// What shapes and text are painted with: a colour or a gradient.
+@MainActor @preconcurrency
+public protocol ShapeStyle {
+  /// The paint for a shape that lies in a rectangle of the display.
+  func _paint(in rect: DeviceRect, palette: Palette) -> Paint
+}
+
+extension Color: ShapeStyle {
+  public func _paint(in rect: DeviceRect, palette: Palette) -> Paint { .color(pixel(in: palette)) }
+}
+
+/// A style of any type.
+public struct AnyShapeStyle: ShapeStyle {
+  let style: any ShapeStyle
+
+  /// Hides the type of a style.
+  public init(_ style: some ShapeStyle) { self.style = (style as? AnyShapeStyle)?.style ?? style }
+
+  public func _paint(in rect: DeviceRect, palette: Palette) -> Paint { style._paint(in: rect, palette: palette) }
+
+  /// The one colour of the style: that of its first stop for gradients. Text is painted in one colour.
+  func color(in palette: Palette) -> Pixel {
+    switch style._paint(in: DeviceRect(minX: 0, minY: 0, maxX: 1, maxY: 1), palette: palette) {
+    case .color(let pixel): pixel
+    case .linearGradient(let gradient): gradient.stops.first?.pixel ?? .clear
+    }
+  }
+}
+
+/// Colours in order, each at a place from 0 to 1.
+public struct Gradient: Hashable, Sendable {
+  /// A colour at a place.
+  public struct Stop: Hashable, Sendable {
+    /// The colour.
+    public var color: Color
+    /// 0 at the start, 1 at the end.
+    public var location: Double
+
+    /// Makes a stop.
+    public init(color: Color, location: Double) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  /// The colours; drawn in order of their places.
+  public var stops: [Stop]
+
+  /// Makes a gradient from stops.
+  public init(stops: [Stop]) { self.stops = stops }
+
+  /// Makes a gradient from colours at equal distances.
+  public init(colors: [Color]) {
+    stops = colors.enumerated().map { index, color in
+      Stop(color: color, location: colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0)
+    }
+  }
+}
+
+/// Colours along a line.
+public struct LinearGradient: ShapeStyle, View {
+  let gradient: Gradient
+  let start: UnitPoint
+  let end: UnitPoint
+
+  /// Makes colours along a line between two places in whatever is painted.
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.gradient = gradient
+    start = startPoint
+    end = endPoint
+  }
+
+  /// Makes colours at equal distances along a line.
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Makes colours along a line.
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  public var body: some View { Rectangle().fill(self) }
+
+  public func _paint(in rect: DeviceRect, palette: Palette) -> Paint {
+    let stops = gradient.stops.filter { !$0.location.isNaN }.sorted { $0.location < $1.location }
+    guard !stops.isEmpty else { return .color(.clear) }
+    return .linearGradient(
+      LinearGradientPaint(
+        stops: stops.map { .init(pixel: $0.color.pixel(in: palette), location: $0.location) },
+        startX: rect.minX + rect.width * start.x, startY: rect.minY + rect.height * start.y,
+        endX: rect.minX + rect.width * end.x, endY: rect.minY + rect.height * end.y))
+  }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// A gradient from one place to another.
+  public static func linearGradient(
+    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> AnyShapeStyle {
+    AnyShapeStyle(LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint))
+  }
+}

@@ -1,0 +1,48 @@
+public import Drawing
+public import Geometry
+
+/// Takes all the space there is: along the stack it is in, along both axes elsewhere.
+public struct Spacer: View, LeafView {
+  let minLength: Double
+
+  /// Makes a space of at least a length in points, 8 unless given.
+  public init(minLength: Double? = nil) { self.minLength = minLength ?? StackLayout.standardSpacing }
+
+  package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
+    func along(_ proposed: Double?) -> Double { max(minLength, proposed ?? minLength) }
+    return switch environment.stackAxis {
+    case .horizontal: Size(width: along(proposal.width), height: 0)
+    case .vertical: Size(width: 0, height: along(proposal.height))
+    case nil: Size(width: along(proposal.width), height: along(proposal.height))
+    }
+  }
+
+  package func paint(
+    _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
+  ) {}
+
+  package func takesTouches(in environment: EnvironmentValues) -> Bool { false }
+}
+
+/// A hairline across the stack it is in.
+public struct Divider: View, LeafView {
+  /// Makes a line.
+  public init() {}
+
+  package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
+    let size = proposal.replacingUnspecifiedDimensions()
+    return environment.stackAxis == .horizontal
+      ? Size(width: 1, height: size.height) : Size(width: size.width, height: 1)
+  }
+
+  package func paint(
+    _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
+  ) {
+    painter.add(
+      .fill(
+        .rectangle(painter.device(Rect(origin: .zero, size: size))),
+        .color(painter.pixel(Color(.role(.separator))))))
+  }
+
+  package func takesTouches(in environment: EnvironmentValues) -> Bool { false }
+}

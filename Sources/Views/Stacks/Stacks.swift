@@ -1,0 +1,80 @@
+public import Geometry
+
+/// Views side by side.
+public struct HStack<Content: View>: View {
+  private let layout: StackLayout
+  private let content: Content
+
+  /// Makes a row; the spacing is in points, 8 unless given.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+  ) {
+    layout = StackLayout(axis: .horizontal, vertical: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  public var body: some View { Container(layout: layout, content: content) }
+}
+
+/// Views one below the other.
+public struct VStack<Content: View>: View {
+  private let layout: StackLayout
+  private let content: Content
+
+  /// Makes a column; the spacing is in points, 8 unless given.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+  ) {
+    layout = StackLayout(axis: .vertical, horizontal: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  public var body: some View { Container(layout: layout, content: content) }
+}
+
+/// Views one over the other, the last nearest to the viewer.
+public struct ZStack<Content: View>: View {
+  private let layout: ZStackLayout
+  private let content: Content
+
+  /// Makes a pile.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    layout = ZStackLayout(alignment: alignment)
+    self.content = content()
+  }
+
+  public var body: some View { Container(layout: layout, content: content) }
+}
+
+/// Puts views over each other; takes the extent of the largest.
+package struct ZStackLayout: ContainerLayout {
+  let alignment: Alignment
+  /// Whether spacers inside still follow the stack around: the pile is only there to hold a modified view.
+  var keepsAxis = false
+
+  package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues {
+    if keepsAxis { return environment }
+    var environment = environment
+    environment.stackAxis = nil
+    return environment
+  }
+
+  package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
+    let dimensions = elements.map { Dimensions(of: $0, proposal) }
+    let before = dimensions.map { $0[alignment.vertical] }.max() ?? 0
+    let after = dimensions.map { $0.size.height - $0[alignment.vertical] }.max() ?? 0
+    return Size(width: dimensions.map(\.size.width).max() ?? 0, height: before + after)
+  }
+
+  package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+    let dimensions = elements.map { Dimensions(of: $0, proposal) }
+    let line = dimensions.map { $0[alignment.vertical] }.max() ?? 0
+    return dimensions.map { dimensions in
+      Placement(
+        origin: Point(
+          x: size.width * alignment.horizontal.fraction - dimensions[alignment.horizontal],
+          y: line - dimensions[alignment.vertical]),
+        proposal: proposal)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+public import Drawing
+
+/// The letters of a text.
+public struct Font: Hashable, Sendable {
+  /// How bold.
+  public typealias Weight = FontWeight
+
+  package var description: FontDescription
+
+  package init(_ description: FontDescription) { self.description = description }
+
+  /// The system's sans serif at a size in points.
+  public static func system(size: Double, weight: Weight = .regular) -> Font {
+    Font(FontDescription(size: size, weight: weight))
+  }
+
+  /// The system's sans serif in a text style.
+  public static func system(_ style: TextStyle, weight: Weight? = nil) -> Font {
+    .system(size: style.size, weight: weight ?? style.weight)
+  }
+
+  /// A family by its name, at a size in points.
+  public static func custom(_ family: String, size: Double) -> Font {
+    Font(FontDescription(family: family, size: size))
+  }
+
+  /// The same letters in another weight.
+  public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
+  /// The same letters in bold.
+  public func bold() -> Font { weight(.bold) }
+  /// The same letters slanted.
+  public func italic() -> Font { changed { $0.isItalic = true } }
+  /// The same letters, digits all of one width.
+  public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
+
+  private func changed(_ change: (inout FontDescription) -> Void) -> Font {
+    var font = self
+    change(&font.description)
+    return font
+  }
+
+  /// What a text is for. Sizes are SwiftUI's for its largest screens, read at arm's length.
+  public enum TextStyle: String, Hashable, Sendable, CaseIterable {
+    case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
+
+    /// The em in points.
+    public var size: Double {
+      switch self {
+      case .largeTitle: 34
+      case .title: 28
+      case .title2: 22
+      case .title3: 20
+      case .headline, .body: 17
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption: 12
+      case .caption2: 11
+      }
+    }
+
+    var weight: Weight { self == .headline ? .semibold : .regular }
+  }
+
+  /// 34 points.
+  public static let largeTitle = system(.largeTitle)
+  /// 28 points.
+  public static let title = system(.title)
+  /// 22 points.
+  public static let title2 = system(.title2)
+  /// 20 points.
+  public static let title3 = system(.title3)
+  /// 17 points, semibold.
+  public static let headline = system(.headline)
+  /// 17 points.
+  public static let body = system(.body)
+  /// 16 points.
+  public static let callout = system(.callout)
+  /// 15 points.
+  public static let subheadline = system(.subheadline)
+  /// 13 points.
+  public static let footnote = system(.footnote)
+  /// 12 points.
+  public static let caption = system(.caption)
+  /// 11 points.
+  public static let caption2 = system(.caption2)
+}

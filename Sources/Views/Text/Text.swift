@@ -1,0 +1,119 @@
+public import Drawing
+public import Geometry
+
+/// A paragraph. It wraps at the width proposed, and ends in an ellipsis where the height or the line limit is short.
+public struct Text: View, LeafView {
+  private let string: String
+  private var font: Font?
+  private var changes: [FontChange] = []
+  private var color: AnyShapeStyle?
+
+  private enum FontChange: Equatable {
+    case weight(FontWeight)
+    case italic
+    case monospacedDigit
+  }
+
+  /// Makes a text.
+  public init(_ string: some StringProtocol) { self.string = String(string) }
+
+  /// Makes a text that is never translated.
+  public init(verbatim string: String) { self.string = string }
+
+  /// The text in a font.
+  public func font(_ font: Font?) -> Text { changed { $0.font = font } }
+  /// The text in a weight.
+  public func fontWeight(_ weight: Font.Weight) -> Text { changed { $0.changes.append(.weight(weight)) } }
+  /// The text in bold.
+  public func bold() -> Text { fontWeight(.bold) }
+  /// The text slanted.
+  public func italic() -> Text { changed { $0.changes.append(.italic) } }
+  /// The text with digits all of one width.
+  public func monospacedDigit() -> Text { changed { $0.changes.append(.monospacedDigit) } }
+  /// The text in a colour.
+  public func foregroundColor(_ color: Color?) -> Text { changed { $0.color = color.map { AnyShapeStyle($0) } } }
+
+  private func changed(_ change: (inout Text) -> Void) -> Text {
+    var text = self
+    change(&text)
+    return text
+  }
+
+  private func typeset(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> (any TypesetText)? {
+    var font = font?.description ?? environment.text.font
+    for change in changes {
+      switch change {
+      case .weight(let weight): font.weight = weight
+      case .italic: font.isItalic = true
+      case .monospacedDigit: font.hasMonospacedDigits = true
+      }
+    }
+    let text = environment.text
+    return environment.textMeasurer?.typeset(
+      TextRequest(
+        string: string, font: font, width: proposal.width ?? .infinity, height: proposal.height ?? .infinity,
+        lineLimit: text.lineLimit, alignment: text.alignment, lineSpacing: text.lineSpacing, scale: text.scale,
+        locale: text.locale))
+  }
+
+  package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
+    typeset(proposal, in: environment)?.size ?? .zero
+  }
+
+  package func baseline(
+    _ which: TextBaseline, at proposal: ProposedViewSize, in environment: EnvironmentValues
+  ) -> Double? {
+    let text = typeset(proposal, in: environment)
+    return which == .first ? text?.firstBaseline : text?.lastBaseline
+  }
+
+  package func paint(
+    _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
+  ) {
+    guard let text = typeset(proposal, in: environment) else { return }
+    if text.isTruncated { environment.host?.noteTruncated(string) }
+    let pixel = (color ?? environment.foregroundStyle).color(in: painter.palette)
+    let picture = text.picture(in: pixel)
+    let origin = painter.pixelOrigin
+    let frame = PixelRect(
+      x: origin.x + picture.offset.x, y: origin.y + picture.offset.y, width: picture.bitmap.size.width,
+      height: picture.bitmap.size.height)
+    guard !frame.isEmpty else { return }
+    painter.add(.bitmap(picture.bitmap, frame: DeviceRect(frame), tint: pixel))
+  }
+
+  package func needsLayout(after old: Text) -> Bool {
+    string != old.string || font != old.font || changes != old.changes
+  }
+}
+
+extension View {
+  /// The letters of text in the view.
+  public func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+  /// How bold text in the view is.
+  public func fontWeight(_ weight: Font.Weight) -> some View {
+    transformedEnvironment { $0.text.font.weight = weight }
+  }
+
+  /// The most lines a text in the view takes; nil for any number.
+  public func lineLimit(_ count: Int?) -> some View { environment(\.lineLimit, count) }
+
+  /// Where the lines of texts in the view stand.
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
+
+  /// Extra points between the lines of texts in the view.
+  public func lineSpacing(_ spacing: Double) -> some View { environment(\.lineSpacing, spacing) }
+
+  /// What text and shapes in the view are painted with.
+  public func foregroundStyle(_ style: some ShapeStyle) -> some View {
+    environment(\.foregroundStyle, AnyShapeStyle(style))
+  }
+
+  /// What text and shapes in the view are painted with.
+  public func foregroundColor(_ color: Color?) -> some View {
+    foregroundStyle(color ?? .primary)
+  }
+}

@@ -1,0 +1,23 @@
+/// A view of any type. When the type changes, the view is made anew.
+public struct AnyView: View, PrimitiveView {
+  let content: any View
+
+  /// Hides the type of a view.
+  public init<Content: View>(_ content: Content) { self.content = (content as? AnyView)?.content ?? content }
+
+  /// Hides the type of a view.
+  public init(erasing content: any View) { self.content = (content as? AnyView)?.content ?? content }
+
+  public func _makeNode(in environment: EnvironmentValues) -> Node {
+    let node = BranchNode(in: environment)
+    _update(node, in: environment)
+    return node
+  }
+
+  public func _update(_ node: Node, in environment: EnvironmentValues) {
+    guard let node = node as? BranchNode else { return }
+    node.environment = environment
+    func show(_ view: some View) { node.show(view, as: ObjectIdentifier(type(of: view)), in: environment) }
+    show(content)
+  }
+}

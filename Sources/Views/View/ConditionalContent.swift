@@ -1,0 +1,47 @@
+/// One of two views: what `if`–`else` makes. Changing the branch makes the view anew, with fresh state.
+public struct ConditionalContent<First: View, Second: View>: View, PrimitiveView {
+  enum Branch {
+    case first(First)
+    case second(Second)
+  }
+
+  let branch: Branch
+
+  public func _makeNode(in environment: EnvironmentValues) -> Node {
+    let node = BranchNode(in: environment)
+    show(in: node, environment)
+    return node
+  }
+
+  public func _update(_ node: Node, in environment: EnvironmentValues) {
+    guard let node = node as? BranchNode else { return }
+    node.environment = environment
+    show(in: node, environment)
+  }
+
+  private func show(in node: BranchNode, _ environment: EnvironmentValues) {
+    switch branch {
+    case .first(let view): node.show(view, as: true, in: environment)
+    case .second(let view): node.show(view, as: false, in: environment)
+    }
+  }
+}
+
+extension Optional: View, PrimitiveView where Wrapped: View {
+  public typealias Body = Never
+
+  public func _makeNode(in environment: EnvironmentValues) -> Node {
+    let node = BranchNode(in: environment)
+    _update(node, in: environment)
+    return node
+  }
+
+  public func _update(_ node: Node, in environment: EnvironmentValues) {
+    guard let node = node as? BranchNode else { return }
+    node.environment = environment
+    switch self {
+    case .some(let view): node.show(view, as: true, in: environment)
+    case .none: node.clear()
+    }
+  }
+}

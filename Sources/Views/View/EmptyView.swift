@@ -1,0 +1,8 @@
+/// No view: takes no place and paints nothing.
+public struct EmptyView: View, PrimitiveView {
+  /// Makes no view.
+  public init() {}
+
+  public func _makeNode(in environment: EnvironmentValues) -> Node { StructuralNode(in: environment) }
+  public func _update(_ node: Node, in environment: EnvironmentValues) { node.environment = environment }
+}

@@ -1,0 +1,41 @@
+/// A view for every element of a collection. State follows the element's identity, not its place.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PrimitiveView {
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+
+  /// Makes a view for each element, told apart by a property. Of elements with one id only the first is shown.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = { $0[keyPath: id] }
+    self.content = content
+  }
+
+  public func _makeNode(in environment: EnvironmentValues) -> Node {
+    let node = KeyedNode<ID>(in: environment)
+    _update(node, in: environment)
+    return node
+  }
+
+  public func _update(_ node: Node, in environment: EnvironmentValues) {
+    guard let node = node as? KeyedNode<ID> else { return }
+    node.environment = environment
+    node.replace(with: data.map { (id($0), content($0)) }, in: environment)
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Makes a view for each element.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data, id: \.id, content: content)
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  /// Makes a view for each number.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data, id: \.self, content: content)
+  }
+}

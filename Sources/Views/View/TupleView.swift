@@ -1,0 +1,27 @@
+/// Several views in order; each is laid out by whatever contains them.
+public struct TupleView<each Content: View>: View, PrimitiveView {
+  let content: (repeat each Content)
+
+  /// Makes a view of several.
+  public init(_ content: repeat each Content) {
+    self.content = (repeat each content)
+  }
+
+  public func _makeNode(in environment: EnvironmentValues) -> Node {
+    let node = StructuralNode(in: environment)
+    for view in repeat each content {
+      node.append(view._makeNode(in: environment))
+    }
+    return node
+  }
+
+  public func _update(_ node: Node, in environment: EnvironmentValues) {
+    guard let node = node as? StructuralNode else { return }
+    node.environment = environment
+    var index = 0
+    for view in repeat each content {
+      view._update(node.children[index], in: environment)
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import Guides
+internal import Testing
+
+@Suite("A guide id")
+struct GuideIDTests {
+  @Test("may be", arguments: ["a", "welcome", "new-in-2.1", "A_b", "9", "a..b", String(repeating: "x", count: 64)])
+  func accepts(text: String) throws {
+    #expect(try GuideID(text).rawValue == text)
+  }
+
+  @Test(
+    "may not be anything that could leave its folder, hide, or break a line",
+    arguments: [
+      ("", GuideIDError.Problem.empty), (".", .firstCharacter(".")), ("..", .firstCharacter(".")),
+      (".hidden", .firstCharacter(".")), ("-rf", .firstCharacter("-")), ("../x", .character("/")),
+      ("a/b", .character("/")), ("/etc/passwd", .character("/")), ("a\0b", .character("\0")),
+      ("a b", .character(" ")), ("a\nb", .character("\n")), ("über", .character("ü")), ("a\\b", .character("\\")),
+      (String(repeating: "x", count: 65), .tooLong), (String(repeating: "/", count: 100_000), .tooLong),
+    ])
+  func refuses(text: String, problem: GuideIDError.Problem) {
+    #expect(throws: GuideIDError(text: text, problem: problem)) { try GuideID(text) }
+  }
+
+  @Test("that is wrong is quoted on one short line")
+  func saysWhatIsWrong() throws {
+    for text in ["a\nb\u{1B}[2J\u{202E}", String(repeating: "y", count: 100_000)] {
+      let error = try #require(throws: GuideIDError.self) { try GuideID(text) }
+      #expect(!error.description.contains { $0.isNewline || $0 == "\u{1B}" || $0 == "\u{202E}" })
+      #expect(error.description.count < 160)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+internal import Testing
+
+@testable internal import Guides
+
+@Suite("A guide's record")
+struct GuideRecordTests {
+  private func id() throws -> GuideID { try GuideID("welcome") }
+
+  private func text(_ record: GuideRecord) -> String { String(decoding: record.encoded(), as: UTF8.self) }
+
+  private static func any(_ dice: inout Dice, _ id: GuideID) -> GuideRecord {
+    let alphabet: [Unicode.Scalar] = ["a", "\"", "\\", "/", "\n", "\0", "\u{7F}", "é", "\u{2028}", "🎟", "\u{10FFFF}"]
+    var name = ""
+    for _ in 0..<Int.random(in: 0...12, using: &dice) {
+      name.unicodeScalars.append(alphabet.randomElement(using: &dice) ?? "a")
+    }
+    let numbers = [0, 1, 7, Int.max, Int.random(in: 0 ... .max, using: &dice)]
+    func number() -> Int { numbers.randomElement(using: &dice) ?? 0 }
+    return GuideRecord(
+      id: id,
+      shownVersion: [nil, .min, -1, number()].randomElement(using: &dice) ?? nil,
+      stepReached: Bool.random(using: &dice) ? GuideRecord.Step(id: name, number: number()) : nil,
+      timesShown: number(), timesCompleted: number())
+  }
+
+  @Test("comes back as it was written")
+  func roundTrip() throws {
+    var dice = Dice(state: 1)
+    for _ in 0..<2_000 {
+      let record = Self.any(&dice, try id())
+      let bytes = record.encoded()
+      #expect(try GuideRecord(parsing: bytes, of: id()) == record)
+      #expect(bytes.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
+    }
+  }
+
+  @Test("is a small file that a person can read")
+  func reads() throws {
+    let record = GuideRecord(
+      id: try id(), shownVersion: 3, stepReached: .init(id: "pay", number: 5), timesShown: 2, timesCompleted: 1)
+    let expected = """
+      {
+        "format": 1,
+        "id": "welcome",
+        "shownVersion": 3,
+        "step": "pay",
+        "stepNumber": 5,
+        "timesShown": 2,
+        "timesCompleted": 1,
+        "checksum": "crc32:bb9306c6"
+      }
+
+      """
+    #expect(text(record) == expected)
+  }
+
+  @Test("keeps its checksum when only spaces change, for it protects what is said")
+  func ignoresSpace() throws {
+    let record = GuideRecord(id: try id(), shownVersion: 3)
+    let packed = text(record).filter { !$0.isWhitespace }
+    #expect(try GuideRecord(parsing: Array(packed.utf8), of: id()) == record)
+    let wide = text(record).replacing("\": ", with: "\" \t:\r\n ")
+    #expect(try GuideRecord(parsing: Array(wide.utf8), of: id()) == record)
+  }
+
+  @Test("is refused when any one bit of what it says is another")
+  func noticesBits() throws {
+    let record = GuideRecord(
+      id: try id(), shownVersion: 3, stepReached: .init(id: "pay", number: 5), timesShown: 2, timesCompleted: 1)
+    let bytes = record.encoded()
+    for bit in 0..<(bytes.count * 8) {
+      var other = bytes
+      other[bit / 8] ^= 1 << (bit % 8)
+      // A space that becomes a line end, or the like, says nothing else.
+      if let read = try? GuideRecord(parsing: other, of: id()) { #expect(read == record) }
+    }
+  }
+
+  @Test("is refused when it was cut off anywhere")
+  func noticesTruncation() throws {
+    let bytes = GuideRecord(id: try id(), shownVersion: 3).encoded()
+    // Without its last byte, a line end, it is still whole.
+    for count in 0..<(bytes.count - 1) {
+      #expect(throws: GuideRecordDamage.self) { try GuideRecord(parsing: Array(bytes.prefix(count)), of: id()) }
+    }
+  }
+
+  @Test("is refused when it is noise")
+  func noticesNoise() throws {
+    var dice = Dice(state: 2)
+    for _ in 0..<5_000 {
+      let noise = (0..<Int.random(in: 0...200, using: &dice)).map { _ in UInt8.random(in: 0...255, using: &dice) }
+      #expect(throws: GuideRecordDamage.self) { try GuideRecord(parsing: noise, of: id()) }
+    }
+  }
+
+  @Test("is refused when its text was shuffled, and never crashes the reader")
+  func survivesMutation() throws {
+    var dice = Dice(state: 3)
+    let record = Self.any(&dice, try id())
+    let bytes = record.encoded()
+    let spice = Array("{}\":,\\u0dD8-19eE \n".utf8) + [0x80, 0xFF]
+    for _ in 0..<20_000 {
+      var other = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &dice) {
+        let place = Int.random(in: 0..<other.count, using: &dice)
+        switch Int.random(in: 0..<3, using: &dice) {
+        case 0: other[place] = spice.randomElement(using: &dice) ?? 0
+        case 1: other.insert(spice.randomElement(using: &dice) ?? 0, at: place)
+        default: other.remove(at: place)
+        }
+      }
+      if let read = try? GuideRecord(parsing: other, of: id()) { #expect(read == record) }
+    }
+  }
+
+  @Test(
+    "says what is wrong with its file, and where",
+    arguments: [
+      ("", "byte 0: expected \"{\""), ("[]", "byte 0: expected \"{\""), ("{\"a\" 1}", "byte 5: expected \":\""),
+      ("{\"a\":1,\"a\":1}", "byte 7: this name comes twice"),
+      ("{\"a\":{}}", "byte 5: expected a text or a whole number"),
+      ("{\"a\":1.5}", "byte 6: expected \"}\""), ("{\"a\":01}", "byte 5: expected a text or a whole number"),
+      ("{\"a\":99999999999999999999}", "byte 5: this number is too large"),
+      ("{\"a\":\"b", "byte 7: the text has no closing quote"), ("{\"a\":\"\\x\"}", "byte 7: there is no such escape"),
+      ("{\"a\":\"\\ud800x\"}", "byte 12: expected \"\\\""), ("{\"a\":\"\\udc00\"}", "byte 8: half a surrogate pair"),
+      ("{\"a\":\"\t\"}", "byte 6: a control character must be escaped"),
+      ("{} x", "byte 3: expected the end of the file"),
+      ("{}", "\"format\" is missing"), ("{\"format\":\"1\"}", "\"format\" has a value of the wrong kind"),
+      ("{\"format\":2}", "it has format 2, and this program reads format 1"),
+      ("{\"format\":1,\"x\":1}", "it has a member that no record has"),
+      ("{\"format\":1,\"id\":\"other\"}", "it is the record of another guide"),
+      ("{\"format\":1,\"id\":\"welcome\",\"timesShown\":-1}", "\"timesShown\" is out of range"),
+      (
+        "{\"format\":1,\"id\":\"welcome\",\"timesShown\":0,\"timesCompleted\":0,\"checksum\":\"\"}",
+        "its checksum is not that of its contents"
+      ),
+    ])
+  func diagnoses(text: String, problem: String) throws {
+    let damage = try #require(throws: GuideRecordDamage.self) {
+      try GuideRecord(parsing: Array(text.utf8), of: id())
+    }
+    #expect(damage.description == problem)
+  }
+
+  @Test("counts up to the largest number and stays there")
+  func saturates() throws {
+    var record = GuideRecord(id: try id(), timesShown: .max, timesCompleted: .max)
+    record.noteShown()
+    record.noteCompleted(version: 1)
+    #expect(record.timesShown == .max && record.timesCompleted == .max && record.shownVersion == 1)
+  }
+
+  @Test(
+    "is protected by the CRC-32 everyone uses", arguments: [("", 0), ("123456789", 0xCBF4_3926), ("a", 0xE8B7_BE43)])
+  func checksums(text: String, checksum: UInt32) {
+    #expect(CRC32.checksum(of: text.utf8) == checksum)
+  }
+}

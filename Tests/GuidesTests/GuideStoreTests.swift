@@ -1,0 +1,223 @@
+internal import Glibc
+internal import SystemPackage
+internal import Testing
+
+@testable internal import Guides
+
+@Suite("The guide store") @MainActor
+struct GuideStoreTests {
+  private let welcome: GuideID
+
+  init() throws { welcome = try GuideID("welcome") }
+
+  private func open(_ scratch: borrowing Scratch, reports: Reports = Reports()) throws -> GuideStore {
+    try GuideStore(directory: scratch.path.appending("state")) { reports.all.append($0) }
+  }
+
+  /// What a store reported.
+  private final class Reports {
+    var all: [GuideStoreReport] = []
+  }
+
+  @Test("remembers across a restart")
+  func remembers() async throws {
+    let scratch = try Scratch()
+    let tour = try GuideID("tour")
+    do {
+      let store = try open(scratch)
+      store.update(welcome) { $0.noteCompleted(version: 4) }
+      store.update(tour) { $0.noteStep(.init(id: "map", number: 2)) }
+      await store.flush()
+    }
+    let store = try open(scratch)
+    #expect(store.records[welcome] == GuideRecord(id: welcome, shownVersion: 4, timesCompleted: 1))
+    #expect(store.records[tour]?.stepReached == GuideRecord.Step(id: "map", number: 2))
+    #expect(scratch.names("state/guides") == ["tour.json", "welcome.json"])
+  }
+
+  @Test("makes its folder, and all above it, for its user and group only")
+  func makesFolders() throws {
+    let scratch = try Scratch()
+    let path = scratch.path.pushing("a/b/c")
+    let store = try GuideStore(directory: path) { _ in }
+    try withExtendedLifetime(store) {
+      var status = stat()
+      for folder in [path, path.appending("guides")] {
+        try #require(stat(folder.string, &status) == 0)
+        #expect(status.st_mode & 0o777 & ~0o750 == 0)
+      }
+    }
+  }
+
+  @Test(
+    "leaves the owner of the state directory what root writes there",
+    .enabled(if: geteuid() == 0, "only root can give files away"))
+  func keepsOwner() throws {
+    let scratch = try Scratch()
+    try #require(chown(scratch.path.string, 12_345, 54_321) == 0)
+    let store = try GuideStore(directory: scratch.path) { _ in }
+    store.update(welcome) { $0.mark(version: 1) }
+    try store.saveNow()
+    var status = stat()
+    for name in ["guides", "guides/welcome.json"] {
+      try #require(stat(scratch.path.pushing(FilePath(name)).string, &status) == 0)
+      #expect(status.st_uid == 12_345 && status.st_gid == 54_321)
+    }
+  }
+
+  @Test("writes only the latest of many changes, and the change that came while it was writing")
+  func lastWins() async throws {
+    let scratch = try Scratch()
+    let store = try open(scratch)
+    for version in 1...50 { store.update(welcome) { $0.mark(version: version) } }
+    let flushed = Task { await store.flush() }
+    await Task.yield()
+    store.update(welcome) { $0.mark(version: 51) }
+    await flushed.value
+    await store.flush()
+    let bytes = try scratch.bytes("state/guides/welcome.json")
+    #expect(try GuideRecord(parsing: bytes, of: welcome).shownVersion == 51)
+  }
+
+  @Test("writes a change at once where asked to, after the one that is on its way")
+  func savesNow() throws {
+    let scratch = try Scratch()
+    let store = try open(scratch)
+    for version in 1...20 {
+      store.update(welcome) { $0.mark(version: version) }
+      try store.saveNow()
+      let bytes = try scratch.bytes("state/guides/welcome.json")
+      #expect(try GuideRecord(parsing: bytes, of: welcome).shownVersion == version)
+    }
+  }
+
+  @Test("forgets a guide with its file")
+  func forgets() async throws {
+    let scratch = try Scratch()
+    let store = try open(scratch)
+    store.update(welcome) { $0.mark(version: 1) }
+    await store.flush()
+    store.forget(welcome)
+    await store.flush()
+    #expect(store.records[welcome] == nil)
+    #expect(scratch.names("state/guides").isEmpty)
+  }
+
+  @Test("without a disk remembers until it goes, and reports nothing")
+  func memoryOnly() async throws {
+    let store = GuideStore()
+    store.update(welcome) { $0.mark(version: 1) }
+    await store.flush()
+    try store.saveNow()
+    #expect(store.records[welcome]?.shownVersion == 1)
+  }
+
+  @Test(
+    "sets a damaged file aside and counts it as not recorded",
+    arguments: [
+      "", "{", "null", "\0\0\0\0\0\0\0\0", "{\"format\": 1}", String(repeating: " ", count: 20_000),
+      String(repeating: "[", count: 16_000), "{\"format\":1,\"id\":\"tour\",\"timesShown\":0,\"timesCompleted\":0}",
+    ])
+  func setsAside(content: String) throws {
+    let scratch = try Scratch()
+    mkdir(scratch.path.appending("state").string, 0o755)
+    try scratch.put(Array(content.utf8), "state/guides/welcome.json")
+    try scratch.put([1], "state/guides/welcome.json.corrupt-1")
+    let reports = Reports()
+    let store = try open(scratch, reports: reports)
+    #expect(store.records.isEmpty)
+    #expect(scratch.names("state/guides") == ["welcome.json.corrupt-1", "welcome.json.corrupt-2"])
+    #expect(try scratch.bytes("state/guides/welcome.json.corrupt-2") == Array(content.utf8))
+    try #require(reports.all.count == 1)
+    guard case .setAside(let path, _, let other) = reports.all[0] else { throw Errno.invalidArgument }
+    #expect(path.lastComponent == "welcome.json" && other.lastComponent == "welcome.json.corrupt-2")
+  }
+
+  @Test("sets noise of any length aside and opens all the same")
+  func survivesNoise() throws {
+    var dice = Dice(state: 4)
+    let scratch = try Scratch()
+    mkdir(scratch.path.appending("state").string, 0o755)
+    for number in 1...20 {
+      let noise = (0..<Int.random(in: 0...40_000, using: &dice)).map { _ in UInt8.random(in: 0...255, using: &dice) }
+      try scratch.put(noise, "state/guides/welcome.json")
+      let reports = Reports()
+      let store = try open(scratch, reports: reports)
+      #expect(store.records.isEmpty && reports.all.count == 1)
+      #expect(scratch.names("state/guides").count == number)
+    }
+  }
+
+  /// Things that are no file although they have a record's name.
+  enum Impostor: CaseIterable { case link, dangling, folder, fifo, device }
+
+  @Test("sets aside what has a record's name and is no file, without waiting for it", arguments: Impostor.allCases)
+  func refusesImpostors(impostor: Impostor) throws {
+    let scratch = try Scratch()
+    mkdir(scratch.path.appending("state").string, 0o755)
+    // A whole record, which a link must not bring in.
+    try scratch.put(GuideRecord(id: welcome, shownVersion: 9).encoded(), "state/guides/elsewhere")
+    let path = scratch.path.pushing("state/guides/welcome.json").string
+    let made =
+      switch impostor {
+      case .link: symlink("elsewhere", path)
+      case .dangling: symlink("nowhere", path)
+      case .folder: mkdir(path, 0o755)
+      case .fifo: mkfifo(path, 0o644)
+      // Who may not make devices tests a FIFO twice.
+      case .device: mknod(path, S_IFCHR | 0o644, 0x105) == 0 ? 0 : mkfifo(path, 0o644)
+      }
+    try #require(made == 0)
+    let reports = Reports()
+    let store = try open(scratch, reports: reports)
+    #expect(store.records.isEmpty && reports.all.count == 1)
+    #expect(scratch.names("state/guides") == ["elsewhere", "welcome.json.corrupt-1"])
+    store.update(welcome) { $0.mark(version: 1) }
+    try store.saveNow()
+    #expect(try GuideRecord(parsing: scratch.bytes("state/guides/welcome.json"), of: welcome).shownVersion == 1)
+  }
+
+  @Test("removes what a power cut left half written, and leaves what is not its own")
+  func cleansUp() throws {
+    let scratch = try Scratch()
+    mkdir(scratch.path.appending("state").string, 0o755)
+    try scratch.put(Array("{\"form".utf8), "state/guides/.welcome.json.tmp")
+    for name in ["README", ".hidden.json", "bad id.json", "welcome.json.corrupt-3"] {
+      try scratch.put([], "state/guides/\(name)")
+    }
+    let reports = Reports()
+    let store = try open(scratch, reports: reports)
+    #expect(store.records.isEmpty && reports.all.isEmpty)
+    #expect(scratch.names("state/guides") == [".hidden.json", "README", "bad id.json", "welcome.json.corrupt-3"])
+  }
+
+  @Test("is read without being disturbed, while it is held and while it is damaged")
+  func readsBeside() async throws {
+    let scratch = try Scratch()
+    let path = scratch.path.appending("state")
+    let store = try open(scratch)
+    #expect(try GuideStore.read(path).records.isEmpty)
+    store.update(welcome) { $0.mark(version: 2) }
+    await store.flush()
+    try scratch.put([0xFF], "state/guides/tour.json")
+    let contents = try GuideStore.read(path)
+    #expect(contents.records == [GuideRecord(id: welcome, shownVersion: 2)])
+    #expect(contents.problems.map(\.path) == [path.pushing("guides/tour.json")])
+    #expect(scratch.names("state/guides") == ["tour.json", "welcome.json"])
+  }
+
+  @Test("that is not there can't be read, and reading doesn't make it")
+  func readsNothing() throws {
+    let scratch = try Scratch()
+    let error = try #require(throws: GuideStoreError.self) { try GuideStore.read(scratch.path.appending("none")) }
+    #expect(error.kind == .notFound)
+    #expect(scratch.names("").isEmpty)
+  }
+
+  @Test(
+    "can't be a file, nor a folder that can't be made", arguments: ["/dev/null", "/dev/null/x", "/proc/followspot"])
+  func refusesPlaces(path: String) throws {
+    let error = try #require(throws: GuideStoreError.self) { try GuideStore(directory: FilePath(path)) { _ in } }
+    #expect(error.description.hasPrefix("cannot ") && error.description.contains(path))
+  }
+}

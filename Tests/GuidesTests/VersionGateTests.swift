@@ -1,0 +1,46 @@
+internal import Guides
+internal import Testing
+
+@Suite("The version gate")
+struct VersionGateTests {
+  @Test(
+    "lets a guide through once per version",
+    arguments: [
+      (1, nil, VersionGate.Decision.show), (0, nil, .show), (-1, nil, .show), (2, 1, .show), (Int.max, Int.min, .show),
+      (1, 1, .stayAway), (0, 0, .stayAway), (1, 2, .outdated(recorded: 2)),
+      (Int.min, Int.max, .outdated(recorded: .max)),
+    ])
+  func compares(version: Int, recorded: Int?, decision: VersionGate.Decision) throws {
+    let record = GuideRecord(id: try GuideID("welcome"), shownVersion: recorded)
+    #expect(VersionGate(version: version).decision(for: record) == decision)
+  }
+
+  @Test("lets a guide through that nothing is recorded of")
+  func showsUnrecorded() {
+    #expect(VersionGate(version: 1).decision(for: nil) == .show)
+  }
+
+  @Test("shows a guide again that was begun and left")
+  func showsUnfinished() throws {
+    var record = GuideRecord(id: try GuideID("welcome"))
+    record.noteShown()
+    record.noteStep(GuideRecord.Step(id: "pay", number: 4))
+    #expect(VersionGate(version: 1).decision(for: record) == .show)
+    record.noteCompleted(version: 1)
+    #expect(VersionGate(version: 1).decision(for: record) == .stayAway)
+  }
+
+  @Test(
+    "leaves the decision to a guide's own rule", arguments: [(true, VersionGate.Decision.show), (false, .stayAway)])
+  func ownRule(answer: Bool, decision: VersionGate.Decision) throws {
+    let record = GuideRecord(id: try GuideID("welcome"), shownVersion: 7)
+    var asked: [GuideRecord?] = []
+    let gate = VersionGate(version: 1) { record in
+      asked.append(record)
+      return answer
+    }
+    #expect(gate.decision(for: record) == decision)
+    #expect(gate.decision(for: nil) == decision)
+    #expect(asked == [record, nil])
+  }
+}

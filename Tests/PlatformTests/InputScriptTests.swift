@@ -1,0 +1,150 @@
+import Geometry
+import Platform
+import Testing
+
+struct InputScriptTests {
+  @Test("Every kind of step is understood, with comments, blanks and Windows line ends")
+  func allSteps() throws {
+    let script = try InputScript(
+      parsing: """
+        # a script
+        tap 512 300.5   # the middle
+        tap @buy
+          press 10 20\r
+        press 3 30 40
+        move 11 21
+        move 3 31 41
+        release
+        release 3
+
+        key enter
+        key key700
+        wait 400ms
+        wait 2s
+        wait 1.5s
+        wait 3min
+        wait 2h
+        capture after.png
+        expect guide welcome step 2
+        expect no guide
+        expect screen home
+        """)
+    #expect(
+      script.steps.map(\.action) == [
+        .tap(.point(Point(x: 512, y: 300.5))), .tap(.key("buy")),
+        .press(finger: 0, Point(x: 10, y: 20)), .press(finger: 3, Point(x: 30, y: 40)),
+        .move(finger: 0, Point(x: 11, y: 21)), .move(finger: 3, Point(x: 31, y: 41)),
+        .release(finger: 0), .release(finger: 3), .key("enter"), .key("key700"),
+        .wait(.milliseconds(400)), .wait(.seconds(2)), .wait(.milliseconds(1500)), .wait(.seconds(180)),
+        .wait(.seconds(7200)), .capture("after.png"), .expect(.guide(id: "welcome", step: 2)), .expect(.noGuide),
+        .expect(.screen("home")),
+      ])
+    #expect(script.steps[0].line == 2 && script.steps.last?.line == 21)
+  }
+
+  @Test("An empty script has no steps")
+  func empty() throws {
+    #expect(try InputScript(parsing: "").steps.isEmpty)
+    #expect(try InputScript(parsing: "\n  # nothing\n\r\n").steps.isEmpty)
+  }
+
+  @Test(
+    "A fault is named with its place and what would be right",
+    arguments: [
+      ("tpa 1 2", "s:1:1: error: unknown step “tpa”; did you mean “tap”?"),
+      (
+        "explode",
+        "s:1:1: error: unknown step “explode”; the steps are tap, press, move, release, key, wait, capture, expect"
+      ),
+      ("tap 1", "s:1:6: error: y, in points, is missing"),
+      ("tap", "s:1:4: error: x, in points, is missing"),
+      ("  tap -1 2", "s:1:7: error: “-1” is no x; write points as a number, such as 120 or 33.5"),
+      ("tap 1e9 2", "s:1:5: error: “1e9” is no x; write points as a number, such as 120 or 33.5"),
+      ("tap 999999 2", "s:1:5: error: x is beyond every display"),
+      ("tap @", "s:1:5: error: a key is missing after “@”"),
+      ("tap 1 2 3", "s:1:9: error: “3” is too much; the step ends before it"),
+      ("move 1 2", "s:1:6: error: finger 0 is not down; press it first"),
+      ("release", "s:1:1: error: finger 0 is not down; press it first"),
+      ("press 12 1 2", "s:1:7: error: “12” is no finger; write a number from 0 to 9"),
+      ("press 1 2\npress 3 4", "s:2:7: error: finger 0 is down already"),
+      ("key entr", "s:1:5: error: unknown key “entr”; did you mean “enter”?"),
+      ("wait 400", "s:1:6: error: “400” has no unit; write 400ms, 1.5s, 3min or 2h"),
+      ("wait soon", "s:1:6: error: “soon” is no duration; write 400ms, 1.5s, 3min or 2h"),
+      ("wait 99999999999999999999h", "s:1:6: error: this is longer than 1000 hours"),
+      ("wait ٣s", "s:1:6: error: “٣s” is no duration; write 400ms, 1.5s, 3min or 2h"),
+      ("capture a.jpg", "s:1:9: error: “a.jpg” is no picture's name; it must end in .png"),
+      ("expect guide a step 0", "s:1:21: error: “0” is no step; steps count from 1"),
+      ("expect guide a stp 1", "s:1:16: error: “stp” where “step” belongs"),
+      ("expect giude a step 1", "s:1:8: error: cannot expect “giude”; did you mean “guide”?"),
+      ("expect", "s:1:7: error: “guide ID step N”, “no guide” or “screen NAME” is missing"),
+      ("é tap", "s:1:1: error: unknown step “é”; the steps are tap, press, move, release, key, wait, capture, expect"),
+      (
+        "\u{1B}[2J",
+        "s:1:1: error: unknown step “\u{FFFD}[2J”; the steps are tap, press, move, release, key, wait, capture, expect"
+      ),
+    ])
+  func fault(text: String, message: String) {
+    let error = #expect(throws: ScriptErrors.self) { try InputScript(parsing: text, file: "s") }
+    #expect(error?.description == message)
+  }
+
+  @Test("All faults of a script are reported at once")
+  func allFaults() {
+    let error = #expect(throws: ScriptErrors.self) {
+      try InputScript(parsing: "tpa 1 2\ntap 1 2\nwait\nkey nonsense-key", file: "s")
+    }
+    #expect(error?.faults.map(\.line) == [1, 3, 4])
+  }
+
+  @Test("A line that is not UTF-8 is a fault of that line")
+  func notText() {
+    let error = #expect(throws: ScriptErrors.self) {
+      try InputScript(parsing: Array("tap 1 2\n".utf8) + [0xFF, 0xFE], file: "s")
+    }
+    #expect(error?.description == "s:2:1: error: this line is not UTF-8 text; save the script as plain text")
+  }
+
+  @Test("Noise never crashes the parser, and what it accepts is within bounds", arguments: 0..<16)
+  func noise(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    let words = [
+      "tap", "press", "move", "release", "key", "wait", "capture", "expect", "guide", "no", "screen", "step", "@", "@a",
+      "1", "0.5", ".", "..", "99999999999999999999", "-1", "nan", "inf", "400ms", "1e400s", "9999999h", "a.png", "#",
+      "enter", "key9999999999", "\u{0}", "\u{301}", "𝟙", "\r", "\t",
+    ]
+    for _ in 0..<400 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 0..<30, using: &random) {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: bytes.append(UInt8.random(in: 0...255, using: &random))
+        case 1: bytes.append(UInt8(ascii: "\n"))
+        default: bytes += Array(words.randomElement(using: &random)!.utf8) + [UInt8(ascii: " ")]
+        }
+      }
+      do throws(ScriptErrors) {
+        for step in try InputScript(parsing: bytes, file: "noise").steps {
+          if case .press(let finger, let point) = step.action {
+            #expect((0...9).contains(finger) && point.x >= 0 && point.x <= 100_000)
+          }
+          if case .wait(let duration) = step.action { #expect(duration >= .zero) }
+        }
+      } catch {
+        let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+        #expect(error.faults.allSatisfy { (1...lines).contains($0.line) && $0.column >= 1 })
+        #expect(!error.faults.isEmpty)
+      }
+    }
+  }
+}
+
+/// Random numbers that are the same in every run.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,158 @@
+import Geometry
+import Platform
+import Testing
+
+@MainActor struct ScriptPlayerTests {
+  /// A kiosk of 200 by 100 points that answers as it is told.
+  final class Stage: ScriptPlayerDelegate {
+    var displaySize: Size? = Size(width: 200, height: 100)
+    var isCaughtUp = true
+    var marks: [String: Point] = ["buy": Point(x: 50, y: 25)]
+    var captured: [String] = []
+    var found: String?
+    func position(of key: String) -> Point? { marks[key] }
+    func capture(_ name: String) -> String? {
+      captured.append(name)
+      return found
+    }
+    func check(_ expectation: ScriptExpectation) -> String? { found }
+  }
+
+  let clock = VirtualClock()
+  let stage = Stage()
+
+  func player(_ text: String) throws -> ScriptPlayer {
+    let player = ScriptPlayer(try InputScript(parsing: text, file: "s"), clock: clock)
+    player.delegate = stage
+    return player
+  }
+
+  @Test("A tap is a finger down and up a contact time later, in fractions of the display")
+  func tap() throws {
+    let player = try player("tap 100 25\ntap @buy")
+    var events: [InputEvent] = []
+    player.onEvent = { events.append($0) }
+    player.run()
+    #expect(player.deadline == .milliseconds(80))
+    clock.advance(to: .seconds(1))
+    #expect(
+      events == [
+        InputEvent(.touch(slot: 0, .began, UnitPosition(x: 0.5, y: 0.25)), time: .zero),
+        InputEvent(.touch(slot: 0, .ended, UnitPosition(x: 0.5, y: 0.25)), time: .milliseconds(80)),
+        InputEvent(.touch(slot: 0, .began, UnitPosition(x: 0.25, y: 0.25)), time: .milliseconds(80)),
+        InputEvent(.touch(slot: 0, .ended, UnitPosition(x: 0.25, y: 0.25)), time: .milliseconds(160)),
+      ])
+    #expect(player.outcome == .passed)
+  }
+
+  @Test("A finger lifts where it was last, and a tap beside it takes another slot")
+  func fingers() throws {
+    let player = try player("press 20 10\nmove 40 10\ntap 0 0\nrelease\nkey enter")
+    var events: [InputEvent.Kind] = []
+    player.onEvent = { events.append($0.kind) }
+    player.run()
+    clock.advance(to: .seconds(1))
+    #expect(
+      events == [
+        .touch(slot: 0, .began, UnitPosition(x: 0.1, y: 0.1)), .touch(slot: 0, .moved, UnitPosition(x: 0.2, y: 0.1)),
+        .touch(slot: 1, .began, UnitPosition(x: 0, y: 0)), .touch(slot: 1, .ended, UnitPosition(x: 0, y: 0)),
+        .touch(slot: 0, .ended, UnitPosition(x: 0.2, y: 0.1)), .key(name: "enter", isDown: true),
+        .key(name: "enter", isDown: false),
+      ])
+  }
+
+  @Test("Steps wait until the display has caught up; waiting does not")
+  func catchesUp() throws {
+    let player = try player("wait 1s\ncapture a.png")
+    stage.isCaughtUp = false
+    player.run()
+    #expect(player.deadline == .seconds(1))
+    clock.advance(to: .seconds(5))
+    #expect(stage.captured.isEmpty && player.deadline == nil && player.outcome == nil)
+    stage.isCaughtUp = true
+    player.run()
+    #expect(stage.captured == ["a.png"])
+    #expect(player.outcome == .passed)
+  }
+
+  @Test("A script is not through before its last touch is on the display")
+  func lastFrame() throws {
+    let player = try player("tap 1 1")
+    player.onEvent = { _ in stage.isCaughtUp = false }
+    player.run()
+    clock.advance(to: .seconds(5))
+    #expect(player.outcome == nil)
+    stage.isCaughtUp = true
+    player.run()
+    #expect(player.outcome == .passed)
+  }
+
+  @Test(
+    "What can't be done or doesn't hold ends the script and says line, expected and found",
+    arguments: [
+      ("wait 1s\nexpect guide a step 2", "s:2: expected guide a step 2, found guide a step 1"),
+      ("expect no guide\ntap 1 1", "s:1: expected no guide, found guide a step 1"),
+      ("tap @sell", "s:1: expected an element marked “sell”, found none on the screen"),
+      ("\ntap 201 1", "s:2: expected a position on the display, found 201.0 1.0 on 200.0 by 100.0 points"),
+      ("capture a.png", "s:1: expected a picture a.png, found guide a step 1"),
+    ])
+  func failures(text: String, message: String) throws {
+    let player = try player(text)
+    stage.found = "guide a step 1"
+    var ends: [ScriptFailure?] = []
+    player.onFinish = { ends.append($0) }
+    player.run()
+    clock.advance(to: .seconds(5))
+    player.run()
+    #expect(ends.map { $0?.description } == [message])
+  }
+
+  @Test("Fingers that are down are cancelled when the source is suspended, and nothing ends twice")
+  func suspended() throws {
+    let player = try player("tap 20 10\ntap 40 10")
+    var events: [InputEvent.Kind] = []
+    player.onEvent = { events.append($0.kind) }
+    player.run()
+    player.suspend()
+    clock.advance(to: .seconds(1))
+    #expect(
+      events == [
+        .touch(slot: 0, .began, UnitPosition(x: 0.1, y: 0.1)),
+        .touch(slot: 0, .cancelled, UnitPosition(x: 0.1, y: 0.1)),
+      ])
+    player.resume()
+    clock.advance(to: .seconds(2))
+    #expect(
+      events.dropFirst(2) == [
+        .touch(slot: 0, .began, UnitPosition(x: 0.2, y: 0.1)), .touch(slot: 0, .ended, UnitPosition(x: 0.2, y: 0.1)),
+      ])
+  }
+
+  @Test("An event's listener may run the player again without mixing up the steps")
+  func reentrant() throws {
+    let player = try player("press 1 1\nmove 2 2\nrelease")
+    var phases: [ContactPhase] = []
+    player.onEvent = {
+      if case .touch(_, let phase, _) = $0.kind { phases.append(phase) }
+      player.run()
+    }
+    player.run()
+    #expect(phases == [.began, .moved, .ended])
+  }
+}
+
+struct KeyNamesTests {
+  @Test(
+    "Keys are called as the kernel calls them",
+    arguments: [
+      (1, "esc"), (28, "enter"), (15, "tab"), (105, "left"), (248, "micmute"), (0x160, "ok"), (84, "key84"),
+      (9999, "key9999"), (-5, "key-5"),
+    ])
+  func names(code: Int, name: String) { #expect(KeyNames.name(of: code) == name) }
+
+  @Test("A number stands only for a key that has no name")
+  func contains() {
+    #expect(KeyNames.contains("enter") && KeyNames.contains("key84"))
+    #expect(!KeyNames.contains("key28") && !KeyNames.contains("-") && !KeyNames.contains("Enter"))
+  }
+}

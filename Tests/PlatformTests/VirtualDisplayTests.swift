@@ -1,0 +1,173 @@
+import Drawing
+import Geometry
+import Platform
+import Testing
+
+@MainActor struct VirtualDisplayTests {
+  let clock = VirtualClock()
+  let size = PixelSize(width: 8, height: 4)
+
+  /// Fills a region with a value and remembers the region.
+  final class Painter {
+    var regions: [Region] = []
+    func paint(_ value: UInt8) -> (PixelTarget, Region) -> Void {
+      { [self] target, region in
+        regions.append(region)
+        for rect in region.rects {
+          for y in rect.minY..<rect.maxY {
+            let bytes = target.format.bytesPerPixel
+            (target.row(y) + rect.minX * bytes).initializeMemory(
+              as: UInt8.self, repeating: value, count: rect.width * bytes)
+          }
+        }
+      }
+    }
+  }
+
+  func display(rate: Double = 50, format: PixelFormat = .xrgb8888, pitch: Int? = nil) -> VirtualDisplay {
+    VirtualDisplay(DisplayMode(size: size, refreshRate: rate), format: format, pitch: pitch, clock: clock)
+  }
+
+  var all: Region { Region(PixelRect(size)) }
+
+  func picture(_ target: PixelTarget?) -> [[UInt8]] {
+    guard let target else { return [] }
+    return (0..<target.size.height).map { y in
+      (0..<target.size.width).map { x in
+        (target.row(y) + x * target.format.bytesPerPixel).load(as: UInt8.self)
+      }
+    }
+  }
+
+  @Test("A frame reaches the glass at the next tick, not before")
+  func paced() throws {
+    let display = display()
+    var events: [DisplayEvent] = []
+    display.onEvent = { events.append($0) }
+    try display.present(all, draw: Painter().paint(7))
+    #expect(!display.isReady)
+    clock.advance(to: .milliseconds(19))
+    #expect(events.isEmpty && display.shown == nil)
+    clock.advance(to: .milliseconds(20))
+    #expect(events == [.presented])
+    #expect(display.isReady)
+    #expect(picture(display.shown).flatMap { $0 }.allSatisfy { $0 == 7 })
+  }
+
+  @Test("Ticks lie on a grid from the start, however late the frame was")
+  func grid() throws {
+    let display = display()
+    var times: [Duration] = []
+    display.onEvent = { _ in times.append(clock.now) }
+    clock.advance(to: .milliseconds(47))
+    try display.present(all, draw: Painter().paint(1))
+    clock.advance(to: .milliseconds(60))
+    try display.present(all, draw: Painter().paint(2))
+    clock.advance(to: .seconds(1))
+    #expect(times == [.milliseconds(60), .milliseconds(80)])
+  }
+
+  @Test(
+    "Two buffers take turns and always show whole frames",
+    arguments: [(PixelFormat.xrgb8888, nil), (.xrgb8888, 37), (.rgb565, 19), (.rgb565, nil)] as [(PixelFormat, Int?)])
+  func wholeFrames(format: PixelFormat, pitch: Int?) throws {
+    let display = display(format: format, pitch: pitch)
+    let painter = Painter()
+    var expected = Array(repeating: Array(repeating: UInt8(1), count: size.width), count: size.height)
+    try display.present(all, draw: painter.paint(1))
+    clock.advance(by: .milliseconds(20))
+    for frame in 0..<6 {
+      // A different column each frame; what a buffer missed must be drawn again, here from the expected picture.
+      let column = PixelRect(x: frame, y: 0, width: 1, height: size.height)
+      for y in 0..<size.height { expected[y][frame] = UInt8(frame + 2) }
+      try display.present(Region(column)) { target, region in
+        for rect in region.rects {
+          for y in rect.minY..<rect.maxY {
+            for x in rect.minX..<rect.maxX {
+              (target.row(y) + x * target.format.bytesPerPixel).storeBytes(of: expected[y][x], as: UInt8.self)
+            }
+          }
+        }
+      }
+      clock.advance(by: .milliseconds(20))
+      #expect(picture(display.shown) == expected)
+      if let pitch { #expect(display.shown?.pitch == pitch) }
+    }
+    #expect(display.frameCount == 7)
+  }
+
+  @Test("A frame on its way is lost when the plug is pulled; back, everything is drawn anew")
+  func unplugged() throws {
+    let display = display()
+    let painter = Painter()
+    var events: [DisplayEvent] = []
+    display.onEvent = { events.append($0) }
+    try display.present(all, draw: painter.paint(1))
+    display.unplug()
+    clock.advance(by: .seconds(1))
+    #expect(events == [.away])
+    #expect(display.mode == nil && !display.isReady)
+    try display.present(all, draw: painter.paint(2))
+    #expect(painter.regions.count == 1)
+
+    let other = DisplayMode(size: PixelSize(width: 5, height: 5), refreshRate: 60)
+    display.plug(other)
+    clock.advance(by: .seconds(1))
+    #expect(events == [.away, .changed])
+    #expect(display.mode == other && display.isReady)
+    try display.present(Region(PixelRect(x: 0, y: 0, width: 1, height: 1)), draw: painter.paint(3))
+    #expect(painter.regions.last == Region(PixelRect(other.size)))
+  }
+
+  @Test("A refused frame counts as not shown, and the next may be tried a tick later")
+  func refused() throws {
+    let display = display()
+    let painter = Painter()
+    var events: [DisplayEvent] = []
+    display.onEvent = { events.append($0) }
+    let error = DisplayError(.busy, operation: "commit a frame", object: "virtual", cause: "as asked")
+    display.refuseNextFrame(error)
+    #expect(throws: error) { try display.present(self.all, draw: painter.paint(1)) }
+    #expect(!display.isReady)
+    clock.advance(by: .milliseconds(20))
+    #expect(events == [.changed])
+    try display.present(all, draw: painter.paint(2))
+    clock.advance(by: .milliseconds(20))
+    #expect(events == [.changed, .presented])
+  }
+
+  @Test("The hook sees each frame before the loop hears of it")
+  func hook() throws {
+    let display = display()
+    var order: [String] = []
+    display.onFrame = { order.append("frame \(self.picture($0)[0][0])") }
+    display.onEvent = { _ in order.append("event") }
+    try display.present(all, draw: Painter().paint(9))
+    clock.advance(by: .seconds(1))
+    #expect(order == ["frame 9", "event"])
+  }
+
+  @Test("A closed display says nothing more")
+  func closed() throws {
+    let display = display()
+    var events: [DisplayEvent] = []
+    display.onEvent = { events.append($0) }
+    try display.present(all, draw: Painter().paint(9))
+    display.close()
+    display.close()
+    display.plug(DisplayMode(size: size))
+    clock.advance(by: .seconds(1))
+    #expect(events.isEmpty && !display.isReady)
+  }
+
+  @Test("Ticks go on at 60 a second where the rate is unknown")
+  func unknownRate() throws {
+    let display = display(rate: 0)
+    var times: [Duration] = []
+    display.onEvent = { _ in times.append(clock.now) }
+    try display.present(all, draw: Painter().paint(9))
+    clock.advance(by: .seconds(1))
+    #expect(times.count == 1)
+    #expect(times[0] > .milliseconds(16) && times[0] < .milliseconds(17))
+  }
+}
