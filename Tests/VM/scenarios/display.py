@@ -76,12 +76,12 @@ class DemoOnVirtio(KioskScenario):
             assert wanted in listed.replace("\\/", "/"), f"{wanted} is not in {listed}"
         touch.unplug()
 
-    @test("A display that another program holds is said to be held, and is taken once it is free")
+    @test("A display that another program holds is said to be held by it, and is taken once it is free")
     def waits_for_the_display(self) -> None:
         painter = self.machine.start("exec /usr/lib/vm/painter")
         painter.wait_for("shown")
         kiosk = self.launch()
-        kiosk.wait_for("/dev/dri/card0", SECONDS)
+        kiosk.wait_for("painter", SECONDS)
         if kiosk.status is not None:
             assert kiosk.status == 69
             return

@@ -132,8 +132,8 @@ class InstalledPackage(Scenario):
         self.machine.run("apt-get remove -y followspot", 120)
         self.machine.run(f"test -e {DOCUMENT}")
         self.machine.run("apt-get purge -y followspot", 120)
-        left = sorted(self.files() - self.files_before)
-        lost = sorted(self.files_before - self.files())
+        files = self.files()
+        left, lost = sorted(files - self.files_before), sorted(self.files_before - files)
         assert not left, f"left behind: {' '.join(left)}"
         assert not lost, f"taken away: {' '.join(lost)}"
         self.machine.run("test ! -e /run/followspot")
