@@ -4,19 +4,19 @@ PER_CPU void pixelops_scale(uint32_t *dst, uint8_t factor, ptrdiff_t count) {
   Lanes factors = all(factor);
   ptrdiff_t i = 0;
   for (; i + STEP <= count; i += STEP) store(dst + i, times(load(dst + i), factors));
-  for (; i < count; i++) dst[i] = times1(dst[i], factor);
+  REST dst[i] = times1(dst[i], factor);
 }
 
 PER_CPU void pixelops_mask(uint32_t *dst, const uint8_t *mask, ptrdiff_t count) {
   ptrdiff_t i = 0;
   for (; i + STEP <= count; i += STEP) store(dst + i, times(load(dst + i), spread(mask + i)));
-  for (; i < count; i++) dst[i] = times1(dst[i], mask[i]);
+  REST dst[i] = times1(dst[i], mask[i]);
 }
 
 PER_CPU void pixelops_mask_alpha(uint32_t *dst, const uint32_t *mask, ptrdiff_t count) {
   ptrdiff_t i = 0;
   for (; i + STEP <= count; i += STEP) store(dst + i, times(load(dst + i), alphas(load(mask + i))));
-  for (; i < count; i++) dst[i] = times1(dst[i], mask[i] >> 24);
+  REST dst[i] = times1(dst[i], mask[i] >> 24);
 }
 
 PER_CPU void pixelops_erase(uint8_t *mask, const uint8_t *hole, ptrdiff_t count) {

@@ -5,7 +5,7 @@ PER_CPU void pixelops_color_over(uint32_t *dst, const uint32_t *src, uint32_t co
   Lanes rest = all(255 - (color >> 24));
   ptrdiff_t i = 0;
   for (; i + STEP <= count; i += STEP) store(dst + i, top + times(load(src + i), rest));
-  for (; i < count; i++) dst[i] = over1(color, src[i]);
+  REST dst[i] = over1(color, src[i]);
 }
 
 PER_CPU void pixelops_color_mask_over(
@@ -13,18 +13,18 @@ PER_CPU void pixelops_color_mask_over(
   Lanes top = pixels(color);
   ptrdiff_t i = 0;
   for (; i + STEP <= count; i += STEP) store(dst + i, over(times(top, spread(mask + i)), load(src + i)));
-  for (; i < count; i++) dst[i] = over1(times1(color, mask[i]), src[i]);
+  REST dst[i] = over1(times1(color, mask[i]), src[i]);
 }
 
 PER_CPU void pixelops_row_over(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
   ptrdiff_t i = 0;
   for (; i + STEP <= count; i += STEP) store(dst + i, over(load(src + i), load(dst + i)));
-  for (; i < count; i++) dst[i] = over1(src[i], dst[i]);
+  REST dst[i] = over1(src[i], dst[i]);
 }
 
 PER_CPU void pixelops_row_mask_over(uint32_t *dst, const uint32_t *src, const uint8_t *mask, ptrdiff_t count) {
   ptrdiff_t i = 0;
   for (; i + STEP <= count; i += STEP)
     store(dst + i, over(times(load(src + i), spread(mask + i)), load(dst + i)));
-  for (; i < count; i++) dst[i] = over1(times1(src[i], mask[i]), dst[i]);
+  REST dst[i] = over1(times1(src[i], mask[i]), dst[i]);
 }

@@ -113,7 +113,7 @@ public final class Compositor {
     }
 
     for y in band.minY..<band.maxY {
-      if y < middle.minY || y >= middle.maxY {
+      if middle.isEmpty || y < middle.minY || y >= middle.maxY {
         writeBase(y, band.minX..<band.maxX)
       } else {
         writeBase(y, band.minX..<middle.minX)

@@ -87,13 +87,13 @@ public struct CompositingGroup: Hashable, Sendable {
   public var content: DisplayList
   /// 0…1, applied to the whole.
   public var opacity: Double
-  /// Nothing is painted outside.
+  /// Nothing of the content is painted outside; what is left of it casts the shadow.
   public var clip: Outline?
   /// The content keeps the alpha of this list.
   public var mask: DisplayList?
   /// How the whole mixes with what lies below.
   public var blendMode: BlendMode
-  /// The content's blurred alpha under it.
+  /// The content's blurred alpha under it, after clip and mask.
   public var shadow: Shadow?
 
   /// Makes a group; by default it paints just what its content would.
@@ -116,7 +116,7 @@ public struct Shadow: Hashable, Sendable {
   public var pixel: Pixel
   /// SwiftUI's radius, in pixels: twice the standard deviation of the blur.
   public var radius: Double
-  /// The distance it is moved by, in pixels.
+  /// The distance it is moved by, in pixels; rounded to whole ones, at most 2048.
   public var offsetX, offsetY: Double
 
   /// Makes a shadow; lengths in pixels.

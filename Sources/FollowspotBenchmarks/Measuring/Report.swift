@@ -7,7 +7,8 @@ enum Report {
     for result in results {
       let name = result.name.padded(to: 34)
       let verdict = result.budget.map { result.ratio <= $0 ? "within \($0)" : "over \($0)" } ?? ""
-      text += "  \(name) \(decimal(result.median * 1e6, 1).leftPadded(to: 10)) us"
+      text +=
+        "  \(name) \(decimal(result.median * 1e6, 1).leftPadded(to: 10)) us"
         + " \(decimal(result.ratio, 3).leftPadded(to: 8)) x  \(verdict)\n"
     }
     return text

@@ -53,6 +53,7 @@ func stepContest(_ title: String, size: PixelSize) -> Contest {
           memcpy(reference.row(y) + area.minX * 4, source.row(y) + area.minX * 4, area.width * 4)
         }
       },
+      .init(name: "compose alone") { compositor.compose(damage, into: target) },
       .init(name: "update and compose") {
         turn = 1 - turn
         compositor.compose(compositor.update(to: lists[turn]), into: target)

@@ -1,0 +1,170 @@
+import Drawing
+import Geometry
+import Testing
+
+@Suite struct CompositorTests {
+  private static let size = PixelSize(width: 90, height: 70)
+
+  @Test(
+    "Composing only the damage over the old frame gives the new frame", arguments: PixelFormat.allCases)
+  func damage(_ format: PixelFormat) {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    for round in 0..<30 {
+      var lists = RandomLists(seed: seed &+ UInt64(round), size: Self.size)
+      let compositor = Compositor(size: Self.size)
+      let buffer = PixelBuffer(size: Self.size, format: format)
+      var list = lists.frame()
+      for step in 0..<4 {
+        compositor.compose(compositor.update(to: list), into: buffer.target)
+        let wrong = Picture(buffer.target).differences(from: Picture(list, size: Self.size, format: format))
+        #expect(wrong.isEmpty, "seed \(seed), round \(round), step \(step): \(wrong.prefix(4)) in \(list)")
+        list = lists.random.oneIn(8) ? lists.frame() : lists.changed(list)
+      }
+    }
+  }
+
+  @Test("Nothing changes, nothing is damaged; the first frame and the one after a reset are whole")
+  func wholeFrames() {
+    var lists = RandomLists(seed: 4, size: Self.size)
+    let everything = Region(PixelRect(Self.size))
+    let compositor = Compositor(size: Self.size)
+    let list = lists.frame()
+    #expect(compositor.update(to: list) == everything)
+    #expect(compositor.update(to: DisplayList(list.items)).isEmpty)
+    compositor.reset()
+    #expect(compositor.update(to: list) == everything)
+    compositor.resize(to: PixelSize(width: 20, height: 10))
+    #expect(compositor.update(to: list) == Region(PixelRect(x: 0, y: 0, width: 20, height: 10)))
+    compositor.resize(to: PixelSize(width: 20, height: 10))
+    #expect(compositor.update(to: list).isEmpty)
+  }
+
+  @Test("A target's pixels are never read, and none outside the region is touched", arguments: PixelFormat.allCases)
+  func neverReads(_ format: PixelFormat) {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var lists = RandomLists(seed: seed, size: Self.size)
+    for round in 0..<16 {
+      let compositor = Compositor(size: Self.size)
+      let list = lists.frame()
+      _ = compositor.update(to: list)
+      var region = Region()
+      for _ in 0..<lists.random.whole(1...4) { region.formUnion(PixelRect(enclosing: lists.rect())) }
+      let expected = Picture(list, size: Self.size, format: format)
+      let bytes = format.bytesPerPixel
+      // The same frame over two kinds of garbage, with rows that are longer than their pixels.
+      let pitch = Self.size.width * bytes + 4 * lists.random.whole(0...9)
+      for _ in 0..<2 {
+        let buffer = PixelBuffer(size: Self.size, format: format, pitch: pitch)
+        let target = buffer.target
+        for offset in 0..<pitch * Self.size.height {
+          target.base.storeBytes(of: UInt8(lists.random.whole(0...255)), toByteOffset: offset, as: UInt8.self)
+        }
+        let before = Self.memory(target)
+        compositor.compose(region, into: target)
+        let after = Self.memory(target)
+        let picture = Picture(target)
+        var wrong = 0
+        for y in 0..<Self.size.height {
+          for x in 0..<Self.size.width where region.contains(PixelPoint(x: x, y: y)) {
+            if picture[x, y] != expected[x, y] { wrong += 1 }
+          }
+          for byte in 0..<pitch
+          where !region.contains(PixelPoint(x: byte / bytes, y: y)) || byte >= Self.size.width * bytes {
+            if before[y * pitch + byte] != after[y * pitch + byte] { wrong += 1 }
+          }
+        }
+        #expect(wrong == 0, "seed \(seed), round \(round)")
+      }
+    }
+  }
+
+  private static func memory(_ target: PixelTarget) -> [UInt8] {
+    Array(UnsafeRawBufferPointer(start: target.base, count: target.pitch * target.size.height))
+  }
+
+  @Test("A region larger than the target, and a target smaller than the frame, are cut to what there is")
+  func smallerTarget() {
+    var lists = RandomLists(seed: 11, size: Self.size)
+    let compositor = Compositor(size: Self.size)
+    let list = lists.frame()
+    _ = compositor.update(to: list)
+    let small = PixelBuffer(size: PixelSize(width: 31, height: 17))
+    compositor.compose(Region(PixelRect(minX: -50, minY: -50, maxX: 5000, maxY: 5000)), into: small.target)
+    let whole = Picture(list, size: Self.size)
+    let part = Picture(small.target)
+    for y in 0..<17 { for x in 0..<31 { #expect(part[x, y] == whole[x, y]) } }
+  }
+
+  @Test("A frame without an extent is nothing", arguments: [PixelSize.zero, PixelSize(width: -4, height: 9)])
+  func empty(_ size: PixelSize) {
+    let compositor = Compositor(size: size)
+    #expect(compositor.update(to: DisplayList([.fill(.rectangle(0, 0, 9, 9), .color(.white))])).isEmpty)
+    #expect(compositor.size.isEmpty)
+  }
+
+  private let ground = DisplayItem.fill(.rectangle(0, 0, 90, 70), .color(.white))
+
+  private func damage(from old: [DisplayItem], to new: [DisplayItem]) -> Region {
+    let compositor = Compositor(size: Self.size)
+    _ = compositor.update(to: DisplayList(old))
+    return compositor.update(to: DisplayList(new))
+  }
+
+  @Test("A spotlight that moves damages where it was and where it is")
+  func movedHole() {
+    func list(_ x: Double) -> [DisplayItem] {
+      [ground, .cover(Cover(pixel: .black, holes: [.rectangle(x, 10, x + 20, 20), .rectangle(60, 60, 64, 64)]))]
+    }
+    var expected = Region(PixelRect(x: 5, y: 10, width: 20, height: 10))
+    expected.formUnion(PixelRect(x: 40, y: 10, width: 20, height: 10))
+    #expect(damage(from: list(5), to: list(40)) == expected)
+  }
+
+  @Test("A cover of another colour damages everything")
+  func coverColor() {
+    let everything = Region(PixelRect(Self.size))
+    #expect(
+      damage(from: [.cover(Cover(pixel: .black, holes: []))], to: [.cover(Cover(pixel: .clear, holes: []))])
+        == everything)
+    #expect(damage(from: [], to: [.cover(Cover(pixel: .black, holes: []))]) == everything)
+  }
+
+  @Test("An item that comes, goes or moves damages its own pixels only")
+  func items() {
+    let box = DisplayItem.fill(.rectangle(10.5, 10, 20, 20), .color(.black))
+    let moved = DisplayItem.fill(.rectangle(12.5, 10, 22, 20), .color(.black))
+    let others = (0..<5).map { DisplayItem.fill(.rectangle(0, Double($0), 3, 9), .color(.black)) }
+    let own = Region(PixelRect(x: 10, y: 10, width: 10, height: 10))
+    #expect(damage(from: [ground] + others, to: [ground, box] + others) == own)
+    #expect(damage(from: [ground, box] + others, to: [ground] + others) == own)
+    #expect(damage(from: [ground, box] + others, to: [ground] + others + [box]) == own)
+    #expect(
+      damage(from: [ground, box] + others, to: [ground, moved] + others)
+        == Region(PixelRect(x: 10, y: 10, width: 12, height: 10)))
+  }
+
+  @Test("What changes inside a group damages no more than that, and its shadow")
+  func groups() {
+    func group(_ width: Double, _ shadow: Shadow?) -> [DisplayItem] {
+      let content = [ground, .fill(.rectangle(30, 30, 30 + width, 34), .color(.black))]
+      return [.group(CompositingGroup(DisplayList(content), clip: .rectangle(5, 5, 80, 60), shadow: shadow))]
+    }
+    #expect(damage(from: group(4, nil), to: group(6, nil)) == Region(PixelRect(x: 30, y: 30, width: 6, height: 4)))
+    let shadow = Shadow(pixel: .black, radius: 4, offsetX: 0, offsetY: 5)
+    let bounds = damage(from: group(4, shadow), to: group(6, shadow)).bounds
+    #expect(bounds.contains(PixelRect(x: 27, y: 30, width: 12, height: 12)))
+    #expect(bounds.height < 30)
+  }
+
+  @Test("Overlapping damage of many items stays one region that holds them all")
+  func manyItems() {
+    let items = (0..<200).map { index -> DisplayItem in
+      let x = Double(index * 37 % 80)
+      let y = Double(index * 53 % 60)
+      return .fill(.rectangle(x, y, x + 3, y + 3), .color(.black))
+    }
+    let region = damage(from: [], to: items)
+    #expect(region.rects.count <= Region.limit)
+    #expect(items.indices.allSatisfy { region.contains(PixelPoint(x: $0 * 37 % 80 + 1, y: $0 * 53 % 60 + 1)) })
+  }
+}

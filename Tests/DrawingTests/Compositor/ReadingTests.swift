@@ -1,0 +1,40 @@
+#if arch(x86_64)
+  import Drawing
+  import Geometry
+  import Testing
+
+  /// On memory that faults on every access, instruction by instruction.
+  @Suite(.serialized) struct ReadingTests {
+    @Test("Composing writes its target and never reads it", arguments: PixelFormat.allCases)
+    func neverReads(_ format: PixelFormat) throws {
+      let seed = UInt64.random(in: 0...UInt64.max)
+      let size = PixelSize(width: 90, height: 70)
+      // Rows that cross pages in the middle, and some that don't.
+      let pitch = size.width * format.bytesPerPixel + 20
+      let memory = try #require(GuardedMemory(byteCount: pitch * size.height))
+      let target = PixelTarget(base: memory.base, size: size, pitch: pitch, format: format)
+      for round in 0..<6 {
+        var lists = RandomLists(seed: seed &+ UInt64(round), size: size)
+        let list = lists.frame()
+        let compositor = Compositor(size: size)
+        let region = compositor.update(to: list)
+        let count = memory.counting { compositor.compose(region, into: target) }
+        #expect(count.reads == 0, "seed \(seed), round \(round)")
+        #expect(count.writes > 0)
+        #expect(Picture(target) == Picture(list, size: size, format: format))
+      }
+    }
+
+    @Test("The memory that counts does count: a read is one read, a copy as many as it takes")
+    func counting() throws {
+      let memory = try #require(GuardedMemory(byteCount: 8192))
+      let words = memory.base.assumingMemoryBound(to: UInt32.self)
+      var sum: UInt32 = 0
+      let read = memory.counting { sum &+= words[3] &+ words[1500] }
+      #expect(read.reads == 2 && read.writes == 0)
+      let written = memory.counting { words[3] = 7 }
+      #expect(written.reads == 0 && written.writes == 1)
+      #expect(words[3] == 7 && sum == 0)
+    }
+  }
+#endif

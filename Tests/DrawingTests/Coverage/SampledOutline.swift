@@ -1,0 +1,69 @@
+import Drawing
+import Geometry
+
+/// The area of a pixel by 512 × 512 samples: each asks whether a point lies inside, by the definition of the shape.
+struct SampledOutline {
+  private static let samples = 512
+  private let rect: DeviceRect
+  /// Centre, half axes and side of each corner.
+  private let corners: [(x: Double, y: Double, rx: Double, ry: Double, right: Bool, lower: Bool)]
+
+  init(_ outline: Outline) {
+    let r = outline.bounds
+    rect = r
+    let radii: [(Double, Double)] =
+      switch outline {
+      case .rectangle: Array(repeating: (0, 0), count: 4)
+      case .ellipse: Array(repeating: (r.width / 2, r.height / 2), count: 4)
+      case .roundedRectangle(_, let radii):
+        [radii.fitted(to: r)].flatMap { [$0.topLeft, $0.topRight, $0.bottomLeft, $0.bottomRight] }.map { ($0, $0) }
+      }
+    corners = radii.enumerated().map { index, radius in
+      let right = index % 2 == 1
+      let lower = index >= 2
+      return (
+        right ? r.maxX - radius.0 : r.minX + radius.0, lower ? r.maxY - radius.1 : r.minY + radius.1, radius.0,
+        radius.1, right, lower
+      )
+    }
+  }
+
+  func area(_ pixel: PixelPoint) -> Double {
+    let n = Self.samples
+    func place(_ origin: Int, _ index: Int) -> Double { Double(origin) + (Double(index) + 0.5) / Double(n) }
+    var inside = 0
+    for row in 0..<n {
+      let y = place(pixel.y, row)
+      guard y >= rect.minY, y < rect.maxY else { continue }
+      // In a row, samples are inside from some one on as far as the left edge goes, and up to some one as far as
+      // the right edge goes: bisection finds the same number as asking every sample.
+      let first = Self.firstIndex { x in isInside(place(pixel.x, x), y, right: false) }
+      let end = Self.firstIndex { x in !isInside(place(pixel.x, x), y, right: true) }
+      inside += max(0, end - first)
+    }
+    return Double(inside) / Double(n * n)
+  }
+
+  /// The first sample that fulfils a condition that all after it fulfil too.
+  private static func firstIndex(_ condition: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = samples
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Whether a point lies on the inner side of the right or the left edge.
+  private func isInside(_ x: Double, _ y: Double, right: Bool) -> Bool {
+    guard right ? x < rect.maxX : x >= rect.minX else { return false }
+    for corner in corners where corner.right == right && corner.rx > 0 && corner.ry > 0 {
+      guard right ? x > corner.x : x < corner.x, corner.lower ? y > corner.y : y < corner.y else { continue }
+      let dx = (x - corner.x) / corner.rx
+      let dy = (y - corner.y) / corner.ry
+      if dx * dx + dy * dy > 1 { return false }
+    }
+    return true
+  }
+}

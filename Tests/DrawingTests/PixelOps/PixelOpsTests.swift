@@ -1,0 +1,110 @@
+import CPixelOps
+import Testing
+
+/// The loops are compiled for several instruction sets, work on eight pixels at a time and finish one by one. Rows of
+/// every length up to 40 at odd places see all of that.
+@Suite struct PixelOpsTests {
+  private struct Rows {
+    var random = SeededGenerator(seed: UInt64.random(in: 0...UInt64.max))
+
+    mutating func pixel() -> UInt32 {
+      let alpha = random.oneIn(3) ? [0, 255][random.whole(0...1)] : random.whole(0...255)
+      return UInt32(alpha) << 24 | [16, 8, 0].reduce(0) { $0 | UInt32(random.whole(0...alpha)) << $1 }
+    }
+
+    mutating func pixels(_ count: Int) -> [UInt32] { (0..<count).map { _ in pixel() } }
+    mutating func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8(random.whole(0...255)) } }
+  }
+
+  private typealias Loop = (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
+
+  /// Calls a loop on rows that start one pixel into their memory, and checks that it stays inside.
+  private func run(_ dst: [UInt32], _ body: (UnsafeMutablePointer<UInt32>) -> Void) -> [UInt32] {
+    var memory = [0x1234_5678] + dst + [0x1234_5678]
+    memory.withUnsafeMutableBufferPointer { if let base = $0.baseAddress { body(base + 1) } }
+    #expect(memory.first == 0x1234_5678 && memory.last == 0x1234_5678)
+    return Array(memory.dropFirst().dropLast())
+  }
+
+  @Test("Colours and rows over a ground give the scalar bits", arguments: 0...40)
+  func over(_ count: Int) {
+    var rows = Rows()
+    let (src, dst, mask) = (rows.pixels(count), rows.pixels(count), rows.bytes(count))
+    let color = rows.pixel()
+    #expect(run(dst) { pixelops_color_over($0, src, color, count) } == src.map { ScalarPixels.over(color, $0) })
+    #expect(
+      run(dst) { pixelops_color_mask_over($0, src, color, mask, count) }
+        == zip(src, mask).map { ScalarPixels.over(ScalarPixels.scaled(color, Int($1)), $0) })
+    #expect(run(dst) { pixelops_row_over($0, src, count) } == zip(src, dst).map(ScalarPixels.over))
+    #expect(
+      run(dst) { pixelops_row_mask_over($0, src, mask, count) }
+        == (0..<count).map { ScalarPixels.over(ScalarPixels.scaled(src[$0], Int(mask[$0])), dst[$0]) })
+  }
+
+  @Test("Scaling and masking give the scalar bits", arguments: 0...40)
+  func masks(_ count: Int) {
+    var rows = Rows()
+    let (src, dst, mask, hole) = (rows.pixels(count), rows.pixels(count), rows.bytes(count), rows.bytes(count))
+    let factor = rows.random.whole(0...255)
+    #expect(
+      run(dst) { pixelops_scale($0, UInt8(factor), count) } == dst.map { ScalarPixels.scaled($0, factor) })
+    #expect(run(dst) { pixelops_mask($0, mask, count) } == zip(dst, mask).map { ScalarPixels.scaled($0, Int($1)) })
+    #expect(
+      run(dst) { pixelops_mask_alpha($0, src, count) } == zip(dst, src).map { ScalarPixels.scaled($0, Int($1 >> 24)) })
+    var erased = mask
+    pixelops_erase(&erased, hole, count)
+    #expect(erased == zip(mask, hole).map { UInt8(ScalarPixels.divided(Int($0) * (255 - Int($1)))) })
+    var less = mask
+    pixelops_subtract(&less, hole, count)
+    #expect(less == zip(mask, hole).map { UInt8(max(0, Int($0) - Int($1))) })
+  }
+
+  @Test("Storing gives opaque pixels, and five and six bits to the nearest", arguments: 0...40)
+  func store(_ count: Int) {
+    var rows = Rows()
+    let src = rows.pixels(count)
+    #expect(run(src) { pixelops_store_xrgb8888($0, src, count) } == src.map { $0 | 0xFF00_0000 })
+    #expect(run(src) { pixelops_fill($0, 0x8040_2010, count) } == src.map { _ in 0x8040_2010 })
+    var packed = [UInt16](repeating: 0, count: count + 1)
+    pixelops_store_rgb565(&packed, src, count)
+    #expect(packed == src.map(ScalarPixels.rgb565) + [0])
+  }
+
+  @Test("Every byte is rounded right in five and six bits")
+  func everyByte() {
+    let grays = (0..<256).map { UInt32($0) * 0x01_0101 }
+    var packed = [UInt16](repeating: 0, count: 256)
+    pixelops_store_rgb565(&packed, grays, 256)
+    #expect(packed == grays.map(ScalarPixels.rgb565))
+  }
+
+  @Test("Every product of two bytes is divided and rounded right")
+  func everyProduct() {
+    for factor in 0...255 {
+      let src = (0..<256).map { UInt32($0) * 0x0101_0101 }
+      let expected = src.map { ScalarPixels.scaled($0, factor) }
+      #expect(run(src) { pixelops_scale($0, UInt8(factor), 256) } == expected)
+    }
+  }
+
+  @Test("Blend modes give what their formulas say, rounded", arguments: 0...40)
+  func blendModes(_ count: Int) {
+    typealias Formula = (Double, Double, Double, Double) -> Double
+    let modes: [(String, Loop, Formula)] = [
+      ("multiply", pixelops_multiply, { s, d, sa, da in s * d + s * (1 - da) + d * (1 - sa) }),
+      ("screen", pixelops_screen, { s, d, _, _ in s + d - s * d }),
+      ("darken", pixelops_darken, { s, d, sa, da in min(s * da, d * sa) + s * (1 - da) + d * (1 - sa) }),
+      ("lighten", pixelops_lighten, { s, d, sa, da in max(s * da, d * sa) + s * (1 - da) + d * (1 - sa) }),
+      ("plusLighter", pixelops_plus_lighter, { s, d, _, _ in min(1, s + d) }),
+      ("destinationOut", pixelops_destination_out, { _, d, sa, _ in d * (1 - sa) }),
+      ("destinationOver", pixelops_destination_over, { s, d, _, da in d + s * (1 - da) }),
+      ("sourceAtop", pixelops_source_atop, { s, d, sa, da in s * da + d * (1 - sa) }),
+    ]
+    var rows = Rows()
+    for (name, loop, formula) in modes {
+      let (src, dst) = (rows.pixels(count), rows.pixels(count))
+      let expected = zip(src, dst).map { ScalarPixels.blended($0, $1, formula) }
+      #expect(run(dst) { loop($0, src, count) } == expected, "\(name)")
+    }
+  }
+}

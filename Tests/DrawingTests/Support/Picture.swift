@@ -1,0 +1,61 @@
+import Drawing
+import Geometry
+
+/// The pixels of a target, copied out so that they can be compared and shown.
+struct Picture: Equatable {
+  let size: PixelSize
+  var pixels: [UInt32]
+
+  init(_ target: PixelTarget) {
+    size = target.size
+    pixels = []
+    for y in 0..<size.height {
+      let row = target.row(y)
+      for x in 0..<size.width {
+        switch target.format {
+        case .xrgb8888: pixels.append(row.load(fromByteOffset: x * 4, as: UInt32.self))
+        case .rgb565: pixels.append(UInt32(row.load(fromByteOffset: x * 2, as: UInt16.self)))
+        }
+      }
+    }
+  }
+
+  init(_ list: DisplayList, size: PixelSize, format: PixelFormat = .xrgb8888) {
+    let buffer = PixelBuffer(rendering: list, size: size, format: format)
+    self.init(buffer.target)
+  }
+
+  subscript(x: Int, y: Int) -> UInt32 { pixels[y * size.width + x] }
+
+  /// One character a pixel: the red channel as `.` for 0, `#` for 255, or its first hexadecimal digit.
+  var rows: [String] {
+    (0..<size.height).map { y in
+      String(
+        (0..<size.width).map { x -> Character in
+          switch self[x, y] >> 16 & 255 {
+          case 0: "."
+          case 255: "#"
+          case let value: Character(String(value >> 4, radix: 16))
+          }
+        })
+    }
+  }
+
+  /// The places where two pictures differ.
+  func differences(from other: Picture) -> [PixelPoint] {
+    pixels.indices.filter { pixels[$0] != other.pixels[$0] }
+      .map { PixelPoint(x: $0 % size.width, y: $0 / size.width) }
+  }
+}
+
+extension Pixel {
+  static let white = Pixel(bits: 0xFFFF_FFFF)
+  static let black = Pixel(bits: 0xFF00_0000)
+}
+
+extension Outline {
+  /// A rectangle by its edges.
+  static func rectangle(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> Outline {
+    .rectangle(DeviceRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
+  }
+}
