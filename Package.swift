@@ -70,7 +70,7 @@ let package = Package(
 
     // Where it is shown
     target("Platform", ["Geometry", "Drawing", systemPackage]),
-    target("Seat", ["Geometry", "Drawing", "Platform", "CLibseat", systemPackage]),
+    target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
     target("KMS", ["Geometry", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
     target("Input", ["Geometry", "Drawing", "Platform", "CLibinput", "CUdev", "CLinux", systemPackage]),
 
@@ -88,7 +88,10 @@ let package = Package(
         "Platform", "Kiosk",
       ]),
     .executableTarget(
-      name: "FollowspotCommand", dependencies: ["Kiosk", "Documents", argumentParser, logging, systemPackage],
+      name: "FollowspotCommand",
+      dependencies: [
+        "Geometry", "Kiosk", "Documents", "Guides", argumentParser, logging, systemPackage,
+      ],
       swiftSettings: rules),
     target("FollowspotTesting", ["Geometry", "Drawing", "Platform", "Views", "Images"]),
     .executableTarget(
@@ -98,17 +101,17 @@ let package = Package(
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
     tests("TypesettingTests", ["Geometry", "Drawing"]),
-    tests("ImagesTests", ["Geometry", "Drawing"]),
+    tests("ImagesTests", ["Geometry", "Drawing"], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"]),
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
-    tests("GuidesTests", ["Geometry", "Views", "Spotlights", "GuidesStoreProbe", "CLinux", systemPackage]),
+    tests("GuidesTests", ["Geometry", "Drawing", "Views", "Spotlights", "GuidesStoreProbe", "CLinux", systemPackage]),
     .executableTarget(
       name: "GuidesStoreProbe", dependencies: ["Guides", systemPackage], path: "Tests/GuidesStoreProbe",
       swiftSettings: rules),
-    tests("OverlaysTests", ["Geometry", "Views"]),
+    tests("OverlaysTests", ["Geometry", "Drawing", "Views"]),
     tests("DocumentsTests", ["Geometry", "Drawing", "Views", "Guides", "Spotlights", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", systemPackage]),
-    tests("KMSTests", ["Geometry", "Drawing", "Platform", "CDRM"]),
+    tests("KMSTests", ["Geometry", "Drawing", "Platform", systemPackage]),
     tests("InputTests", ["Geometry", "Platform"]),
     tests(
       "KioskTests",

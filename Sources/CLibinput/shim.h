@@ -1,4 +1,31 @@
 #pragma once
 
+#include <stdarg.h>
+#include <stdio.h>
+
 #include <libinput.h>
 #include <linux/input-event-codes.h>
+
+typedef void (*followspot_input_sink)(struct libinput *context, const char *message);
+
+// libinput's handler takes a va_list, which Swift can't read: the message is put together here. The text may
+// hold a device's name and is never used as a format.
+// A variable of the header would not be emitted; one inside a function is.
+static inline followspot_input_sink *followspot_input_current_sink(void) {
+  static followspot_input_sink sink;
+  return &sink;
+}
+
+static inline void followspot_input_log(
+    struct libinput *context, enum libinput_log_priority priority, const char *format, va_list arguments) {
+  char message[512];
+  vsnprintf(message, sizeof message, format, arguments);
+  followspot_input_sink sink = *followspot_input_current_sink();
+  if (sink) sink(context, message);
+}
+
+static inline void followspot_input_set_sink(struct libinput *context, followspot_input_sink sink) {
+  *followspot_input_current_sink() = sink;
+  libinput_log_set_handler(context, followspot_input_log);
+  libinput_log_set_priority(context, LIBINPUT_LOG_PRIORITY_ERROR);
+}

@@ -1,6 +1,7 @@
 #pragma once
 
 // Linux calls that Glibc's Swift module leaves out.
+#include <linux/kd.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>
@@ -8,3 +9,8 @@
 #include <sys/signalfd.h>
 #include <sys/sysmacros.h>
 #include <sys/timerfd.h>
+
+// libdispatch's main queue as a descriptor, for loops of one's own; CoreFoundation uses the same two calls. They
+// are not in a public header.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *message);

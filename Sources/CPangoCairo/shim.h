@@ -2,4 +2,6 @@
 
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
+/* A document's own fonts need a fontconfig configuration of their own. */
+#include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>

@@ -1,1 +1,78 @@
+import Drawing
+import Geometry
+import Guides
+import Images
+import Kiosk
+import Logging
+import Platform
+import Spotlights
 import Testing
+import Typesetting
+import Views
+
+private struct Home: View {
+  var body: some View {
+    VStack(spacing: 24) {
+      Text("Where are you going?").font(.system(size: 48, weight: .bold))
+      HStack(spacing: 24) {
+        ForEach(["Single", "Day", "Airport"], id: \.self) { name in
+          Text(name).font(.system(size: 28, weight: .semibold)).frame(width: 260, height: 160)
+            .background(Color.white, in: RoundedRectangle(cornerRadius: 24))
+            .shadow(color: Color(white: 0, opacity: 0.15), radius: 16, y: 6)
+            .spotlightElement(key: MarkKey(name), shape: .roundedRectangle(cornerRadius: 32))
+        }
+      }
+      Spacer()
+      Text("Help").font(.system(size: 24)).padding(16).spotlightElement(key: "help")
+    }
+    .padding(48)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background(Color(hex: 0xEEF1F5))
+  }
+}
+
+@MainActor
+struct KioskTests {
+  private func guide() throws -> Guide {
+    Guide(
+      id: try GuideID("welcome"), version: 1,
+      steps: [
+        GuideStep(
+          id: "a", targets: [.init("Single", padding: EdgeInsets(12)), .init("Airport", padding: EdgeInsets(12))],
+          title: "Two tickets", message: "Most people take one of these. The others are just as easy to find."),
+        GuideStep(id: "b", targets: [.init("help")], title: "Help", message: "We are here day and night."),
+      ])
+  }
+
+  @Test("A script's fingers step a guide to its end, and it stays away afterwards")
+  func guideIsSteppedThrough() throws {
+    let clock = VirtualClock()
+    let display = VirtualDisplay(DisplayMode(size: PixelSize(width: 1280, height: 800)), clock: clock)
+    let script = try InputScript(
+      parsing: """
+        expect guide welcome step 1
+        capture /tmp/kiosk-1.png
+        wait 1h
+        tap 10 10
+        expect guide welcome step 2
+        capture /tmp/kiosk-2.png
+        tap @help
+        expect no guide
+        capture /tmp/kiosk-3.png
+        """)
+    let presenter = GuidePresenter(store: GuideStore())
+    var environment = EnvironmentValues()
+    environment.textMeasurer = Typesetter()
+    environment.imageProvider = ImageLibrary { _ in }
+    let host = ViewHost(size: Size(width: 1280, height: 800), environment: environment) {
+      Home().guides(presenter)
+    }
+    let guide = try guide()
+    #expect(presenter.offer(guide))
+    let kiosk = try Kiosk(
+      display: display, input: ScriptPlayer(script, clock: clock), clock: clock,
+      content: KioskContent(host: host, guides: presenter), logger: Logger(label: "test"))
+    #expect(try kiosk.run() == .finished)
+    #expect(!presenter.offer(guide))
+  }
+}

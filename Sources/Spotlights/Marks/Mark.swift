@@ -37,3 +37,14 @@ extension View {
     }
   }
 }
+
+extension ViewHost {
+  /// The part of a marked element on the display that no container clips away, in points; nil where there is none.
+  package func visibleFrame(of key: MarkKey) -> Rect? {
+    guard let frame = preference(MarksKey.self)[key]?.bounds.visibleFrame, !frame.isEmpty else { return nil }
+    return frame
+  }
+
+  /// The names of all elements that are marked on the display.
+  package var markKeys: [MarkKey] { preference(MarksKey.self).keys.sorted { $0.name < $1.name } }
+}

@@ -3,10 +3,9 @@ public import Geometry
 
 /// A picture at its own size, or resized to the space it gets.
 public struct Image: View, LeafView {
-  private let reference: ImageReference
+  private var reference: ImageReference
   private var isResizable = false
   private var contentMode: ContentMode?
-  private var isTemplate = false
 
   /// Makes a picture from a file: PNG, JPEG or SVG.
   public init(_ path: String) { reference = ImageReference(path: path) }
@@ -23,7 +22,9 @@ public struct Image: View, LeafView {
   public func resizable() -> Image { changed { $0.isResizable = true } }
 
   /// The picture in its own colours or in the foreground style.
-  public func renderingMode(_ mode: TemplateRenderingMode) -> Image { changed { $0.isTemplate = mode == .template } }
+  public func renderingMode(_ mode: TemplateRenderingMode) -> Image {
+    changed { $0.reference.isTemplate = mode == .template }
+  }
 
   /// The picture resized in its own proportions, into the space or over it.
   public func aspectRatio(contentMode: ContentMode) -> Image { changed { $0.contentMode = contentMode } }
@@ -51,8 +52,8 @@ public struct Image: View, LeafView {
     let frame = painter.device(Rect(origin: .zero, size: size))
     guard !frame.isEmpty, let provider = environment.imageProvider else { return }
     let pixels = PixelRect(enclosing: frame).size
-    let tint = isTemplate ? environment.foregroundStyle.color(in: painter.palette) : .clear
-    let bitmap = provider.bitmap(of: reference, size: pixels, format: isTemplate ? .alpha : .argb)
+    let tint = reference.isTemplate ? environment.foregroundStyle.color(in: painter.palette) : .clear
+    let bitmap = provider.bitmap(of: reference, size: pixels)
     if let bitmap { painter.add(.bitmap(bitmap, frame: frame, tint: tint)) }
   }
 }

@@ -117,7 +117,8 @@ extension View {
     return Layered(base: self, place: .behind, alignment: alignment, layer: { _ in layer }, readsPreferences: false)
   }
 
-  /// The view with another behind it that gets its size.
+  /// The view with another behind it that gets its size. Colours and gradients are views too; for them the style counts.
+  @_disfavoredOverload
   public func background(_ content: some View, alignment: Alignment = .center) -> some View {
     background(alignment: alignment) { content }
   }

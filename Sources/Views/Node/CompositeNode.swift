@@ -1,8 +1,5 @@
-internal import Glibc
+internal import Dispatch
 internal import Observation
-
-/// The thread of the main actor: nodes are made on it alone.
-private let mainThread = pthread_self()
 
 /// The node of a view with a body: keeps its state and evaluates the body when that changes.
 final class CompositeNode<V: View>: Node, BodyEvaluating {
@@ -14,7 +11,6 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
     self.view = view
     properties = DynamicPropertyStorage()
     super.init(in: environment)
-    _ = mainThread
     properties.bind(view, to: self)
     evaluate { body in
       let child = body._makeNode(in: environment)
@@ -43,7 +39,7 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
       view.body
     } onChange: { [weak self] in
       // Called before the change, on the thread that makes it; the body is read later, on the main actor.
-      if pthread_self() == mainThread {
+      if MainQueueMark.isCurrent {
         MainActor.assumeIsolated { self?.invalidateBody() }
       } else {
         Task { @MainActor [weak self] in self?.invalidateBody() }
@@ -68,4 +64,15 @@ protocol BodyEvaluating: Node {
   func evaluateBody()
   /// Asks the host to evaluate the body before the next frame.
   func invalidateBody()
+}
+
+/// Tells whether code runs on the main actor's queue: its thread may change in a process that has no loop of its own.
+private enum MainQueueMark {
+  private static let key: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
 }

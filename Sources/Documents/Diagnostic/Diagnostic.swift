@@ -1,0 +1,36 @@
+/// One finding about a document.
+public struct Diagnostic: Error, Hashable, Sendable {
+  /// How bad it is.
+  public enum Severity: String, Hashable, Sendable {
+    /// The document can't be shown.
+    case error
+    /// It can be shown, but surely isn't what was meant.
+    case warning
+  }
+
+  /// How bad it is.
+  public var severity: Severity
+  /// Where.
+  public var position: SourcePosition
+  /// What is wrong, and what would be right.
+  public var message: String
+
+  /// Makes a finding.
+  public init(_ severity: Severity = .error, at position: SourcePosition, _ message: String) {
+    self.severity = severity
+    self.position = position
+    self.message = message
+  }
+}
+
+extension Diagnostic: Comparable {
+  /// By place, then errors before warnings, then by text.
+  public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
+    (a.position, a.severity.rawValue, a.message) < (b.position, b.severity.rawValue, b.message)
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// `file:line:column: error: what, and what would be right`.
+  public var description: String { "\(position): \(severity.rawValue): \(message)" }
+}

@@ -1,0 +1,47 @@
+/// What a touch, or a view that comes or goes, sets off.
+public enum Action: Hashable, Sendable {
+  /// Go to a screen.
+  case navigate(String)
+  /// Go back to the screen before.
+  case back
+  /// Show a guide from its first step, whatever was recorded.
+  case startGuide(String)
+  /// End the guide that is running.
+  case dismiss
+  /// Tell the host a word.
+  case send(String)
+}
+
+extension Action {
+  private enum Word: String, CaseIterable {
+    case back, dismiss
+  }
+
+  enum Keys {
+    static let navigate = Key("navigate", .name(of: .screen), "Go to this screen.")
+    static let startGuide = Key("startGuide", .name(of: .guide), "Show this guide from its first step.")
+    static let send = Key("send", .text, "Tell the kiosk's own program this word.")
+    static let all = [navigate.any, startGuide.any, send.any]
+  }
+
+  /// `back`, `dismiss`, or one key with a value; several in a list happen one after the other.
+  static let syntax = Syntax<[Action]>.oneOrMore(
+    .scalar(
+      Syntax<Word>.choice.map { word, _, _ in
+        switch word {
+        case .back: .back
+        case .dismiss: .dismiss
+        }
+      },
+      or: .record("action", Keys.all) { fields, reader in
+        let actions =
+          [
+            fields(Keys.navigate, &reader).map(Action.navigate),
+            fields(Keys.startGuide, &reader).map(Action.startGuide), fields(Keys.send, &reader).map(Action.send),
+          ].compactMap { $0 }
+        if fields.entries.count != 1 {
+          reader.report(at: fields.position, "an action is one key; put several actions into a list")
+        }
+        return actions.first
+      }))
+}

@@ -1,0 +1,41 @@
+/// A kiosk: its screens, guides, looks and settings, read and found right.
+public struct Document: Sendable {
+  /// What holds for the whole kiosk.
+  public var settings: Settings
+  /// The names of colours, lengths and text styles.
+  public var theme: Theme
+  /// The screens in the order they are written; at least one.
+  public var screens: [ScreenDescription]
+  /// The guides in the order they are written.
+  public var guides: [GuideDescription]
+  /// By language, a BCP 47 tag: what stands for a text. Texts without an entry stay as they are.
+  public var messages: [String: [String: String]]
+
+  /// The screen of a name.
+  public func screen(_ name: String) -> ScreenDescription? { screens.first { $0.name == name } }
+
+  /// The guide of an id.
+  public func guide(_ id: String) -> GuideDescription? { guides.first { $0.id == id } }
+
+  /// A text in a language: that of the tag, else of the tag less its last part, else the text itself.
+  public func message(_ text: String, locale: String?) -> String {
+    var tag = (locale ?? settings.locale ?? "")[...]
+    while !tag.isEmpty {
+      if let message = messages[String(tag)]?[text] { return message }
+      tag = tag[..<(tag.lastIndex(of: "-") ?? tag.startIndex)]
+    }
+    return text
+  }
+}
+
+/// What the display shows at a time.
+public struct ScreenDescription: Sendable {
+  /// Its name.
+  public var name: String
+  /// Where the name stands.
+  public var position: SourcePosition
+  /// Its views, on top of each other; at least one.
+  public var views: [ViewDescription]
+  /// The ids of its views, in tree order.
+  public var ids: [String]
+}

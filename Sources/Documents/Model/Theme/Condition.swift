@@ -1,0 +1,81 @@
+public import Geometry
+
+/// On which displays something is there.
+public struct Condition: Hashable, Sendable {
+  /// How a display stands.
+  public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    /// Wider than high, or square.
+    case landscape
+    /// Higher than wide.
+    case portrait
+  }
+
+  /// How the display stands; nil for either.
+  public var orientation: Orientation?
+  /// The widths it holds for, in points.
+  public var width: ClosedRange<Double> = 0 ... .infinity
+  /// The heights it holds for, in points.
+  public var height: ClosedRange<Double> = 0 ... .infinity
+  /// The extents of the shorter side it holds for, in points.
+  public var shortSide: ClosedRange<Double> = 0 ... .infinity
+
+  /// Makes a condition that always holds.
+  public init() {}
+
+  /// Whether it holds on a display of a size.
+  public func holds(for size: Size) -> Bool {
+    let standing: Orientation = size.width >= size.height ? .landscape : .portrait
+    return (orientation ?? standing) == standing && width.contains(size.width) && height.contains(size.height)
+      && shortSide.contains(min(size.width, size.height))
+  }
+
+  /// Whether no display fulfils both.
+  func excludes(_ other: Condition) -> Bool {
+    if let mine = orientation, let theirs = other.orientation, mine != theirs { return true }
+    return !width.overlaps(other.width) || !height.overlaps(other.height) || !shortSide.overlaps(other.shortSide)
+  }
+}
+
+extension Condition {
+  enum Keys {
+    static let orientation = Key("orientation", Syntax<Orientation>.choice, "How the display stands.")
+    static let minWidth = Key("minWidth", limit, "The least width in points.")
+    static let maxWidth = Key("maxWidth", limit, "The greatest width in points.")
+    static let minHeight = Key("minHeight", limit, "The least height in points.")
+    static let maxHeight = Key("maxHeight", limit, "The greatest height in points.")
+    static let minShortSide = Key("minShortSide", limit, "The least extent of the shorter side in points.")
+    static let maxShortSide = Key("maxShortSide", limit, "The greatest extent of the shorter side in points.")
+    static let all = [
+      orientation.any, minWidth.any, maxWidth.any, minHeight.any, maxHeight.any, minShortSide.any, maxShortSide.any,
+    ]
+    private static let limit = Syntax<Double>.number(1...Length.limit)
+  }
+
+  /// `portrait`, `landscape`, or keys that must all hold.
+  static let syntax = Syntax<Condition>.scalar(
+    Syntax<Orientation>.choice.map { orientation, _, _ in
+      var condition = Condition()
+      condition.orientation = orientation
+      return condition
+    },
+    or: .record("when", Keys.all) { fields, reader in
+      var condition = Condition()
+      condition.orientation = fields(Keys.orientation, &reader)
+      condition.width = range(fields, Keys.minWidth, Keys.maxWidth, &reader)
+      condition.height = range(fields, Keys.minHeight, Keys.maxHeight, &reader)
+      condition.shortSide = range(fields, Keys.minShortSide, Keys.maxShortSide, &reader)
+      return condition
+    })
+
+  private static func range(
+    _ fields: Fields, _ lowest: Key<Double>, _ highest: Key<Double>, _ reader: inout Reader
+  ) -> ClosedRange<Double> {
+    let low = fields(lowest, &reader) ?? 0
+    let high = fields(highest, &reader) ?? .infinity
+    guard low <= high else {
+      reader.report(at: fields.position, "'\(lowest.name)' exceeds '\(highest.name)', so it never holds; swap the two")
+      return 0 ... .infinity
+    }
+    return low...high
+  }
+}

@@ -1,0 +1,45 @@
+public import Drawing
+public import Geometry
+
+/// The names a document gives colours, lengths and text styles.
+public struct Theme: Sendable {
+  /// Colours by name; those called as a ``ColorRole`` make up the palette.
+  public var palette: [String: Color] = [:]
+  /// Font families, the most wanted first; the first that is installed is used.
+  public var fonts: [String] = []
+  /// Text styles by name.
+  public var textStyles: [String: TextStyle] = [:]
+  /// Points by name.
+  public var lengths: [String: Double] = [:]
+  /// What is different on some displays; later ones win.
+  public var variants: [Variant] = []
+
+  /// Makes a theme that changes nothing.
+  public init() {}
+
+  /// What a theme says for some displays.
+  public struct Variant: Sendable {
+    /// On which displays.
+    public var condition: Condition
+    /// Text styles that replace those of the same name.
+    public var textStyles: [String: TextStyle]
+    /// Lengths that replace those of the same name.
+    public var lengths: [String: Double]
+  }
+
+  /// Every value that a length has on some display.
+  func values(ofLength name: String) -> [Double] {
+    ([lengths] + variants.map(\.lengths)).compactMap { $0[name] }
+  }
+
+  /// The theme on a display of a size in points, its variants merged in.
+  public func resolved(for size: Size) -> Theme {
+    var theme = self
+    theme.variants = []
+    for variant in variants where variant.condition.holds(for: size) {
+      theme.textStyles.merge(variant.textStyles) { _, own in own }
+      theme.lengths.merge(variant.lengths) { _, own in own }
+    }
+    return theme
+  }
+}

@@ -1,0 +1,163 @@
+extension Syntax where Value == [ViewDescription] {
+  /// A list of views, or one view.
+  static var views: Syntax<[ViewDescription]> {
+    Syntax(shape: .recursive("views")) { node, reader in
+      if case .sequence(let nodes) = node.content {
+        return nodes.compactMap { reader.read(ViewDescription.syntax, $0) }
+      }
+      return reader.read(ViewDescription.syntax, node).map { [$0] }
+    }
+  }
+}
+
+extension ViewDescription {
+  /// A view: one key that begins with a capital letter and says what it is, and other keys for what is done to it.
+  /// A view that needs nothing more may stand as its name alone.
+  static let syntax = Syntax<ViewDescription>(shape: .recursive("view")) { node, reader in
+    switch node.content {
+    case .scalar(let name, _) where !node.isNull:
+      let nothing = Node(content: .scalar("", isPlain: true), position: node.position)
+      let entry = Node.Entry(key: name, keyPosition: node.position, value: nothing)
+      guard ViewKind[name] != nil || reader.components[name] != nil else {
+        reader.reportUnknownView(name, at: node.position, isAlone: true)
+        return nil
+      }
+      return reader.view(entry, [entry], at: node.position)
+    case .mapping(let entries):
+      let kinds = entries.filter { $0.key.first?.isUppercase ?? false }
+      if let first = kinds.first {
+        for other in kinds.dropFirst() {
+          reader.report(
+            at: other.keyPosition,
+            "'\(other.key)' beside '\(first.key)': a view is one thing; begin a new item with '- ' or put both into a stack"
+          )
+        }
+        return reader.view(
+          first, entries.filter { entry in !kinds.dropFirst().contains { $0.key == entry.key } }, at: node.position)
+      }
+      let hint = entries.lazy.compactMap { Suggestion.nearest(to: $0.key, among: ViewKind.all.map(\.name)) }.first
+      reader.report(
+        at: node.position,
+        "no key here says which view this is"
+          + (hint.map { "; did you mean '\($0)'?" } ?? "; add one such as 'Text' or 'VStack'"))
+      return nil
+    default:
+      reader.mismatch(node, expecting: .recursive("view"))
+      return nil
+    }
+  }
+}
+
+extension Reader {
+  /// Reads one view, its limits watched and its id remembered.
+  fileprivate mutating func view(_ kind: Node.Entry, _ entries: [Node.Entry], at position: SourcePosition)
+    -> ViewDescription?
+  {
+    viewCount += 1
+    guard viewCount <= Self.viewLimit else {
+      // Reported once; what follows would be noise.
+      if viewCount == Self.viewLimit + 1 {
+        report(at: position, "more than \(Self.viewLimit) views once components are filled in; use fewer")
+      }
+      return nil
+    }
+    guard viewDepth < Self.viewDepthLimit else {
+      report(at: position, "views nested more than \(Self.viewDepthLimit) deep; take some stacks away")
+      return nil
+    }
+    viewDepth += 1
+    defer { viewDepth -= 1 }
+    let builtIn = ViewKind[kind.key]
+    let ownKeys = builtIn?.keys ?? []
+    let modifierKeys = ViewModifiers.Keys.all.filter { key in !ownKeys.contains { $0.name == key.name } }
+    let fields = fields(
+      entries.filter { $0.key != kind.key }, at: kind.keyPosition, of: kind.key, ownKeys + modifierKeys)
+    let condition = fields(ViewModifiers.Keys.when, &self)
+    if let condition { conditions.append(condition) }
+    defer { if condition != nil { conditions.removeLast() } }
+    remember(fields)
+
+    let content: ViewDescription.Content?
+    if let builtIn {
+      if builtIn.needsContent, kind.value.isNull {
+        mismatch(kind.value, expecting: builtIn.content, "; '\(kind.key)' needs it")
+        content = nil
+      } else {
+        content = builtIn.read(kind.value, fields, &self)
+      }
+    } else {
+      content = expand(kind)
+    }
+    // Own keys shadow modifiers of the same name: a rounded rectangle's radius is its own.
+    let ownNames = Set(ownKeys.map(\.name))
+    let rest = Fields(position: fields.position, entries: fields.entries.filter { !ownNames.contains($0.key) })
+    var modifiers = ViewModifiers(rest, &self)
+    modifiers.when = condition
+    modifiers.id = rest(ViewModifiers.Keys.id, &self)
+    return content.map { ViewDescription(position: position, content: $0, modifiers: modifiers) }
+  }
+
+  private mutating func remember(_ fields: Fields) {
+    guard let entry = fields.entries[ViewModifiers.Keys.id.name], case .scalar(let text, _) = entry.value.content else {
+      return
+    }
+    let place = Variable.whole(text).flatMap { scope?[$0]?.node.position } ?? entry.value.position
+    let diagnosed = diagnostics.count
+    if let id = read(ViewModifiers.Keys.id.syntax, entry.value) {
+      elements.append(
+        Element(id: id, position: place, usePosition: usePosition ?? place, conditions: conditions))
+    }
+    // The modifiers read the id again and report it then.
+    diagnostics.removeLast(diagnostics.count - diagnosed)
+  }
+
+  private mutating func expand(_ use: Node.Entry) -> ViewDescription.Content? {
+    guard let component = components[use.key] else {
+      reportUnknownView(use.key, at: use.keyPosition, isAlone: false)
+      return nil
+    }
+    usedComponents.insert(component.name)
+    if let scope, let start = scope.components.firstIndex(of: component.name) {
+      let chain = (scope.components[start...] + [component.name]).joined(separator: " → ")
+      report(at: use.keyPosition, "components go in a circle: \(chain); take one of them out")
+      return nil
+    }
+    let arguments: [Node.Entry]
+    switch use.value.content {
+    case .mapping(let entries): arguments = entries
+    case _ where use.value.isNull: arguments = []
+    default:
+      report(
+        at: use.value.position,
+        "found \(use.value.noun) where the values for '\(use.key)' belong; write '\(use.key): { name: value }'")
+      return nil
+    }
+    let isOpen = isOpen
+    for argument in arguments where !component.parameters.contains(argument.key) {
+      let hint = Suggestion.hint(for: argument.key, among: component.parameters)
+      report(at: argument.keyPosition, "'\(component.name)' has no '$\(argument.key)'\(hint)")
+    }
+    let missing = component.parameters.subtracting(arguments.map(\.key)).sorted()
+    if !missing.isEmpty, !isOpen {
+      report(
+        at: use.keyPosition,
+        "'\(component.name)' needs \(missing.map { "'\($0)'" }.joined(separator: ", ")); give it after the name: '\(component.name): { \(missing[0]): … }'"
+      )
+      return nil
+    }
+    let outer = (scope, usePosition)
+    scope = .component(component.name, arguments, usedIn: scope)
+    usePosition = usePosition ?? use.keyPosition
+    defer { (scope, usePosition) = outer }
+    return read(.views, component.body).map { .group($0) }
+  }
+
+  fileprivate mutating func reportUnknownView(_ name: String, at position: SourcePosition, isAlone: Bool) {
+    let known = ViewKind.all.map(\.name) + components.keys
+    let nearest = Suggestion.nearest(to: name, among: known)
+    let hint =
+      nearest.map { "; did you mean '\($0)'?" }
+      ?? (isAlone ? "; write 'Text: …' for a text" : "; define it in 'components' or use a view such as 'VStack'")
+    report(at: position, "there is no view '\(name.prefix(64))'\(hint)")
+  }
+}

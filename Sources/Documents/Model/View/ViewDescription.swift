@@ -1,0 +1,90 @@
+/// A view as a document describes it.
+public struct ViewDescription: Sendable {
+  /// Where it is written.
+  public var position: SourcePosition
+  /// What it is.
+  public var content: Content
+  /// What is done to it.
+  public var modifiers: ViewModifiers
+
+  /// What a view is, with what only this kind has.
+  public indirect enum Content: Sendable {
+    case vStack([ViewDescription], alignment: HorizontalName?, spacing: Length?)
+    case hStack([ViewDescription], alignment: VerticalName?, spacing: Length?)
+    case zStack([ViewDescription], alignment: AlignmentName?)
+    case grid([[ViewDescription]], alignment: AlignmentName?, horizontalSpacing: Length?, verticalSpacing: Length?)
+    case spacer(minLength: Length?)
+    case divider
+    case scrollView([ViewDescription], axis: AxisName?)
+    /// Views side by side in whatever is around them: `Group`, `ForEach` and components.
+    case group([ViewDescription])
+    case text(String)
+    case image(ImageDescription)
+    case button([ViewDescription], [Action])
+    case shape(ShapeDescription, ColorDescription?)
+    case color(ColorDescription)
+    case linearGradient([ColorDescription], startPoint: AlignmentName?, endPoint: AlignmentName?)
+  }
+}
+
+/// A picture as a document describes it.
+public struct ImageDescription: Hashable, Sendable {
+  /// How a picture fills its frame.
+  public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+    /// All of it is seen.
+    case fit
+    /// All of the frame is filled.
+    case fill
+    /// It is pulled to the frame.
+    case stretch
+  }
+
+  /// How its colours are used.
+  public enum RenderingMode: String, Hashable, Sendable, CaseIterable {
+    /// As they are.
+    case original
+    /// Its opacity alone, in the foreground colour.
+    case template
+  }
+
+  /// The file, absolute or from the working directory.
+  public var path: String
+  /// How it fills its frame; nil for `fit` where it has a frame, else its own size.
+  public var contentMode: ContentMode?
+  /// How its colours are used.
+  public var renderingMode: RenderingMode
+}
+
+/// A shape with what it needs to be drawn.
+public struct ShapeDescription: Hashable, Sendable {
+  /// Which one.
+  public var name: ShapeName
+  /// The radius of rounded corners.
+  public var cornerRadius: Length
+
+  /// Makes a shape.
+  public init(_ name: ShapeName, cornerRadius: Length = .points(16)) {
+    self.name = name
+    self.cornerRadius = cornerRadius
+  }
+}
+
+/// SwiftUI's `HorizontalAlignment` by name.
+public enum HorizontalName: String, Hashable, Sendable, CaseIterable {
+  case leading, center, trailing
+}
+
+/// SwiftUI's `VerticalAlignment` by name.
+public enum VerticalName: String, Hashable, Sendable, CaseIterable {
+  case top, center, bottom, firstTextBaseline, lastTextBaseline
+}
+
+/// SwiftUI's `Alignment` and `UnitPoint` by name.
+public enum AlignmentName: String, Hashable, Sendable, CaseIterable {
+  case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
+}
+
+/// SwiftUI's `Axis.Set` by name.
+public enum AxisName: String, Hashable, Sendable, CaseIterable {
+  case vertical, horizontal, both
+}

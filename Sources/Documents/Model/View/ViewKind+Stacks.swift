@@ -1,0 +1,73 @@
+extension ViewKind {
+  private enum Keys {
+    static let spacing = Key("spacing", .length(), "The distance between the views; 8 where nothing is said.")
+    static let horizontal = Key("alignment", Syntax<HorizontalName>.choice, "Where narrower views stand.")
+    static let vertical = Key("alignment", Syntax<VerticalName>.choice, "Where lower views stand.")
+    static let alignment = Key("alignment", Syntax<AlignmentName>.choice, "Where smaller views stand.")
+    static let horizontalSpacing = Key("horizontalSpacing", .length(), "The distance between columns.")
+    static let verticalSpacing = Key("verticalSpacing", .length(), "The distance between rows.")
+    static let axis = Key("axis", Syntax<AxisName>.choice, "Which way it scrolls; 'vertical' where nothing is said.")
+    static let content = Key(
+      "content", .views, required: true,
+      "The views made for each item; '$name' stands for the item's value of 'name', '$item' for an item that is a plain value."
+    )
+    static let action = Key("action", Action.syntax, required: true, "What a tap does.")
+  }
+
+  /// Views that hold views.
+  static let stacks: [ViewKind] = [
+    ViewKind("VStack", .views, keys: [Keys.spacing.any, Keys.horizontal.any], "Views one below the other.") {
+      .vStack($0, alignment: $1(Keys.horizontal, &$2), spacing: $1(Keys.spacing, &$2))
+    },
+    ViewKind("HStack", .views, keys: [Keys.spacing.any, Keys.vertical.any], "Views side by side.") {
+      .hStack($0, alignment: $1(Keys.vertical, &$2), spacing: $1(Keys.spacing, &$2))
+    },
+    ViewKind("ZStack", .views, keys: [Keys.alignment.any], "Views on top of each other, the last in front.") {
+      .zStack($0, alignment: $1(Keys.alignment, &$2))
+    },
+    ViewKind(
+      "Grid", .list(.views), keys: [Keys.alignment.any, Keys.horizontalSpacing.any, Keys.verticalSpacing.any],
+      "Rows of views in columns; each item is a row, a list of views."
+    ) {
+      .grid(
+        $0, alignment: $1(Keys.alignment, &$2), horizontalSpacing: $1(Keys.horizontalSpacing, &$2),
+        verticalSpacing: $1(Keys.verticalSpacing, &$2))
+    },
+    ViewKind("ScrollView", .views, keys: [Keys.axis.any], "Views that scroll where they need more room.") {
+      .scrollView($0, axis: $1(Keys.axis, &$2))
+    },
+    ViewKind("Group", .views, "Views treated as one, so that keys apply to each of them.") { views, _, _ in
+      .group(views)
+    },
+    ViewKind("ForEach", .items, keys: [Keys.content.any], "The same views for each item of a list.") {
+      items, fields, reader in
+      let outer = reader.scope
+      defer { reader.scope = outer }
+      return .group(
+        items.flatMap { item in
+          reader.scope = .item(item, in: outer)
+          return fields(Keys.content, &reader) ?? []
+        })
+    },
+    ViewKind("Button", .views, keys: [Keys.action.any], "Views that do something when tapped.") {
+      .button($0, $1(Keys.action, &$2) ?? [])
+    },
+  ]
+}
+
+extension Syntax where Value == [[Node.Entry]] {
+  /// The items of a `ForEach`: names with values, or plain values, which are called `item`.
+  static var items: Syntax<[[Node.Entry]]> {
+    let shape = Shape.list(.any)
+    return Syntax(shape: shape) { node, reader in
+      guard case .sequence(let items) = node.content else {
+        reader.mismatch(node, expecting: shape)
+        return nil
+      }
+      return items.map { item in
+        if case .mapping(let entries) = item.content { return entries }
+        return [Node.Entry(key: "item", keyPosition: item.position, value: item)]
+      }
+    }
+  }
+}

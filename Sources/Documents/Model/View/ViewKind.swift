@@ -1,0 +1,51 @@
+/// A view that documents know by name: the syntax of what stands behind the name, and of the keys only it has.
+struct ViewKind: Sendable {
+  let name: String
+  let content: Shape
+  let needsContent: Bool
+  let keys: [AnyKey]
+  let summary: String
+  /// Reads the content's node and the kind's own keys.
+  let read: @Sendable (Node, Fields, inout Reader) -> ViewDescription.Content?
+
+  /// A kind by what it must or may hold.
+  init<Content>(
+    _ name: String, _ content: Syntax<Content>, keys: [AnyKey] = [], _ summary: String,
+    _ make: @escaping @Sendable (Content, Fields, inout Reader) -> ViewDescription.Content
+  ) {
+    self.init(name: name, content: content.shape, needsContent: true, keys: keys, summary: summary) {
+      node, fields, reader in
+      reader.read(content, node).map { make($0, fields, &reader) }
+    }
+  }
+
+  /// A kind whose content may be left out.
+  init<Content>(
+    _ name: String, optional content: Syntax<Content>, keys: [AnyKey] = [], _ summary: String,
+    _ make: @escaping @Sendable (Content?, Fields, inout Reader) -> ViewDescription.Content
+  ) {
+    self.init(name: name, content: content.shape, needsContent: false, keys: keys, summary: summary) {
+      node, fields, reader in
+      make(node.isNull ? nil : reader.read(content, node), fields, &reader)
+    }
+  }
+
+  private init(
+    name: String, content: Shape, needsContent: Bool, keys: [AnyKey], summary: String,
+    read: @escaping @Sendable (Node, Fields, inout Reader) -> ViewDescription.Content?
+  ) {
+    self.name = name
+    self.content = content
+    self.needsContent = needsContent
+    self.keys = keys
+    self.summary = summary
+    self.read = read
+  }
+
+  /// Every kind, in the order of the reference.
+  static let all: [ViewKind] = stacks + contents + shapes
+
+  /// The kind of a name.
+  static subscript(name: String) -> ViewKind? { byName[name] }
+  private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+}

@@ -1,0 +1,115 @@
+public import Drawing
+
+/// What is done to a view. The order of the keys in a document has no meaning; it is done in the order of the
+/// properties here, from the inside out.
+public struct ViewModifiers: Sendable {
+  /// On which displays the view is there; nil for all.
+  public var when: Condition?
+  /// The letters of texts inside.
+  public var font: TextStyle?
+  /// The colour of texts and template pictures inside.
+  public var foregroundColor: ColorDescription?
+  /// The most lines of texts inside.
+  public var lineLimit: Int?
+  /// Where short lines of texts inside stand.
+  public var multilineTextAlignment: TextAlignment?
+  /// Extra distance between lines of texts inside.
+  public var lineSpacing: Length?
+  /// Whether the view takes its ideal size whatever it is offered.
+  public var fixedSize: Bool?
+  /// Distance around the view, inside of its frame.
+  public var padding: PaddingDescription?
+  /// The extent.
+  public var frame: FrameDescription?
+  /// What lies behind.
+  public var background: BackgroundDescription?
+  /// What lies before.
+  public var overlay: [ViewDescription]?
+  /// The radius that the view's corners are cut to.
+  public var cornerRadius: Length?
+  /// The shape that the view is cut to.
+  public var clipShape: ShapeDescription?
+  /// A line along the edge, before all else.
+  public var border: BorderDescription?
+  /// What keeps only what it covers.
+  public var mask: [ViewDescription]?
+  /// How the view mixes with what is behind.
+  public var blendMode: BlendMode?
+  /// Its shadow.
+  public var shadow: ShadowDescription?
+  /// 0…1.
+  public var opacity: Double?
+  /// What a tap does.
+  public var onTapGesture: [Action]?
+  /// What happens when it comes.
+  public var onAppear: [Action]?
+  /// What happens when it goes.
+  public var onDisappear: [Action]?
+  /// Whether it and all inside are deaf to touch.
+  public var disabled: Bool?
+  /// The name that guides and scripts know it by, unique on its screen.
+  public var id: String?
+  /// How it is moved without moving others.
+  public var offset: PointDescription?
+  /// Where its centre is put.
+  public var position: PointDescription?
+  /// Whether it reaches under what the display covers.
+  public var ignoresSafeArea: Bool?
+  /// Who is offered room first in a stack; 0 where nothing is said.
+  public var layoutPriority: Double?
+  /// Who lies on top in a stack; 0 where nothing is said.
+  public var zIndex: Double?
+
+  /// Makes modifiers that do nothing.
+  public init() {}
+}
+
+/// Distances inwards from the edges of a frame.
+public struct PaddingDescription: Hashable, Sendable {
+  /// The distance at each edge.
+  public var top, leading, bottom, trailing: Length
+}
+
+/// An extent.
+public struct FrameDescription: Hashable, Sendable {
+  /// Fixed extents.
+  public var width, height: Length?
+  /// The least extents.
+  public var minWidth, minHeight: Length?
+  /// The greatest extents; infinite for all there is.
+  public var maxWidth, maxHeight: Length?
+  /// Where the view stands in it; nil for the centre.
+  public var alignment: AlignmentName?
+}
+
+/// What lies behind a view.
+public enum BackgroundDescription: Sendable {
+  /// One colour.
+  case color(ColorDescription)
+  /// Views of the same extent.
+  case views([ViewDescription])
+}
+
+/// A line along the edge of the shape that a view is cut to.
+public struct BorderDescription: Hashable, Sendable {
+  /// Its colour.
+  public var color: ColorDescription
+  /// Its width.
+  public var width: Length
+}
+
+/// A shadow.
+public struct ShadowDescription: Hashable, Sendable {
+  /// Its colour; nil for black at a third.
+  public var color: ColorDescription?
+  /// How soft it is.
+  public var radius: Length
+  /// How far it is moved.
+  public var x, y: Double
+}
+
+/// A position or a distance, in points.
+public struct PointDescription: Hashable, Sendable {
+  /// To the right and down.
+  public var x, y: Double
+}

@@ -1,0 +1,34 @@
+internal import Glibc
+public import SystemPackage
+
+/// What only the machine a document runs on can answer.
+public struct DocumentChecks: Sendable {
+  /// What is wrong with a picture, with what would be right; nil where it can be drawn.
+  public var picture: @Sendable (FilePath) -> String?
+  /// Whether a font family is installed.
+  public var isInstalled: @Sendable (_ family: String) -> Bool
+
+  /// Makes checks. Without closures a picture only has to be a file that can be read, and every font counts as there.
+  public init(
+    picture: @escaping @Sendable (FilePath) -> String? = DocumentChecks.readable,
+    isInstalled: @escaping @Sendable (_ family: String) -> Bool = { _ in true }
+  ) {
+    self.picture = picture
+    self.isInstalled = isInstalled
+  }
+
+  /// What keeps a file from being read; nil where nothing does: `stat(2)` and `access(2)`.
+  public static let readable: @Sendable (FilePath) -> String? = { path in
+    var status = stat()
+    guard stat(path.string, &status) == 0 else {
+      return errno == ENOENT || errno == ENOTDIR
+        ? "there is no file '\(path)'; paths start at the document's folder"
+        : "'\(path)' can't be read: \(Errno(rawValue: errno))"
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { return "'\(path)' is not a file; name a PNG, JPEG or SVG file" }
+    guard access(path.string, R_OK) == 0 else {
+      return "reading '\(path)' is not permitted; make it readable, for example with chmod a+r"
+    }
+    return nil
+  }
+}

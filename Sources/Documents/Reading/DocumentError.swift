@@ -1,0 +1,43 @@
+internal import Glibc
+public import SystemPackage
+
+/// Why there is no document.
+public enum DocumentError: Error, Hashable, Sendable {
+  /// No such file or folder.
+  case missing(FilePath)
+  /// The system refuses to read it.
+  case unreadable(FilePath, Errno)
+  /// It can be read but is nothing a document could be, with the reason.
+  case unsuitable(FilePath, String)
+  /// It was read and has errors; warnings are among them.
+  case invalid([Diagnostic])
+
+  init(_ path: FilePath, _ code: CInt) {
+    self = code == ENOENT || code == ENOTDIR ? .missing(path) : .unreadable(path, Errno(rawValue: code))
+  }
+
+  /// The code a command ends with, as `sysexits.h` has them: `EX_NOINPUT`, `EX_NOPERM` or `EX_DATAERR`.
+  public var exitCode: Int32 {
+    switch self {
+    case .missing: 66
+    case .unreadable(_, let error): error == .permissionDenied || error == .notPermitted ? 77 : 66
+    case .unsuitable, .invalid: 65
+    }
+  }
+}
+
+extension DocumentError: CustomStringConvertible {
+  /// What to print, one line a finding.
+  public var description: String {
+    switch self {
+    case .missing(let path):
+      "\(path): error: there is no such file; check the path, or copy a document from /usr/share/followspot there"
+    case .unreadable(let path, let error):
+      error == .permissionDenied || error == .notPermitted
+        ? "\(path): error: reading it is not permitted; make it readable, for example with chmod a+r"
+        : "\(path): error: it can't be read: \(error)"
+    case .unsuitable(let path, let reason): "\(path): error: this is no document: \(reason)"
+    case .invalid(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,212 @@
+internal import SystemPackage
+
+/// Reads the sections of a document and checks what holds between them.
+struct DocumentReader {
+  private var reader: Reader
+  private var elements: [String: [Element]] = [:]
+
+  /// Reads texts; nil where not even sections are there. The findings are in order and each is there once.
+  static func read(_ texts: [SourceText], checks: DocumentChecks) -> (document: Document?, diagnostics: [Diagnostic]) {
+    let folders = Dictionary(texts.map { ($0.name, $0.folder) }) { first, _ in first }
+    var this = DocumentReader(reader: Reader(folders: folders))
+    var merge = SectionMerge()
+    var isWhole = true
+    for text in texts {
+      let (root, diagnostics) = YAMLComposer.compose(text)
+      this.reader.diagnostics += diagnostics
+      if let root { merge.add(root) } else { isWhole = false }
+    }
+    this.reader.diagnostics += merge.diagnostics
+    // Where a file is missing or is no document, "not found" would be said about everything in it.
+    guard isWhole, !merge.entries.isEmpty || merge.diagnostics.isEmpty else { return (nil, this.findings) }
+    let root = SourcePosition(file: texts.first?.name ?? "", line: 1, column: 1)
+    let document = this.document(merge.entries, at: root)
+    this.check(document, checks)
+    return (document, this.findings)
+  }
+
+  private var findings: [Diagnostic] { Array(Set(reader.diagnostics)).sorted() }
+
+  private mutating func document(_ entries: [Node.Entry], at root: SourcePosition) -> Document {
+    let fields = reader.fields(entries, at: root, of: "document", Document.Keys.all)
+    _ = fields(Document.Keys.followspot, &reader)
+    define(fields(Document.Keys.components, &reader) ?? [])
+    let theme = fields(Document.Keys.theme, &reader) ?? Theme()
+    var settings = fields(Document.Keys.settings, &reader) ?? Settings(start: "")
+    let screens = screens(fields.entries[Document.Keys.screens.name])
+    if settings.start.isEmpty { settings.start = screens.first?.name ?? "" }
+    let guides = (fields(Document.Keys.guides, &reader) ?? []).map { named in
+      var guide = named.value
+      guide.id = named.name
+      guide.position = named.position
+      if guide.screen.isEmpty { guide.screen = settings.start }
+      checkName(named, "a guide")
+      return guide
+    }
+    for component in reader.components.values where !reader.usedComponents.contains(component.name) {
+      readUnused(component)
+    }
+    return Document(
+      settings: settings, theme: theme, screens: screens, guides: guides,
+      messages: messages(fields(Document.Keys.messages, &reader) ?? []))
+  }
+
+  private mutating func define(_ components: [Named<Node>]) {
+    for component in components {
+      if ViewKind[component.name] != nil {
+        reader.report(at: component.position, "'\(component.name)' is a view already; choose another name")
+      } else if component.name.first?.isUppercase != true || !Reader.isName(component.name) {
+        reader.report(
+          at: component.position,
+          "a component's name begins with a capital letter, such as 'TopBar'; '\(component.name.prefix(64))' doesn't")
+      } else {
+        reader.components[component.name] = Component(
+          name: component.name, position: component.position, body: component.value)
+      }
+    }
+  }
+
+  private mutating func screens(_ section: Node.Entry?) -> [ScreenDescription] {
+    guard let section else { return [] }
+    guard case .mapping(let entries) = section.value.content else {
+      reader.mismatch(section.value, expecting: Document.Keys.screens.syntax.shape)
+      return []
+    }
+    if entries.isEmpty { reader.report(at: section.value.position, "a document needs at least one screen") }
+    return entries.map { entry in
+      reader.elements = []
+      if case .sequence(let items) = entry.value.content, items.isEmpty {
+        reader.report(at: entry.value.position, "the screen '\(entry.key)' is empty; a screen needs at least one view")
+      }
+      let views = reader.read(.views, entry.value) ?? []
+      checkName(Named(name: entry.key, position: entry.keyPosition, value: ()), "a screen")
+      checkIDs(reader.elements)
+      elements[entry.key] = reader.elements
+      return ScreenDescription(
+        name: entry.key, position: entry.keyPosition, views: views, ids: reader.elements.map(\.id))
+    }
+  }
+
+  /// A component without a use is checked with any value for its names, then reported.
+  private mutating func readUnused(_ component: Component) {
+    reader.elements = []
+    reader.scope = .unused(component.name)
+    _ = reader.read(.views, component.body)
+    reader.scope = nil
+    if !reader.usedComponents.contains(component.name) {
+      reader.diagnostics.append(
+        Diagnostic(
+          .warning, at: component.position,
+          "nothing uses the component '\(component.name)'; take it out, or use it in a screen"))
+    }
+  }
+
+  private mutating func messages(_ languages: [Named<[Named<String>]>]) -> [String: [String: String]] {
+    for language in languages {
+      for message in language.value where !reader.messages.contains(message.name) {
+        let hint =
+          Suggestion.nearest(to: message.name, among: reader.messages).map { "; did you mean '\($0)'?" }
+          ?? "; take it out"
+        reader.diagnostics.append(
+          Diagnostic(.warning, at: message.position, "no text of the document is '\(message.name.prefix(64))'\(hint)"))
+      }
+    }
+    return Dictionary(
+      languages.map { ($0.name, Dictionary($0.value.map { ($0.name, $0.value) }) { first, _ in first }) }
+    ) { first, _ in first }
+  }
+
+  private mutating func checkName<Value>(_ named: Named<Value>, _ noun: String) {
+    if !Reader.isName(named.name) {
+      reader.report(
+        at: named.position,
+        "\(noun)'s name has up to 64 letters, digits, '-' and '_'; '\(named.name.prefix(64))' has not")
+    }
+  }
+
+  private mutating func checkIDs(_ elements: [Element]) {
+    for (id, same) in Dictionary(grouping: elements, by: \.id) {
+      for (index, element) in same.enumerated() {
+        guard let first = same[..<index].first(where: { !element.excludes($0) }) else { continue }
+        let places =
+          element.position == first.position
+          ? (element.usePosition, first.usePosition) : (element.position, first.position)
+        reader.report(
+          at: places.0, "the id '\(id)' was given already at \(places.1); ids are unique on a screen, so choose another"
+        )
+      }
+    }
+  }
+
+  private mutating func check(_ document: Document, _ checks: DocumentChecks) {
+    checkReferences(document)
+    for guide in document.guides { checkTargets(guide, document) }
+    var problems: [FilePath: String?] = [:]
+    for (path, position) in reader.pictures {
+      let problem = problems[path] ?? checks.picture(path)
+      problems[path] = problem
+      if let problem { reader.report(at: position, problem) }
+    }
+    checkFonts(checks)
+  }
+
+  private mutating func checkReferences(_ document: Document) {
+    for reference in reader.references {
+      let known: (noun: String, names: [String])
+      switch reference.kind {
+      case .color: known = ("color", Array(document.theme.palette.keys) + ColorDescription.standard.keys)
+      case .textStyle: known = ("text style", Array(document.theme.textStyles.keys) + TextStyle.standardNames)
+      case .screen: known = ("screen", document.screens.map(\.name))
+      case .guide: known = ("guide", document.guides.map(\.id))
+      case .length(let range):
+        known = ("length in 'theme.lengths'", Array(document.theme.lengths.keys))
+        for length in document.theme.values(ofLength: reference.name) where !range.contains(length) {
+          reader.report(
+            at: reference.position,
+            "'\(reference.name)' is \(Shape.text(length)), and here belongs \(Shape.length(range, allowsInfinity: false).phrase)"
+          )
+        }
+      }
+      if !known.names.contains(reference.name) {
+        let hint = Suggestion.hint(for: reference.name, among: known.names)
+        reader.report(at: reference.position, "there is no \(known.noun) '\(reference.name)'\(hint)")
+      }
+    }
+  }
+
+  private mutating func checkTargets(_ guide: GuideDescription, _ document: Document) {
+    // An unknown screen is reported already.
+    guard let known = elements[guide.screen] else { return }
+    let ids = Set(known.map(\.id))
+    for target in guide.steps.flatMap(\.targets) where !ids.contains(target.id) {
+      let other = document.screens.first { $0.ids.contains(target.id) }
+      let hint =
+        other.map { "; it is on the screen '\($0.name)', so give the guide 'screen: \($0.name)'" }
+        ?? Suggestion.hint(for: target.id, among: ids)
+      reader.report(at: target.position, "the screen '\(guide.screen)' has no view with the id '\(target.id)'\(hint)")
+    }
+  }
+
+  private mutating func checkFonts(_ checks: DocumentChecks) {
+    for family in reader.families where !family.isAlternative && !checks.isInstalled(family.name) {
+      reader.diagnostics.append(
+        Diagnostic(
+          .warning, at: family.position, "the font '\(family.name)' is not installed; 'fc-list : family' prints what is"
+        ))
+    }
+    let alternatives = reader.families.filter(\.isAlternative)
+    if let first = alternatives.first, !alternatives.contains(where: { checks.isInstalled($0.name) }) {
+      let names = alternatives.map { "'\($0.name)'" }.joined(separator: ", ")
+      reader.diagnostics.append(
+        Diagnostic(
+          .warning, at: first.position, "none of the fonts is installed: \(names); 'fc-list : family' prints what is"))
+    }
+  }
+}
+
+extension Element {
+  /// Whether no display shows both views.
+  fileprivate func excludes(_ other: Element) -> Bool {
+    conditions.contains { mine in other.conditions.contains { mine.excludes($0) } }
+  }
+}

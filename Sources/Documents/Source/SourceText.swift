@@ -1,0 +1,46 @@
+public import SystemPackage
+
+/// The bytes of one file of a document.
+public struct SourceText: Hashable, Sendable {
+  /// The name that diagnostics give it.
+  public var name: String
+  /// The folder that paths in it start from.
+  public var folder: FilePath
+  /// What it holds, meant to be UTF-8.
+  public var bytes: [UInt8]
+
+  /// Makes a text from bytes.
+  public init(name: String, folder: FilePath = ".", bytes: [UInt8]) {
+    self.name = name
+    self.folder = folder
+    self.bytes = bytes
+  }
+
+  /// Makes a text from a string.
+  public init(name: String, folder: FilePath = ".", _ string: String) {
+    self.init(name: name, folder: folder, bytes: Array(string.utf8))
+  }
+}
+
+extension SourceText {
+  /// The most bytes a file may have: 4 MiB.
+  public static let sizeLimit = 4 << 20
+
+  /// Where the bytes stop being UTF-8; nil where they never do (RFC 3629).
+  var encodingFault: SourcePosition? {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var line = 1
+    var column = 1
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue("\n"):
+        line += 1
+        column = 1
+      case .scalarValue: column += 1
+      case .emptyInput: return nil
+      case .error: return SourcePosition(file: name, line: line, column: column)
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+internal import SystemPackage
+
+/// Reads nodes by their ``Syntax`` and gathers what can only be checked at the end.
+struct Reader {
+  /// The most views a document may have once its components are filled in.
+  static let viewLimit = 20_000
+  /// The deepest nesting of views once components are filled in; the reader's own recursion is bounded by it.
+  static let viewDepthLimit = 48
+  /// The most `$names` filled in; a name can hold names, so their number can double from level to level.
+  static let substitutionLimit = 200_000
+  /// The longest text in bytes.
+  static let textLimit = 65_536
+
+  var diagnostics: [Diagnostic] = []
+  /// What `$names` stand for here; nil outside of components.
+  var scope: Scope?
+  /// The parts that `components` defines.
+  var components: [String: Component] = [:]
+  var usedComponents: Set<String> = []
+  var references: [Reference] = []
+  /// Every text that `messages` may translate.
+  var messages: Set<String> = []
+  /// The pictures and font families named, with the places that name them.
+  var pictures: [(path: FilePath, position: SourcePosition)] = []
+  /// Of alternatives one installed family is enough.
+  var families: [(name: String, position: SourcePosition, isAlternative: Bool)] = []
+  /// The views with ids of the screen being read.
+  var elements: [Element] = []
+  /// The conditions of the views around the one being read.
+  var conditions: [Condition] = []
+  /// Where the outermost component being filled in is used.
+  var usePosition: SourcePosition?
+  var viewDepth = 0
+  var viewCount = 0
+  var substitutionCount = 0
+  /// The folder that a file's paths start from.
+  let folders: [String: FilePath]
+
+  init(folders: [String: FilePath]) { self.folders = folders }
+
+  /// Whether `$names` without a value are fine here.
+  var isOpen: Bool { scope?.isOpen ?? false }
+
+  /// Reads a value; a lone `$name` is replaced by what it stands for first.
+  mutating func read<Value>(_ syntax: Syntax<Value>, _ node: Node) -> Value? {
+    guard case .scalar(let text, _) = node.content, let name = Variable.whole(text) else {
+      return syntax.read(node, &self)
+    }
+    guard let binding = substitution(for: name, at: node) else { return nil }
+    let outer = scope
+    defer { scope = outer }
+    scope = binding.scope
+    return read(syntax, binding.node)
+  }
+
+  /// The text of a scalar with its variables filled in; nil after a report where it isn't one.
+  mutating func text(_ node: Node, expecting shape: Shape) -> String? {
+    guard case .scalar(let text, _) = node.content, !node.isNull else {
+      mismatch(node, expecting: shape)
+      return nil
+    }
+    let result = Variable.replacing(in: text) { name in
+      guard let binding = substitution(for: name, at: node) else { return "$" + name }
+      let outer = scope
+      defer { scope = outer }
+      scope = binding.scope
+      return self.text(binding.node, expecting: .text) ?? ""
+    }
+    guard result.utf8.count <= Self.textLimit else {
+      report(at: node.position, "a text of more than \(Self.textLimit) bytes; no display shows that much")
+      return nil
+    }
+    return result
+  }
+
+  /// What a name stands for; nil after a report.
+  private mutating func substitution(for name: String, at node: Node) -> Scope.Binding? {
+    substitutionCount += 1
+    guard substitutionCount <= Self.substitutionLimit else {
+      if substitutionCount == Self.substitutionLimit + 1 {
+        report(at: node.position, "more than \(Self.substitutionLimit) '$names' to fill in; use fewer")
+      }
+      return nil
+    }
+    guard let binding = scope?[name] else {
+      reportUnknownVariable(name, at: node)
+      return nil
+    }
+    return binding
+  }
+
+  /// The known keys of a record; unknown and missing ones are reported.
+  mutating func fields(_ entries: [Node.Entry], at position: SourcePosition, of name: String, _ keys: [AnyKey])
+    -> Fields
+  {
+    let names = keys.map(\.name)
+    for entry in entries where !names.contains(entry.key) {
+      let hint = Suggestion.hint(for: entry.key, among: names)
+      report(at: entry.keyPosition, "'\(name)' has no key '\(entry.key)'\(hint)")
+    }
+    let known = Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }
+    for key in keys where key.isRequired && known[key.name] == nil {
+      report(at: position, "'\(name)' needs the key '\(key.name)': \(key.shape.phrase)")
+    }
+    return Fields(position: position, entries: known)
+  }
+
+  /// Remembers a name to look up.
+  mutating func refer(to kind: Reference.Kind, _ name: String, at node: Node) {
+    if isOpen, name.contains("$") { return }
+    references.append(Reference(kind: kind, name: name, position: node.position))
+  }
+
+  /// Reports an error.
+  mutating func report(at position: SourcePosition, _ message: String) {
+    diagnostics.append(Diagnostic(at: position, message))
+  }
+
+  /// Reports that a value is not what belongs there.
+  mutating func mismatch(_ node: Node, expecting shape: Shape, _ hint: String = "") {
+    if isOpen, case .scalar(let text, _) = node.content, text.contains("$") { return }
+    report(at: node.position, "found \(node.noun) where \(shape.phrase) belongs\(hint)")
+  }
+
+  private mutating func reportUnknownVariable(_ name: String, at node: Node) {
+    if isOpen { return }
+    let hint =
+      scope.map { Suggestion.hint(for: name, among: $0.names) }
+      ?? "; '$' and a name only mean something in 'components' and 'ForEach'. A dollar sign is '$$'"
+    report(at: node.position, "nothing is called '$\(name)' here\(hint)")
+  }
+
+  /// Whether a text is a name: 1 to 64 ASCII letters, digits, `-`, `_` and `.`, the first a letter or digit.
+  static func isName(_ text: String) -> Bool {
+    func isLetterOrDigit(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: false
+      }
+    }
+    guard let first = text.utf8.first, isLetterOrDigit(first), text.utf8.count <= 64 else { return false }
+    return text.utf8.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }
+  }
+
+  /// A number in plain or scientific notation; nil for anything else, hexadecimal, NaN and the infinite included.
+  static func number(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text), value.isFinite else {
+      return nil
+    }
+    return value
+  }
+}

@@ -1,0 +1,57 @@
+/// What a value may look like: the part of a ``Syntax`` that the JSON Schema and messages are made from.
+indirect enum Shape: Sendable {
+  /// Any text.
+  case text
+  /// A word that things are called by.
+  case name
+  /// `true` or `false`.
+  case flag
+  case integer(ClosedRange<Int>)
+  case number(ClosedRange<Double>)
+  /// A number of points or a name from `theme.lengths`; `infinity` only where the flag allows it.
+  case length(ClosedRange<Double>, allowsInfinity: Bool)
+  case color
+  /// One of these words.
+  case choice([String])
+  case list(Shape)
+  /// One value may stand without a list around it.
+  case oneOrMore(Shape)
+  /// The author's own names with values.
+  case mapping(Shape)
+  /// Fixed keys; the name is what the schema calls it.
+  case record(String, [AnyKey])
+  /// The value of a shape that contains itself, by its name in the schema.
+  case recursive(String)
+  case either([Shape])
+  /// Anything: what only the place of use can check.
+  case any
+  /// Nothing at all, for views without content.
+  case nothing
+
+  /// What belongs here, for a sentence.
+  var phrase: String {
+    switch self {
+    case .text: "a text"
+    case .name: "a name of letters, digits, '-' and '_'"
+    case .flag: "true or false"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let range): "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+    case .length(let range, let allowsInfinity):
+      "a length from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound)) points or a name from 'theme.lengths'"
+        + (allowsInfinity ? " or 'infinity'" : "")
+    case .color: "a color: a name, or six hex digits such as 0A66D0, maybe with an opacity such as 60%"
+    case .choice(let words): words.count == 1 ? "'\(words[0])'" : "one of " + words.joined(separator: ", ")
+    case .list(let item): "a list, each item \(item.phrase)"
+    case .oneOrMore(let item): "\(item.phrase), or a list"
+    case .mapping: "names with values, 'name: value'"
+    case .record(_, let keys): "keys such as " + keys.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
+    case .recursive: "a view such as 'Text: Hello'"
+    case .either(let shapes): shapes.map(\.phrase).joined(separator: ", or ")
+    case .any: "a value"
+    case .nothing: "nothing"
+    }
+  }
+
+  /// A number without a needless fraction.
+  static func text(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
+}

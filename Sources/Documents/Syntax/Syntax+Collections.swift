@@ -1,0 +1,64 @@
+extension Syntax {
+  /// A list; items that can't be read are left out.
+  static func list<Item>(_ item: Syntax<Item>) -> Syntax<[Item]> where Value == [Item] {
+    Syntax(shape: .list(item.shape)) { node, reader in
+      guard case .sequence(let nodes) = node.content else {
+        reader.mismatch(node, expecting: .list(item.shape))
+        return nil
+      }
+      return nodes.compactMap { reader.read(item, $0) }
+    }
+  }
+
+  /// A list, or one item without a list around it.
+  static func oneOrMore<Item>(_ item: Syntax<Item>) -> Syntax<[Item]> where Value == [Item] {
+    Syntax(shape: .oneOrMore(item.shape)) { node, reader in
+      if case .sequence(let nodes) = node.content { return nodes.compactMap { reader.read(item, $0) } }
+      return reader.read(item, node).map { [$0] }
+    }
+  }
+
+  /// The author's own names with values, in the order they are written.
+  static func mapping<Item>(_ item: Syntax<Item>) -> Syntax<[Named<Item>]> where Value == [Named<Item>] {
+    Syntax(shape: .mapping(item.shape)) { node, reader in
+      guard case .mapping(let entries) = node.content else {
+        reader.mismatch(node, expecting: .mapping(item.shape))
+        return nil
+      }
+      return entries.compactMap { entry in
+        reader.read(item, entry.value).map { Named(name: entry.key, position: entry.keyPosition, value: $0) }
+      }
+    }
+  }
+
+  /// Fixed keys. Unknown and missing ones are reported, then `build` makes a value of the rest.
+  static func record(
+    _ name: String, _ keys: [AnyKey], _ build: @escaping @Sendable (Fields, inout Reader) -> Value?
+  ) -> Syntax {
+    Syntax(shape: .record(name, keys)) { node, reader in
+      guard case .mapping(let entries) = node.content else {
+        reader.mismatch(node, expecting: .record(name, keys))
+        return nil
+      }
+      return build(reader.fields(entries, at: node.position, of: name, keys), &reader)
+    }
+  }
+
+  /// Whichever fits the kind of node: a scalar is read by one syntax, everything else by the other.
+  static func scalar(_ scalar: Syntax, or other: Syntax) -> Syntax {
+    Syntax(shape: .either([scalar.shape, other.shape])) { node, reader in
+      if case .scalar = node.content { return scalar.read(node, &reader) }
+      return other.read(node, &reader)
+    }
+  }
+}
+
+/// Something the author named, with the place of the name.
+public struct Named<Value: Sendable>: Sendable {
+  /// The name.
+  public var name: String
+  /// Where the name stands.
+  public var position: SourcePosition
+  /// What it names.
+  public var value: Value
+}

@@ -1,0 +1,92 @@
+extension Syntax where Value == String {
+  /// Any text.
+  static var text: Syntax<String> {
+    Syntax(shape: .text) { node, reader in reader.text(node, expecting: .text) }
+  }
+
+  /// A text that a visitor reads: `messages` may translate it.
+  static var message: Syntax<String> {
+    text.map { text, _, reader in
+      reader.messages.insert(text)
+      return text
+    }
+  }
+
+  /// A name that refers to something of a kind, checked once all is read.
+  static func name(of kind: Reference.Kind) -> Syntax<String> {
+    name.map { name, node, reader in
+      reader.refer(to: kind, name, at: node)
+      return name
+    }
+  }
+
+  /// A name of ASCII letters, digits, `-`, `_` and `.`.
+  static var name: Syntax<String> {
+    Syntax(shape: .name) { node, reader in
+      guard let text = reader.text(node, expecting: .name) else { return nil }
+      guard Reader.isName(text) else {
+        if !reader.isOpen { reader.mismatch(node, expecting: .name) }
+        return nil
+      }
+      return text
+    }
+  }
+}
+
+extension Syntax where Value == Bool {
+  /// `true` or `false`.
+  static var flag: Syntax<Bool> {
+    Syntax(shape: .flag) { node, reader in
+      switch reader.text(node, expecting: .flag) {
+      case "true": return true
+      case "false": return false
+      case nil: return nil
+      default:
+        reader.mismatch(node, expecting: .flag)
+        return nil
+      }
+    }
+  }
+}
+
+extension Syntax where Value == Int {
+  /// A whole number in a range.
+  static func integer(_ range: ClosedRange<Int>) -> Syntax<Int> {
+    Syntax(shape: .integer(range)) { node, reader in
+      guard let text = reader.text(node, expecting: .integer(range)) else { return nil }
+      guard let value = Int(text), range.contains(value) else {
+        reader.mismatch(node, expecting: .integer(range))
+        return nil
+      }
+      return value
+    }
+  }
+}
+
+extension Syntax where Value == Double {
+  /// A number in a range. NaN and the infinite are in none.
+  static func number(_ range: ClosedRange<Double>) -> Syntax<Double> {
+    Syntax(shape: .number(range)) { node, reader in
+      guard let text = reader.text(node, expecting: .number(range)) else { return nil }
+      guard let value = Reader.number(text), range.contains(value) else {
+        reader.mismatch(node, expecting: .number(range))
+        return nil
+      }
+      return value
+    }
+  }
+}
+
+extension Syntax where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// One of the cases of an enumeration, by its name.
+  static var choice: Syntax<Value> {
+    let words = Value.allCases.map(\.rawValue)
+    return Syntax(shape: .choice(words)) { node, reader in
+      guard let text = reader.text(node, expecting: .choice(words)) else { return nil }
+      if let value = Value(rawValue: text) { return value }
+      let nearest = Suggestion.nearest(to: text, among: words)
+      reader.mismatch(node, expecting: .choice(words), nearest.map { "; did you mean '\($0)'?" } ?? "")
+      return nil
+    }
+  }
+}

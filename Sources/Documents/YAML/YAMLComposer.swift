@@ -1,0 +1,127 @@
+/// Builds the tree of one file from the parser's events, within limits that no honest document meets.
+struct YAMLComposer: ~Copyable {
+  /// The deepest nesting of lists and keys.
+  static let depthLimit = 64
+  /// The most values, those behind aliases counted at every use: what stops an alias of aliases from exploding.
+  static let weightLimit = 200_000
+
+  private let file: String
+  private var anchors: [String: Node] = [:]
+  private var weight = 0
+  private var diagnostics: [Diagnostic] = []
+
+  private init(file: String) { self.file = file }
+
+  /// The root of a text, nil where there is none to go on with, and what is wrong so far.
+  static func compose(_ text: SourceText) -> (root: Node?, diagnostics: [Diagnostic]) {
+    if let fault = text.encodingFault {
+      return (nil, [Diagnostic(at: fault, "the text is not UTF-8 from here on; save the file as UTF-8")])
+    }
+    var composer = YAMLComposer(file: text.name)
+    do throws(Diagnostic) {
+      let root = try YAMLParser.with(text) { parser throws(Diagnostic) in try composer.document(parser) }
+      return (root, composer.diagnostics)
+    } catch {
+      return (nil, composer.diagnostics + [error])
+    }
+  }
+
+  private mutating func document(_ parser: borrowing YAMLParser) throws(Diagnostic) -> Node? {
+    guard case (.documentStart, _) = try parser.next() else {
+      throw Diagnostic(
+        at: SourcePosition(file: file, line: 1, column: 1), "the document is empty; it begins with 'followspot: 1'")
+    }
+    let root = try node(parser, depth: 0)
+    let (event, position) = try parser.next()
+    if case .documentStart = event {
+      throw Diagnostic(at: position, "a second document begins here; a file holds one, so remove '---'")
+    }
+    return root
+  }
+
+  private mutating func node(_ parser: borrowing YAMLParser, depth: Int) throws(Diagnostic) -> Node? {
+    let (event, position) = try parser.next()
+    return try node(event, at: position, parser, depth: depth)
+  }
+
+  /// The node an event begins; nil for the end of a collection.
+  private mutating func node(
+    _ event: YAMLEvent, at position: SourcePosition, _ parser: borrowing YAMLParser, depth: Int
+  ) throws(Diagnostic) -> Node? {
+    guard depth < Self.depthLimit else {
+      throw Diagnostic(
+        at: position, "nested more than \(Self.depthLimit) levels deep; move inner parts to 'components'")
+    }
+    if case .alias = event {} else { try count(1, at: position) }
+    switch event {
+    case .scalar(let text, let isPlain, let properties):
+      return finish(Node(content: .scalar(text, isPlain: isPlain), position: position), properties)
+    case .sequenceStart(let properties):
+      var items: [Node] = []
+      while let item = try node(parser, depth: depth + 1) { items.append(item) }
+      let weight = items.reduce(1) { $0 + $1.weight }
+      return finish(
+        Node(content: .sequence(items), position: position, weight: weight), properties)
+    case .mappingStart(let properties):
+      let entries = try mapping(parser, depth: depth)
+      let weight = entries.reduce(1) { $0 + $1.value.weight }
+      return finish(
+        Node(content: .mapping(entries), position: position, weight: weight), properties)
+    case .alias(let name):
+      guard var node = anchors[name] else {
+        throw Diagnostic(
+          at: position,
+          "'*\(name)' stands for nothing; write '&\(name)' before the value it repeats, further up and outside")
+      }
+      try count(node.weight, at: position)
+      node.position = position
+      return node
+    case .documentStart, .collectionEnd, .streamEnd: return nil
+    }
+  }
+
+  private mutating func mapping(_ parser: borrowing YAMLParser, depth: Int) throws(Diagnostic) -> [Node.Entry] {
+    var entries: [Node.Entry] = []
+    var places: [String: SourcePosition] = [:]
+    while let keyNode = try node(parser, depth: depth + 1) {
+      guard let value = try node(parser, depth: depth + 1) else { break }
+      guard case .scalar(let key, _) = keyNode.content else {
+        diagnostics.append(
+          Diagnostic(
+            at: keyNode.position, "a key is a word, not \(keyNode.noun); put quotes around text that begins with [ or {"
+          ))
+        continue
+      }
+      if key == "<<" {
+        diagnostics.append(
+          Diagnostic(
+            at: keyNode.position,
+            "merge keys ('<<') are not understood; write the keys out, or share views by 'components'"))
+      } else if let first = places[key] {
+        diagnostics.append(
+          Diagnostic(at: keyNode.position, "'\(key)' was given already at \(first); keep one of the two"))
+      } else {
+        places[key] = keyNode.position
+        entries.append(Node.Entry(key: key, keyPosition: keyNode.position, value: value))
+      }
+    }
+    return entries
+  }
+
+  private mutating func count(_ more: Int, at position: SourcePosition) throws(Diagnostic) {
+    weight += more
+    guard weight <= Self.weightLimit else {
+      throw Diagnostic(
+        at: position, "more than \(Self.weightLimit) values, aliases counted at every use; make the document smaller")
+    }
+  }
+
+  private mutating func finish(_ node: Node, _ properties: YAMLEvent.Properties) -> Node {
+    if properties.hasTag {
+      diagnostics.append(
+        Diagnostic(at: node.position, "tags ('!…') are not understood; leave it out, every key knows what it holds"))
+    }
+    if let anchor = properties.anchor { anchors[anchor] = node }
+    return node
+  }
+}

@@ -1,0 +1,16 @@
+/// One event of the parser, less those that carry nothing.
+enum YAMLEvent {
+  /// What may stand before a node.
+  struct Properties {
+    var anchor: String?
+    var hasTag = false
+  }
+
+  case documentStart
+  case scalar(String, isPlain: Bool, Properties)
+  case sequenceStart(Properties)
+  case mappingStart(Properties)
+  case alias(String)
+  case collectionEnd
+  case streamEnd
+}

@@ -1,0 +1,81 @@
+internal import CYAML
+
+/// libyaml's parser over bytes in memory: `yaml_parser_t`.
+///
+/// The bytes must outlive it, so it only lives inside ``with(_:of:_:)``.
+struct YAMLParser: ~Copyable {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let file: String
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) {
+    parser = .allocate(capacity: 1)
+    // Fails only where memory is out, which Swift itself doesn't survive.
+    precondition(yaml_parser_initialize(parser) == 1, "out of memory")
+    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    self.file = file
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+  }
+
+  /// Parses a text while `body` runs.
+  static func with<Result>(
+    _ text: SourceText, _ body: (borrowing YAMLParser) throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    // A lone zero byte more keeps the address valid where the text is empty.
+    let bytes = text.bytes + [0]
+    let outcome = bytes.withUnsafeBufferPointer { buffer -> Swift.Result<Result, Diagnostic> in
+      let parser = YAMLParser(UnsafeBufferPointer(rebasing: buffer.dropLast()), file: text.name)
+      do throws(Diagnostic) { return .success(try body(parser)) } catch { return .failure(error) }
+    }
+    return try outcome.get()
+  }
+
+  /// The next event and where it begins: `yaml_parser_parse`.
+  func next() throws(Diagnostic) -> (YAMLEvent, SourcePosition) {
+    while true {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
+      defer { yaml_event_delete(&event) }
+      let position = position(event.start_mark)
+      switch event.type {
+      case YAML_DOCUMENT_START_EVENT: return (.documentStart, position)
+      case YAML_SCALAR_EVENT:
+        let scalar = event.data.scalar
+        let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+        let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
+        return (.scalar(text, isPlain: isPlain, properties(scalar.anchor, scalar.tag)), position)
+      case YAML_SEQUENCE_START_EVENT:
+        let start = event.data.sequence_start
+        return (.sequenceStart(properties(start.anchor, start.tag)), position)
+      case YAML_MAPPING_START_EVENT:
+        let start = event.data.mapping_start
+        return (.mappingStart(properties(start.anchor, start.tag)), position)
+      case YAML_ALIAS_EVENT: return (.alias(String(cString: event.data.alias.anchor)), position)
+      case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return (.collectionEnd, position)
+      case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return (.streamEnd, position)
+      default: continue
+      }
+    }
+  }
+
+  private func properties(
+    _ anchor: UnsafeMutablePointer<UInt8>?, _ tag: UnsafeMutablePointer<UInt8>?
+  ) -> YAMLEvent.Properties {
+    YAMLEvent.Properties(anchor: anchor.map { String(cString: $0) }, hasTag: tag != nil)
+  }
+
+  /// libyaml counts lines and columns from 0, columns in characters.
+  private func position(_ mark: yaml_mark_t) -> SourcePosition {
+    SourcePosition(file: file, line: Int(clamping: mark.line) + 1, column: Int(clamping: mark.column) + 1)
+  }
+
+  private var problem: Diagnostic {
+    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text can't be read"
+    let mark = parser.pointee.problem_mark
+    return Diagnostic(at: position(mark), YAMLProblem.explanation(of: problem))
+  }
+}

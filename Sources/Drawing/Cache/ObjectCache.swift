@@ -1,0 +1,72 @@
+/// Objects kept within a budget; the one not asked for the longest goes first.
+///
+/// An object that had to go but is still in use elsewhere is found again: as long as anyone holds it, equal keys
+/// give the same object, so that display lists, which compare bitmaps by identity, stay equal.
+package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
+  /// The most that is kept, in the unit of the costs.
+  package let budget: Int
+  /// What is kept now.
+  package private(set) var cost = 0
+  private var entries: [Key: Entry] = [:]
+  private var clock: UInt64 = 0
+
+  private final class Entry {
+    var kept: Value?
+    weak var known: Value?
+    let cost: Int
+    var lastUse: UInt64
+
+    init(_ value: Value, cost: Int, lastUse: UInt64) {
+      kept = value
+      known = value
+      self.cost = cost
+      self.lastUse = lastUse
+    }
+  }
+
+  /// Makes an empty cache.
+  package init(budget: Int) { self.budget = budget }
+
+  /// The number of keys remembered, with those whose objects had to go but may still live.
+  package var count: Int { entries.count }
+
+  /// The object of a key, if it is kept or still alive; asking counts as use.
+  package mutating func value(for key: Key) -> Value? {
+    guard let entry = entries[key], let value = entry.kept ?? entry.known else { return nil }
+    clock += 1
+    entry.lastUse = clock
+    if entry.kept == nil, entry.cost <= budget {
+      entry.kept = value
+      cost += entry.cost
+      shrink()
+    }
+    return value
+  }
+
+  /// Keeps an object at a cost of 1 or more. One that costs more than the budget is only known while it is used elsewhere.
+  package mutating func insert(_ value: Value, for key: Key, cost added: Int) {
+    clock += 1
+    if let old = entries[key], old.kept != nil { cost -= old.cost }
+    let entry = Entry(value, cost: max(1, added), lastUse: clock)
+    entries[key] = entry
+    if entry.cost <= budget { cost += entry.cost } else { entry.kept = nil }
+    shrink()
+  }
+
+  /// Forgets everything.
+  package mutating func removeAll() {
+    entries = [:]
+    cost = 0
+  }
+
+  /// Frees a quarter more than needed, so that sorting is paid for by many insertions.
+  private mutating func shrink() {
+    guard cost > budget else { return }
+    for entry in entries.values.sorted(by: { $0.lastUse < $1.lastUse }) where cost > budget - budget / 4 {
+      guard entry.kept != nil else { continue }
+      entry.kept = nil
+      cost -= entry.cost
+    }
+    entries = entries.filter { $0.value.known != nil }
+  }
+}

@@ -1,0 +1,29 @@
+internal import Geometry
+internal import Glibc
+
+extension ImageError: CustomStringConvertible {
+  /// One line: what failed, why, and what to do.
+  public var description: String {
+    switch cause {
+    case .unwritable, .unencodable: "cannot write picture \(path): \(reason)"
+    default: "cannot read picture \(path): \(reason)"
+    }
+  }
+
+  private var reason: String {
+    switch cause {
+    case .unreadable(let number):
+      "\(String(cString: strerror(number))); check the path and that this user may read it"
+    case .notAFile: "it is not a regular file; name a PNG, JPEG or SVG file"
+    case .empty: "the file is empty; copy it again"
+    case .tooManyBytes: "the file has more than \(ImageLimits.bytes >> 20) MiB; save it smaller"
+    case .unknownFormat: "it is neither PNG, JPEG nor uncompressed SVG; convert it to one of them"
+    case .tooLarge(let size):
+      "\(size) pixels are more than \(ImageLimits.side) a side or \(ImageLimits.pixels >> 20) Mi in all; scale it down"
+    case .damaged(let reason): "\(reason); it may be damaged, copy or export it again"
+    case .noExtent: "the drawing is empty and has no width, height or viewBox; export it again"
+    case .unwritable(let number): "\(String(cString: strerror(number))); check the folder, its owner and the space left"
+    case .unencodable(let reason): "\(reason); draw a picture within the limits, or free memory"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import Geometry
+
+/// Why a picture could not be read or written.
+public struct ImageError: Error, Hashable, Sendable {
+  /// The file, as it was named.
+  public var path: String
+  /// What is the matter.
+  public var cause: Cause
+
+  /// What can be the matter with a picture.
+  public enum Cause: Hashable, Sendable {
+    /// The file cannot be opened or read; the system's error number says why.
+    case unreadable(errno: CInt)
+    /// The path names a folder, a device or a pipe.
+    case notAFile
+    /// The file has no bytes.
+    case empty
+    /// The file has more bytes than ``ImageLimits/bytes``.
+    case tooManyBytes
+    /// The first bytes are neither PNG's, JPEG's nor SVG's.
+    case unknownFormat
+    /// The picture is larger than ``ImageLimits`` allow, or was asked for so large.
+    case tooLarge(PixelSize)
+    /// The decoder gave up; it says why.
+    case damaged(reason: String)
+    /// The drawing says neither how large it is nor draws anything.
+    case noExtent
+    /// The picture cannot be written; the system's error number says why.
+    case unwritable(errno: CInt)
+    /// The encoder gave up; it says why.
+    case unencodable(reason: String)
+  }
+
+  /// Makes an error.
+  public init(path: String, cause: Cause) {
+    self.path = path
+    self.cause = cause
+  }
+}

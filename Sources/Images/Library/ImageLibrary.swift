@@ -1,0 +1,121 @@
+public import Drawing
+public import Geometry
+internal import Synchronization
+
+/// Pictures from files: PNG and JPEG by gdk-pixbuf, SVG by librsvg. Decoded once for each size and kept within a budget.
+///
+/// May be used from any thread. A picture that cannot be had is reported once, and not tried again until
+/// ``forget()``.
+public final class ImageLibrary: ImageProviding, Sendable {
+  private let state: Mutex<State>
+  private let budget: Int
+  private let report: @Sendable (ImageError) -> Void
+
+  private struct Key: Hashable {
+    var image: ImageReference
+    var size: PixelSize
+  }
+
+  private struct State: ~Copyable {
+    var sizes: [String: Size] = [:]
+    var failures: Set<String> = []
+    var bitmaps: ObjectCache<Key, Bitmap>
+  }
+
+  /// Paths remembered before all are forgotten: more than any document names.
+  private static let rememberedPaths = 4096
+
+  /// Makes a library.
+  ///
+  /// - Parameters:
+  ///   - cacheBytes: the most bytes of bitmaps kept that nobody else holds.
+  ///   - report: told of each picture that cannot be had, on the thread that asked for it.
+  public init(cacheBytes: Int = 16 << 20, report: @escaping @Sendable (ImageError) -> Void) {
+    budget = cacheBytes
+    state = Mutex(State(bitmaps: ObjectCache(budget: cacheBytes)))
+    self.report = report
+  }
+
+  /// The natural extent in points; only the head of a raster picture is decoded.
+  public func size(of image: ImageReference) -> Size? {
+    let path = image.path
+    let (known, hasFailed) = state.withLock { ($0.sizes[path], $0.failures.contains(path)) }
+    if known != nil || hasFailed { return known }
+    return attempt(path) { () throws(ImageError) in
+      let file = try PictureFile(path: path)
+      let size: Size
+      if file.format == .svg {
+        size = try VectorImage(file).size
+      } else {
+        let pixels = try RasterImage(file).size
+        size = Size(width: Double(pixels.width), height: Double(pixels.height))
+      }
+      state.withLock { state in
+        if state.sizes.count >= ImageLibrary.rememberedPaths { state.sizes = [:] }
+        state.sizes[path] = size
+      }
+      return size
+    }
+  }
+
+  /// The picture at an extent in pixels of at least 1 each, decoded now if it is not kept.
+  public func bitmap(of image: ImageReference, size: PixelSize) -> Bitmap? {
+    guard !size.isEmpty else { return nil }
+    let key = Key(image: image, size: size)
+    let (known, hasFailed) = state.withLock { ($0.bitmaps.value(for: key), $0.failures.contains(image.path)) }
+    if known != nil || hasFailed { return known }
+    let decoded = attempt(image.path) { () throws(ImageError) in try ImageLibrary.decode(image, size: size) }
+    guard let decoded else { return nil }
+    return state.withLock { state in
+      // Another thread may have been quicker; everyone gets the same object.
+      if let known = state.bitmaps.value(for: key) { return known }
+      state.bitmaps.insert(decoded, for: key, cost: decoded.byteCount)
+      return decoded
+    }
+  }
+
+  /// Decodes pictures ahead, one after another on a helper thread, so that ``bitmap(of:size:)`` finds them ready.
+  ///
+  /// Stops when the task is cancelled, and before pictures that would push out those just made.
+  @concurrent public func prepare(_ pictures: [(image: ImageReference, size: PixelSize)]) async {
+    var bytes = 0
+    for (image, size) in pictures {
+      guard ImageLimits.allow(size) else { continue }
+      bytes += size.area * (image.isTemplate ? 1 : 4)
+      if Task.isCancelled || bytes > budget / 2 { return }
+      _ = self.size(of: image)
+      _ = bitmap(of: image, size: size)
+      await Task.yield()
+    }
+  }
+
+  /// Forgets every picture and every failure: files may have changed. Bitmaps in use stay valid.
+  public func forget() {
+    state.withLock { state in
+      state.sizes = [:]
+      state.failures = []
+      state.bitmaps.removeAll()
+    }
+  }
+
+  private static func decode(_ image: ImageReference, size: PixelSize) throws(ImageError) -> Bitmap {
+    guard ImageLimits.allow(size) else { throw ImageError(path: image.path, cause: .tooLarge(size)) }
+    let file = try PictureFile(path: image.path)
+    if file.format == .svg { return try VectorImage(file).bitmap(size: size, isTemplate: image.isTemplate) }
+    return Bitmap(try RasterImage(file).pixels(size: size), isTemplate: image.isTemplate)
+  }
+
+  /// Does something, or reports and remembers why it cannot be done.
+  private func attempt<Value>(_ path: String, _ body: () throws(ImageError) -> Value) -> Value? {
+    do {
+      return try body()
+    } catch {
+      let isNew = state.withLock { state in
+        if state.failures.count >= ImageLibrary.rememberedPaths { state.failures = [] }
+        return state.failures.insert(path).inserted
+      }
+      if isNew { report(error) }
+      return nil
+    }
+  }
+}

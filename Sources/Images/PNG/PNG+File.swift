@@ -1,0 +1,45 @@
+public import Drawing
+internal import Geometry
+internal import Glibc
+
+extension PNG {
+  /// Writes a frame to a file, which is replaced as a whole: readers see the old or the new one, never half.
+  ///
+  /// It is not synced: after a power cut it may be missing.
+  public static func write(_ target: PixelTarget, to path: String) throws(ImageError) {
+    try replace(path, with: encode(target, path: path))
+  }
+
+  /// Reads a PNG, exactly as it is: 8 bits a channel, not scaled, not turned; alpha premultiplied.
+  public static func read(_ path: String) throws(ImageError) -> Bitmap {
+    let file = try PictureFile(path: path)
+    guard file.format == .png else { throw ImageError(path: path, cause: .unknownFormat) }
+    return Bitmap(try RasterImage(file).pixels(size: nil), isTemplate: false)
+  }
+
+  private static func replace(_ path: String, with bytes: [UInt8]) throws(ImageError) {
+    let temporary = "\(path).\(UInt32.random(in: 0 ... .max)).part"
+    func failure(_ number: CInt) -> ImageError { ImageError(path: path, cause: .unwritable(errno: number)) }
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure(errno) }
+    var problem = writeAll(bytes, to: descriptor)
+    if close(descriptor) != 0, problem == 0 { problem = errno }
+    if problem == 0, rename(temporary, path) != 0 { problem = errno }
+    if problem != 0 {
+      unlink(temporary)
+      throw failure(problem)
+    }
+  }
+
+  /// The system's error number, 0 when everything is written.
+  private static func writeAll(_ bytes: [UInt8], to descriptor: CInt) -> CInt {
+    bytes.withUnsafeBytes { bytes in
+      var written = 0
+      while written < bytes.count {
+        let count = Glibc.write(descriptor, bytes.baseAddress! + written, bytes.count - written)
+        if count >= 0 { written += count } else if errno != EINTR { return errno }
+      }
+      return 0
+    }
+  }
+}

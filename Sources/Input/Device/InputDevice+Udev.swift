@@ -1,0 +1,75 @@
+internal import CUdev
+public import Platform
+internal import SystemPackage
+
+extension InputDevice {
+  /// Every input device that udev knows, in the order of their nodes. Each is opened for a moment to see whether
+  /// it may be; nothing is read.
+  @MainActor
+  public static func all(opener: any DeviceOpening = DirectDevices(), seat: String = "seat0") -> [InputDevice] {
+    guard let udev = udev_new() else { return [] }
+    defer { udev_unref(udev) }
+    guard let list = udev_enumerate_new(udev) else { return [] }
+    defer { udev_enumerate_unref(list) }
+    udev_enumerate_add_match_subsystem(list, "input")
+    udev_enumerate_add_match_sysname(list, "event[0-9]*")
+    udev_enumerate_scan_devices(list)
+    var devices: [InputDevice] = []
+    var entry = udev_enumerate_get_list_entry(list)
+    while let current = entry {
+      if let path = udev_list_entry_get_name(current), let device = udev_device_new_from_syspath(udev, path) {
+        if let found = describe(device, seat, opener) { devices.append(found) }
+        udev_device_unref(device)
+      }
+      entry = udev_list_entry_get_next(current)
+    }
+    return devices.sorted { ($0.node.count, $0.node) < ($1.node.count, $1.node) }
+  }
+
+  @MainActor
+  private static func describe(_ device: OpaquePointer, _ seat: String, _ opener: any DeviceOpening) -> InputDevice? {
+    guard let node = udev_device_get_devnode(device) else { return nil }
+    var properties: [String: String] = [:]
+    var entry = udev_device_get_properties_list_entry(device)
+    while let current = entry {
+      if let name = udev_list_entry_get_name(current) {
+        properties[String(cString: name)] = udev_list_entry_get_value(current).map { String(cString: $0) } ?? ""
+      }
+      entry = udev_list_entry_get_next(current)
+    }
+    let name = udev_device_get_parent(device).flatMap { udev_device_get_sysattr_value($0, "name") }
+    var result = InputDevice(
+      name: name.map { String(cString: $0) } ?? "", node: String(cString: node), properties: properties, seat: seat)
+    if result.obstacle == nil {
+      do throws(DeviceError) {
+        opener.close(device: try opener.open(device: result.node))
+      } catch {
+        result.obstacle = error.cause
+      }
+    }
+    return result
+  }
+
+  /// Judges a device by its udev properties, as libinput does.
+  init(name: String, node: String, properties: [String: String], seat: String) {
+    func has(_ property: String) -> Bool { properties[property].map { $0 != "0" && !$0.isEmpty } ?? false }
+    var kinds: [Kind] = []
+    if has("ID_INPUT_TOUCHSCREEN") { kinds.append(.touchscreen) }
+    if has("ID_INPUT_TOUCHPAD") { kinds.append(.touchpad) }
+    if has("ID_INPUT_MOUSE") || has("ID_INPUT_POINTINGSTICK") { kinds.append(.mouse) }
+    if has("ID_INPUT_TABLET") { kinds.append(.tablet) }
+    if has("ID_INPUT_KEYBOARD") || has("ID_INPUT_KEY") { kinds.append(.keyboard) }
+    let owner = properties["ID_SEAT"].flatMap { $0.isEmpty ? nil : $0 } ?? "seat0"
+    var obstacle: String?
+    if !has("ID_INPUT") {
+      obstacle = "udev has not classified it; is systemd-udevd running?"
+    } else if has("LIBINPUT_IGNORE_DEVICE") {
+      obstacle = "a udev rule tells libinput to ignore it (LIBINPUT_IGNORE_DEVICE)"
+    } else if owner != seat {
+      obstacle = "it belongs to \(InputDevice.safe(owner)), not to \(seat)"
+    } else if kinds.isEmpty || kinds == [.tablet] {
+      obstacle = "it is no touch screen, pointer or keyboard"
+    }
+    self.init(name: name, node: node, kinds: kinds.isEmpty ? [.other] : kinds, obstacle: obstacle)
+  }
+}

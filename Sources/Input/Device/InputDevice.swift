@@ -1,0 +1,39 @@
+/// A device that can be touched, moved or typed on.
+public struct InputDevice: Hashable, Sendable {
+  /// What it is used as.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case touchscreen, touchpad, mouse, keyboard, tablet
+    /// Something a kiosk has no use for, such as a joystick or a sensor.
+    case other
+  }
+
+  /// Its name, made safe for a terminal: a device names itself, and may be anybody's.
+  public var name: String
+  /// Its node: `/dev/input/event3`.
+  public var node: String
+  /// What it is used as, the most telling first.
+  public var kinds: [Kind]
+  /// Why it would not be used; nil where it would.
+  public var obstacle: String?
+
+  /// Makes a device; the name is made safe.
+  public init(name: String, node: String, kinds: [Kind], obstacle: String? = nil) {
+    self.name = Self.safe(name)
+    self.node = node
+    self.kinds = kinds
+    self.obstacle = obstacle
+  }
+
+  /// A name without what could steer a terminal or reorder a line, and of bearable length.
+  static func safe(_ name: String, limit: Int = 80) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars.prefix(limit) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+        result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return result.isEmpty ? "unnamed device" : String(result)
+  }
+}

@@ -1,0 +1,272 @@
+internal import CLibinput
+internal import CUdev
+public import Geometry
+internal import Glibc
+public import Platform
+public import SystemPackage
+
+/// Fingers, pointers and keys of real devices, by libinput's udev context: a device that is plugged in again works
+/// again.
+///
+/// It begins suspended; ``resume()`` opens the devices.
+@MainActor
+public final class LibinputSource: InputSource, EventSource {
+  public var onEvent: ((InputEvent) -> Void)?
+  /// Told, as a sentence, of what an operator would want to read in the log.
+  public var onNotice: ((String) -> Void)?
+  public let descriptor: FileDescriptor
+  public var eventSources: [any EventSource] { context == nil ? [] : [self] }
+  /// The devices in use.
+  public private(set) var devices: [InputDevice] = []
+  /// The display's extent in points: how far a mouse moves the pointer.
+  public var displaySize = Size(width: 1024, height: 600)
+  /// How the picture is turned against the touch screen.
+  public var turn = DisplayTurn.none
+
+  private let opener: any DeviceOpening
+  private let seat: String
+  private let clock: any KioskClock
+  private let interface: UnsafeMutablePointer<libinput_interface>
+  private let udev: OpaquePointer
+  private var context: OpaquePointer?
+  private var state = State.new
+  private var tracker = ContactTracker()
+  private var keysDown: Set<UInt32> = []
+
+  /// Whether devices are open.
+  private enum State {
+    /// No seat is assigned yet.
+    case new
+    case running, suspended, closed
+  }
+
+  /// Makes a source that is suspended.
+  ///
+  /// - Parameters:
+  ///   - opener: Who opens devices: the seat, or the process itself.
+  ///   - clock: The loop's clock; it must be the monotonic one, as the kernel's times are.
+  ///   - seat: Whose devices are used.
+  /// - Throws: An ``InputError`` if udev or libinput can't be set up.
+  public init(opener: any DeviceOpening, clock: any KioskClock, seat: String = "seat0") throws(InputError) {
+    guard let udev = udev_new() else { throw InputError(operation: "reach", cause: "udev can't be reached") }
+    let interface = UnsafeMutablePointer<libinput_interface>.allocate(capacity: 1)
+    interface.initialize(
+      to: libinput_interface(
+        open_restricted: { path, _, data in LibinputSource.open(path, data) },
+        close_restricted: { descriptor, data in LibinputSource.close(descriptor, data) }))
+    guard let context = libinput_udev_create_context(interface, nil, udev) else {
+      interface.deallocate()
+      udev_unref(udev)
+      throw InputError(operation: "set up", cause: "libinput has no memory or descriptors left")
+    }
+    self.udev = udev
+    self.interface = interface
+    self.context = context
+    self.opener = opener
+    self.clock = clock
+    self.seat = seat
+    descriptor = FileDescriptor(rawValue: libinput_get_fd(context))
+    libinput_set_user_data(context, Unmanaged.passUnretained(self).toOpaque())
+    followspot_input_set_sink(context) { context, message in
+      guard let context, let message, let source = LibinputSource.from(libinput_get_user_data(context)) else { return }
+      var line = String(cString: message)[...]
+      while line.last?.isNewline == true { line.removeLast() }
+      let text = InputDevice.safe(String(line), limit: 500)
+      MainActor.assumeIsolated { source.onNotice?(text) }
+    }
+  }
+
+  isolated deinit {
+    close()
+    interface.deallocate()
+  }
+
+  public func resume() {
+    guard let context else { return }
+    switch state {
+    case .new:
+      if libinput_udev_assign_seat(context, seat) != 0 {
+        onNotice?("libinput could not take \(seat); nothing can be touched")
+      }
+    case .suspended:
+      if libinput_resume(context) != 0 {
+        onNotice?("libinput could not open its devices again; nothing can be touched")
+      }
+    case .running, .closed: return
+    }
+    state = .running
+    dispatch()
+  }
+
+  public func suspend() {
+    guard case .running = state, let context else { return }
+    send(tracker.cancelAll(), at: clock.now)
+    state = .suspended
+    libinput_suspend(context)
+    // What libinput makes up while letting go, such as fingers going up, is no one's intention.
+    drop(context)
+  }
+
+  public func close() {
+    guard let context else { return }
+    if case .running = state { suspend() }
+    state = .closed
+    onEvent = nil
+    self.context = nil
+    libinput_unref(context)
+    udev_unref(udev)
+  }
+
+  public func dispatch() {
+    guard let context else { return }
+    let result = libinput_dispatch(context)
+    if result != 0 { onNotice?("input can't be read: \(Errno(rawValue: -result))") }
+    while let event = libinput_get_event(context) {
+      handle(event)
+      libinput_event_destroy(event)
+    }
+  }
+
+  // MARK: Events
+
+  private func handle(_ event: OpaquePointer) {
+    switch libinput_event_get_type(event) {
+    case LIBINPUT_EVENT_TOUCH_DOWN, LIBINPUT_EVENT_TOUCH_MOTION, LIBINPUT_EVENT_TOUCH_UP, LIBINPUT_EVENT_TOUCH_CANCEL:
+      touch(event)
+    case LIBINPUT_EVENT_POINTER_MOTION, LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE, LIBINPUT_EVENT_POINTER_BUTTON:
+      pointer(event)
+    case LIBINPUT_EVENT_KEYBOARD_KEY: key(event)
+    case LIBINPUT_EVENT_DEVICE_ADDED: added(event)
+    case LIBINPUT_EVENT_DEVICE_REMOVED: removed(event)
+    default: break
+    }
+  }
+
+  private func touch(_ event: OpaquePointer) {
+    let touch = libinput_event_get_touch_event(event)
+    let slot = Int(libinput_event_touch_get_seat_slot(touch))
+    let time = Duration.microseconds(Int64(libinput_event_touch_get_time_usec(touch)))
+    // Only these two have coordinates; asking others for them is an error of the caller's to libinput.
+    func position() -> UnitPosition {
+      turn.picture(
+        UnitPosition(
+          x: libinput_event_touch_get_x_transformed(touch, 1), y: libinput_event_touch_get_y_transformed(touch, 1)))
+    }
+    switch libinput_event_get_type(event) {
+    case LIBINPUT_EVENT_TOUCH_DOWN: send(tracker.down(slot, at: position()), at: time)
+    case LIBINPUT_EVENT_TOUCH_MOTION: send(tracker.motion(slot, to: position()), at: time)
+    case LIBINPUT_EVENT_TOUCH_UP: send(tracker.up(slot), at: time)
+    default: send(tracker.cancel(slot), at: time)
+    }
+  }
+
+  private func pointer(_ event: OpaquePointer) {
+    let pointer = libinput_event_get_pointer_event(event)
+    let time = Duration.microseconds(Int64(libinput_event_pointer_get_time_usec(pointer)))
+    switch libinput_event_get_type(event) {
+    case LIBINPUT_EVENT_POINTER_MOTION:
+      send(
+        tracker.point(
+          by: libinput_event_pointer_get_dx(pointer) / max(1, displaySize.width),
+          libinput_event_pointer_get_dy(pointer) / max(1, displaySize.height)), at: time)
+    case LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE:
+      let position = UnitPosition(
+        x: libinput_event_pointer_get_absolute_x_transformed(pointer, 1),
+        y: libinput_event_pointer_get_absolute_y_transformed(pointer, 1))
+      send(tracker.point(at: turn.picture(position)), at: time)
+    default:
+      guard libinput_event_pointer_get_button(pointer) == UInt32(BTN_LEFT) else { return }
+      // The count is over all pointers: the second mouse's button is not a second press.
+      send(tracker.press(libinput_event_pointer_get_seat_button_count(pointer) > 0), at: time)
+    }
+  }
+
+  private func key(_ event: OpaquePointer) {
+    let keyboard = libinput_event_get_keyboard_event(event)
+    let time = Duration.microseconds(Int64(libinput_event_keyboard_get_time_usec(keyboard)))
+    let code = libinput_event_keyboard_get_key(keyboard)
+    let isDown = libinput_event_keyboard_get_seat_key_count(keyboard) > 0
+    guard isDown != keysDown.contains(code) else { return }
+    if isDown { keysDown.insert(code) } else { keysDown.remove(code) }
+    send([.key(name: KeyNames.name(of: Int(code)), isDown: isDown)], at: time)
+  }
+
+  private func added(_ event: OpaquePointer) {
+    let device = InputDevice(libinput_event_get_device(event))
+    devices.append(device)
+    onNotice?("using \(device.name) at \(device.node) as \(device.kinds.map(\.rawValue).joined(separator: ", "))")
+    send([.devicesChanged], at: clock.now)
+  }
+
+  private func removed(_ event: OpaquePointer) {
+    let device = InputDevice(libinput_event_get_device(event))
+    if let index = devices.firstIndex(where: { $0.node == device.node }) { devices.remove(at: index) }
+    onNotice?("\(device.name) at \(device.node) is gone")
+    send([.devicesChanged], at: clock.now)
+  }
+
+  private func send(_ kinds: [InputEvent.Kind], at time: Duration) {
+    for kind in kinds { onEvent?(InputEvent(kind, time: time)) }
+  }
+
+  /// Forgets the events of devices that were closed, but not which devices went.
+  private func drop(_ context: OpaquePointer) {
+    libinput_dispatch(context)
+    while let event = libinput_get_event(context) {
+      if libinput_event_get_type(event) == LIBINPUT_EVENT_DEVICE_REMOVED {
+        let node = InputDevice(libinput_event_get_device(event)).node
+        devices.removeAll { $0.node == node }
+      }
+      libinput_event_destroy(event)
+    }
+    for code in keysDown.sorted() { send([.key(name: KeyNames.name(of: Int(code)), isDown: false)], at: clock.now) }
+    keysDown = []
+  }
+
+  // MARK: libinput's side
+
+  private static nonisolated func from(_ data: UnsafeMutableRawPointer?) -> LibinputSource? {
+    data.map { Unmanaged<LibinputSource>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static nonisolated func open(_ path: UnsafePointer<CChar>?, _ data: UnsafeMutableRawPointer?) -> Int32 {
+    guard let path, let source = from(data) else { return -EINVAL }
+    let node = String(cString: path)
+    return MainActor.assumeIsolated {
+      do throws(DeviceError) {
+        return try source.opener.open(device: node).rawValue
+      } catch {
+        source.onNotice?("\(error)")
+        return -error.code.rawValue
+      }
+    }
+  }
+
+  private static nonisolated func close(_ descriptor: Int32, _ data: UnsafeMutableRawPointer?) {
+    guard let source = from(data) else { return }
+    MainActor.assumeIsolated { source.opener.close(device: FileDescriptor(rawValue: descriptor)) }
+  }
+}
+
+extension InputDevice {
+  /// A device as libinput knows it.
+  init(_ device: OpaquePointer?) {
+    guard let device else {
+      self.init(name: "", node: "", kinds: [.other])
+      return
+    }
+    func can(_ capability: libinput_device_capability) -> Bool {
+      libinput_device_has_capability(device, capability) != 0
+    }
+    var kinds: [Kind] = []
+    if can(LIBINPUT_DEVICE_CAP_TOUCH) { kinds.append(.touchscreen) }
+    if can(LIBINPUT_DEVICE_CAP_POINTER) {
+      kinds.append(libinput_device_config_tap_get_finger_count(device) > 0 ? .touchpad : .mouse)
+    }
+    if can(LIBINPUT_DEVICE_CAP_KEYBOARD) { kinds.append(.keyboard) }
+    if can(LIBINPUT_DEVICE_CAP_TABLET_TOOL) { kinds.append(.tablet) }
+    let name = libinput_device_get_name(device).map { String(cString: $0) } ?? ""
+    let node = libinput_device_get_sysname(device).map { "/dev/input/" + String(cString: $0) } ?? ""
+    self.init(name: name, node: node, kinds: kinds.isEmpty ? [.other] : kinds)
+  }
+}

@@ -1,0 +1,43 @@
+internal import CDRM
+internal import SystemPackage
+
+extension Card {
+  /// What a CRTC showed before anything was changed.
+  struct SavedCRTC {
+    var id: UInt32
+    var framebuffer: UInt32
+    var x: UInt32
+    var y: UInt32
+    var mode: Mode?
+    var connectors: [UInt32]
+  }
+
+  /// Remembers what the CRTCs show; called before the first change.
+  func save() {
+    guard found.isEmpty else { return }
+    for crtc in topology.crtcs {
+      guard let state = drmModeGetCrtc(raw, crtc.id) else { continue }
+      defer { drmModeFreeCrtc(state) }
+      found.append(
+        SavedCRTC(
+          id: crtc.id, framebuffer: state.pointee.buffer_id, x: state.pointee.x, y: state.pointee.y, mode: crtc.mode,
+          connectors: topology.connectors.filter { topology.currentCRTC(of: $0) == crtc.id }.map(\.id)))
+    }
+  }
+
+  /// Puts back what was found. A framebuffer that is gone meanwhile, such as a splash screen's, leaves its CRTC
+  /// dark until the console draws.
+  func restore() {
+    guard let choice = output?.choice else { return }
+    // Our own CRTC comes first dark where it was: its connector may belong to another one.
+    for saved in found where saved.id == choice.crtc || saved.mode != nil {
+      guard let mode = saved.mode, saved.framebuffer != 0, !saved.connectors.isEmpty else {
+        drmModeSetCrtc(raw, saved.id, 0, 0, 0, nil, 0, nil)
+        continue
+      }
+      var info = drmModeModeInfo(mode)
+      var connectors = saved.connectors
+      drmModeSetCrtc(raw, saved.id, saved.framebuffer, saved.x, saved.y, &connectors, Int32(connectors.count), &info)
+    }
+  }
+}

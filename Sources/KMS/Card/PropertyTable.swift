@@ -1,0 +1,69 @@
+internal import CDRM
+
+/// The properties of kernel objects by name, read once an object.
+struct PropertyTable {
+  /// One property of one object.
+  struct Property {
+    var id: UInt32
+    /// The value when it was read.
+    var value: UInt64
+  }
+
+  /// A property's definition, the same for all objects that have it.
+  struct Definition {
+    var name: String
+    /// Its named values; bits' positions for a bit mask.
+    var values: [String: UInt64]
+  }
+
+  private let card: Int32
+  private var definitions: [UInt32: Definition] = [:]
+  private var objects: [UInt32: [String: Property]] = [:]
+
+  init(card: Int32) { self.card = card }
+
+  /// Reads an object's properties: `drmModeObjectGetProperties`.
+  mutating func read(_ object: UInt32, type: Int) {
+    var found: [String: Property] = [:]
+    if let list = drmModeObjectGetProperties(card, object, UInt32(type)) {
+      defer { drmModeFreeObjectProperties(list) }
+      for index in 0..<Int(list.pointee.count_props) {
+        let id = list.pointee.props[index]
+        guard let definition = definition(of: id) else { continue }
+        found[definition.name] = Property(id: id, value: list.pointee.prop_values[index])
+      }
+    }
+    objects[object] = found
+  }
+
+  /// A property by its name; nil where the object has none.
+  func property(_ name: String, of object: UInt32) -> Property? { objects[object]?[name] }
+
+  /// A property's value when it was read.
+  func value(_ name: String, of object: UInt32) -> UInt64? { property(name, of: object)?.value }
+
+  /// The number behind a name of an enumeration or a bit mask.
+  func number(of value: String, in name: String, of object: UInt32) -> UInt64? {
+    property(name, of: object).flatMap { definitions[$0.id]?.values[value] }
+  }
+
+  /// The name of an enumeration's present value.
+  func label(_ name: String, of object: UInt32) -> String? {
+    guard let property = property(name, of: object) else { return nil }
+    return definitions[property.id]?.values.first { $0.value == property.value }?.key
+  }
+
+  private mutating func definition(of id: UInt32) -> Definition? {
+    if let known = definitions[id] { return known }
+    guard let property = drmModeGetProperty(card, id) else { return nil }
+    defer { drmModeFreeProperty(property) }
+    var values: [String: UInt64] = [:]
+    for index in 0..<Int(property.pointee.count_enums) {
+      let value = property.pointee.enums + index
+      values[String(cString: followspot_enum_name(value))] = value.pointee.value
+    }
+    let definition = Definition(name: String(cString: followspot_property_name(property)), values: values)
+    definitions[id] = definition
+    return definition
+  }
+}

@@ -1,0 +1,37 @@
+public import Drawing
+
+/// Which parts of a card show the picture, and how.
+public struct OutputChoice: Hashable, Sendable {
+  /// The connector's object id.
+  public var connector: UInt32
+  /// The connector's name.
+  public var name: String
+  /// The mode.
+  public var mode: Mode
+  /// The CRTC's object id.
+  public var crtc: UInt32
+  /// The primary plane's object id; nil where the driver tells of no planes.
+  public var plane: UInt32?
+  /// How pixels are laid out.
+  public var format: PixelFormat
+  /// Whether the picture is turned by half.
+  public var isUpsideDown: Bool
+}
+
+/// What was chosen from a topology, and why not the rest.
+public struct OutputVerdict: Hashable, Sendable {
+  /// The choice; nil where nothing can be shown now.
+  public var choice: OutputChoice?
+  /// A connector's name and why it is not used, in the kernel's order.
+  public var rejected: [Rejection]
+  /// What was wished and could not be had, as a sentence without its full stop.
+  public var note: String?
+
+  /// A connector that is not used.
+  public struct Rejection: Hashable, Sendable {
+    /// Its name.
+    public var name: String
+    /// Why.
+    public var reason: String
+  }
+}

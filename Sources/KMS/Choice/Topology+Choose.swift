@@ -1,0 +1,126 @@
+internal import Drawing
+internal import Geometry
+
+extension Topology {
+  /// Chooses connector, mode, CRTC and plane. It depends on nothing but the values.
+  ///
+  /// A connected connector goes before one whose driver can't tell, one that shows a picture now before a dark
+  /// one, then the kernel's order. A connector that the user named is the only one considered.
+  public func choose(_ wish: DisplayWish = DisplayWish()) -> OutputVerdict {
+    var verdict = OutputVerdict(choice: nil, rejected: [], note: nil)
+    var reasons: [UInt32: String] = [:]
+    for connector in connectors { reasons[connector.id] = obstacle(of: connector, wish) }
+
+    let candidates = connectors.filter { reasons[$0.id] == nil }
+    for connector in candidates.enumerated().sorted(by: { rank($0) < rank($1) }).map(\.element) {
+      if let choice = verdict.choice {
+        reasons[connector.id] = "\(choice.name) is used"
+        continue
+      }
+      switch output(on: connector, wish) {
+      case .success(let choice):
+        verdict.choice = choice
+        verdict.note = disappointment(connector, wish, choice.mode)
+      case .failure(let reason):
+        reasons[connector.id] = reason.text
+      }
+    }
+    verdict.rejected = connectors.compactMap { connector in
+      reasons[connector.id].map { OutputVerdict.Rejection(name: connector.name, reason: $0) }
+    }
+    if let name = wish.connector, !connectors.contains(where: { $0.name == name }) {
+      let names = connectors.map(\.name).joined(separator: ", ")
+      verdict.note = "there is no connector \(name); the card has \(names.isEmpty ? "none" : names)"
+    }
+    return verdict
+  }
+
+  private struct Reason: Error { var text: String }
+
+  private func rank(_ candidate: (offset: Int, element: Connector)) -> (Int, Int, Int) {
+    (
+      candidate.element.status == .connected ? 0 : 1, currentCRTC(of: candidate.element) != nil ? 0 : 1,
+      candidate.offset
+    )
+  }
+
+  private func obstacle(of connector: Connector, _ wish: DisplayWish) -> String? {
+    if let name = wish.connector, connector.name != name { return "\(name) was asked for" }
+    if connector.status == .disconnected { return "nothing is connected" }
+    if connector.isNonDesktop { return "it is no monitor" }
+    if !connector.modes.contains(where: { !$0.size.isEmpty }) { return "it has no modes" }
+    return nil
+  }
+
+  private func output(on connector: Connector, _ wish: DisplayWish) -> Result<OutputChoice, Reason> {
+    guard let mode = mode(of: connector, wish) else { return .failure(Reason(text: "it has no modes")) }
+    let usable = usableCRTCs(for: connector)
+    guard !usable.isEmpty else { return .failure(Reason(text: "no CRTC can feed it")) }
+    for crtc in usable {
+      let choice = { (plane: UInt32?, format: PixelFormat) in
+        OutputChoice(
+          connector: connector.id, name: connector.name, mode: mode, crtc: crtc, plane: plane, format: format,
+          isUpsideDown: wish.isUpsideDown ?? (connector.orientation == .upsideDown))
+      }
+      if planes.isEmpty { return .success(choice(nil, .xrgb8888)) }
+      for format in [PixelFormat.xrgb8888, .rgb565] {
+        if let plane = primaryPlane(on: crtc, format) { return .success(choice(plane, format)) }
+      }
+    }
+    return .failure(Reason(text: "no primary plane for it has a known pixel format (XRGB8888, RGB565)"))
+  }
+
+  /// User's choice, preferred, active, first.
+  private func mode(of connector: Connector, _ wish: DisplayWish) -> Mode? {
+    let modes = connector.modes.filter { !$0.size.isEmpty }
+    if wish.size != nil || wish.rate != nil {
+      let wished = modes.filter { fits($0, wish) }
+      if let mode = wished.first(where: { $0.isPreferred }) ?? wished.first(where: { !$0.isInterlaced }) ?? wished.first
+      {
+        return mode
+      }
+    }
+    if let preferred = modes.first(where: { $0.isPreferred }) { return preferred }
+    let active = currentCRTC(of: connector).flatMap { id in crtcs.first { $0.id == id }?.mode }
+    if let active, modes.contains(where: { $0 == active }) { return active }
+    return modes.first { !$0.isInterlaced } ?? modes.first
+  }
+
+  private func fits(_ mode: Mode, _ wish: DisplayWish) -> Bool {
+    if let size = wish.size, size != mode.size { return false }
+    if let rate = wish.rate, abs(rate - mode.rate) > 0.5 { return false }
+    return true
+  }
+
+  private func disappointment(_ connector: Connector, _ wish: DisplayWish, _ mode: Mode) -> String? {
+    guard !fits(mode, wish) else { return nil }
+    let wished = [wish.size.map { "\($0)" }, wish.rate.map { "\($0) Hz" }].compactMap { $0 }.joined(separator: " at ")
+    let modes = connector.modes.map(\.description).joined(separator: ", ")
+    return "\(connector.name) can't show \(wished), so \(mode) is used; it has \(modes)"
+  }
+
+  /// The CRTC that feeds a connector now.
+  func currentCRTC(of connector: Connector) -> UInt32? {
+    let id = connector.crtc ?? encoders.first { connector.encoders.contains($0.id) && $0.crtc != nil }?.crtc
+    return crtcs.contains { $0.id == id } ? id : nil
+  }
+
+  /// The present CRTC where it fits, then all that can, those that feed nobody first.
+  private func usableCRTCs(for connector: Connector) -> [UInt32] {
+    let mask = encoders.filter { connector.encoders.contains($0.id) }.reduce(UInt32(0)) { $0 | $1.possibleCRTCs }
+    let possible = crtcs.indices.filter { $0 < 32 && mask & (1 << UInt32($0)) != 0 }.map { crtcs[$0].id }
+    let taken = Set(connectors.filter { $0.id != connector.id }.compactMap { currentCRTC(of: $0) })
+    let current = currentCRTC(of: connector)
+    return possible.filter { $0 == current } + possible.filter { $0 != current && !taken.contains($0) }
+      + possible.filter { $0 != current && taken.contains($0) }
+  }
+
+  /// The primary plane of a CRTC: the one on it now, else the first that can be.
+  private func primaryPlane(on crtc: UInt32, _ format: PixelFormat) -> UInt32? {
+    guard let index = crtcs.firstIndex(where: { $0.id == crtc }), index < 32 else { return nil }
+    let fitting = planes.filter {
+      $0.kind == .primary && $0.possibleCRTCs & (1 << UInt32(index)) != 0 && $0.formats.contains(format)
+    }
+    return (fitting.first { $0.crtc == crtc } ?? fitting.first { $0.crtc == nil } ?? fitting.first)?.id
+  }
+}

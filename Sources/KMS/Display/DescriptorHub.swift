@@ -1,0 +1,28 @@
+internal import CLinux
+internal import Glibc
+internal import SystemPackage
+
+/// One descriptor for several: an epoll instance, which is itself readable while one of its members is.
+///
+/// A card comes, goes and comes back under another number; the loop keeps polling this one.
+struct DescriptorHub: ~Copyable {
+  let descriptor: FileDescriptor
+
+  init() throws(Errno) {
+    let raw = epoll_create1(Int32(EPOLL_CLOEXEC))
+    guard raw >= 0 else { throw Errno(rawValue: errno) }
+    descriptor = FileDescriptor(rawValue: raw)
+  }
+
+  deinit { try? descriptor.close() }
+
+  func add(_ member: FileDescriptor) {
+    var event = epoll_event()
+    event.events = EPOLLIN.rawValue
+    epoll_ctl(descriptor.rawValue, EPOLL_CTL_ADD, member.rawValue, &event)
+  }
+
+  func remove(_ member: FileDescriptor) {
+    epoll_ctl(descriptor.rawValue, EPOLL_CTL_DEL, member.rawValue, nil)
+  }
+}

@@ -1,0 +1,119 @@
+public import Drawing
+public import Geometry
+public import Platform
+internal import SystemPackage
+
+extension KMSDisplay {
+  public func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
+    guard isReady, let card else { return }
+    let buffer = front == 0 ? 1 : 0
+    draw(card.targets[buffer], missed.begin(buffer, damage: damage))
+    missed.accept(buffer, damage: damage)
+    lastCookie += 1
+    var isModeset = false
+    if case .fresh = state { isModeset = true }
+    submit(
+      Frame(
+        buffer: buffer, damage: missed.clipped(damage), cookie: lastCookie, since: clock.now, isModeset: isModeset))
+  }
+
+  /// Hands a frame to the kernel and decides what its answer means.
+  func submit(_ frame: Frame) {
+    guard let card else { return }
+    var frame = frame
+    if clock.now - frame.since > Self.flipPatience { frame.isModeset = true }
+    do throws(Errno) {
+      if frame.isModeset {
+        try card.turnOn(frame.buffer)
+        front = frame.buffer
+        lastPresented = clock.now
+        enter(.pacing, until: clock.now + interval)
+      } else {
+        try card.flip(to: frame.buffer, damage: frame.damage, cookie: frame.cookie)
+        enter(.flipping(frame), until: clock.now + Self.flipPatience)
+      }
+    } catch {
+      refused(frame, error, by: card)
+    }
+  }
+
+  private func refused(_ frame: Frame, _ error: Errno, by card: any ScanOut) {
+    switch error {
+    case .resourceBusy where clock.now - frame.since <= Self.flipPatience * 2:
+      // An earlier commit is still on its way; its event, or a quarter of a frame, brings the next try.
+      enter(.retrying(frame), until: clock.now + interval / 4)
+    case .permissionDenied, .notPermitted: loseMaster()
+    case .operationNotSupportedByDevice, .noSuchAddressOrDevice, .ioError: loseCard()
+    default:
+      var frame = frame
+      if !frame.isModeset {
+        notice("the kernel refused a frame on \(card.path) (\(error)); setting the mode anew")
+        frame.isModeset = true
+        submit(frame)
+      } else if error != .resourceBusy, card.fallBack() {
+        notice("the kernel refused to set the mode on \(card.path) (\(error)); going on by the legacy calls")
+        submit(frame)
+      } else {
+        fail(
+          DisplayError(.failed, operation: "show a frame on", object: card.path, cause: "the kernel refused: \(error)"))
+      }
+    }
+  }
+
+  /// Reads which frames were shown.
+  func readFlips() {
+    guard let card else { return }
+    do throws(Errno) {
+      for cookie in try card.readFlips() {
+        switch state {
+        case .flipping(let frame) where frame.cookie == cookie: flipped(frame)
+        case .retrying(let frame): submit(frame)
+        default: break  // The event of a frame that was given up.
+        }
+      }
+    } catch {
+      if case .suspended = state { return }
+      if error != .permissionDenied { loseCard() }
+    }
+  }
+
+  /// The frame is on the glass, or the hardware says so at once: then it counts as shown a frame after the last
+  /// one, or an animation would spin as fast as the processor can.
+  private func flipped(_ frame: Frame) {
+    front = frame.buffer
+    if let lastPresented, clock.now - lastPresented < interval / 2 {
+      enter(.pacing, until: lastPresented + interval)
+    } else {
+      finishFrame()
+    }
+  }
+
+  /// Tells the loop that the next frame may come.
+  func finishFrame() {
+    lastPresented = clock.now
+    enter(.idle)
+    tell(.presented)
+  }
+
+  /// The kernel owes the event of a frame: the mode is set anew, blocking, and if that fails it is over.
+  func flipIsLate(_ frame: Frame) {
+    notice("a frame was not shown within a second; setting the mode anew")
+    var frame = frame
+    frame.isModeset = true
+    submit(frame)
+  }
+
+  /// Waits, not for long, until no frame is on its way.
+  func drain() {
+    guard case .flipping(let frame) = state, let card else { return }
+    card.awaitEvent(Self.drainPatience)
+    if let cookies = try? card.readFlips(), cookies.contains(frame.cookie) { front = frame.buffer }
+    enter(.idle)
+  }
+
+  /// The time of one frame; 1/60 s where the rate is unknown.
+  var interval: Duration {
+    let rate = choice?.mode.rate ?? 0
+    return .seconds(1 / (rate >= 1 ? rate : 60))
+  }
+}

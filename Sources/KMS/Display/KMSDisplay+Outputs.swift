@@ -1,0 +1,113 @@
+internal import Geometry
+internal import Platform
+internal import SystemPackage
+
+extension KMSDisplay {
+  /// Chooses an output of the card and makes it ready for its first frame, or waits for a monitor.
+  func configure(_ card: any ScanOut, _ topology: Topology) {
+    let verdict = topology.choose(wish)
+    if let note = verdict.note { notice(note) }
+    guard let wished = verdict.choice else {
+      choice = nil
+      enter(.dark)
+      let reasons = verdict.rejected.map { "\($0.name): \($0.reason)" }.joined(separator: ", ")
+      notice("\(card.path) shows nothing: \(reasons); waiting for a monitor")
+      return
+    }
+    // The wished mode may be refused where the default is not, and atomic commits where the legacy calls are not.
+    let plain = topology.choose(DisplayWish(connector: wish.connector, isUpsideDown: wish.isUpsideDown)).choice
+    var choices = [wished]
+    if let plain, plain != wished { choices.append(plain) }
+    var refusal = Errno.invalidArgument
+    repeat {
+      for choice in choices {
+        do throws(Errno) {
+          try card.prepare(choice)
+          return use(choice, on: card)
+        } catch {
+          refusal = error
+          if error == .permissionDenied || error == .notPermitted { return loseMaster() }
+          if error == .operationNotSupportedByDevice || error == .noSuchAddressOrDevice { return loseCard() }
+          notice("\(card.path) refused \(choice.mode) on \(choice.name) (\(error))")
+        }
+      }
+    } while card.fallBack()
+    fail(
+      DisplayError(
+        .unsupported, operation: "set a mode on", object: card.path, cause: "the kernel refused all of them: \(refusal)"
+      ))
+  }
+
+  private func use(_ choice: OutputChoice, on card: any ScanOut) {
+    self.choice = choice
+    missed = MissedDamage(buffers: card.targets.count, size: choice.mode.size)
+    front = nil
+    lastPresented = nil
+    hasFoundCard = true
+    mode = DisplayMode(size: choice.mode.size, scale: wish.scale, refreshRate: choice.mode.rate)
+    enter(.fresh)
+    notice("showing \(choice.mode) on \(choice.name) of \(card.path)")
+    tell(.changed)
+  }
+
+  /// Something was plugged or unplugged.
+  func outputsChanged() {
+    guard let card else { return }
+    let wasFlipping = if case .flipping = state { true } else { false }
+    drain()
+    let topology: Topology
+    do throws(Errno) {
+      topology = try card.readTopology()
+    } catch {
+      return loseCard()
+    }
+    let next = topology.choose(wish).choice
+    if let next, next == choice {
+      let isBad = topology.connectors.contains { $0.id == next.connector && $0.hasBadLink }
+      if isBad {
+        notice("the link to \(next.name) was lost; setting the mode anew")
+        missed.forget()
+        front = nil
+        enter(.fresh)
+        tell(.changed)
+      } else if wasFlipping {
+        tell(.presented)
+      }
+      return
+    }
+    card.turnOff()
+    leaveOutput()
+    configure(card, topology)
+    // Another card may have the monitor now.
+    if case .dark = state, watch.cards().count > 1 { moveOn() }
+  }
+
+  /// There is nothing to show on for now.
+  func leaveOutput() {
+    if mode != nil { tell(.away) }
+    mode = nil
+    choice = nil
+    front = nil
+  }
+
+  /// Another program took the display: it is asked for again until it is free.
+  func loseMaster() {
+    leaveOutput()
+    enter(.searching, until: clock.now + Self.searchInterval)
+  }
+
+  /// The card is gone.
+  func loseCard() {
+    if let card { notice("\(card.path) is gone; looking for a card") }
+    dropCard()
+    leaveOutput()
+    enter(.searching, until: clock.now)
+  }
+
+  /// It can't go on.
+  func fail(_ error: DisplayError) {
+    leaveOutput()
+    enter(.dark)
+    tell(.failed(error))
+  }
+}

@@ -1,0 +1,97 @@
+internal import Platform
+internal import SystemPackage
+
+extension KMSDisplay {
+  /// What udev told.
+  func cardsChanged(_ change: CardChange) {
+    switch state {
+    case .suspended, .closed: return  // Everything is looked at on return.
+    case .searching: search()
+    case .dark, .fresh, .idle, .flipping, .retrying, .pacing:
+      switch change {
+      case .removed(let path): if path == card?.path { loseCard() }
+      case .hotplug: outputsChanged()
+      case .added: if case .dark = state { moveOn() }
+      }
+    }
+  }
+
+  /// Looks for a card that can be used: the first with a monitor, else the first that could have one.
+  func search() {
+    enter(.searching, until: clock.now + Self.searchInterval)
+    if let card { return reclaim(card) }
+    var obstacle = DisplayError(
+      .notFound, operation: "find", object: "a display",
+      cause: "there is no card in /dev/dri; is the driver of the graphics chip loaded?")
+    var spare: (any ScanOut, Topology)?
+    for node in watch.cards() where wish.device == nil || wish.device == node.path {
+      do throws(DisplayError) {
+        let (card, topology) = try tryCard(node)
+        if topology.choose(wish).choice != nil {
+          spare?.0.abandon()
+          return begin(card, topology)
+        }
+        if spare == nil { spare = (card, topology) } else { card.abandon() }
+      } catch {
+        obstacle = error
+      }
+    }
+    if let spare { return begin(spare.0, spare.1) }
+    if let device = wish.device, obstacle.kind == .notFound {
+      obstacle = DisplayError(.notFound, operation: "open", object: device, cause: "there is no such card")
+    }
+    wait(for: obstacle)
+  }
+
+  /// Lets go of a card without a monitor, for another that may have one.
+  func moveOn() {
+    guard let card else { return search() }
+    card.turnOff()
+    dropCard()
+    enter(.searching)
+    search()
+  }
+
+  private func begin(_ card: any ScanOut, _ topology: Topology) {
+    hasFoundCard = true
+    adopt(card)
+    configure(card, topology)
+  }
+
+  private func tryCard(_ node: CardNode) throws(DisplayError) -> (any ScanOut, Topology) {
+    let card = try openCard(node.path)
+    guard card.isMaster else {
+      card.abandon()
+      throw DisplayError(.busy, operation: "use", object: node.path, cause: DeviceHolders.sentence(for: node.path))
+    }
+    guard let topology = try? card.readTopology(), topology.canHaveOutputs else {
+      card.abandon()
+      throw DisplayError(
+        .unsupported, operation: "use", object: node.path, cause: "it has nothing to plug a monitor into")
+    }
+    return (card, topology)
+  }
+
+  /// Takes up a card that was ours before.
+  private func reclaim(_ card: any ScanOut) {
+    guard card.isMaster else {
+      return wait(
+        for: DisplayError(
+          .busy, operation: "use", object: card.path, cause: DeviceHolders.sentence(for: card.path)))
+    }
+    do throws(Errno) {
+      configure(card, try card.readTopology())
+    } catch {
+      loseCard()
+    }
+  }
+
+  /// Goes on looking, until patience ends where there never was a card.
+  private func wait(for obstacle: DisplayError) {
+    notice("\(obstacle); trying on")
+    guard let patience, !hasFoundCard else { return }
+    let began = searchBegan ?? clock.now
+    searchBegan = began
+    if clock.now - began >= patience { fail(obstacle) }
+  }
+}

@@ -1,0 +1,64 @@
+public import Geometry
+
+/// Where a monitor is plugged in.
+public struct Connector: Hashable, Sendable {
+  /// Whether a monitor is there.
+  public enum Status: Hashable, Sendable {
+    case connected, disconnected
+    /// The driver can't tell.
+    case unknown
+  }
+
+  /// How the panel is mounted in its housing: the kernel's `panel orientation`.
+  public enum Orientation: String, Hashable, Sendable {
+    case normal = "Normal"
+    case upsideDown = "Upside Down"
+    case leftSideUp = "Left Side Up"
+    case rightSideUp = "Right Side Up"
+  }
+
+  /// The kernel's object id.
+  public var id: UInt32
+  /// As the kernel calls it: `HDMI-A-1`.
+  public var name: String
+  /// Whether a monitor is there.
+  public var status: Status
+  /// What the monitor can show.
+  public var modes: [Mode]
+  /// The encoders it can be joined to.
+  public var encoders: [UInt32]
+  /// The CRTC that feeds it now.
+  public var crtc: UInt32?
+  /// The picture's size in millimetres; nil where unknown.
+  public var millimetres: PixelSize?
+  /// How the panel is mounted.
+  public var orientation: Orientation
+  /// Whether the link was lost and must be trained anew by a full modeset.
+  public var hasBadLink: Bool
+  /// Whether it is something else than a monitor, such as a headset.
+  public var isNonDesktop: Bool
+
+  /// Makes a connector.
+  public init(
+    id: UInt32, name: String, status: Status, modes: [Mode], encoders: [UInt32], crtc: UInt32? = nil,
+    millimetres: PixelSize? = nil, orientation: Orientation = .normal, hasBadLink: Bool = false,
+    isNonDesktop: Bool = false
+  ) {
+    self.id = id
+    self.name = name
+    self.status = status
+    self.modes = modes
+    self.encoders = encoders
+    self.crtc = crtc
+    self.millimetres = Self.plausible(millimetres)
+    self.orientation = orientation
+    self.hasBadLink = hasBadLink
+    self.isNonDesktop = isNonDesktop
+  }
+
+  /// Sizes of whole centimetres are often invented, such as 160 by 90 mm for every television; they count as unknown.
+  private static func plausible(_ size: PixelSize?) -> PixelSize? {
+    guard let size, !size.isEmpty, size.width % 10 != 0 || size.height % 10 != 0 else { return nil }
+    return size
+  }
+}

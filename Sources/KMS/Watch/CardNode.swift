@@ -1,0 +1,39 @@
+/// A card as udev knows it, before it is opened.
+public struct CardNode: Hashable, Sendable {
+  /// The node: `/dev/dri/card0`.
+  public var path: String
+  /// The name in sysfs: `card0`.
+  public var name: String
+  /// The kernel driver's name; empty where unknown.
+  public var driver: String
+  /// Whether the firmware showed its picture on it.
+  public var isBootDisplay: Bool
+  /// The seat it belongs to: `ID_SEAT`, `seat0` where unset.
+  public var seat: String
+
+  /// Makes a node.
+  public init(path: String, name: String, driver: String = "", isBootDisplay: Bool = false, seat: String = "seat0") {
+    self.path = path
+    self.name = name
+    self.driver = driver
+    self.isBootDisplay = isBootDisplay
+    self.seat = seat
+  }
+
+  /// The order in which cards are tried: the firmware's first, then as the kernel numbered them.
+  static func inOrder(_ nodes: [CardNode]) -> [CardNode] {
+    nodes.sorted {
+      ($0.isBootDisplay ? 0 : 1, $0.name.count, $0.name) < ($1.isBootDisplay ? 0 : 1, $1.name.count, $1.name)
+    }
+  }
+}
+
+/// What udev tells of cards.
+enum CardChange: Hashable {
+  /// A card came.
+  case added
+  /// A card went; its node.
+  case removed(String)
+  /// Something was plugged or unplugged.
+  case hotplug
+}

@@ -1,0 +1,101 @@
+internal import CUdev
+internal import Platform
+internal import SystemPackage
+
+/// Who knows the cards and hears of changes: the seam between the state machine and udev.
+@MainActor
+protocol CardWatching: AnyObject {
+  /// Told of every change.
+  var onChange: ((CardChange) -> Void)? { get set }
+  /// What the loop must poll.
+  var eventSources: [any EventSource] { get }
+  /// The cards there are now, in the order to try them.
+  func cards() -> [CardNode]
+}
+
+/// Lists cards by udev and listens to its monitor.
+@MainActor
+final class CardWatch: CardWatching, EventSource {
+  var onChange: ((CardChange) -> Void)?
+  var eventSources: [any EventSource] { monitor == nil ? [] : [self] }
+  let descriptor: FileDescriptor
+
+  private let udev: OpaquePointer
+  private let monitor: OpaquePointer?
+  private let seat: String
+
+  /// Begins to listen. Without a running udev the cards are listed all the same.
+  ///
+  /// - Throws: A ``DisplayError`` if there is no memory for it.
+  init(seat: String = "seat0") throws(DisplayError) {
+    guard let udev = udev_new() else {
+      throw DisplayError(.failed, operation: "list", object: "the displays", cause: "udev can't be reached")
+    }
+    self.udev = udev
+    self.seat = seat
+    // udev's own messages, not the kernel's: only after its rules ran is the node ready to be opened.
+    let monitor = udev_monitor_new_from_netlink(udev, "udev")
+    if let monitor {
+      udev_monitor_filter_add_match_subsystem_devtype(monitor, "drm", nil)
+      udev_monitor_enable_receiving(monitor)
+    }
+    self.monitor = monitor
+    descriptor = FileDescriptor(rawValue: monitor.map { udev_monitor_get_fd($0) } ?? -1)
+  }
+
+  isolated deinit {
+    if let monitor { udev_monitor_unref(monitor) }
+    udev_unref(udev)
+  }
+
+  func cards() -> [CardNode] {
+    guard let list = udev_enumerate_new(udev) else { return [] }
+    defer { udev_enumerate_unref(list) }
+    udev_enumerate_add_match_subsystem(list, "drm")
+    udev_enumerate_add_match_sysname(list, "card[0-9]*")
+    udev_enumerate_scan_devices(list)
+    var nodes: [CardNode] = []
+    var entry = udev_enumerate_get_list_entry(list)
+    while let current = entry {
+      if let path = udev_list_entry_get_name(current), let device = udev_device_new_from_syspath(udev, path) {
+        if let node = CardNode(device), node.seat == seat { nodes.append(node) }
+        udev_device_unref(device)
+      }
+      entry = udev_list_entry_get_next(current)
+    }
+    return CardNode.inOrder(nodes)
+  }
+
+  func dispatch() {
+    guard let monitor else { return }
+    while let device = udev_monitor_receive_device(monitor) {
+      defer { udev_device_unref(device) }
+      switch text(udev_device_get_action(device)) {
+      case "add": if CardNode(device) != nil { onChange?(.added) }
+      case "remove": if let path = udev_device_get_devnode(device) { onChange?(.removed(String(cString: path))) }
+      case "change":
+        if text(udev_device_get_property_value(device, "HOTPLUG")) == "1" { onChange?(.hotplug) }
+      default: break
+      }
+    }
+  }
+}
+
+private func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+
+extension CardNode {
+  /// A card from udev; nil for what is no card, such as a connector.
+  init?(_ device: OpaquePointer) {
+    guard let path = udev_device_get_devnode(device), let name = udev_device_get_sysname(device) else { return nil }
+    let sysname = String(cString: name)
+    guard sysname.hasPrefix("card"), !sysname.contains("-") else { return nil }
+    let parent = udev_device_get_parent(device)
+    let bootVGA = udev_device_get_parent_with_subsystem_devtype(device, "pci", nil).flatMap {
+      udev_device_get_sysattr_value($0, "boot_vga")
+    }
+    let seat = text(udev_device_get_property_value(device, "ID_SEAT"))
+    self.init(
+      path: String(cString: path), name: sysname, driver: text(parent.flatMap { udev_device_get_driver($0) }),
+      isBootDisplay: text(bootVGA) == "1", seat: seat.isEmpty ? "seat0" : seat)
+  }
+}

@@ -1,0 +1,219 @@
+internal import Drawing
+internal import Geometry
+internal import Glibc
+internal import Guides
+internal import Input
+internal import KMS
+public import Logging
+public import Platform
+internal import Seat
+public import SystemPackage
+internal import Views
+
+/// The running kiosk: input to views, views to display, until someone ends it.
+@MainActor
+public final class Kiosk {
+  let display: any Display
+  let content: KioskContent
+  let frames: FrameProducer
+  /// Called when the process is asked to read its document again (`SIGHUP`).
+  public var onReload: (() -> Void)?
+
+  private let input: (any InputSource)?
+  private let clock: any KioskClock
+  private let loop: EventLoop
+  private let logger: Logger
+  private let manager = ServiceManager()
+  private var listened: [any EventSource] = []
+  private var outcome = KioskOutcome.finished
+  private var hasShown = false
+  private lazy var script = ScriptLink(kiosk: self)
+
+  /// A frame that takes longer than this to reach the glass is lost.
+  private static let flipLimit = Duration.seconds(5)
+
+  private let seat: Seat?
+
+  /// Makes a kiosk of parts that were opened and what it shows.
+  ///
+  /// - Throws: The error of the kernel where descriptors or memory are used up.
+  public convenience init(_ parts: KioskParts, content: KioskContent, logger: Logger) throws(Errno) {
+    try self.init(
+      display: parts.display, input: parts.input, clock: parts.clock, seat: parts.seat, content: content,
+      logger: logger)
+  }
+
+  /// Makes a kiosk of a display and an input of one's own.
+  ///
+  /// - Throws: The error of the kernel where descriptors or memory are used up.
+  public convenience init(
+    display: any Display, input: (any InputSource)?, clock: any KioskClock, content: KioskContent, logger: Logger
+  ) throws(Errno) {
+    try self.init(display: display, input: input, clock: clock, seat: nil, content: content, logger: logger)
+  }
+
+  private init(
+    display: any Display, input: (any InputSource)?, clock: any KioskClock, seat: Seat?, content: KioskContent,
+    logger: Logger
+  ) throws(Errno) {
+    self.display = display
+    self.seat = seat
+    self.input = input
+    self.clock = clock
+    self.content = content
+    self.logger = logger
+    loop = try EventLoop(clock: clock)
+    frames = FrameProducer(display: display, host: content.host, clock: clock)
+  }
+
+  /// Keeps the signals that end or reload a kiosk from killing the process. Call it first thing in `main`.
+  public nonisolated static func blockSignals() { Signals.block([SIGTERM, SIGINT, SIGHUP]) }
+
+  /// Shows the content until a signal, the script's end, or a display that can't go on. The display is then given back.
+  public func run() throws(Errno) -> KioskOutcome {
+    let signals = try Signals([SIGTERM, SIGINT, SIGHUP]) { [weak self] signal in
+      if signal == SIGHUP { self?.onReload?() } else { self?.stop(.finished) }
+    }
+    try loop.add(signals)
+    if let queue = MainQueue() { try loop.add(queue) }
+    connect()
+    loop.run()
+    manager.stopping()
+    input?.close()
+    display.close()
+    seat?.close()
+    return outcome
+  }
+
+  /// Ends ``run()`` with an outcome.
+  func stop(_ outcome: KioskOutcome) {
+    self.outcome = outcome
+    loop.stop()
+  }
+
+  private func connect() {
+    display.onEvent = { [weak self] in self?.handle($0) }
+    input?.onEvent = { [weak self] in self?.handle($0) }
+    frames.onError = { [logger] in logger.error("\($0)") }
+    if let player = input as? ScriptPlayer {
+      player.delegate = script
+      player.onFinish = { [weak self] failure in self?.stop(failure.map { .scriptFailed($0) } ?? .finished) }
+    }
+    connectSeat()
+    loop.onTurn = { [weak self] in self?.turn() }
+    manager.feedWatchdog(on: clock) { [weak self] in self?.isWell ?? false }
+    if let mode = display.mode { content.host.resize(to: mode.logicalSize, scale: mode.scale) }
+  }
+
+  /// Display and input work while the seat is ours; when it is given up, both have stopped.
+  private func connectSeat() {
+    guard let seat else {
+      input?.resume()
+      return
+    }
+    seat.onEnable = { [weak self] in
+      (self?.display as? KMSDisplay)?.resume()
+      self?.input?.resume()
+    }
+    seat.onDisable = { [weak self] in
+      (self?.display as? KMSDisplay)?.suspend()
+      self?.input?.suspend()
+    }
+    seat.onLost = { [weak self] reason in
+      self?.stop(.displayFailed(DisplayError(.failed, operation: "hold", object: "the seat", cause: reason)))
+    }
+    if seat.isActive { seat.onEnable?() }
+  }
+
+  /// What follows every round of events.
+  private func turn() {
+    listen()
+    frames.drawIfNeeded()
+    (input as? ScriptPlayer)?.run()
+    // A script's step may have changed something: its frame belongs to this turn.
+    frames.drawIfNeeded()
+  }
+
+  /// Follows the sources of display and input, which come and go with devices.
+  private func listen() {
+    let wanted = display.eventSources + (input?.eventSources ?? []) + (seat?.eventSources ?? [])
+    for source in listened where !wanted.contains(where: { $0 === source }) { loop.remove(source) }
+    for source in wanted where !listened.contains(where: { $0 === source }) {
+      do throws(Errno) {
+        try loop.add(source)
+      } catch {
+        logger.error("cannot listen to a device: \(error)")
+      }
+    }
+    listened = wanted
+  }
+
+  /// Whether frames still reach the glass.
+  private var isWell: Bool {
+    if (display as? KMSDisplay)?.isOverdue == true { return false }
+    guard let presented = frames.presentedAt else { return true }
+    return clock.now - presented < Self.flipLimit
+  }
+
+  private func handle(_ event: DisplayEvent) {
+    frames.handle(event)
+    switch event {
+    case .presented:
+      if !hasShown {
+        hasShown = true
+        manager.ready()
+      }
+    case .away:
+      logger.notice("no display to show on; waiting for one")
+      // A kiosk whose monitor is off is up and well.
+      manager.ready()
+      input?.suspend()
+    case .changed:
+      guard let mode = display.mode else { return }
+      logger.info("display \(mode.size), scale \(mode.scale)")
+      (input as? LibinputSource)?.displaySize = mode.logicalSize
+      if seat?.isActive ?? true { input?.resume() }
+    case .failed(let error):
+      logger.error("\(error)")
+      stop(.displayFailed(error))
+    }
+  }
+
+  private func handle(_ event: InputEvent) {
+    guard let size = display.mode?.logicalSize else { return }
+    switch event.kind {
+    case .touch(let slot, let phase, let position):
+      send(Touch(id: slot, phase: Touch.Phase(phase), location: position.point(in: size), time: event.time))
+    case .pointer(let phase, let position):
+      send(Touch(id: -1, phase: Touch.Phase(phase), location: position.point(in: size), time: event.time))
+    case .key(let name, isDown: true): press(name)
+    case .key(_, isDown: false), .devicesChanged: break
+    }
+  }
+
+  private func send(_ touch: Touch) {
+    // Views are asked about places: they must be where the visitor sees them.
+    if content.host.needsUpdate { frames.drawIfNeeded() }
+    content.host.send(touch)
+  }
+
+  /// Keys for those who can't touch: on, and away.
+  private func press(_ key: String) {
+    switch key {
+    case "enter", "kpenter", "space", "right": content.guides?.next()
+    case "esc": content.guides?.cancel()
+    default: break
+    }
+  }
+}
+
+extension Touch.Phase {
+  init(_ phase: ContactPhase) {
+    switch phase {
+    case .began: self = .began
+    case .moved: self = .moved
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import Guides
+public import Views
+
+/// What a kiosk shows, and whom it asks about it.
+@MainActor
+public struct KioskContent {
+  /// The views.
+  public var host: ViewHost
+  /// The guides over them; nil where there are none.
+  public var guides: GuidePresenter?
+  /// The name of the screen that is shown; nil where screens have no names.
+  public var screenName: () -> String?
+
+  /// Makes the content of a kiosk.
+  public init(host: ViewHost, guides: GuidePresenter? = nil, screenName: @escaping () -> String? = { nil }) {
+    self.host = host
+    self.guides = guides
+    self.screenName = screenName
+  }
+}

@@ -1,0 +1,55 @@
+public import Geometry
+public import SystemPackage
+
+/// How a kiosk runs: which display, which fingers, whose time, what is kept.
+public struct KioskOptions: Sendable {
+  /// Where frames go.
+  public enum DisplayKind: String, Hashable, Sendable, CaseIterable {
+    /// KMS if a display can be opened, else virtual; the kiosk says which.
+    case auto
+    /// A panel, by the kernel's mode setting.
+    case kms
+    /// Memory.
+    case virtual
+  }
+
+  /// Where touches come from.
+  public enum InputKind: Hashable, Sendable {
+    /// libinput on a panel, nothing on a virtual display.
+    case auto
+    /// Devices, by libinput.
+    case libinput
+    /// Nowhere.
+    case none
+    /// A script of scripted fingers.
+    case script(FilePath)
+  }
+
+  /// Whose time passes.
+  public enum ClockKind: String, Hashable, Sendable, CaseIterable {
+    /// The machine's.
+    case real
+    /// A script's: hours pass in moments.
+    case virtual
+  }
+
+  /// Where frames go.
+  public var display = DisplayKind.auto
+  /// A device node such as `/dev/dri/card1`; nil for the best there is.
+  public var device: String?
+  /// The virtual display's extent in pixels.
+  public var size = PixelSize(width: 1920, height: 1080)
+  /// Pixels a point.
+  public var scale = 1.0
+  /// Where touches come from.
+  public var input = InputKind.auto
+  /// Where guides are remembered; nil for nowhere.
+  public var stateDirectory: FilePath?
+  /// Where every presented frame is written as PNG; nil for nowhere. Only a virtual display can.
+  public var recordDirectory: FilePath?
+  /// Whose time passes.
+  public var clock = ClockKind.real
+
+  /// Makes the options of a kiosk that finds its own display.
+  public init() {}
+}

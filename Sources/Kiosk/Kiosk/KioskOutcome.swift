@@ -1,0 +1,11 @@
+public import Platform
+
+/// Why a kiosk ended.
+public enum KioskOutcome: Hashable, Sendable {
+  /// It was asked to, or its script is through.
+  case finished
+  /// An expectation of its script did not hold.
+  case scriptFailed(ScriptFailure)
+  /// The display can't go on.
+  case displayFailed(DisplayError)
+}

@@ -1,0 +1,81 @@
+internal import CLinux
+internal import Glibc
+internal import Platform
+internal import SystemPackage
+
+/// The one loop: waits for descriptors and alarms on the main thread, and gives each what it waited for.
+///
+/// With a virtual clock it never waits for time: when nothing is left to do, the clock moves to the next alarm.
+@MainActor
+final class EventLoop {
+  /// Called after each round of events: the place to draw.
+  var onTurn: (() -> Void)?
+
+  private let poll: FileDescriptor
+  private let clock: any KioskClock
+  private var sources: [Int32: any EventSource] = [:]
+  private var isRunning = false
+
+  /// Makes a loop.
+  ///
+  /// - Throws: The error of `epoll_create1`, which fails only where descriptors or memory are used up.
+  init(clock: any KioskClock) throws(Errno) {
+    let raw = epoll_create1(Int32(EPOLL_CLOEXEC))
+    guard raw >= 0 else { throw Errno(rawValue: errno) }
+    poll = FileDescriptor(rawValue: raw)
+    self.clock = clock
+  }
+
+  deinit { try? poll.close() }
+
+  /// Listens to a source until it is removed.
+  func add(_ source: any EventSource) throws(Errno) {
+    let descriptor = source.descriptor.rawValue
+    var event = epoll_event(events: EPOLLIN.rawValue, data: epoll_data_t(fd: descriptor))
+    guard epoll_ctl(poll.rawValue, EPOLL_CTL_ADD, descriptor, &event) == 0 else { throw Errno(rawValue: errno) }
+    sources[descriptor] = source
+  }
+
+  /// Stops listening to a source.
+  func remove(_ source: any EventSource) {
+    let descriptor = source.descriptor.rawValue
+    guard sources.removeValue(forKey: descriptor) != nil else { return }
+    epoll_ctl(poll.rawValue, EPOLL_CTL_DEL, descriptor, nil)
+  }
+
+  /// Runs until ``stop()``.
+  func run() {
+    isRunning = true
+    onTurn?()
+    while isRunning {
+      let happened = wait(atMost: timeout)
+      if let clock = clock as? VirtualClock {
+        if !happened, let next = clock.alarms.next { clock.advance(to: next) }
+      } else {
+        clock.alarms.ring(at: clock.now)
+      }
+      onTurn?()
+    }
+  }
+
+  /// Ends ``run()`` after this turn.
+  func stop() { isRunning = false }
+
+  /// How long nothing but a descriptor may happen; nil for ever.
+  private var timeout: Duration? {
+    guard let next = clock.alarms.next else { return nil }
+    return clock is VirtualClock ? .zero : max(.zero, next - clock.now)
+  }
+
+  /// Waits for descriptors and dispatches those that are ready. Returns whether any was.
+  private func wait(atMost limit: Duration?) -> Bool {
+    var events = [epoll_event](repeating: epoll_event(), count: 16)
+    // Rounded up: a millisecond early would be a wake-up without cause.
+    let milliseconds = limit.map { Int32(clamping: Int(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
+    let count = epoll_wait(poll.rawValue, &events, Int32(events.count), milliseconds)
+    // EINTR is a turn without events.
+    guard count > 0 else { return false }
+    for event in events.prefix(Int(count)) { sources[event.data.fd]?.dispatch() }
+    return true
+  }
+}

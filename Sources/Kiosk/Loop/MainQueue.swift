@@ -1,0 +1,24 @@
+internal import CLinux
+internal import Glibc
+internal import Platform
+internal import SystemPackage
+
+/// The main actor's queue as a source of the loop: `await` on the main thread goes on here.
+@MainActor
+final class MainQueue: EventSource {
+  let descriptor: FileDescriptor
+
+  /// Takes the queue over; nil where something else runs it already, such as a test's runner.
+  init?() {
+    let raw = _dispatch_get_main_queue_handle_4CF()
+    guard raw >= 0 else { return nil }
+    descriptor = FileDescriptor(rawValue: raw)
+  }
+
+  func dispatch() {
+    // The counter is read first: the callback does not reset it, and a loop that polls it would spin.
+    var count: UInt64 = 0
+    _ = Glibc.read(descriptor.rawValue, &count, MemoryLayout<UInt64>.size)
+    _dispatch_main_queue_callback_4CF(nil)
+  }
+}

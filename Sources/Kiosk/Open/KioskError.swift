@@ -1,0 +1,38 @@
+public import Platform
+
+/// Why a kiosk could not be opened.
+public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kinds, each with an exit code of `sysexits.h`.
+  public enum Kind: Int32, Hashable, Sendable {
+    /// `EX_USAGE`: options that don't go together.
+    case usage = 64
+    /// `EX_DATAERR`: a script with faults.
+    case badData = 65
+    /// `EX_NOINPUT`: no such file.
+    case noInput = 66
+    /// `EX_UNAVAILABLE`: no display or device.
+    case noDevice = 69
+    /// `EX_CANTCREAT`: an output can't be written.
+    case output = 73
+    /// `EX_IOERR`: the disk.
+    case disk = 74
+    /// `EX_NOPERM`: not permitted.
+    case notPermitted = 77
+  }
+
+  /// Which kind.
+  public var kind: Kind
+  /// What, and what to do; without a full stop.
+  public var description: String
+
+  /// Makes an error.
+  public init(_ kind: Kind, _ description: String) {
+    self.kind = kind
+    self.description = description
+  }
+
+  /// A display's error.
+  public init(_ error: DisplayError) {
+    self.init(error.kind == .notPermitted ? .notPermitted : .noDevice, "\(error)")
+  }
+}

@@ -1,0 +1,156 @@
+internal import Drawing
+internal import Geometry
+internal import Glibc
+internal import Input
+internal import KMS
+public import Logging
+public import Platform
+internal import Seat
+public import SystemPackage
+
+/// The outside of a kiosk, opened as its options ask: display, input, clock and seat.
+@MainActor
+public struct KioskParts {
+  /// Where frames go.
+  public let display: any Display
+  /// Where touches come from; nil for nowhere.
+  public let input: (any InputSource)?
+  /// Whose time passes.
+  public let clock: any KioskClock
+  /// Writes presented frames; nil where none was asked for.
+  public let recorder: FrameRecorder?
+  /// Holds the display's and the input's devices; nil for a virtual display with scripted fingers.
+  let seat: Seat?
+
+  /// Opens what the options ask for.
+  ///
+  /// - Throws: A ``KioskError`` that says which option can't be had, and why.
+  public init(_ options: KioskOptions, logger: Logger) throws(KioskError) {
+    let clock: any KioskClock = options.clock == .real ? MonotonicClock() : VirtualClock()
+    self.clock = clock
+    let script = try Self.script(options)
+    if options.clock == .virtual, script == nil {
+      throw KioskError(.usage, "--clock virtual needs --input script:FILE: without one, nothing would ever happen")
+    }
+    let panel = try Self.panel(options, clock, logger)
+    if options.clock == .virtual, panel != nil {
+      throw KioskError(.usage, "--clock virtual needs --display virtual: a panel keeps its own time")
+    }
+
+    let display: any Display =
+      panel?.display
+      ?? VirtualDisplay(
+        DisplayMode(size: options.size, scale: options.scale), clock: clock)
+    self.display = display
+    if let directory = options.recordDirectory {
+      guard let display = display as? VirtualDisplay else {
+        throw KioskError(.usage, "--record needs --display virtual: a panel's frames are not read back")
+      }
+      do throws(Errno) {
+        let recorder = try FrameRecorder(directory: directory)
+        recorder.onError = { logger.error("recording stops: \($0)") }
+        recorder.record(display)
+        self.recorder = recorder
+      } catch {
+        throw KioskError(.output, "cannot record to \(directory): \(error); make its parent folder, writable by you")
+      }
+    } else {
+      recorder = nil
+    }
+
+    if let script {
+      input = ScriptPlayer(script, clock: clock)
+      seat = panel?.seat
+    } else if Self.wantsDevices(options, hasPanel: panel != nil) {
+      let seat = panel?.seat ?? Seat()
+      do throws(InputError) {
+        let source = try LibinputSource(opener: seat, clock: clock, seat: seat.name)
+        source.onNotice = { logger.notice("\($0)") }
+        input = source
+        self.seat = seat
+      } catch {
+        throw KioskError(.noDevice, "\(error)")
+      }
+    } else {
+      input = nil
+      seat = panel?.seat
+    }
+  }
+
+  private static func wantsDevices(_ options: KioskOptions, hasPanel: Bool) -> Bool {
+    switch options.input {
+    case .libinput: true
+    case .auto: hasPanel
+    case .none, .script: false
+    }
+  }
+
+  private static func script(_ options: KioskOptions) throws(KioskError) -> InputScript? {
+    guard case .script(let path) = options.input else { return nil }
+    let bytes: [UInt8]
+    do {
+      let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
+      bytes = try file.closeAfter { try file.readAll(atMost: 4 << 20) }
+    } catch {
+      throw KioskError(.noInput, "cannot read the script \(path): \(error)")
+    }
+    do throws(ScriptErrors) {
+      return try InputScript(parsing: bytes, file: path.string)
+    } catch {
+      throw KioskError(.badData, "\(error)")
+    }
+  }
+
+  // MARK: Panels
+
+  private static func panel(
+    _ options: KioskOptions, _ clock: any KioskClock, _ logger: Logger
+  ) throws(KioskError) -> (display: KMSDisplay, seat: Seat)? {
+    guard options.display != .virtual else { return nil }
+    let wish = DisplayWish(device: options.device, scale: options.scale)
+    if options.display == .auto {
+      do throws(DisplayError) {
+        try checkForDisplay(wish)
+      } catch {
+        logger.warning(
+          "NO PANEL: \(error). Frames go to a virtual display of \(options.size) instead; nobody sees them")
+        return nil
+      }
+    }
+    let seat = Seat()
+    if let reason = seat.fallbackReason { logger.notice("\(reason)") }
+    do throws(DisplayError) {
+      let display = try KMSDisplay(opener: seat, clock: clock, wish: wish)
+      display.onNotice = { logger.notice("\($0)") }
+      return (display, seat)
+    } catch {
+      throw KioskError(error)
+    }
+  }
+
+  /// Throws unless some card could be used.
+  private static func checkForDisplay(_ wish: DisplayWish) throws(DisplayError) {
+    let cards = try DisplayDescription.all(wish: wish)
+    guard !cards.isEmpty else {
+      throw DisplayError(.notFound, operation: "find", object: "a display", cause: "there is no card in /dev/dri")
+    }
+    if cards.contains(where: { $0.error == nil && (wish.device == nil || wish.device == $0.node.path) }) { return }
+    if let error = cards.first(where: { $0.error != nil })?.error { throw error }
+    throw DisplayError(
+      .notFound, operation: "open", object: wish.device ?? "a display", cause: "there is no such display card")
+  }
+}
+
+extension FileDescriptor {
+  /// The whole file, or an error where it is longer than a limit in bytes.
+  fileprivate func readAll(atMost limit: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = try chunk.withUnsafeMutableBytes { try read(into: $0) }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+      if bytes.count > limit { throw Errno.fileTooLarge }
+    }
+  }
+}

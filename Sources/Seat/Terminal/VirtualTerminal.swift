@@ -1,0 +1,37 @@
+internal import CLinux
+internal import Glibc
+
+/// The text console under the display, kept quiet while we draw where no seat manager does it.
+///
+/// In graphics mode the kernel's console doesn't draw, and with its keyboard off no key reaches a login shell.
+struct VirtualTerminal: ~Copyable {
+  private let descriptor: Int32
+  private let mode: Int32
+  private let keyboard: Int32
+
+  /// Takes the console that is on the screen; nil where there is none or it may not be taken.
+  init?() {
+    let descriptor = open("/dev/tty0", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { return nil }
+    var mode: Int32 = 0
+    var keyboard: Int32 = 0
+    guard
+      ioctl(descriptor, UInt(KDGETMODE), &mode) == 0, ioctl(descriptor, UInt(KDGKBMODE), &keyboard) == 0,
+      ioctl(descriptor, UInt(KDSETMODE), Int32(KD_GRAPHICS)) == 0
+    else {
+      _ = Glibc.close(descriptor)
+      return nil
+    }
+    _ = ioctl(descriptor, UInt(KDSKBMODE), Int32(K_OFF))
+    self.descriptor = descriptor
+    // A program that was killed leaves graphics mode behind; what is given back is a console that can be read.
+    self.mode = mode == KD_GRAPHICS ? Int32(KD_TEXT) : mode
+    self.keyboard = keyboard == K_OFF ? Int32(K_UNICODE) : keyboard
+  }
+
+  deinit {
+    _ = ioctl(descriptor, UInt(KDSKBMODE), keyboard)
+    _ = ioctl(descriptor, UInt(KDSETMODE), mode)
+    _ = Glibc.close(descriptor)
+  }
+}

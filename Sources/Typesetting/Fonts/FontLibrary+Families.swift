@@ -1,0 +1,52 @@
+internal import CPangoCairo
+
+extension FontLibrary {
+  /// Names that always stand for some font.
+  private static let generic: Set<String> = [
+    "sans", "sans-serif", "serif", "monospace", "cursive", "fantasy", "system-ui", "emoji", "math",
+  ]
+
+  /// The families that are installed or added, by name: what a message can suggest.
+  public var families: [String] {
+    var names: Set<String> = []
+    for set in [FcSetSystem, FcSetApplication] {
+      guard let fonts = FcConfigGetFonts(configuration, set) else { continue }
+      for pattern in FontLibrary.patterns(of: fonts) { names.formUnion(FontLibrary.names(of: pattern)) }
+    }
+    return names.sorted()
+  }
+
+  /// Whether a family is installed or added, or is a generic one such as `serif`. Upper and lower case are alike.
+  public func hasFamily(_ family: String) -> Bool {
+    let name = family.lowercased()
+    return FontLibrary.generic.contains(name) || families.contains { $0.lowercased() == name }
+  }
+
+  /// The family that text in a family is really set in: itself, or what fontconfig puts in its place
+  /// (`FcFontMatch`). Nil where no font is installed at all.
+  public func substitute(for family: String) -> String? {
+    guard let pattern = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    FcPatternAddString(pattern, FC_FAMILY, family)
+    FcConfigSubstitute(configuration, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultMatch
+    guard let match = FcFontMatch(configuration, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(match) }
+    return FontLibrary.names(of: match).first
+  }
+
+  static func patterns(of set: UnsafeMutablePointer<FcFontSet>) -> [OpaquePointer] {
+    (0..<Int(set.pointee.nfont)).compactMap { set.pointee.fonts[$0] }
+  }
+
+  /// All names of a font's family: fonts may have one a language and one a width.
+  static func names(of pattern: OpaquePointer) -> [String] {
+    var names: [String] = []
+    var name: UnsafeMutablePointer<FcChar8>?
+    while FcPatternGetString(pattern, FC_FAMILY, CInt(names.count), &name) == FcResultMatch, let name {
+      names.append(String(cString: name))
+    }
+    return names
+  }
+}

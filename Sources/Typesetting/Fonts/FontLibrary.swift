@@ -1,0 +1,40 @@
+internal import CPangoCairo
+
+/// The fonts there are: the system's, and files that a document brings. Belongs to one thread at a time.
+///
+/// A document's fonts are known to this library alone, not to the process: pictures in SVG, which may be drawn on
+/// another thread, see the system's fonts only.
+public final class FontLibrary {
+  let map: UnsafeMutablePointer<PangoFontMap>
+  /// Fontconfig's configuration with the document's fonts; nil, which stands for the process's, while there are none.
+  var configuration: OpaquePointer?
+  /// The document's fonts.
+  var files: [String] = []
+  private var madeContext: OpaquePointer?
+
+  /// Pango's helper thread starts to read fontconfig's configuration here, and is waited for at the first use.
+  init() {
+    map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+  }
+
+  deinit {
+    if let madeContext { g_object_unref(UnsafeMutableRawPointer(madeContext)) }
+    g_object_unref(UnsafeMutableRawPointer(map))
+    if let configuration { FcConfigDestroy(configuration) }
+  }
+
+  /// What layouts are made with: grey edges, no hinting, no snapping to pixels.
+  var context: OpaquePointer {
+    if let madeContext { return madeContext }
+    let context: OpaquePointer = pango_font_map_create_context(map)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    madeContext = context
+    return context
+  }
+}

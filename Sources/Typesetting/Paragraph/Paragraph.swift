@@ -1,0 +1,120 @@
+internal import CPangoCairo
+internal import Drawing
+internal import Geometry
+
+/// Lines in their places, and their picture once it was asked for.
+final class Paragraph: TypesetText {
+  let size: Size
+  let firstBaseline: Double
+  let lastBaseline: Double
+  let isTruncated: Bool
+  let lineCount: Int
+  /// Where ink lies, in pixels.
+  private let ink: PixelRect
+  private let hasColor: Bool
+  private var state: State
+
+  private enum State {
+    /// Nothing is painted yet, or there are colour glyphs and another colour may be asked for.
+    case lines([PlacedLine], painted: [Pixel: TextPicture])
+    /// One picture serves every colour; the lines are gone.
+    case painted(TextPicture)
+  }
+
+  /// A line and the start of its baseline in pixels from the upper left corner.
+  struct PlacedLine {
+    let line: TextLine
+    let x, baseline: Double
+  }
+
+  /// Colours whose pictures are kept where there are colour glyphs.
+  private static let keptColors = 4
+
+  /// Puts lines where their alignment wants them.
+  init(_ text: SetText) {
+    let scale = text.request.scale
+    let limit = text.request.width * scale
+    // Whole pixels, so that a frame of this size keeps the lines as they are; but within what was asked for.
+    let width = text.width - LineBreaker.tolerance
+    let whole = width <= limit ? min(width.rounded(.up), limit) : width.rounded(.up)
+    size = Size(width: whole / scale, height: text.height.rounded(.up) / scale)
+    let baselines = text.baselines
+    firstBaseline = (baselines.first ?? 0) / scale
+    lastBaseline = (baselines.last ?? 0) / scale
+    isTruncated = text.isTruncated
+    lineCount = text.lines.count
+    let lines = zip(text.lines, baselines).map { line, baseline in
+      PlacedLine(line: line, x: text.start(of: line, in: whole), baseline: baseline)
+    }
+    hasColor = text.lines.contains { $0.hasColor }
+    ink = Paragraph.ink(
+      of: lines, within: PixelRect(x: 0, y: 0, width: Int(whole) + 1, height: Int(text.height) + 1),
+      margin: Int(2 * text.request.font.size * scale) + 1)
+    state = .lines(lines, painted: [:])
+  }
+
+  /// About how many bytes it takes, its picture included.
+  var cost: Int { 1024 + 512 * lineCount + ink.size.area * (hasColor ? 4 * Paragraph.keptColors : 1) }
+
+  func picture(in pixel: Pixel) -> TextPicture {
+    switch state {
+    case .painted(let picture): return picture
+    case .lines(let lines, var painted):
+      if let picture = painted[pixel] { return picture }
+      let picture = TextPicture(bitmap: paint(lines, in: pixel), offset: ink.origin)
+      if hasColor {
+        if painted.count == Paragraph.keptColors { painted = [:] }
+        painted[pixel] = picture
+        state = .lines(lines, painted: painted)
+      } else {
+        state = .painted(picture)
+      }
+      return picture
+    }
+  }
+
+  private func paint(_ lines: [PlacedLine], in pixel: Pixel) -> Bitmap {
+    Bitmap(size: ink.size, format: hasColor ? .argb : .alpha) { memory, rowBytes in
+      guard !ink.isEmpty else { return }
+      let surface = cairo_image_surface_create_for_data(
+        memory.assumingMemoryBound(to: UInt8.self), hasColor ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8,
+        CInt(ink.width), CInt(ink.height), CInt(rowBytes))
+      defer { cairo_surface_destroy(surface) }
+      guard let cairo = cairo_create(surface) else { return }
+      defer { cairo_destroy(cairo) }
+      if hasColor { setSource(of: cairo, to: pixel) }
+      for placed in lines {
+        placed.line.paint(on: cairo, x: placed.x - Double(ink.minX), baseline: placed.baseline - Double(ink.minY))
+      }
+      cairo_surface_flush(surface)
+    }
+  }
+
+  /// Cairo takes straight colours, pixels are premultiplied.
+  private func setSource(of cairo: OpaquePointer, to pixel: Pixel) {
+    let alpha = Double(pixel.alpha)
+    func channel(_ shift: UInt32) -> Double { alpha == 0 ? 0 : Double(pixel.bits >> shift & 255) / alpha }
+    cairo_set_source_rgba(cairo, channel(16), channel(8), channel(0), alpha / 255)
+  }
+
+  /// The whole pixels that have ink. It may reach out of the paragraph, but not without end: marks can be stacked
+  /// on a letter by the thousand.
+  private static func ink(of lines: [PlacedLine], within frame: PixelRect, margin: Int) -> PixelRect {
+    var ink = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    for placed in lines {
+      let reach = placed.line.ink
+      guard reach.right > reach.left, reach.bottom > reach.top else { continue }
+      let bound = 1e6
+      let left = Int((placed.x + reach.left).rounded(.down).clamped(to: -bound...bound)) - 1
+      let top = Int((placed.baseline + reach.top).rounded(.down).clamped(to: -bound...bound)) - 1
+      let right = Int((placed.x + reach.right).rounded(.up).clamped(to: -bound...bound)) + 1
+      let bottom = Int((placed.baseline + reach.bottom).rounded(.up).clamped(to: -bound...bound)) + 1
+      ink = ink.union(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
+    }
+    let margin = min(margin, 300)
+    return ink.intersection(
+      PixelRect(
+        x: frame.minX - margin, y: frame.minY - margin, width: frame.width + 2 * margin,
+        height: frame.height + 2 * margin))
+  }
+}

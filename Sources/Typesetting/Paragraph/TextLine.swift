@@ -1,0 +1,109 @@
+internal import CPangoCairo
+internal import Drawing
+
+/// A line that Pango has broken and shaped, and how far it reaches in pixels.
+final class TextLine {
+  private let line: UnsafeMutablePointer<PangoLayoutLine>
+  /// Pixels a pixel of the layout, which is always set at the same size of letters.
+  private let factor: Double
+  /// The advance, ascent and descent: what the line takes.
+  let width, ascent, descent: Double
+  /// Where ink lies from the start of the baseline; empty where there is none.
+  let ink: (left: Double, top: Double, right: Double, bottom: Double)
+  /// Whether the paragraph of the line runs from right to left.
+  let isRightToLeft: Bool
+  /// Whether a glyph brings its own colours.
+  let hasColor: Bool
+
+  /// Takes a line of a layout, which may go away afterwards.
+  init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double) {
+    self.line = pango_layout_line_ref(line)
+    self.factor = factor
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &logical)
+    let unit = factor / Double(PANGO_SCALE)
+    ascent = -Double(logical.y) * unit
+    descent = (Double(logical.y) + Double(logical.height)) * unit
+
+    var advance = 0.0
+    var reach: (left: Double, top: Double, right: Double, bottom: Double)?
+    for run in TextLine.runs(of: line) {
+      TextLine.trimEllipsis(run)
+      var inked = PangoRectangle()
+      pango_glyph_string_extents(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, &inked, nil)
+      if inked.width > 0, inked.height > 0 {
+        let left = advance + Double(inked.x)
+        let top = Double(inked.y)
+        let right = left + Double(inked.width)
+        let bottom = top + Double(inked.height)
+        let known = reach ?? (left, top, right, bottom)
+        reach = (min(known.left, left), min(known.top, top), max(known.right, right), max(known.bottom, bottom))
+      }
+      advance += Double(pango_glyph_string_get_width(run.pointee.glyphs))
+    }
+    // One glyph made of thousands of characters may be wider than anything that can be painted.
+    width = (advance * unit).clamped(to: 0...TextLimits.extent)
+    ink = reach.map { ($0.left * unit, $0.top * unit, $0.right * unit, $0.bottom * unit) } ?? (0, 0, 0, 0)
+    isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    hasColor = TextLine.runs(of: line).contains { TextLine.hasColor($0.pointee.item.pointee.analysis.font) }
+  }
+
+  deinit { pango_layout_line_unref(line) }
+
+  /// Paints the line with the source set, its baseline starting at a place.
+  ///
+  /// Letters are filled as outlines: cairo would put glyph pictures on whole pixels only, which makes spacing uneven.
+  /// Glyphs with colours of their own are pictures anyway.
+  func paint(on cairo: OpaquePointer, x: Double, baseline: Double) {
+    cairo_save(cairo)
+    cairo_translate(cairo, x, baseline)
+    cairo_scale(cairo, factor, factor)
+    var advance: CInt = 0
+    for run in TextLine.runs(of: line) {
+      let font = run.pointee.item.pointee.analysis.font
+      let glyphs = run.pointee.glyphs
+      cairo_move_to(cairo, Double(advance) / Double(PANGO_SCALE), 0)
+      if TextLine.hasColor(font) {
+        pango_cairo_show_glyph_string(cairo, font, glyphs)
+        cairo_new_path(cairo)
+      } else {
+        pango_cairo_glyph_string_path(cairo, font, glyphs)
+        cairo_fill(cairo)
+      }
+      advance &+= pango_glyph_string_get_width(glyphs)
+    }
+    cairo_restore(cairo)
+  }
+
+  /// The runs of one font each, in the order they are seen from left to right.
+  private static func runs(of line: UnsafeMutablePointer<PangoLayoutLine>) -> [UnsafeMutablePointer<PangoLayoutRun>] {
+    sequence(first: line.pointee.runs) { $0?.pointee.next }.prefix { $0 != nil }.compactMap {
+      $0?.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self)
+    }
+  }
+
+  /// Pango stretches an ellipsis to the end of the line. That would spoil alignment, and in text from right to left
+  /// leave a gap beside it, so it gets its own width back.
+  private static func trimEllipsis(_ run: UnsafeMutablePointer<PangoLayoutRun>) {
+    let isEllipsis: Int32 = PANGO_ANALYSIS_FLAG_IS_ELLIPSIS
+    guard Int32(run.pointee.item.pointee.analysis.flags) & isEllipsis != 0, let glyphs = run.pointee.glyphs,
+      glyphs.pointee.num_glyphs > 0
+    else { return }
+    let last = glyphs.pointee.glyphs + Int(glyphs.pointee.num_glyphs) - 1
+    var logical = PangoRectangle()
+    pango_font_get_glyph_extents(run.pointee.item.pointee.analysis.font, last.pointee.glyph, nil, &logical)
+    last.pointee.geometry.width = min(last.pointee.geometry.width, logical.width)
+  }
+
+  /// Whether fontconfig knows the font as one with colour glyphs.
+  private static func hasColor(_ font: UnsafeMutablePointer<PangoFont>?) -> Bool {
+    guard let font else { return false }
+    let instance = UnsafeMutableRawPointer(font)
+    guard
+      g_type_check_instance_is_a(instance.assumingMemoryBound(to: GTypeInstance.self), pango_fc_font_get_type()) != 0
+    else { return false }
+    var color: FcBool = 0
+    let pattern = pango_fc_font_get_pattern(instance.assumingMemoryBound(to: PangoFcFont.self))
+    return FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color != 0
+  }
+}

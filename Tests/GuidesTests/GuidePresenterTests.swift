@@ -1,0 +1,128 @@
+import Drawing
+import Geometry
+import Guides
+import Spotlights
+import Testing
+import Views
+
+@MainActor
+struct GuidePresenterTests {
+  private let presenter = GuidePresenter(store: GuideStore())
+  private let events = Events()
+
+  private final class Events { var all: [GuidePresenter.Event] = [] }
+
+  init() { presenter.onEvent = { [events] in events.all.append($0) } }
+
+  /// A host with marked elements `a` and `b`, and `c` while it is asked for.
+  private func host(showsC: Bool = false) -> ViewHost {
+    let host = ViewHost(size: Size(width: 200, height: 100)) {
+      HStack {
+        Color.red.spotlightElement(key: "a")
+        Color.blue.spotlightElement(key: "b")
+        if showsC { Color.green.spotlightElement(key: "c") }
+      }
+      .guides(presenter)
+    }
+    _ = host.update()
+    return host
+  }
+
+  private func guide(version: Int = 1, _ targets: [MarkKey] = ["a", "b"], isCancellable: Bool = false) throws -> Guide {
+    Guide(
+      id: try GuideID("g"), version: version,
+      steps: targets.map { GuideStep(id: $0.name, targets: [.init($0)], message: $0.name) },
+      isCancellable: isCancellable)
+  }
+
+  private func tap(_ host: ViewHost) {
+    host.send(Touch(phase: .began, location: Point(x: 3, y: 3)))
+    host.send(Touch(phase: .ended, location: Point(x: 3, y: 3)))
+    _ = host.update()
+  }
+
+  @Test("A version is recorded when the last step is completed, not before, and then stays away")
+  func recordsAtTheEnd() throws {
+    let host = host()
+    let id = try GuideID("g")
+    #expect(presenter.offer(try guide()))
+    _ = host.update()
+    tap(host)
+    #expect(presenter.store.records[id]?.shownVersion == nil)
+    #expect(presenter.store.records[id]?.stepReached?.number == 2)
+    tap(host)
+    #expect(presenter.store.records[id]?.shownVersion == 1)
+    #expect(presenter.guide == nil)
+    #expect(!presenter.offer(try guide()))
+    #expect(presenter.offer(try guide(version: 2)))
+    #expect(
+      events.all == [
+        .started(id, version: 1), .stepped(id, step: 1), .stepped(id, step: 2), .completed(id, version: 1),
+        .started(id, version: 2), .stepped(id, step: 1),
+      ])
+  }
+
+  @Test("A lower version than recorded never shows, and is told of")
+  func outdated() throws {
+    let id = try GuideID("g")
+    presenter.store.update(id) { $0.mark(version: 5) }
+    #expect(!presenter.offer(try guide(version: 4)))
+    #expect(events.all == [.outdated(id, version: 4, recorded: 5)])
+  }
+
+  @Test("A guide's own rule replaces the comparison of versions")
+  func ownRule() throws {
+    var guide = try guide()
+    guide.shouldShow = { ($0?.timesShown ?? 0) < 2 }
+    presenter.store.update(guide.id) { $0.mark(version: 9) }
+    #expect(presenter.offer(guide))
+    presenter.end(.replaced)
+    #expect(presenter.offer(guide))
+    presenter.end(.replaced)
+    #expect(!presenter.offer(guide))
+  }
+
+  @Test("A guide left early is not recorded")
+  func cancelled() throws {
+    _ = host()
+    let id = try GuideID("g")
+    presenter.offer(try guide())
+    presenter.cancel()
+    #expect(presenter.guide != nil)
+    presenter.start(try guide(isCancellable: true))
+    presenter.cancel()
+    #expect(presenter.guide == nil)
+    #expect(presenter.store.records[id]?.shownVersion == nil)
+    #expect(events.all.last == .ended(id, step: 1, .cancelled))
+  }
+
+  @Test("Elements that are not there are skipped; a guide without any ends instead of darkening the display")
+  func missingTargets() throws {
+    let host = host()
+    presenter.offer(try guide(["x", "b", "y"]))
+    _ = host.update()
+    #expect(presenter.position?.step.id == "b")
+    #expect(presenter.position?.count == 1)
+    tap(host)
+    #expect(events.all.last == .completed(try GuideID("g"), version: 1))
+    presenter.start(try guide(["x"]))
+    _ = host.update()
+    #expect(presenter.guide == nil)
+    #expect(events.all.last == .ended(try GuideID("g"), step: 1, .targetsMissing))
+  }
+
+  @Test("Touches go to the guide, not to what lies below it")
+  func coverTakesTouches() throws {
+    var taps = 0
+    let host = ViewHost(size: Size(width: 100, height: 100)) {
+      Color.red.spotlightElement(key: "a").onTapGesture { taps += 1 }.guides(presenter)
+    }
+    _ = host.update()
+    presenter.offer(try guide(["a"]))
+    _ = host.update()
+    tap(host)
+    #expect(taps == 0)
+    tap(host)
+    #expect(taps == 1)
+  }
+}

@@ -1,0 +1,36 @@
+import Platform
+import Testing
+
+@testable import Input
+
+struct InputDeviceTests {
+  @Test(
+    "A device is judged by what udev knows of it",
+    arguments: [
+      (["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1"], [InputDevice.Kind.touchscreen], nil),
+      (["ID_INPUT": "1", "ID_INPUT_KEY": "1", "ID_INPUT_KEYBOARD": "1"], [.keyboard], nil),
+      (["ID_INPUT": "1", "ID_INPUT_MOUSE": "1", "ID_SEAT": "seat0"], [.mouse], nil),
+      (["ID_INPUT": "1", "ID_INPUT_MOUSE": "1", "ID_SEAT": "seat7"], [.mouse], "it belongs to seat7, not to seat0"),
+      (
+        ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1", "LIBINPUT_IGNORE_DEVICE": "1"], [.touchscreen],
+        "a udev rule tells libinput to ignore it (LIBINPUT_IGNORE_DEVICE)"
+      ),
+      (["ID_INPUT": "1", "ID_INPUT_JOYSTICK": "1"], [.other], "it is no touch screen, pointer or keyboard"),
+      ([:], [.other], "udev has not classified it; is systemd-udevd running?"),
+    ] as [([String: String], [InputDevice.Kind], String?)])
+  func judged(properties: [String: String], kinds: [InputDevice.Kind], obstacle: String?) {
+    let device = InputDevice(name: "x", node: "/dev/input/event0", properties: properties, seat: "seat0")
+    #expect(device.kinds == kinds && device.obstacle == obstacle)
+  }
+
+  @Test(
+    "A hostile name can't steer a terminal, and a percent sign is only that",
+    arguments: [
+      ("%s%n%x", "%s%n%x"), ("\u{1B}[2Jgone", "\u{FFFD}[2Jgone"), ("a\nb", "a\u{FFFD}b"),
+      ("\u{202E}evil", "\u{FFFD}evil"), ("", "unnamed device"),
+      (String(repeating: "x", count: 500), String(repeating: "x", count: 80)),
+    ])
+  func names(name: String, safe: String) {
+    #expect(InputDevice(name: name, node: "", kinds: []).name == safe)
+  }
+}

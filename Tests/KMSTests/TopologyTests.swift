@@ -1,0 +1,235 @@
+import Drawing
+import Geometry
+import Testing
+
+@testable import KMS
+
+/// A card as a line each: two CRTCs, an encoder for each connector that can reach both unless said otherwise.
+func card(
+  _ connectors: [Connector], crtcs: [CRTC] = [CRTC(id: 30), CRTC(id: 31)], masks: [UInt32] = [],
+  planes: [Plane] = [
+    Plane(id: 50, kind: .primary, possibleCRTCs: 1, formats: [.xrgb8888]),
+    Plane(id: 51, kind: .primary, possibleCRTCs: 2, formats: [.xrgb8888, .rgb565]),
+    Plane(id: 60, kind: .cursor, possibleCRTCs: 3, formats: [.xrgb8888]),
+    Plane(id: 70, kind: .overlay, possibleCRTCs: 3, formats: [.xrgb8888]),
+  ]
+) -> Topology {
+  let encoders = connectors.indices.map {
+    Encoder(id: UInt32(20 + $0), possibleCRTCs: masks.indices.contains($0) ? masks[$0] : 3)
+  }
+  var wired = connectors
+  for index in wired.indices { wired[index].encoders = [UInt32(20 + index)] }
+  return Topology(connectors: wired, encoders: encoders, crtcs: crtcs, planes: planes)
+}
+
+func connector(
+  _ name: String, _ status: Connector.Status = .connected, _ modes: [Mode] = [Mode(1920, 1080, isPreferred: true)],
+  id: UInt32 = 10, crtc: UInt32? = nil
+) -> Connector {
+  Connector(id: id, name: name, status: status, modes: modes, encoders: [], crtc: crtc)
+}
+
+struct TopologyTests {
+  @Test("The connected connector is used, and every other says why not")
+  func reasons() {
+    var headset = connector("DP-2", id: 12)
+    headset.isNonDesktop = true
+    let verdict = card([
+      connector("VGA-1", .disconnected, [], id: 9), connector("HDMI-A-1", id: 10),
+      connector("DP-1", .connected, [], id: 11),
+      headset, connector("DP-3", id: 13),
+    ]).choose()
+    #expect(verdict.choice?.name == "HDMI-A-1")
+    #expect(
+      verdict.rejected.map { "\($0.name): \($0.reason)" } == [
+        "VGA-1: nothing is connected", "DP-1: it has no modes", "DP-2: it is no monitor", "DP-3: HDMI-A-1 is used",
+      ])
+  }
+
+  @Test("Without a connected monitor nothing is chosen", arguments: [Connector.Status.disconnected])
+  func nothing(status: Connector.Status) {
+    #expect(card([connector("HDMI-A-1", status)]).choose().choice == nil)
+    #expect(card([]).choose().choice == nil)
+  }
+
+  @Test("A connector whose driver can't tell is used only where none is known to be connected")
+  func unknown() {
+    #expect(card([connector("VGA-1", .unknown), connector("DP-1", id: 11)]).choose().choice?.name == "DP-1")
+    #expect(
+      card([connector("VGA-1", .unknown), connector("DP-1", .disconnected, id: 11)]).choose().choice?.name == "VGA-1")
+  }
+
+  @Test("The connector that shows a picture already goes before a dark one")
+  func active() {
+    let topology = card([connector("DP-1", id: 10), connector("DP-2", id: 11, crtc: 31)])
+    #expect(topology.choose().choice?.name == "DP-2")
+    #expect(topology.choose().choice?.crtc == 31)
+  }
+
+  @Test(
+    "Modes go by the user's choice, the preferred, the active, the first",
+    arguments: [
+      (DisplayWish(), true, "1280x800@60"), (DisplayWish(), false, "1024x768@60"),
+      (DisplayWish(size: PixelSize(width: 800, height: 600)), true, "800x600@75"),
+      (DisplayWish(size: PixelSize(width: 800, height: 600), rate: 60), true, "800x600@60"),
+      (DisplayWish(size: PixelSize(width: 7, height: 7)), true, "1280x800@60"),
+    ])
+  func modes(wish: DisplayWish, hasPreferred: Bool, expected: String) {
+    let modes = [
+      Mode(640, 480), Mode(1024, 768), Mode(1280, 800, isPreferred: hasPreferred), Mode(800, 600, rate: 75),
+      Mode(800, 600),
+    ]
+    let topology = card(
+      [connector("DP-1", .connected, modes, crtc: 30)], crtcs: [CRTC(id: 30, mode: modes[1]), CRTC(id: 31)])
+    #expect(topology.choose(wish).choice?.mode.description == expected)
+  }
+
+  @Test("Without a preferred or active mode the first that is not interlaced is taken")
+  func firstMode() {
+    var interlaced = Mode(1920, 1080)
+    interlaced.flags = Mode.interlaceFlag
+    let choice = card([connector("DP-1", .connected, [interlaced, Mode(1280, 720)])]).choose().choice
+    #expect(choice?.mode.size == PixelSize(width: 1280, height: 720))
+  }
+
+  @Test("A wish that can't be had is said, with what there is")
+  func disappointed() {
+    let wish = DisplayWish(size: PixelSize(width: 7, height: 7))
+    #expect(
+      card([connector("DP-1")]).choose(wish).note == "DP-1 can't show 7x7, so 1920x1080@60 is used; it has 1920x1080@60"
+    )
+    let lost = card([connector("DP-1")]).choose(DisplayWish(connector: "HDMI-A-9"))
+    #expect(lost.choice == nil)
+    #expect(lost.note == "there is no connector HDMI-A-9; the card has DP-1")
+  }
+
+  @Test("A named connector is the only one considered")
+  func named() {
+    let topology = card([connector("DP-1", id: 10), connector("DP-2", id: 11)])
+    #expect(topology.choose(DisplayWish(connector: "DP-2")).choice?.name == "DP-2")
+  }
+
+  @Test(
+    "The present CRTC is kept where it fits, else the masks are walked",
+    arguments: [
+      (UInt32(3), UInt32?.none, UInt32(30)), (2, nil, 31), (2, 30, 31), (3, 31, 31), (1, 31, 30),
+    ])
+  func crtcs(mask: UInt32, current: UInt32?, expected: UInt32) {
+    #expect(card([connector("DP-1", crtc: current)], masks: [mask]).choose().choice?.crtc == expected)
+  }
+
+  @Test("A CRTC that feeds another connector is taken last")
+  func takenCRTC() {
+    let topology = card([connector("DP-1", .disconnected, [], id: 10, crtc: 30), connector("DP-2", id: 11)])
+    #expect(topology.choose().choice?.crtc == 31)
+  }
+
+  @Test("A connector that no CRTC can feed is not used")
+  func unreachable() {
+    let verdict = card([connector("DP-1")], masks: [0b100]).choose()
+    #expect(verdict.choice == nil && verdict.rejected.first?.reason == "no CRTC can feed it")
+  }
+
+  @Test("The plane is of type primary, on that CRTC, and prefers 32 bits a pixel")
+  func planes() {
+    #expect(card([connector("DP-1")]).choose().choice?.plane == 50)
+    #expect(card([connector("DP-1")], masks: [2]).choose().choice?.plane == 51)
+    let small = card(
+      [connector("DP-1")], planes: [Plane(id: 50, kind: .primary, possibleCRTCs: 1, formats: [.rgb565])])
+    #expect(small.choose().choice?.format == .rgb565)
+    let overlayOnly = card(
+      [connector("DP-1")], planes: [Plane(id: 70, kind: .overlay, possibleCRTCs: 3, formats: [.xrgb8888])])
+    #expect(overlayOnly.choose().choice == nil)
+    #expect(overlayOnly.choose().rejected.first?.reason.hasPrefix("no primary plane") == true)
+  }
+
+  @Test("A card that tells of no planes is driven by its CRTC alone")
+  func noPlanes() {
+    let choice = card([connector("DP-1")], planes: []).choose().choice
+    #expect(choice != nil && choice?.plane == nil && choice?.format == .xrgb8888)
+  }
+
+  @Test("A panel mounted upside down is turned, unless the user says otherwise")
+  func orientation() {
+    var panel = connector("DSI-1")
+    panel.orientation = .upsideDown
+    #expect(card([panel]).choose().choice?.isUpsideDown == true)
+    #expect(card([panel]).choose(DisplayWish(isUpsideDown: false)).choice?.isUpsideDown == false)
+  }
+
+  @Test(
+    "Sizes of whole centimetres count as unknown",
+    arguments: [(160, 90, false), (344, 194, true), (160, 94, true), (0, 0, false)])
+  func millimetres(width: Int, height: Int, known: Bool) {
+    let connector = Connector(
+      id: 1, name: "X", status: .connected, modes: [], encoders: [],
+      millimetres: PixelSize(width: width, height: height))
+    #expect((connector.millimetres != nil) == known)
+  }
+
+  @Test("Rates come from the timing, not from the rounded number")
+  func rates() {
+    let mode = Mode(
+      clock: 148_352, horizontal: .init(shown: 1920, total: 2200), vertical: .init(shown: 1080, total: 1125),
+      nominalRate: 60, name: "1920x1080")
+    #expect(mode.description == "1920x1080@59.94")
+    let broken = Mode(
+      clock: 0, horizontal: .init(shown: 1, total: 0), vertical: .init(shown: 1, total: 0), nominalRate: 50, name: "")
+    #expect(broken.rate == 50)
+  }
+}
+
+struct KernelFormsTests {
+  @Test("A mode survives the way to the kernel and back")
+  func modes() {
+    var mode = Mode(1366, 768, rate: 59.8, isPreferred: true)
+    mode.horizontal.extra = 3
+    mode.flags = 5
+    #expect(Mode(.init(mode)) == mode)
+  }
+
+  @Test("Damage clips are whole pixels inside the framebuffer")
+  func clips() {
+    let damage = Region(PixelRect(minX: -10, minY: 5, maxX: 3000, maxY: 9))
+    #expect(
+      ClipRectangle.clips(of: damage, in: PixelSize(width: 1366, height: 768)) == [
+        ClipRectangle(x1: 0, y1: 5, x2: 1366, y2: 9)
+      ])
+    #expect(
+      ClipRectangle.clips(
+        of: Region(PixelRect(x: 2000, y: 0, width: 5, height: 5)), in: PixelSize(width: 100, height: 100)
+      ).isEmpty)
+  }
+
+  @Test("Cookies are read from whole events only, whatever the bytes say")
+  func cookies() {
+    var bytes: [UInt8] = []
+    func event(type: UInt32, cookie: UInt64) {
+      withUnsafeBytes(of: type.littleEndian) { bytes += $0 }
+      withUnsafeBytes(of: UInt32(32).littleEndian) { bytes += $0 }
+      withUnsafeBytes(of: cookie.littleEndian) { bytes += $0 }
+      bytes += [UInt8](repeating: 0, count: 16)
+    }
+    event(type: 2, cookie: 7)
+    event(type: 1, cookie: 8)
+    event(type: 2, cookie: 9)
+    #expect(bytes.withUnsafeBytes { Card.cookies(in: $0) } == [7, 9])
+    #expect(bytes.dropLast().withUnsafeBytes { Card.cookies(in: UnsafeRawBufferPointer(rebasing: $0[...])) } == [7])
+    let noise = [UInt8](repeating: 0, count: 64)
+    #expect(noise.withUnsafeBytes { Card.cookies(in: $0) }.isEmpty)
+  }
+
+  @Test("Cards are tried with the firmware's first, then by number")
+  func order() {
+    let nodes = [("card10", false), ("card2", false), ("card1", true), ("card0", false)].map {
+      CardNode(path: "/dev/dri/\($0.0)", name: $0.0, isBootDisplay: $0.1)
+    }
+    #expect(CardNode.inOrder(nodes).map(\.name) == ["card1", "card0", "card2", "card10"])
+  }
+
+  @Test("Who holds a device is found by what processes have open")
+  func holders() throws {
+    #expect(DeviceHolders.list(of: "/nonexistent/device").isEmpty)
+    #expect(DeviceHolders.sentence(for: "/nonexistent/device").contains("boot splash"))
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import Spotlights
+import Testing
+
+struct CardPlacementTests {
+  private let container = Size(width: 1280, height: 800)
+  private let card = Size(width: 480, height: 190)
+
+  @Test("Light in the upper half puts the card below it, in the lower half above it")
+  func besideByHalf() {
+    let placement = CardPlacement(margin: 24, gap: 20)
+    let high = Rect(x: 500, y: 100, width: 200, height: 100)
+    #expect(placement.frame(of: card, around: [high], in: container) == Rect(x: 360, y: 220, width: 480, height: 190))
+    let low = Rect(x: 500, y: 600, width: 200, height: 100)
+    #expect(placement.frame(of: card, around: [low], in: container) == Rect(x: 360, y: 390, width: 480, height: 190))
+  }
+
+  @Test("Near an edge the card moves sideways just as far as its margin asks for")
+  func staysInside() {
+    let placement = CardPlacement(margin: 24, gap: 20)
+    let corner = Rect(x: 0, y: 0, width: 60, height: 60)
+    #expect(placement.frame(of: card, around: [corner], in: container).minX == 24)
+  }
+
+  @Test("Without light the card stands in the middle")
+  func centred() {
+    let frame = CardPlacement().frame(of: card, around: [], in: container)
+    #expect(frame.center == Point(x: 640, y: 400))
+  }
+
+  @Test("Light from edge to edge in the middle leaves the card a place beside it")
+  func tallLight() {
+    let tall = Rect(x: 500, y: 0, width: 200, height: 800)
+    let frame = CardPlacement().frame(of: card, around: [tall], in: container)
+    #expect(!frame.intersects(tall))
+    #expect(Rect(origin: .zero, size: container).contains(frame))
+  }
+
+  @Test("Two lights in opposite corners leave the card a place between them")
+  func twoLights() {
+    let lights = [
+      Rect(x: 20, y: 20, width: 300, height: 200), Rect(x: 960, y: 580, width: 300, height: 200),
+    ]
+    let frame = CardPlacement().frame(of: card, around: lights, in: container)
+    #expect(!lights.contains { $0.intersects(frame) })
+    #expect(Rect(origin: .zero, size: container).contains(frame))
+  }
+
+  @Test("Wherever one light falls, the card covers none of it and none of it leaves the display", arguments: 0..<8)
+  func property(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let placement = CardPlacement()
+    for _ in 0..<500 {
+      let size = Size(width: .random(in: 10...360, using: &random), height: .random(in: 10...280, using: &random))
+      let light = Rect(
+        x: .random(in: 0...(container.width - size.width), using: &random),
+        y: .random(in: 0...(container.height - size.height), using: &random), width: size.width, height: size.height)
+      let frame = placement.frame(of: card, around: [light], in: container)
+      #expect(!frame.intersects(light), "seed \(seed), light \(light)")
+      #expect(Rect(origin: .zero, size: container).contains(frame), "seed \(seed), light \(light)")
+    }
+  }
+
+  @Test("A card larger than the display is cut to what fits")
+  func tooLarge() {
+    let frame = CardPlacement(margin: 10).frame(of: Size(width: 9000, height: 9000), around: [], in: container)
+    #expect(frame == Rect(x: 10, y: 10, width: 1260, height: 780))
+  }
+}
+
+/// SplitMix64: the same numbers for the same seed, everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,84 @@
+"""A whole Debian 12 with systemd on a disk, ready to have the package installed: it has no network, so
+everything that the package depends on is already there."""
+
+import os
+import re
+import shutil
+from pathlib import Path
+
+from . import cache, guest
+from .cache import GUEST_SOURCES, Unavailable, tool
+from .kernel import Kernel
+
+SUITE = "bookworm"
+SYSTEM = ("systemd", "systemd-sysv", "udev", "dbus", "kbd", "kmod", "libpam-systemd")
+
+# What the display, the input devices and systemd itself ask for. Only these lie on the disk, not all 4,000.
+MODULES = (
+    "virtio_pci", "virtio_console", "virtio_rng", "crc32c_generic", "ext4", "virtio_blk",
+    "button", "evdev", "uinput", "virtio_gpu", "bochs", "binfmt_misc", "autofs4", "configfs", "fuse", "loop", "dm_mod",
+)  # fmt: skip
+
+# Room for the system, the package and the journal.
+SIZE = "1500M"
+
+
+def system_disk(kernel: Kernel, package: Path | None = None) -> Path:
+    """The disk (qcow2) to start overlays from; rebuilt when the package's dependencies or the kernel change.
+
+    The package itself is not on it: installing it is what is tested.
+    """
+    wanted = sorted({*SYSTEM, *(dependencies(package) if package else ())})
+    recipe = [GUEST_SOURCES / "vm-agent.service", Path(__file__)]
+    made_from = cache.key(kernel.release, str(guest.helpers()), " ".join(wanted), *recipe)
+
+    def build(folder: Path) -> None:
+        if os.geteuid() != 0:
+            raise Unavailable("building a Debian system needs root (mmdebstrap, owners of files)")
+        system = folder / "system"
+        tool("mmdebstrap", "--quiet", "--variant=minbase", f"--include={','.join(wanted)}", SUITE, system)
+        configure(system, kernel)
+        disk = folder / "disk.raw"
+        tool("truncate", "-s", SIZE, disk)
+        tool("mke2fs", "-q", "-t", "ext4", "-d", system, disk, package="e2fsprogs")
+        tool("qemu-img", "convert", "-O", "qcow2", disk, folder / "disk.qcow2", package="qemu-utils")
+        disk.unlink()
+        shutil.rmtree(system)
+
+    return cache.made("debian", made_from, build) / "disk.qcow2"
+
+
+def dependencies(package: Path) -> list[str]:
+    """The packages that `package` depends on or recommends; of alternatives, the first."""
+    text = tool("dpkg-deb", "-f", package, "Pre-Depends", "Depends", "Recommends")
+    fields = re.sub(r"^[A-Za-z-]+:", "", text.replace("\n ", " "), flags=re.MULTILINE)
+    groups = re.split(r"[,\n]", fields)
+    return [re.split(r"[\s(:|]", group.strip())[0] for group in groups if group.strip()]
+
+
+def configure(system: Path, kernel: Kernel) -> None:
+    """What makes the unpacked packages this machine: modules, the agent, quiet and lasting settings."""
+    modules = kernel.with_needs(MODULES)
+    for path in modules:
+        place = system / "lib/modules" / kernel.release / path.relative_to(kernel.modules)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(path, place)
+    for index in kernel.modules.glob("modules.builtin*"):
+        shutil.copy2(index, system / "lib/modules" / kernel.release / index.name)
+    for index in kernel.modules.glob("modules.order"):
+        shutil.copy2(index, system / "lib/modules" / kernel.release / index.name)
+    tool("depmod", "-b", system, kernel.release, package="kmod")
+    shutil.copytree(guest.helpers(), system / "usr/lib/vm")
+    units = system / "etc/systemd/system"
+    shutil.copy(GUEST_SOURCES / "vm-agent.service", units / "vm-agent.service")
+    wants = units / "sysinit.target.wants"
+    wants.mkdir(exist_ok=True)
+    (wants / "vm-agent.service").symlink_to("../vm-agent.service")
+    (units / "serial-getty@ttyS0.service").symlink_to("/dev/null")
+    (system / "etc/machine-id").write_text("0123456789abcdef0123456789abcdef\n")
+    (system / "etc/hostname").write_text("kiosk\n")
+    (system / "etc/modules-load.d/vm.conf").write_text("binfmt_misc\nuinput\n")
+    # Written files have to reach the disk here as they would at a customer's.
+    for settings in (system / "etc/dpkg/dpkg.cfg.d").glob("*"):
+        if "unsafe-io" in settings.read_text():
+            settings.unlink()

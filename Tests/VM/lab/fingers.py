@@ -1,0 +1,73 @@
+"""What a person does to the machine: real input devices, made by `guest/fingers.c` through uinput."""
+
+from typing import TYPE_CHECKING
+
+from .agent import Command
+
+if TYPE_CHECKING:
+    from .machine import Machine
+
+
+class Device:
+    """An input device of the guest that lives until it is unplugged."""
+
+    def __init__(self, machine: "Machine", arguments: str) -> None:
+        self._helper: Command = machine.start(f"exec /usr/lib/vm/fingers {arguments}")
+        self._helper.wait_for("ready /dev/input/")
+        self._sent = 0
+        self.node = self._helper.output.split()[1]
+        # libinput sees a device once udev has looked at it.
+        machine.run("udevadm settle --timeout=10")
+
+    def do(self, *lines: str) -> None:
+        """Sends commands and waits until the kernel has taken the last one."""
+        self._helper.send("".join(f"{line}\n" for line in lines))
+        self._sent += len(lines)
+        self._helper.wait_for("ok\n", count=self._sent)
+
+    def unplug(self) -> None:
+        self._helper.end_input()
+        self._helper.wait()
+
+
+class TouchScreen(Device):
+    """A touch screen with ten slots whose coordinates are the display's pixels."""
+
+    def __init__(self, machine: "Machine", width: int, height: int) -> None:
+        super().__init__(machine, f"touch {width} {height}")
+
+    def down(self, x: int, y: int, slot: int = 0) -> None:
+        self.do(f"down {slot} {x} {y}")
+
+    def move(self, x: int, y: int, slot: int = 0) -> None:
+        self.do(f"move {slot} {x} {y}")
+
+    def up(self, slot: int = 0) -> None:
+        self.do(f"up {slot}")
+
+    def tap(self, x: int, y: int, slot: int = 0) -> None:
+        """Down, a moment of contact as a finger has it (timed by the guest), up."""
+        self.do(f"down {slot} {x} {y}", "wait 80", f"up {slot}")
+
+
+class Mouse(Device):
+    """A mouse with two buttons that moves by device units."""
+
+    def __init__(self, machine: "Machine") -> None:
+        super().__init__(machine, "mouse")
+
+    def move(self, dx: int, dy: int) -> None:
+        self.do(f"by {dx} {dy}")
+
+    def click(self) -> None:
+        self.do("press", "wait 80", "release")
+
+
+class Keyboard(Device):
+    """A keyboard; keys are the codes of linux/input-event-codes.h."""
+
+    def __init__(self, machine: "Machine") -> None:
+        super().__init__(machine, "keyboard")
+
+    def type(self, code: int) -> None:
+        self.do(f"press {code}", "wait 30", f"release {code}")

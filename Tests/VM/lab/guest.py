@@ -1,0 +1,154 @@
+"""What the smoke machine boots from: an initramfs of busybox, udev, fonts and one program under test."""
+
+import functools
+import re
+import subprocess
+from pathlib import Path
+
+from . import cache
+from .cache import GUEST_SOURCES, Unavailable, tool
+from .cpio import Archive
+from .kernel import FULL_MODULES, SMOKE_MODULES, Kernel, module_bytes, module_name
+
+# All of udev that libinput and a display need to be found.
+UDEV_RULES = (
+    "50-udev-default", "60-drm", "60-evdev", "60-input-id", "70-touchpad", "80-drivers", "90-libinput-fuzz-override",
+)  # fmt: skip
+UDEV_HELPERS = ("/lib/udev/libinput-device-group", "/lib/udev/libinput-fuzz-extract", "/lib/udev/libinput-fuzz-to-zero")
+
+# Data files that the program's libraries look up by fixed paths. One family of fonts only, so that text
+# looks the same wherever a picture is drawn.
+FONTS = "/usr/share/fonts/truetype/dejavu"
+DATA = (
+    "/usr/share/libinput", "/etc/fonts", "/usr/share/fontconfig", FONTS,
+    "/usr/lib/x86_64-linux-gnu/gdk-pixbuf-2.0", "/usr/lib/locale/C.utf8", "/usr/share/X11/xkb",
+)  # fmt: skip
+
+# Optional tools, of use in tests and at the prompt of `shell.py`.
+TOOLS = ("/usr/libexec/libinput/libinput-debug-events", "/usr/bin/modetest", "/usr/bin/strace")
+
+# Debian's merged /usr: the program's own paths work in both spellings.
+MERGED = {"/bin": "usr/bin", "/sbin": "usr/sbin", "/lib": "usr/lib", "/lib64": "usr/lib64"}
+
+# The code that decides what is in an archive: when it changes, the archive is made anew.
+RECIPE = [Path(__file__).with_name(name) for name in ("guest.py", "kernel.py", "cpio.py")]
+
+PASSWD = "root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65534:nobody:/:/bin/false\n"
+GROUP = "root:x:0:\ntty:x:5:\ndisk:x:6:\ndialout:x:20:\nkmem:x:15:\nvideo:x:44:\ninput:x:104:\nrender:x:106:\nnogroup:x:65534:\n"
+
+
+@functools.cache
+def helpers() -> Path:
+    """The folder of the guest's own programs (`guest/*.c`), compiled so that they need no library."""
+    sources = sorted(GUEST_SOURCES.glob("*.c"))
+
+    def compile(folder: Path) -> None:
+        for source in sources:
+            flags = ("-std=gnu17", "-static", "-O2", "-Wall", "-Wextra", "-Werror")
+            tool("gcc", *flags, "-o", folder / source.stem, source, package="gcc libc6-dev libdrm-dev")
+
+    return cache.made("helpers", cache.key(*sources), compile)
+
+
+def libraries(program: Path) -> list[Path]:
+    """Every shared library that the dynamic linker would load for `program`."""
+    listed = subprocess.run(["ldd", program], capture_output=True, text=True).stdout
+    if missing := re.findall(r"(\S+) => not found", listed):
+        raise Unavailable(f"{program} needs {', '.join(missing)}, which is not installed")
+    return [Path(path) for path in re.findall(r"(?:=> |^\s*)(/\S+) \(", listed, re.MULTILINE)]
+
+
+def smoke_initramfs(kernel: Kernel) -> Path:
+    """The archive of everything but the program under test."""
+    made_from = cache.key(kernel.release, str(helpers()), installed_versions(), GUEST_SOURCES / "init", *RECIPE)
+
+    def build(folder: Path) -> None:
+        with open(folder / "initramfs", "wb") as out:
+            archive = Archive(out)
+            add_base(archive, kernel, SMOKE_MODULES)
+            archive.file("/init", (GUEST_SOURCES / "init").read_bytes(), 0o755)
+            archive.file("/etc/passwd", PASSWD.encode())
+            archive.file("/etc/group", GROUP.encode())
+            add_program(archive, Path("/bin/udevadm"), "/usr/bin/udevadm")
+            archive.link("/usr/lib/systemd/systemd-udevd", "/usr/bin/udevadm")
+            for rule in UDEV_RULES:
+                archive.copy(Path(f"/lib/udev/rules.d/{rule}.rules"), f"/usr/lib/udev/rules.d/{rule}.rules")
+            for helper in UDEV_HELPERS:
+                add_program(archive, Path(helper), f"/usr{helper}")
+            for data in DATA:
+                archive.copy(Path(data))
+            for loader in sorted(Path("/usr/lib/x86_64-linux-gnu/gdk-pixbuf-2.0").glob("*/loaders/*.so")):
+                add_libraries(archive, loader)
+            for path in filter(Path.exists, map(Path, TOOLS)):
+                add_program(archive, path, f"/usr/bin/{path.name}")
+            archive.close()
+
+    return cache.made("smoke", made_from, build) / "initramfs"
+
+
+def full_initramfs(kernel: Kernel) -> Path:
+    """The small archive that loads the disk's modules and hands over to the system on /dev/vda."""
+
+    def build(folder: Path) -> None:
+        with open(folder / "initramfs", "wb") as out:
+            archive = Archive(out)
+            add_base(archive, kernel, FULL_MODULES)
+            archive.file("/init", (GUEST_SOURCES / "init-full").read_bytes(), 0o755)
+            archive.close()
+
+    return (
+        cache.made("full-initramfs", cache.key(kernel.release, GUEST_SOURCES / "init-full", *RECIPE), build)
+        / "initramfs"
+    )
+
+
+def add_base(archive: Archive, kernel: Kernel, modules: tuple[str, ...]) -> None:
+    """Busybox under all its names, the modules with their order, the guest's own programs, empty folders."""
+    for path, target in MERGED.items():
+        archive.folder(f"/{target}")
+        archive.link(path, target)
+    for folder in ("dev", "proc", "sys", "run", "tmp", "root", "etc", "mnt", "var/lib"):
+        archive.folder(folder)
+    busybox = Path("/bin/busybox")
+    if not busybox.exists():
+        raise Unavailable("busybox is not installed: apt-get install busybox-static")
+    archive.file("/usr/bin/busybox", busybox.read_bytes(), 0o755)
+    for applet in tool(busybox, "--list").split():
+        archive.link(f"/usr/bin/{applet}", "busybox")
+    paths = kernel.with_needs(modules)
+    for module in paths:
+        archive.file(f"/usr/lib/modules/{module_name(module.name)}.ko", module_bytes(module))
+    archive.file("/usr/lib/modules/order", "".join(f"{module_name(path.name)}\n" for path in paths).encode())
+    archive.copy(helpers(), "/usr/lib/vm")
+
+
+def add_program(archive: Archive, program: Path, path: str) -> None:
+    """The program at `path` and its libraries at their own places."""
+    if program.exists():
+        archive.copy(program.resolve(), path)
+        add_libraries(archive, program)
+
+
+def add_libraries(archive: Archive, program: Path) -> None:
+    for library in libraries(program):
+        place = str(library)
+        archive.copy(library.resolve(), place if place.startswith("/usr/") else f"/usr{place}")
+
+
+def program_archive(program: Path | None, files: dict[str, Path], out: Path) -> None:
+    """The second archive: the program under test as /usr/bin/NAME, and further files at the given places."""
+    with open(out, "wb") as stream:
+        archive = Archive(stream)
+        if program:
+            add_program(archive, program, f"/usr/bin/{program.name}")
+        for place, source in files.items():
+            archive.copy(source, place)
+        archive.close()
+
+
+def installed_versions() -> str:
+    """What dpkg knows of the packages whose files go into the archive: they change with the host."""
+    packages = ("udev", "libinput-bin", "libinput-tools", "fontconfig-config", "fonts-dejavu-core",
+                "libgdk-pixbuf-2.0-0", "librsvg2-common", "busybox-static", "libdrm-tests", "strace", "xkb-data")  # fmt: skip
+    query = ("dpkg-query", "-W", "-f", "${Package} ${Version}\n", *packages)
+    return subprocess.run(query, capture_output=True, text=True).stdout

@@ -1,0 +1,120 @@
+"""Debian's kernel, downloaded and unpacked, never installed."""
+
+import functools
+import lzma
+import re
+import struct
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import cache
+from .cache import ToolFailed, Unavailable, tool
+
+# What the machines need, in the order in which it is loaded; what these need in turn is found by depmod.
+# The agent's line comes first, so that a later failure can be looked into.
+SMOKE_MODULES = (
+    "virtio_pci", "virtio_console", "virtio_rng", "crc32c_generic", "ext4", "virtio_blk",
+    "evdev", "uinput", "virtio_gpu", "bochs",
+)  # fmt: skip
+FULL_MODULES = ("virtio_pci", "virtio_console", "virtio_rng", "crc32c_generic", "ext4", "virtio_blk")
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """An unpacked kernel: `vmlinux`, and its modules with what each one needs."""
+
+    folder: Path
+    release: str
+
+    @property
+    def image(self) -> Path:
+        return self.folder / "vmlinux"
+
+    @property
+    def modules(self) -> Path:
+        return self.folder / "lib/modules" / self.release
+
+    def with_needs(self, names: tuple[str, ...]) -> list[Path]:
+        """The files of these modules and of all that they need, each after what it needs."""
+        needs: dict[str, tuple[str, list[str]]] = {}
+        for line in (self.modules / "modules.dep").read_text().splitlines():
+            path, _, rest = line.partition(":")
+            needs[module_name(path)] = (path, [module_name(need) for need in rest.split()])
+        order: list[Path] = []
+
+        def add(name: str) -> None:
+            if name not in needs:
+                raise Unavailable(f"kernel {self.release} has no module {name}")
+            path, wanted = needs[name]
+            for need in reversed(wanted):
+                add(need)
+            if self.modules / path not in order:
+                order.append(self.modules / path)
+
+        for name in names:
+            add(name)
+        return order
+
+
+def module_name(path: str) -> str:
+    """`kernel/drivers/gpu/drm/virtio/virtio-gpu.ko` → `virtio_gpu`, as the kernel writes it."""
+    return Path(path).name.partition(".ko")[0].replace("-", "_")
+
+
+def module_bytes(path: Path) -> bytes:
+    """The module, uncompressed: backported kernels compress theirs."""
+    content = path.read_bytes()
+    return lzma.decompress(content) if path.suffix == ".xz" else content
+
+
+@functools.cache
+def debian(suite: str = "") -> Kernel:
+    """The kernel that Debian's `linux-image-amd64` stands for today, or the one of `suite`.
+
+    Not the `-cloud` flavour: it has neither DRM nor uinput.
+    """
+    package = newest(suite)
+    release = package.removeprefix("linux-image-")
+
+    def unpack(folder: Path) -> None:
+        try:
+            tool("apt-get", "download", package, cwd=folder)
+        except ToolFailed as failure:
+            raise Unavailable(str(failure)) from None
+        (archive,) = folder.glob("*.deb")
+        tool("dpkg", "-x", archive, folder)
+        archive.unlink()
+        (folder / "vmlinux").write_bytes(uncompressed((folder / f"boot/vmlinuz-{release}").read_bytes()))
+        tool("depmod", "-b", folder, release, package="kmod")
+
+    return Kernel(cache.made("kernel", package, unpack), release)
+
+
+def newest(suite: str) -> str:
+    """The package that `linux-image-amd64` depends on, from what apt knows."""
+    query = ["apt-cache", "show", "--no-all-versions", "linux-image-amd64" + (f"/{suite}" if suite else "")]
+    done = subprocess.run(query, capture_output=True, text=True)
+    found = re.search(r"^Depends: (linux-image-\S+)", done.stdout, re.MULTILINE)
+    if not found:
+        where = suite or "the configured suites"
+        raise Unavailable(f"apt knows no kernel of {where}: run apt-get update, or add the suite")
+    return found[1]
+
+
+def uncompressed(image: bytes) -> bytes:
+    """The ELF kernel inside a bzImage. It boots twice as fast: emulated, the unpacking takes seconds.
+
+    The boot protocol's header (Documentation/x86/boot.rst) says where the payload lies; Debian packs it
+    with xz.
+    """
+    setup_sectors = image[0x1F1] or 4
+    offset, length = struct.unpack_from("<II", image, 0x248)
+    payload = image[(setup_sectors + 1) * 512 + offset :][:length]
+    if payload[:6] == b"\xfd7zXZ\0":
+        return lzma.LZMADecompressor().decompress(payload)
+    if payload[:4] == b"\x28\xb5\x2f\xfd":
+        done = subprocess.run(["zstd", "-dc"], input=payload, capture_output=True)
+        if done.stdout[:4] == b"\x7fELF":
+            return done.stdout
+    raise Unavailable("the kernel is packed in a way that is not known here")

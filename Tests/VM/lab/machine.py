@@ -1,0 +1,295 @@
+"""A virtual machine: hardware, power switch, display, agent."""
+
+import contextlib
+import ctypes
+import functools
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import TracebackType
+
+from . import debian, guest, kernel
+from .agent import Agent, Command, Failed, Result
+from .cache import Unavailable, tool
+from .deadline import TooLate, wait_until
+from .monitor import Monitor
+from .picture import Picture
+from .qmp import QMP
+
+# Emulation, not /dev/kvm, whose presence does not mean that it works; one processor of the plainest kind,
+# because more or finer ones were seen to panic under emulation.
+PROCESSOR = ("-accel", "tcg", "-cpu", "qemu64", "-smp", "1")
+
+# No blinking cursor: the console's picture has to be the same twice.
+CONSOLE = "console=ttyS0 quiet loglevel=4 panic=-1 vt.global_cursor_default=0 consoleblank=0"
+
+GPUS = {
+    "virtio": "virtio-gpu-pci,id=gpu0,xres={width},yres={height}",
+    "bochs": "bochs-display,id=gpu0,xres={width},yres={height}",
+    "none": None,
+}
+
+BOOT_SECONDS = 60
+
+
+@dataclass(frozen=True)
+class Hardware:
+    """What the machine is made of.
+
+    `gpu` is `virtio`, `bochs` or `none`; `late` names kernel modules that are not loaded at boot; `disk` is
+    the qcow2 file that becomes /dev/vda; with `cable` the monitor can be unplugged (virtio only).
+    """
+
+    gpu: str = "virtio"
+    width: int = 1024
+    height: int = 600
+    memory: int = 640
+    disk: Path | None = None
+    late: tuple[str, ...] = ()
+    cable: bool = False
+
+
+class Machine:
+    """A machine that runs from construction to `close`, whatever happens in between.
+
+    with Machine.smoke(program) as machine:
+        machine.run("uname -r")
+    """
+
+    def __init__(self, hardware: Hardware, image: Path, initramfs: list[Path], command_line: str = "") -> None:
+        self.hardware = hardware
+        self.folder = Path(tempfile.mkdtemp(prefix="followspot-vm-"))
+        self._process: subprocess.Popen[bytes] | None = None
+        try:
+            self._switch_on(image, initramfs, command_line)
+        except BaseException as reason:
+            if isinstance(reason, TooLate) or not isinstance(reason, (Unavailable, KeyboardInterrupt)):
+                reason.add_note(f"serial console:\n{self.serial()[-3000:]}")
+            self.close()
+            raise
+
+    @staticmethod
+    def smoke(
+        program: Path | None = None,
+        hardware: Hardware = Hardware(),
+        files: dict[str, Path] | None = None,
+        suite: str = "",
+    ) -> "Machine":
+        """The small machine: kernel, busybox, udev and `program` as /usr/bin/NAME; `files` by their places."""
+        linux = kernel.debian(suite)
+        with tempfile.TemporaryDirectory(prefix="followspot-vm-") as folder:
+            archives = [guest.smoke_initramfs(linux)]
+            if program or files:
+                archives.append(Path(folder, "program"))
+                guest.program_archive(program, files or {}, archives[1])
+            late = f"late={','.join(hardware.late)}" if hardware.late else ""
+            return Machine(hardware, linux.image, archives, late)
+
+    @staticmethod
+    def full(disk: Path, hardware: Hardware = Hardware()) -> "Machine":
+        """Debian with systemd, from a `disk` that `debian.system_disk` made."""
+        linux = kernel.debian()
+        hardware = replace(hardware, disk=disk, memory=max(hardware.memory, 768))
+        return Machine(hardware, linux.image, [guest.full_initramfs(linux)], "root=/dev/vda rw")
+
+    def _switch_on(self, image: Path, initramfs: list[Path], command_line: str) -> None:
+        if not shutil.which("qemu-system-x86_64"):
+            raise Unavailable("qemu-system-x86_64 is not installed: apt-get install qemu-system-x86 seabios")
+        start_file = self.folder / "initramfs"
+        with open(start_file, "wb") as out:
+            for part in initramfs:
+                with open(part, "rb") as source:
+                    shutil.copyfileobj(source, out, 1 << 20)
+        agent_line, qemu_agent = socket.socketpair()
+        qmp_line, qemu_qmp = socket.socketpair()
+        hardware = self.hardware
+        arguments = [
+            "qemu-system-x86_64", "-M", "q35", *PROCESSOR, "-m", str(hardware.memory),
+            "-nodefaults", "-no-user-config", "-display", "none", "-vga", "none", "-no-reboot",
+            "-kernel", str(image), "-initrd", str(start_file), "-append", f"{CONSOLE} {command_line}",
+            "-serial", f"file:{self.folder}/serial.log",
+            "-chardev", f"socket,id=qmp,fd={qemu_qmp.fileno()}", "-mon", "chardev=qmp,mode=control",
+            "-device", "virtio-rng-pci", "-device", "virtio-serial-pci",
+            "-chardev", f"socket,id=agent,fd={qemu_agent.fileno()}",
+            "-device", "virtserialport,chardev=agent,name=org.followspot.agent",
+        ]  # fmt: skip
+        if gpu := GPUS[hardware.gpu]:
+            arguments += ["-device", gpu.format(width=hardware.width, height=hardware.height)]
+        if hardware.disk:
+            # Writes that the guest has not flushed die with QEMU, as they would with the power.
+            arguments += ["-drive", f"file={hardware.disk},if=virtio,format=qcow2,cache=writeback"]
+        if hardware.cable:
+            arguments += ["-vnc", f"unix:{self.folder}/vnc,display=gpu0"]
+        with qemu_agent, qemu_qmp, open(self.folder / "qemu.log", "wb") as log:
+            self._process = subprocess.Popen(
+                arguments,
+                stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                pass_fds=(qemu_agent.fileno(), qemu_qmp.fileno()), preexec_fn=die_with_parent,
+            )  # fmt: skip
+        self.agent = Agent(agent_line)
+        self.qmp = QMP(qmp_line)
+        self.agent.wait_until_ready(BOOT_SECONDS)
+
+    @functools.cached_property
+    def _monitor(self) -> Monitor:
+        return Monitor(self.folder / "vnc")
+
+    def plug_display(self, width: int, height: int) -> None:
+        """Makes the display one of another size, or plugs it in again, on a machine with `cable`.
+
+        Returns when the kernel has told everyone (`change` with HOTPLUG=1): two in quick succession would be
+        seen as one.
+        """
+        with self._udev_watched():
+            self._monitor.resize(width, height)
+
+    def unplug_display(self) -> None:
+        """Pulls the display's cable. QEMU knows no unplugging of a display that it never was told the size of."""
+        if not self._monitor.has_size:
+            self.plug_display(self.hardware.width, self.hardware.height)
+        with self._udev_watched():
+            self._monitor.unplug()
+
+    @contextlib.contextmanager
+    def _udev_watched(self) -> Iterator[None]:
+        watcher = self.start("exec udevadm monitor --kernel --property --subsystem-match=drm")
+        watcher.wait_for("KERNEL - the kernel uevent")
+        yield
+        watcher.wait_for("HOTPLUG=1")
+        watcher.signal()
+        watcher.wait()
+
+    def start(self, command: str) -> Command:
+        """Starts a shell command in the guest; `exec PROGRAM …` makes signals reach the program itself."""
+        return self.agent.start(command)
+
+    def run(self, command: str, seconds: float = 30, status: int = 0) -> Result:
+        """Runs a shell command in the guest and demands that it ends with `status`."""
+        result = self.agent.run(command, seconds)
+        if result.status != status:
+            said = f"{result.output}{result.error}".strip()
+            raise Failed(f"{command!r} ended with {result.status}, not {status}:\n{said}")
+        return result
+
+    def end_commands(self) -> None:
+        """Kills the commands that still run: a test begins with nothing left of the one before."""
+        self.agent.end_all()
+
+    def upload(self, content: bytes, path: str) -> None:
+        """Writes a file in the guest."""
+        result = self.agent.run(f"mkdir -p \"$(dirname '{path}')\" && cat >'{path}'", input=content)
+        if result.status:
+            raise Failed(f"cannot write {path} in the guest: {result.error}")
+
+    def download(self, path: str, seconds: float = 30) -> bytes:
+        """Reads a file of the guest."""
+        command = self.start(f"exec cat '{path}'")
+        if command.wait(seconds).status:
+            raise Failed(f"cannot read {path} in the guest: {command.error}")
+        return command.output_bytes
+
+    def screen(self) -> Picture:
+        """What the virtual monitor shows now."""
+        path = self.folder / "screen.ppm"
+        self.qmp.execute("screendump", filename=str(path))
+        return Picture.read(path)
+
+    def wait_for_screen(self, wanted: Picture, seconds: float = 20, kept: Path | None = None) -> None:
+        """Waits until the monitor shows exactly `wanted`.
+
+        Raises `TooLate` that says how much differs; pictures of wanted, shown and difference are then left
+        in the folder `kept`.
+        """
+        shown = None
+
+        def same() -> bool:
+            nonlocal shown
+            shown = self.screen()
+            return shown == wanted
+
+        try:
+            wait_until(same, seconds, "the picture on the display")
+        except TooLate as late:
+            assert shown is not None
+            raise TooLate(f"{late}: {describe(wanted, shown, kept)}") from None
+
+    def serial(self) -> str:
+        """What the guest's kernel and first process said on the serial console."""
+        path = self.folder / "serial.log"
+        return path.read_text(errors="replace") if path.exists() else ""
+
+    def press_power_button(self, seconds: float = 30) -> None:
+        """Asks the system to shut down and waits until it has."""
+        self.qmp.execute("system_powerdown")
+        self._wait_until_off(seconds)
+
+    def cut_power(self) -> None:
+        """Pulls the plug: what the guest has not brought to its disk is gone."""
+        if self._process:
+            self._process.kill()
+            self._process.wait()
+
+    def _wait_until_off(self, seconds: float) -> None:
+        assert self._process
+        try:
+            self._process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            raise TooLate(f"waited {seconds:g} s for the machine to switch itself off") from None
+
+    def close(self) -> None:
+        """Ends the machine and forgets its files."""
+        self.cut_power()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def __enter__(self) -> "Machine":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        if error and not isinstance(error, (Unavailable, KeyboardInterrupt)):
+            error.add_note(f"serial console:\n{self.serial()[-3000:]}")
+        self.close()
+
+
+def describe(wanted: Picture, shown: Picture, kept: Path | None) -> str:
+    """How two pictures differ, in words and, in the folder `kept`, in pictures."""
+    if kept:
+        kept.mkdir(parents=True, exist_ok=True)
+        wanted.write(kept / "wanted.png")
+        shown.write(kept / "shown.png")
+    if (wanted.width, wanted.height) != (shown.width, shown.height):
+        return f"it shows {shown.width}x{shown.height}, wanted is {wanted.width}x{wanted.height}"
+    difference = wanted.difference(shown)
+    if not difference:
+        return "it was there only after the deadline"
+    if kept:
+        difference.picture.write(kept / "difference.png")
+    x, y, width, height = difference.box
+    text = f"{difference.count} pixels differ, by up to {difference.worst}, within {width}x{height} at {x},{y}"
+    return text + (f"; pictures in {kept}" if kept else "")
+
+
+def state_disk(path: Path, size: str = "64M") -> Path:
+    """A new qcow2 disk with an empty ext4 on it."""
+    raw = path.with_suffix(".raw")
+    tool("truncate", "-s", size, raw)
+    tool("mke2fs", "-q", "-t", "ext4", raw, package="e2fsprogs")
+    tool("qemu-img", "convert", "-O", "qcow2", raw, path, package="qemu-utils")
+    raw.unlink()
+    return path
+
+
+def overlay(base: Path, path: Path) -> Path:
+    """A new qcow2 disk that begins as `base` and leaves it as it is."""
+    tool("qemu-img", "create", "-q", "-f", "qcow2", "-F", "qcow2", "-b", base, path, package="qemu-utils")
+    return path
+
+
+def die_with_parent() -> None:
+    """Runs in the new process: a test run that is killed leaves no machine behind (prctl PR_SET_PDEATHSIG)."""
+    ctypes.CDLL(None).prctl(1, signal.SIGKILL)

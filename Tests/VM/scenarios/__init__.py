@@ -1,0 +1,21 @@
+"""What is tested, longest first, so that those side by side end together."""
+
+from lab.scenario import Scenario
+
+from .display import DemoAtOddWidth, DemoOnBochs, DemoOnVirtio, NoDisplay
+from .laboratory import BochsLaboratory, Laboratory, PictureFiles, PowerCutLaboratory
+from .package import InstalledPackage
+from .power import PowerCut
+
+SCENARIOS: list[type[Scenario]] = [
+    InstalledPackage,
+    PowerCut,
+    DemoOnVirtio,
+    PowerCutLaboratory,
+    DemoAtOddWidth,
+    DemoOnBochs,
+    NoDisplay,
+    Laboratory,
+    BochsLaboratory,
+    PictureFiles,
+]

@@ -1,0 +1,131 @@
+"""The kiosk on the small machine: what all of its scenarios share."""
+
+import itertools
+import os
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+from lab import guest
+from lab.agent import Command, Failed
+from lab.cache import PROJECT, Unavailable
+from lab.fingers import TouchScreen
+from lab.machine import Hardware, Machine
+from lab.picture import Picture
+from lab.scenario import Scenario
+
+DEMO = PROJECT / "config/demo/kiosk.yaml"
+
+# Where the package puts the demo, and so the smoke machine too.
+DEMO_IN_GUEST = "/usr/share/followspot/demo"
+
+# Emulated, everything takes ten times as long as on a kiosk, and other machines may be running.
+SECONDS = 30
+
+
+class Guide:
+    """The first guide of a document: its name, its version, how many steps it has."""
+
+    def __init__(self, document: Path) -> None:
+        if not document.exists():
+            raise Unavailable(f"there is no {document.relative_to(PROJECT)} yet")
+        self.text = document.read_text()
+        found = re.search(r"^guides:\n(?:\s*#.*\n)*  ([\w-]+):\n((?:    .*\n|\s*\n)+)", self.text, re.MULTILINE)
+        if not found:
+            raise Failed(f"{document.name} has no guide")
+        self.name, body = found[1], found[2]
+        self.steps = len(re.findall(r"^ +- targets:", body, re.MULTILINE))
+        self._version = re.compile(rf"(^  {self.name}:\n(?:    .*\n)*?    version: )(\d+)", re.MULTILINE)
+
+    def with_version(self, version: int) -> bytes:
+        """The document with another version of the guide."""
+        return self._version.sub(rf"\g<1>{version}", self.text, count=1).encode()
+
+
+class KioskScenario(Scenario):
+    """A machine with the program and the demo's document."""
+
+    hardware = Hardware()
+    kiosk: Command | None = None
+    numbers: Iterator[int] = itertools.count(1)
+
+    def open(self) -> None:
+        self.program = self.choices.built_program()
+        self.guide = Guide(DEMO)
+        self._pictures: dict[int, Picture] = {}
+        self.machine = self.stack.enter_context(self.boot())
+
+    def boot(self) -> Machine:
+        return Machine.smoke(self.program, self.hardware, {DEMO_IN_GUEST: DEMO.parent})
+
+    def before_each(self) -> None:
+        self.kiosk = None
+        self.machine.end_commands()
+
+    def launch(self, command: str = "demo", state: str = "") -> Command:
+        """Starts the kiosk on the display and the input devices, with a new state folder unless one is given."""
+        folder = state or f"/tmp/state-{next(self.numbers)}"
+        self.kiosk = self.machine.start(
+            f"mkdir -p {folder} && exec followspot {command} --display kms --input libinput --state-dir {folder}"
+        )
+        return self.kiosk
+
+    def explain(self) -> str:
+        kernel = self.machine.serial()[-2000:]
+        if not self.kiosk:
+            return kernel
+        return f"{self.kiosk.text}\nstatus {self.kiosk.status}\n{self.kiosk.output}{self.kiosk.error}{kernel}"
+
+    def picture(self, step: int) -> Picture:
+        """What `render` draws of the demo: with its guide at `step` (from 1), or without guide (0).
+
+        Drawn here, on another processor than the machine's, with the machine's fonts.
+        """
+        if step not in self._pictures:
+            options = ["--guide", self.guide.name, "--step", str(step)] if step else []
+            self._pictures[step] = self.render(DEMO, *options)
+        return self._pictures[step]
+
+    def render(self, document: Path, *options: str) -> Picture:
+        """`followspot render` on this host, at the size of the machine's display."""
+        out = self.folder / "rendered.png"
+        size = f"{self.hardware.width}x{self.hardware.height}"
+        command = [str(self.program), "render", str(document), "-o", str(out), "--size", size, *options]
+        environment = {**os.environ, "FONTCONFIG_FILE": str(self._fonts())}
+        done = subprocess.run(command, env=environment, capture_output=True, text=True)
+        if done.returncode:
+            raise Failed(f"render ended with {done.returncode}: {done.stderr}")
+        return Picture.read(out)
+
+    def _fonts(self) -> Path:
+        """A fontconfig file that knows no more fonts than the machine has."""
+        path = self.folder / "fonts.conf"
+        path.write_text(
+            f"<fontconfig><dir>{guest.FONTS}</dir><cachedir>{self.folder}/fonts</cachedir>"
+            '<include ignore_missing="yes">/etc/fonts/conf.d</include></fontconfig>\n'
+        )
+        return path
+
+    def wait_for_step(self, step: int) -> None:
+        """Waits until the display shows the guide at `step`, or the screen without it (0)."""
+        self.machine.wait_for_screen(self.picture(step), SECONDS, self.kept)
+
+    def mask_point(self, step: int) -> tuple[int, int]:
+        """A place of the cover at `step`: darker than the screen without the guide, not the hole, not the card."""
+        plain, guided = self.picture(0), self.picture(step)
+        for y in range(8, self.hardware.height, 8):
+            for x in range(8, self.hardware.width, 8):
+                if 0 < sum(guided[x, y]) < sum(plain[x, y]) * 0.7:
+                    return x, y
+        raise Failed(f"no place of step {step} is covered")
+
+    def touch_screen(self) -> TouchScreen:
+        return TouchScreen(self.machine, self.hardware.width, self.hardware.height)
+
+    def tap_through(self, touch: TouchScreen) -> None:
+        """Taps beside the hole of every step until the guide is over, looking at each."""
+        for step in range(1, self.guide.steps + 1):
+            self.wait_for_step(step)
+            touch.tap(*self.mask_point(step))
+        self.wait_for_step(0)

@@ -1,0 +1,179 @@
+"""The laboratory itself: can it see a display, move a finger, pull a plug? A test that trusts it should know."""
+
+import os
+
+from lab.agent import Command
+from lab.cache import Unavailable
+from lab.fingers import Keyboard, Mouse, TouchScreen
+from lab.machine import Hardware, Machine, state_disk
+from lab.picture import Picture, unfiltered
+from lab.scenario import Scenario, test
+
+KEY_ENTER = 28  # linux/input-event-codes.h
+
+
+def pattern(width: int, height: int) -> Picture:
+    """What `guest/painter.c` paints: red = x, green = y, blue = x xor y, modulo 256."""
+    rows = []
+    for y in range(height):
+        row = bytearray(width * 3)
+        row[0::3] = bytes(x & 255 for x in range(width))
+        row[1::3] = bytes([y & 255]) * width
+        row[2::3] = bytes((x ^ y) & 255 for x in range(width))
+        rows.append(bytes(row))
+    return Picture(width, height, b"".join(rows))
+
+
+class Laboratory(Scenario):
+    """One small machine, and a plain DRM client in the place of the kiosk."""
+
+    hardware = Hardware("virtio")
+
+    def open(self) -> None:
+        self.machine = self.stack.enter_context(Machine.smoke(hardware=self.hardware))
+        self.console = self.machine.screen()
+
+    def before_each(self) -> None:
+        self.machine.end_commands()
+
+    def painter(self) -> Command:
+        painter = self.machine.start("exec /usr/lib/vm/painter")
+        painter.wait_for(f"shown {self.hardware.width} {self.hardware.height}")
+        return painter
+
+    @test("The console is back once a DRM client has gone, and what it painted was seen pixel for pixel")
+    def sees_a_client(self) -> None:
+        painter = self.painter()
+        self.machine.wait_for_screen(pattern(self.hardware.width, self.hardware.height), kept=self.kept)
+        painter.end_input()
+        assert painter.wait().status == 0
+        self.machine.wait_for_screen(self.console, kept=self.kept)
+
+    @test("A single pixel that differs is told")
+    def tells_pixels_apart(self) -> None:
+        painter = self.painter()
+        painter.send("fill 336699\n")
+        painter.wait_for("shown 336699")
+        right = Picture.filled(self.hardware.width, self.hardware.height, 0x336699)
+        self.machine.wait_for_screen(right, kept=self.kept)
+        wrong = Picture(right.width, right.height, right.pixels[:-1] + b"\x98")
+        difference = wrong.difference(self.machine.screen())
+        assert difference and difference.count == 1 and difference.worst == 1, difference
+        assert difference.box == (right.width - 1, right.height - 1, 1, 1), difference.box
+        painter.end_input()
+        painter.wait()
+
+    def libinput(self) -> Command:
+        """A program that says what libinput makes of the devices."""
+        if self.machine.agent.run("command -v libinput-debug-events").status:
+            raise Unavailable("libinput-debug-events is not installed: apt-get install libinput-tools")
+        return self.machine.start("exec libinput-debug-events --show-keycodes")
+
+    @test("A finger that lands, moves and lifts is a touch screen's to libinput")
+    def moves_a_finger(self) -> None:
+        events = self.libinput()
+        touch = TouchScreen(self.machine, self.hardware.width, self.hardware.height)
+        events.wait_for("Test touch")
+        touch.down(512, 300)
+        touch.down(100, 100, slot=1)
+        events.wait_for("TOUCH_DOWN", count=2)
+        touch.move(256, 300)
+        events.wait_for("TOUCH_MOTION")
+        touch.up(1)
+        touch.up(0)
+        events.wait_for("TOUCH_UP", count=2)
+        assert "(64.00/75.00mm)" in events.output, events.output
+        touch.unplug()
+        events.wait_for("DEVICE_REMOVED")
+
+    @test("A mouse's click and a key's press reach libinput")
+    def clicks_and_types(self) -> None:
+        events = self.libinput()
+        mouse, keyboard = Mouse(self.machine), Keyboard(self.machine)
+        events.wait_for("Test mouse")
+        events.wait_for("Test keyboard")
+        mouse.move(5, -3)
+        events.wait_for("POINTER_MOTION")
+        mouse.click()
+        events.wait_for("released")
+        keyboard.type(KEY_ENTER)
+        events.wait_for("KEY_ENTER (28) released")
+        mouse.unplug()
+        keyboard.unplug()
+
+    @test("A command's status, output, errors and death by a signal come back")
+    def runs_commands(self) -> None:
+        result = self.machine.agent.run("echo one; echo two >&2; exit 7")
+        assert (result.status, result.output, result.error) == (7, "one\n", "two\n"), result
+        patient = self.machine.start("echo waiting; exec cat")
+        patient.wait_for("waiting")
+        patient.signal(9)
+        assert patient.wait().status == 128 + 9
+
+    @test("A file goes into the guest and comes back unchanged")
+    def carries_files(self) -> None:
+        content = os.urandom(3_000_000)
+        self.machine.upload(content, "/tmp/some/file")
+        assert self.machine.download("/tmp/some/file") == content
+
+
+class BochsLaboratory(Laboratory):
+    """The same on the second display driver, at a width that is no multiple of eight pixels."""
+
+    hardware = Hardware("bochs", 1366, 768)
+
+
+class PowerCutLaboratory(Scenario):
+    """A power cut has to lose what was not brought to the disk, or passing such a test means nothing."""
+
+    @test("A power cut keeps what was synced and loses what was not")
+    def loses_what_was_not_synced(self) -> None:
+        hardware = Hardware("none", disk=state_disk(self.folder / "state.qcow2"))
+        with Machine.smoke(hardware=hardware) as machine:
+            machine.run("cd /var/lib/followspot && echo kept >kept && sync && echo lost >lost && cat lost")
+            machine.cut_power()
+        with Machine.smoke(hardware=hardware) as machine:
+            assert machine.run("cat /var/lib/followspot/kept").output == "kept\n"
+            machine.run("test ! -e /var/lib/followspot/lost")
+
+
+class PictureFiles(Scenario):
+    """Reading pictures, without a machine."""
+
+    picture = pattern(37, 11)
+
+    @test("A PNG is read as it was written")
+    def reads_what_it_wrote(self) -> None:
+        self.picture.write(self.folder / "a.png")
+        assert Picture.read(self.folder / "a.png") == self.picture
+
+    @test("Every filter of PNG is undone")
+    def undoes_filters(self) -> None:
+        for kind in range(5):
+            assert unfiltered(filtered(self.picture, kind), self.picture.width * 3, self.picture.height, 3) == (
+                self.picture.pixels
+            ), f"filter {kind}"
+
+    @test("A PPM whose first pixel looks like white space is read right")
+    def reads_ppm(self) -> None:
+        assert Picture.decode(b"P6\n4 1\n255\n" + b"\n \t\r" * 3) == Picture(4, 1, b"\n \t\r" * 3)
+
+    @test("A PPM with filled-up rows is read without the filling")
+    def reads_padded_ppm(self) -> None:
+        assert Picture.decode(b"P6 1 2 255 abc.def.") == Picture(1, 2, b"abcdef")
+
+
+def filtered(picture: Picture, kind: int) -> bytes:
+    """The rows, each led by its filter's number and packed by that filter (ISO/IEC 15948, 9.2)."""
+    stride = picture.width * 3
+
+    def guess(at: int) -> int:
+        """The value that the filter foresees for the byte at `at` from its neighbours."""
+        left = picture.pixels[at - 3] if at % stride >= 3 else 0
+        above = picture.pixels[at - stride] if at >= stride else 0
+        corner = picture.pixels[at - stride - 3] if at >= stride and at % stride >= 3 else 0
+        near = min((left, above, corner), key=lambda value: abs(left + above - corner - value))
+        return (0, left, above, (left + above) // 2, near)[kind]
+
+    packed = bytes((value - guess(at)) & 255 for at, value in enumerate(picture.pixels))
+    return b"".join(bytes([kind]) + packed[at : at + stride] for at in range(0, len(packed), stride))

@@ -1,0 +1,141 @@
+"""The package in a whole Debian 12: installed, run by systemd as its own user, killed, stopped, purged."""
+
+import re
+import time
+
+from lab import debian, kernel
+from lab.deadline import wait_until
+from lab.fingers import TouchScreen
+from lab.machine import Hardware, Machine, overlay
+from lab.picture import Picture
+from lab.scenario import Scenario, test
+
+UNIT = "followspot.service"
+DOCUMENT = "/etc/followspot/kiosk.yaml"
+SECONDS = 60
+
+# What installing and removing any package changes; everything else has to be as it was.
+ALWAYS_CHANGING = (
+    "/root", "/tmp", "/proc", "/sys", "/run", "/dev", "/var/tmp", "/var/log", "/var/cache", "/var/lib/apt",
+    "/var/lib/dpkg", "/var/lib/systemd", "/etc/passwd-", "/etc/shadow-", "/etc/group-", "/etc/gshadow-",
+    "/etc/subuid-", "/etc/subgid-", "/etc/.pwd.lock", "/etc/ld.so.cache",
+)  # fmt: skip
+
+
+class InstalledPackage(Scenario):
+    """One Debian, from before the package's installation to after its purge."""
+
+    kind = "full"
+    chain = True
+    hardware = Hardware("virtio")
+
+    def open(self) -> None:
+        self.package = self.choices.built_package()
+        self.disk = overlay(debian.system_disk(kernel.debian(), self.package), self.folder / "disk.qcow2")
+        self.boot()
+        self.files_before = self.files()
+
+    def boot(self) -> None:
+        """Switches the machine on and waits until systemd has started everything."""
+        self.machine = self.stack.enter_context(Machine.full(self.disk, self.hardware))
+        state = self.machine.agent.run("systemctl is-system-running --wait", SECONDS).output.strip()
+        failed = self.machine.run("systemctl --failed --plain --no-legend").output
+        assert state == "running", f"systemd is {state}: {failed}"
+
+    def files(self) -> set[str]:
+        """Every path on the disk but those that any package changes."""
+        pruned = " -o ".join(f"-path {path}" for path in ALWAYS_CHANGING)
+        return set(self.machine.run(f"find / -xdev \\( {pruned} \\) -prune -o -print").output.splitlines())
+
+    def property(self, name: str) -> str:
+        return self.machine.run(f"systemctl show --value -p {name} {UNIT}").output.strip()
+
+    def render(self, *options: str) -> Picture:
+        """`followspot render` of the installed document, drawn in the machine with the fonts that it has."""
+        size = f"{self.hardware.width}x{self.hardware.height}"
+        self.machine.run(
+            f"followspot render {DOCUMENT} -o /tmp/rendered.png --size {size} {' '.join(options)}", SECONDS
+        )
+        return Picture.decode(self.machine.download("/tmp/rendered.png"))
+
+    def guide(self) -> str:
+        """The name of the first guide of the installed document."""
+        found = re.search(
+            r"^guides:\n(?:\s*#.*\n)*  ([\w-]+):", self.machine.run(f"cat {DOCUMENT}").output, re.MULTILINE
+        )
+        assert found, f"{DOCUMENT} has no guide"
+        return found[1]
+
+    def wait_for_picture(self, picture: Picture) -> None:
+        self.machine.wait_for_screen(picture, SECONDS, self.kept)
+
+    def explain(self) -> str:
+        return self.machine.agent.run(f"systemctl status {UNIT}; journalctl -b -u {UNIT} -n 60").output
+
+    @test("The package installs with apt-get and what Debian has")
+    def installs(self) -> None:
+        self.machine.upload(self.package.read_bytes(), f"/root/{self.package.name}")
+        self.machine.run(f"apt-get install -y /root/{self.package.name}", 120)
+        assert self.machine.run(f"systemctl is-enabled {UNIT}").output.strip() == "enabled"
+
+    @test("Its unit runs as the user followspot")
+    def runs_as_its_user(self) -> None:
+        self.machine.run(f"systemctl start {UNIT}", SECONDS)
+        owner = self.machine.run(f"stat -c %U /proc/{self.property('MainPID')}").output.strip()
+        assert owner == "followspot", f"it runs as {owner}"
+
+    @test("The display shows the installed document's guide, pixel for pixel what render draws")
+    def shows_the_guide(self) -> None:
+        self.first = self.render("--guide", self.guide(), "--step", "1")
+        self.wait_for_picture(self.first)
+
+    @test("A finger's tap shows the next step")
+    def steps_by_touch(self) -> None:
+        second = self.render("--guide", self.guide(), "--step", "2")
+        plain = self.render()
+        touch = TouchScreen(self.machine, self.hardware.width, self.hardware.height)
+        places = ((x, y) for y in range(8, self.hardware.height, 8) for x in range(8, self.hardware.width, 8))
+        touch.tap(*next(place for place in places if sum(self.first[place]) < sum(plain[place]) * 0.7))
+        self.wait_for_picture(second)
+        touch.unplug()
+
+    @test("Killed by SIGKILL, it is started again by systemd and on the display again")
+    def is_restarted(self) -> None:
+        before = self.property("MainPID")
+        self.machine.run(f"kill -9 {before}")
+        wait_until(lambda: self.property("MainPID") not in ("0", before), SECONDS, "another process")
+        self.wait_for_picture(self.first)
+
+    @test("systemctl stop ends it cleanly within two seconds, and the console is back")
+    def stops(self) -> None:
+        began = time.monotonic()
+        self.machine.run(f"systemctl stop {UNIT}", SECONDS)
+        seconds = time.monotonic() - began
+        assert self.property("Result") == "success", self.property("Result")
+        assert self.property("ActiveState") == "inactive", self.property("ActiveState")
+        terminal = self.machine.run("cat /sys/class/tty/tty0/active").output.strip()
+        before = self.machine.screen()
+        assert before != self.first, "the kiosk's picture is still there"
+        self.machine.run(f"echo 'the console is back' >/dev/{terminal}")
+        wait_until(lambda: self.machine.screen() != before, SECONDS, "the console to show what is written on it")
+        assert seconds <= 2, f"it took {seconds:.1f} s"
+
+    @test("After a power cut the machine boots into the guide, with nobody logged in")
+    def starts_at_boot(self) -> None:
+        self.machine.run("sync")
+        self.machine.cut_power()
+        self.boot()
+        self.wait_for_picture(self.first)
+
+    @test("Removing it keeps the settings, purging it leaves nothing")
+    def purges(self) -> None:
+        self.machine.run("apt-get remove -y followspot", 120)
+        self.machine.run(f"test -e {DOCUMENT}")
+        self.machine.run("apt-get purge -y followspot", 120)
+        files = self.files()
+        left, lost = sorted(files - self.files_before), sorted(self.files_before - files)
+        assert not left, f"left behind: {' '.join(left)}"
+        assert not lost, f"taken away: {' '.join(lost)}"
+        self.machine.run("test ! -e /run/followspot")
+        assert "followspot" not in self.machine.run("dpkg -l").output
+        self.machine.run(f"systemctl cat {UNIT}", status=1)

@@ -1,0 +1,64 @@
+"""The guide is remembered when the plug is pulled, but only once it was completed."""
+
+from lab.deadline import wait_until
+from lab.machine import Hardware, state_disk
+from lab.scenario import test
+
+from .kiosk import DEMO_IN_GUEST, SECONDS, KioskScenario
+
+STATE = "/var/lib/followspot"
+
+# fsync, fdatasync, rename, renameat, renameat2: a thread inside one of them is still making the record last.
+WRITING = "^(74|75|82|264|316) "
+
+
+class PowerCut(KioskScenario):
+    """One machine with a disk for its state, switched off only by its plug."""
+
+    chain = True
+
+    def open(self) -> None:
+        self.hardware = Hardware("virtio", disk=state_disk(self.folder / "state.qcow2"))
+        super().open()
+
+    def power_cycle(self) -> None:
+        """Pulls the plug and boots again with the same disk."""
+        self.machine.cut_power()
+        self.machine = self.stack.enter_context(self.boot())
+
+    def launch_here(self) -> None:
+        self.launch(f"run {DEMO_IN_GUEST}/kiosk.yaml", STATE)
+
+    def wait_until_recorded(self) -> None:
+        """Until the record has its name and nothing is on its way to the disk any more."""
+        record = f"{STATE}/guides/{self.guide.name}.json"
+        quiet = f"test -e {record} && ! grep -qE '{WRITING}' /proc/$(pidof followspot)/task/*/syscall"
+        for _ in range(3):
+            wait_until(lambda: self.machine.agent.run(quiet).status == 0, SECONDS, "the guide to be recorded")
+
+    @test("A guide that was cut off in the middle shows again after the power cut")
+    def shows_again(self) -> None:
+        self.launch_here()
+        touch = self.touch_screen()
+        self.wait_for_step(1)
+        touch.tap(*self.mask_point(1))
+        self.wait_for_step(2)
+        self.power_cycle()
+        self.launch_here()
+        self.wait_for_step(1)
+
+    @test("A completed guide stays away after the power cut")
+    def stays_away(self) -> None:
+        touch = self.touch_screen()
+        self.launch_here()
+        self.tap_through(touch)
+        self.wait_until_recorded()
+        self.power_cycle()
+        self.launch_here()
+        self.wait_for_step(0)
+
+    @test("It returns when the document raises its version")
+    def returns(self) -> None:
+        self.machine.upload(self.guide.with_version(2), f"{DEMO_IN_GUEST}/kiosk.yaml")
+        self.launch_here()
+        self.wait_for_step(1)
