@@ -2,7 +2,7 @@
 """Boots the smoke machine with a program of yours and lets you drive it, from the keyboard or from a pipe.
 
     python3 Tests/VM/shell.py [--gpu virtio|bochs|none] [--size WxH] [--disk FILE.qcow2] [--file HOST=GUEST]…
-                              [--late MODULE]… [--suite SUITE] [--program PATH] [-- ARGUMENT…]
+                              [--late MODULE]… [--cable] [--suite SUITE] [--program PATH] [-- ARGUMENT…]
 
 The program is taken along with its shared libraries and lies in the guest as /usr/bin/NAME; with ARGUMENTs
 (or a lone `--`) it is started at once. Then, one command a line:
@@ -13,6 +13,7 @@ The program is taken along with its shared libraries and lies in the guest as /u
     up S                                                wait TEXT          until the program says TEXT
     mouse, by DX DY, click                              signal N           to the program; waits for its end
     keyboard, key CODE                                  output             what the program said so far
+    plug WxH, unplug    the display, with --cable
     get GUEST HOST, put HOST GUEST                      cut                pull the plug, and end
     serial              the console's log               quit               (or end of input)
 
@@ -59,9 +60,9 @@ class Session:
                 width, height = map(int, size.split("x"))
                 self.devices[TouchScreen] = TouchScreen(self.machine, width, height)
             case "tap", [x, y]:
-                self._touch().tap(int(x), int(y))
-            case ("down" | "move" | "up"), [*_]:
-                self._touch().do(line)
+                self._device(TouchScreen).do(f"down 0 {x} {y}", "wait 80", "up 0")
+            case "down" | "move" | "up", [*_]:
+                self._device(TouchScreen).do(line)
             case "mouse", []:
                 self.devices[Mouse] = Mouse(self.machine)
             case "by", [_, _]:
@@ -85,6 +86,11 @@ class Session:
             case "signal", [number]:
                 self._started().signal(int(number))
                 print("status", self._started().wait().status)
+            case "plug", [size]:
+                width, height = map(int, size.split("x"))
+                self.machine.plug_display(width, height)
+            case "unplug", []:
+                self.machine.unplug_display()
             case "get", [theirs, ours]:
                 Path(ours).write_bytes(self.machine.download(theirs))
             case "put", [ours, theirs]:
@@ -96,9 +102,6 @@ class Session:
                 print(result.output + result.error, end="")
                 if result.status:
                     raise Failed(f"status {result.status}")
-
-    def _touch(self) -> Device:
-        return self._device(TouchScreen)
 
     def _device(self, kind: type[Device]) -> Device:
         if kind not in self.devices:
@@ -118,6 +121,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--disk", type=Path)
     parser.add_argument("--file", action="append", default=[], metavar="HOST=GUEST")
     parser.add_argument("--late", action="append", default=[], metavar="MODULE")
+    parser.add_argument("--cable", action="store_true")
     parser.add_argument("--suite", default="")
     parser.add_argument("--program", type=Path)
     parser.add_argument("arguments", nargs="*")
@@ -129,7 +133,7 @@ def options() -> argparse.Namespace:
 def main() -> int:
     chosen = options()
     width, height = map(int, chosen.size.split("x"))
-    hardware = Hardware(chosen.gpu, width, height, disk=chosen.disk, late=tuple(chosen.late))
+    hardware = Hardware(chosen.gpu, width, height, disk=chosen.disk, late=tuple(chosen.late), cable=chosen.cable)
     files = {place: Path(ours) for ours, _, place in (pair.partition("=") for pair in chosen.file)}
     try:
         with Machine.smoke(chosen.program, hardware, files, chosen.suite) as machine:

@@ -5,6 +5,7 @@ import signal
 import socket
 import struct
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from .deadline import TooLate
@@ -89,7 +90,7 @@ class Command:
         if not written():
             raise Failed(f"{self.text!r} ended with {self._status} and never said {text!r}:\n{self.output}{self.error}")
 
-    def _await(self, condition, seconds: float, what: str) -> None:
+    def _await(self, condition: Callable[[], bool], seconds: float, what: str) -> None:
         with self._agent.changed:
             happened = self._agent.changed.wait_for(lambda: condition() or self._agent.gone, seconds)
         if not happened:

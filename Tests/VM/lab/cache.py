@@ -20,6 +20,10 @@ class Unavailable(Exception):
     """This machine cannot make or do what a test needs; the text says why and what would help."""
 
 
+class ToolFailed(Exception):
+    """One of the host's programs failed; the text has what it said."""
+
+
 def root() -> Path:
     """The folder of the cache: `$FOLLOWSPOT_VM_CACHE`, or `.build/vm` of the checkout."""
     folder = Path(os.environ.get("FOLLOWSPOT_VM_CACHE") or PROJECT / ".build/vm")
@@ -45,6 +49,8 @@ def made(name: str, key: str, make: Callable[[Path], None]) -> Path:
     folder = root() / f"{name}-{key}"
     with open(root() / f"{name}.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
+        for abandoned in root().glob(f"{name}.unfinished-*"):
+            shutil.rmtree(abandoned, ignore_errors=True)
         if not folder.exists():
             unfinished = Path(tempfile.mkdtemp(prefix=f"{name}.unfinished-", dir=root()))
             try:
@@ -63,12 +69,13 @@ def made(name: str, key: str, make: Callable[[Path], None]) -> Path:
 def tool(*command: str | Path, cwd: Path | None = None, package: str = "") -> str:
     """Runs one of the host's programs and returns what it printed.
 
-    Raises `Unavailable` if it is not installed (naming `package`) or fails (with what it said).
+    Raises `Unavailable` if it is not installed, naming the `package` that has it, and `ToolFailed` with what it
+    said if it fails.
     """
     try:
         done = subprocess.run([str(part) for part in command], cwd=cwd, capture_output=True, text=True)
     except FileNotFoundError:
         raise Unavailable(f"{command[0]} is not installed: apt-get install {package or command[0]}") from None
     if done.returncode != 0:
-        raise Unavailable(f"{' '.join(map(str, command))} failed: {(done.stderr or done.stdout).strip()[-600:]}")
+        raise ToolFailed(f"{' '.join(map(str, command))} failed: {(done.stderr or done.stdout).strip()[-600:]}")
     return done.stdout

@@ -30,6 +30,9 @@ TOOLS = ("/usr/libexec/libinput/libinput-debug-events", "/usr/bin/modetest", "/u
 # Debian's merged /usr: the program's own paths work in both spellings.
 MERGED = {"/bin": "usr/bin", "/sbin": "usr/sbin", "/lib": "usr/lib", "/lib64": "usr/lib64"}
 
+# The code that decides what is in an archive: when it changes, the archive is made anew.
+RECIPE = [Path(__file__).with_name(name) for name in ("guest.py", "kernel.py", "cpio.py")]
+
 PASSWD = "root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65534:nobody:/:/bin/false\n"
 GROUP = "root:x:0:\ntty:x:5:\ndisk:x:6:\ndialout:x:20:\nkmem:x:15:\nvideo:x:44:\ninput:x:104:\nrender:x:106:\nnogroup:x:65534:\n"
 
@@ -57,8 +60,7 @@ def libraries(program: Path) -> list[Path]:
 
 def smoke_initramfs(kernel: Kernel) -> Path:
     """The archive of everything but the program under test."""
-    recipe = [GUEST_SOURCES / "init", *(cache.PROJECT / "Tests/VM/lab" / name for name in ("guest.py", "kernel.py", "cpio.py"))]
-    made_from = cache.key(kernel.release, str(helpers()), installed_versions(), *recipe)
+    made_from = cache.key(kernel.release, str(helpers()), installed_versions(), GUEST_SOURCES / "init", *RECIPE)
 
     def build(folder: Path) -> None:
         with open(folder / "initramfs", "wb") as out:
@@ -86,7 +88,6 @@ def smoke_initramfs(kernel: Kernel) -> Path:
 
 def full_initramfs(kernel: Kernel) -> Path:
     """The small archive that loads the disk's modules and hands over to the system on /dev/vda."""
-    recipe = [GUEST_SOURCES / "init-full", *(cache.PROJECT / "Tests/VM/lab" / name for name in ("guest.py", "kernel.py", "cpio.py"))]
 
     def build(folder: Path) -> None:
         with open(folder / "initramfs", "wb") as out:
@@ -95,7 +96,10 @@ def full_initramfs(kernel: Kernel) -> Path:
             archive.file("/init", (GUEST_SOURCES / "init-full").read_bytes(), 0o755)
             archive.close()
 
-    return cache.made("full-initramfs", cache.key(kernel.release, *recipe), build) / "initramfs"
+    return (
+        cache.made("full-initramfs", cache.key(kernel.release, GUEST_SOURCES / "init-full", *RECIPE), build)
+        / "initramfs"
+    )
 
 
 def add_base(archive: Archive, kernel: Kernel, modules: tuple[str, ...]) -> None:
@@ -112,8 +116,8 @@ def add_base(archive: Archive, kernel: Kernel, modules: tuple[str, ...]) -> None
     for applet in tool(busybox, "--list").split():
         archive.link(f"/usr/bin/{applet}", "busybox")
     paths = kernel.with_needs(modules)
-    for path in paths:
-        archive.file(f"/usr/lib/modules/{module_name(path.name)}.ko", module_bytes(path))
+    for module in paths:
+        archive.file(f"/usr/lib/modules/{module_name(module.name)}.ko", module_bytes(module))
     archive.file("/usr/lib/modules/order", "".join(f"{module_name(path.name)}\n" for path in paths).encode())
     archive.copy(helpers(), "/usr/lib/vm")
 
@@ -131,11 +135,12 @@ def add_libraries(archive: Archive, program: Path) -> None:
         archive.copy(library.resolve(), place if place.startswith("/usr/") else f"/usr{place}")
 
 
-def program_archive(program: Path, files: dict[str, Path], out: Path) -> None:
+def program_archive(program: Path | None, files: dict[str, Path], out: Path) -> None:
     """The second archive: the program under test as /usr/bin/NAME, and further files at the given places."""
     with open(out, "wb") as stream:
         archive = Archive(stream)
-        add_program(archive, program, f"/usr/bin/{program.name}")
+        if program:
+            add_program(archive, program, f"/usr/bin/{program.name}")
         for place, source in files.items():
             archive.copy(source, place)
         archive.close()

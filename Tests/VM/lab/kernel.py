@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from . import cache
-from .cache import Unavailable, tool
+from .cache import ToolFailed, Unavailable, tool
 
 # What the machines need, in the order in which it is loaded; what these need in turn is found by depmod.
 # The agent's line comes first, so that a later failure can be looked into.
@@ -78,7 +78,10 @@ def debian(suite: str = "") -> Kernel:
     release = package.removeprefix("linux-image-")
 
     def unpack(folder: Path) -> None:
-        tool("apt-get", "download", package, cwd=folder)
+        try:
+            tool("apt-get", "download", package, cwd=folder)
+        except ToolFailed as failure:
+            raise Unavailable(str(failure)) from None
         (archive,) = folder.glob("*.deb")
         tool("dpkg", "-x", archive, folder)
         archive.unlink()

@@ -1,5 +1,6 @@
 """A virtual machine: hardware, power switch, display, agent."""
 
+import contextlib
 import ctypes
 import functools
 import os
@@ -8,6 +9,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
@@ -41,7 +43,7 @@ class Hardware:
     """What the machine is made of.
 
     `gpu` is `virtio`, `bochs` or `none`; `late` names kernel modules that are not loaded at boot; `disk` is
-    the qcow2 file that becomes /dev/vda; with `cable` the monitor can be unplugged (`Machine.monitor`, virtio only).
+    the qcow2 file that becomes /dev/vda; with `cable` the monitor can be unplugged (virtio only).
     """
 
     gpu: str = "virtio"
@@ -56,8 +58,8 @@ class Hardware:
 class Machine:
     """A machine that runs from construction to `close`, whatever happens in between.
 
-        with Machine.smoke(program) as machine:
-            machine.run("uname -r")
+    with Machine.smoke(program) as machine:
+        machine.run("uname -r")
     """
 
     def __init__(self, hardware: Hardware, image: Path, initramfs: list[Path], command_line: str = "") -> None:
@@ -135,9 +137,33 @@ class Machine:
         self.agent.wait_until_ready(BOOT_SECONDS)
 
     @functools.cached_property
-    def monitor(self) -> Monitor:
-        """The monitor's cable, on a machine with `Hardware(cable=True)`."""
+    def _monitor(self) -> Monitor:
         return Monitor(self.folder / "vnc")
+
+    def plug_display(self, width: int, height: int) -> None:
+        """Makes the display one of another size, or plugs it in again, on a machine with `cable`.
+
+        Returns when the kernel has told everyone (`change` with HOTPLUG=1): two in quick succession would be
+        seen as one.
+        """
+        with self._udev_watched():
+            self._monitor.resize(width, height)
+
+    def unplug_display(self) -> None:
+        """Pulls the display's cable. QEMU knows no unplugging of a display that it never was told the size of."""
+        if not self._monitor.has_size:
+            self.plug_display(self.hardware.width, self.hardware.height)
+        with self._udev_watched():
+            self._monitor.unplug()
+
+    @contextlib.contextmanager
+    def _udev_watched(self) -> Iterator[None]:
+        watcher = self.start("exec udevadm monitor --kernel --property --subsystem-match=drm")
+        watcher.wait_for("KERNEL - the kernel uevent")
+        yield
+        watcher.wait_for("HOTPLUG=1")
+        watcher.signal()
+        watcher.wait()
 
     def start(self, command: str) -> Command:
         """Starts a shell command in the guest; `exec PROGRAM …` makes signals reach the program itself."""

@@ -18,6 +18,8 @@ SET_DESKTOP_SIZE = 251
 class Monitor:
     """One connection to QEMU's VNC server."""
 
+    has_size = False
+
     def __init__(self, path: Path) -> None:
         wait_until(path.exists, 10, "QEMU's VNC server")
         self._line = socket.socket(socket.AF_UNIX)
@@ -35,7 +37,8 @@ class Monitor:
         self._take(name_length)
 
     def resize(self, width: int, height: int) -> None:
-        """Becomes a monitor with another preferred size."""
+        """Becomes a monitor with another preferred size. QEMU acts on the last of several at once."""
+        self.has_size = True
         screen = struct.pack(">IHHHHI", 0, 0, 0, width, height, 0)
         self._line.sendall(struct.pack(">BxHHBx", SET_DESKTOP_SIZE, width, height, 1) + screen)
 

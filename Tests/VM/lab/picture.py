@@ -119,7 +119,7 @@ def decode_png(content: bytes) -> Picture:
 def unfiltered(data: bytes, stride: int, height: int, channels: int) -> bytes:
     """Undoes the filter that each row was packed with (section 9.2)."""
     out = bytearray()
-    above = bytes(stride)
+    above = bytearray(stride)
     for y in range(height):
         kind = data[y * (stride + 1)]
         row = bytearray(data[y * (stride + 1) + 1 : (y + 1) * (stride + 1)])

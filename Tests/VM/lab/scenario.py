@@ -1,6 +1,5 @@
 """Scenarios: tests that share a machine and are run in the order in which they are written."""
 
-import re
 import shutil
 import tempfile
 import time
@@ -49,6 +48,14 @@ class Scenario:
     def before_each(self) -> None:
         """Called before every test."""
 
+    def explain(self) -> str:
+        """What else is known when a test has failed: logs, mostly."""
+        return ""
+
+    @classmethod
+    def name_of(cls, step: Step) -> str:
+        return f"{cls.__name__}: {step.sentence}"  # type: ignore[attr-defined]
+
     @classmethod
     def tests(cls) -> list[Step]:
         """The marked methods, inherited ones first."""
@@ -70,9 +77,9 @@ class Choices:
 
     def wants(self, scenario: type[Scenario], step: Step) -> bool:
         """A chain is run whole if any of its tests is wanted."""
-        titles = [s.sentence for s in scenario.tests()] if scenario.chain else [step.sentence]  # type: ignore[attr-defined]
-        names = " ".join([scenario.__name__, *titles])
-        return scenario.kind in self.kinds and bool(re.search(re.escape(self.filter), names, re.IGNORECASE))
+        steps = scenario.tests() if scenario.chain else [step]
+        wanted = any(self.filter.lower() in scenario.name_of(step).lower() for step in steps)
+        return scenario.kind in self.kinds and wanted
 
     def built_package(self) -> Path:
         """The package under test: the one that was named, or the newest that was built."""
@@ -96,7 +103,11 @@ class Choices:
             if not built:
                 raise Unavailable("no followspot has been built: swift build --product followspot") from None
             return max(built, key=lambda path: path.stat().st_mtime)
-        unpacked = cache.made("package", cache.key(package), lambda to: cache.tool("dpkg-deb", "-x", package, to) and None)
+
+        def unpack(folder: Path) -> None:
+            cache.tool("dpkg-deb", "-x", package, folder)
+
+        unpacked = cache.made("package", cache.key(package), unpack)
         return unpacked / "usr/bin/followspot"
 
 
@@ -124,8 +135,19 @@ class Report:
             self.skipped += 1
             print(f"skipped  {name}: {reason}", flush=True)
 
+    @property
+    def total(self) -> int:
+        return self.passed + self.failed + self.skipped
+
     def summary(self) -> str:
         return f"{self.passed} passed, {self.failed} failed, {self.skipped} skipped"
+
+
+def explanation(scenario: Scenario) -> str:
+    try:
+        return scenario.explain()
+    except Exception as error:
+        return f"(more is not known: {error})"
 
 
 def explained(error: BaseException) -> str:
@@ -150,7 +172,7 @@ def run(scenarios: list[type[Scenario]], choices: Choices) -> Report:
 
 def run_scenario(kind: type[Scenario], choices: Choices, report: Report) -> None:
     steps = [step for step in kind.tests() if choices.wants(kind, step)]
-    names = {step: f"{kind.__name__}: {step.sentence}" for step in steps}  # type: ignore[attr-defined]
+    names = {step: kind.name_of(step) for step in steps}
     if not steps:
         return
     scenario = kind(choices)
@@ -179,6 +201,7 @@ def run_scenario(kind: type[Scenario], choices: Choices, report: Report) -> None
             except Unavailable as reason:
                 report.skips(names[step], str(reason))
             except Exception as error:
+                error.add_note(explanation(scenario))
                 report.fails(names[step], error)
                 broken = step.sentence if kind.chain else ""  # type: ignore[attr-defined]
             else:

@@ -47,6 +47,7 @@ class KioskScenario(Scenario):
     """A machine with the program and the demo's document."""
 
     hardware = Hardware()
+    kiosk: Command | None = None
     numbers: Iterator[int] = itertools.count(1)
 
     def open(self) -> None:
@@ -59,14 +60,22 @@ class KioskScenario(Scenario):
         return Machine.smoke(self.program, self.hardware, {DEMO_IN_GUEST: DEMO.parent})
 
     def before_each(self) -> None:
+        self.kiosk = None
         self.machine.end_commands()
 
     def launch(self, command: str = "demo", state: str = "") -> Command:
         """Starts the kiosk on the display and the input devices, with a new state folder unless one is given."""
         folder = state or f"/tmp/state-{next(self.numbers)}"
-        return self.machine.start(
+        self.kiosk = self.machine.start(
             f"mkdir -p {folder} && exec followspot {command} --display kms --input libinput --state-dir {folder}"
         )
+        return self.kiosk
+
+    def explain(self) -> str:
+        kernel = self.machine.serial()[-2000:]
+        if not self.kiosk:
+            return kernel
+        return f"{self.kiosk.text}\nstatus {self.kiosk.status}\n{self.kiosk.output}{self.kiosk.error}{kernel}"
 
     def picture(self, step: int) -> Picture:
         """What `render` draws of the demo: with its guide at `step` (from 1), or without guide (0).
@@ -98,14 +107,9 @@ class KioskScenario(Scenario):
         )
         return path
 
-    def wait_for_step(self, step: int, kiosk: Command | None = None) -> None:
+    def wait_for_step(self, step: int) -> None:
         """Waits until the display shows the guide at `step`, or the screen without it (0)."""
-        try:
-            self.machine.wait_for_screen(self.picture(step), SECONDS, self.kept)
-        except AssertionError as error:
-            if kiosk:
-                error.add_note(f"the kiosk (status {kiosk.status}) said:\n{kiosk.output}{kiosk.error}")
-            raise
+        self.machine.wait_for_screen(self.picture(step), SECONDS, self.kept)
 
     def mask_point(self, step: int) -> tuple[int, int]:
         """A place of the cover at `step`: darker than the screen without the guide, not the hole, not the card."""
@@ -119,9 +123,9 @@ class KioskScenario(Scenario):
     def touch_screen(self) -> TouchScreen:
         return TouchScreen(self.machine, self.hardware.width, self.hardware.height)
 
-    def tap_through(self, touch: TouchScreen, kiosk: Command, first: int = 1) -> None:
+    def tap_through(self, touch: TouchScreen) -> None:
         """Taps beside the hole of every step until the guide is over, looking at each."""
-        for step in range(first, self.guide.steps + 1):
-            self.wait_for_step(step, kiosk)
+        for step in range(1, self.guide.steps + 1):
+            self.wait_for_step(step)
             touch.tap(*self.mask_point(step))
-        self.wait_for_step(0, kiosk)
+        self.wait_for_step(0)

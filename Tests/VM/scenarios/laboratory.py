@@ -4,10 +4,12 @@ import os
 
 from lab.agent import Command
 from lab.cache import Unavailable
-from lab.fingers import TouchScreen
+from lab.fingers import Keyboard, Mouse, TouchScreen
 from lab.machine import Hardware, Machine, state_disk
 from lab.picture import Picture, unfiltered
 from lab.scenario import Scenario, test
+
+KEY_ENTER = 28  # linux/input-event-codes.h
 
 
 def pattern(width: int, height: int) -> Picture:
@@ -61,12 +63,16 @@ class Laboratory(Scenario):
         painter.end_input()
         painter.wait()
 
-    @test("A finger that lands, moves and lifts is a touch screen's to libinput")
-    def moves_a_finger(self) -> None:
+    def libinput(self) -> Command:
+        """A program that says what libinput makes of the devices."""
         if self.machine.agent.run("command -v libinput-debug-events").status:
             raise Unavailable("libinput-debug-events is not installed: apt-get install libinput-tools")
+        return self.machine.start("exec libinput-debug-events --show-keycodes")
+
+    @test("A finger that lands, moves and lifts is a touch screen's to libinput")
+    def moves_a_finger(self) -> None:
+        events = self.libinput()
         touch = TouchScreen(self.machine, self.hardware.width, self.hardware.height)
-        events = self.machine.start("exec libinput-debug-events")
         events.wait_for("Test touch")
         touch.down(512, 300)
         touch.down(100, 100, slot=1)
@@ -79,8 +85,21 @@ class Laboratory(Scenario):
         assert "(64.00/75.00mm)" in events.output, events.output
         touch.unplug()
         events.wait_for("DEVICE_REMOVED")
-        events.signal()
-        events.wait()
+
+    @test("A mouse's click and a key's press reach libinput")
+    def clicks_and_types(self) -> None:
+        events = self.libinput()
+        mouse, keyboard = Mouse(self.machine), Keyboard(self.machine)
+        events.wait_for("Test mouse")
+        events.wait_for("Test keyboard")
+        mouse.move(5, -3)
+        events.wait_for("POINTER_MOTION")
+        mouse.click()
+        events.wait_for("released")
+        keyboard.type(KEY_ENTER)
+        events.wait_for("KEY_ENTER (28) released")
+        mouse.unplug()
+        keyboard.unplug()
 
     @test("A command's status, output, errors and death by a signal come back")
     def runs_commands(self) -> None:

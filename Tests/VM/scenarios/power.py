@@ -1,6 +1,5 @@
 """The guide is remembered when the plug is pulled, but only once it was completed."""
 
-from lab.agent import Command
 from lab.deadline import wait_until
 from lab.machine import Hardware, state_disk
 from lab.scenario import test
@@ -27,8 +26,8 @@ class PowerCut(KioskScenario):
         self.machine.cut_power()
         self.machine = self.stack.enter_context(self.boot())
 
-    def launch_here(self) -> Command:
-        return self.launch(f"run {DEMO_IN_GUEST}/kiosk.yaml", STATE)
+    def launch_here(self) -> None:
+        self.launch(f"run {DEMO_IN_GUEST}/kiosk.yaml", STATE)
 
     def wait_until_recorded(self) -> None:
         """Until the record has its name and nothing is on its way to the disk any more."""
@@ -39,23 +38,27 @@ class PowerCut(KioskScenario):
 
     @test("A guide that was cut off in the middle shows again after the power cut")
     def shows_again(self) -> None:
-        kiosk, touch = self.launch_here(), self.touch_screen()
-        self.wait_for_step(1, kiosk)
+        self.launch_here()
+        touch = self.touch_screen()
+        self.wait_for_step(1)
         touch.tap(*self.mask_point(1))
-        self.wait_for_step(2, kiosk)
+        self.wait_for_step(2)
         self.power_cycle()
-        self.wait_for_step(1, self.launch_here())
+        self.launch_here()
+        self.wait_for_step(1)
 
     @test("A completed guide stays away after the power cut")
     def stays_away(self) -> None:
         touch = self.touch_screen()
-        kiosk = self.launch_here()
-        self.tap_through(touch, kiosk)
+        self.launch_here()
+        self.tap_through(touch)
         self.wait_until_recorded()
         self.power_cycle()
-        self.wait_for_step(0, self.launch_here())
+        self.launch_here()
+        self.wait_for_step(0)
 
     @test("It returns when the document raises its version")
     def returns(self) -> None:
         self.machine.upload(self.guide.with_version(2), f"{DEMO_IN_GUEST}/kiosk.yaml")
-        self.wait_for_step(1, self.launch_here())
+        self.launch_here()
+        self.wait_for_step(1)
