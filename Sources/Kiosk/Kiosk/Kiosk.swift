@@ -174,7 +174,7 @@ public final class Kiosk {
       (input as? LibinputSource)?.displaySize = mode.logicalSize
       if seat?.isActive ?? true { input?.resume() }
     case .failed(let error):
-      logger.error("\(error)")
+      // Whoever runs the kiosk says why it ended.
       stop(.displayFailed(error))
     }
   }
