@@ -11,10 +11,13 @@ public import SystemPackage
 /// It begins suspended; ``resume()`` opens the devices.
 @MainActor
 public final class LibinputSource: InputSource, EventSource {
+  /// Told of every event; set by the loop.
   public var onEvent: ((InputEvent) -> Void)?
   /// Told, as a sentence, of what an operator would want to read in the log.
   public var onNotice: ((String) -> Void)?
+  /// libinput's own descriptor: `libinput_get_fd`.
   public let descriptor: FileDescriptor
+  /// What the loop must poll.
   public var eventSources: [any EventSource] { context == nil ? [] : [self] }
   /// The devices in use.
   public private(set) var devices: [InputDevice] = []
@@ -81,6 +84,7 @@ public final class LibinputSource: InputSource, EventSource {
     interface.deallocate()
   }
 
+  /// Opens the devices, at first and after ``suspend()``.
   public func resume() {
     guard let context else { return }
     switch state {
@@ -98,6 +102,7 @@ public final class LibinputSource: InputSource, EventSource {
     dispatch()
   }
 
+  /// Cancels what is down and closes the devices: `libinput_suspend`.
   public func suspend() {
     guard case .running = state, let context else { return }
     send(tracker.cancelAll(), at: clock.now)
@@ -107,6 +112,7 @@ public final class LibinputSource: InputSource, EventSource {
     drop(context)
   }
 
+  /// Gives everything back. Calling it again does nothing.
   public func close() {
     guard let context else { return }
     if case .running = state { suspend() }
@@ -117,6 +123,7 @@ public final class LibinputSource: InputSource, EventSource {
     udev_unref(udev)
   }
 
+  /// Reads what has arrived, without blocking: `libinput_dispatch`.
   public func dispatch() {
     guard let context else { return }
     let result = libinput_dispatch(context)

@@ -4,6 +4,7 @@ public import Platform
 internal import SystemPackage
 
 extension KMSDisplay {
+  /// Shows a frame; see ``Display/present(_:draw:)``.
   public func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
     guard isReady, let card else { return }
     let buffer = front == 0 ? 1 : 0

@@ -9,11 +9,15 @@ public import SystemPackage
 /// driver or another virtual terminal can do to it. Aspects: frames, outputs, searching.
 @MainActor
 public final class KMSDisplay: Display, EventSource {
+  /// What it shows in now; nil while it shows nothing.
   public internal(set) var mode: DisplayMode?
+  /// Told of every event; set by the loop.
   public var onEvent: ((DisplayEvent) -> Void)?
   /// Told, as a sentence, of what an operator would want to read in the log.
   public var onNotice: ((String) -> Void)?
+  /// One source for udev and the card, which may change.
   public var eventSources: [any EventSource] { [self] }
+  /// What to poll; stays the same.
   public let descriptor: FileDescriptor
 
   let clock: any KioskClock
@@ -119,6 +123,7 @@ public final class KMSDisplay: Display, EventSource {
     watch.onChange = { [weak self] in self?.cardsChanged($0) }
   }
 
+  /// Whether a frame may be presented now.
   public var isReady: Bool {
     switch state {
     case .fresh, .idle: true
@@ -137,6 +142,7 @@ public final class KMSDisplay: Display, EventSource {
   /// The output in use, for the log; nil while there is none.
   public var output: OutputChoice? { mode == nil ? nil : choice }
 
+  /// Reads what has arrived, without blocking.
   public func dispatch() {
     for source in watch.eventSources { source.dispatch() }
     readFlips()
@@ -159,6 +165,7 @@ public final class KMSDisplay: Display, EventSource {
     search()
   }
 
+  /// Drains the frame on its way and gives the display back as it was found. Calling it again does nothing.
   public func close() {
     if case .closed = state { return }
     drain()

@@ -3,6 +3,7 @@ internal import Glibc
 /// The time since the machine started, less the time it slept: the base of libinput's and the kernel's event times.
 @MainActor
 public final class MonotonicClock: KioskClock {
+  /// What is to happen later on this clock.
   public let alarms = Alarms()
 
   /// Makes a clock; all of them tell the same time.

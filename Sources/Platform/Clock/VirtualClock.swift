@@ -1,7 +1,9 @@
 /// A clock that moves when it is told to: a script's hours pass in moments, and a test never sleeps.
 @MainActor
 public final class VirtualClock: KioskClock {
+  /// The time it was last advanced to.
   public private(set) var now: Duration
+  /// What is to happen later on this clock.
   public let alarms = Alarms()
 
   /// Makes a clock that shows a time.

@@ -23,6 +23,7 @@ public final class DirectDevices: DeviceOpening {
     return FileDescriptor(rawValue: descriptor)
   }
 
+  /// Closes a device that was opened here.
   public func close(device descriptor: FileDescriptor) { try? descriptor.close() }
 }
 

@@ -7,8 +7,11 @@ public import Geometry
 /// vertical blank. ``unplug()``, ``plug(_:)`` and ``refuseNextFrame(_:)`` do what the field does.
 @MainActor
 public final class VirtualDisplay: Display {
+  /// What it shows in now; nil while it shows nothing.
   public private(set) var mode: DisplayMode?
+  /// Told of every event; set by the loop.
   public var onEvent: ((DisplayEvent) -> Void)?
+  /// Nothing: ticks are alarms of the clock.
   public var eventSources: [any EventSource] { [] }
   /// Called with each frame that reached the glass, before ``DisplayEvent/presented``. The memory stays as it is
   /// until the call returns.
@@ -60,6 +63,7 @@ public final class VirtualDisplay: Display {
     use(mode)
   }
 
+  /// Whether a frame may be presented now.
   public var isReady: Bool {
     guard case .idle = state else { return false }
     return mode != nil
@@ -68,6 +72,7 @@ public final class VirtualDisplay: Display {
   /// The frame on the glass; nil before the first and while unplugged. Valid until the display is next called.
   public var shown: PixelTarget? { front.map { buffers[$0].pixels.target } }
 
+  /// Shows a frame; see ``Display/present(_:draw:)``.
   public func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
     guard isReady else { return }
     let back = front == 0 ? 1 : 0
@@ -82,6 +87,7 @@ public final class VirtualDisplay: Display {
     state = .presenting(back)
   }
 
+  /// Ends; no event follows. Calling it again does nothing.
   public func close() {
     state = .closed
     alarm?.deadline = nil

@@ -10,7 +10,9 @@ public final class ScriptPlayer: InputSource {
   /// How long a tap's finger and a key stay down.
   public static let contactTime = Duration.milliseconds(80)
 
+  /// Told of every event; set by the loop.
   public var onEvent: ((InputEvent) -> Void)?
+  /// Nothing: the script goes by the clock's alarms.
   public var eventSources: [any EventSource] { [] }
   /// Told once, when the script is through (nil) or failed.
   public var onFinish: ((ScriptFailure?) -> Void)?
@@ -55,16 +57,19 @@ public final class ScriptPlayer: InputSource {
     while outcome == nil, !isSuspended, proceed() {}
   }
 
+  /// Stops, and cancels the fingers that are down.
   public func suspend() {
     isSuspended = true
     cancelFingers()
   }
 
+  /// Goes on with the step that was reached.
   public func resume() {
     isSuspended = false
     alarm?.deadline = clock.now
   }
 
+  /// Cancels the fingers that are down and ends. Calling it again does nothing.
   public func close() {
     cancelFingers()
     alarm?.deadline = nil

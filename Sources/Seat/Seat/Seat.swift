@@ -100,6 +100,7 @@ public final class Seat: DeviceOpening {
     return isActive
   }
 
+  /// Opens a device through the seat, or directly where there is none.
   public func open(device path: String) throws(DeviceError) -> FileDescriptor {
     switch backend {
     case .managed(let handle, _):
@@ -115,6 +116,7 @@ public final class Seat: DeviceOpening {
     }
   }
 
+  /// Closes a device that was opened here.
   public func close(device descriptor: FileDescriptor) {
     if case .managed(let handle, _) = backend, let device = devices.removeValue(forKey: descriptor.rawValue) {
       libseat_close_device(handle, device)
