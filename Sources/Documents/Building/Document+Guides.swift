@@ -48,7 +48,7 @@ extension Document {
   ///   - description: One of ``guides``.
   ///   - size: The display's extent in points.
   ///   - isInstalled: Whether a font family is installed.
-  public func overlay(
+  @MainActor public func overlay(
     for description: GuideDescription, on size: Size, isInstalled: (String) -> Bool = { _ in true }
   ) -> DefaultOverlay {
     let look = Look(self, size: size, locale: nil, isInstalled: isInstalled)

@@ -52,6 +52,7 @@ extension ViewFactory {
 extension ViewModifiers {
   /// The shape that the view is cut to.
   var outline: ShapeDescription {
-    clipShape ?? cornerRadius.map { ShapeDescription(.roundedRectangle, cornerRadius: $0) } ?? ShapeDescription(.rectangle)
+    clipShape ?? cornerRadius.map { ShapeDescription(.roundedRectangle, cornerRadius: $0) }
+      ?? ShapeDescription(.rectangle)
   }
 }

@@ -54,15 +54,26 @@ struct SchemaDefinitions {
     case .number(let range): orVariable(Self.number(range))
     case .length(let range, _):
       .object([
-        ("anyOf", .array([.object(Self.number(range)), .object([("type", .string("string")), ("pattern", .string(#"^[A-Za-z$][A-Za-z0-9_.-]*$"#))])]))
+        (
+          "anyOf",
+          .array([
+            .object(Self.number(range)),
+            .object([("type", .string("string")), ("pattern", .string(#"^[A-Za-z$][A-Za-z0-9_.-]*$"#))]),
+          ])
+        )
       ])
     // Digits alone, as in 112233 or 1e1000, are numbers to a YAML editor.
     case .color:
       .object([
-        ("anyOf", .array([
-          .object([("type", .string("string")), ("pattern", .string(#"^#?[$A-Za-z0-9][A-Za-z0-9_.-]*( +[0-9.]+%)?$"#))]),
-          .object([("type", .string("number"))]),
-        ]))
+        (
+          "anyOf",
+          .array([
+            .object([
+              ("type", .string("string")), ("pattern", .string(#"^#?[$A-Za-z0-9][A-Za-z0-9_.-]*( +[0-9.]+%)?$"#)),
+            ]),
+            .object([("type", .string("number"))]),
+          ])
+        )
       ])
     case .choice(let words): orVariable([("enum", .array(words.map(JSON.string)))])
     case .list(let item): orVariable([("type", .string("array")), ("items", schema(item))])
@@ -91,9 +102,12 @@ struct SchemaDefinitions {
     let modifiers = ViewModifiers.Keys.all
     let alone = ViewKind.all.filter { !$0.needsContent }.map(\.name)
     named["views"] = .object([
-      ("anyOf", .array([
-        .object([("type", .string("array")), ("items", Self.reference("view"))]), Self.reference("view"),
-      ]))
+      (
+        "anyOf",
+        .array([
+          .object([("type", .string("array")), ("items", Self.reference("view"))]), Self.reference("view"),
+        ])
+      )
     ])
     var rules: [JSON] = ViewKind.all.map { kind in
       let allowed = [kind.name] + kind.keys.map(\.name) + modifiers.map(\.name)
@@ -101,28 +115,45 @@ struct SchemaDefinitions {
       let required = [kind.name] + kind.keys.filter(\.isRequired).map(\.name)
       return .object([
         ("if", .object([("required", .array([.string(kind.name)]))])),
-        ("then", .object([
-          ("propertyNames", .object([("enum", .array(allowed.map(JSON.string)))])), ("properties", .object(own)),
-          ("required", .array(required.map(JSON.string))),
-        ])),
+        (
+          "then",
+          .object([
+            ("propertyNames", .object([("enum", .array(allowed.map(JSON.string)))])), ("properties", .object(own)),
+            ("required", .array(required.map(JSON.string))),
+          ])
+        ),
       ])
     }
     // A view that is none of these is a component of the document.
     rules.append(
       .object([
-        ("if", .object([("not", .object([("anyOf", .array(names.map { .object([("required", .array([.string($0)]))]) }))]))])),
-        ("then", .object([
-          ("propertyNames", .object([
-            ("anyOf", .array([
-              .object([("pattern", .string("^[A-Z]"))]), .object([("enum", .array(modifiers.map { .string($0.name) }))]),
-            ]))
-          ])),
-          ("not", .object([("propertyNames", .object([("pattern", .string("^[a-z]"))]))])),
-        ])),
+        (
+          "if",
+          .object([("not", .object([("anyOf", .array(names.map { .object([("required", .array([.string($0)]))]) }))]))])
+        ),
+        (
+          "then",
+          .object([
+            (
+              "propertyNames",
+              .object([
+                (
+                  "anyOf",
+                  .array([
+                    .object([("pattern", .string("^[A-Z]"))]),
+                    .object([("enum", .array(modifiers.map { .string($0.name) }))]),
+                  ])
+                )
+              ])
+            ),
+            ("not", .object([("propertyNames", .object([("pattern", .string("^[a-z]"))]))])),
+          ])
+        ),
       ]))
     let kinds = ViewKind.all.map { kind in
       let content = schema(kind.content)
-      let value = kind.needsContent ? content : .object([("anyOf", .array([.object([("type", .string("null"))]), content]))])
+      let value =
+        kind.needsContent ? content : .object([("anyOf", .array([.object([("type", .string("null"))]), content]))])
       return (kind.name, JSON.object([("description", .string(kind.summary)), ("allOf", .array([value]))]))
     }
     // Where a kind has a key of its own, its rule says what belongs there.
@@ -133,11 +164,17 @@ struct SchemaDefinitions {
       ("allOf", .array(rules)),
     ]
     named["view"] = .object([
-      ("anyOf", .array([
-        .object([("enum", .array(alone.map(JSON.string)))]),
-        .object([("type", .string("string")), ("pattern", .string(#"^([A-Z]|\$)"#)), ("not", .object([("enum", .array(names.filter { !alone.contains($0) }.map(JSON.string)))]))]),
-        .object(view),
-      ]))
+      (
+        "anyOf",
+        .array([
+          .object([("enum", .array(alone.map(JSON.string)))]),
+          .object([
+            ("type", .string("string")), ("pattern", .string(#"^([A-Z]|\$)"#)),
+            ("not", .object([("enum", .array(names.filter { !alone.contains($0) }.map(JSON.string)))])),
+          ]),
+          .object(view),
+        ])
+      )
     ])
   }
 

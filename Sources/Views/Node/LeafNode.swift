@@ -13,6 +13,8 @@ package protocol Leaf {
   func takesTouches(in environment: EnvironmentValues) -> Bool
   /// Whether a position in its frame lies in it.
   func contains(_ point: Point, size: Size) -> Bool
+  /// What the container around it is told.
+  var traits: LayoutTraits { get }
   /// Whether a new value may be of another size.
   func needsLayout(after old: Self) -> Bool
 }
@@ -23,6 +25,7 @@ extension Leaf {
   ) -> Double? { nil }
   package func takesTouches(in environment: EnvironmentValues) -> Bool { true }
   package func contains(_ point: Point, size: Size) -> Bool { true }
+  package var traits: LayoutTraits { .standard }
   package func needsLayout(after old: Self) -> Bool { true }
 }
 
@@ -53,6 +56,8 @@ final class LeafNode<L: Leaf>: LayoutNode {
     self.environment = environment
     if needsLayout { invalidateLayout() }
   }
+
+  override var traits: LayoutTraits { leaf.traits }
 
   override func measure(_ proposal: ProposedViewSize) -> Size { leaf.measure(proposal, in: environment) }
 

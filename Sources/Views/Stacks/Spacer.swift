@@ -24,6 +24,13 @@ public struct Spacer: View, LeafView {
   ) {}
 
   package func takesTouches(in environment: EnvironmentValues) -> Bool { false }
+
+  /// Served after all others: a text beside a spacer wraps only once the spacer is at its least.
+  package var traits: LayoutTraits {
+    var traits = LayoutTraits.standard
+    traits.priority = -.infinity
+    return traits
+  }
 }
 
 /// A hairline across the stack it is in.
