@@ -102,7 +102,7 @@ let package = Package(
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
     tests("TypesettingTests", ["Geometry", "Drawing"]),
     tests("ImagesTests", ["Geometry", "Drawing"], exclude: ["Fixtures"]),
-    tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"]),
+    tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
     tests("GuidesTests", ["Geometry", "Drawing", "Views", "Spotlights", "GuidesStoreProbe", "CLinux", systemPackage]),
     .executableTarget(

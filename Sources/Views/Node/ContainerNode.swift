@@ -132,8 +132,10 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   /// Elements from the farthest to the nearest; those of one index in the order they were written.
   private var paintingOrder: [LayoutNode] {
     let elements = elements
+    var isFlat = true
+    for element in elements where element.traits.zIndex != 0 { isFlat = false }
+    guard !isFlat else { return elements }
     let indices = elements.map(\.traits.zIndex)
-    guard indices.contains(where: { $0 != 0 }) else { return elements }
     return elements.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { elements[$0] }
   }
 

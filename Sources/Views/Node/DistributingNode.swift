@@ -34,7 +34,9 @@ final class DistributingNode<Modifier: PrimitiveModifier>: Node {
   private func wrap() {
     var contents: [LayoutNode] = []
     modified.collect(into: &contents)
-    if contents.count == wrappers.count, zip(contents, wrappers).allSatisfy({ $0 === $1.content }) { return }
+    var isSame = contents.count == wrappers.count
+    for (content, wrapper) in zip(contents, wrappers) where content !== wrapper.content { isSame = false }
+    if isSame { return }
     let known = Dictionary(uniqueKeysWithValues: wrappers.map { (ObjectIdentifier($0.content), $0) })
     let old = wrappers
     wrappers = contents.map { known[ObjectIdentifier($0)] ?? wrapper(of: $0) }

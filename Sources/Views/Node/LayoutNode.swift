@@ -18,7 +18,7 @@ package class LayoutNode: Node {
 
   /// The size the node takes of a proposal, in points: never negative, never infinite unless the proposal is.
   package final func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
+    for known in measured where known.proposal == proposal { return known.size }
     let size = measure(proposal).sanitized
     if measured.count == Self.remembered { measured.removeFirst() }
     measured.append((proposal, size))

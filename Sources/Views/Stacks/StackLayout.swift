@@ -28,12 +28,14 @@ package struct StackLayout: ContainerLayout {
     environment.along(axis)
   }
 
+  // Every stack on a screen runs this several times a frame. Closures given to the standard library check the actor
+  // they run on with each call, which took a third of the time: so these are loops.
+
   package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
     let proposals = share(proposal, among: elements)
     let across = crossing(elements, proposals)
-    let along = zip(elements, proposals).reduce(spacing * Double(max(0, elements.count - 1))) {
-      $0 + length($1.0.sizeThatFits($1.1))
-    }
+    var along = spacing * Double(max(0, elements.count - 1))
+    for index in elements.indices { along += length(elements[index].sizeThatFits(proposals[index])) }
     return size(along: along, across: across.before + across.after)
   }
 
@@ -41,48 +43,72 @@ package struct StackLayout: ContainerLayout {
     let proposals = share(proposal, among: elements)
     let across = crossing(elements, proposals)
     var along = 0.0
-    return zip(elements, proposals).map { element, proposal in
-      let dimensions = Dimensions(of: element, proposal)
+    var placements: [Placement] = []
+    placements.reserveCapacity(elements.count)
+    for index in elements.indices {
+      let dimensions = Dimensions(of: elements[index], proposals[index])
       let offset = across.before - line(dimensions)
-      defer { along += length(dimensions.size) + spacing }
-      return Placement(
-        origin: axis == .horizontal ? Point(x: along, y: offset) : Point(x: offset, y: along), proposal: proposal)
+      placements.append(
+        Placement(
+          origin: axis == .horizontal ? Point(x: along, y: offset) : Point(x: offset, y: along),
+          proposal: proposals[index]))
+      along += length(dimensions.size) + spacing
+    }
+    return placements
+  }
+
+  /// Whose turn it is to choose an extent: the smallest first.
+  private struct Turn: Comparable {
+    let priority: Double
+    let flexibility: Double
+    let index: Int
+
+    static func < (a: Turn, b: Turn) -> Bool {
+      a.priority != b.priority
+        ? a.priority > b.priority
+        : a.flexibility != b.flexibility ? a.flexibility < b.flexibility : a.index < b.index
     }
   }
 
   /// What each element is proposed.
   private func share(_ proposal: ProposedViewSize, among elements: [LayoutNode]) -> [ProposedViewSize] {
-    guard let total = axis == .horizontal ? proposal.width : proposal.height else {
-      return elements.map { _ in proposal }
-    }
+    var proposals = [ProposedViewSize](repeating: proposal, count: elements.count)
     // Of an endless extent everyone's share is endless.
-    guard elements.count > 1, total.isFinite else { return elements.map { _ in proposal } }
-    let least = elements.map { length($0.sizeThatFits(self.proposal(0, like: proposal))) }
-    let flexibility = zip(elements, least).map { element, least in
-      length(element.sizeThatFits(self.proposal(.infinity, like: proposal))) - least
+    guard let total = axis == .horizontal ? proposal.width : proposal.height, total.isFinite, elements.count > 1
+    else { return proposals }
+    let none = self.proposal(0, like: proposal)
+    let endless = self.proposal(.infinity, like: proposal)
+    var turns: [Turn] = []
+    var least: [Double] = []
+    turns.reserveCapacity(elements.count)
+    least.reserveCapacity(elements.count)
+    for index in elements.indices {
+      let element = elements[index]
+      let extent = length(element.sizeThatFits(none))
+      least.append(extent)
+      turns.append(
+        Turn(
+          priority: element.traits.priority, flexibility: length(element.sizeThatFits(endless)) - extent,
+          index: index))
     }
-    let priorities = elements.map(\.traits.priority)
-    let order = elements.indices.sorted {
-      priorities[$0] != priorities[$1]
-        ? priorities[$0] > priorities[$1]
-        : flexibility[$0] != flexibility[$1] ? flexibility[$0] < flexibility[$1] : $0 < $1
-    }
+    turns.sort()
 
-    var proposals = elements.map { _ in proposal }
     var left = total - spacing * Double(elements.count - 1)
     var next = 0
-    while next < order.count {
-      let group = order[next...].prefix { priorities[$0] == priorities[order[next]] }
+    while next < turns.count {
+      var end = next + 1
+      while end < turns.count, turns[end].priority == turns[next].priority { end += 1 }
       // Views of lower priority are kept their least extent.
-      let kept = order[(next + group.count)...].reduce(0) { $0 + least[$1] }
+      var kept = 0.0
+      for turn in turns[end...] { kept += least[turn.index] }
       var available = left - kept
-      for (place, index) in group.enumerated() {
-        let offer = max(0, available / Double(group.count - place))
-        proposals[index] = self.proposal(offer, like: proposal)
+      for place in next..<end {
+        let index = turns[place].index
+        proposals[index] = self.proposal(max(0, available / Double(end - place)), like: proposal)
         available -= length(elements[index].sizeThatFits(proposals[index]))
       }
       left = available + kept
-      next += group.count
+      next = end
     }
     return proposals
   }
@@ -91,12 +117,15 @@ package struct StackLayout: ContainerLayout {
   private func crossing(
     _ elements: [LayoutNode], _ proposals: [ProposedViewSize]
   ) -> (before: Double, after: Double) {
-    zip(elements, proposals).reduce((0, 0)) { reach, next in
-      let dimensions = Dimensions(of: next.0, next.1)
+    var before = 0.0
+    var after = 0.0
+    for index in elements.indices {
+      let dimensions = Dimensions(of: elements[index], proposals[index])
       let line = line(dimensions)
-      let extent = axis == .horizontal ? dimensions.size.height : dimensions.size.width
-      return (max(reach.0, line), max(reach.1, extent - line))
+      before = max(before, line)
+      after = max(after, (axis == .horizontal ? dimensions.size.height : dimensions.size.width) - line)
     }
+    return (before, after)
   }
 
   private func line(_ dimensions: Dimensions) -> Double {

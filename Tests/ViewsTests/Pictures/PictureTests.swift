@@ -1,0 +1,111 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Testing
+import Views
+
+/// A scene and the PNG it must look like.
+struct PictureSpec: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let view: @MainActor @Sendable () -> AnyView
+
+  init(_ name: String, @ViewBuilder _ view: @escaping @MainActor @Sendable () -> some View) {
+    testDescription = name
+    self.view = { AnyView(view()) }
+  }
+}
+
+@MainActor
+struct PictureTests {
+  @Test("Scenes look as they were drawn", arguments: scenes)
+  func scene(spec: PictureSpec) throws {
+    let here = String(#filePath[..<#filePath.lastIndex(of: "/")!])
+    let picture = Bitmap(
+      rendering: spec.view().frame(maxWidth: .infinity, maxHeight: .infinity).background(.white),
+      size: Size(width: 80, height: 60), scale: 2)
+    try PictureComparison(folder: here + "/Expected").check(picture, is: spec.testDescription)
+  }
+
+  nonisolated static let scenes: [PictureSpec] = [
+    PictureSpec("text-beside-shapes") {
+      HStack(alignment: .firstTextBaseline, spacing: 4) {
+        Circle().fill(.blue).frame(width: 16, height: 16)
+        VStack(alignment: .leading, spacing: 0) {
+          Text("Ab")
+          Text("cde").foregroundColor(.secondary)
+        }
+        RoundedRectangle(cornerRadius: 4).stroke(.red, lineWidth: 2).frame(width: 14, height: 14)
+      }
+    },
+    PictureSpec("nested-stacks") {
+      HStack(spacing: 4) {
+        VStack(spacing: 4) {
+          Color.red
+          HStack(spacing: 4) {
+            Color.orange
+            Color.yellow.frame(width: 8)
+          }
+        }
+        VStack(spacing: 4) {
+          Color.green.frame(height: 10)
+          Divider()
+          Color.blue
+        }
+      }.padding(4)
+    },
+    PictureSpec("gradients") {
+      VStack(spacing: 4) {
+        LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+        Capsule().fill(
+          .linearGradient(Gradient(colors: [.yellow, .green]), startPoint: .topLeading, endPoint: .bottomTrailing))
+      }.padding(4)
+    },
+    PictureSpec("borders-and-shadow") {
+      HStack(spacing: 12) {
+        Color.yellow.frame(width: 20, height: 30).border(.black, width: 2)
+        RoundedRectangle(cornerRadius: 6).fill(.white).frame(width: 24, height: 30).shadow(radius: 4, y: 2)
+      }
+    },
+    PictureSpec("clip-mask-blend") {
+      ZStack {
+        LinearGradient(colors: [.orange, .purple], startPoint: .top, endPoint: .bottom).clipShape(Circle())
+        Rectangle().fill(.black.opacity(0.6)).mask {
+          Rectangle().overlay {
+            RoundedRectangle(cornerRadius: 6).frame(width: 40, height: 20).blendMode(.destinationOut)
+          }
+        }
+        Color.blue.frame(width: 20, height: 60).opacity(0.5).blendMode(.multiply)
+      }
+    },
+  ]
+
+  @Test("Small pixels are read as text")
+  func ascii() {
+    let picture = Bitmap(
+      rendering: HStack(alignment: .top, spacing: 0) {
+        Color.red.frame(width: 2, height: 2)
+        Color.white.frame(width: 1, height: 3)
+      }, size: Size(width: 5, height: 3))
+    #expect(
+      picture.ascii([Color.red.pixel(in: Palette()): "r"]) == """
+        .rr#.
+        .rr#.
+        ...#.
+        """)
+  }
+
+  @Test(
+    "A picture that differs is written beside its differences, and the error names both",
+    .enabled(if: !PictureComparison.isRecording, "pictures are being recorded"))
+  func difference() {
+    let here = String(#filePath[..<#filePath.lastIndex(of: "/")!])
+    let picture = Bitmap(rendering: Color.red, size: Size(width: 80, height: 60), scale: 2)
+    let error = #expect(throws: PictureDifference.self) {
+      try PictureComparison(folder: here + "/Expected").check(picture, is: "gradients")
+    }
+    #expect(error?.files == [".build/pictures/gradients-actual.png", ".build/pictures/gradients-difference.png"])
+    #expect(throws: PictureDifference.self) {
+      try PictureComparison(folder: here + "/Expected").check(picture, is: "no-such-picture")
+    }
+  }
+}
