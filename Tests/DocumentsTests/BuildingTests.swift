@@ -9,7 +9,7 @@ import Views
 
 @MainActor @Suite("Documents become views")
 struct BuildingTests {
-  static let sizes = [(1920, 1080), (1280, 800), (1024, 600), (1080, 1920), (800, 1280), (3840, 2160)]
+  nonisolated static let sizes = [(1920, 1080), (1280, 800), (1024, 600), (1080, 1920), (800, 1280), (3840, 2160)]
 
   private func host(_ document: Document, _ navigator: Navigator, _ size: Size) -> ViewHost {
     let host = ViewHost(size: size) { DocumentView(document, navigator: navigator) }
