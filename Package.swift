@@ -111,6 +111,7 @@ let package = Package(
     tests("OverlaysTests", ["Geometry", "Drawing", "Views"]),
     tests("DocumentsTests", ["Geometry", "Drawing", "Views", "Guides", "Spotlights", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", systemPackage]),
+    tests("SeatTests", ["Platform", systemPackage]),
     tests("KMSTests", ["Geometry", "Drawing", "Platform", systemPackage]),
     tests("InputTests", ["Geometry", "Platform"]),
     tests(

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .deadline import TooLate
+from .deadline import PATIENCE, TooLate
 
 HEADER = struct.Struct("<IcI")
 PIECE = 256 * 1024
@@ -74,13 +74,13 @@ class Command:
         """Sends a signal to its first process; start it as `exec program` for that to be the program."""
         self._agent.send(self._channel, b"k", bytes([number]))
 
-    def wait(self, seconds: float = 30) -> Result:
+    def wait(self, seconds: float = PATIENCE) -> Result:
         """Waits for its end; raises `TooLate` with what it said so far."""
         self._await(lambda: self._status is not None, seconds, "to end")
         assert self._status is not None
         return Result(self._status, self.output, self.error)
 
-    def wait_for(self, text: str, seconds: float = 30, count: int = 1) -> None:
+    def wait_for(self, text: str, seconds: float = PATIENCE, count: int = 1) -> None:
         """Waits until it has written `text` (`count` times in all) to standard output or error."""
 
         def written() -> bool:
@@ -128,7 +128,7 @@ class Agent:
         self.send(channel, b"x", text.encode())
         return command
 
-    def run(self, text: str, seconds: float = 30, input: bytes | None = None) -> Result:
+    def run(self, text: str, seconds: float = PATIENCE, input: bytes | None = None) -> Result:
         """Runs a shell command to its end, whatever its status."""
         command = self.start(text)
         if input is not None:

@@ -9,6 +9,10 @@ Value = TypeVar("Value")
 # Often enough that a test is not slowed by it, seldom enough that asking does not slow the machine.
 PAUSE = 0.02
 
+# Seconds for what takes a moment. Emulated, things take ten times as long as on a kiosk, and the host may be busy
+# with a build; a deadline costs only the tests that fail.
+PATIENCE = 90.0
+
 
 class TooLate(AssertionError):
     """What was awaited did not happen in time."""

@@ -17,7 +17,7 @@ class Device:
         self._sent = 0
         self.node = self._helper.output.split()[1]
         # libinput sees a device once udev has looked at it.
-        machine.run("udevadm settle --timeout=10")
+        machine.run("udevadm settle --timeout=60")
 
     def do(self, *lines: str) -> None:
         """Sends commands and waits until the kernel has taken the last one."""

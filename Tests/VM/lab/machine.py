@@ -17,7 +17,7 @@ from types import TracebackType
 from . import debian, guest, kernel
 from .agent import Agent, Command, Failed, Result
 from .cache import Unavailable, tool
-from .deadline import TooLate, wait_until
+from .deadline import PATIENCE, TooLate, wait_until
 from .monitor import Monitor
 from .picture import Picture
 from .qmp import QMP
@@ -35,7 +35,8 @@ GPUS = {
     "none": None,
 }
 
-BOOT_SECONDS = 60
+# Seconds on an idle host; a build beside it makes that minutes.
+BOOT_SECONDS = 300
 
 
 @dataclass(frozen=True)
@@ -169,7 +170,7 @@ class Machine:
         """Starts a shell command in the guest; `exec PROGRAM …` makes signals reach the program itself."""
         return self.agent.start(command)
 
-    def run(self, command: str, seconds: float = 30, status: int = 0) -> Result:
+    def run(self, command: str, seconds: float = PATIENCE, status: int = 0) -> Result:
         """Runs a shell command in the guest and demands that it ends with `status`."""
         result = self.agent.run(command, seconds)
         if result.status != status:
@@ -187,7 +188,7 @@ class Machine:
         if result.status:
             raise Failed(f"cannot write {path} in the guest: {result.error}")
 
-    def download(self, path: str, seconds: float = 30) -> bytes:
+    def download(self, path: str, seconds: float = PATIENCE) -> bytes:
         """Reads a file of the guest."""
         command = self.start(f"exec cat '{path}'")
         if command.wait(seconds).status:
@@ -200,7 +201,7 @@ class Machine:
         self.qmp.execute("screendump", filename=str(path))
         return Picture.read(path)
 
-    def wait_for_screen(self, wanted: Picture, seconds: float = 20, kept: Path | None = None) -> None:
+    def wait_for_screen(self, wanted: Picture, seconds: float = PATIENCE, kept: Path | None = None) -> None:
         """Waits until the monitor shows exactly `wanted`.
 
         Raises `TooLate` that says how much differs; pictures of wanted, shown and difference are then left
@@ -224,7 +225,7 @@ class Machine:
         path = self.folder / "serial.log"
         return path.read_text(errors="replace") if path.exists() else ""
 
-    def press_power_button(self, seconds: float = 30) -> None:
+    def press_power_button(self, seconds: float = PATIENCE) -> None:
         """Asks the system to shut down and waits until it has."""
         self.qmp.execute("system_powerdown")
         self._wait_until_off(seconds)

@@ -6,6 +6,8 @@ import socket
 import threading
 from typing import Any
 
+from .deadline import PATIENCE
+
 
 class QMPError(Exception):
     """QEMU refused a command."""
@@ -19,10 +21,10 @@ class QMP:
         self._answers: queue.Queue[dict[str, Any]] = queue.Queue()
         self.events: queue.Queue[dict[str, Any]] = queue.Queue()
         threading.Thread(target=self._read, daemon=True).start()
-        self._answer(20)  # the greeting
+        self._answer(PATIENCE)  # the greeting
         self.execute("qmp_capabilities")
 
-    def execute(self, command: str, seconds: float = 20, **arguments: Any) -> Any:
+    def execute(self, command: str, seconds: float = PATIENCE, **arguments: Any) -> Any:
         """Runs a command and returns what it returns."""
         self._line.sendall(json.dumps({"execute": command, "arguments": arguments}).encode() + b"\n")
         answer = self._answer(seconds)

@@ -20,9 +20,6 @@ DEMO = PROJECT / "config/demo/kiosk.yaml"
 # Where the package puts the demo, and so the smoke machine too.
 DEMO_IN_GUEST = "/usr/share/followspot/demo"
 
-# Emulated, everything takes ten times as long as on a kiosk, and other machines may be running.
-SECONDS = 30
-
 
 class Guide:
     """The first guide of a document: its name, its version, how many steps it has."""
@@ -109,7 +106,7 @@ class KioskScenario(Scenario):
 
     def wait_for_step(self, step: int) -> None:
         """Waits until the display shows the guide at `step`, or the screen without it (0)."""
-        self.machine.wait_for_screen(self.picture(step), SECONDS, self.kept)
+        self.machine.wait_for_screen(self.picture(step), kept=self.kept)
 
     def mask_point(self, step: int) -> tuple[int, int]:
         """A place of the cover at `step`: darker than the screen without the guide, not the hole, not the card."""

@@ -1,7 +1,6 @@
 """The package in a whole Debian 12: installed, run by systemd as its own user, killed, stopped, purged."""
 
 import re
-import time
 
 from lab import debian, kernel
 from lab.deadline import wait_until
@@ -12,7 +11,7 @@ from lab.scenario import Scenario, test
 
 UNIT = "followspot.service"
 DOCUMENT = "/etc/followspot/kiosk.yaml"
-SECONDS = 60
+SECONDS = 180
 
 # What installing and removing any package changes; everything else has to be as it was.
 ALWAYS_CHANGING = (
@@ -75,7 +74,7 @@ class InstalledPackage(Scenario):
     @test("The package installs with apt-get and what Debian has")
     def installs(self) -> None:
         self.machine.upload(self.package.read_bytes(), f"/root/{self.package.name}")
-        self.machine.run(f"apt-get install -y /root/{self.package.name}", 120)
+        self.machine.run(f"apt-get install -y /root/{self.package.name}", SECONDS)
         assert self.machine.run(f"systemctl is-enabled {UNIT}").output.strip() == "enabled"
 
     @test("Its unit runs as the user followspot")
@@ -108,9 +107,7 @@ class InstalledPackage(Scenario):
 
     @test("systemctl stop ends it cleanly within two seconds, and the console is back")
     def stops(self) -> None:
-        began = time.monotonic()
         self.machine.run(f"systemctl stop {UNIT}", SECONDS)
-        seconds = time.monotonic() - began
         assert self.property("Result") == "success", self.property("Result")
         assert self.property("ActiveState") == "inactive", self.property("ActiveState")
         terminal = self.machine.run("cat /sys/class/tty/tty0/active").output.strip()
@@ -118,7 +115,10 @@ class InstalledPackage(Scenario):
         assert before != self.first, "the kiosk's picture is still there"
         self.machine.run(f"echo 'the console is back' >/dev/{terminal}")
         wait_until(lambda: self.machine.screen() != before, SECONDS, "the console to show what is written on it")
-        assert seconds <= 2, f"it took {seconds:.1f} s"
+        stopping, stopped = (
+            int(self.property(f"{moment}TimestampMonotonic")) for moment in ("ActiveExit", "InactiveEnter")
+        )
+        assert stopped - stopping <= 2_000_000, f"it took {(stopped - stopping) / 1e6:.1f} s"
 
     @test("After a power cut the machine boots into the guide, with nobody logged in")
     def starts_at_boot(self) -> None:
@@ -129,9 +129,9 @@ class InstalledPackage(Scenario):
 
     @test("Removing it keeps the settings, purging it leaves nothing")
     def purges(self) -> None:
-        self.machine.run("apt-get remove -y followspot", 120)
+        self.machine.run("apt-get remove -y followspot", SECONDS)
         self.machine.run(f"test -e {DOCUMENT}")
-        self.machine.run("apt-get purge -y followspot", 120)
+        self.machine.run("apt-get purge -y followspot", SECONDS)
         files = self.files()
         left, lost = sorted(files - self.files_before), sorted(self.files_before - files)
         assert not left, f"left behind: {' '.join(left)}"

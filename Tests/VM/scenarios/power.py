@@ -1,10 +1,10 @@
 """The guide is remembered when the plug is pulled, but only once it was completed."""
 
-from lab.deadline import wait_until
+from lab.deadline import PATIENCE, wait_until
 from lab.machine import Hardware, state_disk
 from lab.scenario import test
 
-from .kiosk import DEMO_IN_GUEST, SECONDS, KioskScenario
+from .kiosk import DEMO_IN_GUEST, KioskScenario
 
 STATE = "/var/lib/followspot"
 
@@ -34,7 +34,7 @@ class PowerCut(KioskScenario):
         record = f"{STATE}/guides/{self.guide.name}.json"
         quiet = f"test -e {record} && ! grep -qE '{WRITING}' /proc/$(pidof followspot)/task/*/syscall"
         for _ in range(3):
-            wait_until(lambda: self.machine.agent.run(quiet).status == 0, SECONDS, "the guide to be recorded")
+            wait_until(lambda: self.machine.agent.run(quiet).status == 0, PATIENCE, "the guide to be recorded")
 
     @test("A guide that was cut off in the middle shows again after the power cut")
     def shows_again(self) -> None:
