@@ -88,7 +88,10 @@ let package = Package(
         "Platform", "Kiosk",
       ]),
     .executableTarget(
-      name: "FollowspotCommand", dependencies: ["Kiosk", "Documents", argumentParser, logging, systemPackage],
+      name: "FollowspotCommand",
+      dependencies: [
+        "Geometry", "Kiosk", "Documents", "Guides", argumentParser, logging, systemPackage,
+      ],
       swiftSettings: rules),
     target("FollowspotTesting", ["Geometry", "Drawing", "Platform", "Views", "Images"]),
     .executableTarget(
@@ -98,7 +101,7 @@ let package = Package(
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
     tests("TypesettingTests", ["Geometry", "Drawing"]),
-    tests("ImagesTests", ["Geometry", "Drawing"]),
+    tests("ImagesTests", ["Geometry", "Drawing"], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"]),
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
     tests("GuidesTests", ["Geometry", "Drawing", "Views", "Spotlights", "GuidesStoreProbe", "CLinux", systemPackage]),
@@ -108,6 +111,7 @@ let package = Package(
     tests("OverlaysTests", ["Geometry", "Drawing", "Views"]),
     tests("DocumentsTests", ["Geometry", "Drawing", "Views", "Guides", "Spotlights", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", systemPackage]),
+    tests("SeatTests", ["Platform", systemPackage]),
     tests("KMSTests", ["Geometry", "Drawing", "Platform", systemPackage]),
     tests("InputTests", ["Geometry", "Platform"]),
     tests(

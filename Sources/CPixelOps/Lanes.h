@@ -53,19 +53,11 @@ enum { STEP = 8 };
 /// A source over a ground. Channels can't carry into each other, since none exceeds its alpha.
 #define over(source, ground) ({ Lanes source_ = (source); source_ + times(ground, 255 - alphas(source_)); })
 
-// The same for what is left of a row, two channels at a time.
+// The same for what is left of a row.
 
 INLINE uint32_t divided1(uint32_t product) { return (product + 127) / 255; }
 
-/// Two products, each in half of a word.
-INLINE uint32_t divided2(uint32_t products) {
-  products += 0x00800080;
-  return (products + (products >> 8 & 0x00FF00FF)) >> 8 & 0x00FF00FF;
-}
-
-INLINE uint32_t times1(uint32_t p, uint32_t factor) {
-  return divided2((p & 0x00FF00FF) * factor) | divided2((p >> 8 & 0x00FF00FF) * factor) << 8;
-}
+INLINE uint32_t times1(uint32_t p, uint32_t factor) { return pixelops_scale1(p, factor); }
 
 INLINE uint32_t over1(uint32_t source, uint32_t ground) { return source + times1(ground, 255 - (source >> 24)); }
 

@@ -5,6 +5,12 @@ PER_CPU void pixelops_color_over(uint32_t *dst, const uint32_t *src, uint32_t co
   Lanes rest = all(255 - (color >> 24));
   ptrdiff_t i = 0;
   for (; i + STEP <= count; i += STEP) store(dst + i, top + times(load(src + i), rest));
+  if (i < count && count >= STEP && dst != src) {
+    // The last eight pixels at once, some of them again: only what is painted in place would be painted twice.
+    i = count - STEP;
+    store(dst + i, top + times(load(src + i), rest));
+    return;
+  }
   REST dst[i] = over1(color, src[i]);
 }
 

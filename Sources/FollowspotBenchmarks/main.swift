@@ -17,7 +17,7 @@ let contests: [(title: String, make: (String) -> Contest)] = [
 ]
 for (title, make) in contests where chosen.isEmpty || chosen.contains(where: { title.hasPrefix($0) }) {
   let contest = make(title)
-  let results = contest.results(rounds: 4001)
+  let results = contest.results()
   print(asJSON ? Report.json(title, results) : Report.table(contest.title, results), terminator: asJSON ? "" : "\n")
   PixelBuffers.shared.removeAll()
 }

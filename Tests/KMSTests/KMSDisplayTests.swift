@@ -330,6 +330,20 @@ import Testing
     #expect(rig.events == [.away, .changed])
   }
 
+  @Test("A card that vanishes while suspended is let go of at once, and looked for on return")
+  func vanishedWhileSuspended() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    rig.display.suspend()
+    card.readError = .operationNotSupportedByDevice
+    rig.turn()
+    #expect(card.log == ["abandon"] && rig.events == [.away])
+    card.readError = nil
+    rig.display.resume()
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.away, .changed])
+  }
+
   @Test("Of two cards the one with a monitor is used, and the other let go")
   func twoCards() throws {
     let first = rig.insert(dark)

@@ -10,6 +10,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// A pixel times a factor of 0...255, two channels at a time; each product is divided by 255 and rounded.
+static inline uint32_t pixelops_scale1(uint32_t pixel, uint32_t factor) {
+  uint32_t even = (pixel & 0x00FF00FF) * factor + 0x00800080;
+  uint32_t odd = (pixel >> 8 & 0x00FF00FF) * factor + 0x00800080;
+  even = (even + (even >> 8 & 0x00FF00FF)) >> 8 & 0x00FF00FF;
+  odd = (odd + (odd >> 8 & 0x00FF00FF)) & 0xFF00FF00;
+  return even | odd;
+}
+
 // Filling and storing
 
 /// dst = color
@@ -20,6 +29,12 @@ void pixelops_store_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count
 void pixelops_store_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count);
 
 // Painting over
+
+/// color * mask over src, for one pixel: for edges too short to be worth a call.
+static inline uint32_t pixelops_color_mask_over1(uint32_t src, uint32_t color, uint8_t mask) {
+  uint32_t top = pixelops_scale1(color, mask);
+  return top + pixelops_scale1(src, 255 - (top >> 24));
+}
 
 /// dst = color over src. One pass that reads the app and writes the darkened result, wherever that lies.
 void pixelops_color_over(uint32_t *dst, const uint32_t *src, uint32_t color, ptrdiff_t count);

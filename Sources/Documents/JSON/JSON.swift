@@ -1,5 +1,6 @@
 /// A JSON value to write (RFC 8259). Members keep the order they are given in.
-enum JSON: Sendable {
+package enum JSON: Sendable {
+  case null
   case string(String)
   case integer(Int)
   case number(Double)
@@ -8,7 +9,7 @@ enum JSON: Sendable {
   case object([(String, JSON)])
 
   /// The value as text, indented by two, with a line feed at the end.
-  var text: String {
+  package var text: String {
     var text = ""
     write(to: &text, indent: "")
     return text + "\n"
@@ -21,6 +22,7 @@ enum JSON: Sendable {
     // JSON has no word for the infinite.
     case .number(let number):
       text += number.isFinite ? (Int(exactly: number).map(String.init) ?? String(number)) : "null"
+    case .null: text += "null"
     case .flag(let flag): text += flag ? "true" : "false"
     case .array(let values) where values.isEmpty: text += "[]"
     case .array(let values):

@@ -26,18 +26,31 @@ public enum DocumentError: Error, Hashable, Sendable {
   }
 }
 
-extension DocumentError: CustomStringConvertible {
-  /// What to print, one line a finding.
-  public var description: String {
+extension DocumentError {
+  /// The error as findings: all of a document's, or the one that there is no document.
+  public var diagnostics: [Diagnostic] {
     switch self {
     case .missing(let path):
-      "\(path): error: there is no such file; check the path, or copy a document from /usr/share/followspot there"
+      [finding(path, "there is no such file; check the path, or copy a document from /usr/share/followspot there")]
     case .unreadable(let path, let error):
-      error == .permissionDenied || error == .notPermitted
-        ? "\(path): error: reading it is not permitted; make it readable, for example with chmod a+r"
-        : "\(path): error: it can't be read: \(error)"
-    case .unsuitable(let path, let reason): "\(path): error: this is no document: \(reason)"
-    case .invalid(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
+      [
+        finding(
+          path,
+          error == .permissionDenied || error == .notPermitted
+            ? "reading it is not permitted; make it readable, for example with chmod a+r" : "it can't be read: \(error)"
+        )
+      ]
+    case .unsuitable(let path, let reason): [finding(path, "this is no document: \(reason)")]
+    case .invalid(let diagnostics): diagnostics
     }
   }
+
+  private func finding(_ path: FilePath, _ message: String) -> Diagnostic {
+    Diagnostic(.error, at: SourcePosition(file: path.string), message)
+  }
+}
+
+extension DocumentError: CustomStringConvertible {
+  /// What to print, one line a finding.
+  public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }

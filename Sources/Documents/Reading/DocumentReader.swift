@@ -163,7 +163,7 @@ struct DocumentReader {
         for length in document.theme.values(ofLength: reference.name) where !range.contains(length) {
           reader.report(
             at: reference.position,
-            "'\(reference.name)' is \(Shape.text(length)), and here belongs \(Shape.length(range, allowsInfinity: false).phrase)"
+            "'\(reference.name)' is \(ValueShape.text(length)), and here belongs \(ValueShape.length(range, allowsInfinity: false).phrase)"
           )
         }
       }

@@ -54,7 +54,7 @@ struct Reader {
   }
 
   /// The text of a scalar with its variables filled in; nil after a report where it isn't one.
-  mutating func text(_ node: Node, expecting shape: Shape) -> String? {
+  mutating func text(_ node: Node, expecting shape: ValueShape) -> String? {
     guard case .scalar(let text, _) = node.content, !node.isNull else {
       mismatch(node, expecting: shape)
       return nil
@@ -117,7 +117,7 @@ struct Reader {
   }
 
   /// Reports that a value is not what belongs there.
-  mutating func mismatch(_ node: Node, expecting shape: Shape, _ hint: String = "") {
+  mutating func mismatch(_ node: Node, expecting shape: ValueShape, _ hint: String = "") {
     if isOpen, case .scalar(let text, _) = node.content, text.contains("$") { return }
     report(at: node.position, "found \(node.noun) where \(shape.phrase) belongs\(hint)")
   }

@@ -3,7 +3,7 @@
 /// The one description of the format: reading, messages, suggestions and the JSON Schema all come from it.
 struct Syntax<Value: Sendable>: Sendable {
   /// What it looks like.
-  let shape: Shape
+  let shape: ValueShape
   /// Reads a node; nil after having reported why it can't. Call it by ``Reader/read(_:_:)``, which fills in variables.
   let read: @Sendable (Node, inout Reader) -> Value?
 
@@ -36,7 +36,7 @@ struct Key<Value: Sendable>: Sendable {
 /// A key as tables list it.
 struct AnyKey: Sendable {
   let name: String
-  let shape: Shape
+  let shape: ValueShape
   let isRequired: Bool
   let summary: String
 }

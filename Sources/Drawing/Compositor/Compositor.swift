@@ -55,8 +55,8 @@ public final class Compositor {
   public func update(to list: DisplayList) -> Region {
     let canvas = PixelRect(size)
     let split = list.items.firstIndex { if case .cover = $0 { true } else { false } } ?? list.items.endIndex
-    var appDamage = app.update(to: Array(list.items[..<split]), visible: canvas)
-    var damage = stage.update(to: Array(list.items[split...]), visible: canvas)
+    var appDamage = app.update(to: list.items[..<split], visible: canvas)
+    var damage = stage.update(to: list.items[split...], visible: canvas)
     if isNew {
       isNew = false
       appDamage = Region(canvas)

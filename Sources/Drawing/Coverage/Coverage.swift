@@ -63,7 +63,7 @@ public struct Coverage: Sendable {
   public func area(x: Int, y: Int) -> Double {
     let strip = strip(y)
     guard strip.height > 0 else { return 0 }
-    return area(Double(x), strip)
+    return strip.area(Double(x))
   }
 
   /// The part of the outline in a row of pixels.
@@ -79,13 +79,8 @@ public struct Coverage: Sendable {
     }
     let left = side(topLeft, bottomLeft)
     let isSymmetric = topLeft == topRight && bottomLeft == bottomRight
-    return Strip(height: bottom - top, left: left, right: isSymmetric ? left : side(topRight, bottomRight))
-  }
-
-  /// The area of the pixel at `x` that lies inside the part of the outline in its row.
-  func area(_ x: Double, _ strip: Strip) -> Double {
-    // Both edges are monotone and never cross: what lies right of the one and left of the other is the sum of
-    // what each lets in, less what was counted twice.
-    strip.left.area(x - minX) + strip.right.area(maxX - x - 1) - strip.height
+    return Strip(
+      height: bottom - top, minX: minX, maxX: maxX, left: left,
+      right: isSymmetric ? left : side(topRight, bottomRight))
   }
 }

@@ -22,26 +22,19 @@ extension Coverage {
     if straightRows.contains(y) { return straightRow(in: columns, edges: edges) }
     let strip = strip(y)
     guard strip.height > 0 else { return .empty }
-    let (left, right) = (strip.left, strip.right)
     func column(_ x: Double) -> Int { min(columns.upperBound, max(columns.lowerBound, Int(x))) }
-    let start = column((minX + left.least).rounded(.down))
-    let end = column((maxX - right.least).rounded(.up))
+    let start = column((minX + strip.left.least).rounded(.down))
+    let end = column((maxX - strip.right.least).rounded(.up))
     guard start < end else { return .empty }
-    let solidStart = column((minX + left.greatest).rounded(.up))
-    let solidEnd = max(solidStart, column((maxX - right.greatest).rounded(.down)))
-
-    func fill(_ range: Range<Int>) {
-      for x in range {
-        edges[x - columns.lowerBound] = Self.level(area(Double(x), strip))
-      }
+    // Which way an area is found must not depend on the columns asked for, or its last bit might.
+    guard strip.solidStart < strip.solidEnd else {
+      for x in start..<end { edges[x - columns.lowerBound] = Self.level(strip.area(Double(x))) }
+      return Row(span: start..<end, solid: end..<end, level: 0)
     }
-    if solidStart < solidEnd {
-      fill(start..<solidStart)
-      fill(solidEnd..<end)
-      return Row(span: start..<end, solid: solidStart..<solidEnd, level: Self.level(strip.height))
-    }
-    fill(start..<end)
-    return Row(span: start..<end, solid: end..<end, level: 0)
+    let solid = column(strip.solidStart)..<column(strip.solidEnd)
+    for x in start..<solid.lowerBound { edges[x - columns.lowerBound] = Self.level(strip.leftArea(Double(x))) }
+    for x in solid.upperBound..<end { edges[x - columns.lowerBound] = Self.level(strip.rightArea(Double(x))) }
+    return Row(span: start..<end, solid: solid, level: Self.level(strip.height))
   }
 
   /// A row without corners: at most one pixel at each end is covered in part.

@@ -21,8 +21,36 @@ extension Coverage {
     }
 
     /// How much of the row's height the outline takes, 0…1.
-    var height = 0.0
-    var left = Side()
-    var right = Side()
+    let height: Double
+    let minX, maxX: Double
+    let left, right: Side
+    /// The columns between the two edges, all covered alike; in thin shapes the end comes before the start.
+    let solidStart, solidEnd: Double
+
+    init() { self.init(height: 0, minX: 0, maxX: 0, left: Side(), right: Side()) }
+
+    init(height: Double, minX: Double, maxX: Double, left: Side, right: Side) {
+      self.height = height
+      self.minX = minX
+      self.maxX = maxX
+      self.left = left
+      self.right = right
+      solidStart = (minX + left.greatest).rounded(.up)
+      solidEnd = (maxX - right.greatest).rounded(.down)
+    }
+
+    /// The area of the pixel at `x` inside the outline.
+    func area(_ x: Double) -> Double {
+      if solidStart < solidEnd { return x < solidStart ? leftArea(x) : x < solidEnd ? height : rightArea(x) }
+      // Both edges are monotone and never cross: what lies right of the one and left of the other is the sum of
+      // what each lets in, less what was counted twice.
+      return leftArea(x) + rightArea(x) - height
+    }
+
+    /// The same left of the solid columns.
+    func leftArea(_ x: Double) -> Double { left.area(x - minX) }
+
+    /// The same right of the solid columns.
+    func rightArea(_ x: Double) -> Double { right.area(maxX - x - 1) }
   }
 }

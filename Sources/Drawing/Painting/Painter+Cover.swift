@@ -65,8 +65,10 @@ extension Painter {
     }
     func edge(_ range: Range<Int>) {
       let offset = range.lowerBound - columns.lowerBound
-      for index in offset..<offset + range.count { mask[index] = 255 - mask[index] }
-      pixelops_color_mask_over(dst + offset, src + offset, color, mask + offset, range.count)
+      // Rarely more than a few pixels.
+      for index in offset..<offset + range.count {
+        dst[index] = pixelops_color_mask_over1(src[index], color, 255 - mask[index])
+      }
     }
     guard !row.span.isEmpty else { return closed(columns) }
     closed(columns.lowerBound..<row.span.lowerBound)

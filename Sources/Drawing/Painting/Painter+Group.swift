@@ -8,7 +8,7 @@ extension Painter {
     guard !rect.isEmpty else { return }
     if group.isPassage {
       if let shadow = group.shadow {
-        let bitmap = picture(of: shadow, group)
+        let bitmap = picture(of: shadow)
         draw(bitmap, tint: shadow.color, in: rect, on: surface)
       }
       paint(group.content, in: rect.intersection(group.inner), on: surface)
@@ -16,7 +16,7 @@ extension Painter {
     }
     withLayer(rect) { layer in
       paintContent(of: group, in: rect.intersection(group.inner), on: layer)
-      if let shadow = group.shadow { put(shadow, of: group, under: layer) }
+      if let shadow = group.shadow { put(shadow, under: layer) }
       for y in rect.minY..<rect.maxY {
         let row = layer.pointer(rect.minX, y)
         if group.opacity < 255 { pixelops_scale(row, group.opacity, rect.width) }
@@ -26,7 +26,7 @@ extension Painter {
   }
 
   /// Paints the content onto a clear layer and takes away what clip and mask take.
-  private func paintContent(of group: SceneGroup, in rect: PixelRect, on layer: Surface) {
+  func paintContent(of group: SceneGroup, in rect: PixelRect, on layer: Surface) {
     guard !rect.isEmpty else { return }
     paint(group.content, in: rect, on: layer)
     if let clip = group.clip {
@@ -66,19 +66,16 @@ extension Painter {
     }
   }
 
-  private func put(_ shadow: SceneShadow, of group: SceneGroup, under layer: Surface) {
-    let bitmap = picture(of: shadow, group)
+  private func put(_ shadow: SceneShadow, under layer: Surface) {
+    let bitmap = picture(of: shadow)
     withLayer(layer.bounds) { other in
       draw(bitmap, tint: shadow.color, in: layer.bounds, on: other)
       pixelops_destination_over(layer.base, other.base, layer.bounds.area)
     }
   }
 
-  private func picture(of shadow: SceneShadow, _ group: SceneGroup) -> SceneBitmap.Placed {
-    let bitmap = shadow.resolve(pictures) { surface in
-      paintContent(of: group, in: surface.bounds, on: surface)
-    }
-    return SceneBitmap.Placed(bitmap: bitmap, origin: shadow.bounds.origin)
+  private func picture(of shadow: SceneShadow) -> SceneBitmap.Placed {
+    SceneBitmap.Placed(bitmap: shadow.resolve(self), origin: shadow.bounds.origin)
   }
 }
 

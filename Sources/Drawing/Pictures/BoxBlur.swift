@@ -52,9 +52,11 @@ struct BoxBlur: Hashable {
         swap(&from, &to)
       }
     }
-    return Bitmap(size: bounds.size, format: .alpha) { memory, rowBytes in
-      for y in 0..<height {
-        pixelops_narrow((memory + y * rowBytes).assumingMemoryBound(to: UInt8.self), from + y * width, width)
+    return withExtendedLifetime(planes) {
+      Bitmap(size: bounds.size, format: .alpha) { memory, rowBytes in
+        for y in 0..<height {
+          pixelops_narrow((memory + y * rowBytes).assumingMemoryBound(to: UInt8.self), from + y * width, width)
+        }
       }
     }
   }

@@ -5,10 +5,12 @@ extension Scene {
   /// already made for it.
   ///
   /// - Returns: The pixels that differ.
-  mutating func update(to list: [DisplayItem], visible: PixelRect) -> Region {
+  mutating func update(to list: ArraySlice<DisplayItem>, visible: PixelRect) -> Region {
+    // From frame to frame most layers stay as they are: comparing is all that may cost.
+    guard !sources.elementsEqual(list) else { return Region() }
+    let list = Array(list)
     let kept = Alignment(sources, list)
     let gaps = kept.gaps
-    guard !gaps.isEmpty else { return Region() }
     var new = Scene()
     new.sources = list
     new.items.reserveCapacity(list.count)

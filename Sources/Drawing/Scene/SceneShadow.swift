@@ -5,19 +5,19 @@ final class SceneShadow {
   let color: UInt32
   /// The pixels it may darken.
   let bounds: PixelRect
+  private let group: CompositingGroup
   /// The pixels of casters that matter.
   private let casters: PixelRect
   private let blur: BoxBlur
-  private let key: ShadowKey
   private var picture: Bitmap?
 
   /// Nil where nothing would be seen.
   init?(_ shadow: Shadow, of group: CompositingGroup, casters: PixelRect, visible: PixelRect) {
+    self.group = group
     color = shadow.pixel.sound
     blur = BoxBlur(radius: shadow.radius)
     self.casters = casters.intersection(Self.castersSeen(in: visible, shadow))
     bounds = self.casters.isEmpty ? .zero : Self.reach(of: self.casters, shadow)
-    key = ShadowKey(content: group.content, clip: group.clip, mask: group.mask, blur: blur, casters: self.casters)
     if bounds.intersection(visible).isEmpty || color >> 24 == 0 { return nil }
   }
 
@@ -40,26 +40,11 @@ final class SceneShadow {
   }
 
   /// The shadow as coverage of all of its bounds.
-  func resolve(_ pictures: PictureCache, paintCasters: (Surface) -> Void) -> Bitmap {
+  func resolve(_ painter: Painter) -> Bitmap {
     if let picture { return picture }
-    let result = pictures.picture(.shadow(key)) {
-      let layer = Scratch<UInt32>()
-      let pixels = layer.take(casters.area)
-      pixels.initialize(repeating: 0, count: casters.area)
-      let surface = Surface(base: pixels, bounds: casters)
-      paintCasters(surface)
-      return blur.blurredAlpha(of: surface)
-    }
+    let key = ShadowKey(group, casters: casters, blur: blur)
+    let result = painter.pictures.picture(.shadow(key)) { key.bitmap(painter) }
     picture = result
     return result
   }
-}
-
-/// Everything that decides how a shadow looks, less its colour and where it falls.
-struct ShadowKey: Hashable {
-  var content: DisplayList
-  var clip: Outline?
-  var mask: DisplayList?
-  var blur: BoxBlur
-  var casters: PixelRect
 }

@@ -24,9 +24,11 @@ struct Contest {
   var contenders: [Contender]
   /// Ratios by name.
   var budgets: [String: Double] = [:]
+  /// How often each runs; short ones need more for a steady median.
+  var rounds: Int
 
-  /// Runs everything `rounds` times, after some rounds that do not count.
-  func results(rounds: Int) -> [Result] {
+  /// Runs everything, after some rounds that do not count.
+  func results() -> [Result] {
     var times = contenders.map { _ in [Double]() }
     for round in 0..<rounds + 5 {
       for (index, contender) in contenders.enumerated() {

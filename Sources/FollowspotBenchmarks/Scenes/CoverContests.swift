@@ -26,7 +26,7 @@ func coverContest(_ title: String, size: PixelSize, budget: Double) -> Contest {
       .init(name: "the holes, RGB565", run: compose(kiosk.holes, .rgb565)),
       .init(name: "the holes by cairo") { cairo.draw() },
     ],
-    budgets: ["dim 60 % + three rounded holes": budget])
+    budgets: ["dim 60 % + three rounded holes": budget], rounds: 201)
 }
 
 /// One step of a moving spotlight: the list compared, the damage composed.
@@ -59,5 +59,5 @@ func stepContest(_ title: String, size: PixelSize) -> Contest {
         compositor.compose(compositor.update(to: lists[turn]), into: target)
       },
     ],
-    budgets: ["update and compose": 1.3])
+    budgets: ["update and compose": 1.3], rounds: 2001)
 }

@@ -30,12 +30,13 @@ public final class ImageLibrary: ImageProviding, Sendable {
   /// - Parameters:
   ///   - cacheBytes: the most bytes of bitmaps kept that nobody else holds.
   ///   - report: told of each picture that cannot be had, on the thread that asked for it.
-  public init(cacheBytes: Int = 32 << 20, report: @escaping @Sendable (ImageError) -> Void) {
+  public init(cacheBytes: Int = 16 << 20, report: @escaping @Sendable (ImageError) -> Void) {
     budget = cacheBytes
     state = Mutex(State(bitmaps: ObjectCache(budget: cacheBytes)))
     self.report = report
   }
 
+  /// The natural extent in points; only the head of a raster picture is decoded.
   public func size(of image: ImageReference) -> Size? {
     let path = image.path
     let (known, hasFailed) = state.withLock { ($0.sizes[path], $0.failures.contains(path)) }
@@ -46,7 +47,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
       if file.format == .svg {
         size = try VectorImage(file).size
       } else {
-        let pixels = try RasterImage(file).size()
+        let pixels = try RasterImage(file).size
         size = Size(width: Double(pixels.width), height: Double(pixels.height))
       }
       state.withLock { state in
@@ -57,6 +58,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
+  /// The picture at an extent in pixels of at least 1 each, decoded now if it is not kept.
   public func bitmap(of image: ImageReference, size: PixelSize) -> Bitmap? {
     guard !size.isEmpty else { return nil }
     let key = Key(image: image, size: size)

@@ -27,7 +27,9 @@ extension PNG {
         gdk_pixbuf_save_to_bufferv(pixbuf, &encoded, &count, "png", keys, values, &problem) != 0
       }
     }
-    guard isEncoded, let encoded else { throw ImageError(path: path, cause: .unencodable(reason: takeMessage(of: problem))) }
+    guard isEncoded, let encoded else {
+      throw ImageError(path: path, cause: .unencodable(reason: takeMessage(of: problem)))
+    }
     defer { g_free(encoded) }
     return encoded.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
       [UInt8](UnsafeBufferPointer(start: $0, count: Int(count)))

@@ -1,21 +1,18 @@
 internal import CRSVG
 internal import Geometry
 
-/// One run of a `GdkPixbufLoader` over a file.
+/// One run of a `GdkPixbufLoader` over a file. The loader is told the format, so that none of gdk-pixbuf's other
+/// decoders ever sees the bytes.
 final class RasterDecoding {
   private let file: PictureFile
   private let loader: UnsafeMutablePointer<GdkPixbufLoader>
   /// What the picture is to be scaled to, as it lies in the file.
   private let asked: PixelSize?
-  private var isClosed = false
   /// As it lies in the file; nil until the loader has come across it.
   private var size: PixelSize?
-  /// Rows the decoder has finished, to notice files that end early.
-  private var rows = 0
-  /// How the picture is to be turned, EXIF's 1…8; nil until the head is read.
-  private var orientation: Int?
+  private var isClosed = false
 
-  /// Prepares to decode a PNG or JPEG.
+  /// Prepares to decode a PNG or JPEG, scaled unless no size is asked for.
   init(_ file: PictureFile, size asked: PixelSize?) throws(ImageError) {
     self.file = file
     self.asked = asked
@@ -32,32 +29,15 @@ final class RasterDecoding {
     g_object_unref(UnsafeMutableRawPointer(loader))
   }
 
-  /// Whether width and height change places.
-  var isTurned: Bool { (orientation ?? 1) >= 5 }
-
-  /// The extent as it is to be seen.
-  var orientedSize: PixelSize {
-    guard let size else { return .zero }
-    return isTurned ? PixelSize(width: size.height, height: size.width) : size
-  }
-
-  /// Decodes until size and orientation are known.
-  func readHead() throws(ImageError) {
-    for start in stride(from: 0, to: file.bytes.count, by: 4096) where orientation == nil {
-      try feed(start..<min(start + 4096, file.bytes.count))
-    }
-    guard orientation != nil else { throw failure("it ends within its first lines") }
-  }
-
-  /// Decodes everything.
-  func readAll() throws(ImageError) -> Pixbuf {
+  /// Decodes everything and turns it upright.
+  func pixels() throws(ImageError) -> Pixbuf {
     for start in stride(from: 0, to: file.bytes.count, by: 65_536) {
       try feed(start..<min(start + 65_536, file.bytes.count))
     }
     var problem: UnsafeMutablePointer<GError>?
     isClosed = true
     if gdk_pixbuf_loader_close(loader, &problem) == 0 { throw failure(takeMessage(of: problem)) }
-    guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader), rows > 0 else { throw failure("it ends too early") }
+    guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw failure("it ends too early") }
     g_object_ref(UnsafeMutableRawPointer(pixbuf))
     guard let upright = Pixbuf(owning: pixbuf).upright() else { throw failure("not enough memory to turn it") }
     return upright
@@ -78,45 +58,24 @@ final class RasterDecoding {
   /// The loader calls back while it is written to, with this object as the user data.
   private func connect() {
     typealias SizePrepared = @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, CInt, CInt, gpointer) -> Void
-    typealias AreaPrepared = @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, gpointer) -> Void
-    typealias AreaUpdated =
-      @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, CInt, CInt, CInt, CInt, gpointer) -> Void
     let sizePrepared: SizePrepared = { _, width, height, data in
-      RasterDecoding.from(data).sizePrepared(PixelSize(width: Int(width), height: Int(height)))
+      let decoding = Unmanaged<RasterDecoding>.fromOpaque(data).takeUnretainedValue()
+      decoding.sizePrepared(PixelSize(width: Int(width), height: Int(height)))
     }
-    let areaPrepared: AreaPrepared = { _, data in RasterDecoding.from(data).areaPrepared() }
-    let areaUpdated: AreaUpdated = { _, _, y, _, height, data in
-      let decoding = RasterDecoding.from(data)
-      decoding.rows = max(decoding.rows, Int(y) + Int(height))
-    }
-    connect("size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self))
-    connect("area-prepared", unsafeBitCast(areaPrepared, to: GCallback.self))
-    connect("area-updated", unsafeBitCast(areaUpdated, to: GCallback.self))
-  }
-
-  private func connect(_ signal: String, _ callback: @escaping GCallback) {
     g_signal_connect_data(
-      loader, signal, callback, Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
+      loader, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
   }
 
-  private static func from(_ data: gpointer) -> RasterDecoding {
-    Unmanaged<RasterDecoding>.fromOpaque(data).takeUnretainedValue()
-  }
-
-  /// Before any pixel is allocated: a size of 0 makes the loader give up.
+  /// Before any pixel is allocated: a size of 0 makes the loader give up. The decoder's word counts, not the head's.
   private func sizePrepared(_ size: PixelSize) {
     self.size = size
     if !ImageLimits.allow(size) {
       gdk_pixbuf_loader_set_size(loader, 0, 0)
     } else if let asked, asked != size {
+      // JPEGs are decoded at 1/2, 1/4 or 1/8 where that is enough, then scaled.
       gdk_pixbuf_loader_set_size(loader, CInt(asked.width), CInt(asked.height))
     }
-  }
-
-  private func areaPrepared() {
-    let option = gdk_pixbuf_loader_get_pixbuf(loader).flatMap { gdk_pixbuf_get_option($0, "orientation") }
-    let value = option.flatMap { Int(String(cString: $0)) } ?? 1
-    orientation = (1...8).contains(value) ? value : 1
   }
 }
 

@@ -1,41 +1,31 @@
-internal import CRSVG
 internal import Geometry
 
-/// A PNG or JPEG, decoded by gdk-pixbuf as far as it is needed.
-///
-/// The loader is told the format, so that none of gdk-pixbuf's other loaders ever sees the bytes.
+/// A PNG or JPEG, decoded by gdk-pixbuf.
 struct RasterImage {
+  /// The extent as it is to be seen, turned as EXIF says.
+  var size: PixelSize { head.uprightSize }
   private let file: PictureFile
+  private let head: RasterHead
 
-  /// Takes a PNG or JPEG file.
-  init(_ file: PictureFile) { self.file = file }
-
-  /// The extent as it is to be seen, turned as EXIF says; only the head of the file is decoded.
-  func size() throws(ImageError) -> PixelSize {
-    let decoding = try decoding(at: nil)
-    try decoding.readHead()
-    return decoding.orientedSize
+  /// Takes a PNG or JPEG file, whole and not larger than ``ImageLimits`` allow.
+  init(_ file: PictureFile) throws(ImageError) {
+    func failure(_ cause: ImageError.Cause) -> ImageError { ImageError(path: file.path, cause: cause) }
+    guard let head = RasterHead(file) else { throw failure(.damaged(reason: "its head makes no sense")) }
+    guard ImageLimits.allow(head.size) else { throw failure(.tooLarge(head.size)) }
+    guard file.isComplete else { throw failure(.damaged(reason: "it ends too early")) }
+    self.file = file
+    self.head = head
   }
 
   /// The pixels, upright, scaled to a size or as they are. Scaling down averages, scaling up interpolates linearly.
   func pixels(size asked: PixelSize?) throws(ImageError) -> Pixbuf {
-    var stored = asked
     // The loader scales before the picture is turned.
-    if let asked, file.format == .jpeg {
-      let head = try decoding(at: nil)
-      try head.readHead()
-      if head.isTurned { stored = PixelSize(width: asked.height, height: asked.width) }
-    }
-    let decoding = try decoding(at: stored)
-    let pixels = try decoding.readAll()
+    let stored = asked.map { head.isTurned ? PixelSize(width: $0.height, height: $0.width) : $0 }
+    let pixels = try RasterDecoding(file, size: stored).pixels()
     guard let asked, pixels.size != asked else { return pixels }
     guard let scaled = pixels.scaled(to: asked) else {
       throw ImageError(path: file.path, cause: .damaged(reason: "not enough memory to scale it to \(asked)"))
     }
     return scaled
-  }
-
-  private func decoding(at size: PixelSize?) throws(ImageError) -> RasterDecoding {
-    try RasterDecoding(file, size: size)
   }
 }

@@ -55,12 +55,14 @@ struct ContactTracker {
 
   /// Everything that is down is none any more.
   mutating func cancelAll() -> [InputEvent.Kind] {
-    var events = touches.keys.sorted().flatMap { cancel($0) }
-    if isPressed {
-      isPressed = false
-      events.append(.pointer(.cancelled, pointer))
-    }
-    return events
+    touches.keys.sorted().flatMap { cancel($0) } + cancelPress()
+  }
+
+  /// The main button was let go by a device that went away.
+  mutating func cancelPress() -> [InputEvent.Kind] {
+    guard isPressed else { return [] }
+    isPressed = false
+    return [.pointer(.cancelled, pointer)]
   }
 }
 

@@ -121,20 +121,26 @@ public final class LibinputSource: InputSource, EventSource {
     guard let context else { return }
     let result = libinput_dispatch(context)
     if result != 0 { onNotice?("input can't be read: \(Errno(rawValue: -result))") }
-    while let event = libinput_get_event(context) {
-      handle(event)
+    let events = Array(sequence(state: context) { libinput_get_event($0) })
+    // A device that goes lifts its fingers first; a finger that was on it meant nothing by that.
+    let gone = Set(
+      events.filter { libinput_event_get_type($0) == LIBINPUT_EVENT_DEVICE_REMOVED }.map {
+        libinput_event_get_device($0)
+      })
+    for event in events {
+      handle(event, deviceIsGone: gone.contains(libinput_event_get_device(event)))
       libinput_event_destroy(event)
     }
   }
 
   // MARK: Events
 
-  private func handle(_ event: OpaquePointer) {
+  private func handle(_ event: OpaquePointer, deviceIsGone: Bool) {
     switch libinput_event_get_type(event) {
     case LIBINPUT_EVENT_TOUCH_DOWN, LIBINPUT_EVENT_TOUCH_MOTION, LIBINPUT_EVENT_TOUCH_UP, LIBINPUT_EVENT_TOUCH_CANCEL:
-      touch(event)
+      touch(event, deviceIsGone: deviceIsGone)
     case LIBINPUT_EVENT_POINTER_MOTION, LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE, LIBINPUT_EVENT_POINTER_BUTTON:
-      pointer(event)
+      pointer(event, deviceIsGone: deviceIsGone)
     case LIBINPUT_EVENT_KEYBOARD_KEY: key(event)
     case LIBINPUT_EVENT_DEVICE_ADDED: added(event)
     case LIBINPUT_EVENT_DEVICE_REMOVED: removed(event)
@@ -142,7 +148,7 @@ public final class LibinputSource: InputSource, EventSource {
     }
   }
 
-  private func touch(_ event: OpaquePointer) {
+  private func touch(_ event: OpaquePointer, deviceIsGone: Bool) {
     let touch = libinput_event_get_touch_event(event)
     let slot = Int(libinput_event_touch_get_seat_slot(touch))
     let time = Duration.microseconds(Int64(libinput_event_touch_get_time_usec(touch)))
@@ -155,12 +161,12 @@ public final class LibinputSource: InputSource, EventSource {
     switch libinput_event_get_type(event) {
     case LIBINPUT_EVENT_TOUCH_DOWN: send(tracker.down(slot, at: position()), at: time)
     case LIBINPUT_EVENT_TOUCH_MOTION: send(tracker.motion(slot, to: position()), at: time)
-    case LIBINPUT_EVENT_TOUCH_UP: send(tracker.up(slot), at: time)
+    case LIBINPUT_EVENT_TOUCH_UP: send(deviceIsGone ? tracker.cancel(slot) : tracker.up(slot), at: time)
     default: send(tracker.cancel(slot), at: time)
     }
   }
 
-  private func pointer(_ event: OpaquePointer) {
+  private func pointer(_ event: OpaquePointer, deviceIsGone: Bool) {
     let pointer = libinput_event_get_pointer_event(event)
     let time = Duration.microseconds(Int64(libinput_event_pointer_get_time_usec(pointer)))
     switch libinput_event_get_type(event) {
@@ -177,7 +183,8 @@ public final class LibinputSource: InputSource, EventSource {
     default:
       guard libinput_event_pointer_get_button(pointer) == UInt32(BTN_LEFT) else { return }
       // The count is over all pointers: the second mouse's button is not a second press.
-      send(tracker.press(libinput_event_pointer_get_seat_button_count(pointer) > 0), at: time)
+      let isDown = libinput_event_pointer_get_seat_button_count(pointer) > 0
+      send(deviceIsGone && !isDown ? tracker.cancelPress() : tracker.press(isDown), at: time)
     }
   }
 

@@ -25,12 +25,11 @@ extension Card {
     }
   }
 
-  /// Puts back what was found. A framebuffer that is gone meanwhile, such as a splash screen's, leaves its CRTC
-  /// dark until the console draws.
+  /// Puts back what was found on the CRTCs that were used or darkened here. A framebuffer that is gone meanwhile,
+  /// such as a splash screen's, leaves its CRTC dark until the console draws.
   func restore() {
-    guard let choice = output?.choice else { return }
-    // Our own CRTC comes first dark where it was: its connector may belong to another one.
-    for saved in found where saved.id == choice.crtc || saved.mode != nil {
+    guard !used.isEmpty else { return }
+    for saved in found where used.contains(saved.id) || saved.mode != nil {
       guard let mode = saved.mode, saved.framebuffer != 0, !saved.connectors.isEmpty else {
         drmModeSetCrtc(raw, saved.id, 0, 0, 0, nil, 0, nil)
         continue

@@ -20,6 +20,8 @@ final class Card: ScanOut {
   var output: Output?
   /// What each CRTC showed at first, to be put back at the end.
   var found: [SavedCRTC] = []
+  /// The CRTCs that showed our picture at some time.
+  var used: Set<UInt32> = []
   /// What the driver refused once and is not asked again.
   var refusesClips = false
   var refusesDirty = false
@@ -95,6 +97,7 @@ final class Card: ScanOut {
 
   func turnOn(_ buffer: Int) throws(Errno) {
     guard let output else { throw .invalidArgument }
+    used.insert(output.choice.crtc)
     switch api {
     case .atomic: try commitModeset(output, buffer: buffer, testing: false)
     case .legacy: try setCRTC(output, buffer: buffer)

@@ -72,8 +72,8 @@ extension KMSDisplay {
         }
       }
     } catch {
-      if case .suspended = state { return }
-      if error != .permissionDenied { loseCard() }
+      // A descriptor that hung up would wake the loop for ever, also while suspended.
+      if case .suspended = state { dropCard() } else { loseCard() }
     }
   }
 

@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+internal import Drawing
+internal import Geometry
 public import Platform
 public import SystemPackage
 

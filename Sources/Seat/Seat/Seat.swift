@@ -15,6 +15,8 @@ public final class Seat: DeviceOpening {
   /// Told that devices are about to be taken: stop committing, drain the frame, cancel touches, suspend input,
   /// then return.
   public var onDisable: (() -> Void)?
+  /// Told, with the reason, that the seat manager went away; nothing comes back without a restart.
+  public var onLost: ((String) -> Void)?
   /// Whether devices may be used now.
   public private(set) var isActive = false
   /// Why there is no seat manager, as a sentence's part; nil where there is one.
@@ -65,8 +67,11 @@ public final class Seat: DeviceOpening {
     guard let handle = libseat_open_seat(listener, Unmanaged.passUnretained(self).toOpaque()) else {
       let code = Errno(rawValue: errno)
       listener.deallocate()
-      fallbackReason = "no seat manager answers (\(SeatLog.takeLast() ?? "\(code)")); devices are opened directly"
-      backend = .direct(Console())
+      let console = Console()
+      fallbackReason =
+        "no seat manager answers (\(SeatLog.takeLast() ?? "\(code)")); devices are opened directly"
+        + (console == nil ? ", and keys that are typed also reach the text console" : "")
+      backend = .direct(console)
       isActive = true
       return
     }
@@ -167,7 +172,4 @@ public final class Seat: DeviceOpening {
     }
     onLost?(SeatLog.takeLast() ?? "\(Errno(rawValue: errno))")
   }
-
-  /// Told that the seat manager went away; nothing will come back without a restart.
-  public var onLost: ((String) -> Void)?
 }

@@ -9,8 +9,10 @@ enum SeatLog {
   static func begin() {
     followspot_seat_set_sink { _, message in
       guard let message else { return }
-      let text = String(cString: message)
-      MainActor.assumeIsolated { SeatLog.last = text }
+      // libseat puts the place in its own source before each message.
+      let line = String(cString: message)
+      let text = line.hasPrefix("[") ? line.drop { $0 != "]" }.dropFirst().drop { $0 == " " } : line[...]
+      MainActor.assumeIsolated { SeatLog.last = String(text) }
     }
   }
 

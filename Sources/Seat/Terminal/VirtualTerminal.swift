@@ -9,9 +9,15 @@ struct VirtualTerminal: ~Copyable {
   private let mode: Int32
   private let keyboard: Int32
 
-  /// Takes the console that is on the screen; nil where there is none or it may not be taken.
+  /// Takes the process's own console, or else the one on the screen; nil where there is none or it may not be
+  /// taken. One's own needs no privilege.
   init?() {
-    let descriptor = open("/dev/tty0", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    guard let terminal = VirtualTerminal("/dev/tty") ?? VirtualTerminal("/dev/tty0") else { return nil }
+    self = terminal
+  }
+
+  private init?(_ path: String) {
+    let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { return nil }
     var mode: Int32 = 0
     var keyboard: Int32 = 0

@@ -73,6 +73,6 @@ private struct Card: View {
     }
     .padding(style.padding)
     .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
-    .shadow(color: Color(white: 0, opacity: 0.35), radius: 32, y: 12)
+    .shadow(color: Color(white: 0, opacity: 0.35), radius: 20, y: 4)
   }
 }

@@ -32,7 +32,9 @@ struct SetText {
       height += line.ascent + line.descent + (count == 0 ? 0 : spacing)
       width = max(width, line.width)
       if count == 0 { continue }
-      if height > maxHeight || height * width > TextLimits.area || count == min(request.lineLimit ?? .max, TextLimits.lines) {
+      if height > maxHeight || height * width > TextLimits.area
+        || count == min(request.lineLimit ?? .max, TextLimits.lines)
+      {
         return index
       }
     }

@@ -19,18 +19,31 @@ final class TextLine {
   init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double) {
     self.line = pango_layout_line_ref(line)
     self.factor = factor
-    for run in TextLine.runs(of: line) { TextLine.trimEllipsis(run) }
-    var inked = PangoRectangle()
     var logical = PangoRectangle()
-    pango_layout_line_get_extents(line, &inked, &logical)
+    pango_layout_line_get_extents(line, nil, &logical)
     let unit = factor / Double(PANGO_SCALE)
-    width = max(0, Double(logical.width) * unit)
     ascent = -Double(logical.y) * unit
     descent = (Double(logical.y) + Double(logical.height)) * unit
-    ink = (
-      Double(inked.x) * unit, Double(inked.y) * unit,
-      (Double(inked.x) + Double(inked.width)) * unit, (Double(inked.y) + Double(inked.height)) * unit
-    )
+
+    var advance = 0.0
+    var reach: (left: Double, top: Double, right: Double, bottom: Double)?
+    for run in TextLine.runs(of: line) {
+      TextLine.trimEllipsis(run)
+      var inked = PangoRectangle()
+      pango_glyph_string_extents(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, &inked, nil)
+      if inked.width > 0, inked.height > 0 {
+        let left = advance + Double(inked.x)
+        let top = Double(inked.y)
+        let right = left + Double(inked.width)
+        let bottom = top + Double(inked.height)
+        let known = reach ?? (left, top, right, bottom)
+        reach = (min(known.left, left), min(known.top, top), max(known.right, right), max(known.bottom, bottom))
+      }
+      advance += Double(pango_glyph_string_get_width(run.pointee.glyphs))
+    }
+    // One glyph made of thousands of characters may be wider than anything that can be painted.
+    width = (advance * unit).clamped(to: 0...TextLimits.extent)
+    ink = reach.map { ($0.left * unit, $0.top * unit, $0.right * unit, $0.bottom * unit) } ?? (0, 0, 0, 0)
     isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     hasColor = TextLine.runs(of: line).contains { TextLine.hasColor($0.pointee.item.pointee.analysis.font) }
   }

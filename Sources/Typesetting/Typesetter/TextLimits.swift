@@ -2,6 +2,11 @@
 public enum TextLimits {
   /// The most of a string that is laid out, in UTF-8 bytes: about 20 pages.
   public static let bytes = 65_536
+  /// The most that is laid out at a time, in UTF-8 bytes, because Pango's time grows with the square of it. A longer
+  /// stretch without a line feed is broken after a space, or in a word without end anywhere.
+  public static let partBytes = 4_096
+  /// The most in UTF-8 bytes that is taken for one word; it may be broken there.
+  public static let wordBytes = 256
   /// The most lines of a paragraph.
   public static let lines = 2_000
   /// Sizes of letters in pixels; sizes outside are brought to the nearer end.

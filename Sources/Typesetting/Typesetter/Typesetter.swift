@@ -16,7 +16,7 @@ public final class Typesetter: TextMeasuring {
   /// Makes a typesetter that keeps paragraphs and their pictures up to about `cacheBytes` bytes.
   ///
   /// Fontconfig starts to read its configuration on another thread; the first layout waits for it.
-  public init(cacheBytes: Int = 8 << 20) {
+  public init(cacheBytes: Int = 4 << 20) {
     fonts = FontLibrary()
     paragraphs = ObjectCache(budget: cacheBytes)
   }

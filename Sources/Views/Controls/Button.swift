@@ -44,7 +44,18 @@ public protocol ButtonStyle {
 }
 
 extension ButtonStyle {
-  fileprivate func erasedBody(_ configuration: Configuration) -> any View { makeBody(configuration: configuration) }
+  fileprivate func erasedBody(_ configuration: Configuration) -> any View {
+    StyledButton(style: self, configuration: configuration)
+  }
+}
+
+/// A button's look as a view of its own, so that a style may have state and read the environment.
+private struct StyledButton<Style: ButtonStyle>: View, DynamicPropertyOwner {
+  let style: Style
+  let configuration: ButtonStyleConfiguration
+
+  var dynamicPropertyOwner: Any { style }
+  var body: some View { style.makeBody(configuration: configuration) }
 }
 
 /// A button's label and whether a finger is on it.

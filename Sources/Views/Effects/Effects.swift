@@ -7,8 +7,15 @@ struct GroupModifier: PrimitiveModifier {
   let configure: @MainActor (inout CompositingGroup, Painter, Size) -> Void
   /// Whether the group is the same as its content, so that none is needed.
   var isPlain = false
+  /// Whether nothing is seen of the content: then touches pass through it as well.
+  var isHidden = false
 
-  func paint(_ content: LayoutNode, _ painter: inout Painter, node: LayoutNode) {
+  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+    isHidden ? nil : content.hitInContainer(point)
+  }
+
+  func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
+    if isHidden { return }
     guard !isPlain else { return content.paintInContainer(&painter) }
     let list = painter.isolated { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
@@ -24,15 +31,16 @@ struct GroupModifier: PrimitiveModifier {
 struct ClipModifier<S: Shape>: PrimitiveModifier {
   let shape: S
 
-  func paint(_ content: LayoutNode, _ painter: inout Painter, node: LayoutNode) {
+  func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
     let list = painter.isolated { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
     let outline = painter.outline(shape.path(in: Rect(origin: .zero, size: node.frame.size)))
     painter.add(.group(CompositingGroup(list, clip: outline)))
   }
 
-  func hit(_ content: LayoutNode, _ point: Point, node: LayoutNode) -> LayoutNode? {
-    Rect(origin: .zero, size: node.frame.size).contains(point) ? content.hitInContainer(point) : nil
+  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+    let path = shape.path(in: Rect(origin: .zero, size: node.frame.size))
+    return path.contains(point) ? content.hitInContainer(point) : nil
   }
 
   var clipsContent: Bool { true }
@@ -45,8 +53,12 @@ extension View {
     let opacity = opacity > 0 ? min(opacity, 1) : 0
     return Modified(
       content: self,
-      modifier: GroupModifier(configure: { group, _, _ in group.opacity = opacity }, isPlain: opacity == 1))
+      modifier: GroupModifier(
+        configure: { group, _, _ in group.opacity = opacity }, isPlain: opacity == 1, isHidden: opacity == 0))
   }
+
+  /// The view not shown; its place stays.
+  public func hidden() -> some View { opacity(0) }
 
   /// How the view mixes with what lies below it in its compositing group.
   public func blendMode(_ mode: BlendMode) -> some View {
@@ -68,8 +80,8 @@ extension View {
       content: self,
       modifier: GroupModifier { group, painter, _ in
         group.shadow = Shadow(
-          pixel: painter.pixel(color), radius: max(0, radius) * painter.scale, offsetX: x * painter.scale,
-          offsetY: y * painter.scale)
+          pixel: painter.pixel(color), radius: max(0, painter.length(radius)), offsetX: painter.length(x),
+          offsetY: painter.length(y))
       })
   }
 
@@ -89,17 +101,12 @@ extension View {
     overlay { Rectangle().strokeBorder(style, lineWidth: width).allowsHitTesting(false) }
   }
 
-  /// The view, seen as much as the mask is opaque.
-  public func mask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View) -> some View {
-    MaskView(content: self, mask: mask(), alignment: alignment)
-  }
-
   /// Whether touches land on the view.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     Modified(content: self, modifier: HitTestingModifier(isEnabled: enabled))
   }
 
-  /// Lets touches land anywhere in the view's frame, also between what is painted.
+  /// Lets touches land anywhere in a shape, also between what is painted, and nowhere else.
   public func contentShape(_ shape: some Shape) -> some View {
     Modified(content: self, modifier: ContentShapeModifier(shape: shape))
   }
@@ -108,7 +115,7 @@ extension View {
 struct HitTestingModifier: PrimitiveModifier {
   let isEnabled: Bool
 
-  func hit(_ content: LayoutNode, _ point: Point, node: LayoutNode) -> LayoutNode? {
+  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     isEnabled ? content.hitInContainer(point) : nil
   }
 
@@ -118,9 +125,9 @@ struct HitTestingModifier: PrimitiveModifier {
 struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
   let shape: S
 
-  func hit(_ content: LayoutNode, _ point: Point, node: LayoutNode) -> LayoutNode? {
-    content.hitInContainer(point)
-      ?? (shape.path(in: Rect(origin: .zero, size: node.frame.size)).boundingRect.contains(point) ? node : nil)
+  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+    let path = shape.path(in: Rect(origin: .zero, size: node.frame.size))
+    return path.contains(point) ? content.hitInContainer(point) ?? node : nil
   }
 
   func needsLayout(after old: ContentShapeModifier) -> Bool { false }

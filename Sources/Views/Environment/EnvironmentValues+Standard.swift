@@ -1,11 +1,8 @@
 public import Drawing
 public import Geometry
 
-private enum PaletteKey: EnvironmentKey { static let defaultValue = Palette() }
 private enum ForegroundKey: EnvironmentKey { static var defaultValue: AnyShapeStyle { AnyShapeStyle(Color.primary) } }
 private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
-private enum LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
-private enum StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
 private enum TextMeasurerKey: EnvironmentKey { static var defaultValue: (any TextMeasuring)? { nil } }
 private enum ImageProviderKey: EnvironmentKey { static var defaultValue: (any ImageProviding)? { nil } }
 
@@ -22,12 +19,6 @@ extension EnvironmentValues {
     set { self[ImageProviderKey.self] = newValue }
   }
 
-  /// The colours of roles.
-  public var palette: Palette {
-    get { self[PaletteKey.self] }
-    set { self[PaletteKey.self] = newValue }
-  }
-
   /// What text and shapes are painted with unless they say otherwise.
   public var foregroundStyle: AnyShapeStyle {
     get { self[ForegroundKey.self] }
@@ -38,12 +29,6 @@ extension EnvironmentValues {
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
-  }
-
-  /// Which way text runs; stacks and alignments follow it.
-  public var layoutDirection: LayoutDirection {
-    get { self[LayoutDirectionKey.self] }
-    set { self[LayoutDirectionKey.self] = newValue }
   }
 
   /// The letters of text.
@@ -80,12 +65,6 @@ extension EnvironmentValues {
   public var displayScale: Double {
     get { text.scale }
     set { text.scale = newValue }
-  }
-
-  /// The direction of the stack around a view: spacers and dividers follow it.
-  var stackAxis: Axis? {
-    get { self[StackAxisKey.self] }
-    set { self[StackAxisKey.self] = newValue }
   }
 }
 

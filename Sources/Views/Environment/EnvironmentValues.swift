@@ -11,19 +11,73 @@ public protocol EnvironmentKey {
 
 /// The values that a view gets from those around it.
 public struct EnvironmentValues {
-  /// Shared until written, so that passing the environment down a tree costs one reference.
-  private final class Storage {
-    var values: [ObjectIdentifier: Any]
+  /// Shared until written, so that passing the environment down a tree costs one reference. What every node asks for
+  /// has a property of its own; a look into the dictionary takes ten times as long.
+  final class Storage {
+    fileprivate(set) var values: [ObjectIdentifier: Any] = [:]
+    fileprivate(set) weak var host: ViewHost?
+    fileprivate(set) var text = TextEnvironment()
+    fileprivate(set) var palette = Palette()
+    fileprivate(set) var layoutDirection = LayoutDirection.leftToRight
+    fileprivate(set) var stackAxis: Axis?
 
-    init(_ values: [ObjectIdentifier: Any]) { self.values = values }
+    fileprivate init() {}
+
+    fileprivate init(_ other: Storage) {
+      values = other.values
+      host = other.host
+      text = other.text
+      palette = other.palette
+      layoutDirection = other.layoutDirection
+      stackAxis = other.stackAxis
+    }
   }
 
-  private var storage: Storage
-  weak var host: ViewHost?
-  var text = TextEnvironment()
+  private(set) var storage: Storage
 
   /// Makes an environment where every value is its default.
-  public init() { storage = Storage([:]) }
+  public init() { storage = Storage() }
+
+  /// The storage, no longer shared with others.
+  private mutating func own() -> Storage {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
+    return storage
+  }
+
+  /// Whose tree the views are in.
+  var host: ViewHost? {
+    get { storage.host }
+    set { own().host = newValue }
+  }
+
+  /// What decides how text is laid out.
+  var text: TextEnvironment {
+    get { storage.text }
+    set { own().text = newValue }
+  }
+
+  /// The colours of roles.
+  public var palette: Palette {
+    get { storage.palette }
+    set { own().palette = newValue }
+  }
+
+  /// Which way text runs; stacks and alignments follow it.
+  public var layoutDirection: LayoutDirection {
+    get { storage.layoutDirection }
+    set { own().layoutDirection = newValue }
+  }
+
+  /// The direction of the stack around a view: spacers and dividers follow it.
+  var stackAxis: Axis? { storage.stackAxis }
+
+  /// The same inside of a stack, or of something that is none.
+  func along(_ axis: Axis?) -> EnvironmentValues {
+    guard axis != storage.stackAxis else { return self }
+    var environment = self
+    environment.own().stackAxis = axis
+    return environment
+  }
 
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
@@ -37,13 +91,10 @@ public struct EnvironmentValues {
     set { set(newValue as Any, for: ObjectIdentifier(type)) }
   }
 
-  private mutating func set(_ value: Any, for key: ObjectIdentifier) {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
-    storage.values[key] = value
-  }
+  private mutating func set(_ value: Any, for key: ObjectIdentifier) { own().values[key] = value }
 
   /// Whether text is laid out the same in both.
-  func laysOutTextAs(_ other: EnvironmentValues) -> Bool { text == other.text }
+  func laysOutTextAs(_ other: EnvironmentValues) -> Bool { storage === other.storage || text == other.text }
 }
 
 /// What decides how text is laid out: kept together because every text compares it.

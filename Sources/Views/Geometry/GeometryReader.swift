@@ -61,6 +61,7 @@ public enum CoordinateSpace: Hashable, Sendable {
 final class GeometryNode<Content: View>: LayoutNode {
   private var content: (GeometryProxy) -> Content
   private let inner: ContainerNode<TopLeadingLayout>
+  private lazy var reads = ObservedReads { [weak self] in self?.invalidateLayout() }
 
   init(_ content: @escaping (GeometryProxy) -> Content, in environment: EnvironmentValues) {
     self.content = content
@@ -72,17 +73,21 @@ final class GeometryNode<Content: View>: LayoutNode {
   func update(_ content: @escaping (GeometryProxy) -> Content, in environment: EnvironmentValues) {
     self.content = content
     self.environment = environment
-    inner.environment = environment
     invalidateLayout()
   }
 
   override func forEachChild(_ body: (Node) -> Void) { body(inner) }
 
+  override func detach() {
+    super.detach()
+    reads.forget()
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
     isBuilding = true
-    inner.show(content(GeometryProxy(node: self, size: size)), in: environment)
+    inner.show(reads.track { content(GeometryProxy(node: self, size: size)) }, in: environment)
     isBuilding = false
     inner.place(at: .zero, proposal: ProposedViewSize(size), in: self)
     host?.watchPosition(of: self)
@@ -95,6 +100,8 @@ final class GeometryNode<Content: View>: LayoutNode {
 
 /// Proposes all of the space to each element and puts it into the upper leading corner.
 struct TopLeadingLayout: ContainerLayout {
+  func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
+
   func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
     proposal.replacingUnspecifiedDimensions()
   }

@@ -5,7 +5,7 @@ struct TapModifier: PrimitiveModifier {
   let pressed: (Bool) -> Void
   let action: (Point) -> Void
 
-  func hit(_ content: LayoutNode, _ point: Point, node: LayoutNode) -> LayoutNode? {
+  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     content.hitInContainer(point) ?? (Rect(origin: .zero, size: node.frame.size).contains(point) ? node : nil)
   }
 

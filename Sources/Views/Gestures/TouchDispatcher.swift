@@ -28,34 +28,55 @@ package final class TouchDispatcher {
 
   private enum State {
     case idle
-    /// The finger has not moved enough to tell. The targets are those under it, innermost first.
-    case undecided(finger: Int, start: Point, targets: [LayoutNode], held: LayoutNode?)
+    /// The finger may still tap or drag. The targets are those under it, innermost first.
+    case undecided(finger: Int, start: Point, targets: [LayoutNode], held: Held?)
     /// The finger drags.
     case dragging(finger: Int, last: Point, target: LayoutNode)
     /// The finger means nothing until it leaves.
     case spent(finger: Int)
   }
 
+  /// What a tap would go to. The target is kept as it was when the finger came, to be let go by whatever happens.
+  @MainActor
+  private struct Held {
+    let node: LayoutNode
+    let target: TapTarget
+
+    /// Whether a finger still means it: near its frame, however far it has moved inside.
+    func isMeant(at location: Point) -> Bool {
+      node.displayFrame.insetBy(dx: -TouchDispatcher.slop, dy: -TouchDispatcher.slop).contains(location)
+    }
+  }
+
   private var state = State.idle
 
   /// Passes a touch to whoever it belongs to.
   func dispatch(_ touch: Touch, in host: ViewHost) {
+    guard touch.location.x.isFinite, touch.location.y.isFinite else { return }
+    // A finger that comes twice has left unnoticed.
+    if touch.phase == .began, finger == touch.id {
+      var left = touch
+      left.phase = .cancelled
+      dispatch(left, in: host)
+    }
     switch (touch.phase, state) {
     case (.began, .idle):
       let targets = host.hit(touch.location).map { Array($0.containers) } ?? []
-      let held = targets.first { $0.tapTarget != nil }
+      let held = targets.lazy.compactMap { node in node.tapTarget.map { Held(node: node, target: $0) } }.first
       state = .undecided(
         finger: touch.id, start: touch.location, targets: targets.filter { $0.touchRole != nil }, held: held)
-      held?.tapTarget?.pressed(true)
+      held?.target.pressed(true)
 
     case (.moved, .undecided(let finger, let start, let targets, let held)) where finger == touch.id:
       let way = touch.location - start
       guard way.x * way.x + way.y * way.y > Self.slop * Self.slop else { return }
-      held?.tapTarget?.pressed(false)
       guard let target = targets.first(where: { $0.drags(along: way) }) else {
+        if held?.isMeant(at: touch.location) == true { return }
         state = .spent(finger: finger)
+        held?.target.pressed(false)
         return
       }
+      held?.target.pressed(false)
       state = .dragging(finger: finger, last: touch.location, target: target)
       target.drag(.moved(by: way))
 
@@ -65,14 +86,15 @@ package final class TouchDispatcher {
 
     case (.ended, .undecided(let finger, _, _, let held)) where finger == touch.id:
       state = .idle
-      held?.tapTarget?.pressed(false)
-      if let held, !held.isDetached {
-        held.tapTarget?.action(touch.location - held.displayOrigin)
+      held?.target.pressed(false)
+      // Asked again: since the finger came the view may have gone or been disabled.
+      if let node = held?.node, !node.isDetached {
+        node.tapTarget?.action(touch.location - node.displayOrigin)
       }
 
     case (.cancelled, .undecided(let finger, _, _, let held)) where finger == touch.id:
       state = .idle
-      held?.tapTarget?.pressed(false)
+      held?.target.pressed(false)
 
     case (.ended, .dragging(let finger, _, let target)) where finger == touch.id,
       (.cancelled, .dragging(let finger, _, let target)) where finger == touch.id:
@@ -84,6 +106,14 @@ package final class TouchDispatcher {
       state = .idle
 
     default: break
+    }
+  }
+
+  /// The finger that means something now.
+  private var finger: Int? {
+    switch state {
+    case .idle: nil
+    case .undecided(let finger, _, _, _), .dragging(let finger, _, _), .spent(let finger): finger
     }
   }
 }

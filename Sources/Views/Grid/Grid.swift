@@ -3,7 +3,7 @@ public import Geometry
 /// Views in rows and columns: every column is as wide as its widest view, every row as high as its highest.
 ///
 /// A view that is not in a ``GridRow`` takes a row of its own and all columns.
-public struct Grid<Content: View>: View {
+public struct Grid<Content: View>: View, StandInView {
   private let layout: GridLayout
   private let content: Content
 
@@ -13,8 +13,8 @@ public struct Grid<Content: View>: View {
     @ViewBuilder content: () -> Content
   ) {
     layout = GridLayout(
-      alignment: alignment, horizontalSpacing: horizontalSpacing ?? StackLayout.standardSpacing,
-      verticalSpacing: verticalSpacing ?? StackLayout.standardSpacing)
+      alignment: alignment, horizontalSpacing: horizontalSpacing?.finite ?? StackLayout.standardSpacing,
+      verticalSpacing: verticalSpacing?.finite ?? StackLayout.standardSpacing)
     self.content = content()
   }
 
@@ -57,13 +57,9 @@ final class GridRowNode: StructuralNode {
   }
 }
 
-struct GridColumnsModifier: PrimitiveModifier {
-  let count: Int
-}
-
 extension View {
   /// How many columns of a ``Grid`` the view takes, at least 1.
   public func gridCellColumns(_ count: Int) -> some View {
-    Modified(content: self, modifier: GridColumnsModifier(count: max(1, min(count, 1000))))
+    Modified(content: self, modifier: TraitModifier(path: \.gridColumns, value: max(1, min(count, 1000))))
   }
 }

@@ -1,6 +1,13 @@
 public import Drawing
 public import Geometry
 
+/// The root as a view with a body, so that what it reads of models is noticed.
+private struct RootView<Content: View>: View {
+  let content: () -> Content
+
+  var body: some View { content() }
+}
+
 /// Keeps the node tree of a root view and turns it into display lists.
 ///
 /// The host does nothing by itself: when something changed it tells ``onChange``, and the loop asks for the next
@@ -12,7 +19,12 @@ public final class ViewHost {
   /// Pixels a point.
   public private(set) var scale: Double
   /// Parts along the display's edges that views keep clear of unless they ignore the safe area, in points.
-  public var safeAreaInsets: EdgeInsets { didSet { if safeAreaInsets != oldValue { layoutDidChange() } } }
+  public var safeAreaInsets: EdgeInsets {
+    didSet {
+      safeAreaInsets = safeAreaInsets.finite
+      if safeAreaInsets != oldValue { layoutDidChange() }
+    }
+  }
   /// Told once when there is something new to show, until the next ``update()``.
   public var onChange: (() -> Void)?
   /// Whether ``update()`` would give another list than before.
@@ -22,11 +34,13 @@ public final class ViewHost {
   public private(set) var truncatedTexts: [String] = []
 
   private var rootNode: ContainerNode<ZStackLayout>?
+  /// Gives the root view another environment.
+  private var showRoot: (EnvironmentValues) -> Void = { _ in }
+  private var shown = DisplayList()
   private var dirty: [ObjectIdentifier: any BodyEvaluating] = [:]
   private var needsLayout = true
   private var pending: [() -> Void] = []
   private var positioned: [ObjectIdentifier: WeakPositioned] = [:]
-  private var palette: Palette
   package let touches = TouchDispatcher()
 
   /// Makes the tree of a view.
@@ -35,57 +49,79 @@ public final class ViewHost {
   ///   - size: The display in points.
   ///   - scale: Pixels a point, above 0.
   ///   - environment: What the views find in their environment: the text measurer and image provider above all.
+  ///   - root: The view; made anew, as any body is, when an observable model it reads changes.
   public init(
     size: Size, scale: Double = 1, safeAreaInsets: EdgeInsets = .zero,
-    environment: EnvironmentValues = EnvironmentValues(), @ViewBuilder root: () -> some View
+    environment: EnvironmentValues = EnvironmentValues(), @ViewBuilder root: @escaping () -> some View
   ) {
-    self.size = size
-    self.scale = scale
-    self.safeAreaInsets = safeAreaInsets
-    palette = environment.palette
+    self.size = size.sanitized.finite
+    self.scale = Self.sanitized(scale)
+    self.safeAreaInsets = safeAreaInsets.finite
+    self.environment = environment
+    let node = ContainerNode(ZStackLayout(alignment: .center), in: inherited)
+    rootNode = node
+    let root = RootView(content: root)
+    showRoot = { [unowned node] in node.show(root, in: $0) }
+    showRoot(inherited)
+  }
+
+  /// Scales outside of any display's are cut, so that lengths in pixels stay numbers.
+  private static func sanitized(_ scale: Double) -> Double { scale > 0 ? max(0.01, min(scale, 100)) : 1 }
+
+  /// What the views find in their environment. Setting it shows them all anew, with the state they have.
+  public var environment: EnvironmentValues {
+    didSet { environmentDidChange() }
+  }
+
+  private var inherited: EnvironmentValues {
     var environment = environment
     environment.host = self
     environment.displayScale = scale
-    let node = ContainerNode(ZStackLayout(alignment: .center), in: environment)
-    rootNode = node
-    node.show(root(), in: environment)
+    return environment
+  }
+
+  private func environmentDidChange() {
+    showRoot(inherited)
+    layoutDidChange()
   }
 
   /// Another display, or another mode.
   public func resize(to size: Size, scale: Double) {
+    let size = size.sanitized.finite
+    let scale = Self.sanitized(scale)
     guard size != self.size || scale != self.scale else { return }
     self.size = size
     self.scale = scale
-    if let rootNode {
-      rootNode.environment.displayScale = scale
-      rootNode.invalidateTree()
-    }
-    layoutDidChange()
+    environmentDidChange()
   }
 
   /// Takes the tree down: every view disappears.
   public func close() {
     rootNode?.detach()
     rootNode = nil
+    showRoot = { _ in }
     runPending()
   }
 
-  /// Everything on the display now: evaluates what changed, lays out, runs what waits for that, and paints.
+  /// Everything on the display now: evaluates what changed, lays out, runs what waits for that, and paints. Where
+  /// nothing changed it is what it was before.
   public func update() -> DisplayList {
+    guard needsUpdate else { return shown }
     // Actions on appearance may change state, which may make views appear. A tree that never settles is shown as it
     // is and goes on in the next frame, so a mistake in a view costs a frame rate, not the kiosk.
     for _ in 0..<8 {
       evaluateDirty()
       layOut()
-      if pending.isEmpty { break }
+      if pending.isEmpty, dirty.isEmpty { break }
       runPending()
     }
     needsUpdate = !dirty.isEmpty || needsLayout || !pending.isEmpty
     if needsUpdate { onChange?() }
     truncatedTexts = []
-    var painter = Painter(scale: scale, palette: palette)
+    var painter = Painter(scale: scale, palette: environment.palette)
     rootNode?.paintInContainer(&painter)
-    return DisplayList(painter.items)
+    shown = DisplayList(painter.items)
+    return shown
   }
 
   /// The preferences of the whole tree, after ``update()``.
@@ -125,8 +161,12 @@ public final class ViewHost {
   }
 
   private func evaluateDirty() {
-    while let (_, node) = dirty.min(by: { $0.value.depth < $1.value.depth }) {
-      // Evaluating takes it off the list, and with it what lies below and is evaluated on the way.
+    guard !dirty.isEmpty else { return }
+    // From the root down, in the order the nodes were made. Evaluating takes a node off the list, and with it what
+    // lies below and is evaluated on the way; what a body itself changes waits for the next round.
+    let order = dirty.values.map { (depth: $0.depth, node: $0) }
+      .sorted { ($0.depth, $0.node.serial) < ($1.depth, $1.node.serial) }
+    for (_, node) in order where dirty[ObjectIdentifier(node)] != nil {
       if node.isDetached { didEvaluate(node) } else { node.evaluateBody() }
     }
   }
@@ -176,12 +216,4 @@ public final class ViewHost {
 
   /// The nearest node that takes touches at a position on the display, in points.
   func hit(_ point: Point) -> LayoutNode? { rootNode?.hitInContainer(point) }
-}
-
-extension Node {
-  /// Marks everything below as of unknown size.
-  func invalidateTree() {
-    forEachChild { $0.invalidateTree() }
-    invalidateLayout()
-  }
 }

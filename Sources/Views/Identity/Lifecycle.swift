@@ -1,16 +1,25 @@
+/// Runs an action when the view comes, and another when it goes; never the second without the first.
 struct AppearModifier: PrimitiveModifier {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
 
-  func didUpdate(from old: AppearModifier?, node: LayoutNode) {
-    guard old == nil, let appear else { return }
+  final class Kept {
+    var hasAppeared = false
+  }
+
+  func makeKept(for node: ModifierNode<Self>) -> Kept { Kept() }
+
+  func didUpdate(from old: AppearModifier?, node: ModifierNode<Self>) {
+    guard old == nil else { return }
     node.host?.afterUpdate { [weak node] in
-      if let node, !node.isDetached { appear() }
+      guard let node, !node.isDetached else { return }
+      node.kept.hasAppeared = true
+      node.modifier.appear?()
     }
   }
 
-  func didDetach(node: LayoutNode) {
-    guard let disappear else { return }
+  func didDetach(node: ModifierNode<Self>) {
+    guard node.kept.hasAppeared, let disappear else { return }
     node.host?.afterUpdate(disappear)
   }
 
@@ -20,11 +29,16 @@ struct AppearModifier: PrimitiveModifier {
 /// Runs an action when a value changes.
 struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
+  /// Whether the first value counts as a change.
+  let isInitial: Bool
   let action: (Value, Value) -> Void
 
-  func didUpdate(from old: ChangeModifier?, node: LayoutNode) {
-    guard let old, old.value != value else { return }
-    node.host?.afterUpdate { action(old.value, value) }
+  func didUpdate(from old: ChangeModifier?, node: ModifierNode<Self>) {
+    if let old, old.value != value {
+      node.host?.afterUpdate { action(old.value, value) }
+    } else if old == nil, isInitial {
+      node.host?.afterUpdate { action(value, value) }
+    }
   }
 
   func needsLayout(after old: ChangeModifier) -> Bool { false }
@@ -61,9 +75,16 @@ extension View {
 
   /// Runs an action with the old and the new value when a value changes.
   public func onChange<Value: Equatable>(
-    of value: Value, _ action: @escaping (Value, Value) -> Void
+    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some View {
-    Modified(content: self, modifier: ChangeModifier(value: value, action: action))
+    Modified(content: self, modifier: ChangeModifier(value: value, isInitial: initial, action: action))
+  }
+
+  /// Runs an action when a value changes.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
   }
 
   /// Ties the view's state to an id: another id, another view.

@@ -39,6 +39,10 @@ public struct Image: View, LeafView {
     return image
   }
 
+  package func needsLayout(after old: Image) -> Bool {
+    reference != old.reference || isResizable != old.isResizable || contentMode != old.contentMode
+  }
+
   package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     guard let natural = environment.imageProvider?.size(of: reference) else { return .zero }
     guard isResizable else { return natural }
@@ -76,7 +80,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Gives the content a space of fixed proportions.
-struct AspectRatioModifier: PrimitiveModifier {
+struct AspectRatioModifier: PrimitiveModifier, Equatable {
   let ratio: Double?
   let mode: ContentMode
 
@@ -93,7 +97,7 @@ struct AspectRatioModifier: PrimitiveModifier {
     content.sizeThatFits(inner(content, proposal))
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
     Placement(origin: .zero, proposal: inner(content, proposal))
   }
 }
@@ -102,6 +106,13 @@ extension View {
   /// The view in a space of fixed proportions: width over height, the view's own unless given.
   public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
     Modified(
-      content: self, modifier: AspectRatioModifier(ratio: ratio.flatMap { $0 > 0 ? $0 : nil }, mode: contentMode))
+      content: self,
+      modifier: AspectRatioModifier(ratio: ratio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }, mode: contentMode))
   }
+
+  /// The view in its own proportions, as large as fits the space.
+  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+  /// The view in its own proportions, as small as fills the space.
+  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

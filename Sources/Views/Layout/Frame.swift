@@ -1,7 +1,7 @@
 public import Geometry
 
 /// A fixed extent along one or both axes.
-struct FrameModifier: PrimitiveModifier {
+struct FrameModifier: PrimitiveModifier, Equatable {
   let width: Double?
   let height: Double?
   let alignment: Alignment
@@ -16,7 +16,7 @@ struct FrameModifier: PrimitiveModifier {
     return Size(width: width ?? size.width, height: height ?? size.height)
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
     let inner = inner(proposal)
     return Placement(origin: Dimensions(of: content, inner).origin(in: size, alignment), proposal: inner)
   }
@@ -26,15 +26,11 @@ struct FrameModifier: PrimitiveModifier {
     let origin = Dimensions(of: content, inner).origin(in: measure(content, proposal), alignment)
     return content.baseline(which, at: inner).map { $0 + origin.y }
   }
-
-  func needsLayout(after old: FrameModifier) -> Bool {
-    width != old.width || height != old.height || alignment != old.alignment
-  }
 }
 
 /// Limits along one or both axes. With a limit given, the frame takes the proposal clamped to it; without one, it takes
 /// the content's extent (SwiftUI's documented behaviour of flexible frames).
-struct FlexibleFrameModifier: PrimitiveModifier {
+struct FlexibleFrameModifier: PrimitiveModifier, Equatable {
   let minWidth, idealWidth, maxWidth: Double?
   let minHeight, idealHeight, maxHeight: Double?
   let alignment: Alignment
@@ -64,7 +60,7 @@ struct FlexibleFrameModifier: PrimitiveModifier {
       height: extent(proposal.height, size.height, minHeight, idealHeight, maxHeight))
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
     let inner = ProposedViewSize(size)
     return Placement(origin: Dimensions(of: content, inner).origin(in: size, alignment), proposal: inner)
   }
@@ -85,7 +81,7 @@ extension View {
     Modified(
       content: self,
       modifier: FrameModifier(
-        width: width.map { $0 > 0 ? $0 : 0 }, height: height.map { $0 > 0 ? $0 : 0 }, alignment: alignment))
+        width: width?.extent, height: height?.extent, alignment: alignment))
   }
 
   /// The view in a frame that takes what is proposed between limits, in points.
@@ -97,7 +93,13 @@ extension View {
     Modified(
       content: self,
       modifier: FlexibleFrameModifier(
-        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth,
-        minHeight: minHeight, idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+        minWidth: minWidth?.extent, idealWidth: idealWidth?.extent, maxWidth: maxWidth?.extent,
+        minHeight: minHeight?.extent, idealHeight: idealHeight?.extent, maxHeight: maxHeight?.extent,
+        alignment: alignment))
   }
+}
+
+extension Double {
+  /// The number as an extent: 0 for negative ones and NaN.
+  fileprivate var extent: Double { self > 0 ? self : 0 }
 }

@@ -1,155 +1,81 @@
+internal import Drawing
 package import Geometry
 
-/// A view with another before or behind it that is given just its size.
-struct Layered<Base: View, Layer: View>: View, PrimitiveView {
-  let base: Base
-  let place: LayeredPlace
+/// Where another view lies that is given just the size of the modified one.
+enum LayerPlace: Equatable { case before, behind, mask }
+
+/// A view with another before or behind it, or as its mask.
+struct LayerModifier<Layer: View>: PrimitiveModifier {
+  let place: LayerPlace
   let alignment: Alignment
-  /// Makes the other view; the preferences are those of the base.
-  let layer: (PreferenceValues) -> Layer
-  /// Whether the other view is made from preferences, and so anew after every layout of the base.
+  /// Whether the other view is made from preferences, and so anew after every layout of the content.
   let readsPreferences: Bool
+  /// Makes the other view; the preferences are those of the content.
+  let layer: (PreferenceValues) -> Layer
 
-  func _makeNode(in environment: EnvironmentValues) -> Node {
-    let node = LayeredNode<Layer>(self, in: environment)
-    node.base.show(base, in: environment)
-    if !readsPreferences { node.layer.show(layer(PreferenceValues()), in: environment) }
-    return node
+  /// The other view's node, and what it reads of observable models.
+  typealias Kept = (container: ContainerNode<ZStackLayout>, reads: ObservedReads)
+
+  func makeKept(for node: ModifierNode<Self>) -> Kept {
+    let container = ContainerNode(ZStackLayout(alignment: alignment), in: node.environment)
+    container.parent = node
+    return (container, ObservedReads { [weak node] in node?.invalidateLayout() })
   }
 
-  func _update(_ node: Node, in environment: EnvironmentValues) {
-    guard let node = node as? LayeredNode<Layer> else { return }
-    node.environment = environment
-    node.makeLayer = readsPreferences ? layer : nil
-    node.base.show(base, in: environment)
+  func children(of kept: Kept) -> [Node] { [kept.container] }
+
+  func didUpdate(from old: Self?, node: ModifierNode<Self>) {
+    let container = node.kept.container
+    if container.layout.alignment != alignment { container.update(ZStackLayout(alignment: alignment)) }
+    if !readsPreferences { container.show(layer(PreferenceValues()), in: node.environment) }
+  }
+
+  func didDetach(node: ModifierNode<Self>) { node.kept.reads.forget() }
+
+  func needsLayout(after old: Self) -> Bool { readsPreferences }
+
+  func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {
+    let (container, reads) = node.kept
     if readsPreferences {
-      node.invalidateLayout()
-    } else {
-      node.layer.show(layer(PreferenceValues()), in: environment)
-    }
-  }
-}
-
-enum LayeredPlace { case before, behind }
-
-/// The node of a view with another before or behind it.
-final class LayeredNode<Layer: View>: LayoutNode {
-  let base: ContainerNode<ZStackLayout>
-  let layer: ContainerNode<ZStackLayout>
-  let place: LayeredPlace
-  var makeLayer: ((PreferenceValues) -> Layer)?
-
-  init<Base: View>(_ view: Layered<Base, Layer>, in environment: EnvironmentValues) {
-    base = ContainerNode(ZStackLayout(alignment: view.alignment, keepsAxis: true), in: environment)
-    layer = ContainerNode(ZStackLayout(alignment: view.alignment), in: environment)
-    place = view.place
-    makeLayer = view.readsPreferences ? view.layer : nil
-    super.init(in: environment)
-    base.parent = self
-    layer.parent = self
-  }
-
-  override func forEachChild(_ body: (Node) -> Void) {
-    body(base)
-    body(layer)
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> Size { base.sizeThatFits(proposal) }
-
-  override func arrange(in size: Size, proposal: ProposedViewSize) {
-    base.place(at: .zero, proposal: proposal, in: self)
-    if let makeLayer {
       var preferences = PreferenceValues()
-      base.gather(&preferences)
-      isBuilding = true
-      layer.show(makeLayer(preferences), in: environment)
-      isBuilding = false
+      content.gather(&preferences)
+      node.isBuilding = true
+      container.show(reads.track { layer(preferences) }, in: node.environment)
+      node.isBuilding = false
     }
-    let inner = ProposedViewSize(size)
-    place(layer, Placement(origin: layerOrigin(in: size, inner), proposal: inner), in: size)
+    let size = node.frame.size
+    let proposal = ProposedViewSize(size)
+    let origin = Dimensions(of: container, proposal).origin(in: size, alignment)
+    node.place(container, Placement(origin: origin, proposal: proposal), in: size)
   }
 
-  private func layerOrigin(in size: Size, _ proposal: ProposedViewSize) -> Point {
-    Dimensions(of: layer, proposal).origin(in: size, layer.layout.alignment)
-  }
-
-  override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
-    base.baseline(which, at: proposal)
-  }
-
-  override var layoutPriority: Double { base.soleElement?.layoutPriority ?? 0 }
-  override var zIndex: Double { base.soleElement?.zIndex ?? 0 }
-
-  private var farToNear: [LayoutNode] { place == .before ? [base, layer] : [layer, base] }
-
-  override func paint(_ painter: inout Painter) {
-    for node in farToNear { node.paintInContainer(&painter) }
-  }
-
-  override func hit(_ point: Point) -> LayoutNode? {
-    for node in farToNear.reversed() {
-      if let hit = node.hitInContainer(point) { return hit }
+  func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
+    let container = node.kept.container
+    switch place {
+    case .before:
+      content.paintInContainer(&painter)
+      container.paintInContainer(&painter)
+    case .behind:
+      container.paintInContainer(&painter)
+      content.paintInContainer(&painter)
+    case .mask:
+      let list = painter.isolated { content.paintInContainer(&$0) }
+      guard !list.items.isEmpty else { return }
+      painter.add(.group(CompositingGroup(list, mask: painter.isolated { container.paintInContainer(&$0) })))
     }
-    return nil
   }
 
-  override func gather(_ preferences: inout PreferenceValues) {
-    base.gather(&preferences)
-    layer.gather(&preferences)
-  }
-}
-
-extension View {
-  /// The view with others before it that get its size.
-  public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
-    let layer = content()
-    return Layered(base: self, place: .before, alignment: alignment, layer: { _ in layer }, readsPreferences: false)
+  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+    let container = node.kept.container
+    return switch place {
+    case .before: container.hitInContainer(point) ?? content.hitInContainer(point)
+    case .behind: content.hitInContainer(point) ?? container.hitInContainer(point)
+    case .mask: content.hitInContainer(point)
+    }
   }
 
-  /// The view with another before it that gets its size.
-  public func overlay(_ content: some View, alignment: Alignment = .center) -> some View {
-    overlay(alignment: alignment) { content }
-  }
-
-  /// The view with others behind it that get its size.
-  public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
-    let layer = content()
-    return Layered(base: self, place: .behind, alignment: alignment, layer: { _ in layer }, readsPreferences: false)
-  }
-
-  /// The view with another behind it that gets its size. Colours and gradients are views too; for them the style counts.
-  @_disfavoredOverload
-  public func background(_ content: some View, alignment: Alignment = .center) -> some View {
-    background(alignment: alignment) { content }
-  }
-
-  /// The view on a style that, where it touches the safe area, reaches to the display's edges.
-  public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
-  }
-
-  /// The view on a shape filled with a style.
-  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
-    background { shape.fill(style) }
-  }
-
-  /// The view with others before it, made from what it sends up.
-  public func overlayPreferenceValue<Key: PreferenceKey>(
-    _ key: Key.Type = Key.self, alignment: Alignment = .center,
-    @ViewBuilder _ transform: @escaping (Key.Value) -> some View
-  ) -> some View {
-    Layered(
-      base: self, place: .before, alignment: alignment,
-      layer: { transform($0[Key.self] ?? Key.defaultValue) }, readsPreferences: true)
-  }
-
-  /// The view with others behind it, made from what it sends up.
-  public func backgroundPreferenceValue<Key: PreferenceKey>(
-    _ key: Key.Type = Key.self, alignment: Alignment = .center,
-    @ViewBuilder _ transform: @escaping (Key.Value) -> some View
-  ) -> some View {
-    Layered(
-      base: self, place: .behind, alignment: alignment,
-      layer: { transform($0[Key.self] ?? Key.defaultValue) }, readsPreferences: true)
+  func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
+    content.gather(&preferences)
+    if place != .mask { node.kept.container.gather(&preferences) }
   }
 }

@@ -1,6 +1,6 @@
 public import Geometry
 
-struct PaddingModifier: PrimitiveModifier {
+struct PaddingModifier: PrimitiveModifier, Equatable {
   let insets: EdgeInsets
 
   func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
@@ -8,21 +8,25 @@ struct PaddingModifier: PrimitiveModifier {
     return Size(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
     Placement(origin: Point(x: insets.leading, y: insets.top), proposal: proposal.inset(by: insets))
   }
 
   func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
     content.baseline(which, at: proposal.inset(by: insets)).map { $0 + insets.top }
   }
+}
 
-  func needsLayout(after old: PaddingModifier) -> Bool { insets != old.insets }
+extension EdgeInsets {
+  var finite: EdgeInsets {
+    EdgeInsets(top: top.finite, leading: leading.finite, bottom: bottom.finite, trailing: trailing.finite)
+  }
 }
 
 extension View {
   /// The view with room around it, in points; negative distances take room away.
   public func padding(_ insets: EdgeInsets) -> some View {
-    Modified(content: self, modifier: PaddingModifier(insets: insets))
+    Modified(content: self, modifier: PaddingModifier(insets: insets.finite))
   }
 
   /// The view with room on some edges, 16 points unless a length is given.

@@ -1,18 +1,16 @@
 public import Geometry
 
 /// Moves what is shown without moving the place it takes.
-struct OffsetModifier: PrimitiveModifier {
+struct OffsetModifier: PrimitiveModifier, Equatable {
   let distance: Point
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
     Placement(origin: distance, proposal: proposal, isAbsolute: true)
   }
-
-  func needsLayout(after old: OffsetModifier) -> Bool { distance != old.distance }
 }
 
 /// Puts the centre at a position in whatever is proposed.
-struct PositionModifier: PrimitiveModifier {
+struct PositionModifier: PrimitiveModifier, Equatable {
   let position: Point
 
   func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
@@ -20,30 +18,30 @@ struct PositionModifier: PrimitiveModifier {
     return proposal.replacingUnspecifiedDimensions(by: size)
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
     let taken = content.sizeThatFits(proposal).finite
     return Placement(
       origin: Point(x: position.x - taken.width / 2, y: position.y - taken.height / 2), proposal: proposal,
       isAbsolute: true)
   }
-
-  func needsLayout(after old: PositionModifier) -> Bool { position != old.position }
 }
 
-struct LayoutPriorityModifier: PrimitiveModifier {
-  let priority: Double
+/// Tells the container something about the view.
+struct TraitModifier<Value: Equatable>: PrimitiveModifier {
+  let path: WritableKeyPath<LayoutTraits, Value>
+  let value: Value
 
-  func layoutPriority(_ content: LayoutNode) -> Double { priority }
-}
+  func traits(_ content: LayoutTraits) -> LayoutTraits {
+    var traits = content
+    traits[keyPath: path] = value
+    return traits
+  }
 
-struct ZIndexModifier: PrimitiveModifier {
-  let index: Double
-
-  func zIndex(_ content: LayoutNode) -> Double { index }
+  func needsLayout(after old: Self) -> Bool { value != old.value }
 }
 
 /// Takes the ideal extent whatever is proposed.
-struct FixedSizeModifier: PrimitiveModifier {
+struct FixedSizeModifier: PrimitiveModifier, Equatable {
   let horizontal, vertical: Bool
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -54,7 +52,7 @@ struct FixedSizeModifier: PrimitiveModifier {
     content.sizeThatFits(inner(proposal))
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
     Placement(origin: .zero, proposal: inner(proposal))
   }
 
@@ -66,7 +64,7 @@ struct FixedSizeModifier: PrimitiveModifier {
 extension View {
   /// The view shown at a distance from its place, in points to the right and down; the place stays.
   public func offset(x: Double = 0, y: Double = 0) -> some View {
-    Modified(content: self, modifier: OffsetModifier(distance: Point(x: x, y: y)))
+    Modified(content: self, modifier: OffsetModifier(distance: Point(x: x, y: y).finite))
   }
 
   /// The view shown at a distance from its place, in points.
@@ -77,17 +75,17 @@ extension View {
 
   /// The view with its centre at a position in the space proposed, in points.
   public func position(_ position: Point) -> some View {
-    Modified(content: self, modifier: PositionModifier(position: position))
+    Modified(content: self, modifier: PositionModifier(position: position.finite))
   }
 
   /// Which views of a stack are given space first: higher before lower, 0 unless set.
   public func layoutPriority(_ priority: Double) -> some View {
-    Modified(content: self, modifier: LayoutPriorityModifier(priority: priority))
+    Modified(content: self, modifier: TraitModifier(path: \.priority, value: priority.finite))
   }
 
   /// Which views lie over others in a stack: higher over lower, 0 unless set.
   public func zIndex(_ index: Double) -> some View {
-    Modified(content: self, modifier: ZIndexModifier(index: index))
+    Modified(content: self, modifier: TraitModifier(path: \.zIndex, value: index.finite))
   }
 
   /// The view at its ideal size along some axes, whatever is proposed.

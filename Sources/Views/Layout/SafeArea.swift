@@ -1,21 +1,29 @@
 public import Geometry
 
 /// Lets the content reach into the insets on edges where it touches the safe area.
-struct IgnoresSafeAreaModifier: PrimitiveModifier {
+struct IgnoresSafeAreaModifier: PrimitiveModifier, Equatable {
   let edges: Edge.Set
 
-  private func reach(_ node: LayoutNode) -> EdgeInsets {
+  /// The reach over the display's edges, of which the leading one is the left one whichever way text runs.
+  private func reach(_ node: ModifierNode<Self>) -> EdgeInsets {
     guard let host = node.host else { return .zero }
+    var edges = edges
+    if node.environment.layoutDirection == .rightToLeft {
+      edges.subtract(.horizontal)
+      if self.edges.contains(.leading) { edges.insert(.trailing) }
+      if self.edges.contains(.trailing) { edges.insert(.leading) }
+    }
     return host.reach(of: node.displayFrame, over: edges)
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: LayoutNode) -> Placement {
+  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
     let reach = reach(node)
     let larger = Size(width: size.width + reach.horizontal, height: size.height + reach.vertical)
-    return Placement(origin: Point(x: -reach.leading, y: -reach.top), proposal: ProposedViewSize(larger))
+    return Placement(
+      origin: Point(x: -reach.leading, y: -reach.top), proposal: ProposedViewSize(larger), isAbsolute: true)
   }
 
-  func didPlace(_ content: LayoutNode, node: LayoutNode) { node.host?.watchPosition(of: node) }
+  func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) { node.host?.watchPosition(of: node) }
 }
 
 extension ViewHost {
@@ -32,9 +40,21 @@ extension ViewHost {
   }
 }
 
+/// What may take space from the edges; on a kiosk that is only the display itself.
+public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The display.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// Everything.
+  public static let all = container
+}
+
 extension View {
   /// Lets the view reach to the display's edges where it touches the safe area.
-  public func ignoresSafeArea(edges: Edge.Set = .all) -> some View {
+  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     Modified(content: self, modifier: IgnoresSafeAreaModifier(edges: edges))
   }
 }

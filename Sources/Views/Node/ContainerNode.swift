@@ -52,21 +52,28 @@ package struct Container<Layout: ContainerLayout, Content: View>: View, Primitiv
 
   package func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? ContainerNode<Layout> else { return }
-    node.layout = layout
+    node.update(layout)
     node.show(content, in: environment)
-    node.invalidateLayout()
   }
 }
 
 /// The node of a container.
 final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
-  var layout: Layout
+  private(set) var layout: Layout
   private var root: Node?
   private var known: [LayoutNode]?
+  /// What was found before: asking costs an arrangement, and stacks in stacks ask each other.
+  private var baselines: [(which: TextBaseline, proposal: ProposedViewSize, value: Double?)] = []
 
   init(_ layout: Layout, in environment: EnvironmentValues) {
     self.layout = layout
     super.init(in: environment)
+  }
+
+  /// Arranges the views another way.
+  func update(_ layout: Layout) {
+    self.layout = layout
+    invalidateLayout()
   }
 
   /// Makes the nodes of a view, or gives those made before their new value; always the same type of view.
@@ -90,10 +97,11 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     return elements
   }
 
-  /// The element, if there is just one.
-  var soleElement: LayoutNode? { elements.count == 1 ? elements[0] : nil }
+  override func elementsChanged() {
+    known = nil
+    baselines.removeAll(keepingCapacity: true)
+  }
 
-  override func elementsChanged() { known = nil }
   override func forEachChild(_ body: (Node) -> Void) { root.map(body) }
 
   override func measure(_ proposal: ProposedViewSize) -> Size { layout.measure(elements, proposal) }
@@ -106,6 +114,13 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   }
 
   override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
+    if let known = baselines.first(where: { $0.which == which && $0.proposal == proposal }) { return known.value }
+    let value = findBaseline(which, at: proposal)
+    baselines.append((which, proposal, value))
+    return value
+  }
+
+  private func findBaseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
     let elements = elements
     let places = layout.arrange(elements, in: sizeThatFits(proposal).finite, proposal: proposal)
     let baselines = zip(elements, places).compactMap { element, place in
@@ -117,9 +132,9 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   /// Elements from the farthest to the nearest; those of one index in the order they were written.
   private var paintingOrder: [LayoutNode] {
     let elements = elements
-    guard elements.contains(where: { $0.zIndex != 0 }) else { return elements }
-    return elements.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
-      .map(\.element)
+    let indices = elements.map(\.traits.zIndex)
+    guard indices.contains(where: { $0 != 0 }) else { return elements }
+    return elements.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { elements[$0] }
   }
 
   override func paint(_ painter: inout Painter) {

@@ -13,11 +13,14 @@ package class LayoutNode: Node {
   private var measured: [(proposal: ProposedViewSize, size: Size)] = []
   private var isStale = true
 
+  /// How many answers are remembered: a stack in a stack across it asks for nine sizes.
+  private static let remembered = 12
+
   /// The size the node takes of a proposal, in points: never negative, never infinite unless the proposal is.
   package final func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
     let size = measure(proposal).sanitized
-    if measured.count == 4 { measured.removeFirst() }
+    if measured.count == Self.remembered { measured.removeFirst() }
     measured.append((proposal, size))
     return size
   }
@@ -27,7 +30,7 @@ package class LayoutNode: Node {
     let size = sizeThatFits(proposal).finite
     let isSame = !isStale && placed == proposal && frame.size == size
     self.container = container
-    frame = Rect(origin: origin, size: size)
+    frame = Rect(origin: origin.finite, size: size)
     if isSame { return }
     placed = proposal
     isStale = false
@@ -59,10 +62,10 @@ package class LayoutNode: Node {
   func elementsChanged() {}
   /// Distance from the top to a text baseline, in points, at the size taken of a proposal; nil without text.
   func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? { nil }
-  /// Which elements of a stack are given space first; higher is earlier.
-  var layoutPriority: Double { 0 }
-  /// The position in a stack's painting order; higher is nearer.
-  var zIndex: Double { 0 }
+  /// What the node tells its container.
+  package var traits: LayoutTraits { .standard }
+  /// The node above in the tree of what the views' author wrote.
+  var treeParent: Node? { parent }
   /// Whether nothing of the content is seen outside of the frame.
   var clipsContent: Bool { false }
   /// Paints the node; the painter's origin is the node's upper left corner.
@@ -116,5 +119,18 @@ extension Size {
   var sanitized: Size { Size(width: width > 0 ? width : 0, height: height > 0 ? height : 0) }
 
   /// Infinite extents, the answer to an infinite proposal, cut to what a frame can be.
-  var finite: Size { Size(width: min(width, 1e6), height: min(height, 1e6)) }
+  var finite: Size { Size(width: min(width, Double.longest), height: min(height, Double.longest)) }
+}
+
+extension Point {
+  /// No infinite coordinates and no NaN, which a user's offsets may give.
+  var finite: Point { Point(x: x.finite, y: y.finite) }
+}
+
+extension Double {
+  /// The farthest that anything may lie or reach, in points.
+  static let longest = 1e6
+
+  /// The number, cut to what a place on the display can be; 0 for NaN.
+  var finite: Double { isNaN ? 0 : Swift.max(-Self.longest, Swift.min(self, Self.longest)) }
 }

@@ -11,6 +11,10 @@ package protocol Leaf {
   func paint(_ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues)
   /// Whether touches land on it.
   func takesTouches(in environment: EnvironmentValues) -> Bool
+  /// Whether a position in its frame lies in it.
+  func contains(_ point: Point, size: Size) -> Bool
+  /// What the container around it is told.
+  var traits: LayoutTraits { get }
   /// Whether a new value may be of another size.
   func needsLayout(after old: Self) -> Bool
 }
@@ -20,6 +24,8 @@ extension Leaf {
     _ which: TextBaseline, at proposal: ProposedViewSize, in environment: EnvironmentValues
   ) -> Double? { nil }
   package func takesTouches(in environment: EnvironmentValues) -> Bool { true }
+  package func contains(_ point: Point, size: Size) -> Bool { true }
+  package var traits: LayoutTraits { .standard }
   package func needsLayout(after old: Self) -> Bool { true }
 }
 
@@ -51,6 +57,8 @@ final class LeafNode<L: Leaf>: LayoutNode {
     if needsLayout { invalidateLayout() }
   }
 
+  override var traits: LayoutTraits { leaf.traits }
+
   override func measure(_ proposal: ProposedViewSize) -> Size { leaf.measure(proposal, in: environment) }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) { self.proposal = proposal }
@@ -60,10 +68,12 @@ final class LeafNode<L: Leaf>: LayoutNode {
   }
 
   override func paint(_ painter: inout Painter) {
+    painter.palette = environment.palette
     leaf.paint(&painter, size: frame.size, proposal: proposal, in: environment)
   }
 
   override func hit(_ point: Point) -> LayoutNode? {
-    Rect(origin: .zero, size: frame.size).contains(point) && leaf.takesTouches(in: environment) ? self : nil
+    Rect(origin: .zero, size: frame.size).contains(point) && leaf.takesTouches(in: environment)
+      && leaf.contains(point, size: frame.size) ? self : nil
   }
 }

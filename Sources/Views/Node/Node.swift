@@ -7,8 +7,15 @@ public class Node {
   weak var parent: Node?
   package var environment: EnvironmentValues
   private(set) var isDetached = false
+  /// Counts nodes in the order they are made, so that whatever is done to several is done in one order.
+  let serial: Int
+  private static var made = 0
 
-  package init(in environment: EnvironmentValues) { self.environment = environment }
+  package init(in environment: EnvironmentValues) {
+    self.environment = environment
+    Self.made += 1
+    serial = Self.made
+  }
 
   package var host: ViewHost? { environment.host }
 

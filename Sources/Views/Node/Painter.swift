@@ -7,8 +7,8 @@ package struct Painter {
   package private(set) var items: [DisplayItem] = []
   /// Pixels a point.
   package let scale: Double
-  /// The colours of roles.
-  package let palette: Palette
+  /// The colours of roles, where the painter is now.
+  package var palette: Palette
   /// The origin on the display, in points.
   package private(set) var origin: Point
 
@@ -35,9 +35,13 @@ package struct Painter {
 
   package mutating func add(_ item: DisplayItem) { items.append(item) }
 
+  /// A length in pixels; 0 for NaN, and never endless.
+  package func length(_ points: Double) -> Double { points.finite * scale }
+
   /// A rectangle at the origin on the pixel grid, so that edges are sharp and neighbours share them.
   package func device(_ rect: Rect) -> DeviceRect {
-    DeviceRect(rect.offsetBy(dx: origin.x, dy: origin.y), scale: scale).snapped
+    let rect = Rect(origin: rect.origin.finite, size: rect.size.sanitized.finite)
+    return DeviceRect(rect.offsetBy(dx: origin.x, dy: origin.y), scale: scale).snapped
   }
 
   /// The whole pixel nearest to the origin.

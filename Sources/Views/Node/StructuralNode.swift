@@ -45,13 +45,39 @@ final class BranchNode: StructuralNode {
 }
 
 /// Shows a list of views told apart by a key.
-final class KeyedNode<Key: Hashable>: StructuralNode {
+final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluating {
   private var nodes: [Key: Node] = [:]
+  private var views: () -> [(Key, Content)]
+  private lazy var reads = ObservedReads { [weak self] in self?.invalidateBody() }
 
-  func replace(with views: [(Key, some View)], in environment: EnvironmentValues) {
+  init(_ views: @escaping () -> [(Key, Content)], in environment: EnvironmentValues) {
+    self.views = views
+    super.init(in: environment)
+    show()
+  }
+
+  func update(_ views: @escaping () -> [(Key, Content)], in environment: EnvironmentValues) {
+    self.views = views
+    self.environment = environment
+    evaluateBody()
+  }
+
+  func evaluateBody() {
+    host?.didEvaluate(self)
+    show()
+  }
+
+  func invalidateBody() { invalidate(self) }
+
+  override func detach() {
+    super.detach()
+    reads.forget()
+  }
+
+  private func show() {
     var next: [Key: Node] = [:]
     var order: [Node] = []
-    for (key, view) in views where next[key] == nil {
+    for (key, view) in reads.track(views) where next[key] == nil {
       let node: Node
       if let known = nodes[key] {
         view._update(known, in: environment)

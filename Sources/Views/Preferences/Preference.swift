@@ -2,7 +2,7 @@
 struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   let value: @MainActor (LayoutNode) -> Key.Value
 
-  func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: LayoutNode) {
+  func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     let before = preferences[Key.self]
     content.gather(&preferences)
     preferences[Key.self] = before
@@ -14,7 +14,7 @@ struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
 struct TransformPreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   let transform: @MainActor (inout Key.Value, LayoutNode) -> Void
 
-  func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: LayoutNode) {
+  func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     let before = preferences[Key.self]
     preferences[Key.self] = nil
     content.gather(&preferences)
@@ -28,25 +28,24 @@ struct TransformPreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
 /// Runs an action when the value that the content sends up changes.
 struct PreferenceObserver<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
   let action: (Key.Value) -> Void
-  let last = LastValue<Key.Value>()
 
-  func didPlace(_ content: LayoutNode, node: LayoutNode) {
-    node.host?.afterUpdate { [last, action] in
-      var preferences = PreferenceValues()
-      content.gather(&preferences)
-      let value = preferences[Key.self] ?? Key.defaultValue
-      guard last.value != value else { return }
-      last.value = value
-      action(value)
-    }
+  final class Kept {
+    /// What was seen last.
+    var value: Key.Value?
   }
 
-  func didUpdate(from old: PreferenceObserver?, node: LayoutNode) { last.value = old?.last.value }
-}
+  func makeKept(for node: ModifierNode<Self>) -> Kept { Kept() }
 
-/// What an observer saw last.
-final class LastValue<Value> {
-  var value: Value?
+  func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {
+    var preferences = PreferenceValues()
+    content.gather(&preferences)
+    let value = preferences[Key.self] ?? Key.defaultValue
+    guard node.kept.value != value else { return }
+    node.kept.value = value
+    node.host?.afterUpdate { action(value) }
+  }
+
+  func needsLayout(after old: Self) -> Bool { false }
 }
 
 extension View {

@@ -21,25 +21,32 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? ScrollNode else { return }
     node.environment = environment
-    node.axes = axes
+    node.update(axes)
     node.content.show(content, in: environment)
-    node.invalidateLayout()
   }
 }
 
 /// The node of a scroll view; it keeps how far it has scrolled.
 package final class ScrollNode: LayoutNode {
-  var axes: Axis.Set
+  private var axes: Axis.Set
   let content: ContainerNode<StackLayout>
-  /// How far the content is moved up and to the left, in points; 0…the content's surplus.
+  /// How far the content is moved up and towards its start, in points; 0…the content's surplus.
   package private(set) var offset = Point.zero
 
   init(_ axes: Axis.Set, in environment: EnvironmentValues) {
     self.axes = axes
-    content = ContainerNode(
-      StackLayout(axis: axes.contains(.vertical) ? .vertical : .horizontal, spacing: nil), in: environment)
+    content = ContainerNode(Self.layout(axes), in: environment)
     super.init(in: environment)
     content.parent = self
+  }
+
+  private static func layout(_ axes: Axis.Set) -> StackLayout {
+    StackLayout(axis: axes.contains(.vertical) ? .vertical : .horizontal, spacing: nil)
+  }
+
+  func update(_ axes: Axis.Set) {
+    self.axes = axes
+    content.update(Self.layout(axes))
   }
 
   override func forEachChild(_ body: (Node) -> Void) { body(content) }
@@ -58,22 +65,21 @@ package final class ScrollNode: LayoutNode {
   }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
-    offset = clamped(offset, in: size)
-    place(
-      content, Placement(origin: Point.zero - offset, proposal: inner(proposal), isAbsolute: true), in: size)
+    offset = clamped(offset, content.sizeThatFits(inner(proposal)).finite, in: size)
+    place(content, Placement(origin: Point.zero - offset, proposal: inner(proposal)), in: size)
   }
 
-  private func clamped(_ offset: Point, in size: Size) -> Point {
-    let whole = content.sizeThatFits(inner(ProposedViewSize(size))).finite
-    return Point(
+  private func clamped(_ offset: Point, _ whole: Size, in size: Size) -> Point {
+    Point(
       x: max(0, min(offset.x, whole.width - size.width)), y: max(0, min(offset.y, whole.height - size.height)))
   }
 
   /// Moves the content by a distance in points, as far as there is content.
   func scroll(by distance: Point) {
     let way = Point(
-      x: axes.contains(.horizontal) ? distance.x : 0, y: axes.contains(.vertical) ? distance.y : 0)
-    let next = clamped(offset + way, in: frame.size)
+      x: !axes.contains(.horizontal) ? 0 : environment.layoutDirection == .rightToLeft ? -distance.x : distance.x,
+      y: axes.contains(.vertical) ? distance.y : 0)
+    let next = clamped(offset + way, content.frame.size, in: frame.size)
     guard next != offset else { return }
     offset = next
     invalidateLayout()

@@ -39,6 +39,33 @@ public struct Path: Hashable, Sendable {
     case .rectangle(let rect), .roundedRectangle(let rect, _, _, _, _), .ellipse(let rect): rect
     }
   }
+
+  /// Whether a point lies inside.
+  public func contains(_ point: Point) -> Bool {
+    guard boundingRect.contains(point) else { return false }
+    /// Whether the point lies in an ellipse around a centre.
+    func isIn(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
+      let dx = (point.x - x) / width
+      let dy = (point.y - y) / height
+      return dx * dx + dy * dy <= 1
+    }
+    switch figure {
+    case .rectangle: return true
+    case .ellipse(let rect): return isIn(rect.midX, rect.midY, rect.width / 2, rect.height / 2)
+    case .roundedRectangle(let rect, let topLeading, let topTrailing, let bottomLeading, let bottomTrailing):
+      let radii = CornerRadii(
+        topLeft: topLeading, topRight: topTrailing, bottomLeft: bottomLeading, bottomRight: bottomTrailing
+      ).fitted(to: DeviceRect(rect, scale: 1))
+      let isLeft = point.x < rect.midX
+      let radius =
+        point.y < rect.midY
+        ? isLeft ? radii.topLeft : radii.topRight : isLeft ? radii.bottomLeft : radii.bottomRight
+      let x = isLeft ? rect.minX + radius : rect.maxX - radius
+      let y = point.y < rect.midY ? rect.minY + radius : rect.maxY - radius
+      let isInCorner = (isLeft ? point.x < x : point.x > x) && (point.y < rect.midY ? point.y < y : point.y > y)
+      return !isInCorner || isIn(x, y, radius, radius)
+    }
+  }
 }
 
 extension Painter {
@@ -50,8 +77,8 @@ extension Painter {
       .roundedRectangle(
         device(rect),
         CornerRadii(
-          topLeft: topLeading * scale, topRight: topTrailing * scale, bottomLeft: bottomLeading * scale,
-          bottomRight: bottomTrailing * scale))
+          topLeft: length(topLeading), topRight: length(topTrailing), bottomLeft: length(bottomLeading),
+          bottomRight: length(bottomTrailing)))
     case .ellipse(let rect): .ellipse(device(rect))
     }
   }

@@ -5,24 +5,41 @@ public import Geometry
 public protocol Shape: View {
   /// The figure in a rectangle, in points.
   func path(in rect: Rect) -> Path
+  /// The size taken of a space, in points: all of it unless the figure has proportions of its own.
+  func sizeThatFits(_ size: Size) -> Size
 }
 
 extension Shape {
+  public func sizeThatFits(_ size: Size) -> Size { size }
+
   public var body: some View { ShapeView(shape: self, style: nil, stroke: nil) }
+
+  /// Makes the node of the body: a shape has no state and needs none of its own.
+  public func _makeNode(in environment: EnvironmentValues) -> Node { body._makeNode(in: environment) }
+  public func _update(_ node: Node, in environment: EnvironmentValues) { body._update(node, in: environment) }
 
   /// The shape painted with a style.
   public func fill(_ style: some ShapeStyle) -> some View {
     ShapeView(shape: self, style: AnyShapeStyle(style), stroke: nil)
   }
 
+  /// The shape painted with the foreground style.
+  public func fill() -> some View { body }
+
+  /// A line in the foreground style along the shape's edge, half outside; the width is in points.
+  public func stroke(lineWidth: Double = 1) -> some View {
+    ShapeView(shape: self, style: nil, stroke: Stroke(width: lineWidth.finite, outset: lineWidth.finite / 2))
+  }
+
   /// A line along the inside of the shape's edge; the width is in points.
   public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> some View {
-    ShapeView(shape: self, style: AnyShapeStyle(style), stroke: Stroke(width: lineWidth, outset: 0))
+    ShapeView(shape: self, style: AnyShapeStyle(style), stroke: Stroke(width: lineWidth.finite, outset: 0))
   }
 
   /// A line along the shape's edge, half outside; the width is in points.
   public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> some View {
-    ShapeView(shape: self, style: AnyShapeStyle(style), stroke: Stroke(width: lineWidth, outset: lineWidth / 2))
+    ShapeView(
+      shape: self, style: AnyShapeStyle(style), stroke: Stroke(width: lineWidth.finite, outset: lineWidth.finite / 2))
   }
 }
 
@@ -41,10 +58,7 @@ struct ShapeView<S: Shape>: View, LeafView {
 
   func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     let size = proposal.replacingUnspecifiedDimensions()
-    guard shape is Circle else { return size }
-    // A circle takes the largest square, as SwiftUI's does.
-    let side = min(size.width, size.height)
-    return Size(width: side, height: side)
+    return shape.sizeThatFits(size)
   }
 
   func needsLayout(after old: ShapeView) -> Bool { false }
@@ -55,10 +69,14 @@ struct ShapeView<S: Shape>: View, LeafView {
     let outline = painter.outline(shape.path(in: rect))
     let paint = (style ?? environment.foregroundStyle)._paint(in: outline.bounds, palette: painter.palette)
     if let stroke {
-      painter.add(.border(outline, width: stroke.width * painter.scale, paint))
+      painter.add(.border(outline, width: max(0, painter.length(stroke.width)), paint))
     } else {
       painter.add(.fill(outline, paint))
     }
+  }
+
+  func contains(_ point: Point, size: Size) -> Bool {
+    shape.path(in: Rect(origin: .zero, size: size)).contains(point)
   }
 
   func takesTouches(in environment: EnvironmentValues) -> Bool {

@@ -61,7 +61,7 @@ public struct Gradient: Hashable, Sendable {
 }
 
 /// Colours along a line.
-public struct LinearGradient: ShapeStyle, View {
+public struct LinearGradient: ShapeStyle, View, StandInView {
   let gradient: Gradient
   let start: UnitPoint
   let end: UnitPoint
@@ -86,13 +86,13 @@ public struct LinearGradient: ShapeStyle, View {
   public var body: some View { Rectangle().fill(self) }
 
   public func _paint(in rect: DeviceRect, palette: Palette) -> Paint {
-    let stops = gradient.stops.filter { !$0.location.isNaN }.sorted { $0.location < $1.location }
+    let stops = gradient.stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
     guard !stops.isEmpty else { return .color(.clear) }
     return .linearGradient(
       LinearGradientPaint(
         stops: stops.map { .init(pixel: $0.color.pixel(in: palette), location: $0.location) },
-        startX: rect.minX + rect.width * start.x, startY: rect.minY + rect.height * start.y,
-        endX: rect.minX + rect.width * end.x, endY: rect.minY + rect.height * end.y))
+        startX: rect.minX + rect.width * start.x.finite, startY: rect.minY + rect.height * start.y.finite,
+        endX: rect.minX + rect.width * end.x.finite, endY: rect.minY + rect.height * end.y.finite))
   }
 }
 

@@ -15,15 +15,35 @@ public struct RoundedRectangle: Shape {
   public var cornerRadius: Double
 
   /// Makes a rectangle with corners of a radius in points, cut to half the shorter side.
-  public init(cornerRadius: Double) { self.cornerRadius = cornerRadius }
+  ///
+  /// Both styles are drawn as quarter circles.
+  public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) { self.cornerRadius = cornerRadius }
 
   public func path(in rect: Rect) -> Path { Path(roundedRect: rect, cornerRadius: cornerRadius) }
 }
 
-/// A circle in the middle of its space.
+/// SwiftUI's ways to round a corner; here both are a quarter circle.
+public enum RoundedCornerStyle: Hashable, Sendable, CaseIterable {
+  case circular, continuous
+}
+
+/// An ellipse that touches the edges of its space.
+public struct Ellipse: Shape {
+  /// Makes an ellipse.
+  public init() {}
+
+  public func path(in rect: Rect) -> Path { Path(ellipseIn: rect) }
+}
+
+/// A circle in the middle of its space; takes the largest square.
 public struct Circle: Shape {
   /// Makes a circle.
   public init() {}
+
+  public func sizeThatFits(_ size: Size) -> Size {
+    let side = min(size.width, size.height)
+    return Size(width: side, height: side)
+  }
 
   public func path(in rect: Rect) -> Path {
     let side = min(rect.width, rect.height)
@@ -33,15 +53,15 @@ public struct Circle: Shape {
 
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: Shape {
-  /// Makes a capsule.
-  public init() {}
+  /// Makes a capsule; both styles end in half circles.
+  public init(style: RoundedCornerStyle = .continuous) {}
 
   public func path(in rect: Rect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
 }
 
-extension Color: View {
+extension Color: View, StandInView {
   /// All of the space in the colour.
   public var body: some View { Rectangle().fill(self) }
 }

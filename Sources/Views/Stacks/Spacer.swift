@@ -6,7 +6,9 @@ public struct Spacer: View, LeafView {
   let minLength: Double
 
   /// Makes a space of at least a length in points, 8 unless given.
-  public init(minLength: Double? = nil) { self.minLength = minLength ?? StackLayout.standardSpacing }
+  public init(minLength: Double? = nil) {
+    self.minLength = minLength.map { max(0, $0.finite) } ?? StackLayout.standardSpacing
+  }
 
   package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     func along(_ proposed: Double?) -> Double { max(minLength, proposed ?? minLength) }
@@ -22,6 +24,13 @@ public struct Spacer: View, LeafView {
   ) {}
 
   package func takesTouches(in environment: EnvironmentValues) -> Bool { false }
+
+  /// Served after all others: a text beside a spacer wraps only once the spacer is at its least.
+  package var traits: LayoutTraits {
+    var traits = LayoutTraits.standard
+    traits.priority = -.infinity
+    return traits
+  }
 }
 
 /// A hairline across the stack it is in.

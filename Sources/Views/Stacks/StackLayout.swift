@@ -21,13 +21,11 @@ package struct StackLayout: ContainerLayout {
     self.axis = axis
     self.horizontal = horizontal
     self.vertical = vertical
-    self.spacing = spacing ?? Self.standardSpacing
+    self.spacing = spacing?.finite ?? Self.standardSpacing
   }
 
   package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues {
-    var environment = environment
-    environment.stackAxis = axis
-    return environment
+    environment.along(axis)
   }
 
   package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
@@ -57,12 +55,13 @@ package struct StackLayout: ContainerLayout {
     guard let total = axis == .horizontal ? proposal.width : proposal.height else {
       return elements.map { _ in proposal }
     }
-    guard elements.count > 1 else { return elements.map { _ in proposal } }
+    // Of an endless extent everyone's share is endless.
+    guard elements.count > 1, total.isFinite else { return elements.map { _ in proposal } }
     let least = elements.map { length($0.sizeThatFits(self.proposal(0, like: proposal))) }
     let flexibility = zip(elements, least).map { element, least in
       length(element.sizeThatFits(self.proposal(.infinity, like: proposal))) - least
     }
-    let priorities = elements.map(\.layoutPriority)
+    let priorities = elements.map(\.traits.priority)
     let order = elements.indices.sorted {
       priorities[$0] != priorities[$1]
         ? priorities[$0] > priorities[$1]

@@ -1,7 +1,7 @@
 public import Geometry
 
 /// Views side by side.
-public struct HStack<Content: View>: View {
+public struct HStack<Content: View>: View, StandInView {
   private let layout: StackLayout
   private let content: Content
 
@@ -17,7 +17,7 @@ public struct HStack<Content: View>: View {
 }
 
 /// Views one below the other.
-public struct VStack<Content: View>: View {
+public struct VStack<Content: View>: View, StandInView {
   private let layout: StackLayout
   private let content: Content
 
@@ -33,7 +33,7 @@ public struct VStack<Content: View>: View {
 }
 
 /// Views one over the other, the last nearest to the viewer.
-public struct ZStack<Content: View>: View {
+public struct ZStack<Content: View>: View, StandInView {
   private let layout: ZStackLayout
   private let content: Content
 
@@ -49,15 +49,8 @@ public struct ZStack<Content: View>: View {
 /// Puts views over each other; takes the extent of the largest.
 package struct ZStackLayout: ContainerLayout {
   let alignment: Alignment
-  /// Whether spacers inside still follow the stack around: the pile is only there to hold a modified view.
-  var keepsAxis = false
 
-  package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues {
-    if keepsAxis { return environment }
-    var environment = environment
-    environment.stackAxis = nil
-    return environment
-  }
+  package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
 
   package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
     let dimensions = elements.map { Dimensions(of: $0, proposal) }

@@ -27,7 +27,9 @@ public struct State<Value>: DynamicProperty {
 
   /// A way to read and set it from another view.
   public var projectedValue: Binding<Value> {
-    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+    guard let storage = slot.storage else { return Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
+    // The storage, not the slot: a view's value that is shown in two places has a storage in each, and one slot.
+    return Binding(get: { storage.value }, set: { storage.value = $0 })
   }
 }
 

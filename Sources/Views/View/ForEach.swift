@@ -14,16 +14,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   public func _makeNode(in environment: EnvironmentValues) -> Node {
-    let node = KeyedNode<ID>(in: environment)
-    _update(node, in: environment)
-    return node
+    KeyedNode(views, in: environment)
   }
 
   public func _update(_ node: Node, in environment: EnvironmentValues) {
-    guard let node = node as? KeyedNode<ID> else { return }
-    node.environment = environment
-    node.replace(with: data.map { (id($0), content($0)) }, in: environment)
+    (node as? KeyedNode<ID, Content>)?.update(views, in: environment)
   }
+
+  private func views() -> [(ID, Content)] { data.map { (id($0), content($0)) } }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {

@@ -1,5 +1,5 @@
 /// Several views treated as one in code; in layout they stay several.
-public struct Group<Content: View>: View {
+public struct Group<Content: View>: View, StandInView {
   private let content: Content
 
   /// Groups views.

@@ -29,6 +29,14 @@ extension View {
   }
 }
 
+/// A view that has nothing but its body and needs no node of its own.
+package protocol StandInView: View {}
+
+extension StandInView {
+  public func _makeNode(in environment: EnvironmentValues) -> Node { body._makeNode(in: environment) }
+  public func _update(_ node: Node, in environment: EnvironmentValues) { body._update(node, in: environment) }
+}
+
 /// A view that the tree knows without a body.
 package protocol PrimitiveView: View where Body == Never {}
 

@@ -8,13 +8,10 @@ extension GuideDescription {
       "startsAutomatically", .flag, "Whether it begins by itself when its screen is shown; true where nothing is said.")
     static let cancellable = Key(
       "cancellable", .flag, "Whether a visitor can end it early; true where nothing is said.")
-    static let missing = Key(
-      "missing", Syntax<Missing>.choice,
-      "What happens at a step whose target is not there; 'skip' where nothing is said.")
     static let cover = Key("cover", .color, "What darkens the screen; 'black 60%' where nothing is said.")
     static let steps = Key("steps", .oneOrMore(StepDescription.syntax), required: true, "The steps in order.")
     static let all = [
-      version.any, screen.any, startsAutomatically.any, cancellable.any, missing.any, cover.any, steps.any,
+      version.any, screen.any, startsAutomatically.any, cancellable.any, cover.any, steps.any,
     ]
   }
 
@@ -28,7 +25,7 @@ extension GuideDescription {
       id: "", position: fields.position, version: fields(Keys.version, &reader) ?? 1,
       screen: fields(Keys.screen, &reader) ?? "",
       startsAutomatically: fields(Keys.startsAutomatically, &reader) ?? true,
-      isCancellable: fields(Keys.cancellable, &reader) ?? true, missing: fields(Keys.missing, &reader) ?? .skip,
+      isCancellable: fields(Keys.cancellable, &reader) ?? true,
       cover: fields(Keys.cover, &reader) ?? .named("black", opacity: 0.6), steps: steps ?? [])
   }
 }
@@ -37,15 +34,13 @@ extension StepDescription {
   enum Keys {
     static let targets = Key("targets", .oneOrMore(.target), required: true, "The ids of the views in the light.")
     static let shape = Key(
-      "shape", Syntax<ShapeName>.choice, "The shape of the light; 'roundedRectangle' where nothing is said.")
+      "shape", Syntax<ShapeName>.choice, "The shape of the light; that of the view where nothing is said.")
     static let cornerRadius = Key("cornerRadius", .length(), "The radius of rounded corners; 16 where nothing is said.")
     static let padding = Key(
       "padding", .length(), "How far the light reaches beyond the views; 8 where nothing is said.")
     static let title = Key("title", .message, "The heading of the card.")
-    static let message = Key("message", .message, "What the card says.")
-    static let touch = Key(
-      "touch", Syntax<Touch>.choice, "What a touch in the light does; 'advance' where nothing is said.")
-    static let all = [targets.any, shape.any, cornerRadius.any, padding.any, title.any, message.any, touch.any]
+    static let message = Key("message", .message, required: true, "What the card says.")
+    static let all = [targets.any, shape.any, cornerRadius.any, padding.any, title.any, message.any]
   }
 
   static let syntax = Syntax<StepDescription>.record("step", Keys.all) { fields, reader in
@@ -53,14 +48,11 @@ extension StepDescription {
     if let node = fields.entries[Keys.targets.name]?.value, case .sequence(let items) = node.content, items.isEmpty {
       reader.report(at: node.position, "a step needs at least one target: the id of a view")
     }
-    if !fields.has(Keys.title), !fields.has(Keys.message) {
-      reader.report(at: fields.position, "a step says nothing; give it a 'title' or a 'message'")
-    }
     return StepDescription(
-      position: fields.position, targets: targets, shape: fields(Keys.shape, &reader) ?? .roundedRectangle,
+      position: fields.position, targets: targets, shape: fields(Keys.shape, &reader),
       cornerRadius: fields(Keys.cornerRadius, &reader) ?? .points(16),
       padding: fields(Keys.padding, &reader) ?? .points(8), title: fields(Keys.title, &reader),
-      message: fields(Keys.message, &reader), touch: fields(Keys.touch, &reader) ?? .advance)
+      message: fields(Keys.message, &reader) ?? "")
   }
 }
 

@@ -1,17 +1,5 @@
 /// A guide: what is lit and said, step by step, once per version.
 public struct GuideDescription: Sendable {
-  /// What happens at a step whose target is not there.
-  public enum Missing: String, Hashable, Sendable, CaseIterable {
-    /// The step is left out.
-    case skip
-    /// The step waits for it, for a while.
-    case wait
-    /// The message stands in the middle, without a hole.
-    case center
-    /// The guide ends.
-    case abort
-  }
-
   /// Its name, and the name of its record on disk.
   public var id: String
   /// Where the name stands.
@@ -24,8 +12,6 @@ public struct GuideDescription: Sendable {
   public var startsAutomatically: Bool
   /// Whether a visitor can end it early.
   public var isCancellable: Bool
-  /// What happens at a step whose target is not there.
-  public var missing: Missing
   /// What darkens the screen.
   public var cover: ColorDescription
   /// The steps, at least one.
@@ -34,24 +20,12 @@ public struct GuideDescription: Sendable {
 
 /// One step of a guide.
 public struct StepDescription: Sendable {
-  /// What a touch in the light does.
-  public enum Touch: String, Hashable, Sendable, CaseIterable {
-    /// Goes to the next step, as a touch anywhere else does.
-    case advance
-    /// Nothing.
-    case block
-    /// Reaches the view.
-    case pass
-    /// Reaches the view and goes to the next step.
-    case passAndAdvance
-  }
-
   /// Where the step is written.
   public var position: SourcePosition
   /// The ids of the views in the light, with their places; at least one.
   public var targets: [Target]
-  /// The holes' shape.
-  public var shape: ShapeName
+  /// The holes' shape; nil for the shape that each view is cut to.
+  public var shape: ShapeName?
   /// The radius of rounded corners.
   public var cornerRadius: Length
   /// How far the holes reach beyond the views.
@@ -59,9 +33,7 @@ public struct StepDescription: Sendable {
   /// The heading of the card.
   public var title: String?
   /// What the card says.
-  public var message: String?
-  /// What a touch in the light does.
-  public var touch: Touch
+  public var message: String
 
   /// A view in the light.
   public struct Target: Hashable, Sendable {

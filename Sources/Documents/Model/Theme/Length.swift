@@ -20,7 +20,7 @@ public enum Length: Hashable, Sendable {
 extension Syntax where Value == Length {
   /// A number of points in a range, or a name from `theme.lengths`.
   static func length(_ range: ClosedRange<Double> = 0...Length.limit, allowsInfinity: Bool = false) -> Syntax<Length> {
-    let shape = Shape.length(range, allowsInfinity: allowsInfinity)
+    let shape = ValueShape.length(range, allowsInfinity: allowsInfinity)
     return Syntax(shape: shape) { node, reader in
       guard let text = reader.text(node, expecting: shape) else { return nil }
       if allowsInfinity, text == "infinity" { return .points(.infinity) }

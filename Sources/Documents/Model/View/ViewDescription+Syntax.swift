@@ -79,12 +79,7 @@ extension Reader {
 
     let content: ViewDescription.Content?
     if let builtIn {
-      if builtIn.needsContent, kind.value.isNull {
-        mismatch(kind.value, expecting: builtIn.content, "; '\(kind.key)' needs it")
-        content = nil
-      } else {
-        content = builtIn.read(kind.value, fields, &self)
-      }
+      content = builtIn.read(kind.value, fields, &self)
     } else {
       content = expand(kind)
     }

@@ -58,7 +58,7 @@ extension ViewKind {
 extension Syntax where Value == [[Node.Entry]] {
   /// The items of a `ForEach`: names with values, or plain values, which are called `item`.
   static var items: Syntax<[[Node.Entry]]> {
-    let shape = Shape.list(.any)
+    let shape = ValueShape.list(.any)
     return Syntax(shape: shape) { node, reader in
       guard case .sequence(let items) = node.content else {
         reader.mismatch(node, expecting: shape)

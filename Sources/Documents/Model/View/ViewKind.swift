@@ -1,7 +1,7 @@
 /// A view that documents know by name: the syntax of what stands behind the name, and of the keys only it has.
 struct ViewKind: Sendable {
   let name: String
-  let content: Shape
+  let content: ValueShape
   let needsContent: Bool
   let keys: [AnyKey]
   let summary: String
@@ -31,7 +31,7 @@ struct ViewKind: Sendable {
   }
 
   private init(
-    name: String, content: Shape, needsContent: Bool, keys: [AnyKey], summary: String,
+    name: String, content: ValueShape, needsContent: Bool, keys: [AnyKey], summary: String,
     read: @escaping @Sendable (Node, Fields, inout Reader) -> ViewDescription.Content?
   ) {
     self.name = name

@@ -1,5 +1,5 @@
 /// What a value may look like: the part of a ``Syntax`` that the JSON Schema and messages are made from.
-indirect enum Shape: Sendable {
+indirect enum ValueShape: Sendable {
   /// Any text.
   case text
   /// A word that things are called by.
@@ -13,16 +13,16 @@ indirect enum Shape: Sendable {
   case color
   /// One of these words.
   case choice([String])
-  case list(Shape)
+  case list(ValueShape)
   /// One value may stand without a list around it.
-  case oneOrMore(Shape)
+  case oneOrMore(ValueShape)
   /// The author's own names with values.
-  case mapping(Shape)
+  case mapping(ValueShape)
   /// Fixed keys; the name is what the schema calls it.
   case record(String, [AnyKey])
   /// The value of a shape that contains itself, by its name in the schema.
   case recursive(String)
-  case either([Shape])
+  case either([ValueShape])
   /// Anything: what only the place of use can check.
   case any
   /// Nothing at all, for views without content.

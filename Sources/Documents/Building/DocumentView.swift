@@ -1,0 +1,58 @@
+internal import Drawing
+internal import Geometry
+public import Views
+
+/// The screen of a document that its navigator stands at.
+public struct DocumentView: View {
+  private let document: Document
+  private let navigator: Navigator
+  private let locale: String?
+  private let isInstalled: (String) -> Bool
+  private let perform: (Action) -> Void
+
+  /// Makes the view of a document.
+  ///
+  /// - Parameters:
+  ///   - document: What to show.
+  ///   - navigator: Which screen; it follows `navigate` and `back` by itself.
+  ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
+  ///   - isInstalled: Whether a font family is installed: the first of the theme's that is will be used.
+  ///   - perform: Told every action that is not navigation.
+  public init(
+    _ document: Document, navigator: Navigator, locale: String? = nil,
+    isInstalled: @escaping (String) -> Bool = { _ in true }, perform: @escaping (Action) -> Void = { _ in }
+  ) {
+    self.document = document
+    self.navigator = navigator
+    self.locale = locale
+    self.isInstalled = isInstalled
+    self.perform = perform
+  }
+
+  /// The screen, made for the space there is.
+  public var body: some View {
+    GeometryReader { proxy in
+      let builder = ViewFactory(
+        look: Look(document, size: proxy.size, locale: locale, isInstalled: isInstalled), perform: handle)
+      let screen = navigator.screen
+      ZStack {
+        Color(.role(.background)).ignoresSafeArea()
+        builder.container(document.screen(screen)?.views ?? [])
+      }
+      .frame(width: proxy.size.width, height: proxy.size.height)
+      .id(screen)
+      .environment(\.font, builder.look.font(TextStyle()))
+      .environment(\.locale, locale ?? document.settings.locale)
+    }
+  }
+
+  private func handle(_ actions: [Action]) {
+    for action in actions {
+      switch action {
+      case .navigate(let screen): navigator.navigate(to: screen)
+      case .back: navigator.back()
+      case .startGuide, .dismiss, .send: perform(action)
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import Observation
+
+/// Where a visitor is, and the way back.
+@Observable @MainActor
+public final class Navigator {
+  /// The screens from the start to the one that is shown; never empty.
+  public private(set) var path: [String]
+
+  /// Makes a navigator that stands at a screen.
+  public init(start: String) { path = [start] }
+
+  /// The screen that is shown.
+  public var screen: String { path[path.count - 1] }
+
+  /// Goes to a screen. A screen on the way here is gone back to, so that the way never grows in circles.
+  public func navigate(to screen: String) {
+    if let index = path.firstIndex(of: screen) { path.removeSubrange((index + 1)...) } else { path.append(screen) }
+  }
+
+  /// Goes back to the screen before; at the start it stays.
+  public func back() {
+    if path.count > 1 { path.removeLast() }
+  }
+}

@@ -1,0 +1,50 @@
+internal import Geometry
+
+extension DisplayItem {
+  fileprivate func offsetBy(dx: Double, dy: Double) -> DisplayItem {
+    switch self {
+    case .fill(let outline, let paint):
+      .fill(outline.offsetBy(dx: dx, dy: dy), paint.offsetBy(dx: dx, dy: dy))
+    case .border(let outline, let width, let paint):
+      .border(outline.offsetBy(dx: dx, dy: dy), width: width, paint.offsetBy(dx: dx, dy: dy))
+    case .bitmap(let bitmap, let frame, let tint):
+      .bitmap(bitmap, frame: frame.offsetBy(dx: dx, dy: dy), tint: tint)
+    case .cover(let cover):
+      .cover(Cover(pixel: cover.pixel, holes: cover.holes.map { $0.offsetBy(dx: dx, dy: dy) }))
+    case .group(let group):
+      .group(group.offsetBy(dx: dx, dy: dy))
+    }
+  }
+}
+
+extension CompositingGroup {
+  /// The group moved by pixels.
+  func offsetBy(dx: Double, dy: Double) -> CompositingGroup {
+    var moved = self
+    moved.content.items = content.items.map { $0.offsetBy(dx: dx, dy: dy) }
+    moved.clip = clip?.offsetBy(dx: dx, dy: dy)
+    moved.mask?.items = mask?.items.map { $0.offsetBy(dx: dx, dy: dy) } ?? []
+    return moved
+  }
+}
+
+extension Outline {
+  fileprivate func offsetBy(dx: Double, dy: Double) -> Outline {
+    switch self {
+    case .rectangle(let rect): .rectangle(rect.offsetBy(dx: dx, dy: dy))
+    case .roundedRectangle(let rect, let radii): .roundedRectangle(rect.offsetBy(dx: dx, dy: dy), radii)
+    case .ellipse(let rect): .ellipse(rect.offsetBy(dx: dx, dy: dy))
+    }
+  }
+}
+
+extension Paint {
+  fileprivate func offsetBy(dx: Double, dy: Double) -> Paint {
+    guard case .linearGradient(var gradient) = self else { return self }
+    gradient.startX += dx
+    gradient.startY += dy
+    gradient.endX += dx
+    gradient.endY += dy
+    return .linearGradient(gradient)
+  }
+}

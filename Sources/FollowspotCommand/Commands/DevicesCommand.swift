@@ -1,0 +1,35 @@
+internal import ArgumentParser
+internal import Documents
+internal import Kiosk
+
+/// `followspot devices`: what is there, what would be used, and why not the rest.
+struct DevicesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "devices",
+    abstract: "List displays and input devices, which of them would be used, and why not the others.")
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let report = MainActor.assumeIsolated { DeviceReport() }
+    Output.write(json ? JSON(report).text : report.text)
+    // A kiosk could not show anything here: scripts can ask by the exit code.
+    if let problem = report.problem { throw Failure(.noDevice, "error: \(problem)") }
+  }
+}
+
+extension JSON {
+  fileprivate init(_ report: DeviceReport) {
+    self = .object([
+      ("displays", .array(report.displays.map(JSON.init))), ("inputs", .array(report.inputs.map(JSON.init))),
+    ])
+  }
+
+  fileprivate init(_ entry: DeviceReport.Entry) {
+    self = .object([
+      ("path", .string(entry.path)), ("name", .string(entry.name)), ("detail", .string(entry.detail)),
+      ("used", .flag(entry.obstacle == nil)), ("obstacle", entry.obstacle.map(JSON.string) ?? .null),
+    ])
+  }
+}

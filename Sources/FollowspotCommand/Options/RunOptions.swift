@@ -1,0 +1,93 @@
+public import ArgumentParser
+public import Geometry
+internal import Glibc
+public import Kiosk
+internal import SystemPackage
+
+/// What `run` and `demo` share.
+struct RunOptions: ParsableArguments {
+  @Option(help: "Where frames go: auto (a panel if one can be opened, else memory), kms or virtual.")
+  var display = KioskOptions.DisplayKind.auto
+
+  @Option(help: ArgumentHelp("The display card to use.", valueName: "path"))
+  var device: String?
+
+  @Option(help: ArgumentHelp("The virtual display's extent in pixels.", valueName: "WxH"))
+  var size = PixelSize(width: 1920, height: 1080)
+
+  @Option(help: ArgumentHelp("Pixels a point, 0.5 to 8.", valueName: "number"))
+  var scale = 1.0
+
+  @Option(help: ArgumentHelp("Where touches come from: auto, libinput, none or script:FILE.", valueName: "source"))
+  var input = KioskOptions.InputKind.auto
+
+  @Option(help: ArgumentHelp("Where guides are remembered.", valueName: "folder"))
+  var stateDir: String?
+
+  @Option(help: ArgumentHelp("Write every presented frame there as PNG (virtual display).", valueName: "folder"))
+  var record: String?
+
+  @Option(help: ArgumentHelp("The visitor's language, such as en or de-CH.", valueName: "tag"))
+  var locale: String?
+
+  @Option(help: "Whose time passes: real, or virtual, where a script's hours take moments.")
+  var clock = KioskOptions.ClockKind.real
+
+  func validate() throws {
+    guard (0.5...8).contains(scale) else { throw ValidationError("--scale is a number from 0.5 to 8") }
+  }
+
+  var kioskOptions: KioskOptions {
+    var options = KioskOptions()
+    options.display = display
+    options.device = device
+    options.size = size
+    options.scale = scale
+    options.input = input
+    options.recordDirectory = record.map { FilePath($0) }
+    options.clock = clock
+    options.stateDirectory = StateDirectoryOption.path(stateDir)
+    return options
+  }
+}
+
+/// Where guides are remembered unless told otherwise.
+enum StateDirectoryOption {
+  /// The folder given, else systemd's `STATE_DIRECTORY`, else `/var/lib/followspot`.
+  static func path(_ given: String?) -> FilePath {
+    if let given { return FilePath(given) }
+    if let service = getenv("STATE_DIRECTORY"), service[0] != 0 { return FilePath(platformString: service) }
+    return "/var/lib/followspot"
+  }
+}
+
+extension KioskOptions.DisplayKind: ExpressibleByArgument {}
+extension KioskOptions.ClockKind: ExpressibleByArgument {}
+
+extension KioskOptions.InputKind: ExpressibleByArgument {
+  public init?(argument: String) {
+    switch argument {
+    case "auto": self = .auto
+    case "libinput": self = .libinput
+    case "none": self = .none
+    case _ where argument.hasPrefix("script:") && argument.count > 7:
+      self = .script(FilePath(String(argument.dropFirst(7))))
+    default: return nil
+    }
+  }
+
+  public var defaultValueDescription: String { "auto" }
+}
+
+extension PixelSize: ExpressibleByArgument {
+  /// `1920x1080`; 16 to 16384 pixels each way.
+  public init?(argument: String) {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], (16...16384).contains(width),
+      (16...16384).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  public var defaultValueDescription: String { description }
+}

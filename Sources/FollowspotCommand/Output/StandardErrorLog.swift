@@ -1,0 +1,21 @@
+internal import Logging
+
+/// Writes what a kiosk reports to standard error, a line each. The journal adds the time.
+struct StandardErrorLog: LogHandler {
+  var logLevel = Logger.Level.notice
+  var metadata: Logger.Metadata = [:]
+
+  static var logger: Logger { Logger(label: "followspot") { _ in StandardErrorLog() } }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(
+    level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String,
+    function: String, line: UInt
+  ) {
+    Output.complain("\(level): \(message)")
+  }
+}

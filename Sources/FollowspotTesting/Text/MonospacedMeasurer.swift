@@ -1,0 +1,103 @@
+public import Drawing
+public import Geometry
+
+/// A text measurer whose every character is 10 points wide and 20 high, with the baseline 15 below the top.
+///
+/// Tests of layout become arithmetic: no font, no kerning. Lines break at spaces, or inside a word too long for one.
+/// A picture of a text is a box for every character that is not a space.
+public final class MonospacedMeasurer: TextMeasuring {
+  /// What a character takes, in points.
+  public let characterSize: Size
+  /// From a line's top to its baseline, in points.
+  public let ascent: Double
+
+  /// Makes a measurer; lengths in points.
+  public init(characterSize: Size = Size(width: 10, height: 20), ascent: Double = 15) {
+    self.characterSize = characterSize
+    self.ascent = ascent
+  }
+
+  public func typeset(_ request: TextRequest) -> any TypesetText {
+    let width = request.width.isNaN ? 0 : max(0, request.width)
+    let columns = width.isFinite ? max(1, Int((width / characterSize.width).rounded(.down))) : Int.max
+    var lines = request.string.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { Self.lines(of: $0, columns: columns) }
+    let step = characterSize.height + request.lineSpacing
+    let room = request.height.isFinite ? (request.height + request.lineSpacing) / step : .infinity
+    let most = min(request.lineLimit ?? .max, room.isFinite ? max(1, Int(room.rounded(.down))) : .max)
+    let isTruncated = lines.count > most
+    if isTruncated { lines.removeLast(lines.count - most) }
+    return MonospacedText(
+      lines: lines, isTruncated: isTruncated, characterSize: characterSize, ascent: ascent, step: step,
+      scale: request.scale)
+  }
+
+  private static func lines(of paragraph: Substring, columns: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      var word = String(word)
+      if !line.isEmpty, line.count + 1 + word.count <= columns {
+        line += " " + word
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      while word.count > columns {
+        lines.append(String(word.prefix(columns)))
+        word.removeFirst(columns)
+      }
+      line = word
+    }
+    return lines + [line]
+  }
+}
+
+/// What ``MonospacedMeasurer`` makes of a text.
+final class MonospacedText: TypesetText {
+  let size: Size
+  let firstBaseline: Double
+  let lastBaseline: Double
+  let isTruncated: Bool
+  private let lines: [String]
+  private let characterSize: Size
+  private let step: Double
+  private let scale: Double
+  private var drawn: Bitmap?
+
+  init(lines: [String], isTruncated: Bool, characterSize: Size, ascent: Double, step: Double, scale: Double) {
+    self.lines = lines
+    self.isTruncated = isTruncated
+    self.characterSize = characterSize
+    self.step = step
+    self.scale = scale
+    let last = step * Double(lines.count - 1)
+    size = Size(
+      width: characterSize.width * Double(lines.map(\.count).max() ?? 0), height: last + characterSize.height)
+    firstBaseline = ascent
+    lastBaseline = last + ascent
+  }
+
+  func picture(in pixel: Pixel) -> TextPicture {
+    let bitmap = drawn ?? draw()
+    drawn = bitmap
+    return TextPicture(bitmap: bitmap, offset: PixelPoint(x: 0, y: 0))
+  }
+
+  private func draw() -> Bitmap {
+    func pixels(_ points: Double) -> Int { Int((points * scale).rounded()) }
+    let extent = PixelSize(width: pixels(size.width), height: pixels(size.height))
+    return Bitmap(size: extent, format: .alpha) { memory, rowBytes in
+      for (number, line) in lines.enumerated() {
+        for (column, character) in line.enumerated() where character != " " {
+          let left = Double(column) * characterSize.width
+          let top = Double(number) * step
+          for y in pixels(top + characterSize.height * 0.2)..<pixels(top + characterSize.height * 0.75) {
+            for x in pixels(left + characterSize.width * 0.1)..<pixels(left + characterSize.width * 0.9) {
+              memory.storeBytes(of: 255, toByteOffset: y * rowBytes + x, as: UInt8.self)
+            }
+          }
+        }
+      }
+    }
+  }
+}

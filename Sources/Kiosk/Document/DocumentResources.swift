@@ -1,0 +1,40 @@
+public import Documents
+internal import Drawing
+internal import Images
+internal import Synchronization
+public import SystemPackage
+internal import Typesetting
+
+/// The letters and pictures of documents, kept from one document to the next.
+@MainActor
+public final class DocumentResources {
+  let typesetter: Typesetter
+  let images: ImageLibrary
+
+  /// Makes resources. Pictures that can't be had are told of once each.
+  public init(report: @escaping @Sendable (String) -> Void) {
+    typesetter = Typesetter()
+    images = ImageLibrary { report("\($0)") }
+  }
+
+  /// Whether a font family is installed.
+  func isInstalled(_ family: String) -> Bool { typesetter.fonts.hasFamily(family) }
+
+  /// Reads a document: one file, or a folder of files.
+  public func read(_ path: FilePath) throws(DocumentError) -> Document.Reading {
+    try Document.read(from: path, checks: checks)
+  }
+
+  /// What only those who draw can find wrong in a document: pictures and fonts.
+  private var checks: DocumentChecks {
+    let families = Set(typesetter.fonts.families.map { $0.lowercased() })
+    return DocumentChecks(
+      picture: { path in
+        let problem = Mutex<String?>(nil)
+        let probe = ImageLibrary { error in problem.withLock { $0 = "\(error)" } }
+        _ = probe.size(of: ImageReference(path: path.string))
+        return problem.withLock { $0 }
+      },
+      isInstalled: { families.contains($0.lowercased()) })
+  }
+}

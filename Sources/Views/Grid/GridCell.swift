@@ -1,0 +1,49 @@
+/// A view of a grid with the columns and the row it takes.
+@MainActor
+struct GridCell {
+  let element: LayoutNode
+  let row: Int
+  var columns: Range<Int>
+  let alignment: VerticalAlignment
+  /// Whether the view is in a ``GridRow``; if not, it takes a row of its own and all columns.
+  let isInRow: Bool
+
+  /// Gives each element its row and columns.
+  static func cells(of elements: [LayoutNode], alignment: VerticalAlignment) -> [GridCell] {
+    var cells: [GridCell] = []
+    var row = -1
+    var column = 0
+    var current: GridRowNode?
+    for element in elements {
+      let parent = element.gridRow
+      if parent == nil || parent !== current {
+        row += 1
+        column = 0
+        current = parent
+      }
+      let span = parent == nil ? 1 : element.traits.gridColumns
+      cells.append(
+        GridCell(
+          element: element, row: row, columns: column..<column + span, alignment: parent?.alignment ?? alignment,
+          isInRow: parent != nil))
+      column += span
+    }
+    let count = cells.map(\.columns.upperBound).max() ?? 0
+    for index in cells.indices where !cells[index].isInRow { cells[index].columns = 0..<count }
+    return cells
+  }
+}
+
+extension LayoutNode {
+  /// The grid's row this element is a cell of.
+  fileprivate var gridRow: GridRowNode? {
+    var node = treeParent
+    while let above = node {
+      if let row = above as? GridRowNode { return row }
+      // The next node with a place is the grid itself, or something else that the element would be inside of.
+      if above is LayoutNode { return nil }
+      node = above.parent
+    }
+    return nil
+  }
+}

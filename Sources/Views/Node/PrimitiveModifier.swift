@@ -1,0 +1,90 @@
+package import Geometry
+
+/// What a modifier does to the view it is applied to. Each requirement by default leaves the view as it is.
+@MainActor
+package protocol PrimitiveModifier {
+  /// What is kept for each view that is modified, from one value of the modifier to the next.
+  associatedtype Kept = Void
+
+  /// Makes what is kept; called once, before the first ``didUpdate(from:node:)``.
+  func makeKept(for node: ModifierNode<Self>) -> Kept
+  /// The nodes among what is kept.
+  func children(of kept: Kept) -> [Node]
+  /// The size taken of a proposal, in points.
+  func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size
+  /// A place for the content, in the modified view's coordinates.
+  func place(
+    _ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>
+  ) -> Placement
+  /// Distance from the top to a text baseline, in points.
+  func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double?
+  /// Paints the content; the painter's origin is the modified view's.
+  func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>)
+  /// The nearest node that takes touches at a position.
+  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode?
+  /// See ``LayoutNode/touchRole``.
+  func touchRole(in environment: EnvironmentValues) -> TouchRole?
+  /// Adds preferences.
+  func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>)
+  /// See ``LayoutNode/traits``.
+  func traits(_ content: LayoutTraits) -> LayoutTraits
+  /// Whether nothing of the content is seen outside of the frame.
+  var clipsContent: Bool { get }
+  /// Called after the content was placed.
+  func didPlace(_ content: LayoutNode, node: ModifierNode<Self>)
+  /// Called once when the node joins the tree, again with `old` for each new value.
+  func didUpdate(from old: Self?, node: ModifierNode<Self>)
+  /// Called once when the node leaves the tree.
+  func didDetach(node: ModifierNode<Self>)
+  /// Whether a new value may need another layout. Equatable modifiers need one when they differ.
+  func needsLayout(after old: Self) -> Bool
+}
+
+extension PrimitiveModifier where Kept == Void {
+  package func makeKept(for node: ModifierNode<Self>) {}
+}
+
+extension PrimitiveModifier {
+  package func children(of kept: Kept) -> [Node] { [] }
+  package func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
+    content.sizeThatFits(proposal)
+  }
+  package func place(
+    _ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>
+  ) -> Placement { Placement(origin: .zero, proposal: proposal) }
+  package func baseline(
+    _ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize
+  ) -> Double? { content.baseline(which, at: proposal) }
+  package func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
+    content.paintInContainer(&painter)
+  }
+  package func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+    content.hitInContainer(point)
+  }
+  package func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
+    content.gather(&preferences)
+  }
+  package func touchRole(in environment: EnvironmentValues) -> TouchRole? { nil }
+  package func traits(_ content: LayoutTraits) -> LayoutTraits { content }
+  package var clipsContent: Bool { false }
+  package func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {}
+  package func didUpdate(from old: Self?, node: ModifierNode<Self>) {}
+  package func didDetach(node: ModifierNode<Self>) {}
+  package func needsLayout(after old: Self) -> Bool { true }
+}
+
+extension PrimitiveModifier where Self: Equatable {
+  package func needsLayout(after old: Self) -> Bool { self != old }
+}
+
+/// What a view tells the container it is laid out in; modifiers around it pass it on.
+package struct LayoutTraits {
+  /// Which elements of a stack are given space first; higher is earlier.
+  package var priority = 0.0
+  /// The position in a container's painting order; higher is nearer.
+  package var zIndex = 0.0
+  /// How many columns of a grid the element takes.
+  package var gridColumns = 1
+
+  static let standard = LayoutTraits()
+}

@@ -1,0 +1,107 @@
+import Documents
+import Drawing
+import Geometry
+import Guides
+import Spotlights
+import SystemPackage
+import Testing
+import Views
+
+@MainActor @Suite("Documents become views")
+struct BuildingTests {
+  static let sizes = [(1920, 1080), (1280, 800), (1024, 600), (1080, 1920), (800, 1280), (3840, 2160)]
+
+  private func host(_ document: Document, _ navigator: Navigator, _ size: Size) -> ViewHost {
+    let host = ViewHost(size: size) { DocumentView(document, navigator: navigator) }
+    _ = host.update()
+    return host
+  }
+
+  @Test("Every target of the demo's guide is in sight on every display", arguments: sizes)
+  func targets(_ width: Int, _ height: Int) throws {
+    let document = try Document.read(from: package.appending("config/demo/kiosk.yaml")).document
+    let size = Size(width: Double(width), height: Double(height))
+    let host = host(document, Navigator(start: "home"), size)
+    let description = try #require(document.guide("welcome"))
+    for step in try document.guide(description, on: size).steps {
+      for target in step.targets {
+        let frame = try #require(host.visibleFrame(of: target.key), "\(target.key) is out of sight")
+        #expect(Rect(origin: .zero, size: size).contains(frame))
+        #expect(frame.height >= 48, "\(target.key) is too small for a finger")
+      }
+    }
+  }
+
+  @Test(
+    "Keys are applied from the inside out: padding lies inside the frame, whatever the order they are written in",
+    arguments: [
+      "{ Circle: red, id: a, padding: 20, frame: { width: 100, height: 60 } }",
+      "{ frame: { height: 60, width: 100 }, padding: 20, id: a, Circle: red }",
+    ])
+  func order(_ view: String) throws {
+    let text = SourceText(name: "k.yaml", "followspot: 1\nscreens: { home: \(view) }\n")
+    let host = host(try Document.read([text]).document, Navigator(start: "home"), Size(width: 300, height: 200))
+    #expect(host.visibleFrame(of: "a") == Rect(x: 100, y: 70, width: 100, height: 60))
+  }
+
+  @Test("A ForEach makes its views once per item, and lengths follow the display")
+  func forEach() throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      theme:
+        lengths: { side: 40 }
+        variants: { when: { maxWidth: 200 }, lengths: { side: 10 } }
+      screens:
+        home:
+          HStack:
+            ForEach: [a, b, c]
+            content: { Rectangle: , id: $item, frame: { width: side, height: side } }
+          spacing: 0
+      """)
+    let document = try Document.read([text]).document
+    #expect(document.screen("home")?.ids == ["a", "b", "c"])
+    let wide = host(document, Navigator(start: "home"), Size(width: 300, height: 100))
+    #expect(wide.visibleFrame(of: "c") == Rect(x: 170, y: 30, width: 40, height: 40))
+    let narrow = host(document, Navigator(start: "home"), Size(width: 100, height: 100))
+    #expect(narrow.visibleFrame(of: "c") == Rect(x: 55, y: 45, width: 10, height: 10))
+  }
+
+  @Test("Navigation goes on and back, and a screen on the way is gone back to")
+  func navigation() {
+    let navigator = Navigator(start: "home")
+    navigator.back()
+    #expect(navigator.path == ["home"])
+    navigator.navigate(to: "tickets")
+    navigator.navigate(to: "payment")
+    navigator.back()
+    #expect(navigator.path == ["home", "tickets"])
+    navigator.navigate(to: "home")
+    #expect(navigator.path == ["home"])
+  }
+
+  @Test("Another screen shows other views, and the same display list comes out each time")
+  func screens() throws {
+    let document = try Document.read(from: package.appending("config/demo/kiosk.yaml")).document
+    let navigator = Navigator(start: "home")
+    let size = Size(width: 1920, height: 1080)
+    let host = host(document, navigator, size)
+    #expect(host.visibleFrame(of: "singleTicket") != nil)
+    navigator.navigate(to: "payment")
+    let list = host.update()
+    #expect(host.visibleFrame(of: "singleTicket") == nil)
+    #expect(host.visibleFrame(of: "reader") != nil)
+    #expect(list == self.host(document, Navigator(start: "payment"), size).update())
+  }
+
+  @Test("A language falls back from region to language to the text itself")
+  func messages() throws {
+    let text = SourceText(
+      name: "k.yaml", "followspot: 1\nscreens: { home: { Text: Hello } }\nmessages: { de: { Hello: Hallo } }\n")
+    let document = try Document.read([text]).document
+    #expect(document.message("Hello", locale: "de-AT") == "Hallo")
+    #expect(document.message("Hello", locale: "fr") == "Hello")
+    #expect(document.message("Hello", locale: nil) == "Hello")
+  }
+}

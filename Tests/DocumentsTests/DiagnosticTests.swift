@@ -1,0 +1,204 @@
+import Documents
+import Testing
+
+/// A bad document and all that is to be said about it.
+struct BadDocument: CustomTestStringConvertible, Sendable {
+  let name: String
+  let text: String
+  let findings: [String]
+
+  init(_ name: String, _ text: String, _ findings: String...) {
+    self.name = name
+    self.text = text
+    self.findings = findings
+  }
+
+  var testDescription: String { name }
+
+  /// A document whose one screen holds a view, from line 4.
+  static func screen(_ name: String, _ view: String, _ findings: String...) -> BadDocument {
+    var bad = BadDocument(name, "followspot: 1\nscreens:\n  home:\n" + view)
+    bad = BadDocument(name: bad.name, text: bad.text, findings: findings)
+    return bad
+  }
+
+  private init(name: String, text: String, findings: [String]) {
+    self.name = name
+    self.text = text
+    self.findings = findings
+  }
+
+  var diagnostics: [String] {
+    Document.diagnose([SourceText(name: "k.yaml", text)]).map { String($0.description.dropFirst("k.yaml:".count)) }
+  }
+}
+
+@Suite("Findings name the place, the fault and the remedy")
+struct DiagnosticTests {
+  @Test(
+    "Text that is no YAML",
+    arguments: [
+      BadDocument("nothing", "", "1:1: error: the document is empty; it begins with 'followspot: 1'"),
+      BadDocument(
+        "a tab", "followspot: 1\nscreens:\n\thome: x\n",
+        "3:1: error: a value can't begin with this character; indent with spaces instead of tabs, and put quotes around text that begins with @, ` or %"
+      ),
+      BadDocument(
+        "two colons", "followspot: 1\nscreens: home: x\n",
+        "2:14: error: a second ':' in one line; put quotes around text that has ': ' in it, or check the indentation"),
+      BadDocument(
+        "a list alone", "- followspot\n",
+        "1:1: error: found a list where sections belong; a document begins with 'followspot: 1'"),
+      BadDocument(
+        "two documents", "followspot: 1\nscreens: {home: Divider}\n---\nfollowspot: 1\n",
+        "3:1: error: a second document begins here; a file holds one, so remove '---'"),
+      BadDocument(
+        "an unknown alias", "followspot: *one\n",
+        "1:13: error: '*one' stands for nothing; write '&one' before the value it repeats, further up and outside"),
+      BadDocument(
+        "a key twice", "followspot: 1\nscreens: {home: Divider}\nscreens: {home: Divider}\n",
+        "3:1: error: 'screens' was given already at k.yaml:2:1; keep one of the two"),
+      BadDocument(
+        "a tag", "followspot: !!int 1\nscreens: {home: Divider}\n",
+        "1:13: error: tags ('!…') are not understood; leave it out, every key knows what it holds"),
+      BadDocument(
+        "a merge key", "followspot: 1\nscreens: {home: {Divider: , <<: {padding: 8}}}\n",
+        "2:29: error: merge keys ('<<') are not understood; write the keys out, or share views by 'components'"),
+    ])
+  func syntax(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
+
+  @Test(
+    "Keys that are wrong, missing or misplaced",
+    arguments: [
+      BadDocument(
+        "unknown section", "followspot: 1\nscrens: {}\nscreens: {home: Divider}\n",
+        "2:1: error: 'document' has no key 'screns'; did you mean 'screens'?"),
+      BadDocument(
+        "no version", "screens: {home: Divider}\n",
+        "1:1: error: 'document' needs the key 'followspot': a whole number from 1 to 1"),
+      BadDocument(
+        "another version", "followspot: 2\nscreens: {home: Divider}\n",
+        "1:13: error: found '2' where a whole number from 1 to 1 belongs"),
+      .screen(
+        "unknown modifier", "    Text: Hello\n    pading: 8\n",
+        "5:5: error: 'Text' has no key 'pading'; did you mean 'padding'?"),
+      .screen("unknown view", "    Txet: Hello\n", "4:5: error: there is no view 'Txet'; did you mean 'Text'?"),
+      .screen(
+        "two views in one", "    Text: Hello\n    Image: a.svg\n",
+        "5:5: error: 'Image' beside 'Text': a view is one thing; begin a new item with '- ' or put both into a stack"),
+      .screen(
+        "no view", "    padding: 8\n",
+        "4:5: error: no key here says which view this is; add one such as 'Text' or 'VStack'"),
+      .screen(
+        "a text without its view", "    - Hello\n", "4:7: error: there is no view 'Hello'; write 'Text: …' for a text"),
+      .screen(
+        "several at once", "    Text: Hello\n    opacity: 2\n    onTap: back\n    frame: { width: 0 }\n",
+        "5:14: error: found '2' where a number from 0 to 1 belongs",
+        "6:5: error: 'Text' has no key 'onTap'",
+        "7:21: error: found '0' where a length from 1 to 16384 points or a name from 'theme.lengths' belongs"),
+    ])
+  func keys(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
+
+  @Test("Sizes that make no sense", arguments: ["-1", "0", "1e9", ".nan", "nan", ".inf", "infinity", "0x10", "8px"])
+  func sizes(_ size: String) {
+    let bad = BadDocument.screen("size", "    Rectangle:\n    frame: { width: \(size) }\n")
+    #expect(bad.diagnostics.count == 1)
+    #expect(bad.diagnostics.first?.hasPrefix("5:21: error: ") == true)
+  }
+
+  @Test(
+    "Colors that are none",
+    arguments: [
+      (
+        "#0A66D0",
+        "4:11: error: found nothing where a color: a name, or six hex digits such as 0A66D0, maybe with an opacity such as 60% belongs; '#' begins a comment, so write the digits without it"
+      ),
+      ("acent", "4:12: error: there is no color 'acent'; did you mean 'accent'?"),
+      (
+        "black 140%",
+        "4:12: error: found 'black 140%' where a color: a name, or six hex digits such as 0A66D0, maybe with an opacity such as 60% belongs"
+      ),
+    ])
+  func colors(_ text: String, _ finding: String) {
+    #expect(BadDocument.screen("color", "    Color: \(text)\n").diagnostics == [finding])
+  }
+
+  @Test(
+    "Names that lead nowhere",
+    arguments: [
+      BadDocument.screen(
+        "a screen", "    Text: Go\n    onTapGesture: { navigate: hom }\n",
+        "5:31: error: there is no screen 'hom'; did you mean 'home'?"),
+      .screen(
+        "a picture", "    Image: icons/train.svg\n",
+        "4:12: error: there is no file './icons/train.svg'; paths start at the document's folder"),
+      .screen(
+        "an id twice", "    - Text: A\n      id: a\n    - Text: B\n      id: a\n",
+        "7:11: error: the id 'a' was given already at k.yaml:5:11; ids are unique on a screen, so choose another"),
+      .screen(
+        "an empty screen", "    []\n", "4:5: error: the screen 'home' is empty; a screen needs at least one view"),
+      .screen(
+        "a target",
+        "    Text: A\n    id: ticket\nguides:\n  tour: { version: 1, steps: { targets: tickets, message: Here } }\n",
+        "7:41: error: the screen 'home' has no view with the id 'tickets'; did you mean 'ticket'?"),
+      .screen(
+        "no steps", "    Text: A\nguides:\n  tour: { version: 1, steps: [] }\n",
+        "6:30: error: a guide needs at least one step"),
+      .screen(
+        "a version", "    Text: A\n    id: a\nguides:\n  tour: { version: 0, steps: { targets: a, message: Here } }\n",
+        "7:20: error: found '0' where a whole number from 1 to 1000000 belongs"),
+      .screen(
+        "components in a circle", "    A\ncomponents:\n  A: { VStack: [B] }\n  B: { VStack: [A] }\n",
+        "7:17: error: components go in a circle: A → B → A; take one of them out"),
+      .screen(
+        "an argument", "    Card: { titel: Hi }\ncomponents:\n  Card: { Text: $title }\n",
+        "4:5: error: 'Card' needs 'title'; give it after the name: 'Card: { title: … }'",
+        "4:13: error: 'Card' has no '$titel'; did you mean 'title'?"),
+      .screen(
+        "a variable outside", "    Text: $title\n",
+        "4:11: error: nothing is called '$title' here; '$' and a name only mean something in 'components' and 'ForEach'. A dollar sign is '$$'"
+      ),
+      .screen(
+        "an unused part", "    Text: A\ncomponents:\n  Card: { Text: $title, opacity: 7 }\n",
+        "6:3: warning: nothing uses the component 'Card'; take it out, or use it in a screen",
+        "6:34: error: found '7' where a number from 0 to 1 belongs"),
+      .screen(
+        "a translation", "    Text: Hello\nmessages: { de: { Helo: Hallo } }\n",
+        "5:19: warning: no text of the document is 'Helo'; did you mean 'Hello'?"),
+    ])
+  func names(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
+
+  @Test("Ids may repeat where no display shows both")
+  func exclusive() {
+    let document = BadDocument.screen(
+      "two", "    - { Text: A, id: a, when: portrait }\n    - { Text: B, id: a, when: landscape }\n")
+    #expect(document.diagnostics == [])
+  }
+
+  @Test("Text that is not UTF-8 is reported where it stops being so")
+  func encoding() {
+    let text = SourceText(name: "k.yaml", bytes: Array("followspot: 1\nab".utf8) + [0xFF])
+    #expect(
+      Document.diagnose([text]).map(\.description) == [
+        "k.yaml:2:3: error: the text is not UTF-8 from here on; save the file as UTF-8"
+      ])
+  }
+
+  @Test("Findings as JSON escape what JSON must escape")
+  func json() {
+    let finding = Diagnostic(at: SourcePosition(file: "a\"b", line: 1, column: 2), "tab\t")
+    #expect(
+      Diagnostic.json([finding]) == """
+        [
+          {
+            "file": "a\\"b",
+            "line": 1,
+            "column": 2,
+            "severity": "error",
+            "message": "tab\\u0009"
+          }
+        ]
+
+        """)
+  }
+}

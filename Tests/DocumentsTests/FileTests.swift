@@ -1,0 +1,37 @@
+import Documents
+import SystemPackage
+import Testing
+
+@Suite("A document that can't be read says why, with its exit code")
+struct FileTests {
+  @Test("A file that is not there")
+  func missing() {
+    #expect(throws: DocumentError.missing("/nowhere/kiosk.yaml")) { try Document.read(from: "/nowhere/kiosk.yaml") }
+    #expect(DocumentError.missing("/nowhere").exitCode == 66)
+  }
+
+  @Test("A device is no document")
+  func device() {
+    #expect(throws: DocumentError.unsuitable("/dev/null", "it is not a file")) { try Document.read(from: "/dev/null") }
+    #expect(DocumentError.unsuitable("/dev/null", "").exitCode == 65)
+  }
+
+  @Test("Reading that is not permitted ends with 77, other trouble with 66")
+  func codes() {
+    #expect(DocumentError.unreadable("a", .permissionDenied).exitCode == 77)
+    #expect(DocumentError.unreadable("a", .ioError).exitCode == 66)
+    #expect(DocumentError.invalid([]).exitCode == 65)
+  }
+
+  @Test("Files of a folder are put together by section, and doubles are found across them")
+  func folder() throws {
+    let one = SourceText(name: "a.yaml", "followspot: 1\nscreens: { home: Divider }\n")
+    let two = SourceText(name: "b.yaml", "followspot: 1\nscreens: { help: Divider }\ntheme: { lengths: { gap: 8 } }\n")
+    #expect(try Document.read([one, two]).document.screens.map(\.name) == ["home", "help"])
+    let three = SourceText(name: "c.yaml", "screens: { home: Divider }\ntheme: { lengths: { wide: 80 } }\n")
+    #expect(
+      Document.diagnose([one, two, three]).map(\.description) == [
+        "c.yaml:1:12: error: 'home' was given already at a.yaml:2:12; keep one of the two"
+      ])
+  }
+}

@@ -1,0 +1,90 @@
+import Documents
+import SystemPackage
+import Testing
+
+/// Random numbers that are the same in every run: SplitMix64.
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+@Suite("Hostile documents end in findings, not in a crash")
+struct HostileTests {
+  @Test("An alias of aliases of aliases is stopped by the count of values")
+  func aliasBomb() {
+    var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+    for level in 1...20 {
+      text += "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ") + "]\n"
+    }
+    let findings = Document.diagnose([SourceText(name: "k.yaml", text)])
+    #expect(findings.count == 1)
+    #expect(findings.first?.message.hasPrefix("more than 200000 values") == true)
+  }
+
+  @Test("Nesting without end is stopped by its depth", arguments: ["[", "{a: ", "- "])
+  func deep(_ opening: String) {
+    let text = "screens: " + (opening == "- " ? "\n" : "") + String(repeating: opening, count: 5_000)
+    let findings = Document.diagnose([SourceText(name: "k.yaml", text)])
+    #expect(findings.contains { $0.message.hasPrefix("nested more than 64") })
+  }
+
+  @Test("Components that double from level to level are stopped by the count of views")
+  func viewBomb() {
+    var text = "followspot: 1\nscreens: { home: P0 }\ncomponents:\n  P22: Divider\n"
+    for level in 0..<22 { text += "  P\(level): { VStack: [P\(level + 1), P\(level + 1)] }\n" }
+    let findings = Document.diagnose([SourceText(name: "k.yaml", text)])
+    #expect(findings.contains { $0.message.hasPrefix("more than 20000 views") })
+  }
+
+  @Test("Texts that double from level to level are stopped by the count of names")
+  func textBomb() {
+    var text = "followspot: 1\nscreens: { home: { P0: { t: xx } } }\ncomponents:\n  P30: { Text: $t }\n"
+    for level in 0..<30 { text += "  P\(level): { P\(level + 1): { t: $t$t } }\n" }
+    let findings = Document.diagnose([SourceText(name: "k.yaml", text)])
+    #expect(findings.contains { $0.severity == .error })
+  }
+
+  @Test("The demo with bytes changed, taken out and doubled", arguments: 0..<40)
+  func mutations(_ seed: UInt64) throws {
+    var random = Seeded(state: seed)
+    var bytes = try demoBytes()
+    for _ in 0..<Int.random(in: 1...24, using: &random) {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(Array(":-[]{}$#&*!|>%@\t\n ".utf8).randomElement(using: &random)!, at: place)
+      default:
+        let end = min(bytes.count, place + Int.random(in: 1...400, using: &random))
+        bytes.insert(contentsOf: bytes[place..<end], at: Int.random(in: 0..<bytes.count, using: &random))
+      }
+    }
+    let text = SourceText(name: "k.yaml", folder: package.appending("config/demo"), bytes: bytes)
+    let findings = Document.diagnose([text])
+    #expect(findings == findings.sorted())
+    #expect(findings.allSatisfy { $0.position.file == "k.yaml" && !$0.message.isEmpty })
+  }
+
+  @Test("Noise", arguments: 0..<40)
+  func noise(_ seed: UInt64) {
+    var random = Seeded(state: seed)
+    let bytes = (0..<Int.random(in: 0...4096, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+    #expect(!Document.diagnose([SourceText(name: "k.yaml", bytes: bytes)]).isEmpty)
+  }
+
+  private func demoBytes() throws -> [UInt8] {
+    let file = try FileDescriptor.open(package.appending("config/demo/kiosk.yaml"), .readOnly)
+    return try file.closeAfter {
+      var bytes = [UInt8](repeating: 0, count: 1 << 17)
+      let count = try bytes.withUnsafeMutableBytes { try file.read(into: $0) }
+      return Array(bytes[..<count])
+    }
+  }
+}

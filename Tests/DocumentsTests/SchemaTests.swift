@@ -1,0 +1,78 @@
+import Documents
+import Glibc
+import SystemPackage
+import Testing
+
+@Suite("The JSON Schema that ships")
+struct SchemaTests {
+  @Test("It is what the keys of the reader make it")
+  func isCurrent() throws {
+    let path = package.appending("config/followspot.schema.json")
+    if getenv("FOLLOWSPOT_UPDATE") != nil { try write(DocumentSchema.text, to: path) }
+    let current = try read(path) == DocumentSchema.text
+    #expect(
+      current, "run FOLLOWSPOT_UPDATE=1 swift test --filter SchemaTests, and commit config/followspot.schema.json")
+  }
+
+  private func read(_ path: FilePath) throws -> String {
+    let file = try FileDescriptor.open(path, .readOnly)
+    return try file.closeAfter {
+      var bytes = [UInt8](repeating: 0, count: 1 << 20)
+      let count = try bytes.withUnsafeMutableBytes { try file.read(into: $0) }
+      return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+  }
+
+  private func write(_ text: String, to path: FilePath) throws {
+    let file = try FileDescriptor.open(
+      path, .writeOnly, options: [.create, .truncate], permissions: [.ownerReadWrite, .groupRead, .otherRead])
+    try file.closeAfter { _ = try file.writeAll(Array(text.utf8)) }
+  }
+}
+
+/// Whether another implementation of JSON Schema is there to ask.
+private let hasValidator = run(["python3", "-c", "import jsonschema, yaml"]) == 0
+
+@Suite(
+  "Another validator agrees with the reader",
+  .enabled(if: hasValidator, "python3-jsonschema and python3-yaml are not installed"))
+struct SchemaAgreementTests {
+  private static let script = """
+    import json, sys, yaml, jsonschema
+    schema = json.load(open(sys.argv[1]))
+    jsonschema.Draft7Validator.check_schema(schema)
+    text = open(sys.argv[2][1:]).read() if sys.argv[2].startswith("@") else sys.argv[2]
+    sys.exit(3 if list(jsonschema.Draft7Validator(schema).iter_errors(yaml.safe_load(text))) else 0)
+    """
+
+  private func verdict(_ document: String) -> Int32? {
+    run(["python3", "-c", Self.script, package.appending("config/followspot.schema.json").string, document])
+  }
+
+  @Test("It accepts what ships", arguments: ["config/demo/kiosk.yaml", "config/examples/hello.yaml"])
+  func accepts(_ path: String) throws {
+    #expect(try Document.read(from: package.appending(path)).warnings == [])
+    #expect(verdict("@" + package.appending(path).string) == 0)
+  }
+
+  @Test(
+    "It rejects what the reader rejects",
+    arguments: [
+      "{followspot: 2, screens: {home: Divider}}",
+      "{screens: {home: Divider}}",
+      "{followspot: 1, scren: {}, screens: {home: Divider}}",
+      "{followspot: 1, screens: {home: {Text: a, pading: 8}}}",
+      "{followspot: 1, screens: {home: {Text: a, Image: b}}}",
+      "{followspot: 1, screens: {home: {padding: 8}}}",
+      "{followspot: 1, screens: {home: {Text: a, opacity: 3}}}",
+      "{followspot: 1, screens: {home: {Circle: red, frame: {width: 0}}}}",
+      "{followspot: 1, screens: {home: {Button: Divider}}}",
+      "{followspot: 1, screens: {home: Text}}",
+      "{followspot: 1, screens: {home: Divider}, guides: {g: {version: 0, steps: {targets: a, message: b}}}}",
+      "{followspot: 1, screens: {home: Divider}, guides: {g: {version: 1, steps: {targets: a}}}}",
+    ])
+  func rejects(_ text: String) {
+    #expect(Document.diagnose([SourceText(name: "k.yaml", text)]).contains { $0.severity == .error })
+    #expect(verdict(text) == 3)
+  }
+}

@@ -1,0 +1,158 @@
+import Drawing
+import Geometry
+import Glibc
+import Testing
+
+@testable import Images
+
+@Suite("A picture that cannot be had says why, once")
+struct BadPictureTests {
+  /// What the library says about a file, asked for its size and then for its pixels, twice each.
+  private func error(of path: String) -> ImageError.Cause? {
+    let reporting = Reporting()
+    let library = reporting.library()
+    let image = ImageReference(path: path)
+    for _ in 0..<2 {
+      let size = library.size(of: image)
+      let bitmap = library.bitmap(of: image, size: PixelSize(width: 4, height: 2))
+      #expect(size == nil || bitmap == nil)
+    }
+    #expect(reporting.errors.count == 1)
+    #expect(reporting.errors.allSatisfy { $0.path == path && $0.description.contains(path) })
+    return reporting.errors.first?.cause
+  }
+
+  @Test("Missing, a folder, a device, a pipe nobody writes to")
+  func noFile() throws {
+    let folder = try TemporaryFolder()
+    #expect(error(of: "/nowhere/x.png") == .unreadable(errno: ENOENT))
+    #expect(error(of: fixture("rgb.png") + "/x") == .unreadable(errno: ENOTDIR))
+    #expect(error(of: folder.path) == .notAFile)
+    #expect(error(of: "/dev/zero") == .notAFile)
+    let pipe = folder.path + "/pipe.png"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(error(of: pipe) == .notAFile)
+    let loop = folder.path + "/loop.png"
+    #expect(symlink(loop, loop) == 0)
+    #expect(error(of: loop) == .unreadable(errno: ELOOP))
+    #expect(error(of: "") == .unreadable(errno: ENOENT))
+  }
+
+  @Test("Unreadable, where this user is not root", .enabled(if: geteuid() != 0, "root reads every file"))
+  func unreadable() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(try bytes(of: fixture("rgb.png")), to: "secret.png")
+    #expect(chmod(path, 0) == 0)
+    #expect(error(of: path) == .unreadable(errno: EACCES))
+  }
+
+  @Test("Empty, text, noise, a format that is not read, all under a good name")
+  func wrongContent() throws {
+    let folder = try TemporaryFolder()
+    #expect(error(of: try folder.write([], to: "a.png")) == .empty)
+    #expect(error(of: try folder.write(Array("GIF89a".utf8), to: "b.png")) == .unknownFormat)
+    #expect(error(of: try folder.write([0x1F, 0x8B, 8, 0], to: "c.svg")) == .unknownFormat)
+    #expect(error(of: try folder.write([UInt8](repeating: 0, count: 100), to: "d.jpg")) == .unknownFormat)
+  }
+
+  @Test(
+    "Damaged: every file cut short",
+    arguments: ["rgb.png", "rgba.png", "landscape.jpg", "progressive.jpg", "badge.svg"])
+  func truncated(name: String) throws {
+    let folder = try TemporaryFolder()
+    let whole = try bytes(of: fixture(name))
+    for part in [whole.count / 4, whole.count / 2, whole.count * 3 / 4] where part > 8 {
+      let path = try folder.write(Array(whole.prefix(part)), to: "\(part)-\(name)")
+      guard case .damaged(let reason) = error(of: path) else {
+        Issue.record("\(name) cut to \(part) of \(whole.count) bytes passed as whole")
+        continue
+      }
+      #expect(!reason.isEmpty)
+    }
+  }
+
+  @Test(
+    "Damaged: noise in a file never crashes", arguments: ["rgba.png", "landscape.jpg", "turned-6.jpg", "badge.svg"])
+  func noise(name: String) throws {
+    let folder = try TemporaryFolder()
+    let whole = try bytes(of: fixture(name))
+    var random = UInt32(1)
+    for round in 0..<200 {
+      var damaged = whole
+      for _ in 0..<1 + round % 5 {
+        random = random &* 1_664_525 &+ 1_013_904_223
+        damaged[Int(random >> 8) % damaged.count] = UInt8(truncatingIfNeeded: random >> 3)
+      }
+      let reporting = Reporting()
+      let image = ImageReference(path: try folder.write(damaged, to: name))
+      let bitmap = reporting.library().bitmap(of: image, size: PixelSize(width: 5, height: 3))
+      #expect((bitmap == nil) == (reporting.errors.count == 1))
+    }
+  }
+
+  @Test("Enormous: refused by its head, before a pixel is decoded")
+  func bombs() throws {
+    #expect(error(of: fixture("bomb.png")) == .tooLarge(PixelSize(width: 60_000, height: 60_000)))
+    #expect(error(of: fixture("wide.png")) == .tooLarge(PixelSize(width: 100_000, height: 2)))
+    let folder = try TemporaryFolder()
+    var jpeg = try bytes(of: fixture("landscape.jpg"))
+    let frame = try #require((0..<jpeg.count - 1).first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
+    jpeg.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0xDC, 0xFF, 0xDC])
+    #expect(error(of: try folder.write(jpeg, to: "bomb.jpg")) == .tooLarge(PixelSize(width: 65_500, height: 65_500)))
+    let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="1e7" height="1e7"><rect width="1" height="1"/></svg>"#
+    #expect(
+      error(of: try folder.write(Array(svg.utf8), to: "bomb.svg"))
+        == .tooLarge(PixelSize(width: 10_000_000, height: 10_000_000)))
+  }
+
+  @Test("A file of too many bytes is not read")
+  func tooManyBytes() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write([1], to: "large.png")
+    #expect(truncate(path, ImageLimits.bytes + 1) == 0)
+    #expect(error(of: path) == .tooManyBytes)
+  }
+
+  @Test("SVG without content, without size, with entities that multiply")
+  func badSVG() throws {
+    let folder = try TemporaryFolder()
+    let empty = #"<svg xmlns="http://www.w3.org/2000/svg"/>"#
+    #expect(error(of: try folder.write(Array(empty.utf8), to: "empty.svg")) == .noExtent)
+    let zero = #"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="-1"/>"#
+    #expect(error(of: try folder.write(Array(zero.utf8), to: "zero.svg")) == .noExtent)
+    var entities = "<!ENTITY a0 \"xxxxxxxxxx\">"
+    for level in 1...12 {
+      entities += "<!ENTITY a\(level) \"" + String(repeating: "&a\(level - 1);", count: 10) + "\">"
+    }
+    let laughs = """
+      <!DOCTYPE svg [\(entities)]><svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><text>&a12;</text></svg>
+      """
+    guard case .damaged = error(of: try folder.write(Array(laughs.utf8), to: "laughs.svg")) else {
+      Issue.record("entities that multiply were followed")
+      return
+    }
+  }
+
+  @Test("Asked for absurd sizes", arguments: [(0, 5), (5, -1), (40_000, 2), (30_000, 30_000), (Int.max, Int.max)])
+  func absurdSizes(width: Int, height: Int) {
+    let library = Reporting().library()
+    for name in ["rgb.png", "badge.svg"] {
+      let image = ImageReference(path: fixture(name))
+      #expect(library.bitmap(of: image, size: PixelSize(width: width, height: height)) == nil)
+    }
+  }
+
+  @Test("After forgetting, a file that was put right is read")
+  func forgetting() throws {
+    let folder = try TemporaryFolder()
+    let reporting = Reporting()
+    let library = reporting.library()
+    let image = ImageReference(path: folder.path + "/late.png")
+    #expect(library.size(of: image) == nil)
+    _ = try folder.write(try bytes(of: fixture("rgb.png")), to: "late.png")
+    #expect(library.size(of: image) == nil)
+    library.forget()
+    #expect(library.size(of: image) == Size(width: 4, height: 2))
+    #expect(reporting.errors.count == 1)
+  }
+}

@@ -1,0 +1,144 @@
+import Drawing
+import Geometry
+import Testing
+
+@testable import Images
+
+@Suite("Pictures are decoded")
+struct DecodingTests {
+  static let plain: [[UInt32]] = [
+    [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF],
+    [0xFFC8_6432, 0xFF00_0000, 0xFF0A_141E, 0xFF01_0203],
+  ]
+
+  @Test(
+    "Every kind of PNG gives its exact pixels, known as opaque",
+    arguments: ["rgb.png", "opaque-rgba.png", "palette.png", "sixteen.png"])
+  func exactPNG(name: String) throws {
+    let bitmap = try PNG.read(fixture(name))
+    #expect(bitmap.pixels == DecodingTests.plain)
+    #expect(bitmap.isOpaque)
+  }
+
+  @Test("Alpha is premultiplied, rounded to the nearest")
+  func premultiplied() throws {
+    let reporting = Reporting()
+    let image = ImageReference(path: fixture("rgba.png"))
+    let bitmap = try #require(reporting.library().bitmap(of: image, size: PixelSize(width: 4, height: 2)))
+    #expect(
+      bitmap.pixels == [
+        [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0x8080_8080],
+        [0x8064_3219, 0x0000_0000, 0x0100_0000, 0xFF01_0203],
+      ])
+    #expect(!bitmap.isOpaque)
+    #expect(reporting.errors.isEmpty)
+  }
+
+  @Test("A template is the alpha alone")
+  func template() throws {
+    let library = Reporting().library()
+    let size = PixelSize(width: 4, height: 2)
+    let alpha = library.bitmap(of: ImageReference(path: fixture("rgba.png"), isTemplate: true), size: size)
+    #expect(try #require(alpha).format == .alpha)
+    #expect(alpha?.pixels == [[255, 255, 255, 128], [128, 0, 1, 255]])
+    let opaque = library.bitmap(of: ImageReference(path: fixture("rgb.png"), isTemplate: true), size: size)
+    #expect(opaque?.pixels == [[255, 255, 255, 255], [255, 255, 255, 255]])
+  }
+
+  /// Whether a pixel is red, blue or neither.
+  private func hue(_ pixel: UInt32) -> Character {
+    let (red, blue) = (pixel >> 16 & 255, pixel & 255)
+    return red > blue + 60 ? "r" : blue > red + 60 ? "b" : "-"
+  }
+
+  private func hues(_ bitmap: Bitmap?) -> [String] { bitmap?.pixels.map { String($0.map(hue)) } ?? [] }
+
+  @Test(
+    "JPEGs are scaled, and turned as EXIF says",
+    arguments: [
+      ("landscape.jpg", 16, 8, ["rrbb", "rrbb"]), ("progressive.jpg", 16, 8, ["rrbb", "rrbb"]),
+      ("cmyk.jpg", 16, 8, ["rrbb", "rrbb"]), ("gray.jpg", 16, 8, ["----", "----"]),
+      ("turned-3.jpg", 16, 8, ["bbrr", "bbrr"]), ("turned-6.jpg", 8, 16, ["rr", "rr", "bb", "bb"]),
+    ])
+  func jpeg(name: String, width: Double, height: Double, expected: [String]) throws {
+    let reporting = Reporting()
+    let library = reporting.library()
+    let image = ImageReference(path: fixture(name))
+    #expect(library.size(of: image) == Size(width: width, height: height))
+    let quarter = PixelSize(width: Int(width) / 4, height: Int(height) / 4)
+    let bitmap = try #require(library.bitmap(of: image, size: quarter))
+    #expect(bitmap.size == quarter)
+    #expect(hues(bitmap) == expected)
+    #expect(bitmap.isOpaque)
+    #expect(library.bitmap(of: image, size: PixelSize(width: 37, height: 11))?.size == PixelSize(width: 37, height: 11))
+    #expect(reporting.errors.isEmpty)
+  }
+
+  @Test("Scaling down averages all pixels")
+  func averaging() throws {
+    let image = ImageReference(path: fixture("landscape.jpg"))
+    let bitmap = try #require(Reporting().library().bitmap(of: image, size: PixelSize(width: 1, height: 1)))
+    let pixel = bitmap.pixel(0, 0)
+    #expect((110...130).contains(pixel >> 16 & 255) && (115...135).contains(pixel & 255))
+  }
+
+  @Test("SVG has its own size and is sharp at any other", arguments: [1, 2, 5])
+  func svg(scale: Int) throws {
+    let reporting = Reporting()
+    let library = reporting.library()
+    let image = ImageReference(path: fixture("badge.svg"))
+    #expect(library.size(of: image) == Size(width: 24, height: 16))
+    let size = PixelSize(width: 24 * scale, height: 16 * scale)
+    let bitmap = try #require(library.bitmap(of: image, size: size))
+    #expect(bitmap.size == size)
+    #expect(bitmap.pixel(0, 0) == 0xFFD8_1B60)
+    #expect(bitmap.pixel(12 * scale - 1, 16 * scale - 1) == 0xFFD8_1B60)
+    #expect(bitmap.pixel(12 * scale, 0) >> 24 == 128)
+    #expect(bitmap.pixel(18 * scale, 0) == 0)
+    #expect(reporting.errors.isEmpty)
+    let template = library.bitmap(of: ImageReference(path: image.path, isTemplate: true), size: size)
+    #expect(template?.format == .alpha)
+    #expect(template?.pixel(0, 0) == 255)
+    #expect(template?.pixel(12 * scale, 0) == 128)
+    #expect(template?.pixel(18 * scale, 0) == 0)
+  }
+
+  @Test("SVG is stretched like any picture where the proportions differ")
+  func stretchedSVG() throws {
+    let image = ImageReference(path: fixture("badge.svg"))
+    let bitmap = try #require(Reporting().library().bitmap(of: image, size: PixelSize(width: 4, height: 40)))
+    #expect(bitmap.pixel(0, 0) == 0xFFD8_1B60)
+    #expect(bitmap.pixel(1, 39) == 0xFFD8_1B60)
+    #expect(bitmap.pixel(3, 20) == 0)
+  }
+
+  @Test(
+    "SVG's size comes from its lengths, its viewBox, or what it draws",
+    arguments: [
+      (#"width="2in" height="1in""#, 192.0, 96.0), (#"viewBox="0 0 30 40""#, 30, 40),
+      (#"width="100%" height="100%" viewBox="0 0 30 40""#, 30, 40), ("", 7, 5),
+    ])
+  func svgSize(attributes: String, width: Double, height: Double) throws {
+    let folder = try TemporaryFolder()
+    let text =
+      #"<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" \#(attributes)><rect width="7" height="5"/></svg>"#
+    let path = try folder.write(Array(text.utf8), to: "size.svg")
+    #expect(Reporting().library().size(of: ImageReference(path: path)) == Size(width: width, height: height))
+  }
+
+  @Test("SVG reads no other file, whatever it refers to")
+  func svgReferences() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(try bytes(of: fixture("rgb.png")), to: "beside.png")
+    for reference in ["beside.png", "file://\(folder.path)/beside.png", "http://localhost:1/x.png", "/etc/passwd"] {
+      let text = """
+        <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="4" height="2">
+        <image xlink:href="\(reference)" width="4" height="2"/></svg>
+        """
+      let path = try folder.write(Array(text.utf8), to: "reference.svg")
+      let size = PixelSize(width: 4, height: 2)
+      let bitmap = try #require(Reporting().library().bitmap(of: ImageReference(path: path), size: size))
+      #expect(bitmap.pixels.joined().allSatisfy { $0 == 0 })
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Drawing
+import Geometry
+import Glibc
+import Testing
+
+@testable import Images
+
+@Suite("Frames are written as PNG")
+struct PNGTests {
+  /// A frame with a pitch larger than its row and noise in the unused byte.
+  private func frame(_ size: PixelSize) -> PixelBuffer {
+    let buffer = PixelBuffer(size: size, pitch: size.width * 4 + 64)
+    for y in 0..<size.height {
+      let row = buffer.target.row(y).assumingMemoryBound(to: UInt32.self)
+      for x in 0..<size.width { row[x] = UInt32(truncatingIfNeeded: (x * 7919 + y * 104_729) &* 2_654_435_761) }
+    }
+    return buffer
+  }
+
+  @Test("What is written is read back exactly", arguments: [(1, 1), (3, 5), (64, 48), (257, 3)])
+  func roundTrip(width: Int, height: Int) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/frame.png"
+    let buffer = frame(PixelSize(width: width, height: height))
+    try PNG.write(buffer.target, to: path)
+    let read = try PNG.read(path)
+    #expect(read.size == buffer.size)
+    #expect(read.isOpaque)
+    for y in 0..<height {
+      let row = buffer.row(y).assumingMemoryBound(to: UInt32.self)
+      #expect(read.pixels[y] == (0..<width).map { row[$0] | 0xFF00_0000 })
+    }
+  }
+
+  @Test("16 bits are widened to the nearest 8")
+  func rgb565() throws {
+    let folder = try TemporaryFolder()
+    let buffer = PixelBuffer(size: PixelSize(width: 3, height: 1), format: .rgb565)
+    let row = buffer.target.row(0).assumingMemoryBound(to: UInt16.self)
+    (row[0], row[1], row[2]) = (0xFFFF, 0x0000, 16 << 11 | 32 << 5 | 1)
+    try PNG.write(buffer.target, to: folder.path + "/16.png")
+    #expect(try PNG.read(folder.path + "/16.png").pixels == [[0xFFFF_FFFF, 0xFF00_0000, 0xFF84_8208]])
+  }
+
+  @Test("Equal frames give equal bytes")
+  func deterministic() throws {
+    let one = frame(PixelSize(width: 30, height: 20))
+    let two = frame(PixelSize(width: 30, height: 20))
+    #expect(try PNG.encode(one.target) == PNG.encode(two.target))
+  }
+
+  @Test("A folder that is missing is named, and nothing is left behind")
+  func cannotWrite() throws {
+    let folder = try TemporaryFolder()
+    let buffer = frame(PixelSize(width: 2, height: 2))
+    #expect(throws: ImageError(path: "/nowhere/x.png", cause: .unwritable(errno: ENOENT))) {
+      try PNG.write(buffer.target, to: "/nowhere/x.png")
+    }
+    #expect(mkdir(folder.path + "/taken.png", 0o700) == 0)
+    #expect(throws: ImageError(path: folder.path + "/taken.png", cause: .unwritable(errno: EISDIR))) {
+      try PNG.write(buffer.target, to: folder.path + "/taken.png")
+    }
+    #expect(rmdir(folder.path + "/taken.png") == 0)
+    #expect(rmdir(folder.path) == 0, "the temporary file was left")
+    #expect(mkdir(folder.path, 0o700) == 0)
+  }
+
+  @Test("No pixels cannot be encoded")
+  func noPixels() {
+    let buffer = PixelBuffer(size: .zero)
+    #expect(throws: ImageError.self) { try PNG.encode(buffer.target) }
+  }
+
+  @Test("Only PNG is read as PNG")
+  func onlyPNG() {
+    let path = fixture("landscape.jpg")
+    #expect(throws: ImageError(path: path, cause: .unknownFormat)) { try PNG.read(path) }
+  }
+}

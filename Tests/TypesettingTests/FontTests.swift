@@ -1,0 +1,91 @@
+import Drawing
+import Geometry
+import Glibc
+import Testing
+
+@testable import Typesetting
+
+@Suite("Fonts are found, added and refused")
+struct FontTests {
+  static let dejaVu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+
+  @Test("Installed and generic families are there", arguments: ["DejaVu Sans", "dejavu sans", "sans-serif", "Serif"])
+  func installed(family: String) {
+    #expect(Typesetter().fonts.hasFamily(family))
+  }
+
+  @Test("A family that is not installed is noticed, and fontconfig says what takes its place")
+  func notInstalled() {
+    let fonts = Typesetter().fonts
+    #expect(!fonts.hasFamily("Dejavu Sanz"))
+    #expect(fonts.families.contains("DejaVu Sans"))
+    #expect(fonts.families == fonts.families.sorted())
+    #expect(fonts.substitute(for: "No Such Family").map(fonts.hasFamily) == true)
+    #expect(fonts.substitute(for: "DejaVu Serif") == "DejaVu Serif")
+  }
+
+  @Test("A file that is no font is refused by name")
+  func refused() throws {
+    let folder = try TemporaryFolder()
+    let noise = try folder.write(Array("not a font at all".utf8), to: "noise.ttf")
+    let empty = try folder.write([], to: "empty.ttf")
+    let pipe = folder.path + "/pipe.ttf"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let typesetter = Typesetter()
+    #expect(throws: FontError.notAFont(path: noise)) { try typesetter.addFonts(files: [FontTests.dejaVu, noise]) }
+    #expect(throws: FontError.notAFont(path: empty)) { try typesetter.addFonts(files: [empty]) }
+    #expect(throws: FontError.notAFile(path: pipe)) { try typesetter.addFonts(files: [pipe]) }
+    #expect(throws: FontError.notAFile(path: folder.path)) { try typesetter.addFonts(files: [folder.path]) }
+    #expect(throws: FontError.unreadable(path: "/nowhere/font.ttf", errno: ENOENT)) {
+      try typesetter.addFonts(files: ["/nowhere/font.ttf"])
+    }
+    #expect(typesetter.typeset(request("still works")).size.width > 0)
+  }
+
+  @Test("An error names the file, the cause and what to do")
+  func message() {
+    let text = FontError.unreadable(path: "/nowhere/font.ttf", errno: ENOENT).description
+    #expect(text.contains("/nowhere/font.ttf") && text.contains("No such file") && text.contains("check"))
+  }
+
+  @Test("A font that only a document has is used, and the next typesetter does not see it")
+  func added() throws {
+    let folder = try TemporaryFolder()
+    // The same letters under a name that is not installed: "DejaVu Sans" becomes "FejaVu Sans" in the name table.
+    let file = try folder.write(renamed(try bytes(of: FontTests.dejaVu)), to: "own.ttf")
+    let typesetter = Typesetter()
+    #expect(!typesetter.fonts.hasFamily("FejaVu Sans"))
+    let before = typesetter.typeset(request("Ticket", family: "FejaVu Sans"))
+    #expect(try typesetter.addFonts(files: [file]).contains("FejaVu Sans"))
+    #expect(typesetter.fonts.hasFamily("FejaVu Sans"))
+    #expect(typesetter.fonts.hasFamily("DejaVu Sans"))
+    #expect(typesetter.fonts.substitute(for: "FejaVu Sans") == "FejaVu Sans")
+    #expect(typesetter.typeset(request("Ticket", family: "FejaVu Sans")) !== before)
+    #expect(before.picture(in: .clear).inkBounds.size != .zero)
+    #expect(!Typesetter().fonts.hasFamily("FejaVu Sans"))
+  }
+
+  private func bytes(of path: String) throws -> [UInt8] {
+    let file = try #require(fopen(path, "r"))
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 4 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return Array(bytes.prefix(count))
+  }
+
+  private func renamed(_ font: [UInt8]) -> [UInt8] {
+    var font = font
+    let narrow = Array("DejaVu".utf8)
+    let wide: [UInt8] = narrow.reduce(into: []) { $0 += [0, $1] }
+    for name in [narrow, wide] {
+      var start = 0
+      while start + name.count <= font.count {
+        if font[start] == name[0], Array(font[start..<start + name.count]) == name {
+          font[start + (name[0] == 0 ? 1 : 0)] = UInt8(ascii: "F")
+        }
+        start += 1
+      }
+    }
+    return font
+  }
+}

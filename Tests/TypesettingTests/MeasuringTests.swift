@@ -1,0 +1,112 @@
+import Drawing
+import Geometry
+import Testing
+
+@testable import Typesetting
+
+@Suite("Text is measured")
+struct MeasuringTests {
+  let typesetter = Typesetter()
+
+  @Test("Longer text is wider, and as high")
+  func longerIsWider() {
+    let short = typesetter.typeset(request("Ticket"))
+    let long = typesetter.typeset(request("Ticket machine"))
+    #expect(long.size.width > short.size.width)
+    #expect(long.size.height == short.size.height)
+    #expect(short.firstBaseline == short.lastBaseline)
+    #expect(short.firstBaseline > 0 && short.firstBaseline < short.size.height)
+  }
+
+  @Test("An empty string has the height of a line and no ink")
+  func emptyString() {
+    let empty = typesetter.typeset(request(""))
+    #expect(empty.size == Size(width: 0, height: typesetter.typeset(request("x")).size.height))
+    #expect(empty.picture(in: .clear).bitmap.size == .zero)
+  }
+
+  @Test("A trailing line feed starts a line", arguments: ["a\n", "a\r\n", "a\r", "a\u{2029}"])
+  func trailingLineFeed(string: String) {
+    let one = typesetter.typeset(request("a"))
+    let two = typesetter.typeset(request(string))
+    #expect(abs(two.size.height - 2 * one.size.height) <= 1)
+    #expect(two.size.width == one.size.width)
+  }
+
+  @Test("Lines wrap within the width", arguments: [40.0, 75.5, 100, 163.25, 300])
+  func wrapping(width: Double) {
+    var limited = request("Tap the card to continue with a single ride")
+    limited.width = width
+    let free = typesetter.typeset(request(limited.string))
+    let wrapped = typesetter.typeset(limited)
+    #expect(wrapped.size.width <= width)
+    #expect(wrapped.size.height > free.size.height)
+    #expect(wrapped.lastBaseline > wrapped.firstBaseline)
+    #expect(!wrapped.isTruncated)
+  }
+
+  @Test("A word that is too long is broken without a hyphen")
+  func longWord() {
+    var limited = request("Donaudampfschifffahrt")
+    limited.width = 100
+    let wrapped = typesetter.typeset(limited)
+    #expect(wrapped.size.width <= 100)
+    #expect(wrapped.size.height >= 2 * typesetter.typeset(request("x")).size.height - 1)
+  }
+
+  @Test("A frame of the measured size changes nothing", arguments: 1...40)
+  func sizeIsStable(size: Int) {
+    for scale in [1, 1.25, 1.5, 2] {
+      var free = request("Choose your ticket, then tap the card", size: Double(size) * 0.7 + 8)
+      free.scale = scale
+      free.lineLimit = 3
+      free.width = 90
+      let first = typesetter.typeset(free)
+      free.width = first.size.width
+      free.height = first.size.height
+      let second = typesetter.typeset(free)
+      #expect(second.size == first.size)
+      #expect(second.isTruncated == first.isTruncated)
+      #expect(second.lastBaseline == first.lastBaseline)
+    }
+  }
+
+  @Test("At scale 2 a paragraph is as large in points, to a pixel", arguments: [11.0, 17, 33.3])
+  func scaleTwo(size: Double) {
+    var double = request("Single ride, zones A–C. Tap the card to continue.", size: size)
+    double.width = 250
+    let one = typesetter.typeset(double)
+    double.scale = 2
+    let two = typesetter.typeset(double)
+    #expect(abs(one.size.width - two.size.width) <= 1)
+    #expect(abs(one.size.height - two.size.height) <= 1)
+    #expect(abs(one.lastBaseline - two.lastBaseline) <= 1)
+    let pixels = (one.picture(in: .clear).inkBounds.size, two.picture(in: .clear).inkBounds.size)
+    #expect(abs(pixels.0.width * 2 - pixels.1.width) <= 4)
+  }
+
+  @Test("Line spacing moves the baselines apart")
+  func lineSpacing() {
+    var spaced = request("one\ntwo\nthree")
+    let close = typesetter.typeset(spaced)
+    spaced.lineSpacing = 10
+    let wide = typesetter.typeset(spaced)
+    #expect(wide.lastBaseline == close.lastBaseline + 20)
+    #expect(wide.size.height == close.size.height + 20)
+    #expect(wide.firstBaseline == close.firstBaseline)
+  }
+
+  @Test("Bold is wider, and monospaced digits are all as wide")
+  func faces() {
+    #expect(
+      typesetter.typeset(request("Ticket", weight: .bold)).size.width > typesetter.typeset(request("Ticket")).size.width
+    )
+    var widths: Set<Double> = []
+    for digit in 0...9 {
+      var digits = request(String(repeating: "\(digit)", count: 8))
+      digits.font.hasMonospacedDigits = true
+      widths.insert(typesetter.typeset(digits).size.width)
+    }
+    #expect(widths.count == 1)
+  }
+}

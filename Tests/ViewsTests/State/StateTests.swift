@@ -1,0 +1,262 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Observation
+import Testing
+@testable import Views
+
+@Observable @MainActor final class Model {
+  var width = 10.0
+  var other = 0
+  var items = [Item(id: 1), Item(id: 2)]
+}
+
+/// A model that any thread may change.
+@Observable final class Shared: @unchecked Sendable { var width = 10.0 }
+
+@Observable @MainActor final class Item: @MainActor Identifiable {
+  let id: Int
+  var width: Double
+
+  init(id: Int) {
+    self.id = id
+    width = Double(id) * 10
+  }
+}
+
+/// Counts its taps in its width.
+struct Tapped: View {
+  var start = 10.0
+  @State private var taps = 0
+
+  var body: some View { box(start + Double(taps), 10).onTapGesture { taps += 1 } }
+}
+
+@MainActor
+struct StateTests {
+  let size = Size(width: 100, height: 20)
+
+  private func widths(_ host: ViewHost) -> [Double] { host.fills.map(\.width) }
+
+  @Test("Setting state shows the view anew, and only then there is something to update")
+  func state() {
+    let host = ViewHost(size: size) { Tapped() }
+    var changes = 0
+    host.onChange = { changes += 1 }
+    #expect(host.needsUpdate)
+    #expect(widths(host) == [10])
+    #expect(!host.needsUpdate)
+    host.tap(Point(x: 50, y: 10))
+    host.tap(Point(x: 50, y: 10))
+    #expect(host.needsUpdate)
+    #expect(changes == 1)
+    #expect(widths(host) == [12])
+    #expect(!host.needsUpdate)
+  }
+
+  @Test("An update without a change is the list there was, and evaluates nothing")
+  func idle() {
+    var evaluations = 0
+    struct Counting: View {
+      let evaluated: () -> Void
+      var body: some View {
+        let _ = evaluated()
+        box(10, 10)
+      }
+    }
+    let host = ViewHost(size: size) { Counting { evaluations += 1 } }
+    let list = host.update()
+    #expect(host.update() == list)
+    #expect(evaluations == 1)
+  }
+
+  @Test("A binding reads and sets the state of another view")
+  func binding() {
+    struct Child: View {
+      @Binding var width: Double
+      var body: some View { box(width, 10).onTapGesture { width += 5 } }
+    }
+    struct Parent: View {
+      @State private var width = 10.0
+      var body: some View {
+        HStack(spacing: 0) {
+          Child(width: $width)
+          box(width * 2, 10)
+        }
+      }
+    }
+    let host = ViewHost(size: size) { Parent() }
+    #expect(widths(host) == [10, 20])
+    host.tap(Point(x: 40, y: 10))
+    #expect(widths(host) == [15, 30])
+  }
+
+  @Test("Bindable makes bindings to a model's properties")
+  func bindable() {
+    struct Child: View {
+      @Bindable var model: Model
+      @Binding var constant: Double
+      var body: some View {
+        Setter(width: $model.width)
+      }
+    }
+    struct Setter: View {
+      @Binding var width: Double
+      var body: some View { box(width, 10).onTapGesture { width = 30 } }
+    }
+    let model = Model()
+    let host = ViewHost(size: size) { Child(model: model, constant: .constant(1)) }
+    _ = host.update()
+    host.tap(Point(x: 50, y: 10))
+    #expect(model.width == 30)
+    #expect(widths(host) == [30])
+  }
+
+  @Test("A model's change shows those views anew that read it")
+  func observation() {
+    let model = Model()
+    struct Reading: View {
+      let model: Model
+      var body: some View { box(model.width, 10) }
+    }
+    let host = ViewHost(size: size) { Reading(model: model) }
+    #expect(widths(host) == [10])
+    model.other = 1
+    #expect(!host.needsUpdate)
+    model.width = 25
+    #expect(host.needsUpdate)
+    #expect(widths(host) == [25])
+  }
+
+  @Test("What ForEach, GeometryReader and overlays read of models is noticed too")
+  func observationInClosures() {
+    let model = Model()
+    let host = ViewHost(size: size) {
+      VStack(spacing: 0) {
+        ForEach(model.items) { box($0.width, 2) }
+        GeometryReader { _ in box(model.width, 2) }
+        box(1, 2).overlayPreferenceValue(NamesKey.self) { _ in box(model.width + 1, 2) }
+      }
+    }
+    #expect(widths(host) == [10, 20, 10, 1, 11])
+    model.items[1].width = 40
+    #expect(host.needsUpdate)
+    #expect(widths(host) == [10, 40, 10, 1, 11])
+    model.width = 12
+    #expect(widths(host) == [10, 40, 12, 1, 13])
+  }
+
+  @Test("A view that is evaluated often does not pile up observations")
+  func observationsEnd() {
+    let model = Model()
+    var told = 0
+    let reads = ObservedReads { told += 1 }
+    for _ in 0..<1000 { reads.track { _ = model.width } }
+    #expect(told == 0)
+    model.width = 1
+    #expect(told == 1)
+    reads.track { _ = model.width }
+    reads.forget()
+    model.width = 2
+    #expect(told == 1)
+  }
+
+  @Test("Another thread may change a model")
+  func otherThread() async {
+    struct Reading: View {
+      let model: Shared
+      var body: some View { box(model.width, 10) }
+    }
+    let model = Shared()
+    let host = ViewHost(size: size) { Reading(model: model) }
+    #expect(widths(host) == [10])
+    await withCheckedContinuation { done in
+      host.onChange = { done.resume() }
+      Task.detached { model.width = 20 }
+    }
+    #expect(widths(host) == [20])
+  }
+
+  @Test("The environment goes down the tree; what is nearer wins")
+  func environment() {
+    struct Reading: View {
+      @Environment(\.lineLimit) private var limit
+      @Environment(Model.self) private var model: Model?
+      @Environment(\.isEnabled) private var isEnabled
+      var body: some View { box(Double(limit ?? 1) + (model?.width ?? 0) + (isEnabled ? 0 : 50), 1) }
+    }
+    let model = Model()
+    let host = ViewHost(size: size) {
+      VStack(spacing: 0) {
+        Reading()
+        Reading().lineLimit(3)
+        Reading().lineLimit(3).lineLimit(4)
+        Reading().environment(model)
+        Reading().disabled(false).disabled(true)
+        Reading().transformEnvironment(\.lineLimit) { $0 = ($0 ?? 5) + 2 }
+      }
+    }
+    #expect(widths(host) == [1, 3, 3, 11, 51, 7])
+    host.environment.lineLimit = 9
+    #expect(widths(host) == [9, 3, 3, 19, 59, 11])
+  }
+
+  @Test("A palette in the environment colours what is inside")
+  func palette() {
+    let host = ViewHost(size: size) {
+      HStack(spacing: 0) {
+        Color.primary
+        Color.primary.environment(\.palette, Palette([.primary: .red]))
+      }
+    }
+    let paints = host.update().items.compactMap { item -> Pixel? in
+      if case .fill(_, .color(let pixel)) = item { pixel } else { nil }
+    }
+    #expect(paints == [Color.primary.pixel(in: Palette()), Color.red.pixel(in: Palette())])
+  }
+
+  @Test("A modifier and a button style may have state and environment")
+  func propertiesOfModifiers() {
+    struct Growing: ViewModifier {
+      @State private var width = 10.0
+      func body(content: Content) -> some View { content.frame(width: width).onTapGesture { width += 1 } }
+    }
+    struct Style: ButtonStyle {
+      @Environment(\.lineLimit) private var limit
+      func makeBody(configuration: Configuration) -> some View { box(Double(limit ?? 0), 10) }
+    }
+    let host = ViewHost(size: size) {
+      HStack(spacing: 0) {
+        Color.red.modifier(Growing())
+        Button("") {}.buttonStyle(Style()).lineLimit(7)
+      }
+    }
+    #expect(widths(host) == [10, 7])
+    host.tap(Point(x: 44, y: 10))
+    #expect(widths(host) == [11, 7])
+  }
+
+  @Test("One view's value in two places has two states that bindings keep apart")
+  func sharedValue() {
+    struct Whole: View {
+      @State private var width = 10.0
+      var body: some View { Half(width: $width) }
+    }
+    struct Half: View {
+      @Binding var width: Double
+      var body: some View { box(width, 10).onTapGesture { width += 1 } }
+    }
+    let one = Whole()
+    let host = ViewHost(size: size) {
+      HStack(spacing: 0) {
+        one
+        one
+      }
+    }
+    #expect(widths(host) == [10, 10])
+    host.tap(Point(x: 45, y: 10))
+    #expect(widths(host) == [11, 10])
+    host.tap(Point(x: 55, y: 10))
+    #expect(widths(host) == [11, 11])
+  }
+}

@@ -1,0 +1,271 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Testing
+import Views
+
+@MainActor
+struct TouchTests {
+  /// A button in a row that keeps a log of what happens to it.
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private struct PressStyle: ButtonStyle {
+    let log: Log
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.onChange(of: configuration.isPressed) { log.lines.append($1 ? "pressed" : "released") }
+    }
+  }
+
+  private func button(_ log: Log, choice: Choice = Choice()) -> ViewHost {
+    let host = ViewHost(size: Size(width: 200, height: 100)) {
+      Button {
+        log.lines.append("tapped")
+      } label: {
+        Color.red.frame(width: 60, height: 20)
+      }
+      .disabled(!choice.isOn).buttonStyle(PressStyle(log: log))
+    }
+    _ = host.update()
+    return host
+  }
+
+  private let middle = Point(x: 100, y: 50)
+
+  @Test("A button is pressed while the finger is down, and acts when it is lifted")
+  func press() {
+    let log = Log()
+    let host = button(log)
+    host.press(middle)
+    _ = host.update()
+    #expect(log.lines == ["pressed"])
+    host.release(middle)
+    _ = host.update()
+    #expect(log.lines == ["pressed", "tapped", "released"])
+  }
+
+  @Test(
+    "A finger may wander inside of a button; one that leaves it or is taken away does not tap",
+    arguments: [(Point(x: 120, y: 55), true), (Point(x: 100, y: 90), false), (Point(x: 150, y: 50), false)])
+  func wandering(to end: Point, taps: Bool) {
+    let log = Log()
+    let host = button(log)
+    host.drag(from: Point(x: 85, y: 45), to: end)
+    _ = host.update()
+    #expect(log.lines.contains("tapped") == taps)
+    host.tap(middle)
+    #expect(log.lines.filter { $0 == "tapped" }.count == (taps ? 2 : 1))
+  }
+
+  @Test("A cancelled touch releases without acting")
+  func cancel() {
+    let log = Log()
+    let host = button(log)
+    host.press(middle)
+    _ = host.update()
+    host.cancelTouch()
+    _ = host.update()
+    #expect(log.lines == ["pressed", "released"])
+  }
+
+  @Test("A disabled button takes no touch, and one disabled under the finger lets go")
+  func disabled() {
+    let log = Log()
+    let choice = Choice()
+    let host = button(log, choice: choice)
+    host.press(middle)
+    _ = host.update()
+    choice.isOn = false
+    _ = host.update()
+    host.release(middle)
+    _ = host.update()
+    #expect(log.lines == ["pressed", "released"])
+    host.tap(middle)
+    _ = host.update()
+    #expect(log.lines == ["pressed", "released"])
+  }
+
+  @Test("A second finger means nothing, and the first goes on")
+  func secondFinger() {
+    let log = Log()
+    let host = button(log)
+    host.press(middle, finger: 1)
+    host.tap(middle, finger: 2)
+    host.move(to: Point(x: 0, y: 0), finger: 2)
+    #expect(!log.lines.contains("tapped"))
+    host.release(middle, finger: 1)
+    #expect(log.lines.filter { $0 == "tapped" } == ["tapped"])
+  }
+
+  @Test("A finger whose end got lost does not block those after it")
+  func lostEnd() {
+    let log = Log()
+    let host = button(log)
+    host.press(middle)
+    host.tap(middle)
+    #expect(log.lines.filter { $0 == "tapped" } == ["tapped"])
+  }
+
+  @Test("The innermost view that wants taps gets them; with its own position")
+  func nesting() {
+    var log: [String] = []
+    var location = Point.zero
+    let host = ViewHost(size: Size(width: 200, height: 100)) {
+      ZStack {
+        Color.red.onTapGesture { log.append("behind") }
+        HStack(spacing: 0) {
+          box(20, 20).onTapGesture { (point: Point) in
+            log.append("inner")
+            location = point
+          }
+          Color.clear.frame(width: 20, height: 20)
+          Text("xx")
+        }
+        .onTapGesture { log.append("outer") }
+      }
+    }
+    host.environment.textMeasurer = MonospacedMeasurer()
+    _ = host.update()
+    host.tap(Point(x: 75, y: 45))
+    #expect(location == Point(x: 5, y: 5))
+    host.tap(Point(x: 95, y: 50))
+    host.tap(Point(x: 10, y: 10))
+    #expect(log == ["inner", "outer", "behind"])
+  }
+
+  @Test("What is clear, hidden, a spacer or not for touches lets them through", arguments: 0..<5)
+  func passing(which: Int) {
+    var taps = 0
+    let host = ViewHost(size: Size(width: 100, height: 100)) {
+      ZStack {
+        Color.red.onTapGesture { taps += 1 }
+        switch which {
+        case 0: Color.clear
+        case 1: Color.blue.opacity(0)
+        case 2: Spacer()
+        case 3: Color.blue.allowsHitTesting(false)
+        default: Circle().fill(.blue).padding(-5).clipShape(Circle())
+        }
+      }
+    }
+    _ = host.update()
+    host.tap(Point(x: 5, y: 5))
+    #expect(taps == 1)
+  }
+
+  @Test("What is opaque and nearer takes the touch")
+  func blocking() {
+    var taps = 0
+    let host = ViewHost(size: Size(width: 100, height: 100)) {
+      ZStack {
+        Color.red.onTapGesture { taps += 1 }
+        Color.blue
+      }
+    }
+    _ = host.update()
+    host.tap(Point(x: 5, y: 5))
+    #expect(taps == 0)
+  }
+
+  @Test("contentShape says where touches land")
+  func contentShape() {
+    var taps = 0
+    let host = ViewHost(size: Size(width: 100, height: 100)) {
+      Color.red.contentShape(Circle()).padding(0).overlay { EmptyView() }
+        .background { Color.clear }
+        .frame(width: 100, height: 100)
+        .background { Color.blue.onTapGesture { taps += 1 } }
+    }
+    _ = host.update()
+    host.tap(Point(x: 50, y: 50))
+    #expect(taps == 0)
+    host.tap(Point(x: 3, y: 3))
+    #expect(taps == 1)
+  }
+}
+
+@MainActor
+struct ScrollTests {
+  private func list(_ taps: @escaping (Int) -> Void = { _ in }) -> ViewHost {
+    ViewHost(size: Size(width: 100, height: 100)) {
+      VStack(spacing: 0) {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<5) { row in box(100, 30).named("\(row)").onTapGesture { taps(row) } }
+          }
+        }.frame(height: 60).named("scroll")
+        Spacer(minLength: 0)
+      }
+    }
+  }
+
+  @Test("A finger moves the content, as far as there is any", arguments: [(-20.0, -20.0), (-500, -90), (50, 0)])
+  func dragging(by distance: Double, to expected: Double) {
+    let host = list()
+    _ = host.update()
+    host.drag(from: Point(x: 50, y: 50), to: Point(x: 50, y: 50 + distance))
+    #expect(host.frames["0"] == at(0, expected, 100, 30))
+    #expect(host.frames["scroll"] == at(0, 0, 100, 60))
+  }
+
+  @Test("A drag does not tap, and a tap lands where the content has been moved to")
+  func tapping() {
+    var taps: [Int] = []
+    let host = list { taps.append($0) }
+    _ = host.update()
+    host.drag(from: Point(x: 50, y: 50), to: Point(x: 50, y: 20))
+    #expect(taps.isEmpty)
+    _ = host.update()
+    host.tap(Point(x: 50, y: 5))
+    #expect(taps == [1])
+  }
+
+  @Test("What is scrolled out of sight takes no touches")
+  func clipping() {
+    var taps: [Int] = []
+    let host = list { taps.append($0) }
+    _ = host.update()
+    host.tap(Point(x: 50, y: 70))
+    #expect(taps.isEmpty)
+  }
+
+  @Test("A vertical list leaves sideways drags to others")
+  func sideways() {
+    let host = list()
+    _ = host.update()
+    host.drag(from: Point(x: 50, y: 50), to: Point(x: 0, y: 45))
+    #expect(host.frames["0"]?.minY == 0)
+  }
+
+  @Test("Content that gets shorter is drawn back into sight")
+  func shrinking() {
+    let choice = Choice()
+    let host = ViewHost(size: Size(width: 100, height: 100)) {
+      ScrollView { box(100, choice.isOn ? 300 : 120).named("a") }
+    }
+    _ = host.update()
+    host.drag(from: Point(x: 50, y: 90), to: Point(x: 50, y: -110))
+    #expect(host.frames["a"]?.minY == -200)
+    choice.isOn = false
+    #expect(host.frames["a"]?.minY == -20)
+  }
+
+  @Test("Right to left, a row starts at its right end and follows the finger")
+  func rightToLeft() {
+    var environment = EnvironmentValues()
+    environment.layoutDirection = .rightToLeft
+    let host = ViewHost(size: Size(width: 100, height: 100), environment: environment) {
+      ScrollView(.horizontal) { box(300, 10).named("a") }
+    }
+    #expect(host.frames["a"]?.minX == -200)
+    host.drag(from: Point(x: 10, y: 50), to: Point(x: 60, y: 50))
+    #expect(host.frames["a"]?.minX == -150)
+  }
+
+  @Test("A scroll view takes the space along its axis and the content's extent across it")
+  func size() {
+    let host = ViewHost(size: Size(width: 100, height: 100)) { ScrollView { box(30, 300) }.named("s") }
+    #expect(host.frames["s"] == at(35, 0, 30, 100))
+  }
+}
