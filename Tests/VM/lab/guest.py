@@ -34,7 +34,8 @@ MERGED = {"/bin": "usr/bin", "/sbin": "usr/sbin", "/lib": "usr/lib", "/lib64": "
 RECIPE = [Path(__file__).with_name(name) for name in ("guest.py", "kernel.py", "cpio.py")]
 
 PASSWD = "root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65534:nobody:/:/bin/false\n"
-GROUP = "root:x:0:\ntty:x:5:\ndisk:x:6:\ndialout:x:20:\nkmem:x:15:\nvideo:x:44:\ninput:x:104:\nrender:x:106:\nnogroup:x:65534:\n"
+GROUPS = {"root": 0, "tty": 5, "disk": 6, "kmem": 15, "dialout": 20, "video": 44, "input": 104, "render": 106}
+GROUP = "".join(f"{name}:x:{number}:\n" for name, number in GROUPS.items())
 
 
 @functools.cache
@@ -148,7 +149,9 @@ def program_archive(program: Path | None, files: dict[str, Path], out: Path) -> 
 
 def installed_versions() -> str:
     """What dpkg knows of the packages whose files go into the archive: they change with the host."""
-    packages = ("udev", "libinput-bin", "libinput-tools", "fontconfig-config", "fonts-dejavu-core",
-                "libgdk-pixbuf-2.0-0", "librsvg2-common", "busybox-static", "libdrm-tests", "strace", "xkb-data")  # fmt: skip
+    packages = (
+        "udev", "libinput-bin", "libinput-tools", "fontconfig-config", "fonts-dejavu-core", "libgdk-pixbuf-2.0-0",
+        "librsvg2-common", "busybox-static", "libdrm-tests", "strace", "xkb-data",
+    )  # fmt: skip
     query = ("dpkg-query", "-W", "-f", "${Package} ${Version}\n", *packages)
     return subprocess.run(query, capture_output=True, text=True).stdout

@@ -3,7 +3,6 @@
 import contextlib
 import ctypes
 import functools
-import os
 import shutil
 import signal
 import socket
@@ -14,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
 
-from . import debian, guest, kernel
+from . import guest, kernel
 from .agent import Agent, Command, Failed, Result
 from .cache import Unavailable, tool
 from .deadline import PATIENCE, TooLate, wait_until

@@ -63,7 +63,7 @@ class Picture:
                 at = row.start + x * 3
                 one, two = self.pixels[at : at + 3], other.pixels[at : at + 3]
                 if one != two:
-                    off = max(abs(a - b) for a, b in zip(one, two))
+                    off = max(abs(a - b) for a, b in zip(one, two, strict=True))
                     marked[at : at + 3] = bytes((255, 255 - off, 0))
                     count, worst = count + 1, max(worst, off)
                     left, right = min(left, x), max(right, x)
