@@ -9,7 +9,8 @@ extension LayoutDirection {
   /// A script in the tag decides, as in `az-Arab`; without one it is the script that the language is usually written
   /// in.
   public init(ofLanguage tag: String?) {
-    let parts = (tag ?? "").lowercased().split(separator: "-").map(String.init)
+    // A single letter begins an extension or what is private.
+    let parts = (tag ?? "").lowercased().split(separator: "-").prefix { $0.utf8.count > 1 }.map(String.init)
     // After the language come up to three extended languages of three letters, then the script, which has four.
     let script = parts.dropFirst().prefix(4).first { $0.utf8.count == 4 && ($0.first?.isLetter ?? false) }
     let isRightToLeft =
