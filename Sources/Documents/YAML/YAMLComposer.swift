@@ -19,7 +19,7 @@ struct YAMLComposer: ~Copyable {
     }
     var composer = YAMLComposer(file: text.name)
     do throws(Diagnostic) {
-      let root = try YAMLParser.with(text) { parser throws(Diagnostic) in try composer.document(parser) }
+      let root = try composer.document(YAMLParser(text))
       return (root, composer.diagnostics)
     } catch {
       return (nil, composer.diagnostics + [error])

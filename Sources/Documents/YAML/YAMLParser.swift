@@ -1,37 +1,33 @@
 internal import CYAML
 
-/// libyaml's parser over bytes in memory: `yaml_parser_t`.
-///
-/// The bytes must outlive it, so it only lives inside ``with(_:of:_:)``.
+/// libyaml's parser over the bytes of a text: `yaml_parser_t`.
 struct YAMLParser: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
+  /// libyaml keeps a pointer to its input, so the parser keeps the input.
+  private let input: UnsafeMutableBufferPointer<UInt8>
   private let file: String
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) {
-    parser = .allocate(capacity: 1)
+  /// Makes a parser at the beginning of a text.
+  init(_ text: SourceText) {
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     // Fails only where memory is out, which Swift itself doesn't survive.
     precondition(yaml_parser_initialize(parser) == 1, "out of memory")
-    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+    // Never of size 0, so that the address is valid where the text is empty.
+    let input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.bytes.count + 1)
+    _ = input.initialize(from: text.bytes)
+    yaml_parser_set_input_string(parser, input.baseAddress, text.bytes.count)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    self.file = file
+    // All at once: Swift 6.3 optimises a value that owns and is built bit by bit into one that releases what it
+    // never held.
+    file = text.name
+    self.input = input
+    self.parser = parser
   }
 
   deinit {
     yaml_parser_delete(parser)
     parser.deallocate()
-  }
-
-  /// Parses a text while `body` runs.
-  static func with<Result>(
-    _ text: SourceText, _ body: (borrowing YAMLParser) throws(Diagnostic) -> Result
-  ) throws(Diagnostic) -> Result {
-    // A lone zero byte more keeps the address valid where the text is empty.
-    let bytes = text.bytes + [0]
-    let outcome = bytes.withUnsafeBufferPointer { buffer -> Swift.Result<Result, Diagnostic> in
-      let parser = YAMLParser(UnsafeBufferPointer(rebasing: buffer.dropLast()), file: text.name)
-      do throws(Diagnostic) { return .success(try body(parser)) } catch { return .failure(error) }
-    }
-    return try outcome.get()
+    input.deallocate()
   }
 
   /// The next event and where it begins: `yaml_parser_parse`.

@@ -102,7 +102,6 @@ public final class Kiosk {
     connectSeat()
     loop.onTurn = { [weak self] in self?.turn() }
     manager.feedWatchdog(on: clock) { [weak self] in self?.isWell ?? false }
-    if let mode = display.mode { content.host.resize(to: mode.logicalSize, scale: mode.scale) }
   }
 
   /// Display and input work while the seat is ours; when it is given up, both have stopped.
