@@ -93,6 +93,14 @@ class DemoOnVirtio(KioskScenario):
         self.wait_for_step(1)
 
 
+    @test("Without permission on the display's device it ends with status 77 and names the device")
+    def needs_permission(self) -> None:
+        command = "followspot demo --display kms --input none --state-dir /tmp/nobody"
+        result = self.machine.start(f"exec su -s /bin/sh nobody -c '{command}'").wait()
+        assert result.status == 77, f"status {result.status}: {result.error}"
+        assert "/dev/dri/card0" in result.error, result.error
+
+
 class DemoOnBochs(KioskScenario):
     """The second driver."""
 
