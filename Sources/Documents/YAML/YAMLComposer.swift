@@ -19,8 +19,7 @@ struct YAMLComposer: ~Copyable {
     }
     var composer = YAMLComposer(file: text.name)
     do throws(Diagnostic) {
-      let root = try YAMLParser.with(text) { parser throws(Diagnostic) in try composer.document(parser) }
-      return (root, composer.diagnostics)
+      return (try composer.document(YAMLParser(text)), composer.diagnostics)
     } catch {
       return (nil, composer.diagnostics + [error])
     }

@@ -1,37 +1,29 @@
 internal import CYAML
 
-/// libyaml's parser over bytes in memory: `yaml_parser_t`.
-///
-/// The bytes must outlive it, so it only lives inside ``with(_:of:_:)``.
+/// libyaml's parser over a text's bytes: `yaml_parser_t`.
 struct YAMLParser: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
+  /// A copy of its own: libyaml reads it until the parser is deleted.
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
   private let file: String
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) {
+  /// Prepares to parse a text from its beginning.
+  init(_ text: SourceText) {
+    // A byte more keeps the address valid where the text is empty.
+    bytes = .allocate(capacity: text.bytes.count + 1)
+    _ = bytes.initialize(from: text.bytes)
+    file = text.name
     parser = .allocate(capacity: 1)
     // Fails only where memory is out, which Swift itself doesn't survive.
     precondition(yaml_parser_initialize(parser) == 1, "out of memory")
-    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+    yaml_parser_set_input_string(parser, bytes.baseAddress, text.bytes.count)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    self.file = file
   }
 
   deinit {
     yaml_parser_delete(parser)
     parser.deallocate()
-  }
-
-  /// Parses a text while `body` runs.
-  static func with<Result>(
-    _ text: SourceText, _ body: (borrowing YAMLParser) throws(Diagnostic) -> Result
-  ) throws(Diagnostic) -> Result {
-    // A lone zero byte more keeps the address valid where the text is empty.
-    let bytes = text.bytes + [0]
-    let outcome = bytes.withUnsafeBufferPointer { buffer -> Swift.Result<Result, Diagnostic> in
-      let parser = YAMLParser(UnsafeBufferPointer(rebasing: buffer.dropLast()), file: text.name)
-      do throws(Diagnostic) { return .success(try body(parser)) } catch { return .failure(error) }
-    }
-    return try outcome.get()
+    bytes.deallocate()
   }
 
   /// The next event and where it begins: `yaml_parser_parse`.
