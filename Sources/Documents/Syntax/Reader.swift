@@ -93,9 +93,8 @@ struct Reader {
   mutating func fields(_ entries: [Node.Entry], at position: SourcePosition, of name: String, _ keys: [AnyKey])
     -> Fields
   {
-    let names = keys.map(\.name)
-    for entry in entries where !names.contains(entry.key) {
-      let hint = Suggestion.hint(for: entry.key, among: names)
+    for entry in entries where !keys.contains(where: { $0.name == entry.key }) {
+      let hint = Suggestion.hint(for: entry.key, among: keys.map(\.name))
       report(at: entry.keyPosition, "'\(name)' has no key '\(entry.key)'\(hint)")
     }
     let known = Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }

@@ -44,7 +44,7 @@ struct AnyKey: Sendable {
 /// The keys of one record that are there and known.
 struct Fields {
   let position: SourcePosition
-  let entries: [String: Node.Entry]
+  var entries: [String: Node.Entry]
 
   /// The value of a key; nil where the key is not there or its value was reported.
   func callAsFunction<Value>(_ key: Key<Value>, _ reader: inout Reader) -> Value? {

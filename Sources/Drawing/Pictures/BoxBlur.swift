@@ -1,5 +1,6 @@
 internal import CPixelOps
 internal import Geometry
+internal import Glibc
 
 /// A blur that is hard to tell from a Gaussian: three boxes one after the other, each way.
 ///
@@ -43,10 +44,8 @@ struct BoxBlur: Hashable {
       pixelops_widen_alpha(from + row + reach, surface.pointer(surface.bounds.minX, y), surface.bounds.width)
     }
     if reach > 0 {
-      for _ in 0..<3 {
-        for y in 0..<height { pixelops_box_row(to + y * width, from + y * width, box, width) }
-        swap(&from, &to)
-      }
+      blurRows(from, to, width: width, height: height)
+      swap(&from, &to)
       for _ in 0..<3 {
         blurColumns(from, to, width: width, height: height)
         swap(&from, &to)
@@ -56,6 +55,23 @@ struct BoxBlur: Hashable {
       Bitmap(size: bounds.size, format: .alpha) { memory, rowBytes in
         for y in 0..<height {
           pixelops_narrow((memory + y * rowBytes).assumingMemoryBound(to: UInt8.self), from + y * width, width)
+        }
+      }
+    }
+  }
+
+  /// All three boxes at once: a row like the one above, which most rows of a card are, comes out like it.
+  private func blurRows(_ from: UnsafePointer<UInt16>, _ to: UnsafeMutablePointer<UInt16>, width: Int, height: Int) {
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: width) { memory in
+      guard let spare = memory.baseAddress else { return }
+      for y in 0..<height {
+        let (source, result) = (from + y * width, to + y * width)
+        if y > 0, memcmp(source, source - width, 2 * width) == 0 {
+          result.update(from: result - width, count: width)
+        } else {
+          pixelops_box_row(result, source, box, width)
+          pixelops_box_row(spare, result, box, width)
+          pixelops_box_row(result, spare, box, width)
         }
       }
     }

@@ -41,21 +41,34 @@ public final class ImageLibrary: ImageProviding, Sendable {
     let path = image.path
     let (known, hasFailed) = state.withLock { ($0.sizes[path], $0.failures.contains(path)) }
     if known != nil || hasFailed { return known }
-    return attempt(path) { () throws(ImageError) in
-      let file = try PictureFile(path: path)
-      let size: Size
-      if file.format == .svg {
-        size = try VectorImage(file).size
-      } else {
-        let pixels = try RasterImage(file).size
-        size = Size(width: Double(pixels.width), height: Double(pixels.height))
-      }
-      state.withLock { state in
-        if state.sizes.count >= ImageLibrary.rememberedPaths { state.sizes = [:] }
-        state.sizes[path] = size
-      }
-      return size
+    return attempt(path) { () throws(ImageError) in try measure(path) }
+  }
+
+  /// What keeps a picture from being drawn; nil where its head is sound. The file is read as it is now, whatever was
+  /// found in it before, and a sound one's size is kept.
+  public func problem(with image: ImageReference) -> ImageError? {
+    do throws(ImageError) {
+      _ = try measure(image.path)
+      return nil
+    } catch {
+      return error
     }
+  }
+
+  private func measure(_ path: String) throws(ImageError) -> Size {
+    let file = try PictureFile(path: path)
+    let size: Size
+    if file.format == .svg {
+      size = try VectorImage(file).size
+    } else {
+      let pixels = try RasterImage(file).size
+      size = Size(width: Double(pixels.width), height: Double(pixels.height))
+    }
+    state.withLock { state in
+      if state.sizes.count >= ImageLibrary.rememberedPaths { state.sizes = [:] }
+      state.sizes[path] = size
+    }
+    return size
   }
 
   /// The picture at an extent in pixels of at least 1 each, decoded now if it is not kept.

@@ -1,7 +1,6 @@
 public import Documents
 internal import Drawing
 internal import Images
-internal import Synchronization
 public import SystemPackage
 internal import Typesetting
 
@@ -27,14 +26,9 @@ public final class DocumentResources {
 
   /// What only those who draw can find wrong in a document: pictures and fonts.
   private var checks: DocumentChecks {
-    let families = Set(typesetter.fonts.families.map { $0.lowercased() })
-    return DocumentChecks(
-      picture: { path in
-        let problem = Mutex<String?>(nil)
-        let probe = ImageLibrary { error in problem.withLock { $0 = "\(error)" } }
-        _ = probe.size(of: ImageReference(path: path.string))
-        return problem.withLock { $0 }
-      },
-      isInstalled: { families.contains($0.lowercased()) })
+    // Closures, so that fonts are looked for after the text is read: until then they load on another thread.
+    DocumentChecks(
+      picture: { [images] in images.problem(with: ImageReference(path: $0.string)).map { "\($0)" } },
+      isInstalled: isInstalled)
   }
 }

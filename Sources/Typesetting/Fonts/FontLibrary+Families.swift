@@ -17,9 +17,14 @@ extension FontLibrary {
   }
 
   /// Whether a family is installed or added, or is a generic one such as `serif`. Upper and lower case are alike.
+  ///
+  /// Views ask whenever they are made, so the names are looked up once.
   public func hasFamily(_ family: String) -> Bool {
     let name = family.lowercased()
-    return FontLibrary.generic.contains(name) || families.contains { $0.lowercased() == name }
+    if FontLibrary.generic.contains(name) { return true }
+    let known = knownNames ?? Set(families.map { $0.lowercased() })
+    knownNames = known
+    return known.contains(name)
   }
 
   /// The family that text in a family is really set in: itself, or what fontconfig puts in its place

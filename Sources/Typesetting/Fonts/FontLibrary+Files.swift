@@ -21,6 +21,7 @@ extension FontLibrary {
     pango_fc_font_map_set_config(OpaquePointer(map), fresh)
     if let configuration { FcConfigDestroy(configuration) }
     configuration = fresh
+    knownNames = nil
     return families
   }
 

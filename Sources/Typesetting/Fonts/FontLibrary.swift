@@ -10,6 +10,8 @@ public final class FontLibrary {
   var configuration: OpaquePointer?
   /// The document's fonts.
   var files: [String] = []
+  /// The families there are, in lower case; nil until someone asks.
+  var knownNames: Set<String>?
   private var madeContext: OpaquePointer?
 
   /// Pango's helper thread starts to read fontconfig's configuration here, and is waited for at the first use.

@@ -29,11 +29,15 @@ struct LineBreaker {
 
   /// The lines that the limits leave, with an ellipsis where there were more.
   func text() -> SetText {
-    let (parts, isCut) = TextParts.split(request.string)
+    var (parts, isCut) = TextParts.split(request.string)
+    // Views ask for the least width of every text. Pango would shape all that is left of a text for each letter.
+    if isNarrow { parts = parts.flatMap(TextParts.letters) }
     var text = SetText(request: request)
     var whole: (part: [UInt8], count: Int)?
+    var letters: [[UInt8]: [TextLine]] = [:]
     for part in parts {
-      let lines = lines(of: part)
+      let lines = letters[part] ?? lines(of: part)
+      if isNarrow { letters[part] = lines }
       let fitting = text.fitting(lines)
       if fitting == lines.count {
         text.append(lines)
@@ -55,6 +59,9 @@ struct LineBreaker {
     }
     return text
   }
+
+  /// Whether no two letters stand side by side.
+  private var isNarrow: Bool { request.width < request.font.size / 20 }
 
   /// Lays a part out in lines; beyond `limit` the last ends with an ellipsis.
   private func lines(of part: [UInt8], limit: Int? = nil) -> [TextLine] {

@@ -12,6 +12,11 @@ public final class Typesetter: TextMeasuring {
   /// The fonts there are.
   public let fonts: FontLibrary
   private var paragraphs: ObjectCache<TextRequest, Paragraph>
+  /// The widths that texts were laid out for without being cut short, by request without limits; the latest last.
+  private var widths: [TextRequest: [Double]] = [:]
+
+  /// Widths remembered of a text, and texts whose widths are.
+  private static let remembered = (widths: 8, texts: 4096)
 
   /// Makes a typesetter that keeps paragraphs and their pictures up to about `cacheBytes` bytes.
   ///
@@ -27,9 +32,9 @@ public final class Typesetter: TextMeasuring {
   /// and scales are brought into ``TextLimits``.
   public func typeset(_ request: TextRequest) -> any TypesetText {
     let request = request.sanitized
-    if let known = paragraphs.value(for: request) { return known }
-    let paragraph = unlimited(like: request) ?? Paragraph(LineBreaker(request, context: fonts.context).text())
-    paragraphs.insert(paragraph, for: request, cost: paragraph.cost)
+    if let known = known(for: request) { return known }
+    let paragraph = Paragraph(LineBreaker(request, context: fonts.context).text())
+    keep(paragraph, for: request)
     return paragraph
   }
 
@@ -41,18 +46,45 @@ public final class Typesetter: TextMeasuring {
   public func addFonts(files: [String]) throws(FontError) -> [String] {
     let families = try fonts.add(files: files)
     paragraphs.removeAll()
+    widths = [:]
     return families
   }
 
-  /// The paragraph as wide and high as it likes, where that is known already and within the request's limits:
-  /// views ask for the ideal size first, then for the width they have.
-  private func unlimited(like request: TextRequest) -> Paragraph? {
-    guard request.width.isFinite || request.height.isFinite || request.lineLimit != nil else { return nil }
-    var ideal = request
-    (ideal.width, ideal.height, ideal.lineLimit) = (.infinity, .infinity, nil)
-    guard let paragraph = paragraphs.value(for: ideal), paragraph.size.width <= request.width,
-      paragraph.size.height <= request.height, paragraph.lineCount <= request.lineLimit ?? .max, !paragraph.isTruncated
-    else { return nil }
-    return paragraph
+  /// A paragraph laid out before that is what the request asks for. Views try many sizes, of which most come out alike.
+  private func known(for request: TextRequest) -> Paragraph? {
+    if let exact = paragraphs.value(for: request) { return exact }
+    var whole = request.unlimited
+    for width in widths[whole] ?? [] where request.width <= width {
+      whole.width = width
+      // Lines are filled as far as they go. Where all of them fit, words that found no room in more get none in less.
+      guard let paragraph = paragraphs.value(for: whole),
+        paragraph.size.width <= request.width || request.width == width,
+        paragraph.size.height <= request.height, paragraph.lineCount <= request.lineLimit ?? .max
+      else { continue }
+      return paragraph
+    }
+    return nil
+  }
+
+  private func keep(_ paragraph: Paragraph, for request: TextRequest) {
+    if paragraph.isTruncated { return paragraphs.insert(paragraph, for: request, cost: paragraph.cost) }
+    // Limits that cut nothing off make no difference.
+    var whole = request.unlimited
+    if widths.count >= Self.remembered.texts { widths = [:] }
+    var known = widths[whole] ?? []
+    if known.count == Self.remembered.widths { known.removeFirst() }
+    known.append(request.width)
+    widths[whole] = known
+    whole.width = request.width
+    paragraphs.insert(paragraph, for: whole, cost: paragraph.cost)
+  }
+}
+
+extension TextRequest {
+  /// The same text as wide and as high as it likes.
+  fileprivate var unlimited: TextRequest {
+    var request = self
+    (request.width, request.height, request.lineLimit) = (.infinity, .infinity, nil)
+    return request
   }
 }

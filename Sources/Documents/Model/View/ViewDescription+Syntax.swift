@@ -68,10 +68,9 @@ extension Reader {
     viewDepth += 1
     defer { viewDepth -= 1 }
     let builtIn = ViewKind[kind.key]
-    let ownKeys = builtIn?.keys ?? []
-    let modifierKeys = ViewModifiers.Keys.all.filter { key in !ownKeys.contains { $0.name == key.name } }
     let fields = fields(
-      entries.filter { $0.key != kind.key }, at: kind.keyPosition, of: kind.key, ownKeys + modifierKeys)
+      entries.filter { $0.key != kind.key }, at: kind.keyPosition, of: kind.key,
+      builtIn?.allKeys ?? ViewModifiers.Keys.all)
     let condition = fields(ViewModifiers.Keys.when, &self)
     if let condition { conditions.append(condition) }
     defer { if condition != nil { conditions.removeLast() } }
@@ -84,8 +83,8 @@ extension Reader {
       content = expand(kind)
     }
     // Own keys shadow modifiers of the same name: a rounded rectangle's radius is its own.
-    let ownNames = Set(ownKeys.map(\.name))
-    let rest = Fields(position: fields.position, entries: fields.entries.filter { !ownNames.contains($0.key) })
+    var rest = fields
+    for key in builtIn?.keys ?? [] { rest.entries[key.name] = nil }
     var modifiers = ViewModifiers(rest, &self)
     modifiers.when = condition
     modifiers.id = rest(ViewModifiers.Keys.id, &self)

@@ -4,6 +4,8 @@ struct ViewKind: Sendable {
   let content: ValueShape
   let needsContent: Bool
   let keys: [AnyKey]
+  /// Its own keys and those of the modifiers that they don't shadow.
+  let allKeys: [AnyKey]
   let summary: String
   /// Reads the content's node and the kind's own keys.
   let read: @Sendable (Node, Fields, inout Reader) -> ViewDescription.Content?
@@ -38,6 +40,7 @@ struct ViewKind: Sendable {
     self.content = content
     self.needsContent = needsContent
     self.keys = keys
+    allKeys = keys + ViewModifiers.Keys.all.filter { key in !keys.contains { $0.name == key.name } }
     self.summary = summary
     self.read = read
   }
