@@ -121,7 +121,13 @@ public final class Kiosk {
     seat.onLost = { [weak self] reason in
       self?.stop(.displayFailed(DisplayError(.failed, operation: "hold", object: "the seat", cause: reason)))
     }
-    if seat.isActive { seat.onEnable?() }
+    guard !seat.isActive else {
+      seat.onEnable?()
+      return
+    }
+    logger.notice(
+      "waiting for \(seat.name): another session is in front, or this user may not use it; try as root or in a login on the kiosk"
+    )
   }
 
   /// What follows every round of events.
