@@ -27,6 +27,8 @@ public final class Kiosk {
   private var listened: [any EventSource] = []
   private var outcome = KioskOutcome.finished
   private var hasShown = false
+  /// Rings if the seat is never given to the kiosk.
+  private var seatAlarm: Alarm? { didSet { oldValue?.deadline = nil } }
   private lazy var script = ScriptLink(kiosk: self)
 
   /// A frame that takes longer than this to reach the glass is lost.
@@ -111,6 +113,7 @@ public final class Kiosk {
       return
     }
     seat.onEnable = { [weak self] in
+      self?.seatAlarm = nil
       (self?.display as? KMSDisplay)?.resume()
       self?.input?.resume()
     }
@@ -125,10 +128,22 @@ public final class Kiosk {
       seat.onEnable?()
       return
     }
+    let alarm = Alarm(on: clock) { [weak self] in self?.stop(.displayFailed(Self.noSeat)) }
+    alarm.deadline = clock.now + Self.seatPatience
+    seatAlarm = alarm
     logger.notice(
       "waiting for \(seat.name): another session is in front, or this user may not use it; try as root or in a login on the kiosk"
     )
   }
+
+  /// How long the seat may take to become ours for the first time. A seat that another user may use, and this one may
+  /// not, never does.
+  private static let seatPatience = Duration.seconds(10)
+
+  private static let noSeat = DisplayError(
+    .notPermitted, operation: "use", object: "the seat",
+    cause: "its display was not given to this user; run as root, in a login on the kiosk, or with seatd running and this "
+      + "user in its group")
 
   /// What follows every round of events.
   private func turn() {

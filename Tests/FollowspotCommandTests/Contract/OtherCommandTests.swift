@@ -102,8 +102,9 @@ struct OtherCommandTests {
     #expect(outcome.code == 0, "\(outcome)")
     #expect(outcome.error == "")
     let pictures = scratch.names("").filter { $0.hasSuffix(".png") }
-    #expect(pictures.count == 7)
-    #expect(try Set(pictures.map { try scratch.bytes($0) }).count == 7)
+    let script = String(decoding: try contents(of: tour), as: UTF8.self)
+    #expect(pictures.count == script.split(separator: "\n").count { $0.hasPrefix("capture ") })
+    #expect(try Set(pictures.map { try scratch.bytes($0) }).count == pictures.count)
   }
 
   @Test(

@@ -98,6 +98,12 @@ class DemoOnVirtio(KioskScenario):
         self.machine.run("chmod 600 /dev/dri/card0")
         listed = self.machine.run("su -s /bin/sh nobody -c 'followspot devices'").output
         assert "/dev/dri/card0" in listed and "permission denied; run as a user with a seat" in listed, listed
+        refused = self.machine.start(
+            "mkdir -p /tmp/nobody && chown nobody /tmp/nobody && "
+            "exec su -s /bin/sh nobody -c 'exec followspot demo --display kms --state-dir /tmp/nobody'"
+        ).wait()
+        assert refused.status == 77, f"status {refused.status}: {refused.error}"
+        assert "was not given to this user" in refused.error or "permission denied" in refused.error, refused.error
 
 
 class DemoOnBochs(KioskScenario):
