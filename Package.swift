@@ -120,6 +120,7 @@ let package = Package(
         "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Platform", "Typesetting", "Images",
         "FollowspotTesting", systemPackage,
       ]),
+    tests("FollowspotCommandTests", [argumentParser, systemPackage], exclude: ["Scenarios"]),
   ],
   swiftLanguageModes: [.v6]
 )

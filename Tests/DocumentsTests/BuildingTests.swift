@@ -104,4 +104,72 @@ struct BuildingTests {
     #expect(document.message("Hello", locale: "fr") == "Hello")
     #expect(document.message("Hello", locale: nil) == "Hello")
   }
+
+  @Test("A guide's card speaks the visitor's language")
+  func words() throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      screens: { home: { Text: Hello, id: a } }
+      guides: { g: { version: 1, steps: { targets: a, message: Look } } }
+      messages:
+        de: { '{step} of {count}': 'Schritt {step}/{count}', Tap to finish: Fertig }
+      """)
+    let reading = try Document.read([text])
+    #expect(reading.warnings == [])
+    let guide = try #require(reading.document.guide("g"))
+    let style = reading.document.overlay(for: guide, on: Size(width: 100, height: 100), locale: "de-CH").style
+    #expect(style.words == ["Schritt {step}/{count}", "Tap to continue", "Fertig"])
+    let plain = reading.document.overlay(for: guide, on: Size(width: 100, height: 100)).style
+    #expect(plain.words == ["{step} of {count}", "Tap to continue", "Tap to finish"])
+  }
+
+  @Test("A view that is there in one language gives way in another, and ids may be shared between the two")
+  func localeCondition() throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      settings: { locale: en }
+      screens:
+        home:
+          HStack:
+            - { Color: red, id: a, when: { locale: en }, frame: { width: 20 } }
+            - { Color: red, id: a, when: { locale: de }, frame: { width: 60 } }
+          onTapGesture: { setLocale: de }
+      messages: { de: {} }
+      """)
+    let document = try Document.read([text]).document
+    func width(_ locale: String?) -> Double? {
+      let host = ViewHost(size: Size(width: 100, height: 100)) {
+        DocumentView(document, navigator: Navigator(start: "home"), locale: locale)
+      }
+      _ = host.update()
+      return host.visibleFrame(of: "a")?.width
+    }
+    #expect(width(nil) == 20)
+    #expect(width("en-GB") == 20)
+    #expect(width("de-CH") == 60)
+    #expect(width("fr") == nil)
+  }
+
+  @Test("A language that is written from right to left mirrors the screen", arguments: ["ar", "he-IL", "az-Arab"])
+  func rightToLeft(_ locale: String) throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      screens:
+        home:
+          HStack: [ { Color: red, id: first, frame: { width: 20 } }, Spacer ]
+          padding: { leading: 5 }
+      """)
+    let document = try Document.read([text]).document
+    let host = ViewHost(size: Size(width: 100, height: 50)) {
+      DocumentView(document, navigator: Navigator(start: "home"), locale: locale)
+    }
+    _ = host.update()
+    #expect(host.visibleFrame(of: "first") == Rect(x: 75, y: 0, width: 20, height: 50))
+  }
 }

@@ -1,4 +1,6 @@
 import Documents
+import Drawing
+import Glibc
 import SystemPackage
 import Testing
 
@@ -11,7 +13,33 @@ struct DemoTests {
   func isValid() throws {
     let reading = try Document.read(from: package.appending("config/demo/kiosk.yaml"))
     #expect(reading.warnings.map(\.description) == [])
-    #expect(reading.document.screens.map(\.name) == ["home", "tickets", "payment"])
+    #expect(reading.document.screens.map(\.name).prefix(3) == ["home", "tickets", "payment"])
     #expect(reading.document.guide("welcome")?.steps.count == 5)
+  }
+
+  @Test(
+    "Its letters stand out from their ground as WCAG 2 asks of level AA: at least 4.5 to 1",
+    arguments: [
+      ("primary", "background"), ("primary", "surface"), ("primary", "sand"), ("primary", "signal"),
+      ("secondary", "background"), ("secondary", "surface"), ("secondary", "sand"), ("surface", "primary"),
+      ("surface", "m1"), ("surface", "m2"), ("surface", "m3"), ("surface", "m4"),
+    ])
+  func contrast(_ letters: String, _ ground: String) throws {
+    let palette = try Document.read(from: package.appending("config/demo/kiosk.yaml")).document.theme.palette
+    let (one, other) = (luminance(try #require(palette[letters])), luminance(try #require(palette[ground])))
+    #expect((max(one, other) + 0.05) / (min(one, other) + 0.05) >= 4.5)
+  }
+
+  /// Relative luminance as WCAG 2 defines it.
+  private func luminance(_ color: Color) -> Double {
+    guard case .components(let red, let green, let blue) = color.source else { return 0 }
+    let light = [red, green, blue].map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+  }
+
+  @Test("The words of its guide's card are there in German, also for a region")
+  func german() throws {
+    let document = try Document.read(from: package.appending("config/demo/kiosk.yaml")).document
+    #expect(document.message("Tap to finish", locale: "de-AT") == "Fertig mit einer Berührung")
   }
 }

@@ -165,6 +165,9 @@ struct DiagnosticTests {
       .screen(
         "a translation", "    Text: Hello\nmessages: { de: { Helo: Hallo } }\n",
         "5:19: warning: no text of the document is 'Helo'; did you mean 'Hello'?"),
+      .screen(
+        "a language", "    Text: Hello\n    onTapGesture: { setLocale: ed }\nmessages: { de: { Hello: Hallo } }\n",
+        "5:32: error: there is no language in 'messages' or 'settings.locale' 'ed'; did you mean 'de'?"),
     ])
   func names(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
@@ -172,6 +175,13 @@ struct DiagnosticTests {
   func exclusive() {
     let document = BadDocument.screen(
       "two", "    - { Text: A, id: a, when: portrait }\n    - { Text: B, id: a, when: landscape }\n")
+    #expect(document.diagnostics == [])
+  }
+
+  @Test("A region of a language that the document speaks is a language of the document")
+  func region() {
+    let document = BadDocument.screen(
+      "region", "    Text: Hello\n    onTapGesture: { setLocale: de-CH }\nmessages: { de: { Hello: Hallo } }\n")
     #expect(document.diagnostics == [])
   }
 

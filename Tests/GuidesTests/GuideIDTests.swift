@@ -11,14 +11,14 @@ struct GuideIDTests {
   @Test(
     "may not be anything that could leave its folder, hide, or break a line",
     arguments: [
-      ("", GuideIDError.Problem.empty), (".", .firstCharacter(".")), ("..", .firstCharacter(".")),
+      (Sample(""), GuideIDError.Problem.empty), (".", .firstCharacter(".")), ("..", .firstCharacter(".")),
       (".hidden", .firstCharacter(".")), ("-rf", .firstCharacter("-")), ("../x", .character("/")),
       ("a/b", .character("/")), ("/etc/passwd", .character("/")), ("a\0b", .character("\0")),
       ("a b", .character(" ")), ("a\nb", .character("\n")), ("über", .character("ü")), ("a\\b", .character("\\")),
-      (String(repeating: "x", count: 65), .tooLong), (String(repeating: "/", count: 100_000), .tooLong),
+      (Sample(String(repeating: "x", count: 65)), .tooLong), (Sample(String(repeating: "/", count: 100_000)), .tooLong),
     ])
-  func refuses(text: String, problem: GuideIDError.Problem) {
-    #expect(throws: GuideIDError(text: text, problem: problem)) { try GuideID(text) }
+  func refuses(sample: Sample, problem: GuideIDError.Problem) {
+    #expect(throws: GuideIDError(text: sample.text, problem: problem)) { try GuideID(sample.text) }
   }
 
   @Test("that is wrong is quoted on one short line")

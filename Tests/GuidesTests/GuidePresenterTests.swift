@@ -35,11 +35,7 @@ struct GuidePresenterTests {
       isCancellable: isCancellable)
   }
 
-  private func tap(_ host: ViewHost) {
-    host.send(Touch(phase: .began, location: Point(x: 3, y: 3)))
-    host.send(Touch(phase: .ended, location: Point(x: 3, y: 3)))
-    _ = host.update()
-  }
+  private func tap(_ host: ViewHost) { host.tap(Point(x: 3, y: 3)) }
 
   @Test("A version is recorded when the last step is completed, not before, and then stays away")
   func recordsAtTheEnd() throws {
@@ -124,5 +120,52 @@ struct GuidePresenterTests {
     #expect(taps == 0)
     tap(host)
     #expect(taps == 1)
+  }
+
+  @Test("Other words come in place: the guide stays at its step, and nothing new is recorded")
+  func update() throws {
+    let host = host()
+    presenter.start(try guide(), step: 2)
+    _ = host.update()
+    let events = events.all
+    var translated = try guide(["x", "a", "b"])
+    for index in translated.steps.indices { translated.steps[index].message += "!" }
+    presenter.update(translated)
+    _ = host.update()
+    #expect(presenter.position?.step.message == "b!")
+    #expect(self.events.all == events)
+    tap(host)
+    #expect(presenter.guide == nil)
+    presenter.update(translated)
+    #expect(presenter.guide == nil)
+  }
+
+  @Test("A step may let touches in its light through, and only those")
+  func openLight() throws {
+    var taps = 0
+    let host = ViewHost(size: Size(width: 100, height: 100)) {
+      Color.red.frame(width: 40, height: 40).onTapGesture { taps += 1 }.spotlightElement(key: "a", shape: .rectangle)
+        .frame(width: 100, height: 100).guides(presenter)
+    }
+    _ = host.update()
+    presenter.offer(
+      Guide(
+        id: try GuideID("g"), version: 1,
+        steps: [GuideStep(id: "1", targets: [.init("a")], message: "", passesTouches: true)]))
+    _ = host.update()
+    host.tap(Point(x: 50, y: 50))
+    #expect(taps == 1)
+    #expect(presenter.guide != nil)
+    host.tap(Point(x: 5, y: 5))
+    #expect(taps == 1)
+    #expect(presenter.guide == nil)
+  }
+}
+
+extension ViewHost {
+  fileprivate func tap(_ point: Point) {
+    send(Touch(phase: .began, location: point))
+    send(Touch(phase: .ended, location: point))
+    _ = update()
   }
 }

@@ -115,10 +115,12 @@ struct GuideStoreTests {
   @Test(
     "sets a damaged file aside and counts it as not recorded",
     arguments: [
-      "", "{", "null", "\0\0\0\0\0\0\0\0", "{\"format\": 1}", String(repeating: " ", count: 20_000),
-      String(repeating: "[", count: 16_000), "{\"format\":1,\"id\":\"tour\",\"timesShown\":0,\"timesCompleted\":0}",
+      "", "{", "null", "\0\0\0\0\0\0\0\0", "{\"format\": 1}", Sample(String(repeating: " ", count: 20_000)),
+      Sample(String(repeating: "[", count: 16_000)),
+      "{\"format\":1,\"id\":\"tour\",\"timesShown\":0,\"timesCompleted\":0}",
     ])
-  func setsAside(content: String) throws {
+  func setsAside(sample: Sample) throws {
+    let content = sample.text
     let scratch = try Scratch()
     mkdir(scratch.path.appending("state").string, 0o755)
     try scratch.put(Array(content.utf8), "state/guides/welcome.json")

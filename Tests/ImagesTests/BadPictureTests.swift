@@ -55,6 +55,18 @@ struct BadPictureTests {
     #expect(error(of: try folder.write([UInt8](repeating: 0, count: 100), to: "d.jpg")) == .unknownFormat)
   }
 
+  @Test("A decoder's reason is one line, whatever it quotes")
+  func reasonIsOneLine() throws {
+    let folder = try TemporaryFolder()
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"><a b=\"\u{15}\"/></svg>\n"
+    guard case .damaged(let reason)? = error(of: try folder.write(Array(svg.utf8), to: "a.svg")) else {
+      Issue.record("it was read")
+      return
+    }
+    #expect(!reason.isEmpty && reason.count <= 200)
+    #expect(!reason.unicodeScalars.contains { $0.properties.generalCategory == .control })
+  }
+
   @Test(
     "Damaged: every file cut short",
     arguments: ["rgb.png", "rgba.png", "landscape.jpg", "progressive.jpg", "badge.svg"])

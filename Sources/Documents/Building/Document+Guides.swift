@@ -23,7 +23,7 @@ extension Document {
       while !used.insert(id).inserted { id += "'" }
       return GuideStep(
         id: id, targets: step.targets.map { target($0, of: step, look) }, title: step.title.map(look.message),
-        message: look.message(step.message))
+        message: look.message(step.message), passesTouches: step.passesTouches)
     }
     return Guide(
       id: try GuideID(description.id), version: description.version, steps: steps,
@@ -47,17 +47,21 @@ extension Document {
   /// - Parameters:
   ///   - description: One of ``guides``.
   ///   - size: The display's extent in points.
+  ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
   ///   - isInstalled: Whether a font family is installed.
   @MainActor public func overlay(
-    for description: GuideDescription, on size: Size, isInstalled: (String) -> Bool = { _ in true }
+    for description: GuideDescription, on size: Size, locale: String? = nil,
+    isInstalled: (String) -> Bool = { _ in true }
   ) -> DefaultOverlay {
-    let look = Look(self, size: size, locale: nil, isInstalled: isInstalled)
+    let look = Look(self, size: size, locale: locale, isInstalled: isInstalled)
     var style = DefaultOverlay.Style()
-    let cover = look.color(description.cover)
-    style.dim = cover
+    style.dim = look.color(description.cover)
     style.titleFont = look.font(TextStyle(style: "title3"))
     style.messageFont = look.font(TextStyle(style: "body"))
     style.footnoteFont = look.font(TextStyle(style: "footnote"))
+    style.progress = look.message(style.progress)
+    style.continueHint = look.message(style.continueHint)
+    style.finishHint = look.message(style.finishHint)
     return DefaultOverlay(style: style)
   }
 }

@@ -42,8 +42,8 @@ public struct DocumentView: View {
       .frame(width: proxy.size.width, height: proxy.size.height)
       .id(screen)
       .environment(\.font, builder.look.font(TextStyle()))
-      .environment(\.locale, locale ?? document.settings.locale)
     }
+    .language(locale ?? document.settings.locale)
   }
 
   private func handle(_ actions: [Action]) {
@@ -51,8 +51,15 @@ public struct DocumentView: View {
       switch action {
       case .navigate(let screen): navigator.navigate(to: screen)
       case .back: navigator.back()
-      case .startGuide, .dismiss, .send: perform(action)
+      case .startGuide, .dismiss, .send, .setLocale: perform(action)
       }
     }
+  }
+}
+
+extension View {
+  /// Texts in a language, and a layout that runs its way.
+  package func language(_ tag: String?) -> some View {
+    environment(\.locale, tag).environment(\.layoutDirection, LayoutDirection(ofLanguage: tag))
   }
 }

@@ -13,8 +13,8 @@ struct Look {
   init(_ document: Document, size: Size, locale: String?, isInstalled: (String) -> Bool) {
     self.document = document
     self.size = size
-    self.locale = locale
-    theme = document.theme.resolved(for: size)
+    self.locale = locale ?? document.settings.locale
+    theme = document.theme.resolved(for: size, locale: self.locale)
     family = theme.fonts.first(where: isInstalled)
   }
 

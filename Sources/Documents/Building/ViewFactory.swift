@@ -11,11 +11,11 @@ struct ViewFactory {
   /// Views in whatever is around them.
   func container(_ descriptions: [ViewDescription]) -> some View { list(views(descriptions)) }
 
-  /// The views of descriptions, groups taken apart and those left out that are not for this display.
+  /// The views of descriptions, groups taken apart and those left out that are not for this display or visitor.
   func views(_ descriptions: [ViewDescription]) -> [AnyView] { descriptions.flatMap(views(of:)) }
 
   private func views(of description: ViewDescription) -> [AnyView] {
-    guard description.modifiers.when?.holds(for: look.size) ?? true else { return [] }
+    guard description.modifiers.when?.holds(for: look.size, locale: look.locale) ?? true else { return [] }
     let contents = if case .group(let inner) = description.content { views(inner) } else { [content(description)] }
     return contents.map { modified($0, description.modifiers) }
   }

@@ -10,6 +10,8 @@ public enum Action: Hashable, Sendable {
   case dismiss
   /// Tell the host a word.
   case send(String)
+  /// Speak another language from now on, a BCP 47 tag.
+  case setLocale(String)
 }
 
 extension Action {
@@ -21,7 +23,10 @@ extension Action {
     static let navigate = Key("navigate", .name(of: .screen), "Go to this screen.")
     static let startGuide = Key("startGuide", .name(of: .guide), "Show this guide from its first step.")
     static let send = Key("send", .text, "Tell the kiosk's own program this word.")
-    static let all = [navigate.any, startGuide.any, send.any]
+    static let setLocale = Key(
+      "setLocale", .name(of: .language), "Speak this language from now on, such as 'de'; a running guide goes on in it."
+    )
+    static let all = [navigate.any, startGuide.any, send.any, setLocale.any]
   }
 
   /// `back`, `dismiss`, or one key with a value; several in a list happen one after the other.
@@ -38,6 +43,7 @@ extension Action {
           [
             fields(Keys.navigate, &reader).map(Action.navigate),
             fields(Keys.startGuide, &reader).map(Action.startGuide), fields(Keys.send, &reader).map(Action.send),
+            fields(Keys.setLocale, &reader).map(Action.setLocale),
           ].compactMap { $0 }
         if fields.entries.count != 1 {
           reader.report(at: fields.position, "an action is one key; put several actions into a list")

@@ -19,13 +19,11 @@ public struct Document: Sendable {
 
   /// A text in a language: that of the tag, else of the tag less its last part, else the text itself.
   public func message(_ text: String, locale: String?) -> String {
-    var tag = (locale ?? settings.locale ?? "")[...]
-    while !tag.isEmpty {
-      if let message = messages[String(tag)]?[text] { return message }
-      tag = tag[..<(tag.lastIndex(of: "-") ?? tag.startIndex)]
-    }
-    return text
+    LanguageTag.fallbacks(of: locale ?? settings.locale).lazy.compactMap { messages[$0]?[text] }.first ?? text
   }
+
+  /// The languages that the document has texts in.
+  var languages: [String] { messages.keys + [settings.locale].compactMap(\.self) }
 }
 
 /// What the display shows at a time.

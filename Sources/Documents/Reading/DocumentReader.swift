@@ -1,3 +1,4 @@
+internal import Spotlights
 internal import SystemPackage
 
 /// Reads the sections of a document and checks what holds between them.
@@ -102,10 +103,12 @@ struct DocumentReader {
   }
 
   private mutating func messages(_ languages: [Named<[Named<String>]>]) -> [String: [String: String]] {
+    // The words of a guide's card are texts that no document writes and every document may translate.
+    let texts = reader.messages.union(DefaultOverlay.Style().words)
     for language in languages {
-      for message in language.value where !reader.messages.contains(message.name) {
+      for message in language.value where !texts.contains(message.name) {
         let hint =
-          Suggestion.nearest(to: message.name, among: reader.messages).map { "; did you mean '\($0)'?" }
+          Suggestion.nearest(to: message.name, among: texts).map { "; did you mean '\($0)'?" }
           ?? "; take it out"
         reader.diagnostics.append(
           Diagnostic(.warning, at: message.position, "no text of the document is '\(message.name.prefix(64))'\(hint)"))
@@ -158,6 +161,12 @@ struct DocumentReader {
       case .textStyle: known = ("text style", Array(document.theme.textStyles.keys) + TextStyle.standardNames)
       case .screen: known = ("screen", document.screens.map(\.name))
       case .guide: known = ("guide", document.guides.map(\.id))
+      case .language:
+        let tags = document.languages
+        known = (
+          "language in 'messages' or 'settings.locale'",
+          tags + (tags.contains { LanguageTag.matches(reference.name, $0) } ? [reference.name] : [])
+        )
       case .length(let range):
         known = ("length in 'theme.lengths'", Array(document.theme.lengths.keys))
         for length in document.theme.values(ofLength: reference.name) where !range.contains(length) {

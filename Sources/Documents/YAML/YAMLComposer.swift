@@ -19,7 +19,8 @@ struct YAMLComposer: ~Copyable {
     }
     var composer = YAMLComposer(file: text.name)
     do throws(Diagnostic) {
-      return (try composer.document(YAMLParser(text)), composer.diagnostics)
+      let root = try composer.document(YAMLParser(text))
+      return (root, composer.diagnostics)
     } catch {
       return (nil, composer.diagnostics + [error])
     }

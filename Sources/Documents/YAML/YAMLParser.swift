@@ -1,29 +1,33 @@
 internal import CYAML
 
-/// libyaml's parser over a text's bytes: `yaml_parser_t`.
+/// libyaml's parser over the bytes of a text: `yaml_parser_t`.
 struct YAMLParser: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
-  /// A copy of its own: libyaml reads it until the parser is deleted.
-  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  /// libyaml keeps a pointer to its input, so the parser keeps the input.
+  private let input: UnsafeMutableBufferPointer<UInt8>
   private let file: String
 
-  /// Prepares to parse a text from its beginning.
+  /// Makes a parser at the beginning of a text.
   init(_ text: SourceText) {
-    // A byte more keeps the address valid where the text is empty.
-    bytes = .allocate(capacity: text.bytes.count + 1)
-    _ = bytes.initialize(from: text.bytes)
-    file = text.name
-    parser = .allocate(capacity: 1)
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     // Fails only where memory is out, which Swift itself doesn't survive.
     precondition(yaml_parser_initialize(parser) == 1, "out of memory")
-    yaml_parser_set_input_string(parser, bytes.baseAddress, text.bytes.count)
+    // Never of size 0, so that the address is valid where the text is empty.
+    let input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.bytes.count + 1)
+    _ = input.initialize(from: text.bytes)
+    yaml_parser_set_input_string(parser, input.baseAddress, text.bytes.count)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    // All at once: Swift 6.3 optimises a value that owns and is built bit by bit into one that releases what it
+    // never held.
+    file = text.name
+    self.input = input
+    self.parser = parser
   }
 
   deinit {
     yaml_parser_delete(parser)
     parser.deallocate()
-    bytes.deallocate()
+    input.deallocate()
   }
 
   /// The next event and where it begins: `yaml_parser_parse`.

@@ -14,8 +14,7 @@ struct DevicesCommand: ParsableCommand {
   func run() throws {
     let report = MainActor.assumeIsolated { DeviceReport() }
     Output.write(json ? JSON(report).text : report.text)
-    // A kiosk could not show anything here: scripts can ask by the exit code.
-    if let problem = report.problem { throw Failure(.noDevice, "error: \(problem)") }
+    if let problem = report.problem { Output.complain("warning: \(problem)") }
   }
 }
 

@@ -19,7 +19,7 @@ struct Render: ParsableCommand {
   var screen: String?
   @Option(help: ArgumentHelp("The guide to show.", valueName: "name")) var guide: String?
   @Option(help: ArgumentHelp("The guide's step, from 1.", valueName: "number")) var step = 1
-  @Option(help: ArgumentHelp("The picture's extent in pixels.", valueName: "WxH"))
+  @Option(help: ArgumentHelp("The picture's extent in pixels, 16x16 to 16384x16384.", valueName: "WxH"))
   var size = PixelSize(width: 1920, height: 1080)
   @Option(help: ArgumentHelp("Pixels a point, 0.5 to 8.", valueName: "number")) var scale = 1.0
   @Option(help: ArgumentHelp("The visitor's language, such as en or de-CH.", valueName: "tag")) var locale: String?

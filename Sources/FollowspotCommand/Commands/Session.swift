@@ -92,7 +92,8 @@ enum Session {
     switch outcome {
     case .finished: break
     case .scriptFailed(let failure): throw Failure(1, "\(failure)")
-    case .displayFailed(let error): throw Failure(KioskError(error))
+    case .displayFailed(let error):
+      throw Failure(KioskError(error).kind, "error: \(error). To run without a display, say --display virtual")
     }
   }
 }

@@ -12,7 +12,7 @@ struct RunOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The display card to use.", valueName: "path"))
   var device: String?
 
-  @Option(help: ArgumentHelp("The virtual display's extent in pixels.", valueName: "WxH"))
+  @Option(help: ArgumentHelp("The virtual display's extent in pixels, 16x16 to 16384x16384.", valueName: "WxH"))
   var size = PixelSize(width: 1920, height: 1080)
 
   @Option(help: ArgumentHelp("Pixels a point, 0.5 to 8.", valueName: "number"))

@@ -15,7 +15,8 @@ struct Failure: Error {
 
   init(_ kind: KioskError.Kind, _ message: String) { self.init(kind.rawValue, message) }
 
-  init(_ error: KioskError) { self.init(error.kind, "error: \(error)") }
+  /// Faults of a script have their place and severity in each line already.
+  init(_ error: KioskError) { self.init(error.kind, error.kind == .badData ? "\(error)" : "error: \(error)") }
 
   init(_ error: DocumentError) { self.init(error.exitCode, "\(error)") }
 

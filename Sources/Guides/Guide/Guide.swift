@@ -37,13 +37,18 @@ public struct GuideStep: Hashable, Sendable {
   public var title: String?
   /// What the step says.
   public var message: String
+  /// Whether a touch in the light reaches the element there; else it goes on, like a touch anywhere.
+  public var passesTouches: Bool
 
   /// Makes a step.
-  public init(id: String, targets: [Target], title: String? = nil, message: String) {
+  public init(
+    id: String, targets: [Target], title: String? = nil, message: String, passesTouches: Bool = false
+  ) {
     self.id = id
     self.targets = targets
     self.title = title
     self.message = message
+    self.passesTouches = passesTouches
   }
 
   /// An element and how light falls on it.

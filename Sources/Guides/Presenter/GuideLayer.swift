@@ -26,10 +26,12 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
     if let guide = presenter.guide {
       if let position = presenter.position {
         GeometryReader { proxy in
-          overlay.body(context: context(guide, position, in: proxy))
-            // Darkness and card are one control: a touch anywhere goes on, and none gets through.
+          let context = context(guide, position, in: proxy)
+          overlay.body(context: context)
+            // Darkness and card are one control: a touch anywhere goes on, and only open light lets one through.
             .contentShape(Rectangle())
             .onTapGesture { presenter.next() }
+            .passingTouches(in: position.step.passesTouches ? context.focuses.map(\.rect) : [])
         }
         .ignoresSafeArea()
       } else {

@@ -74,6 +74,18 @@ public final class GuidePresenter {
     noteStep()
   }
 
+  /// Puts other words and looks into the guide on the display, as for another language; it stays at its step.
+  ///
+  /// A guide that is not on the display, or has lost the step, changes nothing.
+  public func update(_ guide: Guide) {
+    guard self.guide?.id == guide.id, case .at(let index) = sequence.state else { return }
+    let step = sequence.steps[index].id
+    guard let place = guide.steps.firstIndex(where: { $0.id == step }) else { return }
+    self.guide = guide
+    sequence = StepSequence(steps: guide.steps, isCancellable: guide.isCancellable)
+    sequence.start(at: place)
+  }
+
   /// Completes the step; completing the last one records the guide's version and takes the guide away.
   public func next() {
     guard let guide else { return }

@@ -79,9 +79,12 @@ final class RasterDecoding {
   }
 }
 
-/// The message of an error of GLib, which is freed.
+/// What a decoder says, on one line of a sane length, and frees it. Decoders quote what they read: it may be anything.
 func takeMessage(of problem: UnsafeMutablePointer<GError>?) -> String {
   guard let problem else { return "the decoder gives no reason" }
   defer { g_error_free(problem) }
-  return String(cString: problem.pointee.message)
+  let visible = String(cString: problem.pointee.message).unicodeScalars.map {
+    $0.properties.generalCategory == .control ? " " : Character($0)
+  }
+  return String(visible.split(separator: " ").joined(separator: " ").prefix(200))
 }

@@ -88,10 +88,11 @@ extension KMSDisplay {
 
   /// Goes on looking, until patience ends where there never was a card.
   private func wait(for obstacle: DisplayError) {
+    if let patience, !hasFoundCard {
+      let began = searchBegan ?? clock.now
+      searchBegan = began
+      if clock.now - began >= patience { return fail(obstacle) }
+    }
     notice("\(obstacle); trying on")
-    guard let patience, !hasFoundCard else { return }
-    let began = searchBegan ?? clock.now
-    searchBegan = began
-    if clock.now - began >= patience { fail(obstacle) }
   }
 }

@@ -17,10 +17,11 @@ public final class DocumentSession {
   public private(set) var document: Document
   /// Where the visitor is.
   public private(set) var navigator: Navigator
+  /// The visitor's language, a BCP 47 tag; nil for the document's own.
+  public private(set) var locale: String?
   /// Runs the document's guides.
   @ObservationIgnored public let presenter: GuidePresenter
   @ObservationIgnored private let resources: DocumentResources
-  @ObservationIgnored private let locale: String?
   @ObservationIgnored private let logger: Logger
   /// Guides that ended early on this screen: they wait for the next visit instead of starting over at once.
   @ObservationIgnored private var endedEarly: Set<GuideID> = []
@@ -107,6 +108,16 @@ public final class DocumentSession {
     if let guide = guide(description) { presenter.start(guide, step: step) }
   }
 
+  /// Speaks another language from now on, a BCP 47 tag; nil for the document's own. A guide on the display goes on in it.
+  public func setLocale(_ tag: String?) {
+    locale = tag
+    if let running = presenter.guide, let description = document.guide(running.id.rawValue),
+      let guide = guide(description)
+    {
+      presenter.update(guide)
+    }
+  }
+
   /// Starts the first guide of the screen whose gate is open.
   func offerGuides() {
     for description in document.guides
@@ -128,7 +139,7 @@ public final class DocumentSession {
     guard let guide = presenter.guide, let description = document.guide(guide.id.rawValue) else {
       return DefaultOverlay()
     }
-    return document.overlay(for: description, on: size, isInstalled: resources.isInstalled)
+    return document.overlay(for: description, on: size, locale: locale, isInstalled: resources.isInstalled)
   }
 
   fileprivate var view: some View {
@@ -158,6 +169,7 @@ public final class DocumentSession {
       }
     case .dismiss: presenter.end(.cancelled)
     case .send(let word): onSend?(word)
+    case .setLocale(let tag): setLocale(tag)
     case .navigate, .back: break
     }
   }
@@ -187,6 +199,7 @@ private struct StageView: View {
   var body: some View {
     session.view
       .guides(session.presenter, overlay: session.overlay)
+      .language(session.locale ?? session.document.settings.locale)
       .onAppear { if offersGuides { session.offerGuides() } }
       .onChange(of: session.navigator.screen) { _, _ in if offersGuides { session.screenChanged() } }
   }

@@ -12,6 +12,8 @@ final class FrameProducer {
   let compositor: Compositor
   /// What differs from the frame presented last, if that frame was refused.
   private var owed = Region()
+  /// Whether the compositor has not seen what the views show: it was made anew for another mode.
+  private var isStale = true
   /// Told of what the display could not do.
   var onError: ((DisplayError) -> Void)?
   /// When the frame that is on its way was handed over; nil without one.
@@ -26,12 +28,16 @@ final class FrameProducer {
   }
 
   /// Whether everything that happened so far is on the glass.
-  var isCaughtUp: Bool { !host.needsUpdate && owed.isEmpty && presentedAt == nil && display.mode != nil }
+  var isCaughtUp: Bool { !host.needsUpdate && !isStale && owed.isEmpty && presentedAt == nil && display.mode != nil }
 
   /// Draws and presents if there is something new and the display takes it.
   func drawIfNeeded() {
-    guard display.isReady, host.needsUpdate || !owed.isEmpty else { return }
-    if host.needsUpdate { owed.formUnion(compositor.update(to: host.update())) }
+    // A display may be ready before it has told of its mode.
+    guard display.isReady, display.mode?.size == compositor.size else { return }
+    if host.needsUpdate || isStale {
+      owed.formUnion(compositor.update(to: host.update()))
+      isStale = false
+    }
     guard !owed.isEmpty else { return }
     do throws(DisplayError) {
       try display.present(owed) { target, region in compositor.compose(region, into: target) }
@@ -51,7 +57,8 @@ final class FrameProducer {
       guard let mode = display.mode else { return }
       host.resize(to: mode.logicalSize, scale: mode.scale)
       compositor.resize(to: mode.size)
-      owed = Region(PixelRect(mode.size))
+      compositor.reset()
+      isStale = true
     case .away, .failed: presentedAt = nil
     }
   }

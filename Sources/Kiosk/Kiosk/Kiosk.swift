@@ -103,7 +103,6 @@ public final class Kiosk {
     connectSeat()
     loop.onTurn = { [weak self] in self?.turn() }
     manager.feedWatchdog(on: clock) { [weak self] in self?.isWell ?? false }
-    if let mode = display.mode { content.host.resize(to: mode.logicalSize, scale: mode.scale) }
   }
 
   /// Display and input work while the seat is ours; when it is given up, both have stopped.
@@ -123,7 +122,13 @@ public final class Kiosk {
     seat.onLost = { [weak self] reason in
       self?.stop(.displayFailed(DisplayError(.failed, operation: "hold", object: "the seat", cause: reason)))
     }
-    if seat.isActive { seat.onEnable?() }
+    guard !seat.isActive else {
+      seat.onEnable?()
+      return
+    }
+    logger.notice(
+      "waiting for \(seat.name): another session is in front, or this user may not use it; try as root or in a login on the kiosk"
+    )
   }
 
   /// What follows every round of events.

@@ -33,6 +33,7 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// A display's error.
   public init(_ error: DisplayError) {
-    self.init(error.kind == .notPermitted ? .notPermitted : .noDevice, "\(error)")
+    let remedy = error.kind == .notFound ? "; --display virtual runs without one" : ""
+    self.init(error.kind == .notPermitted ? .notPermitted : .noDevice, "\(error)\(remedy)")
   }
 }

@@ -28,8 +28,8 @@ public struct DefaultOverlay: FocusOverlay {
     public var cornerRadius = 20.0
     /// Distances of the card.
     public var placement = CardPlacement()
-    /// "2 of 5", from the step's number and how many there are.
-    public var progress: (Int, Int) -> String = { "\($0) of \($1)" }
+    /// How far the guide has come: `{step}` stands for the step's number, `{count}` for how many there are.
+    public var progress = "{step} of {count}"
     /// What a touch does before the last step.
     public var continueHint = "Tap to continue"
     /// What a touch does on the last step.
@@ -37,6 +37,20 @@ public struct DefaultOverlay: FocusOverlay {
 
     /// The standard look.
     public init() {}
+
+    /// Every text of the overlay's own, as for a translation.
+    public var words: [String] { [progress, continueHint, finishHint] }
+
+    /// The progress at a step, from 1.
+    func progress(at step: Int, of count: Int) -> String {
+      // Cut at the names instead of replacing text in text: a number never stands for a name.
+      progress.split(separator: "{", omittingEmptySubsequences: false).enumerated().map { index, part in
+        if index == 0 { return String(part) }
+        if part.hasPrefix("step}") { return "\(step)" + part.dropFirst("step}".count) }
+        if part.hasPrefix("count}") { return "\(count)" + part.dropFirst("count}".count) }
+        return "{" + part
+      }.joined()
+    }
   }
 
   public func body(context: FocusContext) -> some View {
@@ -63,7 +77,7 @@ private struct Card: View {
       Text(context.message).font(style.messageFont).foregroundColor(.primary)
         .lineSpacing(4)
       HStack(spacing: style.padding) {
-        Text(style.progress(context.number, context.count)).foregroundColor(.secondary)
+        Text(style.progress(at: context.number, of: context.count)).foregroundColor(.secondary)
         Spacer(minLength: 0)
         Text(context.number == context.count ? style.finishHint : style.continueHint).foregroundColor(.accentColor)
       }

@@ -67,8 +67,3 @@ extension EnvironmentValues {
     set { text.scale = newValue }
   }
 }
-
-/// Which way text runs.
-public enum LayoutDirection: Hashable, Sendable, CaseIterable {
-  case leftToRight, rightToLeft
-}

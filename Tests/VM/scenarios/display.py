@@ -46,7 +46,6 @@ class DemoOnVirtio(KioskScenario):
 
     @test("SIGTERM ends it within 300 ms, and the console is back")
     def leaves_quickly(self) -> None:
-        console = self.machine.screen()
         times: list[float] = []
         while not times or (min(times) > GOODBYE and len(times) < ATTEMPTS):
             kiosk = self.launch()
@@ -56,7 +55,7 @@ class DemoOnVirtio(KioskScenario):
             status = kiosk.wait().status
             times.append(time.monotonic() - began)
             assert status == 0, f"it ended with {status}"
-            self.machine.wait_for_screen(console, kept=self.kept)
+            self.machine.wait_for_screen(self.console, kept=self.kept)
         assert min(times) <= GOODBYE, f"it took {min(times) * 1000:.0f} ms"
 
     @test("The console comes and goes with the virtual terminal, and the kiosk's picture returns")
@@ -92,6 +91,13 @@ class DemoOnVirtio(KioskScenario):
         painter.end_input()
         painter.wait()
         self.wait_for_step(1)
+
+
+    @test("Without permission on the display's device, devices says so, and what to do")
+    def needs_permission(self) -> None:
+        self.machine.run("chmod 600 /dev/dri/card0")
+        listed = self.machine.run("su -s /bin/sh nobody -c 'followspot devices'").output
+        assert "/dev/dri/card0" in listed and "permission denied; run as a user with a seat" in listed, listed
 
 
 class DemoOnBochs(KioskScenario):

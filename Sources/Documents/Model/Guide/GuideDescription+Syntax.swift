@@ -40,7 +40,12 @@ extension StepDescription {
       "padding", .length(), "How far the light reaches beyond the views; 8 where nothing is said.")
     static let title = Key("title", .message, "The heading of the card.")
     static let message = Key("message", .message, required: true, "What the card says.")
-    static let all = [targets.any, shape.any, cornerRadius.any, padding.any, title.any, message.any]
+    static let passesTouches = Key(
+      "passesTouches", .flag,
+      "Whether a touch in the light reaches the view there instead of going on; false where nothing is said.")
+    static let all = [
+      targets.any, shape.any, cornerRadius.any, padding.any, title.any, message.any, passesTouches.any,
+    ]
   }
 
   static let syntax = Syntax<StepDescription>.record("step", Keys.all) { fields, reader in
@@ -52,7 +57,7 @@ extension StepDescription {
       position: fields.position, targets: targets, shape: fields(Keys.shape, &reader),
       cornerRadius: fields(Keys.cornerRadius, &reader) ?? .points(16),
       padding: fields(Keys.padding, &reader) ?? .points(8), title: fields(Keys.title, &reader),
-      message: fields(Keys.message, &reader) ?? "")
+      message: fields(Keys.message, &reader) ?? "", passesTouches: fields(Keys.passesTouches, &reader) ?? false)
   }
 }
 

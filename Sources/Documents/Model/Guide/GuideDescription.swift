@@ -34,6 +34,8 @@ public struct StepDescription: Sendable {
   public var title: String?
   /// What the card says.
   public var message: String
+  /// Whether touches in the light reach the views there.
+  public var passesTouches: Bool
 
   /// A view in the light.
   public struct Target: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// On which displays something is there.
+/// On which displays, and for which visitors, something is there.
 public struct Condition: Hashable, Sendable {
   /// How a display stands.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
@@ -19,19 +19,28 @@ public struct Condition: Hashable, Sendable {
   /// The extents of the shorter side it holds for, in points.
   public var shortSide: ClosedRange<Double> = 0 ... .infinity
 
+  /// The visitor's language, a BCP 47 tag whose regions count too; nil for any.
+  public var locale: String?
+
   /// Makes a condition that always holds.
   public init() {}
 
-  /// Whether it holds on a display of a size.
-  public func holds(for size: Size) -> Bool {
+  /// Whether it holds on a display of a size in points, for a visitor of a language.
+  public func holds(for size: Size, locale visitor: String?) -> Bool {
     let standing: Orientation = size.width >= size.height ? .landscape : .portrait
     return (orientation ?? standing) == standing && width.contains(size.width) && height.contains(size.height)
       && shortSide.contains(min(size.width, size.height))
+      && (locale.map { LanguageTag.matches(visitor, $0) } ?? true)
   }
 
-  /// Whether no display fulfils both.
+  /// Whether nobody ever sees both.
   func excludes(_ other: Condition) -> Bool {
     if let mine = orientation, let theirs = other.orientation, mine != theirs { return true }
+    if let mine = locale, let theirs = other.locale, !LanguageTag.matches(mine, theirs),
+      !LanguageTag.matches(theirs, mine)
+    {
+      return true
+    }
     return !width.overlaps(other.width) || !height.overlaps(other.height) || !shortSide.overlaps(other.shortSide)
   }
 }
@@ -45,8 +54,10 @@ extension Condition {
     static let maxHeight = Key("maxHeight", limit, "The greatest height in points.")
     static let minShortSide = Key("minShortSide", limit, "The least extent of the shorter side in points.")
     static let maxShortSide = Key("maxShortSide", limit, "The greatest extent of the shorter side in points.")
+    static let locale = Key("locale", .name, "The visitor's language, such as 'de', which 'de-CH' is too.")
     static let all = [
       orientation.any, minWidth.any, maxWidth.any, minHeight.any, maxHeight.any, minShortSide.any, maxShortSide.any,
+      locale.any,
     ]
     private static let limit = Syntax<Double>.number(1...Length.limit)
   }
@@ -63,6 +74,7 @@ extension Condition {
       condition.orientation = fields(Keys.orientation, &reader)
       condition.width = range(fields, Keys.minWidth, Keys.maxWidth, &reader)
       condition.height = range(fields, Keys.minHeight, Keys.maxHeight, &reader)
+      condition.locale = fields(Keys.locale, &reader)
       condition.shortSide = range(fields, Keys.minShortSide, Keys.maxShortSide, &reader)
       return condition
     })

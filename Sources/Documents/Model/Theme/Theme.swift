@@ -32,11 +32,11 @@ public struct Theme: Sendable {
     ([lengths] + variants.map(\.lengths)).compactMap { $0[name] }
   }
 
-  /// The theme on a display of a size in points, its variants merged in.
-  public func resolved(for size: Size) -> Theme {
+  /// The theme on a display of a size in points for a visitor of a language, its variants merged in.
+  public func resolved(for size: Size, locale: String? = nil) -> Theme {
     var theme = self
     theme.variants = []
-    for variant in variants where variant.condition.holds(for: size) {
+    for variant in variants where variant.condition.holds(for: size, locale: locale) {
       theme.textStyles.merge(variant.textStyles) { _, own in own }
       theme.lengths.merge(variant.lengths) { _, own in own }
     }

@@ -3,7 +3,8 @@ internal import Drawing
 extension ViewModifiers {
   enum Keys {
     static let when = Key(
-      "when", Condition.syntax, "On which displays the view is there: 'portrait', 'landscape', or limits.")
+      "when", Condition.syntax,
+      "On which displays and in which language the view is there: 'portrait', 'landscape', or keys.")
     static let id = Key("id", .name, "The name that guides and scripts know the view by, unique on its screen.")
     static let font = Key("font", TextStyle.syntax, "The letters of texts inside: a text style, a size, or keys.")
     static let foregroundColor = Key("foregroundColor", .color, "The color of texts and template pictures inside.")

@@ -3,7 +3,7 @@ public import Drawing
 /// What is done to a view. The order of the keys in a document has no meaning; it is done in the order of the
 /// properties here, from the inside out.
 public struct ViewModifiers: Sendable {
-  /// On which displays the view is there; nil for all.
+  /// On which displays and for which visitors the view is there; nil for all.
   public var when: Condition?
   /// The letters of texts inside.
   public var font: TextStyle?

@@ -1,0 +1,139 @@
+/// Every key of the format for people, written from the same keys that read documents.
+public enum DocumentReference {
+  /// The chapter of the documentation catalogue, in Markdown.
+  public static var markdown: String {
+    sections.map { section in
+      "### \(section.title)\n\n| key | value | |\n|---|---|---|\n"
+        + section.rows.map { row in
+          "| `\(row.key)`\(row.isRequired ? " (needed)" : "") | \(cell(row.value)) | \(cell(row.summary)) |\n"
+        }.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// The part of the manual page, in mdoc.
+  public static var manual: String {
+    sections.map { section in
+      ".Ss \(section.title)\n.Bl -tag -width Ds\n"
+        + section.rows.map { row in
+          ".It Cm \(row.key)\(row.isRequired ? " Pq needed" : "")\n\(roff(row.summary))\n"
+            + (row.value.isEmpty ? "" : ".br\n\(roff(row.value.prefix(1).uppercased() + row.value.dropFirst())).\n")
+        }.joined() + ".El\n"
+    }.joined()
+  }
+
+  private struct Section {
+    let title: String
+    let rows: [Row]
+  }
+
+  private struct Row: Equatable {
+    let key: String
+    let value: String
+    let isRequired: Bool
+    let summary: String
+  }
+
+  private static var sections: [Section] {
+    var found = Records()
+    let document = Section(title: "The document", rows: Document.Keys.all.map { row($0) })
+    Document.Keys.all.forEach { found.gather($0.shape) }
+    let views = ViewKind.all.map {
+      Row(key: $0.name, value: $0.content.reference, isRequired: false, summary: $0.summary)
+    }
+    (ViewKind.all.flatMap(\.keys) + ViewModifiers.Keys.all).forEach { found.gather($0.shape) }
+    return [
+      document, Section(title: "Views", rows: views),
+      Section(title: "Keys that only some views have", rows: ownKeys),
+      Section(title: "Keys that every view may have", rows: ViewModifiers.Keys.all.map { row($0) }),
+    ] + found.all.map { Section(title: "Keys of \($0.name)", rows: $0.keys.map { row($0) }) }
+  }
+
+  private static func row(_ key: AnyKey) -> Row {
+    Row(key: key.name, value: key.shape.reference, isRequired: key.isRequired, summary: key.summary)
+  }
+
+  /// The keys that views have of their own; those that several views share are one row.
+  private static var ownKeys: [Row] {
+    var rows: [Row] = []
+    var owners: [[String]] = []
+    for kind in ViewKind.all {
+      for key in kind.keys {
+        let row = row(key)
+        if let index = rows.firstIndex(of: row) {
+          owners[index].append("'\(kind.name)'")
+        } else {
+          rows.append(row)
+          owners.append(["'\(kind.name)'"])
+        }
+      }
+    }
+    return zip(rows, owners).map { row, owners in
+      Row(
+        key: row.key, value: row.value, isRequired: row.isRequired,
+        summary: "\(owners.joined(separator: ", ")): \(row.summary)")
+    }
+  }
+
+  /// A cell of a table, its words in quotes as code.
+  private static func cell(_ text: String) -> String {
+    let characters = Array(text.replacing("|", with: "\\|"))
+    return String(
+      characters.indices.map { index in
+        guard characters[index] == "'" else { return characters[index] }
+        // Between letters it is an apostrophe.
+        let isInside =
+          index > 0 && characters[index - 1].isLetter
+          && index + 1 < characters.count && characters[index + 1].isLetter
+        return isInside ? "'" : "`"
+      })
+  }
+
+  /// A line that mdoc takes for text, whatever it begins with.
+  private static func roff(_ text: String) -> String {
+    let line = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    return line.first == "." || line.first == "'" ? "\\&" + line : line
+  }
+}
+
+/// The records of the format, each once, in the order in which they are met.
+private struct Records {
+  private(set) var all: [(name: String, keys: [AnyKey])] = []
+
+  mutating func gather(_ shape: ValueShape) {
+    switch shape {
+    case .record(let name, let keys):
+      guard !all.contains(where: { $0.name == name }) else { return }
+      all.append((name, keys))
+      keys.forEach { gather($0.shape) }
+    case .list(let item), .oneOrMore(let item), .mapping(let item): gather(item)
+    case .either(let shapes): shapes.forEach { gather($0) }
+    default: break
+    }
+  }
+}
+
+extension ValueShape {
+  /// What belongs here, for a table that lists the keys of records elsewhere.
+  fileprivate var reference: String {
+    switch self {
+    case .text: "text"
+    case .name: "a name"
+    case .flag: "'true' or 'false'"
+    case .integer(let range) where range.count == 1: "\(range.lowerBound)"
+    case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .number(let range): "\(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+    case .length(_, let allowsInfinity): allowsInfinity ? "a length, or 'infinity'" : "a length"
+    case .color: "a color"
+    case .choice(let words): words.map { "'\($0)'" }.joined(separator: ", ")
+    case .list(let item): "a list: " + item.reference
+    case .oneOrMore(let item): item.reference + ", or a list of them"
+    case .mapping(let item): "names, each with " + item.reference
+    case .record(let name, _): "keys of \(name)"
+    case .recursive("views"): "views"
+    case .recursive: "a view"
+    case .either(let shapes): shapes.map(\.reference).joined(separator: "; or ")
+    case .any: "any value"
+    case .nothing: ""
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Documents
+import Glibc
+import SystemPackage
+import Testing
+
+@Suite("The pages that explain documents", .serialized)
+struct ReferenceTests {
+  /// A page, the lines that its keys stand between, and what the keys of the reader make of them.
+  struct Page: CustomTestStringConvertible, Sendable {
+    let path: String
+    let start: String
+    let end: String
+    let keys: String
+
+    var testDescription: String { path }
+  }
+
+  static let article = "Sources/Followspot/Followspot.docc/Documents.md"
+  static let pages = [
+    Page(
+      path: article, start: "<!-- keys: written from the reader's own keys by ReferenceTests -->\n",
+      end: "<!-- end of keys -->\n", keys: "\n" + DocumentReference.markdown + "\n"),
+    Page(
+      path: "packaging/man/followspot.yaml.5",
+      start: ".\\\" keys: written from the reader's own keys by ReferenceTests\n",
+      end: ".\\\" end of keys\n", keys: DocumentReference.manual),
+  ]
+
+  @Test("They list the keys that the reader knows", arguments: pages)
+  func isCurrent(_ page: Page) throws {
+    let path = package.appending(page.path)
+    let text = try read(path)
+    let start = try #require(text.firstRange(of: page.start)).upperBound
+    let end = try #require(text[start...].firstRange(of: page.end)).lowerBound
+    let isCurrent = text[start..<end] == page.keys
+    if getenv("FOLLOWSPOT_UPDATE") != nil {
+      try write(text[..<start] + page.keys + text[end...], to: path)
+    } else {
+      #expect(isCurrent, "run FOLLOWSPOT_UPDATE=1 swift test --filter ReferenceTests, and commit \(page.path)")
+    }
+  }
+
+  @Test("The examples of the article are one document without a finding")
+  func examples() throws {
+    let parts = try read(package.appending(Self.article)).split(separator: "```", omittingEmptySubsequences: false)
+    let examples = parts.filter { $0.hasPrefix("yaml\n") }.enumerated().map { index, part in
+      SourceText(name: "example \(index + 1)", String(part.dropFirst("yaml\n".count)))
+    }
+    #expect(examples.count > 5)
+    #expect(Document.diagnose(examples).map(\.description) == [])
+  }
+
+  private func read(_ path: FilePath) throws -> String {
+    let file = try FileDescriptor.open(path, .readOnly)
+    return try file.closeAfter {
+      var bytes = [UInt8](repeating: 0, count: 1 << 20)
+      let count = try bytes.withUnsafeMutableBytes { try file.read(into: $0) }
+      return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+  }
+
+  private func write(_ text: some StringProtocol, to path: FilePath) throws {
+    let file = try FileDescriptor.open(path, .writeOnly, options: .truncate)
+    try file.closeAfter { _ = try file.writeAll(Array(text.utf8)) }
+  }
+}

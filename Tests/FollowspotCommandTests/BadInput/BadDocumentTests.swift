@@ -1,0 +1,151 @@
+import Glibc
+import SystemPackage
+import Testing
+
+@Suite("A document that is no good")
+struct BadDocumentTests {
+  /// A document that can't be shown: every command says the same about it.
+  private func expect(
+    _ code: Int32, _ findings: [String], of path: String, in scratch: Scratch, isPlain: Bool = false,
+    location: SourceLocation = #_sourceLocation
+  ) throws {
+    let commands = [
+      ["validate", path], ["run", path, "--display", "virtual", "--state-dir", scratch("state")],
+      ["render", path, "-o", scratch("picture.png")],
+    ]
+    for command in commands {
+      let outcome = try Program(command, isPlain: isPlain).end()
+      #expect(outcome.code == code, sourceLocation: location)
+      #expect(outcome.output == "", sourceLocation: location)
+      let lines = outcome.error.split(separator: "\n").map(String.init)
+      for finding in findings { #expect(lines.contains("\(path):\(finding)"), "\(outcome)", sourceLocation: location) }
+    }
+    // Nothing is left behind by a kiosk that never was.
+    #expect(scratch.names("state") == [], sourceLocation: location)
+    #expect(access(scratch("picture.png"), F_OK) != 0, sourceLocation: location)
+  }
+
+  @Test("that is missing is said to be missing, with what to do")
+  func missing() throws {
+    let scratch = try Scratch()
+    try expect(
+      66, [" error: there is no such file; check the path, or copy a document from /usr/share/followspot there"],
+      of: scratch("none.yaml"), in: scratch)
+  }
+
+  @Test(
+    "that may not be read ends with the code for permissions, and says how to allow it",
+    .enabled(if: Program.canRunPlain, "capabilities cannot be dropped here"))
+  func forbidden() throws {
+    let scratch = try Scratch()
+    let path = try scratch.put(document(), "kiosk.yaml")
+    chmod(path, 0)
+    try expect(
+      77, [" error: reading it is not permitted; make it readable, for example with chmod a+r"], of: path, in: scratch,
+      isPlain: true)
+  }
+
+  @Test("that the system cannot read is told with the system's reason")
+  func unreadable() throws {
+    try expect(66, [" error: it can't be read: Input/output error"], of: "/proc/self/mem", in: try Scratch())
+  }
+
+  @Test("that is a folder without documents, or no file at all")
+  func unsuitable() throws {
+    let scratch = try Scratch()
+    try scratch.put("", "folder/readme.txt")
+    try expect(
+      65, [" error: this is no document: the folder has no file that ends in .yaml"], of: scratch("folder"),
+      in: scratch)
+    try expect(65, [" error: this is no document: it is not a file"], of: "/dev/null", in: scratch)
+  }
+
+  @Test(
+    "has all its faults told, each with its place and what would be right",
+    arguments: [
+      Fault("wrong YAML", "screens: {home: [\n", "2:1: error: this is no YAML: did not find expected node content"),
+      Fault(
+        "unknown keys", screen("      - { Text: Hi, pading: 8 }\n      - { Txet: Hi }"),
+        "5:21: error: 'Text' has no key 'pading'; did you mean 'padding'?",
+        "6:11: error: there is no view 'Txet'; did you mean 'Text'?"),
+      Fault(
+        "ids twice", screen("      - { Text: A, id: a }\n      - { Text: B, id: a }"),
+        "6:24: error: the id 'a' was given already at {file}:5:24; ids are unique on a screen, so choose another"),
+      Fault(
+        "absurd sizes",
+        screen("      - { Rectangle: , frame: { width: 0 } }\n      - { Rectangle: , frame: { height: 1e9 } }"),
+        "5:40: error: found '0' where a length from 1 to 16384 points or a name from 'theme.lengths' belongs",
+        "6:41: error: found '1e9' where a length from 1 to 16384 points or a name from 'theme.lengths' belongs"),
+    ])
+  func faults(_ fault: Fault) throws {
+    let scratch = try Scratch()
+    let path = try scratch.put(fault.text, "kiosk.yaml")
+    try expect(65, fault.findings.map { $0.replacing("{file}", with: path) }, of: path, in: scratch)
+  }
+
+  struct Fault: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var text: String
+    var findings: [String]
+
+    init(_ name: String, _ text: String, _ findings: String...) {
+      testDescription = name
+      self.text = text
+      self.findings = findings
+    }
+  }
+
+  @Test("with pictures that are missing, broken or enormous names each, and what to do")
+  func pictures() throws {
+    let scratch = try Scratch()
+    let path = try scratch.put(
+      screen((["missing", "noise", "half", "enormous"]).map { "      - Image: \($0).png" }.joined(separator: "\n")),
+      "kiosk.yaml")
+    try scratch.put("no picture", "noise.png")
+    let hello = try scratch.put(document(), "hello/kiosk.yaml")
+    #expect(try Program.run("render", hello, "-o", scratch("whole.png"), "--size", "640x480").code == 0)
+    let whole = try scratch.bytes("whole.png")
+    try scratch.put(Array(whole.prefix(whole.count / 2)), "half.png")
+    // A head that promises 60,000 pixels each way: 14 GB, for 33 bytes.
+    try scratch.put(
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+        + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 6, 0, 0, 0] + [0x80, 0xD2, 0x75, 0x42], "enormous.png")
+    let outcome = try Program.run("validate", path)
+    #expect(outcome.code == 65)
+    let expected = [
+      ("missing", "No such file or directory; check the path and that this user may read it"),
+      ("noise", "it is neither PNG, JPEG nor uncompressed SVG; convert it to one of them"),
+      ("half", "it ends too early; it may be damaged, copy or export it again"),
+      ("enormous", "60000x60000 pixels are more than 32767 a side or 64 Mi in all; scale it down"),
+    ].enumerated().map { index, fault in
+      "\(path):\(index + 5):16: error: cannot read picture \(scratch("\(fault.0).png")): \(fault.1)\n"
+    }
+    #expect(outcome.error == expected.joined())
+  }
+
+  @Test("may name a font that is not installed: a warning, and the kiosk runs with another")
+  func font() throws {
+    let scratch = try Scratch()
+    let path = try scratch.put(screen("      - { Text: Hi, font: { family: No Such Face } }"), "kiosk.yaml")
+    let warning = "\(path):5:37: warning: the font 'No Such Face' is not installed; 'fc-list : family' prints what is\n"
+    let check = try Program.run("validate", path)
+    #expect(check.code == 0)
+    #expect(check.error == warning)
+    let render = try Program.run("render", path, "-o", scratch("picture.png"))
+    #expect(render.code == 0)
+    #expect(render.error == warning)
+  }
+
+  @Test("may have text that does not fit: validate warns of it, where it stands")
+  func truncation() throws {
+    let scratch = try Scratch()
+    let path = try scratch.put(
+      screen("      - { Text: Much more than fits, lineLimit: 1, frame: { width: 60 } }"), "kiosk.yaml")
+    let outcome = try Program.run("validate", path)
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.error
+        == "\(path):5:9: warning: 'Much more than fits' does not fit its place on a display of 1920x1080; give it room, or say less\n"
+    )
+  }
+}

@@ -1,0 +1,131 @@
+import Glibc
+import Testing
+
+@Suite("A machine that is no good")
+struct BadMachineTests {
+  private let scratch: Scratch
+  private let kiosk: String
+
+  init() throws {
+    scratch = try Scratch()
+    kiosk = try scratch.put(document(), "kiosk.yaml")
+  }
+
+  /// Steps through the guide, in no time.
+  private func runThrough(_ options: String..., isPlain: Bool = false) throws -> Outcome {
+    let script = try scratch.put(
+      "expect guide hello step 1\ntap 8 8\nexpect guide hello step 2\ntap 8 8\nexpect no guide\n", "through.script")
+    return try Program(
+      ["run", kiosk, "--clock", "virtual", "--input", "script:\(script)"] + options, isPlain: isPlain
+    ).end()
+  }
+
+  @Test(
+    "Absurd sizes and scales are refused with the range that is allowed",
+    arguments: [
+      (["--size", "0x0"], "16x16 to 16384x16384"), (["--size", "-1x5"], "16x16 to 16384x16384"),
+      (["--size", "99999x99999"], "16x16 to 16384x16384"), (["--size", "big"], "16x16 to 16384x16384"),
+      (["--scale", "99"], "0.5 to 8"), (["--scale", "0"], "0.5 to 8"), (["--scale", "nan"], "0.5 to 8"),
+    ])
+  func sizes(options: [String], range: String) throws {
+    for command in [["run", kiosk, "--display", "virtual"], ["render", kiosk, "-o", scratch("picture.png")]] {
+      let outcome = try Program(command + options).end()
+      #expect(outcome.code == 64)
+      #expect(outcome.error.contains(range), "\(outcome)")
+    }
+  }
+
+  private static var hasDisplay: Bool { access("/dev/dri", F_OK) == 0 }
+
+  @Test(
+    "Without a display, KMS ends with 69 and says what else there is",
+    .disabled(if: hasDisplay, "this machine has /dev/dri"))
+  func noDisplay() throws {
+    let outcome = try Program.run("run", kiosk, "--display", "kms", "--state-dir", scratch("state"))
+    #expect(outcome.code == 69)
+    #expect(outcome.error.contains("there is no card in /dev/dri; is the driver of the graphics chip loaded?"))
+    #expect(outcome.error.contains("--display virtual"))
+  }
+
+  @Test(
+    "Without a display, auto goes on in memory and says so loudly",
+    .disabled(if: hasDisplay, "this machine has /dev/dri"))
+  func fallback() throws {
+    let outcome = try runThrough("--display", "auto", "--state-dir", scratch("state"), "--size", "640x480")
+    #expect(outcome.code == 0)
+    #expect(outcome.error.contains("NO PANEL"))
+    #expect(outcome.error.contains("virtual display of 640x480"))
+  }
+
+  @Test("A device that is no display is refused")
+  func noSuchDevice() throws {
+    let outcome = try Program.run("run", kiosk, "--display", "kms", "--device", "/dev/null")
+    #expect(outcome.code == 69)
+    #expect(outcome.error.contains("/dev/null"))
+  }
+
+  @Test("A state folder that can't be: the kiosk runs on, and reports it")
+  func stateBelowFile() throws {
+    let outcome = try runThrough("--display", "virtual", "--state-dir", "\(kiosk)/state")
+    #expect(outcome.code == 0)
+    #expect(outcome.error.contains("\(kiosk)/state: Not a directory; name a folder with --state-dir"))
+    #expect(outcome.error.contains("Guides are remembered only until the kiosk ends"))
+  }
+
+  @Test(
+    "A state folder that may not be written: the kiosk runs on, and reports it",
+    .enabled(if: Program.canRunPlain, "capabilities cannot be dropped here"))
+  func stateNotWritable() throws {
+    try scratch.put("", "state/.keep")
+    chmod(scratch("state"), 0o555)
+    let outcome = try runThrough("--display", "virtual", "--state-dir", scratch("state"), isPlain: true)
+    #expect(outcome.code == 0)
+    #expect(outcome.error.contains("\(scratch("state"))/guides: Permission denied"), "\(outcome)")
+    #expect(scratch.names("state") == [".keep"])
+  }
+
+  @Test("A state file full of noise is set aside and reported, and the guide is shown")
+  func noise() throws {
+    let noise = (0..<300).map { UInt8(truncatingIfNeeded: $0 &* 73) }
+    try scratch.put(noise, "state/guides/hello.json")
+    let listed = try Program.run("guides", "list", "--state-dir", scratch("state"))
+    #expect(listed.code == 0)
+    #expect(listed.error.contains("hello.json"))
+    let outcome = try runThrough("--display", "virtual", "--state-dir", scratch("state"))
+    #expect(outcome.code == 0)
+    #expect(outcome.error.contains("hello.json.corrupt-1"))
+    #expect(try scratch.bytes("state/guides/hello.json.corrupt-1") == noise)
+    #expect(scratch.names("state/guides") == ["hello.json", "hello.json.corrupt-1"])
+  }
+
+  @Test("A state folder that another kiosk holds is refused, and its holder named")
+  func held() throws {
+    let script = try scratch.put("capture \(scratch("up.png"))\nwait 3h\n", "wait.script")
+    let arguments = [
+      "run", kiosk, "--display", "virtual", "--state-dir", scratch("state"), "--input", "script:\(script)",
+    ]
+    let first = try Program(arguments)
+    try first.wait(forFile: scratch("up.png"))
+    let second = try Program(arguments).end()
+    #expect(second.code == 74)
+    #expect(second.error.contains("\(scratch("state"))"))
+    #expect(second.error.contains("\(first.id)"), "\(second)")
+    // Reading needs no lock; changing does.
+    #expect(try Program.run("guides", "list", "--state-dir", scratch("state")).code == 0)
+    #expect(try Program.run("guides", "reset", "--state-dir", scratch("state")).code == 74)
+    first.send(SIGTERM)
+    #expect(try first.end().code == 0)
+    #expect(try Program.run("guides", "reset", "--state-dir", scratch("state")).code == 0)
+  }
+
+  @Test("Pictures that can't be written end with the code for output", arguments: ["--record", "-o"])
+  func output(option: String) throws {
+    let place = "\(kiosk)/below"
+    let outcome =
+      option == "-o"
+      ? try Program.run("render", kiosk, "-o", place)
+      : try runThrough("--display", "virtual", "--state-dir", scratch("state"), "--record", place)
+    #expect(outcome.code == 73)
+    #expect(outcome.error.contains("\(place): Not a directory"), "\(outcome)")
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@Suite("An input script that is no good")
+struct BadScriptTests {
+  private let scratch: Scratch
+  private let kiosk: String
+
+  init() throws {
+    scratch = try Scratch()
+    kiosk = try scratch.put(document(), "kiosk.yaml")
+  }
+
+  private func play(_ script: String) throws -> Outcome {
+    let path = try scratch.put(script, "a.script")
+    return try Program.run(
+      "run", kiosk, "--display", "virtual", "--clock", "virtual", "--state-dir", scratch("state"), "--input",
+      "script:\(path)")
+  }
+
+  @Test("has all its typos told at once, each with its place, and nothing is run")
+  func typos() throws {
+    let outcome = try play("tap 1\n# fine\ntpa 1 1\nexpect scren home\nkey entr\nwait 5\n")
+    let path = scratch("a.script")
+    #expect(outcome.code == 65)
+    #expect(
+      outcome.error == """
+        \(path):1:6: error: y, in points, is missing
+        \(path):3:1: error: unknown step “tpa”; did you mean “tap”?
+        \(path):4:8: error: cannot expect “scren”; did you mean “screen”?
+        \(path):5:5: error: unknown key “entr”; did you mean “enter”?
+        \(path):6:6: error: “5” has no unit; write 400ms, 1.5s, 3min or 2h
+
+        """)
+    #expect(scratch.names("state") == [])
+  }
+
+  @Test("that is missing ends with the code for that")
+  func missing() throws {
+    let outcome = try Program.run(
+      "run", kiosk, "--display", "virtual", "--input", "script:\(scratch("none.script"))")
+    #expect(outcome.code == 66)
+    #expect(outcome.error.contains("cannot read the script \(scratch("none.script")): No such file or directory"))
+  }
+
+  @Test(
+    "that expects what is not so ends with 1, and names line, expected and found",
+    arguments: [
+      ("expect no guide", "expected no guide, found guide hello step 1"),
+      ("expect guide hello step 2", "expected guide hello step 2, found guide hello step 1"),
+      ("expect guide other step 1", "expected guide other step 1, found guide hello step 1"),
+      ("expect screen away", "expected screen away, found screen home"),
+    ])
+  func failedExpectation(line: String, message: String) throws {
+    let outcome = try play("# first\n\n\(line)\ntap 8 8\n")
+    #expect(outcome.code == 1)
+    #expect(outcome.error == "\(scratch("a.script")):3: \(message)\n")
+  }
+
+  @Test("that touches an element that is not there names it")
+  func missingElement() throws {
+    let outcome = try play("tap @nobody\n")
+    #expect(outcome.code == 1)
+    #expect(outcome.error.contains("\(scratch("a.script")):1: expected"))
+    #expect(outcome.error.contains("nobody"))
+  }
+}

@@ -1,0 +1,64 @@
+import Glibc
+import Testing
+
+@Suite("A guide, from one process to the next,")
+struct MemoryTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  /// Runs a kiosk whose guide has a version, with a script.
+  private func run(version: Int = 1, _ script: String) throws -> Outcome {
+    try start(version: version, script, clock: "virtual").end()
+  }
+
+  private func start(version: Int, _ script: String, clock: String) throws -> Program {
+    let kiosk = try scratch.put(document(version: version), "kiosk.yaml")
+    let path = try scratch.put(script, "kiosk.script")
+    return try Program([
+      "run", kiosk, "--display", "virtual", "--size", "320x240", "--state-dir", scratch("state"), "--clock", clock,
+      "--input", "script:\(path)",
+    ])
+  }
+
+  private static let through =
+    "expect guide hello step 1\ntap 8 8\nexpect guide hello step 2\ntap 8 8\nexpect no guide\n"
+
+  @Test("is shown once")
+  func once() throws {
+    #expect(try run(Self.through).code == 0)
+    let again = try run("wait 1h\nexpect no guide\n")
+    #expect(again.code == 0, "\(again)")
+    #expect(again.error == "")
+  }
+
+  @Test("is shown again after a kill in its middle, from its beginning")
+  func killed() throws {
+    let killed = try start(
+      version: 1, "tap 8 8\nexpect guide hello step 2\ncapture \(scratch("second.png"))\nwait 3h\n", clock: "real")
+    try killed.wait(forFile: scratch("second.png"))
+    killed.send(SIGKILL)
+    #expect(try killed.end().code == -SIGKILL)
+    let again = try run(Self.through)
+    #expect(again.code == 0, "\(again)")
+    #expect(try run("expect no guide\n").code == 0)
+  }
+
+  @Test("returns when its version is raised, and stays away, with a word in the log, when it is lowered")
+  func versions() throws {
+    #expect(try run(version: 2, Self.through).code == 0)
+    let raised = try run(version: 3, Self.through)
+    #expect(raised.code == 0, "\(raised)")
+    let lowered = try run(version: 2, "wait 1h\nexpect no guide\n")
+    #expect(lowered.code == 0, "\(lowered)")
+    #expect(lowered.error.contains("guide hello has version 2, but 3 was shown before; it stays away"))
+  }
+
+  @Test("counts as shown when `guides mark` says so, and as new after `guides reset`")
+  func marked() throws {
+    #expect(try Program.run("guides", "mark", "hello", "1", "--state-dir", scratch("state")).code == 0)
+    #expect(try run("expect no guide\n").code == 0)
+    #expect(try Program.run("guides", "reset", "hello", "--state-dir", scratch("state")).code == 0)
+    #expect(try run(Self.through).code == 0)
+  }
+}

@@ -1,0 +1,24 @@
+/// A screen with a button and a guide of two steps.
+func document(version: Int = 1) -> String {
+  """
+  followspot: 1
+  screens:
+    home:
+      VStack:
+        - { Text: Welcome, id: text }
+        - { Rectangle: , foregroundColor: 1B2A41, frame: { width: 80, height: 40 }, id: button }
+  guides:
+    hello:
+      version: \(version)
+      cancellable: false
+      steps:
+        - { targets: text, message: One }
+        - { targets: button, message: Two }
+  messages:
+    de: { Welcome: Willkommen }
+
+  """
+}
+
+/// A screen with some content in a stack, from line 5 on.
+func screen(_ lines: String) -> String { "followspot: 1\nscreens:\n  home:\n    VStack:\n\(lines)\n" }

@@ -1,0 +1,158 @@
+import Glibc
+import SystemPackage
+import Testing
+
+/// How a command ended, and what it said.
+struct Outcome: CustomTestStringConvertible {
+  /// The exit code; a signal that killed it is negative.
+  var code: Int32
+  var output: String
+  var error: String
+
+  var testDescription: String { "\(code)\n\(output)\(error)" }
+}
+
+/// A running `followspot`; killed when its owner lets go of it.
+final class Program {
+  /// What a test waits at most. Commands take milliseconds; machines can be very busy.
+  static let patience = Duration.seconds(60)
+
+  private let process: pid_t
+  private var pipes: [FileDescriptor]
+  private var texts: [[UInt8]] = [[], []]
+  private var rawStatus: Int32 = 0
+  private var status: Int32?
+  private let name: String
+
+  /// Its process id.
+  var id: Int { Int(process) }
+  /// What it wrote to standard output so far.
+  var output: String { String(decoding: texts[0], as: UTF8.self) }
+  /// What it wrote to standard error so far.
+  var error: String { String(decoding: texts[1], as: UTF8.self) }
+
+  /// Starts the command, which lies beside the test program.
+  ///
+  /// - Parameters:
+  ///   - folder: Where it starts; where the tests run unless told otherwise.
+  ///   - isPlain: Whether permissions of files hold for it, even if root runs the tests.
+  init(_ arguments: [String], in folder: FilePath? = nil, isPlain: Bool = false) throws {
+    let program = try Self.folder().appending("followspot").string
+    var command = [program] + arguments
+    if isPlain, geteuid() == 0 { command = Self.withoutCapabilities + command }
+    if let folder { command = ["env", "--chdir", folder.string] + command }
+    name = (["followspot"] + arguments).joined(separator: " ")
+    let (output, childOutput) = try Self.pipe()
+    let (error, childError) = try Self.pipe()
+    pipes = [output, error]
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, childOutput.rawValue, 1)
+    posix_spawn_file_actions_adddup2(&actions, childError.rawValue, 2)
+    var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    let result = posix_spawnp(&process, command[0], &actions, nil, &words, environ)
+    try childOutput.close()
+    try childError.close()
+    guard result == 0 else { throw Errno(rawValue: result) }
+    self.process = process
+  }
+
+  deinit {
+    if status == nil {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    for pipe in pipes { try? pipe.close() }
+  }
+
+  /// Runs a command to its end.
+  static func run(_ arguments: String..., in folder: FilePath? = nil, isPlain: Bool = false) throws -> Outcome {
+    try Program(arguments, in: folder, isPlain: isPlain).end()
+  }
+
+  /// Runs what follows as a root whom permissions of files bind: `CAP_DAC_OVERRIDE` and its like are gone.
+  private static let withoutCapabilities = ["setpriv", "--bounding-set=-all"]
+
+  /// Whether commands can be run plain.
+  static var canRunPlain: Bool { (try? run("--version", isPlain: true).code) == 0 }
+
+  func send(_ signal: Int32) { kill(process, signal) }
+
+  /// Waits for its end.
+  func end() throws -> Outcome {
+    try wait("to end") { self.status != nil }
+    return Outcome(code: try #require(status), output: output, error: error)
+  }
+
+  /// Waits until a condition holds, which is looked at whenever it says something and every few milliseconds.
+  func wait(_ what: String, until condition: () throws -> Bool) throws {
+    let deadline = ContinuousClock.now + Self.patience
+    while try !condition() {
+      let hasEnded = status != nil
+      guard !hasEnded, ContinuousClock.now < deadline else {
+        kill(process, SIGKILL)
+        throw Problem(
+          testDescription:
+            "'\(name)' \(hasEnded ? "ended" : "took too long") while waited for \(what):\n\(output)\(error)")
+      }
+      listen()
+    }
+  }
+
+  /// Waits until a file is there.
+  func wait(forFile path: String) throws { try wait("to make \(path)") { access(path, F_OK) == 0 } }
+
+  /// Waits until it says something on standard error.
+  func wait(forError text: String) throws { try wait("to say '\(text)'") { self.error.contains(text) } }
+
+  /// Takes what it says, for some milliseconds, and notices its end.
+  private func listen() {
+    let hasEnded = waitpid(process, &rawStatus, WNOHANG) == process
+    // What a process said before it ended is there without waiting.
+    while take(within: hasEnded ? 0 : 5), hasEnded {}
+    guard hasEnded else { return }
+    status = rawStatus & 0x7F == 0 ? (rawStatus >> 8) & 0xFF : -(rawStatus & 0x7F)
+  }
+
+  /// Takes what it says now; waits some milliseconds for it. Returns whether it said anything.
+  private func take(within milliseconds: Int32) -> Bool {
+    var polled = pipes.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
+    guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return false }
+    var hasSpoken = false
+    for (index, entry) in polled.enumerated() where entry.revents & Int16(POLLIN) != 0 {
+      var part = [UInt8](repeating: 0, count: 1 << 16)
+      let count = read(entry.fd, &part, part.count)
+      guard count > 0 else { continue }
+      texts[index] += part.prefix(count)
+      hasSpoken = true
+    }
+    return hasSpoken
+  }
+
+  /// A test can't go on.
+  struct Problem: Error, CustomTestStringConvertible, CustomStringConvertible {
+    var testDescription: String
+    var description: String { testDescription }
+  }
+
+  private static func folder() throws -> FilePath {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    guard count > 0 else { throw Errno(rawValue: errno) }
+    return FilePath(String(decoding: buffer.prefix(count), as: UTF8.self)).removingLastComponent()
+  }
+
+  /// Both ends close in other child processes.
+  private static func pipe() throws -> (FileDescriptor, FileDescriptor) {
+    let (readEnd, writeEnd) = try FileDescriptor.pipe()
+    for end in [readEnd, writeEnd] {
+      guard fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) == 0 else { throw Errno(rawValue: errno) }
+    }
+    return (readEnd, writeEnd)
+  }
+}

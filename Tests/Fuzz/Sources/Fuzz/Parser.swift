@@ -1,0 +1,95 @@
+import Documents
+import Drawing
+import Geometry
+import Glibc
+import Images
+import Platform
+
+@testable import Guides
+
+/// The parsers that meet what others wrote.
+enum Parser: String, CaseIterable {
+  case document, script, record, id, picture
+
+  /// The one that is fuzzed, by the environment's `FUZZ`.
+  static let chosen: Parser = {
+    guard let name = getenv("FUZZ"), let parser = Parser(rawValue: String(cString: name)) else {
+      print("set FUZZ to one of \(allCases.map(\.rawValue).joined(separator: ", "))")
+      exit(64)
+    }
+    return parser
+  }()
+
+  /// Reads bytes, and looks at what came of it as a kiosk would.
+  func parse(_ bytes: [UInt8]) {
+    switch self {
+    case .document: check(document: bytes)
+    case .script: check(script: bytes)
+    case .record: check(record: bytes)
+    case .id: check(id: bytes)
+    case .picture: check(picture: bytes)
+    }
+  }
+
+  private func check(document bytes: [UInt8]) {
+    let findings = Document.diagnose([SourceText(name: "k.yaml", folder: "/nowhere", bytes: bytes)])
+    precondition(findings == findings.sorted())
+    for finding in findings { precondition(finding.position.line > 0 && isOneLine("\(finding)")) }
+  }
+
+  private func check(script bytes: [UInt8]) {
+    do throws(ScriptErrors) {
+      _ = try InputScript(parsing: bytes, file: "a.script")
+    } catch {
+      precondition(!error.faults.isEmpty)
+      for fault in error.faults { precondition(fault.line > 0 && fault.column > 0 && isOneLine(fault.message)) }
+    }
+  }
+
+  private func check(record bytes: [UInt8]) {
+    guard let id = try? GuideID("welcome") else { preconditionFailure("a good id is refused") }
+    do {
+      let record = try GuideRecord(parsing: bytes, of: id)
+      // What was read can be written, and reads the same.
+      let again = try GuideRecord(parsing: record.encoded(), of: id)
+      precondition(again == record)
+    } catch {
+      precondition(isOneLine("\(error)"))
+    }
+  }
+
+  private func check(id bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    do throws(GuideIDError) {
+      let id = try GuideID(text)
+      precondition(id.rawValue == text && !text.contains("/") && !text.hasPrefix("."))
+    } catch {
+      precondition(isOneLine("\(error)"))
+    }
+  }
+
+  private func check(picture bytes: [UInt8]) {
+    lseek(Self.file, 0, SEEK_SET)
+    ftruncate(Self.file, 0)
+    guard write(Self.file, bytes, bytes.count) == bytes.count else { return }
+    let library = ImageLibrary { error in precondition(isOneLine("\(error)")) }
+    let picture = ImageReference(path: "/proc/self/fd/\(Self.file)")
+    guard let size = library.size(of: picture) else { return }
+    precondition(size.width > 0 && size.height > 0)
+    guard let bitmap = library.bitmap(of: picture, size: PixelSize(width: 24, height: 16)) else { return }
+    precondition(bitmap.size == PixelSize(width: 24, height: 16))
+  }
+
+  /// A file in memory.
+  private static let file: Int32 = {
+    var name = Array("/dev/shm/followspot-fuzz-XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    unlink(name)
+    return file
+  }()
+}
+
+/// Whether a message can't break out of its line in a log.
+private func isOneLine(_ text: String) -> Bool {
+  text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+}

@@ -1,0 +1,14 @@
+internal import Testing
+
+/// A text to try; logs name it by its beginning and its length, for it may be very long.
+struct Sample: ExpressibleByStringLiteral, Sendable, CustomTestStringConvertible {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+  init(stringLiteral text: String) { self.text = text }
+
+  var testDescription: String {
+    let beginning = text.prefix(40).debugDescription
+    return text.count > 40 ? "\(beginning) and on, \(text.count) in all" : beginning
+  }
+}

@@ -1,0 +1,61 @@
+import Documents
+import Geometry
+import Guides
+import Logging
+import Platform
+import SystemPackage
+import Testing
+import Typesetting
+
+@testable import Kiosk
+
+@MainActor @Suite("The demo that ships")
+struct DemoTests {
+  private static let folder = FilePath(#filePath).removingLastComponent().removingLastComponent()
+    .removingLastComponent().appending("config/demo")
+
+  private func document(_ resources: DocumentResources) throws -> Document {
+    try resources.read(Self.folder.appending("kiosk.yaml")).document
+  }
+
+  @Test("A visitor is led through the guide, changes the language on the way, and buys two tickets")
+  func tour() throws {
+    let resources = DocumentResources { _ in }
+    let session = DocumentSession(
+      try document(resources), resources: resources, store: GuideStore(), logger: Logger(label: "test"))
+    // Its pictures would be left in the current folder.
+    let script = try text(Self.folder.appending("tour.script")).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("capture") ? "" : $0 }.joined(separator: "\n")
+    let clock = VirtualClock()
+    let host = session.makeHost(size: Size(width: 1920, height: 1080), scale: 1)
+    let kiosk = try Kiosk(
+      display: VirtualDisplay(DisplayMode(size: PixelSize(width: 1920, height: 1080)), clock: clock),
+      input: ScriptPlayer(try InputScript(parsing: script), clock: clock), clock: clock,
+      content: KioskContent(host: host, guides: session.presenter, screenName: { session.navigator.screen }),
+      logger: Logger(label: "test"))
+    #expect(try kiosk.run() == .finished)
+    #expect(session.locale == "en")
+    session.close()
+  }
+
+  @Test(
+    "All texts fit and all lights are in sight, in both languages on displays of all kinds",
+    .enabled(if: Typesetter().fonts.hasFamily("Inter"), "the font Inter, which the demo is made for, is not installed"),
+    arguments: [(1920, 1080), (1280, 800), (1024, 600), (1080, 1920), (800, 1280)], ["en", "de"])
+  func fits(_ size: (Int, Int), _ locale: String) throws {
+    let resources = DocumentResources { _ in }
+    let rehearsal = Rehearsal(
+      try document(resources), resources: resources, size: Size(width: Double(size.0), height: Double(size.1)),
+      locale: locale)
+    #expect(rehearsal.run().map(\.description) == [])
+  }
+
+  private func text(_ path: FilePath) throws -> String {
+    let file = try FileDescriptor.open(path, .readOnly)
+    return try file.closeAfter {
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      let count = try bytes.withUnsafeMutableBytes { try file.read(into: $0) }
+      return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Drawing
+import Geometry
+import Kiosk
+import Logging
+import Platform
+import Testing
+import Views
+
+@MainActor
+struct DisplayChangeTests {
+  /// A display that appears after the kiosk started, or is replaced while it runs.
+  private func colors(_ change: @escaping @MainActor (VirtualDisplay) -> Void) throws -> [PixelSize: UInt32] {
+    let clock = VirtualClock()
+    let display = VirtualDisplay(DisplayMode(size: PixelSize(width: 64, height: 32)), clock: clock)
+    var shown: [PixelSize: UInt32] = [:]
+    display.onFrame = { frame in
+      shown[frame.size] = frame.row(frame.size.height / 2).load(
+        fromByteOffset: 4 * (frame.size.width / 2), as: UInt32.self)
+    }
+    let host = ViewHost(size: Size(width: 64, height: 32)) { Color(hex: 0x123456) }
+    let script = try InputScript(parsing: "wait 1s\nwait 1s")
+    let player = ScriptPlayer(script, clock: clock)
+    let alarm = Alarm(on: clock) { change(display) }
+    alarm.deadline = clock.now + .milliseconds(500)
+    let kiosk = try Kiosk(
+      display: display, input: player, clock: clock, content: KioskContent(host: host), logger: Logger(label: "test"))
+    _ = try kiosk.run()
+    return shown
+  }
+
+  @Test("A monitor of another size shows the views, and one of the same size shows them again")
+  func replugging() throws {
+    let other = PixelSize(width: 48, height: 48)
+    let bigger = try colors { $0.plug(DisplayMode(size: other)) }
+    #expect(bigger[other] == 0xFF12_3456)
+    let same = PixelSize(width: 64, height: 32)
+    var frames = 0
+    let again = try colors { display in
+      let before = display.frameCount
+      display.unplug()
+      display.plug(DisplayMode(size: same))
+      frames = before
+    }
+    #expect(again[same] == 0xFF12_3456)
+    #expect(frames == 1)
+  }
+}

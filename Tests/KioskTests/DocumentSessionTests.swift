@@ -1,0 +1,57 @@
+import Documents
+import Geometry
+import Guides
+import Logging
+import Spotlights
+import Testing
+import Views
+
+@testable import Kiosk
+
+@MainActor @Suite("A document on a display")
+struct DocumentSessionTests {
+  @Test("A touch in the light switches the language of the screen and of the guide, which stays at its step")
+  func languageSwitchesInPlace() throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      settings: { locale: en }
+      screens:
+        home:
+          VStack:
+            - { Text: Hello, id: hello }
+            - { Color: red, id: switch, frame: { width: 100, height: 60 }, onTapGesture: { setLocale: de } }
+      guides:
+        g:
+          version: 1
+          steps:
+            - { targets: hello, message: One }
+            - { targets: switch, message: Two, passesTouches: true }
+      messages: { de: { Hello: Hallo, Two: Zwei, Tap to finish: Fertig } }
+      """)
+    let session = DocumentSession(
+      try Document.read([text]).document, resources: DocumentResources { _ in }, store: GuideStore(),
+      logger: Logger(label: "test"))
+    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
+    settle(host)
+    touch(host, Point(x: 4, y: 4))
+    #expect(session.presenter.position?.step.message == "Two")
+    let place = try #require(host.visibleFrame(of: "switch"))
+    touch(host, Point(x: place.midX, y: place.midY))
+    #expect(session.locale == "de")
+    #expect(session.presenter.position?.step.message == "Zwei")
+    #expect(session.presenter.position?.index == 1)
+    session.close()
+  }
+
+  private func touch(_ host: ViewHost, _ point: Point) {
+    host.send(Touch(phase: .began, location: point))
+    host.send(Touch(phase: .ended, location: point))
+    settle(host)
+  }
+
+  private func settle(_ host: ViewHost) {
+    repeat { _ = host.update() } while host.needsUpdate
+  }
+}

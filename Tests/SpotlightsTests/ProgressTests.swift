@@ -1,0 +1,17 @@
+import Testing
+
+@testable import Spotlights
+
+struct ProgressTests {
+  @Test(
+    "The names in the progress are filled in, wherever they stand; other braces stay",
+    arguments: [
+      ("{step} of {count}", "2 of 15"), ("{count}: {step}{step}", "15: 22"), ("Hurry", "Hurry"), ("", ""),
+      ("{steps} {", "{steps} {"), ("{{step}}", "{2}"),
+    ])
+  func progress(_ text: String, _ shown: String) {
+    var style = DefaultOverlay.Style()
+    style.progress = text
+    #expect(style.progress(at: 2, of: 15) == shown)
+  }
+}
