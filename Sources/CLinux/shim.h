@@ -2,6 +2,7 @@
 
 // Linux calls that Glibc's Swift module leaves out.
 #include <linux/kd.h>
+#include <malloc.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>

@@ -18,7 +18,9 @@ public final class GuideStore {
   private var unsaved: Set<GuideID> = []
   /// Those of them that the disk refused since the last change.
   private var refused: Set<GuideID> = []
-  private var saving: Task<Void, Never>?
+  private var isSaving = false
+  /// Those who wait until nothing is being saved.
+  private var waiting: [CheckedContinuation<Void, Never>] = []
   private let report: @MainActor (GuideStoreReport) -> Void
 
   /// Makes a store that forgets everything when it goes: for pictures, previews, and a kiosk without a disk.
@@ -77,8 +79,8 @@ public final class GuideStore {
   /// Waits until everything is on disk or was refused once more. Refusals are reported.
   public func flush() async {
     refused = []
-    startSaving()
-    while let saving { await saving.value }
+    saveNext()
+    if isSaving { await withCheckedContinuation { waiting.append($0) } }
   }
 
   /// Writes everything that is not on disk yet, blocking: for leaving, and for a command that must know.
@@ -100,24 +102,31 @@ public final class GuideStore {
     guard folder != nil else { return }
     unsaved.insert(id)
     refused = []
-    startSaving()
+    saveNext()
   }
 
-  private func startSaving() {
-    guard saving == nil, let folder else { return }
-    saving = Task {
-      while let id = unsaved.subtracting(refused).min() { await save(id, in: folder) }
-      saving = nil
+  /// Has the next guide written, if none is being written.
+  ///
+  /// Without a task: what resumes one passes through the pool of threads that all processors share, and libdispatch
+  /// looks after that pool once a second for as long as the process lives.
+  private func saveNext() {
+    guard !isSaving, let folder else { return }
+    guard let id = unsaved.subtracting(refused).min() else {
+      let waited = waiting
+      waiting = []
+      for continuation in waited { continuation.resume() }
+      return
     }
-  }
-
-  private func save(_ id: GuideID, in folder: GuideFolder) async {
+    isSaving = true
     let record = records[id]
-    let result = await withCheckedContinuation { continuation in
-      disk.async {
-        continuation.resume(returning: Result { () throws(GuideStoreError) in try folder.write(record, of: id) })
-      }
+    disk.async {
+      let result = Result { () throws(GuideStoreError) in try folder.write(record, of: id) }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.didSave(id, record, result) } }
     }
+  }
+
+  private func didSave(_ id: GuideID, _ record: GuideRecord?, _ result: Result<Void, GuideStoreError>) {
+    isSaving = false
     switch result {
     // A change that came meanwhile still waits for its turn.
     case .success: if records[id] == record { unsaved.remove(id) }
@@ -125,5 +134,6 @@ public final class GuideStore {
       refused.insert(id)
       report(.failed(error))
     }
+    saveNext()
   }
 }

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Drawing
 internal import Geometry
 internal import Glibc
@@ -182,6 +183,8 @@ public final class Kiosk {
       if !hasShown {
         hasShown = true
         manager.ready()
+        // What only starting needed goes back to the system.
+        malloc_trim(0)
       }
     case .away:
       logger.notice("no display to show on; waiting for one")
