@@ -143,8 +143,7 @@ public final class Kiosk {
 
   private static let noSeat = DisplayError(
     .notPermitted, operation: "use", object: "the seat",
-    cause: "its display was not given to this user; run as root, in a login on the kiosk, or with seatd running and this "
-      + "user in its group")
+    cause: "its display was not given to this user; run as root, in a login on the kiosk, or with seatd and in its group")
 
   /// What follows every round of events.
   private func turn() {
