@@ -118,7 +118,7 @@ let package = Package(
       "KioskTests",
       [
         "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Platform", "Typesetting", "Images",
-        "FollowspotTesting", systemPackage,
+        "FollowspotTesting", systemPackage, logging,
       ]),
     tests("FollowspotCommandTests", [argumentParser, systemPackage], exclude: ["Scenarios"]),
   ],

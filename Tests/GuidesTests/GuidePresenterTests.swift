@@ -160,6 +160,18 @@ struct GuidePresenterTests {
     #expect(taps == 1)
     #expect(presenter.guide == nil)
   }
+
+  @Test("A guide on a small view takes touches on the whole display")
+  func coversTheDisplay() throws {
+    let host = ViewHost(size: Size(width: 300, height: 200)) {
+      Color.red.frame(width: 20, height: 20).spotlightElement(key: "a").guides(presenter)
+    }
+    _ = host.update()
+    presenter.offer(try guide(["a"]))
+    _ = host.update()
+    tap(host)
+    #expect(presenter.guide == nil)
+  }
 }
 
 extension ViewHost {

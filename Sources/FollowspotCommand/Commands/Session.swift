@@ -11,8 +11,7 @@ enum Session {
     try MainActor.assumeIsolated {
       let resources = DocumentResources { logger.warning("\($0)") }
       let document = try read(path, resources)
-      let parts = try open(options.kioskOptions, logger)
-      let store = try openStore(options.kioskOptions.stateDirectory, logger)
+      let (parts, store) = try open(options.kioskOptions, logger)
       let session = DocumentSession(
         document, resources: resources, store: store, locale: options.locale, logger: logger)
       session.onSend = { Output.write($0 + "\n") }
@@ -45,25 +44,13 @@ enum Session {
   }
 
   @MainActor
-  private static func open(_ options: KioskOptions, _ logger: Logger) throws -> KioskParts {
+  private static func open(_ options: KioskOptions, _ logger: Logger) throws -> (KioskParts, GuideStore) {
     do throws(KioskError) {
-      return try KioskParts(options, logger: logger)
+      return (
+        try KioskParts(options, logger: logger), try GuideStore.open(options.stateDirectory, logger: logger)
+      )
     } catch {
       throw Failure(error)
-    }
-  }
-
-  /// The store of a state directory. A directory that another kiosk holds ends the command; one that can't be used
-  /// costs the memory of what was shown, not the kiosk.
-  @MainActor
-  private static func openStore(_ directory: FilePath?, _ logger: Logger) throws -> GuideStore {
-    guard let directory else { return GuideStore() }
-    do throws(GuideStoreError) {
-      return try GuideStore(directory: directory) { logger.warning("\($0)") }
-    } catch {
-      if case .held = error.kind { throw Failure(error) }
-      logger.error("\(error). Guides are remembered only until the kiosk ends")
-      return GuideStore()
     }
   }
 
@@ -84,11 +71,7 @@ enum Session {
 
   @MainActor
   private static func finish(_ outcome: KioskOutcome, _ store: GuideStore, _ logger: Logger) throws {
-    do throws(GuideStoreError) {
-      try store.saveNow()
-    } catch {
-      logger.error("\(error)")
-    }
+    store.saveBeforeLeaving(logger: logger)
     switch outcome {
     case .finished: break
     case .scriptFailed(let failure): throw Failure(1, "\(failure)")

@@ -33,7 +33,7 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
             .onTapGesture { presenter.next() }
             .passingTouches(in: position.step.passesTouches ? context.focuses.map(\.rect) : [])
         }
-        .ignoresSafeArea()
+        .fillsDisplay()
       } else {
         // A guide whose elements are all gone would darken the display for nothing.
         Color.clear.frame(width: 0, height: 0).onAppear { presenter.end(.targetsMissing) }

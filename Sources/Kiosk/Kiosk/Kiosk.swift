@@ -143,7 +143,7 @@ public final class Kiosk {
 
   private static let noSeat = DisplayError(
     .notPermitted, operation: "use", object: "the seat",
-    cause: "its display was not given to this user; run as root, in a login on the kiosk, or with seatd and in its group")
+    cause: "its display was not given to this user; run as root, in a login on the kiosk, or in the group of seatd")
 
   /// What follows every round of events.
   private func turn() {

@@ -59,7 +59,8 @@ struct BadMachineTests {
 
   @Test("A device that is no display is refused")
   func noSuchDevice() throws {
-    let outcome = try Program.run("run", kiosk, "--display", "kms", "--device", "/dev/null")
+    let outcome = try Program.run(
+      "run", kiosk, "--display", "kms", "--device", "/dev/null", "--state-dir", scratch("state"))
     #expect(outcome.code == 69)
     #expect(outcome.error.contains("/dev/null"))
   }

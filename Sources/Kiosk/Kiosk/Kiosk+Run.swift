@@ -1,0 +1,54 @@
+internal import Geometry
+public import Guides
+internal import Images
+public import Logging
+internal import Platform
+internal import SystemPackage
+internal import Typesetting
+public import Views
+
+extension Kiosk {
+  /// Runs a kiosk written in Swift until it is asked to end; all that a `main` needs.
+  ///
+  /// Guides are offered in order: the first whose gate is open is shown, and after it the next.
+  ///
+  /// - Parameters:
+  ///   - options: Which display, which fingers, where guides are remembered.
+  ///   - guides: What is explained over the views.
+  ///   - logger: Where the kiosk says what it does.
+  ///   - root: The views.
+  /// - Throws: A ``KioskError`` where the outside can't be opened or another kiosk holds the state directory.
+  public static func run(
+    _ options: KioskOptions = KioskOptions(), guides: [Guide] = [], logger: Logger = Logger(label: "followspot"),
+    @ViewBuilder root: @escaping () -> some View
+  ) throws(KioskError) -> KioskOutcome {
+    blockSignals()
+    let parts = try KioskParts(options, logger: logger)
+    let presenter = GuidePresenter(store: try GuideStore.open(options.stateDirectory, logger: logger))
+    presenter.onEvent = { [weak presenter] event in
+      if case .completed = event { presenter?.offer(guides) }
+    }
+    var environment = EnvironmentValues()
+    environment.textMeasurer = Typesetter()
+    environment.imageProvider = ImageLibrary { logger.warning("\($0)") }
+    let host = ViewHost(size: .zero, environment: environment) {
+      root().guides(presenter).onAppear { presenter.offer(guides) }
+    }
+    do throws(Errno) {
+      let kiosk = try Kiosk(parts, content: KioskContent(host: host, guides: presenter), logger: logger)
+      if let mode = parts.display.mode { host.resize(to: mode.logicalSize, scale: mode.scale) }
+      let outcome = try kiosk.run()
+      host.close()
+      presenter.store.saveBeforeLeaving(logger: logger)
+      return outcome
+    } catch {
+      throw KioskError(.disk, "the system has no more descriptors or memory: \(error)")
+    }
+  }
+}
+
+extension GuidePresenter {
+  fileprivate func offer(_ guides: [Guide]) {
+    for guide in guides where offer(guide) { return }
+  }
+}

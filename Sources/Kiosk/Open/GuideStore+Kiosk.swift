@@ -1,0 +1,29 @@
+public import Guides
+public import Logging
+public import SystemPackage
+
+extension GuideStore {
+  /// The store of a state directory, or one in memory without a directory. A directory that can't be used costs the
+  /// memory of what was shown, not the kiosk.
+  ///
+  /// - Throws: A ``KioskError`` if another process holds the directory.
+  public static func open(_ directory: FilePath?, logger: Logger) throws(KioskError) -> GuideStore {
+    guard let directory else { return GuideStore() }
+    do throws(GuideStoreError) {
+      return try GuideStore(directory: directory) { logger.warning("\($0)") }
+    } catch {
+      if case .held = error.kind { throw KioskError(.disk, "\(error)") }
+      logger.error("\(error). Guides are remembered only until the kiosk ends")
+      return GuideStore()
+    }
+  }
+
+  /// Writes what is not on disk yet, blocking: for leaving.
+  public func saveBeforeLeaving(logger: Logger) {
+    do throws(GuideStoreError) {
+      try saveNow()
+    } catch {
+      logger.error("\(error)")
+    }
+  }
+}
