@@ -19,6 +19,11 @@ ATTEMPTS = 4
 class DemoOnVirtio(KioskScenario):
     """The first display driver: a panel of 1024 × 600, and fingers."""
 
+    def open(self) -> None:
+        super().open()
+        # Before any kiosk: one that is killed leaves its last picture on the console.
+        self.console = self.machine.screen()
+
     @test("The demo's first step is on the display, pixel for pixel what render draws")
     def shows_the_first_step(self) -> None:
         self.launch()

@@ -52,8 +52,6 @@ class KioskScenario(Scenario):
         self.guide = Guide(DEMO)
         self._pictures: dict[int, Picture] = {}
         self.machine = self.stack.enter_context(self.boot())
-        # Before any kiosk: one that is killed leaves its last picture on the console.
-        self.console = self.machine.screen()
 
     def boot(self) -> Machine:
         return Machine.smoke(self.program, self.hardware, {DEMO_IN_GUEST: DEMO.parent})
