@@ -77,3 +77,21 @@ struct PNGTests {
     #expect(throws: ImageError(path: path, cause: .unknownFormat)) { try PNG.read(path) }
   }
 }
+
+struct PNGPlaceTests {
+  @Test("A picture is never written over what is no file, and a link to a file is followed")
+  func places() throws {
+    let folder = try TemporaryFolder()
+    let frame = PixelBuffer(size: PixelSize(width: 2, height: 2))
+    let pipe = "\(folder.path)/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(throws: ImageError.self) { try PNG.write(frame.target, to: pipe) }
+    var status = stat()
+    #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+
+    try PNG.write(frame.target, to: "\(folder.path)/real.png")
+    #expect(symlink("\(folder.path)/real.png", "\(folder.path)/link.png") == 0)
+    try PNG.write(frame.target, to: "\(folder.path)/link.png")
+    #expect(lstat("\(folder.path)/link.png", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+  }
+}

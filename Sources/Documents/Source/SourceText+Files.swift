@@ -49,6 +49,8 @@ extension SourceText {
         guard bytes.count <= sizeLimit else {
           throw DocumentError.unsuitable(path, "it is larger than \(sizeLimit >> 20) MiB")
         }
+        // A byte order mark, which some editors leave, says nothing in UTF-8.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         return SourceText(name: path.string, folder: path.removingLastComponent(), bytes: bytes)
       }
     } catch let error as DocumentError {

@@ -61,6 +61,8 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
 
   /// Frees a quarter more than needed, so that sorting is paid for by many insertions.
   private mutating func shrink() {
+    // Entries whose object has gone cost little, but a kiosk runs for months.
+    if entries.count > 4096 { entries = entries.filter { $0.value.known != nil } }
     guard cost > budget else { return }
     for entry in entries.values.sorted(by: { $0.lastUse < $1.lastUse }) where cost > budget - budget / 4 {
       guard entry.kept != nil else { continue }

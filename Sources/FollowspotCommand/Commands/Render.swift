@@ -18,14 +18,18 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("The screen; the first one unless a guide has its own.", valueName: "name"))
   var screen: String?
   @Option(help: ArgumentHelp("The guide to show.", valueName: "name")) var guide: String?
-  @Option(help: ArgumentHelp("The guide's step, from 1.", valueName: "number")) var step = 1
-  @Option(help: ArgumentHelp("The picture's extent in pixels, 16x16 to 16384x16384.", valueName: "WxH"))
+  @Option(help: ArgumentHelp("The guide's step, from 1.", valueName: "number")) var step: Int?
+  @Option(
+    help: ArgumentHelp("The picture's extent in pixels, 16x16 to 16384x16384, 64 megapixels at most.", valueName: "WxH")
+  )
   var size = PixelSize(width: 1920, height: 1080)
   @Option(help: ArgumentHelp("Pixels a point, 0.5 to 8.", valueName: "number")) var scale = 1.0
-  @Option(help: ArgumentHelp("The visitor's language, such as en or de-CH.", valueName: "tag")) var locale: String?
+  @Option(help: ArgumentHelp("The visitor's language, such as en or de-CH.", valueName: "tag")) var locale:
+    LanguageOption?
 
   func validate() throws {
     guard (0.5...8).contains(scale) else { throw ValidationError("--scale is a number from 0.5 to 8") }
+    guard step == nil || guide != nil else { throw ValidationError("--step needs --guide: which guide's step?") }
   }
 
   func run() throws {
@@ -47,7 +51,7 @@ struct Render: ParsableCommand {
     let logger = StandardErrorLog.logger
     for warning in reading.warnings { Output.complain("\(warning)") }
     let session = DocumentSession(
-      reading.document, resources: resources, store: GuideStore(), locale: locale, logger: logger)
+      reading.document, resources: resources, store: GuideStore(), locale: locale?.tag, logger: logger)
     let picture = session.makePicture(size: size, scale: scale)
     if let screen {
       guard reading.document.screen(screen) != nil else {
@@ -57,7 +61,7 @@ struct Render: ParsableCommand {
       session.navigator.navigate(to: screen)
     }
     do throws(KioskError) {
-      if let guide { try session.start(guide: guide, step: step) }
+      if let guide { try session.start(guide: guide, step: step ?? 1) }
       try picture.write(to: output)
     } catch {
       throw Failure(error)

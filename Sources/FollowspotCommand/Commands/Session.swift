@@ -13,7 +13,7 @@ enum Session {
       let document = try read(path, resources)
       let (parts, store) = try open(options.kioskOptions, logger)
       let session = DocumentSession(
-        document, resources: resources, store: store, locale: options.locale, logger: logger)
+        document, resources: resources, store: store, locale: options.locale?.tag, logger: logger)
       session.onSend = { Output.write($0 + "\n") }
 
       let outcome: KioskOutcome
@@ -61,11 +61,12 @@ enum Session {
   ) {
     do throws(DocumentError) {
       let reading = try resources.read(path)
-      for warning in reading.warnings { logger.warning("\(warning)") }
+      for warning in reading.warnings { Output.complain("\(warning)") }
       session.replace(with: reading.document)
       logger.notice("\(path) was read anew")
     } catch {
-      logger.error("the document stays as it was: \(error)")
+      logger.error("the document stays as it was; what is wrong with the one on disk follows")
+      Output.complain("\(error)")
     }
   }
 
@@ -76,7 +77,7 @@ enum Session {
     case .finished: break
     case .scriptFailed(let failure): throw Failure(1, "\(failure)")
     case .displayFailed(let error):
-      throw Failure(KioskError(error).kind, "error: \(error). To run without a display, say --display virtual")
+      throw Failure(KioskError(error).kind, "error: \(error)\nTo run without a display, say --display virtual")
     }
   }
 }

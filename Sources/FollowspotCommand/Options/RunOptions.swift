@@ -12,7 +12,9 @@ struct RunOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The display card to use.", valueName: "path"))
   var device: String?
 
-  @Option(help: ArgumentHelp("The virtual display's extent in pixels, 16x16 to 16384x16384.", valueName: "WxH"))
+  @Option(
+    help: ArgumentHelp(
+      "The virtual display's extent in pixels, 16x16 to 16384x16384, 64 megapixels at most.", valueName: "WxH"))
   var size = PixelSize(width: 1920, height: 1080)
 
   @Option(help: ArgumentHelp("Pixels a point, 0.5 to 8.", valueName: "number"))
@@ -21,20 +23,24 @@ struct RunOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Where touches come from: auto, libinput, none or script:FILE.", valueName: "source"))
   var input = KioskOptions.InputKind.auto
 
-  @Option(help: ArgumentHelp("Where guides are remembered.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Where guides are remembered; /var/lib/followspot unless given.", valueName: "folder"))
   var stateDir: String?
 
   @Option(help: ArgumentHelp("Write every presented frame there as PNG (virtual display).", valueName: "folder"))
   var record: String?
 
   @Option(help: ArgumentHelp("The visitor's language, such as en or de-CH.", valueName: "tag"))
-  var locale: String?
+  var locale: LanguageOption?
 
   @Option(help: "Whose time passes: real, or virtual, where a script's hours take moments.")
   var clock = KioskOptions.ClockKind.real
 
   func validate() throws {
     guard (0.5...8).contains(scale) else { throw ValidationError("--scale is a number from 0.5 to 8") }
+    guard record != "", stateDir != "" else {
+      throw ValidationError("--record and --state-dir need the path of a folder")
+    }
   }
 
   var kioskOptions: KioskOptions {
@@ -84,7 +90,7 @@ extension PixelSize: ExpressibleByArgument {
   public init?(argument: String) {
     let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1], (16...16384).contains(width),
-      (16...16384).contains(height)
+      (16...16384).contains(height), width * height <= 64 << 20
     else { return nil }
     self.init(width: width, height: height)
   }

@@ -5,7 +5,8 @@ internal import Glibc
 extension PNG {
   /// Writes a frame to a file, which is replaced as a whole: readers see the old or the new one, never half.
   ///
-  /// It is not synced: after a power cut it may be missing.
+  /// It is not synced: after a power cut it may be missing. A link is followed. What is no file, a device or a pipe, is
+  /// refused: replacing it would break it for everyone.
   public static func write(_ target: PixelTarget, to path: String) throws(ImageError) {
     try replace(path, with: encode(target, path: path))
   }
@@ -18,8 +19,16 @@ extension PNG {
   }
 
   private static func replace(_ path: String, with bytes: [UInt8]) throws(ImageError) {
-    let temporary = "\(path).\(UInt32.random(in: 0 ... .max)).part"
     func failure(_ number: CInt) -> ImageError { ImageError(path: path, cause: .unwritable(errno: number)) }
+    var status = stat()
+    var path = path
+    if stat(path, &status) == 0 {
+      let kind = status.st_mode & S_IFMT
+      guard kind == S_IFREG else { throw failure(kind == S_IFDIR ? EISDIR : EINVAL) }
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      if realpath(path, &buffer) != nil { path = String(cString: buffer) }
+    }
+    let temporary = "\(path).\(UInt32.random(in: 0 ... .max)).part"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(errno) }
     var problem = writeAll(bytes, to: descriptor)

@@ -12,8 +12,6 @@ public final class FrameRecorder {
   private var failure: ImageError?
   /// Told once if a picture could not be written; recording then stops.
   public var onError: ((any Error) -> Void)?
-  /// The pictures written so far.
-  public private(set) var paths: [FilePath] = []
 
   /// Makes a recorder and its folder.
   public init(directory: FilePath) throws(Errno) {
@@ -34,7 +32,6 @@ public final class FrameRecorder {
     let path = directory.appending("frame-\(String(repeating: "0", count: max(0, 5 - digits.count)))\(digits).png")
     do throws(ImageError) {
       try PNG.write(frame, to: path.string)
-      paths.append(path)
     } catch {
       failure = error
       onError?(error)

@@ -19,6 +19,15 @@ public struct CardPlacement: Hashable, Sendable {
   /// side, then left and right, then the places around each single hole. Where no place is free of light, because
   /// holes fill the display, it is the one that hides the least of them.
   public func frame(of card: Size, around focuses: [Rect], in container: Size) -> Rect {
+    // Where there is too little room for the distances, the light counts more than they do.
+    let tight = CardPlacement(margin: margin / 3, gap: gap / 4)
+    return place(of: card, around: focuses, in: container)
+      ?? tight.place(of: card, around: focuses, in: container)
+      ?? leastHiding(of: card, around: focuses, in: container)
+  }
+
+  /// A frame that hides no light and leaves no edge; nil where there is none.
+  private func place(of card: Size, around focuses: [Rect], in container: Size) -> Rect? {
     let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
     let size = Size(width: min(card.width, free.width), height: min(card.height, free.height))
     guard let first = focuses.first else {
@@ -28,13 +37,16 @@ public struct CardPlacement: Hashable, Sendable {
     let whole = focuses.dropFirst().reduce(first) { $0.union($1) }
     let all = [whole] + (focuses.count > 1 ? focuses : [])
     let candidates = all.flatMap { places(for: size, around: $0, in: free, container: container) }
-    if let place = candidates.first(where: { place in
-      free.contains(place) && !focuses.contains { $0.intersects(place) }
-    }) {
-      return place
-    }
-    let clamped = candidates.map { clamp($0, to: free) }
-    return clamped.min { hidden($0, focuses) < hidden($1, focuses) } ?? clamp(whole, to: free)
+    return candidates.first { place in free.contains(place) && !focuses.contains { $0.intersects(place) } }
+  }
+
+  /// The frame inside the container that hides the least light.
+  private func leastHiding(of card: Size, around focuses: [Rect], in container: Size) -> Rect {
+    let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
+    let size = Size(width: min(card.width, free.width), height: min(card.height, free.height))
+    return focuses.flatMap { places(for: size, around: $0, in: free, container: container) }
+      .map { clamp($0, to: free) }
+      .min { hidden($0, focuses) < hidden($1, focuses) } ?? Rect(origin: free.origin, size: size)
   }
 
   /// Places around a rectangle, best first: below or above, moved sideways only as far as the edges ask for.

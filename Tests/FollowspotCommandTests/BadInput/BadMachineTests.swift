@@ -130,3 +130,20 @@ struct BadMachineTests {
     #expect(outcome.error.contains("\(place): Not a directory"), "\(outcome)")
   }
 }
+
+@Suite("A language on the command line")
+struct LanguageTests {
+  @Test(
+    "A locale's name counts as its language's tag; what is no language is refused",
+    arguments: [("de", true), ("DE", true), ("de_DE.UTF-8", true), ("de-Latn-CH", true), ("", false), ("../x", false)])
+  func tags(tag: String, isLanguage: Bool) throws {
+    let scratch = try Scratch()
+    let document = try scratch.put(
+      "followspot: 1\nscreens:\n  home:\n    Text: One\nmessages:\n  de:\n    One: Eins\n", "kiosk.yaml")
+    let outcome = try Program.run("render", document, "-o", scratch("tag.png"), "--size", "200x60", "--locale", tag)
+    #expect(outcome.code == (isLanguage ? 0 : 64), "\(outcome)")
+    guard isLanguage else { return }
+    _ = try Program.run("render", document, "-o", scratch("de.png"), "--size", "200x60", "--locale", "de")
+    #expect(try scratch.bytes("tag.png") == scratch.bytes("de.png"))
+  }
+}

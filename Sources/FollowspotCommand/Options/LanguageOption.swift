@@ -1,0 +1,29 @@
+internal import ArgumentParser
+
+/// A visitor's language from the command line: a BCP 47 tag, or a POSIX locale's name for one.
+struct LanguageOption {
+  /// The tag in the usual case: `de`, `de-CH`, `sr-Latn-RS`.
+  let tag: String
+}
+
+extension LanguageOption: ExpressibleByArgument {
+  /// `de-CH`, `de_CH`, `de_CH.UTF-8`; nil for what is no language.
+  init?(argument: String) {
+    let name = argument.prefix { $0 != "." && $0 != "@" }
+    let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let isTag = parts.allSatisfy { part in
+      (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    guard isTag, let language = parts.first, (2...3).contains(language.count), language.allSatisfy(\.isLetter) else {
+      return nil
+    }
+    let rest = parts.dropFirst().map { part in
+      switch part.count {
+      case 2: part.uppercased()
+      case 4 where part.first?.isLetter == true: part.prefix(1).uppercased() + part.dropFirst().lowercased()
+      default: part.lowercased()
+      }
+    }
+    tag = ([language.lowercased()] + rest).joined(separator: "-")
+  }
+}
