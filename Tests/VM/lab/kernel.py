@@ -41,9 +41,12 @@ class Kernel:
         for line in (self.modules / "modules.dep").read_text().splitlines():
             path, _, rest = line.partition(":")
             needs[module_name(path)] = (path, [module_name(need) for need in rest.split()])
+        built_in = {module_name(line) for line in (self.modules / "modules.builtin").read_text().splitlines()}
         order: list[Path] = []
 
         def add(name: str) -> None:
+            if name in built_in:
+                return
             if name not in needs:
                 raise Unavailable(f"kernel {self.release} has no module {name}")
             path, wanted = needs[name]
@@ -79,7 +82,7 @@ def debian(suite: str = "") -> Kernel:
 
     def unpack(folder: Path) -> None:
         try:
-            tool("apt-get", "download", package, cwd=folder)
+            tool("apt-get", *apt_options(suite), "download", package, cwd=folder)
         except ToolFailed as failure:
             raise Unavailable(str(failure)) from None
         (archive,) = folder.glob("*.deb")
@@ -93,13 +96,45 @@ def debian(suite: str = "") -> Kernel:
 
 def newest(suite: str) -> str:
     """The package that `linux-image-amd64` depends on, from what apt knows."""
-    query = ["apt-cache", "show", "--no-all-versions", "linux-image-amd64" + (f"/{suite}" if suite else "")]
+    query = ["apt-cache", *apt_options(suite), "show", "--no-all-versions", "linux-image-amd64"]
     done = subprocess.run(query, capture_output=True, text=True)
     found = re.search(r"^Depends: (linux-image-\S+)", done.stdout, re.MULTILINE)
     if not found:
         where = suite or "the configured suites"
-        raise Unavailable(f"apt knows no kernel of {where}: run apt-get update, or add the suite")
+        raise Unavailable(f"apt knows no kernel of {where}: run apt-get update")
     return found[1]
+
+
+@functools.cache
+def apt_options(suite: str) -> tuple[str, ...]:
+    """What has apt look into a suite that the machine's own lists leave out, and leaves those lists alone."""
+    if not suite:
+        return ()
+    known = subprocess.run(
+        ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Codename: bookworm", "Component: main"],
+        capture_output=True, text=True,
+    )  # fmt: skip
+    mirrors = known.stdout.split()
+    if not mirrors:
+        raise Unavailable("apt has no lists of Debian 12: run apt-get update")
+
+    def update(folder: Path) -> None:
+        (folder / "lists/partial").mkdir(parents=True)
+        keyring = "/usr/share/keyrings/debian-archive-keyring.gpg"
+        (folder / "sources.list").write_text(f"deb [signed-by={keyring}] {mirrors[0]} {suite} main\n")
+        try:
+            tool("apt-get", *options(folder), "update")
+        except ToolFailed as failure:
+            raise Unavailable(str(failure)) from None
+
+    def options(folder: Path) -> tuple[str, ...]:
+        settings = (
+            f"Dir::Etc::SourceList={folder}/sources.list", "Dir::Etc::SourceParts=/dev/null",
+            f"Dir::State::Lists={folder}/lists", "Dir::Cache::pkgcache=", "Dir::Cache::srcpkgcache=",
+        )  # fmt: skip
+        return tuple(word for setting in settings for word in ("-o", setting))
+
+    return options(cache.made("apt", suite, update))
 
 
 def uncompressed(image: bytes) -> bytes:

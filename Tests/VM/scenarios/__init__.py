@@ -2,7 +2,7 @@
 
 from lab.scenario import Scenario
 
-from .display import DemoAtOddWidth, DemoOnBochs, DemoOnVirtio, NoDisplay
+from .display import DemoAtOddWidth, DemoOnBochs, DemoOnNewKernel, DemoOnVirtio, NoDisplay
 from .laboratory import BochsLaboratory, Laboratory, PictureFiles, PowerCutLaboratory
 from .package import InstalledPackage
 from .power import PowerCut
@@ -14,6 +14,7 @@ SCENARIOS: list[type[Scenario]] = [
     PowerCutLaboratory,
     DemoAtOddWidth,
     DemoOnBochs,
+    DemoOnNewKernel,
     NoDisplay,
     Laboratory,
     BochsLaboratory,

@@ -131,6 +131,21 @@ class DemoOnBochs(KioskScenario):
         touch.unplug()
 
 
+class DemoOnNewKernel(KioskScenario):
+    """A kernel whose planes take damage clips: only what they name is uploaded with a frame."""
+
+    suite = "bookworm-backports"
+
+    @test("Where planes take damage clips, every step is on the display, pixel for pixel")
+    def steps_with_clips(self) -> None:
+        self.launch()
+        touch = self.touch_screen()
+        for step in range(1, self.guide.steps + 1):
+            self.wait_for_step(step)
+            touch.tap(*self.mask_point(step))
+        touch.unplug()
+
+
 class DemoAtOddWidth(KioskScenario):
     """1366 pixels a row, the width at which pitch and width are confused, and a cable to pull."""
 

@@ -44,6 +44,7 @@ class KioskScenario(Scenario):
     """A machine with the program and the demo's document."""
 
     hardware = Hardware()
+    suite = ""
     kiosk: Command | None = None
     numbers: Iterator[int] = itertools.count(1)
 
@@ -54,7 +55,7 @@ class KioskScenario(Scenario):
         self.machine = self.stack.enter_context(self.boot())
 
     def boot(self) -> Machine:
-        return Machine.smoke(self.program, self.hardware, {DEMO_IN_GUEST: DEMO.parent})
+        return Machine.smoke(self.program, self.hardware, {DEMO_IN_GUEST: DEMO.parent}, self.suite)
 
     def before_each(self) -> None:
         self.kiosk = None
