@@ -29,21 +29,6 @@ struct LibraryTests {
     #expect(library.bitmap(of: image, size: size) === held)
   }
 
-  @Test("Pictures prepared on another thread are there when asked for")
-  func prepared() async throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(try bytes(of: fixture("badge.svg")), to: "badge.svg")
-    let reporting = Reporting()
-    let library = reporting.library()
-    let image = ImageReference(path: path)
-    await library.prepare([(image, size), (ImageReference(path: "/nowhere/x.png"), size)])
-    #expect(reporting.errors.map(\.path) == ["/nowhere/x.png"])
-    // Were it not kept, it could not be had any more.
-    _ = try folder.write([], to: "badge.svg")
-    #expect(library.bitmap(of: image, size: size)?.pixel(0, 0) == 0xFFD8_1B60)
-    #expect(library.size(of: image) == Size(width: 24, height: 16))
-  }
-
   @Test("Many threads at once get one object for each picture")
   func manyThreads() async {
     let reporting = Reporting()

@@ -8,7 +8,6 @@ internal import Synchronization
 /// ``forget()``.
 public final class ImageLibrary: ImageProviding, Sendable {
   private let state: Mutex<State>
-  private let budget: Int
   private let report: @Sendable (ImageError) -> Void
 
   private struct Key: Hashable {
@@ -31,7 +30,6 @@ public final class ImageLibrary: ImageProviding, Sendable {
   ///   - cacheBytes: the most bytes of bitmaps kept that nobody else holds.
   ///   - report: told of each picture that cannot be had, on the thread that asked for it.
   public init(cacheBytes: Int = 16 << 20, report: @escaping @Sendable (ImageError) -> Void) {
-    budget = cacheBytes
     state = Mutex(State(bitmaps: ObjectCache(budget: cacheBytes)))
     self.report = report
   }
@@ -84,21 +82,6 @@ public final class ImageLibrary: ImageProviding, Sendable {
       if let known = state.bitmaps.value(for: key) { return known }
       state.bitmaps.insert(decoded, for: key, cost: decoded.byteCount)
       return decoded
-    }
-  }
-
-  /// Decodes pictures ahead, one after another on a helper thread, so that ``bitmap(of:size:)`` finds them ready.
-  ///
-  /// Stops when the task is cancelled, and before pictures that would push out those just made.
-  @concurrent public func prepare(_ pictures: [(image: ImageReference, size: PixelSize)]) async {
-    var bytes = 0
-    for (image, size) in pictures {
-      guard ImageLimits.allow(size) else { continue }
-      bytes += size.area * (image.isTemplate ? 1 : 4)
-      if Task.isCancelled || bytes > budget / 2 { return }
-      _ = self.size(of: image)
-      _ = bitmap(of: image, size: size)
-      await Task.yield()
     }
   }
 
