@@ -44,7 +44,4 @@ extension ViewHost {
     guard let frame = preference(MarksKey.self)[key]?.bounds.visibleFrame, !frame.isEmpty else { return nil }
     return frame
   }
-
-  /// The names of all elements that are marked on the display.
-  package var markKeys: [MarkKey] { preference(MarksKey.self).keys.sorted { $0.name < $1.name } }
 }
