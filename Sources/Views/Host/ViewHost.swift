@@ -45,6 +45,8 @@ public final class ViewHost {
   private(set) var round = 0
   /// The transaction of what is laid out anew in this update.
   private var layoutTransaction = Transaction()
+  /// The last update in which something was animated by itself.
+  private var animatedRound: Int?
   /// When motions were last shown.
   private var movedAt: Duration?
   private var needsLayout = true
@@ -209,10 +211,10 @@ public final class ViewHost {
   /// What is laid out anew in this update belongs to the current transaction.
   func noteLayoutTransaction() { layoutTransaction = Transaction.current }
 
-  /// The transaction that a node's new place belongs to; nil where nothing is animated.
-  func layoutTransaction(of node: LayoutNode) -> Transaction? {
-    // A modifier moves as what it modifies does: an animation said inside belongs to both.
-    node.innermost.adapted(layoutTransaction)
+  /// Something in this update is animated by itself. Returns the update's number.
+  func noteAnimatedRound() -> Int {
+    animatedRound = round
+    return round
   }
 
   private func runPending() {
@@ -227,7 +229,10 @@ public final class ViewHost {
   package var safeArea: Rect { Rect(origin: .zero, size: size).inset(by: safeAreaInsets) }
 
   private func layOut() {
-    guard let rootNode else { return }
+    guard let rootNode, needsLayout else { return }
+    let isAnimated = layoutTransaction.isAnimated || animatedRound == round
+    let before = isAnimated ? PlacesBefore(below: rootNode) : nil
+    defer { before?.move(in: layoutTransaction, on: self) }
     // Views that look at their own position on the display are asked again if it moved.
     for _ in 0..<4 where needsLayout {
       needsLayout = false
