@@ -5,7 +5,7 @@ public import Geometry
 private struct RootView<Content: View>: View {
   let content: () -> Content
 
-  var body: some View { content() }
+  var body: some View { PresentationStack(content: content()) }
 }
 
 /// Keeps the node tree of a root view and turns it into display lists.
@@ -124,6 +124,25 @@ public final class ViewHost {
   public func update() -> DisplayList {
     move()
     guard needsUpdate else { return shown }
+    settle()
+    needsUpdate = !isInOrder
+    if needsUpdate { onChange?() }
+    truncatedTexts = []
+    var painter = Painter(scale: scale, palette: environment.palette)
+    rootNode?.paintInContainer(&painter)
+    shown = DisplayList(painter.items)
+    return shown
+  }
+
+  /// Whether every body, place and action is what it has to be after the changes so far.
+  private var isInOrder: Bool { dirty.isEmpty && !needsLayout && pending.isEmpty }
+
+  /// Brings the tree up to what changed, without painting it.
+  ///
+  /// Whoever gives the tree touches needs that: what a change has put in their way must be there at once, even if the
+  /// display can't show it yet.
+  package func settle() {
+    guard !isInOrder || AnimationCompletion.isDue else { return }
     round += 1
     // Actions on appearance may change state, which may make views appear. A tree that never settles is shown as it
     // is and goes on in the next frame, so a mistake in a view costs a frame rate, not the kiosk.
@@ -135,13 +154,6 @@ public final class ViewHost {
       if pending.isEmpty, dirty.isEmpty { break }
       runPending()
     }
-    needsUpdate = !dirty.isEmpty || needsLayout || !pending.isEmpty
-    if needsUpdate { onChange?() }
-    truncatedTexts = []
-    var painter = Painter(scale: scale, palette: environment.palette)
-    rootNode?.paintInContainer(&painter)
-    shown = DisplayList(painter.items)
-    return shown
   }
 
   /// The preferences of the whole tree, after ``update()``.
