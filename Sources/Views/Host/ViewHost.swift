@@ -41,7 +41,7 @@ public final class ViewHost {
   private var needsLayout = true
   private var pending: [() -> Void] = []
   private var positioned: [ObjectIdentifier: WeakPositioned] = [:]
-  package let touches = TouchDispatcher()
+  package let gestures = GestureArbiter()
   /// The tree's time. Whoever runs the tree moves it on before it updates it or gives it touches.
   public let timeline: Timeline
 
@@ -102,6 +102,7 @@ public final class ViewHost {
 
   /// Takes the tree down: every view disappears.
   public func close() {
+    gestures.cancelAll()
     rootNode?.detach()
     rootNode = nil
     showRoot = { _ in }
@@ -112,6 +113,20 @@ public final class ViewHost {
   /// nothing changed it is what it was before.
   public func update() -> DisplayList {
     guard needsUpdate else { return shown }
+    settle()
+    truncatedTexts = []
+    var painter = Painter(scale: scale, palette: environment.palette)
+    rootNode?.paintInContainer(&painter)
+    shown = DisplayList(painter.items)
+    needsUpdate = !dirty.isEmpty || needsLayout || !pending.isEmpty
+    if needsUpdate { onChange?() }
+    return shown
+  }
+
+  /// Evaluates what changed, lays it out and runs what waits for that, without painting: what is asked about places
+  /// and touches is asked of the views as they are wanted now.
+  func settle() {
+    guard needsUpdate else { return }
     // Actions on appearance may change state, which may make views appear. A tree that never settles is shown as it
     // is and goes on in the next frame, so a mistake in a view costs a frame rate, not the kiosk.
     for _ in 0..<8 {
@@ -120,13 +135,6 @@ public final class ViewHost {
       if pending.isEmpty, dirty.isEmpty { break }
       runPending()
     }
-    needsUpdate = !dirty.isEmpty || needsLayout || !pending.isEmpty
-    if needsUpdate { onChange?() }
-    truncatedTexts = []
-    var painter = Painter(scale: scale, palette: environment.palette)
-    rootNode?.paintInContainer(&painter)
-    shown = DisplayList(painter.items)
-    return shown
   }
 
   /// The preferences of the whole tree, after ``update()``.

@@ -73,7 +73,11 @@ package class LayoutNode: Node {
   /// The nearest node to the viewer that takes touches at a position in the node's coordinates.
   func hit(_ point: Point) -> LayoutNode? { nil }
   /// What the node does with touches that land on it or in it.
-  var touchRole: TouchRole? { nil }
+  var gestureClient: GestureClient? { nil }
+  /// Whether touches that land on the node or in it do nothing.
+  var blocksTouches: Bool { false }
+  /// Whether the view is on its way in or out: then it takes touches and does nothing.
+  package var isArriving: Bool { false }
   /// Adds the preferences of everything below.
   func gather(_ preferences: inout PreferenceValues) {}
 }
