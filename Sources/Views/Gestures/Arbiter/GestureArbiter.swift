@@ -51,7 +51,7 @@ package final class GestureArbiter {
       guard let self else { return }
       let now = host.timeline.now
       for touch in filter.pass(now) { handle(finger: touch, in: host) }
-      for candidate in candidates { candidate.run.handle(.time(now)) }
+      for candidate in candidates where !candidate.isWaiting { candidate.handle(now, after: last) }
       settle(at: now)
     }
   }
@@ -82,7 +82,12 @@ package final class GestureArbiter {
     for candidate in candidates where !candidate.isWaiting {
       // Another finger, somewhere else, is not the second one of a double tap.
       let isMeant = touch.phase != .began || path.contains { $0 === candidate.node }
-      if isMeant { candidate.handle(touch) } else { candidate.cancel(touch) }
+      guard isMeant else {
+        candidate.cancel(touch)
+        continue
+      }
+      if touch.phase == .began { candidate.join(finger) }
+      candidate.handle(touch)
     }
     if touch.phase == .began { join(path, touch) }
     settle(at: touch.time)
