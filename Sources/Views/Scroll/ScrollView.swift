@@ -89,6 +89,7 @@ package final class ScrollNode: LayoutNode {
   }
 
   override var clipsContent: Bool { true }
+  override var isPainted: Bool { true }
 
   override var gestureClient: GestureClient? {
     var drag = DragGesture(minimumDistance: Self.slop, coordinateSpace: .global)
@@ -105,7 +106,7 @@ package final class ScrollNode: LayoutNode {
   override func paint(_ painter: inout Painter) {
     let list = painter.isolated { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
-    let clip = painter.device(Rect(origin: .zero, size: frame.size))
+    let clip = painter.device(shownBounds)
     painter.add(.group(CompositingGroup(list, clip: .rectangle(clip))))
   }
 
