@@ -126,12 +126,12 @@ public final class ViewHost {
     move()
     guard needsUpdate else { return shown }
     settle()
-    needsUpdate = !isInOrder
-    if needsUpdate { onChange?() }
     truncatedTexts = []
     var painter = Painter(scale: scale, palette: environment.palette)
     rootNode?.paintInContainer(&painter)
     shown = DisplayList(painter.items)
+    needsUpdate = !isInOrder
+    if needsUpdate { onChange?() }
     return shown
   }
 

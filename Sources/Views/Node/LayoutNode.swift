@@ -48,7 +48,7 @@ package class LayoutNode: Node {
 
   override final func invalidateLayout() {
     if isBuilding { return }
-    if Transaction.current.isAnimated { host?.noteLayoutTransaction() }
+    if Transaction.current.saysSomething { host?.noteLayoutTransaction() }
     let wasStale = isStale && measured.isEmpty
     isStale = true
     measured.removeAll(keepingCapacity: true)
