@@ -28,8 +28,8 @@ package final class TouchDispatcher {
 
   private enum State {
     case idle
-    /// The finger may still tap or drag. The targets are those under it, innermost first.
-    case undecided(finger: Int, start: Point, targets: [LayoutNode], held: Held?)
+    /// The finger may still tap or drag what lies under it.
+    case undecided(finger: Int, start: Point, path: TouchPath, held: Held?)
     /// The finger drags.
     case dragging(finger: Int, last: Point, target: LayoutNode)
     /// The finger means nothing until it leaves.
@@ -61,16 +61,16 @@ package final class TouchDispatcher {
     }
     switch (touch.phase, state) {
     case (.began, .idle):
-      let targets = host.hit(touch.location).map { Array($0.containers) } ?? []
-      let held = targets.lazy.compactMap { node in node.tapTarget.map { Held(node: node, target: $0) } }.first
-      state = .undecided(
-        finger: touch.id, start: touch.location, targets: targets.filter { $0.touchRole != nil }, held: held)
+      let path = TouchPath(from: host.hit(touch.location))
+      let held = path.nodes.lazy.compactMap { node in node.tapTarget.map { Held(node: node, target: $0) } }.first
+      state = .undecided(finger: touch.id, start: touch.location, path: path, held: held)
+      path.tellBegan(at: touch.location)
       held?.target.pressed(true)
 
-    case (.moved, .undecided(let finger, let start, let targets, let held)) where finger == touch.id:
+    case (.moved, .undecided(let finger, let start, let path, let held)) where finger == touch.id:
       let way = touch.location - start
       guard way.x * way.x + way.y * way.y > Self.slop * Self.slop else { return }
-      guard let target = targets.first(where: { $0.drags(along: way) }) else {
+      guard let target = path.nodes.first(where: { $0.drags(along: way) }) else {
         if held?.isMeant(at: touch.location) == true { return }
         state = .spent(finger: finger)
         held?.target.pressed(false)
@@ -84,13 +84,15 @@ package final class TouchDispatcher {
       state = .dragging(finger: finger, last: touch.location, target: target)
       target.drag(.moved(by: touch.location - last))
 
-    case (.ended, .undecided(let finger, _, _, let held)) where finger == touch.id:
+    case (.ended, .undecided(let finger, _, let path, let held)) where finger == touch.id:
       state = .idle
       held?.target.pressed(false)
+      guard path.isCurrent else { return }
       // Asked again: since the finger came the view may have gone or been disabled.
       if let node = held?.node, !node.isDetached {
         node.tapTarget?.action(touch.location - node.displayOrigin)
       }
+      path.tellTapped(at: touch.location)
 
     case (.cancelled, .undecided(let finger, _, _, let held)) where finger == touch.id:
       state = .idle

@@ -74,6 +74,10 @@ package class LayoutNode: Node {
   func hit(_ point: Point) -> LayoutNode? { nil }
   /// What the node does with touches that land on it or in it.
   var touchRole: TouchRole? { nil }
+  /// A number that changes when taps that are under way in the node shall mean nothing any more; nil without any.
+  var touchGeneration: Int? { nil }
+  /// Who is told of touches that belong to views in the node.
+  var touchWatch: TouchWatch? { nil }
   /// Adds the preferences of everything below.
   func gather(_ preferences: inout PreferenceValues) {}
 }

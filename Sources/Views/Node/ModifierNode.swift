@@ -84,6 +84,8 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
   override package var traits: LayoutTraits { modifier.traits(content.traits) }
   override var clipsContent: Bool { modifier.clipsContent }
   override var touchRole: TouchRole? { modifier.touchRole(in: environment) }
+  override var touchGeneration: Int? { modifier.touchGeneration }
+  override var touchWatch: TouchWatch? { modifier.touchWatch }
   override func paint(_ painter: inout Painter) { modifier.paint(content, &painter, node: self) }
   override func hit(_ point: Point) -> LayoutNode? { modifier.hit(content, point, node: self) }
   override func gather(_ preferences: inout PreferenceValues) {

@@ -24,6 +24,10 @@ package protocol PrimitiveModifier {
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode?
   /// See ``LayoutNode/touchRole``.
   func touchRole(in environment: EnvironmentValues) -> TouchRole?
+  /// See ``LayoutNode/touchGeneration``.
+  var touchGeneration: Int? { get }
+  /// See ``LayoutNode/touchWatch``.
+  var touchWatch: TouchWatch? { get }
   /// Adds preferences.
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>)
   /// See ``LayoutNode/traits``.
@@ -65,6 +69,8 @@ extension PrimitiveModifier {
     content.gather(&preferences)
   }
   package func touchRole(in environment: EnvironmentValues) -> TouchRole? { nil }
+  package var touchGeneration: Int? { nil }
+  package var touchWatch: TouchWatch? { nil }
   package func traits(_ content: LayoutTraits) -> LayoutTraits { content }
   package var clipsContent: Bool { false }
   package func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {}

@@ -32,6 +32,17 @@ public struct Anchor<Value> {
     }
   }
 
+  /// Scrolls whatever the view lies in so that the view, with some room around it in points, is in sight.
+  package func reveal(margin: EdgeInsets = .zero) {
+    guard let node, !node.isDetached else { return }
+    let frame = node.displayFrame.inset(
+      by: EdgeInsets(top: -margin.top, leading: -margin.leading, bottom: -margin.bottom, trailing: -margin.trailing))
+    for case let scroll as ScrollNode in node.containers {
+      let origin = scroll.content.displayOrigin
+      scroll.reveal(frame.offsetBy(dx: -origin.x, dy: -origin.y))
+    }
+  }
+
   /// The value in a node's coordinates.
   func value(in node: LayoutNode) -> Value? {
     displayValue.map { shift($0, Point.zero - node.displayOrigin) }

@@ -85,6 +85,19 @@ package final class ScrollNode: LayoutNode {
     invalidateLayout()
   }
 
+  /// Moves the content, as little as possible, so that a rectangle of it is in sight: its start where it is larger
+  /// than the window. The rectangle is in the content's coordinates, in points.
+  package func reveal(_ rect: Rect) {
+    let window = Rect(origin: Point.zero - content.frame.origin, size: frame.size)
+    func way(_ start: Double, _ end: Double, _ low: Double, _ high: Double) -> Double {
+      start < low ? start - low : end > high ? min(end - high, start - low) : 0
+    }
+    scroll(
+      by: Point(
+        x: way(rect.minX, rect.maxX, window.minX, window.maxX).finite,
+        y: way(rect.minY, rect.maxY, window.minY, window.maxY).finite))
+  }
+
   override var clipsContent: Bool { true }
 
   override var touchRole: TouchRole? {
