@@ -60,7 +60,7 @@ struct GuideTouchTests {
     #expect(buttons.step == "b")
   }
 
-  @Test("on an element passes once; one that began in a step that let it through and ended in another goes on no more")
+  @Test("on an element in open light means nothing any more once the step has changed under the finger")
   func passAndAdvance() throws {
     stage.start(
       try .g([
@@ -72,7 +72,7 @@ struct GuideTouchTests {
     stage.press(50)
     stage.advance(.seconds(1))
     stage.release(50)
-    #expect(stage.app.taps == ["a"])
+    #expect(stage.app.taps == [])
     #expect(stage.step == "b")
   }
 

@@ -10,11 +10,11 @@ extension View {
   ///   - presenter: Decides which guide is shown, and remembers.
   ///   - overlay: How steps look.
   public func guides(_ presenter: GuidePresenter, overlay: some FocusOverlay = DefaultOverlay()) -> some View {
-    watchingTouches(while: { presenter.guide != nil }, tapped: { presenter.passed($0) })
+    watchingTaps(while: { presenter.guide != nil }) { presenter.passed($0) }
       .overlayPreferenceValue(MarksKey.self, alignment: .topLeading) { marks in
         GuideLayer(presenter: presenter, overlay: overlay, marks: marks)
       }
-      .watchingTouches(while: { presenter.guide != nil }, began: { _ in presenter.noteTouch() })
+      .watchingFingers(while: { presenter.guide != nil }) { presenter.noteTouch() }
   }
 }
 
@@ -58,7 +58,7 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
           }
         }
         // Darkness and card are one control: a touch anywhere goes on, and only open light lets one through.
-        .coveringTouches(generation: presenter.generation, openings: openings) {
+        .coveringTouches(openings: openings) {
           presenter.tapped($0, in: focuses)
         }
       }

@@ -22,7 +22,7 @@ public final class GuidePresenter {
   @ObservationIgnored public var onNavigate: ((String) -> Void)?
   /// What the guide knows of the display.
   @ObservationIgnored let stage = GuideStage()
-  /// Changes with everything that a touch could act on, so that a touch that came before acts on nothing after.
+  /// Counts what a touch could act on. A touch acts only on what was there when it came.
   @ObservationIgnored private(set) var generation = 0
   @ObservationIgnored private var preparation: PreparationRun?
   /// When the step came, and when it was last touched.
@@ -132,11 +132,17 @@ public final class GuidePresenter {
   }
 
   private func clear() {
-    generation += 1
-    preparation?.cancel()
-    preparation = nil
+    turn()
     guide = nil
     setTimer()
+  }
+
+  /// Another step's turn has come, or none's: what belonged to the one before ends.
+  private func turn() {
+    generation += 1
+    stage.cancelTouches()
+    preparation?.cancel()
+    preparation = nil
   }
 
   // MARK: What changes the sequence
@@ -149,9 +155,7 @@ public final class GuidePresenter {
     body(&next)
     guard next.state != sequence.state else { return setTimer() }
     sequence = next
-    generation += 1
-    preparation?.cancel()
-    preparation = nil
+    turn()
     switch sequence.state {
     case .idle, .waiting: setTimer()
     case .preparing(let index): prepare(sequence.steps[index])

@@ -57,6 +57,9 @@ final class GuideStage {
     }
   }
 
+  /// Takes the touches that are going on from whoever they belong to.
+  func cancelTouches() { host?.cancelTouches() }
+
   /// Scrolls elements into sight; of those that don't fit together the first counts.
   func scrollIntoView(_ targets: [GuideStep.Target]) {
     for target in targets.reversed() { marks[target.key]?.bounds.reveal(margin: target.padding) }

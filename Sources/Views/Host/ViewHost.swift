@@ -5,7 +5,7 @@ public import Geometry
 private struct RootView<Content: View>: View {
   let content: () -> Content
 
-  var body: some View { content() }
+  var body: some View { PresentationStack(content: content()) }
 }
 
 /// Keeps the node tree of a root view and turns it into display lists.
@@ -37,11 +37,22 @@ public final class ViewHost {
   /// Gives the root view another environment.
   private var showRoot: (EnvironmentValues) -> Void = { _ in }
   private var shown = DisplayList()
-  private var dirty: [ObjectIdentifier: any BodyEvaluating] = [:]
+  /// Nodes whose body has to be evaluated, each with the transaction of the change.
+  private var dirty: [ObjectIdentifier: (node: any BodyEvaluating, transaction: Transaction)] = [:]
+  /// What moves by itself.
+  var motions = Motions()
+  /// Counts updates.
+  private(set) var round = 0
+  /// The transaction of what is laid out anew in this update.
+  private var layoutTransaction = Transaction()
+  /// The last update in which something was animated by itself.
+  private var animatedRound: Int?
+  /// When motions were last shown.
+  private var movedAt: Duration?
   private var needsLayout = true
   private var pending: [() -> Void] = []
   private var positioned: [ObjectIdentifier: WeakPositioned] = [:]
-  package let touches = TouchDispatcher()
+  package let gestures = GestureArbiter()
   /// The tree's time. Whoever runs the tree moves it on before it updates it or gives it touches.
   public let timeline: Timeline
 
@@ -102,6 +113,7 @@ public final class ViewHost {
 
   /// Takes the tree down: every view disappears.
   public func close() {
+    gestures.cancelAll()
     rootNode?.detach()
     rootNode = nil
     showRoot = { _ in }
@@ -111,22 +123,38 @@ public final class ViewHost {
   /// Everything on the display now: evaluates what changed, lays out, runs what waits for that, and paints. Where
   /// nothing changed it is what it was before.
   public func update() -> DisplayList {
+    move()
     guard needsUpdate else { return shown }
-    // Actions on appearance may change state, which may make views appear. A tree that never settles is shown as it
-    // is and goes on in the next frame, so a mistake in a view costs a frame rate, not the kiosk.
-    for _ in 0..<8 {
-      evaluateDirty()
-      layOut()
-      if pending.isEmpty, dirty.isEmpty { break }
-      runPending()
-    }
-    needsUpdate = !dirty.isEmpty || needsLayout || !pending.isEmpty
-    if needsUpdate { onChange?() }
+    settle()
     truncatedTexts = []
     var painter = Painter(scale: scale, palette: environment.palette)
     rootNode?.paintInContainer(&painter)
     shown = DisplayList(painter.items)
+    needsUpdate = !isInOrder
+    if needsUpdate { onChange?() }
     return shown
+  }
+
+  /// Whether every body, place and action is what it has to be after the changes so far.
+  private var isInOrder: Bool { dirty.isEmpty && !needsLayout && pending.isEmpty }
+
+  /// Brings the tree up to what changed, without painting it.
+  ///
+  /// Whoever gives the tree touches needs that: what a change has put in their way must be there at once, even if the
+  /// display can't show it yet.
+  package func settle() {
+    guard !isInOrder || AnimationCompletion.isDue else { return }
+    round += 1
+    // Actions on appearance may change state, which may make views appear. A tree that never settles is shown as it
+    // is and goes on in the next frame, so a mistake in a view costs a frame rate, not the kiosk.
+    for _ in 0..<8 {
+      evaluateDirty()
+      layoutTransaction.run { layOut() }
+      layoutTransaction = Transaction()
+      pending += AnimationCompletion.takeDue()
+      if pending.isEmpty, dirty.isEmpty { break }
+      runPending()
+    }
   }
 
   /// The preferences of the whole tree, after ``update()``.
@@ -141,7 +169,11 @@ public final class ViewHost {
   // MARK: Changes
 
   func invalidate(_ node: any BodyEvaluating) {
-    dirty[ObjectIdentifier(node)] = node
+    let current = Transaction.current
+    // Of several changes before one update, the last that is animated decides.
+    if current.isAnimated || dirty[ObjectIdentifier(node)] == nil {
+      dirty[ObjectIdentifier(node)] = (node, current)
+    }
     changed()
   }
 
@@ -169,11 +201,33 @@ public final class ViewHost {
     guard !dirty.isEmpty else { return }
     // From the root down, in the order the nodes were made. Evaluating takes a node off the list, and with it what
     // lies below and is evaluated on the way; what a body itself changes waits for the next round.
-    let order = dirty.values.map { (depth: $0.depth, node: $0) }
+    let order = dirty.values.map { (depth: $0.node.depth, node: $0.node) }
       .sorted { ($0.depth, $0.node.serial) < ($1.depth, $1.node.serial) }
-    for (_, node) in order where dirty[ObjectIdentifier(node)] != nil {
-      if node.isDetached { didEvaluate(node) } else { node.evaluateBody() }
+    for (_, node) in order {
+      guard let transaction = dirty[ObjectIdentifier(node)]?.transaction else { continue }
+      if node.isDetached {
+        didEvaluate(node)
+      } else {
+        node.adapted(transaction).run { node.evaluateBody() }
+      }
     }
+  }
+
+  /// Shows what moves as it is to be seen now.
+  private func move() {
+    guard !motions.isEmpty, movedAt != timeline.now else { return }
+    movedAt = timeline.now
+    for motion in motions.take() where motion.move(at: timeline.now) { motions.insert(motion) }
+    if AnimationCompletion.isDue { changed() }
+  }
+
+  /// What is laid out anew in this update belongs to the current transaction.
+  func noteLayoutTransaction() { layoutTransaction = Transaction.current }
+
+  /// Something in this update is animated by itself. Returns the update's number.
+  func noteAnimatedRound() -> Int {
+    animatedRound = round
+    return round
   }
 
   private func runPending() {
@@ -188,7 +242,10 @@ public final class ViewHost {
   package var safeArea: Rect { Rect(origin: .zero, size: size).inset(by: safeAreaInsets) }
 
   private func layOut() {
-    guard let rootNode else { return }
+    guard let rootNode, needsLayout else { return }
+    let isAnimated = layoutTransaction.isAnimated || animatedRound == round
+    let before = isAnimated ? PlacesBefore(below: rootNode) : nil
+    defer { before?.move(in: layoutTransaction, on: self) }
     // Views that look at their own position on the display are asked again if it moved.
     for _ in 0..<4 where needsLayout {
       needsLayout = false

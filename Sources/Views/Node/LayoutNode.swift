@@ -12,6 +12,12 @@ package class LayoutNode: Node {
   private var placed: ProposedViewSize?
   private var measured: [(proposal: ProposedViewSize, size: Size)] = []
   private var isStale = true
+  /// How far from its place it is shown.
+  private var displacement: Displacement?
+  /// How much of the view is there, while it comes or goes.
+  private var presence: Presence?
+  /// Whether it has gone and only waits to be taken down.
+  private(set) final var isGone = false
 
   /// How many answers are remembered: a stack in a stack across it asks for nine sizes.
   private static let remembered = 12
@@ -42,12 +48,79 @@ package class LayoutNode: Node {
 
   override final func invalidateLayout() {
     if isBuilding { return }
+    if Transaction.current.saysSomething { host?.noteLayoutTransaction() }
     let wasStale = isStale && measured.isEmpty
     isStale = true
     measured.removeAll(keepingCapacity: true)
     elementsChanged()
     guard !wasStale || container == nil else { return }
     if let above = container ?? parent { above.invalidateLayout() } else { host?.layoutDidChange() }
+  }
+
+  // MARK: Motion
+
+  /// Whether it has a place.
+  final var isPlaced: Bool { placed != nil }
+
+  /// Is shown on its way from where it was on the display to where it is, in points.
+  final func displace(from old: Rect, to new: Rect, _ transaction: Transaction, on host: ViewHost) {
+    let displacement = displacement ?? Displacement(of: self)
+    self.displacement = displacement
+    displacement.add(from: old, to: new, transaction, on: host)
+  }
+
+  final func displacementEnded() { displacement = nil }
+
+  /// Where what it paints of its own is shown, in its own coordinates: in its frame, or on the way there.
+  final var shownBounds: Rect {
+    guard let shown = displacement?.shown else { return Rect(origin: .zero, size: frame.size) }
+    let size = Size(width: frame.size.width + shown.width, height: frame.size.height + shown.height)
+    return Rect(origin: shown.origin, size: size.sanitized)
+  }
+
+  /// Whether the view is on its way in or out: then it takes touches and does nothing.
+  package var isArriving: Bool { presence != nil || isGone }
+  /// Whether the view is on its way out. Its container shows it where it was, and lays it out no more.
+  var isLeaving: Bool { isGone || presence?.isLeaving ?? false }
+
+  /// Comes in the way that its transition says, if the change that shows it is animated; or turns back on its way out.
+  final func appear(in transaction: Transaction) {
+    let way = way { $0.insertion }
+    isGone = false
+    guard let host, !transaction.disablesAnimations, let animation = way.animation ?? transaction.animation,
+      !way.effects.isEmpty || presence != nil
+    else {
+      presence = nil
+      return
+    }
+    let presence = presence ?? Presence(of: self)
+    self.presence = presence
+    presence.appear(by: way, animation, transaction.completion, on: host)
+  }
+
+  /// Goes in the way that its transition says. Returns false if it has gone already.
+  final func leave(in transaction: Transaction, gone: @escaping () -> Void) -> Bool {
+    let way = way { $0.removal }
+    guard let host, placed != nil, !transaction.disablesAnimations,
+      let animation = way.animation ?? transaction.animation, !way.effects.isEmpty
+    else {
+      isGone = true
+      return false
+    }
+    let presence = presence ?? Presence(of: self)
+    self.presence = presence
+    presence.leave(by: way, animation, transaction.completion, on: host, gone: gone)
+    return true
+  }
+
+  private func way(_ direction: (AnyTransition) -> AnyTransition.Way) -> AnyTransition.Way {
+    let way = direction(traits.transition ?? .opacity)
+    return environment.reducesMotion ? way.reduced : way
+  }
+
+  func presenceEnded(isGone: Bool) {
+    presence = nil
+    self.isGone = isGone
   }
 
   override final func collect(into elements: inout [LayoutNode]) { elements.append(self) }
@@ -62,6 +135,8 @@ package class LayoutNode: Node {
   func elementsChanged() {}
   /// Distance from the top to a text baseline, in points, at the size taken of a proposal; nil without text.
   func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? { nil }
+  /// Whether it paints something of its own, not only what it contains.
+  var isPainted: Bool { false }
   /// What the node tells its container.
   package var traits: LayoutTraits { .standard }
   /// The node above in the tree of what the views' author wrote.
@@ -73,11 +148,9 @@ package class LayoutNode: Node {
   /// The nearest node to the viewer that takes touches at a position in the node's coordinates.
   func hit(_ point: Point) -> LayoutNode? { nil }
   /// What the node does with touches that land on it or in it.
-  var touchRole: TouchRole? { nil }
-  /// A number that changes when taps that are under way in the node shall mean nothing any more; nil without any.
-  var touchGeneration: Int? { nil }
-  /// Who is told of touches that belong to views in the node.
-  var touchWatch: TouchWatch? { nil }
+  var gestureClient: GestureClient? { nil }
+  /// Whether touches that land on the node or in it do nothing.
+  var blocksTouches: Bool { false }
   /// Adds the preferences of everything below.
   func gather(_ preferences: inout PreferenceValues) {}
 }
@@ -94,7 +167,11 @@ extension LayoutNode {
 
   /// Paints the node where it lies in its container.
   package final func paintInContainer(_ painter: inout Painter) {
-    painter.translated(by: frame.origin) { paint(&$0) }
+    if isGone { return }
+    painter.translated(by: frame.origin) { painter in
+      guard let presence else { return paint(&painter) }
+      presence.paint(&painter, of: self) { paint(&$0) }
+    }
   }
 
   /// The nearest node at a position in the container's coordinates.

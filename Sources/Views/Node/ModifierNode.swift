@@ -31,7 +31,9 @@ package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, Primi
 
 /// The node of a modified view.
 package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
+  /// The modifier as it applies now: on its way to the one that is wanted, while the change is animated.
   private(set) var modifier: Modifier
+  private var motion = NodeMotion<Modifier>()
   let content: LayoutNode
   /// What the modifier keeps for this view.
   private(set) var kept: Modifier.Kept!
@@ -51,11 +53,27 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
   func update(_ modifier: Modifier, in environment: EnvironmentValues) {
     let old = self.modifier
     let isTurned = environment.layoutDirection != self.environment.layoutDirection
-    self.modifier = modifier
     self.environment = environment
+    var modifier = modifier
+    if !(modifier is any MovementModifier && environment.reducesMotion) {
+      modifier = motion.move(from: old, to: modifier, of: self) { [weak self] change in
+        self.map { $0.show(change($0.modifier)) }
+      }
+    }
+    self.modifier = modifier
     if isTurned || modifier.needsLayout(after: old) { invalidateLayout() }
     modifier.didUpdate(from: old, node: self)
   }
+
+  /// Applies another modifier on the way to the one that is wanted.
+  private func show(_ shown: Modifier) {
+    let old = modifier
+    modifier = shown
+    if shown.needsLayout(after: old) { invalidateLayout() } else { host?.changed() }
+  }
+
+  override var isPainted: Bool { modifier.clipsContent }
+  override var isLeaving: Bool { isOwner ? super.isLeaving : content.isLeaving || super.isLeaving }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if isOwner { body(content) }
@@ -83,9 +101,8 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
   }
   override package var traits: LayoutTraits { modifier.traits(content.traits) }
   override var clipsContent: Bool { modifier.clipsContent }
-  override var touchRole: TouchRole? { modifier.touchRole(in: environment) }
-  override var touchGeneration: Int? { modifier.touchGeneration }
-  override var touchWatch: TouchWatch? { modifier.touchWatch }
+  override var gestureClient: GestureClient? { modifier.gestureClient(node: self) }
+  override var blocksTouches: Bool { modifier.blocksTouches }
   override func paint(_ painter: inout Painter) { modifier.paint(content, &painter, node: self) }
   override func hit(_ point: Point) -> LayoutNode? { modifier.hit(content, point, node: self) }
   override func gather(_ preferences: inout PreferenceValues) {

@@ -22,12 +22,10 @@ package protocol PrimitiveModifier {
   func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>)
   /// The nearest node that takes touches at a position.
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode?
-  /// See ``LayoutNode/touchRole``.
-  func touchRole(in environment: EnvironmentValues) -> TouchRole?
-  /// See ``LayoutNode/touchGeneration``.
-  var touchGeneration: Int? { get }
-  /// See ``LayoutNode/touchWatch``.
-  var touchWatch: TouchWatch? { get }
+  /// See ``LayoutNode/gestureClient``.
+  func gestureClient(node: ModifierNode<Self>) -> GestureClient?
+  /// See ``LayoutNode/blocksTouches``.
+  var blocksTouches: Bool { get }
   /// Adds preferences.
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>)
   /// See ``LayoutNode/traits``.
@@ -68,9 +66,8 @@ extension PrimitiveModifier {
   package func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     content.gather(&preferences)
   }
-  package func touchRole(in environment: EnvironmentValues) -> TouchRole? { nil }
-  package var touchGeneration: Int? { nil }
-  package var touchWatch: TouchWatch? { nil }
+  package func gestureClient(node: ModifierNode<Self>) -> GestureClient? { nil }
+  package var blocksTouches: Bool { false }
   package func traits(_ content: LayoutTraits) -> LayoutTraits { content }
   package var clipsContent: Bool { false }
   package func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {}
@@ -91,6 +88,8 @@ package struct LayoutTraits {
   package var zIndex = 0.0
   /// How many columns of a grid the element takes.
   package var gridColumns = 1
+  /// How the element comes and goes; nil where nothing was said.
+  var transition: AnyTransition?
 
   static let standard = LayoutTraits()
 }
