@@ -173,11 +173,6 @@ extension View {
   public func contentShape(_ shape: some Shape) -> some View {
     Modified(content: self, modifier: ContentShapeModifier(shape: shape))
   }
-
-  /// Lets touches inside of rectangles through to what lies below, in the view's coordinates.
-  package func passingTouches(in holes: [Rect]) -> some View {
-    Modified(content: self, modifier: TouchHolesModifier(holes: holes))
-  }
 }
 
 struct HitTestingModifier: PrimitiveModifier {
@@ -199,14 +194,4 @@ struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
   }
 
   func needsLayout(after old: ContentShapeModifier) -> Bool { false }
-}
-
-struct TouchHolesModifier: PrimitiveModifier {
-  let holes: [Rect]
-
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
-    holes.contains { $0.contains(point) } ? nil : content.hitInContainer(point)
-  }
-
-  func needsLayout(after old: TouchHolesModifier) -> Bool { false }
 }
