@@ -1,0 +1,3 @@
+/// How a container arranges and queues its views.
+public struct OverlayConfiguration {
+}
