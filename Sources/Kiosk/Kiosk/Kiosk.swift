@@ -30,6 +30,8 @@ public final class Kiosk {
   private var hasShown = false
   /// Rings if the seat is never given to the kiosk.
   private var seatAlarm: Alarm? { didSet { oldValue?.deadline = nil } }
+  /// Ends the loop's sleep when the views have something to do.
+  private var timelineAlarm: Alarm?
   private lazy var script = ScriptLink(kiosk: self)
 
   /// A frame that takes longer than this to reach the glass is lost.
@@ -103,6 +105,8 @@ public final class Kiosk {
       player.onFinish = { [weak self] failure in self?.stop(failure.map { .scriptFailed($0) } ?? .finished) }
     }
     connectSeat()
+    // The turn that follows does what is due.
+    timelineAlarm = Alarm(on: clock) {}
     loop.onTurn = { [weak self] in self?.turn() }
     manager.feedWatchdog(on: clock) { [weak self] in self?.isWell ?? false }
   }
@@ -148,11 +152,16 @@ public final class Kiosk {
   /// What follows every round of events.
   private func turn() {
     listen()
+    moveOn()
     frames.drawIfNeeded()
     (input as? ScriptPlayer)?.run()
     // A script's step may have changed something: its frame belongs to this turn.
     frames.drawIfNeeded()
+    timelineAlarm?.deadline = content.host.timeline.nextDeadline
   }
+
+  /// Moves the views' time on to the clock's.
+  private func moveOn() { content.host.timeline.advance(to: clock.now) }
 
   /// Follows the sources of display and input, which come and go with devices.
   private func listen() {
@@ -214,6 +223,7 @@ public final class Kiosk {
   }
 
   private func send(_ touch: Touch) {
+    moveOn()
     // Views are asked about places: they must be where the visitor sees them.
     if content.host.needsUpdate { frames.drawIfNeeded() }
     content.host.send(touch)

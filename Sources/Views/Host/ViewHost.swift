@@ -42,6 +42,8 @@ public final class ViewHost {
   private var pending: [() -> Void] = []
   private var positioned: [ObjectIdentifier: WeakPositioned] = [:]
   package let touches = TouchDispatcher()
+  /// The tree's time. Whoever runs the tree moves it on before it updates it or gives it touches.
+  public let timeline: Timeline
 
   /// Makes the tree of a view.
   ///
@@ -49,11 +51,14 @@ public final class ViewHost {
   ///   - size: The display in points.
   ///   - scale: Pixels a point, above 0.
   ///   - environment: What the views find in their environment: the text measurer and image provider above all.
+  ///   - timeline: The tree's time; one of its own unless given.
   ///   - root: The view; made anew, as any body is, when an observable model it reads changes.
   public init(
     size: Size, scale: Double = 1, safeAreaInsets: EdgeInsets = .zero,
-    environment: EnvironmentValues = EnvironmentValues(), @ViewBuilder root: @escaping () -> some View
+    environment: EnvironmentValues = EnvironmentValues(), timeline: Timeline = Timeline(),
+    @ViewBuilder root: @escaping () -> some View
   ) {
+    self.timeline = timeline
     self.size = size.sanitized.finite
     self.scale = Self.sanitized(scale)
     self.safeAreaInsets = safeAreaInsets.finite

@@ -1,0 +1,65 @@
+import Testing
+import Views
+
+@MainActor
+@Suite("A timeline")
+struct TimelineTests {
+  let timeline = Timeline()
+
+  @Test("rings timers in the order of their times, each at its own moment")
+  func order() {
+    var rung: [(String, Duration)] = []
+    let late = timeline.timer(after: .seconds(3)) { [timeline] in rung.append(("late", timeline.now)) }
+    let early = timeline.timer(after: .seconds(1)) { [timeline] in rung.append(("early", timeline.now)) }
+    timeline.advance(to: .seconds(5))
+    #expect(rung.map(\.0) == ["early", "late"])
+    #expect(rung.map(\.1) == [.seconds(1), .seconds(3)])
+    #expect(timeline.now == .seconds(5))
+    #expect(late.deadline == nil && early.deadline == nil)
+  }
+
+  @Test("rings a timer that is set again at each of its moments on the way")
+  func repeats() {
+    var count = 0
+    var timer: Timeline.Timer?
+    timer = timeline.timer { [timeline] in
+      count += 1
+      timer?.deadline = timeline.now + .seconds(1)
+    }
+    timer?.deadline = .seconds(1)
+    timeline.advance(to: .milliseconds(3500))
+    #expect(count == 3)
+    #expect(timeline.nextDeadline == .seconds(4))
+  }
+
+  @Test("is not held by a timer that is set for a moment that has come")
+  func noLoop() {
+    var count = 0
+    var timer: Timeline.Timer?
+    timer = timeline.timer { [timeline] in
+      count += 1
+      timer?.deadline = timeline.now
+    }
+    timer?.deadline = .zero
+    timeline.advance(to: .zero)
+    #expect(count == 1)
+    timeline.advance(to: .zero)
+    #expect(count == 2)
+  }
+
+  @Test("forgets a timer that nobody holds")
+  func weak() {
+    var rung = false
+    _ = timeline.timer(after: .seconds(1)) { rung = true }
+    #expect(timeline.nextDeadline == nil)
+    timeline.advance(to: .seconds(2))
+    #expect(!rung)
+  }
+
+  @Test("never moves back")
+  func monotonic() {
+    timeline.advance(to: .seconds(2))
+    timeline.advance(to: .seconds(1))
+    #expect(timeline.now == .seconds(2))
+  }
+}
