@@ -7,6 +7,7 @@ import Testing
   final class Stage: ScriptPlayerDelegate {
     var displaySize: Size? = Size(width: 200, height: 100)
     var isCaughtUp = true
+    var isSettled: Bool { isCaughtUp }
     var marks: [String: Point] = ["buy": Point(x: 50, y: 25)]
     var captured: [String] = []
     var found: String?

@@ -19,6 +19,8 @@ final class FrameProducer {
   /// When the frame that is on its way was handed over; nil without one.
   private(set) var presentedAt: Duration?
   private let clock: any KioskClock
+  /// When the views were last asked what they show.
+  private var updatedAt: Duration?
 
   init(display: any Display, host: ViewHost, clock: any KioskClock) {
     self.display = display
@@ -30,11 +32,33 @@ final class FrameProducer {
   /// Whether everything that happened so far is on the glass.
   var isCaughtUp: Bool { !host.needsUpdate && !isStale && owed.isEmpty && presentedAt == nil && display.mode != nil }
 
+  /// Whether it is, and nothing is on its way to rest.
+  var isSettled: Bool { isCaughtUp && host.isSettled }
+
+  /// When something moves next that is to be drawn; nil at rest, and while a frame is on its way, whose arrival is
+  /// the time for the next.
+  var nextDraw: Duration? {
+    guard display.isReady, presentedAt == nil, let next = host.nextFrame, let updatedAt else { return nil }
+    // Motion that changes no pixel, as behind something else, presents no frame and gets no sign from the display.
+    return max(next, updatedAt + interval)
+  }
+
+  private var interval: Duration {
+    let rate = display.mode?.refreshRate ?? 0
+    return .seconds(1 / (rate > 0 ? rate : 60))
+  }
+
+  private var isMotionDue: Bool {
+    guard let next = host.nextFrame else { return false }
+    return next <= clock.now && updatedAt != clock.now
+  }
+
   /// Draws and presents if there is something new and the display takes it.
   func drawIfNeeded() {
     // A display may be ready before it has told of its mode.
     guard display.isReady, display.mode?.size == compositor.size else { return }
-    if host.needsUpdate || isStale {
+    if host.needsUpdate || isStale || isMotionDue {
+      updatedAt = clock.now
       owed.formUnion(compositor.update(to: host.update()))
       isStale = false
     }

@@ -153,11 +153,13 @@ public final class Kiosk {
   private func turn() {
     listen()
     moveOn()
+    // While something moves a frame is always on its way but now, when the last has just arrived.
+    (input as? ScriptPlayer)?.run()
     frames.drawIfNeeded()
     (input as? ScriptPlayer)?.run()
     // A script's step may have changed something: its frame belongs to this turn.
     frames.drawIfNeeded()
-    timelineAlarm?.deadline = content.host.timeline.nextDeadline
+    timelineAlarm?.deadline = [content.host.timeline.nextDeadline, frames.nextDraw].compactMap(\.self).min()
   }
 
   /// Moves the views' time on to the clock's.

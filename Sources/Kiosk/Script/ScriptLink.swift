@@ -16,6 +16,8 @@ final class ScriptLink: ScriptPlayerDelegate {
 
   var isCaughtUp: Bool { kiosk.frames.isCaughtUp }
 
+  var isSettled: Bool { kiosk.frames.isSettled }
+
   func position(of key: String) -> Point? {
     kiosk.content.host.visibleFrame(of: MarkKey(key))?.center
   }

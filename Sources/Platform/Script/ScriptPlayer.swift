@@ -2,8 +2,9 @@ internal import Geometry
 
 /// Plays an input script: an input source whose fingers are lines of a file.
 ///
-/// A step that touches or looks waits until the display shows what the steps before it caused; so a script
-/// gives the same pictures on a slow machine and on a virtual clock. It rings by the clock's alarms, and the
+/// A step that touches or looks waits until the display shows what the steps before it caused, at the end of every
+/// animation that has one; so a script gives the same pictures on a slow machine and on a virtual clock. A step after
+/// a `wait` comes at its time, animation or not: that is how a script looks at something on its way. It rings by the clock's alarms, and the
 /// loop calls ``run()`` at the end of a turn, where it may have caught up.
 @MainActor
 public final class ScriptPlayer: InputSource {
@@ -33,8 +34,10 @@ public final class ScriptPlayer: InputSource {
 
   /// What is awaited.
   private enum State {
-    /// That the display has caught up, for the next step.
+    /// That the display shows what it has to for the next step.
     case ready
+    /// The same after a `wait`: what is on its way need not have arrived.
+    case timed
     /// A time, and then what.
     case waiting(until: Duration, InputEvent.Kind?)
   }
@@ -86,12 +89,12 @@ public final class ScriptPlayer: InputSource {
         alarm?.deadline = time
         return false
       }
-      state = .ready
+      state = event == nil ? .timed : .ready
       if let event { emit(event) }
       return true
-    case .ready:
-      guard index < script.steps.count || delegate?.isCaughtUp == true else { return false }
+    case .ready, .timed:
       guard index < script.steps.count else {
+        guard delegate?.isSettled == true else { return false }
         end(nil)
         return false
       }
@@ -100,7 +103,10 @@ public final class ScriptPlayer: InputSource {
         state = .waiting(until: clock.now + duration, nil)
         return true
       }
-      guard let delegate, delegate.isCaughtUp, let size = delegate.displaySize else { return false }
+      guard let delegate, let size = delegate.displaySize else { return false }
+      let isShown = if case .timed = state { delegate.isCaughtUp } else { delegate.isSettled }
+      guard isShown else { return false }
+      state = .ready
       let step = script.steps[index]
       index += 1
       do throws(ScriptFailure) {

@@ -7,34 +7,85 @@ struct GroupModifier: PrimitiveModifier {
   let configure: @MainActor (inout CompositingGroup, Painter, Size) -> Void
   /// Whether the group is the same as its content, so that none is needed.
   var isPlain = false
-  /// Whether nothing is seen of the content: then touches pass through it as well.
-  var isHidden = false
-
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
-    isHidden ? nil : content.hitInContainer(point)
-  }
 
   func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
-    if isHidden { return }
     guard !isPlain else { return content.paintInContainer(&painter) }
     let list = painter.isolated { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
     var group = CompositingGroup(list)
-    configure(&group, painter, node.frame.size)
+    configure(&group, painter, node.shownFrame.size)
     painter.add(.group(group))
   }
 
   func needsLayout(after old: GroupModifier) -> Bool { false }
 }
 
+/// Lets a view shine through.
+struct OpacityModifier: PrimitiveModifier, Animatable, Equatable {
+  var opacity: Double
+
+  var animatableData: Double {
+    get { opacity }
+    set { opacity = newValue }
+  }
+
+  func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
+    guard opacity > 0 else { return }
+    guard opacity < 1 else { return content.paintInContainer(&painter) }
+    let list = painter.isolated { content.paintInContainer(&$0) }
+    if !list.items.isEmpty { painter.add(.group(CompositingGroup(list, opacity: opacity))) }
+  }
+
+  /// Where nothing is seen, touches pass through as well.
+  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+    opacity > 0 ? content.hitInContainer(point) : nil
+  }
+
+  func needsLayout(after old: OpacityModifier) -> Bool { false }
+}
+
+/// Paints a view larger or smaller about an anchor; its place stays.
+struct ScaleModifier: PrimitiveModifier, Animatable, Equatable, MovementModifier {
+  var scale: Size
+  var anchor: UnitPoint
+
+  var animatableData: AnimatablePair<Size.AnimatableData, UnitPoint.AnimatableData> {
+    get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+    set {
+      scale.animatableData = newValue.first
+      anchor.animatableData = newValue.second
+    }
+  }
+
+  func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
+    guard scale.width != 1 || scale.height != 1 else { return content.paintInContainer(&painter) }
+    painter.scaled(by: scale, about: anchor.point(in: node.shownFrame.size)) { content.paintInContainer(&$0) }
+  }
+
+  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+    guard abs(scale.width) > 1e-6, abs(scale.height) > 1e-6 else { return nil }
+    let anchor = anchor.point(in: node.frame.size)
+    return content.hitInContainer(
+      Point(
+        x: anchor.x + (point.x - anchor.x) / scale.width, y: anchor.y + (point.y - anchor.y) / scale.height))
+  }
+
+  func needsLayout(after old: ScaleModifier) -> Bool { false }
+}
+
 /// Shows only what lies in a shape.
-struct ClipModifier<S: Shape>: PrimitiveModifier {
-  let shape: S
+struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
+  var shape: S
+
+  var animatableData: S.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
 
   func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
     let list = painter.isolated { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
-    let outline = painter.outline(shape.path(in: Rect(origin: .zero, size: node.frame.size)))
+    let outline = painter.outline(shape.path(in: Rect(origin: .zero, size: node.shownFrame.size)))
     painter.add(.group(CompositingGroup(list, clip: outline)))
   }
 
@@ -50,11 +101,24 @@ struct ClipModifier<S: Shape>: PrimitiveModifier {
 extension View {
   /// The view let shine through: 0 is nothing, 1 is all of it.
   public func opacity(_ opacity: Double) -> some View {
-    let opacity = opacity > 0 ? min(opacity, 1) : 0
-    return Modified(
+    Modified(content: self, modifier: OpacityModifier(opacity: opacity > 0 ? min(opacity, 1) : 0))
+  }
+
+  /// The view painted larger or smaller about an anchor; the place it takes stays. 1 is its own size.
+  public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// The view painted larger or smaller about an anchor; the place it takes stays.
+  public func scaleEffect(_ scale: Size, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+
+  /// The view painted larger or smaller along each axis about an anchor; the place it takes stays.
+  public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View {
+    Modified(
       content: self,
-      modifier: GroupModifier(
-        configure: { group, _, _ in group.opacity = opacity }, isPlain: opacity == 1, isHidden: opacity == 0))
+      modifier: ScaleModifier(scale: Size(width: max(0, x.finite), height: max(0, y.finite)), anchor: anchor))
   }
 
   /// The view not shown; its place stays.

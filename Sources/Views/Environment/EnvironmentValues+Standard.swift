@@ -67,3 +67,16 @@ extension EnvironmentValues {
     set { text.scale = newValue }
   }
 }
+
+private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// Whether the visitor wants less motion: what would move or grow changes at once or fades.
+  public var accessibilityReduceMotion: Bool {
+    get { self[ReduceMotionKey.self] }
+    set { self[ReduceMotionKey.self] = newValue }
+  }
+
+  /// The same, as the tree asks for it.
+  var reducesMotion: Bool { accessibilityReduceMotion }
+}

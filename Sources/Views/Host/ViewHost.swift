@@ -37,7 +37,16 @@ public final class ViewHost {
   /// Gives the root view another environment.
   private var showRoot: (EnvironmentValues) -> Void = { _ in }
   private var shown = DisplayList()
-  private var dirty: [ObjectIdentifier: any BodyEvaluating] = [:]
+  /// Nodes whose body has to be evaluated, each with the transaction of the change.
+  private var dirty: [ObjectIdentifier: (node: any BodyEvaluating, transaction: Transaction)] = [:]
+  /// What moves by itself.
+  var motions = Motions()
+  /// Counts updates.
+  private(set) var round = 0
+  /// The transaction of what is laid out anew in this update.
+  private var layoutTransaction = Transaction()
+  /// When motions were last shown.
+  private var movedAt: Duration?
   private var needsLayout = true
   private var pending: [() -> Void] = []
   private var positioned: [ObjectIdentifier: WeakPositioned] = [:]
@@ -111,12 +120,16 @@ public final class ViewHost {
   /// Everything on the display now: evaluates what changed, lays out, runs what waits for that, and paints. Where
   /// nothing changed it is what it was before.
   public func update() -> DisplayList {
+    move()
     guard needsUpdate else { return shown }
+    round += 1
     // Actions on appearance may change state, which may make views appear. A tree that never settles is shown as it
     // is and goes on in the next frame, so a mistake in a view costs a frame rate, not the kiosk.
     for _ in 0..<8 {
       evaluateDirty()
-      layOut()
+      layoutTransaction.run { layOut() }
+      layoutTransaction = Transaction()
+      pending += AnimationCompletion.takeDue()
       if pending.isEmpty, dirty.isEmpty { break }
       runPending()
     }
@@ -141,7 +154,11 @@ public final class ViewHost {
   // MARK: Changes
 
   func invalidate(_ node: any BodyEvaluating) {
-    dirty[ObjectIdentifier(node)] = node
+    let current = Transaction.current
+    // Of several changes before one update, the last that is animated decides.
+    if current.isAnimated || dirty[ObjectIdentifier(node)] == nil {
+      dirty[ObjectIdentifier(node)] = (node, current)
+    }
     changed()
   }
 
@@ -169,11 +186,33 @@ public final class ViewHost {
     guard !dirty.isEmpty else { return }
     // From the root down, in the order the nodes were made. Evaluating takes a node off the list, and with it what
     // lies below and is evaluated on the way; what a body itself changes waits for the next round.
-    let order = dirty.values.map { (depth: $0.depth, node: $0) }
+    let order = dirty.values.map { (depth: $0.node.depth, node: $0.node) }
       .sorted { ($0.depth, $0.node.serial) < ($1.depth, $1.node.serial) }
-    for (_, node) in order where dirty[ObjectIdentifier(node)] != nil {
-      if node.isDetached { didEvaluate(node) } else { node.evaluateBody() }
+    for (_, node) in order {
+      guard let transaction = dirty[ObjectIdentifier(node)]?.transaction else { continue }
+      if node.isDetached {
+        didEvaluate(node)
+      } else {
+        node.adapted(transaction).run { node.evaluateBody() }
+      }
     }
+  }
+
+  /// Shows what moves as it is to be seen now.
+  private func move() {
+    guard !motions.isEmpty, movedAt != timeline.now else { return }
+    movedAt = timeline.now
+    for motion in motions.take() where motion.move(at: timeline.now) { motions.insert(motion) }
+    if AnimationCompletion.isDue { changed() }
+  }
+
+  /// What is laid out anew in this update belongs to the current transaction.
+  func noteLayoutTransaction() { layoutTransaction = Transaction.current }
+
+  /// The transaction that a node's new place belongs to; nil where nothing is animated.
+  func layoutTransaction(of node: LayoutNode) -> Transaction? {
+    // A modifier moves as what it modifies does: an animation said inside belongs to both.
+    node.innermost.adapted(layoutTransaction)
   }
 
   private func runPending() {

@@ -1,10 +1,18 @@
 public import Geometry
 
 /// A fixed extent along one or both axes.
-struct FrameModifier: PrimitiveModifier, Equatable {
-  let width: Double?
-  let height: Double?
+struct FrameModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
+  var width: Double?
+  var height: Double?
   let alignment: Alignment
+
+  var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(width ?? 0, height ?? 0) }
+    set {
+      if width != nil { width = max(0, newValue.first) }
+      if height != nil { height = max(0, newValue.second) }
+    }
+  }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)

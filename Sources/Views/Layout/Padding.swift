@@ -1,7 +1,12 @@
 public import Geometry
 
-struct PaddingModifier: PrimitiveModifier, Equatable {
-  let insets: EdgeInsets
+struct PaddingModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
+  var insets: EdgeInsets
+
+  var animatableData: EdgeInsets.AnimatableData {
+    get { insets.animatableData }
+    set { insets.animatableData = newValue }
+  }
 
   func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
     let size = content.sizeThatFits(proposal.inset(by: insets))

@@ -1,8 +1,13 @@
 public import Geometry
 
 /// Moves what is shown without moving the place it takes.
-struct OffsetModifier: PrimitiveModifier, Equatable {
-  let distance: Point
+struct OffsetModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
+  var distance: Point
+
+  var animatableData: Point.AnimatableData {
+    get { distance.animatableData }
+    set { distance.animatableData = newValue }
+  }
 
   func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
     Placement(origin: distance, proposal: proposal, isAbsolute: true)
@@ -10,8 +15,13 @@ struct OffsetModifier: PrimitiveModifier, Equatable {
 }
 
 /// Puts the centre at a position in whatever is proposed.
-struct PositionModifier: PrimitiveModifier, Equatable {
-  let position: Point
+struct PositionModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
+  var position: Point
+
+  var animatableData: Point.AnimatableData {
+    get { position.animatableData }
+    set { position.animatableData = newValue }
+  }
 
   func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
     let size = content.sizeThatFits(proposal)

@@ -1,6 +1,8 @@
 /// The node of a view with a body: keeps its state and evaluates the body when that changes.
 final class CompositeNode<V: View>: Node, BodyEvaluating {
+  /// The view as it is shown now: on its way to the one that is wanted, while the change is animated.
   private var view: V
+  private var motion = NodeMotion<V>()
   private var properties = DynamicPropertyStorage()
   private lazy var reads = ObservedReads { [weak self] in self?.invalidateBody() }
   private var child: Node?
@@ -14,9 +16,17 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
   }
 
   func update(_ view: V, in environment: EnvironmentValues) {
-    self.view = view
     self.environment = environment
+    self.view = motion.move(from: self.view, to: view, of: self) { [weak self] change in
+      self.map { $0.show(change($0.view)) }
+    }
     evaluateBody()
+  }
+
+  /// Shows another view on the way to the one that is wanted.
+  private func show(_ shown: V) {
+    view = shown
+    invalidateBody()
   }
 
   func evaluateBody() {

@@ -62,6 +62,8 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   private(set) var layout: Layout
   private var root: Node?
   private var known: [LayoutNode]?
+  /// Whether some of the known elements are on their way out.
+  private var hasLeaving = false
   /// What was found before: asking costs an arrangement, and stacks in stacks ask each other.
   private var baselines: [(which: TextBaseline, proposal: ProposedViewSize, value: Double?)] = []
 
@@ -89,12 +91,20 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     }
   }
 
-  var elements: [LayoutNode] {
+  /// What is seen in the container, with what is on its way out.
+  private var shownElements: [LayoutNode] {
     if let known { return known }
     var elements: [LayoutNode] = []
     root?.collect(into: &elements)
     known = elements
+    hasLeaving = elements.contains(where: \.isLeaving)
     return elements
+  }
+
+  /// What is laid out.
+  var elements: [LayoutNode] {
+    let elements = shownElements
+    return hasLeaving ? elements.filter { !$0.isLeaving } : elements
   }
 
   override func elementsChanged() {
@@ -131,7 +141,7 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
 
   /// Elements from the farthest to the nearest; those of one index in the order they were written.
   private var paintingOrder: [LayoutNode] {
-    let elements = elements
+    let elements = shownElements
     var isFlat = true
     for element in elements where element.traits.zIndex != 0 { isFlat = false }
     guard !isFlat else { return elements }

@@ -12,6 +12,12 @@ package class LayoutNode: Node {
   private var placed: ProposedViewSize?
   private var measured: [(proposal: ProposedViewSize, size: Size)] = []
   private var isStale = true
+  /// The frame on its way to where it is wanted.
+  private var frameMotion: FrameMotion?
+  /// How much of the view is there, while it comes or goes.
+  private var presence: Presence?
+  /// Whether it has gone and only waits to be taken down.
+  private(set) final var isGone = false
 
   /// How many answers are remembered: a stack in a stack across it asks for nine sizes.
   private static let remembered = 12
@@ -29,8 +35,11 @@ package class LayoutNode: Node {
   package final func place(at origin: Point, proposal: ProposedViewSize, in container: LayoutNode?) {
     let size = sizeThatFits(proposal).finite
     let isSame = !isStale && placed == proposal && frame.size == size
+    let isFirst = placed == nil
     self.container = container
-    frame = Rect(origin: origin.finite, size: size)
+    let new = Rect(origin: origin.finite, size: size)
+    if new != frame, !isFirst { moveFrame(to: new) }
+    frame = new
     if isSame { return }
     placed = proposal
     isStale = false
@@ -42,12 +51,76 @@ package class LayoutNode: Node {
 
   override final func invalidateLayout() {
     if isBuilding { return }
+    if Transaction.current.isAnimated { host?.noteLayoutTransaction() }
     let wasStale = isStale && measured.isEmpty
     isStale = true
     measured.removeAll(keepingCapacity: true)
     elementsChanged()
     guard !wasStale || container == nil else { return }
     if let above = container ?? parent { above.invalidateLayout() } else { host?.layoutDidChange() }
+  }
+
+  // MARK: Motion
+
+  private func moveFrame(to new: Rect) {
+    guard let host else { return }
+    guard let transaction = host.layoutTransaction(of: self), transaction.isAnimated, !environment.reducesMotion else {
+      frameMotion?.move(to: new, by: nil, nil, on: host)
+      return
+    }
+    let motion = frameMotion ?? FrameMotion(of: self)
+    frameMotion = motion
+    motion.move(to: new, by: transaction.animation, transaction.completion, on: host)
+  }
+
+  func frameMotionEnded() { frameMotion = nil }
+
+  /// The frame as it is shown now, in points: on its way while the change that moved it is animated.
+  package final var shownFrame: Rect { frameMotion?.shown ?? frame }
+
+  /// Whether the view is on its way in or out: then it takes touches and does nothing.
+  package var isArriving: Bool { presence != nil || isGone }
+  /// Whether the view is on its way out. Its container shows it where it was, and lays it out no more.
+  var isLeaving: Bool { isGone || presence?.isLeaving ?? false }
+
+  /// Comes in the way that its transition says, if the change that shows it is animated; or turns back on its way out.
+  final func appear(in transaction: Transaction) {
+    let way = way { $0.insertion }
+    isGone = false
+    guard let host, !transaction.disablesAnimations, let animation = way.animation ?? transaction.animation,
+      !way.effects.isEmpty || presence != nil
+    else {
+      presence = nil
+      return
+    }
+    let presence = presence ?? Presence(of: self)
+    self.presence = presence
+    presence.appear(by: way, animation, transaction.completion, on: host)
+  }
+
+  /// Goes in the way that its transition says. Returns false if it has gone already.
+  final func leave(in transaction: Transaction, gone: @escaping () -> Void) -> Bool {
+    let way = way { $0.removal }
+    guard let host, placed != nil, !transaction.disablesAnimations,
+      let animation = way.animation ?? transaction.animation, !way.effects.isEmpty
+    else {
+      isGone = true
+      return false
+    }
+    let presence = presence ?? Presence(of: self)
+    self.presence = presence
+    presence.leave(by: way, animation, transaction.completion, on: host, gone: gone)
+    return true
+  }
+
+  private func way(_ direction: (AnyTransition) -> AnyTransition.Way) -> AnyTransition.Way {
+    let way = direction(traits.transition ?? .opacity)
+    return environment.reducesMotion ? way.reduced : way
+  }
+
+  func presenceEnded(isGone: Bool) {
+    presence = nil
+    self.isGone = isGone
   }
 
   override final func collect(into elements: inout [LayoutNode]) { elements.append(self) }
@@ -62,6 +135,8 @@ package class LayoutNode: Node {
   func elementsChanged() {}
   /// Distance from the top to a text baseline, in points, at the size taken of a proposal; nil without text.
   func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? { nil }
+  /// What the node's place is about: of modified views the view itself.
+  var innermost: LayoutNode { self }
   /// What the node tells its container.
   package var traits: LayoutTraits { .standard }
   /// The node above in the tree of what the views' author wrote.
@@ -90,7 +165,11 @@ extension LayoutNode {
 
   /// Paints the node where it lies in its container.
   package final func paintInContainer(_ painter: inout Painter) {
-    painter.translated(by: frame.origin) { paint(&$0) }
+    if isGone { return }
+    painter.translated(by: shownFrame.origin) { painter in
+      guard let presence else { return paint(&painter) }
+      presence.paint(&painter, size: shownFrame.size, in: environment) { paint(&$0) }
+    }
   }
 
   /// The nearest node at a position in the container's coordinates.

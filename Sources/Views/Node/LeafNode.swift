@@ -17,6 +17,10 @@ package protocol Leaf {
   var traits: LayoutTraits { get }
   /// Whether a new value may be of another size.
   func needsLayout(after old: Self) -> Bool
+  /// Whether it is painted in the size its frame is shown in while that is on its way to another; else it keeps its own.
+  var stretches: Bool { get }
+  /// The leaf with its colours looked up, so that they can be animated.
+  func resolved(in environment: EnvironmentValues) -> Self
 }
 
 extension Leaf {
@@ -27,6 +31,8 @@ extension Leaf {
   package func contains(_ point: Point, size: Size) -> Bool { true }
   package var traits: LayoutTraits { .standard }
   package func needsLayout(after old: Self) -> Bool { true }
+  package var stretches: Bool { false }
+  package func resolved(in environment: EnvironmentValues) -> Self { self }
 }
 
 /// A view that is a leaf.
@@ -42,19 +48,30 @@ extension LeafView {
 
 /// The node of a leaf.
 final class LeafNode<L: Leaf>: LayoutNode {
+  /// The leaf as it is painted now: on its way to the one that is wanted, while the change is animated.
   private var leaf: L
+  private var motion = NodeMotion<L>()
   private var proposal = ProposedViewSize.unspecified
 
   init(_ leaf: L, in environment: EnvironmentValues) {
-    self.leaf = leaf
+    self.leaf = leaf.resolved(in: environment)
     super.init(in: environment)
   }
 
   func update(_ leaf: L, in environment: EnvironmentValues) {
     let needsLayout = leaf.needsLayout(after: self.leaf) || !environment.laysOutTextAs(self.environment)
-    self.leaf = leaf
     self.environment = environment
+    self.leaf = motion.move(from: self.leaf, to: leaf.resolved(in: environment), of: self) { [weak self] change in
+      self.map { $0.show(change($0.leaf)) }
+    }
     if needsLayout { invalidateLayout() }
+  }
+
+  /// Paints another leaf on the way to the one that is wanted.
+  private func show(_ shown: L) {
+    let old = leaf
+    leaf = shown
+    if shown.needsLayout(after: old) { invalidateLayout() } else { host?.changed() }
   }
 
   override var traits: LayoutTraits { leaf.traits }
@@ -69,7 +86,7 @@ final class LeafNode<L: Leaf>: LayoutNode {
 
   override func paint(_ painter: inout Painter) {
     painter.palette = environment.palette
-    leaf.paint(&painter, size: frame.size, proposal: proposal, in: environment)
+    leaf.paint(&painter, size: leaf.stretches ? shownFrame.size : frame.size, proposal: proposal, in: environment)
   }
 
   override func hit(_ point: Point) -> LayoutNode? {

@@ -31,7 +31,9 @@ package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, Primi
 
 /// The node of a modified view.
 package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
+  /// The modifier as it applies now: on its way to the one that is wanted, while the change is animated.
   private(set) var modifier: Modifier
+  private var motion = NodeMotion<Modifier>()
   let content: LayoutNode
   /// What the modifier keeps for this view.
   private(set) var kept: Modifier.Kept!
@@ -51,11 +53,27 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
   func update(_ modifier: Modifier, in environment: EnvironmentValues) {
     let old = self.modifier
     let isTurned = environment.layoutDirection != self.environment.layoutDirection
-    self.modifier = modifier
     self.environment = environment
+    var modifier = modifier
+    if !(modifier is any MovementModifier && environment.reducesMotion) {
+      modifier = motion.move(from: old, to: modifier, of: self) { [weak self] change in
+        self.map { $0.show(change($0.modifier)) }
+      }
+    }
+    self.modifier = modifier
     if isTurned || modifier.needsLayout(after: old) { invalidateLayout() }
     modifier.didUpdate(from: old, node: self)
   }
+
+  /// Applies another modifier on the way to the one that is wanted.
+  private func show(_ shown: Modifier) {
+    let old = modifier
+    modifier = shown
+    if shown.needsLayout(after: old) { invalidateLayout() } else { host?.changed() }
+  }
+
+  override var innermost: LayoutNode { content.innermost }
+  override var isLeaving: Bool { isOwner ? super.isLeaving : content.isLeaving || super.isLeaving }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if isOwner { body(content) }

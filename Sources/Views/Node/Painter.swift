@@ -5,8 +5,10 @@ package import Geometry
 package struct Painter {
   /// What was painted.
   package private(set) var items: [DisplayItem] = []
-  /// Pixels a point.
+  /// Pixels a point, before anything is scaled.
   package let scale: Double
+  /// How much larger things are painted than they are, along x and y.
+  private var zoom = Size(width: 1, height: 1)
   /// The colours of roles, where the painter is now.
   package var palette: Palette
   /// The origin on the display, in points.
@@ -26,9 +28,25 @@ package struct Painter {
     origin = outer
   }
 
+  /// Paints larger or smaller about a position, in points, which stays where it is.
+  package mutating func scaled(by factor: Size, about anchor: Point, _ body: (inout Painter) -> Void) {
+    let factor = Size(width: factor.width.finite, height: factor.height.finite)
+    let inner = Size(width: zoom.width * factor.width, height: zoom.height * factor.height)
+    // What has no extent is not painted, and has no place to be painted at.
+    guard abs(inner.width) > 1e-6, abs(inner.height) > 1e-6 else { return }
+    let outer = (zoom: zoom, origin: origin)
+    origin = Point(
+      x: (origin.x + anchor.x) * zoom.width / inner.width - anchor.x,
+      y: (origin.y + anchor.y) * zoom.height / inner.height - anchor.y)
+    zoom = inner
+    body(&self)
+    (zoom, origin) = outer
+  }
+
   /// Paints into a list of its own, for a group or a mask.
   package func isolated(_ body: (inout Painter) -> Void) -> DisplayList {
-    var inner = Painter(scale: scale, palette: palette, origin: origin)
+    var inner = self
+    inner.items = []
     body(&inner)
     return DisplayList(inner.items)
   }
@@ -36,17 +54,44 @@ package struct Painter {
   package mutating func add(_ item: DisplayItem) { items.append(item) }
 
   /// A length in pixels; 0 for NaN, and never endless.
-  package func length(_ points: Double) -> Double { points.finite * scale }
+  package func length(_ points: Double) -> Double {
+    points.finite * scale * (isZoomed ? abs(zoom.width * zoom.height).squareRoot() : 1)
+  }
+
+  /// Whether things are painted larger or smaller than they are.
+  package var isZoomed: Bool { zoom.width != 1 || zoom.height != 1 }
 
   /// A rectangle at the origin on the pixel grid, so that edges are sharp and neighbours share them.
   package func device(_ rect: Rect) -> DeviceRect {
     let rect = Rect(origin: rect.origin.finite, size: rect.size.sanitized.finite)
-    return DeviceRect(rect.offsetBy(dx: origin.x, dy: origin.y), scale: scale).snapped
+      .offsetBy(dx: origin.x, dy: origin.y)
+    // What is being scaled would jump from pixel to pixel.
+    guard isZoomed else { return DeviceRect(rect, scale: scale).snapped }
+    let (x, y) = (scale * zoom.width, scale * zoom.height)
+    return DeviceRect(
+      minX: min(rect.minX * x, rect.maxX * x), minY: min(rect.minY * y, rect.maxY * y),
+      maxX: max(rect.minX * x, rect.maxX * x), maxY: max(rect.minY * y, rect.maxY * y))
   }
 
-  /// The whole pixel nearest to the origin.
-  package var pixelOrigin: PixelPoint {
-    PixelPoint(x: Int((origin.x * scale).rounded()), y: Int((origin.y * scale).rounded()))
+  /// How many pixels a rectangle's picture has before anything is scaled.
+  package func naturalSize(of size: Size) -> PixelSize {
+    PixelRect(enclosing: DeviceRect(Rect(origin: .zero, size: size.sanitized.finite), scale: scale).snapped).size
+  }
+
+  /// Where a picture lies that was made for the unscaled display, at a distance in pixels from the origin's nearest.
+  package func frame(of size: PixelSize, offset: PixelPoint) -> DeviceRect {
+    let (x, y) = (scale * zoom.width, scale * zoom.height)
+    guard isZoomed else {
+      return DeviceRect(
+        PixelRect(
+          x: Int((origin.x * x).rounded()) + offset.x, y: Int((origin.y * y).rounded()) + offset.y,
+          width: size.width, height: size.height))
+    }
+    let minX = origin.x * x + Double(offset.x) * zoom.width
+    let minY = origin.y * y + Double(offset.y) * zoom.height
+    return DeviceRect(
+      minX: minX, minY: minY, maxX: minX + Double(size.width) * zoom.width,
+      maxY: minY + Double(size.height) * zoom.height)
   }
 
   package func pixel(_ color: Color) -> Pixel { color.pixel(in: palette) }

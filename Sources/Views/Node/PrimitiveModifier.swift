@@ -85,6 +85,8 @@ package struct LayoutTraits {
   package var zIndex = 0.0
   /// How many columns of a grid the element takes.
   package var gridColumns = 1
+  /// How the element comes and goes; nil where nothing was said.
+  var transition: AnyTransition?
 
   static let standard = LayoutTraits()
 }

@@ -1,6 +1,9 @@
 /// A node without a place of its own: its children are laid out by whatever contains it.
 class StructuralNode: Node {
+  /// The nodes below, with those that are on their way out.
   private(set) var children: [Node] = []
+  /// The children that are on their way out.
+  private var leaving: Set<ObjectIdentifier> = []
 
   override func collect(into elements: inout [LayoutNode]) {
     for child in children { child.collect(into: &elements) }
@@ -13,40 +16,112 @@ class StructuralNode: Node {
     children.append(child)
   }
 
-  /// Makes other nodes the children; those no longer among them are detached.
-  func setChildren(_ new: [Node]) {
+  /// Makes other nodes the children. Those no longer among them leave: at once, or after their transition, until when
+  /// they stay behind whatever they stood behind.
+  ///
+  /// - Parameter isFirst: Whether the children come with their parent, and so have no arrival of their own.
+  func setChildren(_ new: [Node], isFirst: Bool) {
     guard !new.elementsEqual(children, by: ===) else { return }
-    let kept = Set(new.map { ObjectIdentifier($0) })
-    let gone = children.filter { !kept.contains(ObjectIdentifier($0)) }
+    let old = children
     children = new
-    for child in new { child.parent = self }
-    for child in gone { child.detach() }
+    let wanted = Set(new.map { ObjectIdentifier($0) })
+    var place = 0
+    for child in old {
+      if wanted.contains(ObjectIdentifier(child)) {
+        place = (children.firstIndex { $0 === child } ?? place) + 1
+      } else if leaving.contains(ObjectIdentifier(child)) || leave(child) {
+        children.insert(child, at: min(place, children.count))
+        place += 1
+      } else {
+        child.detach()
+      }
+    }
+    let known = Set(old.map { ObjectIdentifier($0) })
+    for child in new {
+      child.parent = self
+      let isReturning = leaving.remove(ObjectIdentifier(child)) != nil
+      if isReturning || !isFirst && !known.contains(ObjectIdentifier(child)) {
+        for element in child.elements { element.appear(in: Transaction.current) }
+      }
+    }
     invalidateLayout()
+  }
+
+  /// Has a child leave. Returns false if nothing of it is seen on its way.
+  private func leave(_ child: Node) -> Bool {
+    var isSeen = false
+    for element in child.elements {
+      let stays = element.leave(in: Transaction.current) { [weak self, weak child] in
+        guard let self, let child else { return }
+        self.takeDown(child)
+      }
+      isSeen = isSeen || stays
+    }
+    if isSeen { leaving.insert(ObjectIdentifier(child)) }
+    return isSeen
+  }
+
+  /// Takes down a child whose last element has gone.
+  private func takeDown(_ child: Node) {
+    guard leaving.contains(ObjectIdentifier(child)), child.elements.allSatisfy(\.isGone) else { return }
+    leaving.remove(ObjectIdentifier(child))
+    children.removeAll { $0 === child }
+    child.detach()
+    invalidateLayout()
+  }
+}
+
+extension Node {
+  /// The nodes with a place that this one stands for.
+  fileprivate var elements: [LayoutNode] {
+    var elements: [LayoutNode] = []
+    collect(into: &elements)
+    return elements
   }
 }
 
 /// Shows at most one view at a time; another key makes the view anew.
 final class BranchNode: StructuralNode {
-  private var key: AnyHashable?
+  private var shown: (key: AnyHashable, node: Node)?
+  /// The view that was shown before, while it is on its way out: if it is wanted again it turns back.
+  private var last: (key: AnyHashable, node: Node)?
+  private var isFirst = true
 
   func show(_ view: some View, as key: some Hashable, in environment: EnvironmentValues) {
-    if let child = children.first, self.key == AnyHashable(key) {
-      view._update(child, in: environment)
-    } else {
-      self.key = AnyHashable(key)
-      setChildren([view._makeNode(in: environment)])
+    let key = AnyHashable(key)
+    if let shown, shown.key == key {
+      view._update(shown.node, in: environment)
+      return
     }
+    let before = shown
+    if let last, last.key == key, !last.node.isDetached {
+      view._update(last.node, in: environment)
+      shown = last
+    } else {
+      shown = (key, view._makeNode(in: environment))
+    }
+    last = before
+    settle()
   }
 
   func clear() {
-    key = nil
-    setChildren([])
+    last = shown ?? last
+    shown = nil
+    settle()
+  }
+
+  private func settle() {
+    setChildren(shown.map { [$0.node] } ?? [], isFirst: isFirst)
+    isFirst = false
+    if last?.node.isDetached == true { last = nil }
   }
 }
 
 /// Shows a list of views told apart by a key.
 final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluating {
+  /// The nodes of the list, with those that are on their way out.
   private var nodes: [Key: Node] = [:]
+  private var isFirst = true
   private var views: () -> [(Key, Content)]
   private lazy var reads = ObservedReads { [weak self] in self?.invalidateBody() }
 
@@ -79,7 +154,7 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
     var order: [Node] = []
     for (key, view) in reads.track(views) where next[key] == nil {
       let node: Node
-      if let known = nodes[key] {
+      if let known = nodes[key], !known.isDetached {
         view._update(known, in: environment)
         node = known
       } else {
@@ -88,7 +163,8 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
       next[key] = node
       order.append(node)
     }
-    nodes = next
-    setChildren(order)
+    setChildren(order, isFirst: isFirst)
+    isFirst = false
+    nodes = next.merging(nodes.filter { !$0.value.isDetached }) { wanted, _ in wanted }
   }
 }

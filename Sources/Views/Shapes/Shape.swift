@@ -2,7 +2,7 @@ internal import Drawing
 public import Geometry
 
 /// A figure that fills the space it gets; as a view, painted in the foreground style.
-public protocol Shape: View {
+public protocol Shape: View, Animatable {
   /// The figure in a rectangle, in points.
   func path(in rect: Rect) -> Path
   /// The size taken of a space, in points: all of it unless the figure has proportions of its own.
@@ -51,10 +51,35 @@ struct Stroke {
 }
 
 /// A shape that is painted.
-struct ShapeView<S: Shape>: View, LeafView {
-  let shape: S
+struct ShapeView<S: Shape>: View, LeafView, Animatable {
+  private(set) var shape: S
   let style: AnyShapeStyle?
   let stroke: Stroke?
+  /// The channels of a plain colour, premultiplied, red first: what an animation moves.
+  private var channels: AnimatableVector?
+
+  init(shape: S, style: AnyShapeStyle?, stroke: Stroke?) {
+    self.shape = shape
+    self.style = style
+    self.stroke = stroke
+  }
+
+  var animatableData: AnimatablePair<S.AnimatableData, AnimatableVector> {
+    get { AnimatablePair(shape.animatableData, channels ?? .zero) }
+    set {
+      shape.animatableData = newValue.first
+      if channels != nil { channels = newValue.second }
+    }
+  }
+
+  func resolved(in environment: EnvironmentValues) -> ShapeView {
+    guard let color = (style ?? environment.foregroundStyle).style as? Color else { return self }
+    var resolved = self
+    resolved.channels = color.channels(in: environment.palette)
+    return resolved
+  }
+
+  var stretches: Bool { true }
 
   func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     let size = proposal.replacingUnspecifiedDimensions()
@@ -67,7 +92,9 @@ struct ShapeView<S: Shape>: View, LeafView {
     let outset = stroke?.outset ?? 0
     let rect = Rect(origin: .zero, size: size).insetBy(dx: -outset, dy: -outset)
     let outline = painter.outline(shape.path(in: rect))
-    let paint = (style ?? environment.foregroundStyle)._paint(in: outline.bounds, palette: painter.palette)
+    let paint =
+      channels.flatMap(Pixel.init).map(Paint.color)
+      ?? (style ?? environment.foregroundStyle)._paint(in: outline.bounds, palette: painter.palette)
     if let stroke {
       painter.add(.border(outline, width: max(0, painter.length(stroke.width)), paint))
     } else {
@@ -82,5 +109,30 @@ struct ShapeView<S: Shape>: View, LeafView {
   func takesTouches(in environment: EnvironmentValues) -> Bool {
     guard let color = style?.style as? Color else { return true }
     return color.opacity > 0
+  }
+}
+
+extension Color {
+  /// Red, green, blue and opacity, the first three multiplied by the last: mixed so, no colour shows on the way that is
+  /// in neither end.
+  fileprivate func channels(in palette: Palette) -> AnimatableVector {
+    let color = if case .role(let role) = source { palette[role].opacity(opacity) } else { self }
+    guard case .components(let red, let green, let blue) = color.source else { return .zero }
+    let alpha = color.opacity.finite
+    return AnimatableVector([red.finite * alpha, green.finite * alpha, blue.finite * alpha, alpha])
+  }
+}
+
+extension Pixel {
+  fileprivate init?(_ channels: AnimatableVector) {
+    guard channels.values.count == 4 else { return nil }
+    let alpha = channels.values[3]
+    guard alpha > 0 else {
+      self = .clear
+      return
+    }
+    self.init(
+      red: channels.values[0] / alpha, green: channels.values[1] / alpha, blue: channels.values[2] / alpha,
+      opacity: alpha)
   }
 }

@@ -20,6 +20,11 @@ public struct RoundedRectangle: Shape {
   public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) { self.cornerRadius = cornerRadius }
 
   public func path(in rect: Rect) -> Path { Path(roundedRect: rect, cornerRadius: cornerRadius) }
+
+  public var animatableData: Double {
+    get { cornerRadius }
+    set { cornerRadius = newValue }
+  }
 }
 
 /// SwiftUI's ways to round a corner; here both are a quarter circle.

@@ -74,12 +74,9 @@ public struct Text: View, LeafView {
     if text.isTruncated { environment.host?.noteTruncated(string) }
     let pixel = (color ?? environment.foregroundStyle).color(in: painter.palette)
     let picture = text.picture(in: pixel)
-    let origin = painter.pixelOrigin
-    let frame = PixelRect(
-      x: origin.x + picture.offset.x, y: origin.y + picture.offset.y, width: picture.bitmap.size.width,
-      height: picture.bitmap.size.height)
+    let frame = painter.frame(of: picture.bitmap.size, offset: picture.offset)
     guard !frame.isEmpty else { return }
-    painter.add(.bitmap(picture.bitmap, frame: DeviceRect(frame), tint: pixel))
+    painter.add(.bitmap(picture.bitmap, frame: frame, tint: pixel))
   }
 
   package func needsLayout(after old: Text) -> Bool {

@@ -1,0 +1,28 @@
+extension ViewHost {
+  /// When the next frame is due because something moves; nil where everything is at rest.
+  public var nextFrame: Duration? { motions.nextMove(after: timeline.now) }
+
+  /// Whether everything that comes to rest by itself has done so.
+  public var isSettled: Bool { !needsUpdate && !motions.hasFinite }
+
+  /// Has something moved in every frame until it comes to rest.
+  package func start(_ motion: some Moving) {
+    motions.insert(motion)
+    onChange?()
+  }
+}
+
+extension Node {
+  /// A transaction as it arrives at this node: changed by everything above.
+  func adapted(_ transaction: Transaction) -> Transaction {
+    var above: [TransactionNode] = []
+    var node: Node? = self
+    while let next = node {
+      if let next = next as? TransactionNode { above.append(next) }
+      node = next.parent
+    }
+    var transaction = transaction
+    for node in above.reversed() { node.adapt(&transaction) }
+    return transaction
+  }
+}

@@ -1,0 +1,62 @@
+public import Geometry
+
+/// A value with others between it and the next: a shape, a modifier or a view that can be animated.
+@MainActor @preconcurrency
+public protocol Animatable {
+  /// What lies between two values.
+  associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
+  /// The numbers that an animation moves.
+  var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+extension Point: Animatable {
+  public var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(x, y) }
+    set { self = Point(x: newValue.first, y: newValue.second) }
+  }
+}
+
+extension Size: Animatable {
+  public var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(width, height) }
+    set { self = Size(width: newValue.first, height: newValue.second) }
+  }
+}
+
+extension Rect: Animatable {
+  public var animatableData: AnimatablePair<Point.AnimatableData, Size.AnimatableData> {
+    get { AnimatablePair(origin.animatableData, size.animatableData) }
+    set {
+      var origin = Point.zero
+      var size = Size.zero
+      origin.animatableData = newValue.first
+      size.animatableData = newValue.second
+      self = Rect(origin: origin, size: size)
+    }
+  }
+}
+
+extension EdgeInsets: Animatable {
+  public var animatableData: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>> {
+    get { AnimatablePair(AnimatablePair(top, leading), AnimatablePair(bottom, trailing)) }
+    set {
+      self = EdgeInsets(
+        top: newValue.first.first, leading: newValue.first.second, bottom: newValue.second.first,
+        trailing: newValue.second.second)
+    }
+  }
+}
+
+extension UnitPoint: Animatable {
+  public var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(x, y) }
+    set { self = UnitPoint(x: newValue.first, y: newValue.second) }
+  }
+}

@@ -1,0 +1,42 @@
+/// Something that shows another thing in every frame until it comes to rest.
+@MainActor
+package protocol Moving: AnyObject {
+  /// Shows what is to be seen at a time. Returns whether it still moves.
+  func move(at now: Duration) -> Bool
+  /// When it next moves: now, or once a delay is over.
+  func nextMove(after now: Duration) -> Duration
+  /// Whether it never comes to rest by itself.
+  var isEndless: Bool { get }
+}
+
+extension Moving {
+  package func nextMove(after now: Duration) -> Duration { now }
+  package var isEndless: Bool { false }
+}
+
+/// What moves in a tree, in the order it began.
+@MainActor
+struct Motions {
+  private var moving: [any Moving] = []
+  private var known: Set<ObjectIdentifier> = []
+
+  var isEmpty: Bool { moving.isEmpty }
+
+  /// Whether something moves that will come to rest.
+  var hasFinite: Bool { moving.contains { !$0.isEndless } }
+
+  /// Has something moved in every frame from now on; once it is known, again does nothing.
+  mutating func insert(_ motion: some Moving) {
+    if known.insert(ObjectIdentifier(motion)).inserted { moving.append(motion) }
+  }
+
+  /// What moves now; those that come to rest are forgotten.
+  mutating func take() -> [any Moving] {
+    let taken = moving
+    moving = []
+    known = []
+    return taken
+  }
+
+  func nextMove(after now: Duration) -> Duration? { moving.map { $0.nextMove(after: now) }.min() }
+}

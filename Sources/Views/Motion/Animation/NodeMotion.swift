@@ -1,0 +1,66 @@
+/// A value that a node shows on its way from one to the next, if the value is animatable and its change is animated.
+@MainActor
+struct NodeMotion<Value> {
+  private var motion: AnyObject?
+
+  /// The value to show now in place of a new one.
+  ///
+  /// - Parameter show: Gives the node another value made from the one it shows; called in every frame on the way.
+  mutating func move(
+    from old: Value, to new: Value, of node: Node, show: @escaping ((Value) -> Value) -> Void
+  ) -> Value {
+    guard motion != nil || Transaction.current.isAnimated, let host = node.host,
+      let animatable = new as? any Animatable
+    else { return new }
+    func open<A: Animatable>(_ target: A) -> Value? {
+      guard let old = old as? A else { return nil }
+      if motion == nil {
+        motion = DataMotion(old.animatableData, of: node) { data in
+          show { value in
+            guard var moved = value as? A else { return value }
+            moved.animatableData = data
+            return moved as? Value ?? value
+          }
+        }
+      }
+      guard let motion = motion as? DataMotion<A.AnimatableData> else { return nil }
+      var shown = target
+      shown.animatableData = motion.move(to: target.animatableData, in: Transaction.current, on: host)
+      return shown as? Value
+    }
+    return open(animatable) ?? new
+  }
+}
+
+/// The numbers of an animatable value on their way.
+@MainActor
+private final class DataMotion<Data: VectorArithmetic>: Moving {
+  private var data: AnimatedValue<Data>
+  private weak var node: Node?
+  private let show: (Data) -> Void
+
+  init(_ data: Data, of node: Node, show: @escaping (Data) -> Void) {
+    self.data = AnimatedValue(data)
+    self.node = node
+    self.show = show
+  }
+
+  /// Goes to other numbers. Returns those to show now.
+  func move(to target: Data, in transaction: Transaction, on host: ViewHost) -> Data {
+    data.move(
+      to: target, by: transaction.isAnimated ? transaction.animation : nil, at: host.timeline.now,
+      transaction.completion)
+    if data.isMoving { host.motions.insert(self) }
+    return data.value(at: host.timeline.now)
+  }
+
+  func move(at now: Duration) -> Bool {
+    guard let node, !node.isDetached else { return false }
+    data.settle(at: now)
+    show(data.value(at: now))
+    return data.isMoving
+  }
+
+  func nextMove(after now: Duration) -> Duration { data.nextMove(after: now) ?? now }
+  var isEndless: Bool { data.isEndless }
+}

@@ -1,0 +1,63 @@
+public import Geometry
+
+/// How far an animation has come at a share of its time: a cubic Bézier curve from (0, 0) to (1, 1), as CSS Easing
+/// Functions 1 defines it.
+public struct UnitCurve: Hashable, Sendable {
+  let x1, y1, x2, y2: Double
+
+  /// A curve by its two control points; their x are cut to 0…1, so that there is one value at every time.
+  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
+    UnitCurve(startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y)
+  }
+
+  /// The same speed all the way.
+  public static let linear = UnitCurve(0, 0, 1, 1)
+  /// From rest.
+  public static let easeIn = UnitCurve(0.42, 0, 1, 1)
+  /// To rest.
+  public static let easeOut = UnitCurve(0, 0, 0.58, 1)
+  /// From rest to rest.
+  public static let easeInOut = UnitCurve(0.42, 0, 0.58, 1)
+
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = max(0, min(x1.finite, 1))
+    self.y1 = y1.finite
+    self.x2 = max(0, min(x2.finite, 1))
+    self.y2 = y2.finite
+  }
+
+  /// The curve's value at a share of the time, 0…1.
+  public func value(at progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 1 }
+    if x1 == y1, x2 == y2 { return progress }
+    return Self.coordinate(y1, y2, at: parameter(at: progress))
+  }
+
+  /// The curve's parameter where x has a value. Newton's steps fail where the curve is nearly upright; halving never
+  /// does, and 40 halvings leave no error that a pixel could show.
+  private func parameter(at x: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    var t = x
+    for _ in 0..<40 {
+      let error = Self.coordinate(x1, x2, at: t) - x
+      if abs(error) < 1e-9 { break }
+      if error < 0 { low = t } else { high = t }
+      let slope = Self.slope(x1, x2, at: t)
+      let step = t - error / slope
+      t = slope > 1e-6 && step > low && step < high ? step : (low + high) / 2
+    }
+    return t
+  }
+
+  private static func coordinate(_ a: Double, _ b: Double, at t: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * t * a + 3 * rest * t * t * b + t * t * t
+  }
+
+  private static func slope(_ a: Double, _ b: Double, at t: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * a + 6 * rest * t * (b - a) + 3 * t * t * (1 - b)
+  }
+}

@@ -1,0 +1,73 @@
+/// What goes with a change of state on its way through the tree: above all, how it is animated.
+@MainActor
+public struct Transaction {
+  /// How what changes gets from one value to the next; nil for at once.
+  public var animation: Animation?
+  /// Whether nothing below may be animated, not even by an animation of its own.
+  public var disablesAnimations = false
+  var completion: AnimationCompletion?
+
+  /// Makes a transaction.
+  public init(animation: Animation? = nil) { self.animation = animation }
+
+  /// The one that changes of state now belong to.
+  static var current = Transaction()
+
+  /// Whether something may move.
+  var isAnimated: Bool { animation != nil && !disablesAnimations }
+
+  /// Runs code whose changes belong to this transaction.
+  func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    return try body()
+  }
+}
+
+/// Changes state with a transaction.
+@MainActor
+public func withTransaction<Result, Failure: Error>(
+  _ transaction: Transaction, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try transaction.run(body)
+}
+
+/// Changes state so that what is shown moves to its new value.
+@MainActor
+public func withAnimation<Result, Failure: Error>(
+  _ animation: Animation? = .default, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  var transaction = Transaction.current
+  transaction.animation = animation
+  return try transaction.run(body)
+}
+
+/// Changes state so that what is shown moves to its new value, and does something once all of it has arrived; at once
+/// if nothing moves.
+@MainActor
+public func withAnimation<Result, Failure: Error>(
+  _ animation: Animation? = .default, _ body: () throws(Failure) -> Result, completion: @escaping () -> Void
+) throws(Failure) -> Result {
+  var transaction = Transaction.current
+  transaction.animation = animation
+  transaction.completion = AnimationCompletion(completion)
+  let result = try transaction.run(body)
+  var kept = transaction.completion
+  transaction.completion = nil
+  // Held by nobody else, nothing has changed that could move.
+  if isKnownUniquelyReferenced(&kept) { kept?.finish() }
+  return result
+}
+
+extension Binding {
+  /// The binding, with what it sets animated.
+  public func animation(_ animation: Animation? = .default) -> Binding {
+    Binding(get: { wrappedValue }, set: { value in withAnimation(animation) { wrappedValue = value } })
+  }
+
+  /// The binding, with what it sets in a transaction.
+  public func transaction(_ transaction: Transaction) -> Binding {
+    Binding(get: { wrappedValue }, set: { value in withTransaction(transaction) { wrappedValue = value } })
+  }
+}

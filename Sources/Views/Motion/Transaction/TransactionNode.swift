@@ -1,0 +1,96 @@
+/// Changes the transaction of what lies below. It is structure, not layout: it has no place of its own.
+class TransactionNode: Node {
+  private var child: Node?
+  /// Changes the transaction for the update in progress, and for the layout that follows it.
+  private var change: (inout Transaction) -> Void = { _ in }
+
+  /// Shows a view with a transaction changed.
+  func show(
+    _ content: some View, in environment: EnvironmentValues, changing change: @escaping (inout Transaction) -> Void
+  ) {
+    self.environment = environment
+    self.change = change
+    var transaction = Transaction.current
+    change(&transaction)
+    transaction.run {
+      if let child {
+        content._update(child, in: environment)
+      } else {
+        let child = content._makeNode(in: environment)
+        child.parent = self
+        self.child = child
+      }
+    }
+  }
+
+  /// The transaction below, from the one above.
+  func adapt(_ transaction: inout Transaction) { change(&transaction) }
+
+  override func collect(into elements: inout [LayoutNode]) { child?.collect(into: &elements) }
+  override func forEachChild(_ body: (Node) -> Void) { child.map(body) }
+}
+
+/// A view /// A view that is animated whenever a value changes.
+struct AnimatedView<Content: View, Value: Equatable>: View, PrimitiveView {
+  let content: Content
+  let animation: Animation?
+  let value: Value
+
+  func _makeNode(in environment: EnvironmentValues) -> Node {
+    let node = WatchNode(value, in: environment)
+    node.show(content, in: environment) { _ in }
+    return node
+  }
+
+  func _update(_ node: Node, in environment: EnvironmentValues) {
+    guard let node = node as? WatchNode<Value> else { return }
+    if node.value != value { node.changedIn = environment.host?.round }
+    node.value = value
+    let animation = animation
+    node.show(content, in: environment) { [weak node] transaction in
+      // The layout that follows the change belongs to it; one that comes later for another reason doesn't.
+      guard let node, let round = node.changedIn, round == node.host?.round else { return }
+      if !transaction.disablesAnimations { transaction.animation = animation }
+    }
+  }
+}
+
+/// Remembers the value of an ``AnimatedView`` and when it changed.
+final class WatchNode<Value: Equatable>: TransactionNode {
+  var value: Value
+  /// The update in which the value changed last.
+  var changedIn: Int?
+
+  init(_ value: Value, in environment: EnvironmentValues) {
+    self.value = value
+    super.init(in: environment)
+  }
+}
+
+/// A view with its transactions changed.
+struct TransactionView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let change: (inout Transaction) -> Void
+
+  func _makeNode(in environment: EnvironmentValues) -> Node {
+    let node = TransactionNode(in: environment)
+    node.show(content, in: environment, changing: change)
+    return node
+  }
+
+  func _update(_ node: Node, in environment: EnvironmentValues) {
+    (node as? TransactionNode)?.show(content, in: environment, changing: change)
+  }
+}
+
+extension View {
+  /// The view animated whenever a value changes; nil for not at all.
+  public func animation(_ animation: Animation?, value: some Equatable) -> some View {
+    AnimatedView(content: self, animation: animation, value: value)
+  }
+
+  /// The view with the transactions of its changes changed: how they are animated, or that they aren't.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    TransactionView(content: self, change: transform)
+  }
+}

@@ -1,0 +1,127 @@
+internal import Drawing
+internal import Geometry
+
+/// How much of a view is there, while it comes or goes.
+@MainActor
+final class Presence: Moving {
+  /// One way of the transition: 1 where its effects are at rest, 0 where they are at their most.
+  private struct Way {
+    let effects: [AnyTransition.Effect]
+    var presence: AnimatedValue<Double>
+  }
+
+  private var ways: [Way] = []
+  private weak var node: LayoutNode?
+  /// Told once when the view, on its way out, has gone.
+  private var gone: (() -> Void)?
+
+  init(of node: LayoutNode) { self.node = node }
+
+  /// Whether it is on its way out.
+  var isLeaving: Bool { gone != nil }
+
+  /// Comes, or turns back on its way out.
+  func appear(by way: AnyTransition.Way, _ animation: Animation, _ completion: AnimationCompletion?, on host: ViewHost)
+  {
+    let isTurning = gone != nil
+    gone = nil
+    // On its way out it turns back: every effect goes to its rest.
+    for index in ways.indices {
+      ways[index].presence.move(to: 1, by: animation, at: host.timeline.now, completion)
+    }
+    if !isTurning, !ways.contains(where: { $0.effects == way.effects }) {
+      add(way, from: 0, to: 1, animation, completion, on: host)
+    }
+    host.motions.insert(self)
+  }
+
+  /// Goes, and tells when it has gone.
+  func leave(
+    by way: AnyTransition.Way, _ animation: Animation, _ completion: AnimationCompletion?, on host: ViewHost,
+    gone: @escaping () -> Void
+  ) {
+    self.gone = gone
+    if let index = ways.firstIndex(where: { $0.effects == way.effects }) {
+      ways[index].presence.move(to: 0, by: animation, at: host.timeline.now, completion)
+    } else {
+      // An effect of arriving that has not ended goes on beside it.
+      add(way, from: 1, to: 0, animation, completion, on: host)
+    }
+    host.motions.insert(self)
+  }
+
+  private func add(
+    _ way: AnyTransition.Way, from start: Double, to end: Double, _ animation: Animation,
+    _ completion: AnimationCompletion?, on host: ViewHost
+  ) {
+    var presence = AnimatedValue(start)
+    presence.move(to: end, by: animation, at: host.timeline.now, completion)
+    ways.append(Way(effects: way.effects, presence: presence))
+  }
+
+  func move(at now: Duration) -> Bool {
+    guard let node, !node.isDetached else { return false }
+    for index in ways.indices { ways[index].presence.settle(at: now) }
+    node.host?.changed()
+    if ways.contains(where: { $0.presence.isMoving }) { return true }
+    let gone = gone
+    // Gone for good or wholly there: either way nothing is left to be done to it.
+    node.presenceEnded(isGone: gone != nil)
+    gone?()
+    return false
+  }
+
+  func nextMove(after now: Duration) -> Duration {
+    ways.compactMap { $0.presence.nextMove(after: now) }.min() ?? now
+  }
+
+  /// Paints the node as much as it is there.
+  func paint(_ painter: inout Painter, size: Size, in environment: EnvironmentValues, _ body: (inout Painter) -> Void) {
+    let now = environment.timeline.now
+    var opacity = 1.0
+    var distance = Point.zero
+    var scale: (factor: Double, anchor: UnitPoint)?
+    for way in ways {
+      let absence = 1 - way.presence.value(at: now)
+      guard absence != 0 else { continue }
+      for effect in way.effects {
+        switch effect {
+        case .opacity: opacity *= max(0, min(1 - absence, 1))
+        case .offset(let offset): distance = distance + Point(x: offset.x * absence, y: offset.y * absence)
+        case .move(let edge):
+          let way = edge.direction(in: environment.layoutDirection)
+          distance = distance + Point(x: way.x * size.width * absence, y: way.y * size.height * absence)
+        case .scale(let factor, let anchor):
+          scale = ((scale?.factor ?? 1) * (1 + (factor - 1) * absence), anchor)
+        }
+      }
+    }
+    guard opacity > 0 else { return }
+    func moved(_ painter: inout Painter) {
+      painter.translated(by: distance) { painter in
+        guard let scale else { return body(&painter) }
+        painter.scaled(by: Size(width: scale.factor, height: scale.factor), about: scale.anchor.point(in: size), body)
+      }
+    }
+    guard opacity < 1 else { return moved(&painter) }
+    let list = painter.isolated { moved(&$0) }
+    if !list.items.isEmpty { painter.add(.group(CompositingGroup(list, opacity: opacity))) }
+  }
+}
+
+extension Edge {
+  /// The way to the edge, 1 along one axis.
+  fileprivate func direction(in layoutDirection: LayoutDirection) -> Point {
+    switch self {
+    case .top: Point(x: 0, y: -1)
+    case .bottom: Point(x: 0, y: 1)
+    case .leading: Point(x: layoutDirection == .leftToRight ? -1 : 1, y: 0)
+    case .trailing: Point(x: layoutDirection == .leftToRight ? 1 : -1, y: 0)
+    }
+  }
+}
+
+extension UnitPoint {
+  /// The place in an extent, in points.
+  func point(in size: Size) -> Point { Point(x: x * size.width, y: y * size.height) }
+}
