@@ -64,6 +64,13 @@ extension OverlayQueue {
     return Answer(result: .dismissed(shown.map(\.id) + dropped), effects: settle(effects, at: now))
   }
 
+  /// Takes a view away because what presents it is gone. That is no operation: it belongs to no burst.
+  package mutating func withdraw(_ id: OverlayID, at time: Duration) -> [Effect] {
+    let isWaiting = waiting.contains(id)
+    candidates.removeAll { $0.id == id }
+    return settle(isWaiting ? [.gone(id)] : leave(id, animated: true), at: time)
+  }
+
   /// The newest view that is on the display to stay.
   package var topmost: OverlayID? { residents.last { $0.phase != .leaving }?.id }
 }

@@ -2,7 +2,7 @@ extension OverlayQueue {
   /// What decides who is shown when.
   package struct Rules: Hashable, Sendable {
     /// Who may be on the display together; fixed for a queue's life.
-    package let type: OverlayConfiguration.QueueType
+    package let type: OverlayContainerConfiguration.QueueType
     /// The most views at once, in a queue of type `multiple`: at least 1; nil for any number.
     package let maximum: Int?
     /// From a place becoming free to the next view taking it.
@@ -11,7 +11,7 @@ extension OverlayQueue {
     package let debounce: Duration
 
     package init(
-      type: OverlayConfiguration.QueueType, maximum: Int? = nil, delay: Duration = .milliseconds(500),
+      type: OverlayContainerConfiguration.QueueType, maximum: Int? = nil, delay: Duration = .milliseconds(500),
       debounce: Duration = .zero
     ) {
       self.type = type
@@ -29,7 +29,7 @@ extension OverlayQueue {
       }
     }
 
-    func with(type: OverlayConfiguration.QueueType) -> Rules {
+    func with(type: OverlayContainerConfiguration.QueueType) -> Rules {
       Rules(type: type, maximum: maximum, delay: delay, debounce: debounce)
     }
   }

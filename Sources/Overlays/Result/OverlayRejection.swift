@@ -3,7 +3,7 @@ public enum OverlayRejection: Hashable, Sendable, CustomStringConvertible {
   /// No container of the name is on the display.
   case unknownContainer(String)
   /// It came in a burst of operations of its kind, and another one survives; see
-  /// ``OverlayConfiguration/QueueControlOperator/debounce(seconds:)``.
+  /// ``OverlayContainerConfiguration/QueueControlOperator/debounce(seconds:)``.
   case debounced
   /// As many views wait as may: 1,000.
   case queueFull

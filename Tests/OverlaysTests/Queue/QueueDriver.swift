@@ -15,7 +15,7 @@ struct QueueDriver {
   private var count = 0
 
   init(
-    _ type: OverlayConfiguration.QueueType, maximum: Int? = nil, delay: Duration = .milliseconds(500),
+    _ type: OverlayContainerConfiguration.QueueType, maximum: Int? = nil, delay: Duration = .milliseconds(500),
     debounce: Duration = .zero
   ) {
     queue = OverlayQueue(.init(type: type, maximum: maximum, delay: delay, debounce: debounce))

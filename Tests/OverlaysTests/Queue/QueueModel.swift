@@ -39,7 +39,7 @@ struct QueueModel {
 
   enum Kind: CaseIterable { case show, one, showing, all }
 
-  let type: OverlayConfiguration.QueueType
+  let type: OverlayContainerConfiguration.QueueType
   var maximum: Int?
   var delay: Duration
   var debounce: Duration

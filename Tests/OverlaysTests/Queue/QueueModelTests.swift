@@ -40,7 +40,7 @@ struct QueueSequence {
 
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let types: [OverlayConfiguration.QueueType] = [.multiple, .oneByOne, .oneByOneWaitFinish]
+    let types: [OverlayContainerConfiguration.QueueType] = [.multiple, .oneByOne, .oneByOneWaitFinish]
     rules = OverlayQueue.Rules(
       type: types.randomElement(using: &random) ?? .multiple,
       maximum: [nil, 1, 2, 3].randomElement(using: &random) ?? nil,
@@ -115,13 +115,13 @@ struct QueueSequence {
     case .show(let number, let animated, let autoDismiss):
       let options = OverlayQueue.Options(
         animated: animated, autoDismiss: autoDismiss.map { .milliseconds($0) })
-      let (is_, should) = (driver.show(name(number), options), model.show(name(number), options, at: now))
-      if is_ != should { return "answered \(is_), should be \(should)" }
+      let (actual, expected) = (driver.show(name(number), options), model.show(name(number), options, at: now))
+      if actual != expected { return "answered \(actual), should be \(expected)" }
     case .dismiss(let number, let wide, let animated, let origin):
       let target = number.map { .one(name($0)) } ?? wide
-      let is_ = driver.dismiss(target, animated: animated, by: origin)
-      let should = model.dismiss(target, animated: animated, by: origin, at: now)
-      if is_ != should { return "answered \(is_), should be \(should)" }
+      let actual = driver.dismiss(target, animated: animated, by: origin)
+      let expected = model.dismiss(target, animated: animated, by: origin, at: now)
+      if actual != expected { return "answered \(actual), should be \(expected)" }
     case .arrived(let number):
       driver.input { $0.arrivalFinished(name(number), at: $1) }
       model.arrivalFinished(name(number))
@@ -174,17 +174,19 @@ struct QueueSequence {
   }
 
   private static func compare(_ driver: QueueDriver, _ model: QueueModel) -> String? {
-    func differs(_ what: String, _ is_: some Equatable, _ should: some Equatable) -> String? {
-      "\(is_)" == "\(should)" ? nil : "\(what) is \(is_), should be \(should)"
+    func differs<Value: Equatable>(_ what: String, _ actual: Value, _ expected: Value) -> String? {
+      actual == expected ? nil : "\(what) is \(actual), should be \(expected)"
     }
-    let residents = driver.queue.residents
-    let phases = residents.map { "\($0.id) \($0.phase)" }
-    let expected = model.visible.map { "\($0.id) \($0.beganLeaving ? "leaving" : $0.arrived ? "present" : "arriving")" }
-    return differs("the display", phases, expected)
+    let visible = model.visible
+    let phases = visible.map { view -> OverlayQueue.Phase in
+      view.beganLeaving ? .leaving : view.arrived ? .present : .arriving
+    }
+    return differs("the display", driver.visible, visible.map(\.id))
+      ?? differs("the phases of the display", driver.queue.residents.map(\.phase), phases)
       ?? differs("the queue", driver.queue.waiting, model.waiting)
-      ?? differs("gone", Set(driver.gone).sorted(), model.gone.sorted())
-      ?? differs("the timer", "\(driver.timer?.until as Any)", "\(model.nextTick(seenAt: driver.now) as Any)")
-      ?? differs("the armed timer", "\(driver.queue.timer as Any)", "\(driver.timer as Any)")
+      ?? differs("who is gone", Set(driver.gone), model.gone)
+      ?? differs("the timer's time", driver.timer?.until, model.nextTick(seenAt: driver.now))
+      ?? differs("the armed timer", driver.queue.timer, driver.timer)
   }
 
   /// Whatever happened, time and finished transitions show everyone who waits, in the order they were shown.

@@ -1,4 +1,4 @@
-extension OverlayConfiguration {
+extension OverlayContainerConfiguration {
   /// Who may be on the display together.
   public enum QueueType: Hashable, Sendable {
     /// As many as the maximum allows; the others wait and follow one by one.

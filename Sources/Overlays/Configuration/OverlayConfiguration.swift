@@ -1,3 +1,0 @@
-/// How a container arranges and queues its views.
-public struct OverlayConfiguration {
-}
