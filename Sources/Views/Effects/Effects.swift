@@ -13,7 +13,7 @@ struct GroupModifier: PrimitiveModifier {
     let list = painter.isolated { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
     var group = CompositingGroup(list)
-    configure(&group, painter, node.shownFrame.size)
+    configure(&group, painter, node.frame.size)
     painter.add(.group(group))
   }
 
@@ -59,7 +59,7 @@ struct ScaleModifier: PrimitiveModifier, Animatable, Equatable, MovementModifier
 
   func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
     guard scale.width != 1 || scale.height != 1 else { return content.paintInContainer(&painter) }
-    painter.scaled(by: scale, about: anchor.point(in: node.shownFrame.size)) { content.paintInContainer(&$0) }
+    painter.scaled(by: scale, about: anchor.point(in: node.frame.size)) { content.paintInContainer(&$0) }
   }
 
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
@@ -85,7 +85,7 @@ struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
   func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
     let list = painter.isolated { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
-    let outline = painter.outline(shape.path(in: Rect(origin: .zero, size: node.shownFrame.size)))
+    let outline = painter.outline(shape.path(in: node.shownBounds))
     painter.add(.group(CompositingGroup(list, clip: outline)))
   }
 

@@ -5,7 +5,7 @@ public import Geometry
 private struct RootView<Content: View>: View {
   let content: () -> Content
 
-  var body: some View { content() }
+  var body: some View { PresentationStack(content: content()) }
 }
 
 /// Keeps the node tree of a root view and turns it into display lists.
@@ -45,6 +45,8 @@ public final class ViewHost {
   private(set) var round = 0
   /// The transaction of what is laid out anew in this update.
   private var layoutTransaction = Transaction()
+  /// The last update in which something was animated by itself.
+  private var animatedRound: Int?
   /// When motions were last shown.
   private var movedAt: Duration?
   private var needsLayout = true
@@ -122,6 +124,25 @@ public final class ViewHost {
   public func update() -> DisplayList {
     move()
     guard needsUpdate else { return shown }
+    settle()
+    needsUpdate = !isInOrder
+    if needsUpdate { onChange?() }
+    truncatedTexts = []
+    var painter = Painter(scale: scale, palette: environment.palette)
+    rootNode?.paintInContainer(&painter)
+    shown = DisplayList(painter.items)
+    return shown
+  }
+
+  /// Whether every body, place and action is what it has to be after the changes so far.
+  private var isInOrder: Bool { dirty.isEmpty && !needsLayout && pending.isEmpty }
+
+  /// Brings the tree up to what changed, without painting it.
+  ///
+  /// Whoever gives the tree touches needs that: what a change has put in their way must be there at once, even if the
+  /// display can't show it yet.
+  package func settle() {
+    guard !isInOrder || AnimationCompletion.isDue else { return }
     round += 1
     // Actions on appearance may change state, which may make views appear. A tree that never settles is shown as it
     // is and goes on in the next frame, so a mistake in a view costs a frame rate, not the kiosk.
@@ -133,13 +154,6 @@ public final class ViewHost {
       if pending.isEmpty, dirty.isEmpty { break }
       runPending()
     }
-    needsUpdate = !dirty.isEmpty || needsLayout || !pending.isEmpty
-    if needsUpdate { onChange?() }
-    truncatedTexts = []
-    var painter = Painter(scale: scale, palette: environment.palette)
-    rootNode?.paintInContainer(&painter)
-    shown = DisplayList(painter.items)
-    return shown
   }
 
   /// The preferences of the whole tree, after ``update()``.
@@ -209,10 +223,10 @@ public final class ViewHost {
   /// What is laid out anew in this update belongs to the current transaction.
   func noteLayoutTransaction() { layoutTransaction = Transaction.current }
 
-  /// The transaction that a node's new place belongs to; nil where nothing is animated.
-  func layoutTransaction(of node: LayoutNode) -> Transaction? {
-    // A modifier moves as what it modifies does: an animation said inside belongs to both.
-    node.innermost.adapted(layoutTransaction)
+  /// Something in this update is animated by itself. Returns the update's number.
+  func noteAnimatedRound() -> Int {
+    animatedRound = round
+    return round
   }
 
   private func runPending() {
@@ -227,7 +241,10 @@ public final class ViewHost {
   package var safeArea: Rect { Rect(origin: .zero, size: size).inset(by: safeAreaInsets) }
 
   private func layOut() {
-    guard let rootNode else { return }
+    guard let rootNode, needsLayout else { return }
+    let isAnimated = layoutTransaction.isAnimated || animatedRound == round
+    let before = isAnimated ? PlacesBefore(below: rootNode) : nil
+    defer { before?.move(in: layoutTransaction, on: self) }
     // Views that look at their own position on the display are asked again if it moved.
     for _ in 0..<4 where needsLayout {
       needsLayout = false

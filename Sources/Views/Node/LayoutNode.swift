@@ -12,8 +12,8 @@ package class LayoutNode: Node {
   private var placed: ProposedViewSize?
   private var measured: [(proposal: ProposedViewSize, size: Size)] = []
   private var isStale = true
-  /// The frame on its way to where it is wanted.
-  private var frameMotion: FrameMotion?
+  /// How far from its place it is shown.
+  private var displacement: Displacement?
   /// How much of the view is there, while it comes or goes.
   private var presence: Presence?
   /// Whether it has gone and only waits to be taken down.
@@ -35,11 +35,8 @@ package class LayoutNode: Node {
   package final func place(at origin: Point, proposal: ProposedViewSize, in container: LayoutNode?) {
     let size = sizeThatFits(proposal).finite
     let isSame = !isStale && placed == proposal && frame.size == size
-    let isFirst = placed == nil
     self.container = container
-    let new = Rect(origin: origin.finite, size: size)
-    if new != frame, !isFirst { moveFrame(to: new) }
-    frame = new
+    frame = Rect(origin: origin.finite, size: size)
     if isSame { return }
     placed = proposal
     isStale = false
@@ -62,21 +59,24 @@ package class LayoutNode: Node {
 
   // MARK: Motion
 
-  private func moveFrame(to new: Rect) {
-    guard let host else { return }
-    guard let transaction = host.layoutTransaction(of: self), transaction.isAnimated, !environment.reducesMotion else {
-      frameMotion?.move(to: new, by: nil, nil, on: host)
-      return
-    }
-    let motion = frameMotion ?? FrameMotion(of: self)
-    frameMotion = motion
-    motion.move(to: new, by: transaction.animation, transaction.completion, on: host)
+  /// Whether it has a place.
+  final var isPlaced: Bool { placed != nil }
+
+  /// Is shown on its way from where it was on the display to where it is, in points.
+  final func displace(from old: Rect, to new: Rect, _ transaction: Transaction, on host: ViewHost) {
+    let displacement = displacement ?? Displacement(of: self)
+    self.displacement = displacement
+    displacement.add(from: old, to: new, transaction, on: host)
   }
 
-  func frameMotionEnded() { frameMotion = nil }
+  final func displacementEnded() { displacement = nil }
 
-  /// The frame as it is shown now, in points: on its way while the change that moved it is animated.
-  package final var shownFrame: Rect { frameMotion?.shown ?? frame }
+  /// Where what it paints of its own is shown, in its own coordinates: in its frame, or on the way there.
+  final var shownBounds: Rect {
+    guard let shown = displacement?.shown else { return Rect(origin: .zero, size: frame.size) }
+    let size = Size(width: frame.size.width + shown.width, height: frame.size.height + shown.height)
+    return Rect(origin: shown.origin, size: size.sanitized)
+  }
 
   /// Whether the view is on its way in or out: then it takes touches and does nothing.
   package var isArriving: Bool { presence != nil || isGone }
@@ -135,8 +135,8 @@ package class LayoutNode: Node {
   func elementsChanged() {}
   /// Distance from the top to a text baseline, in points, at the size taken of a proposal; nil without text.
   func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? { nil }
-  /// What the node's place is about: of modified views the view itself.
-  var innermost: LayoutNode { self }
+  /// Whether it paints something of its own, not only what it contains.
+  var isPainted: Bool { false }
   /// What the node tells its container.
   package var traits: LayoutTraits { .standard }
   /// The node above in the tree of what the views' author wrote.
@@ -166,9 +166,9 @@ extension LayoutNode {
   /// Paints the node where it lies in its container.
   package final func paintInContainer(_ painter: inout Painter) {
     if isGone { return }
-    painter.translated(by: shownFrame.origin) { painter in
+    painter.translated(by: frame.origin) { painter in
       guard let presence else { return paint(&painter) }
-      presence.paint(&painter, size: shownFrame.size, in: environment) { paint(&$0) }
+      presence.paint(&painter, of: self) { paint(&$0) }
     }
   }
 

@@ -75,6 +75,7 @@ final class LeafNode<L: Leaf>: LayoutNode {
   }
 
   override var traits: LayoutTraits { leaf.traits }
+  override var isPainted: Bool { true }
 
   override func measure(_ proposal: ProposedViewSize) -> Size { leaf.measure(proposal, in: environment) }
 
@@ -86,7 +87,11 @@ final class LeafNode<L: Leaf>: LayoutNode {
 
   override func paint(_ painter: inout Painter) {
     painter.palette = environment.palette
-    leaf.paint(&painter, size: leaf.stretches ? shownFrame.size : frame.size, proposal: proposal, in: environment)
+    let bounds = shownBounds
+    painter.translated(by: bounds.origin) { painter in
+      leaf.paint(
+        &painter, size: leaf.stretches ? bounds.size : frame.size, proposal: proposal, in: environment)
+    }
   }
 
   override func hit(_ point: Point) -> LayoutNode? {

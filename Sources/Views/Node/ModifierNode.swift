@@ -72,7 +72,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
     if shown.needsLayout(after: old) { invalidateLayout() } else { host?.changed() }
   }
 
-  override var innermost: LayoutNode { content.innermost }
+  override var isPainted: Bool { modifier.clipsContent }
   override var isLeaving: Bool { isOwner ? super.isLeaving : content.isLeaving || super.isLeaving }
 
   override func forEachChild(_ body: (Node) -> Void) {

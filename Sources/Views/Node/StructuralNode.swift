@@ -21,7 +21,7 @@ class StructuralNode: Node {
   ///
   /// - Parameter isFirst: Whether the children come with their parent, and so have no arrival of their own.
   func setChildren(_ new: [Node], isFirst: Bool) {
-    guard !new.elementsEqual(children, by: ===) else { return }
+    guard !leaving.isEmpty || !new.elementsEqual(children, by: ===) else { return }
     let old = children
     children = new
     let wanted = Set(new.map { ObjectIdentifier($0) })

@@ -86,6 +86,7 @@ package final class ScrollNode: LayoutNode {
   }
 
   override var clipsContent: Bool { true }
+  override var isPainted: Bool { true }
 
   override var touchRole: TouchRole? {
     .drag(axes: axes) { [weak self] change in
@@ -96,7 +97,7 @@ package final class ScrollNode: LayoutNode {
   override func paint(_ painter: inout Painter) {
     let list = painter.isolated { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
-    let clip = painter.device(Rect(origin: .zero, size: frame.size))
+    let clip = painter.device(shownBounds)
     painter.add(.group(CompositingGroup(list, clip: .rectangle(clip))))
   }
 

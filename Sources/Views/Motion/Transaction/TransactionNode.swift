@@ -44,7 +44,7 @@ struct AnimatedView<Content: View, Value: Equatable>: View, PrimitiveView {
 
   func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? WatchNode<Value> else { return }
-    if node.value != value { node.changedIn = environment.host?.round }
+    if node.value != value { node.changedIn = environment.host?.noteAnimatedRound() }
     node.value = value
     let animation = animation
     node.show(content, in: environment) { [weak node] transaction in

@@ -14,6 +14,8 @@ final class Presence: Moving {
   private weak var node: LayoutNode?
   /// Told once when the view, on its way out, has gone.
   private var gone: (() -> Void)?
+  /// Where it was on the display when it began to leave, in points.
+  private var leftFrom: Point?
 
   init(of node: LayoutNode) { self.node = node }
 
@@ -25,6 +27,7 @@ final class Presence: Moving {
   {
     let isTurning = gone != nil
     gone = nil
+    leftFrom = nil
     // On its way out it turns back: every effect goes to its rest.
     for index in ways.indices {
       ways[index].presence.move(to: 1, by: animation, at: host.timeline.now, completion)
@@ -41,6 +44,7 @@ final class Presence: Moving {
     gone: @escaping () -> Void
   ) {
     self.gone = gone
+    leftFrom = node?.displayOrigin
     if let index = ways.firstIndex(where: { $0.effects == way.effects }) {
       ways[index].presence.move(to: 0, by: animation, at: host.timeline.now, completion)
     } else {
@@ -76,10 +80,12 @@ final class Presence: Moving {
   }
 
   /// Paints the node as much as it is there.
-  func paint(_ painter: inout Painter, size: Size, in environment: EnvironmentValues, _ body: (inout Painter) -> Void) {
-    let now = environment.timeline.now
+  func paint(_ painter: inout Painter, of node: LayoutNode, _ body: (inout Painter) -> Void) {
+    let now = node.environment.timeline.now
+    let size = node.frame.size
     var opacity = 1.0
-    var distance = Point.zero
+    // What leaves does so from where it was, wherever its container is now.
+    var distance = leftFrom.map { $0 - node.displayOrigin } ?? .zero
     var scale: (factor: Double, anchor: UnitPoint)?
     for way in ways {
       let absence = 1 - way.presence.value(at: now)
@@ -89,7 +95,7 @@ final class Presence: Moving {
         case .opacity: opacity *= max(0, min(1 - absence, 1))
         case .offset(let offset): distance = distance + Point(x: offset.x * absence, y: offset.y * absence)
         case .move(let edge):
-          let way = edge.direction(in: environment.layoutDirection)
+          let way = edge.direction(in: node.environment.layoutDirection)
           distance = distance + Point(x: way.x * size.width * absence, y: way.y * size.height * absence)
         case .scale(let factor, let anchor):
           scale = ((scale?.factor ?? 1) * (1 + (factor - 1) * absence), anchor)

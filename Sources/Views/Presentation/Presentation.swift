@@ -1,0 +1,79 @@
+/// A view that is shown over the whole display, above everything else, wherever in the tree it was asked for.
+package struct Presentation: Identifiable {
+  package let id: ObjectIdentifier
+  let content: AnyView
+  /// What the content finds in its environment: that of the view that asked for it.
+  let environment: EnvironmentValues
+  let transition: AnyTransition
+}
+
+/// The presentations of a tree, those asked for later over those before.
+enum PresentationsKey: PreferenceKey {
+  static var defaultValue: [Presentation] { [] }
+
+  static func reduce(value: inout [Presentation], nextValue: () -> [Presentation]) { value += nextValue() }
+}
+
+/// Asks for a presentation as long as the modified view is in the tree.
+struct PresentationModifier<Layer: View>: PrimitiveModifier {
+  let isPresented: Bool
+  let transition: AnyTransition
+  /// Makes the view; the preferences are those of the content.
+  let layer: @MainActor (PreferenceValues) -> Layer
+
+  func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
+    content.gather(&preferences)
+    guard isPresented else { return }
+    var own = PreferenceValues()
+    content.gather(&own)
+    preferences.add(
+      [
+        Presentation(
+          id: ObjectIdentifier(node), content: AnyView(layer(own)), environment: node.environment,
+          transition: transition)
+      ], for: PresentationsKey.self)
+  }
+}
+
+/// Shows a tree's presentations over it.
+struct PresentationStack<Content: View>: View {
+  let content: Content
+
+  var body: some View {
+    content.overlayPreferenceValue(PresentationsKey.self, alignment: .topLeading) { presentations in
+      ForEach(presentations) { presentation in
+        // What is presented may present in turn.
+        FixedEnvironmentView(
+          content: PresentationStack<AnyView>(content: presentation.content), environment: presentation.environment
+        )
+        .fillsDisplay()
+        .transition(presentation.transition)
+      }
+    }
+  }
+}
+
+/// A view in an environment that does not come from above.
+struct FixedEnvironmentView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let environment: EnvironmentValues
+
+  func _makeNode(in environment: EnvironmentValues) -> Node { content._makeNode(in: self.environment) }
+  func _update(_ node: Node, in environment: EnvironmentValues) { content._update(node, in: self.environment) }
+}
+
+extension View {
+  /// Shows a view over the whole display, above everything else, made from what this view sends up.
+  ///
+  /// - Parameter transition: How it comes and goes.
+  package func presentation<Key: PreferenceKey>(
+    from key: Key.Type, isPresented: Bool, transition: AnyTransition = .identity,
+    @ViewBuilder content: @escaping @MainActor (Key.Value) -> some View
+  ) -> some View {
+    Modified(
+      content: self,
+      modifier: PresentationModifier(isPresented: isPresented, transition: transition) {
+        content($0[Key.self] ?? Key.defaultValue)
+      })
+  }
+}

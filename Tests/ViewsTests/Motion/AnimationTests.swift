@@ -1,0 +1,247 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("A change that is animated")
+struct AnimationTests {
+  private let model = Switches()
+
+  private func host(@ViewBuilder _ root: @escaping (Switches) -> some View) -> ViewHost {
+    let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) { [model] in root(model) }
+    _ = host.update()
+    return host
+  }
+
+  @Test("shows the values between two")
+  func offset() {
+    let host = host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) }
+    #expect(host.update().frames == [Rect(x: 45, y: 45, width: 10, height: 10)])
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    #expect(host.update().frames == [Rect(x: 45, y: 45, width: 10, height: 10)])
+    #expect(host.update(at: .milliseconds(500)).frames == [Rect(x: 65, y: 45, width: 10, height: 10)])
+    #expect(host.update(at: .seconds(1)).frames == [Rect(x: 85, y: 45, width: 10, height: 10)])
+    #expect(host.nextFrame == nil)
+    #expect(host.isSettled)
+  }
+
+  @Test("moves what layout moves, and those beside it")
+  func layout() {
+    let host = host { model in
+      HStack(spacing: 0) {
+        Color.red.frame(width: model.isOn ? 50 : 10, height: 10)
+        Color.blue.frame(width: 10, height: 10)
+      }
+    }
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    _ = host.update()
+    #expect(
+      host.update(at: .milliseconds(500)).frames == [
+        Rect(x: 30, y: 45, width: 30, height: 10), Rect(x: 60, y: 45, width: 10, height: 10),
+      ])
+  }
+
+  @Test("moves a view to its new place in a container that arranges it another way")
+  func place() {
+    let host = host { model in
+      Color.red.frame(width: 10, height: 10)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: model.isOn ? .bottomTrailing : .topLeading)
+    }
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    _ = host.update()
+    #expect(host.update(at: .milliseconds(500)).frames == [Rect(x: 45, y: 45, width: 10, height: 10)])
+    #expect(host.update(at: .seconds(2)).frames == [Rect(x: 90, y: 90, width: 10, height: 10)])
+  }
+
+  @Test("changes a colour through those between")
+  func color() {
+    let host = host { Rectangle().fill($0.isOn ? Color(white: 1) : Color(white: 0)) }
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    _ = host.update()
+    #expect(Bitmap(rendering: host.update(at: .milliseconds(500)), size: .square(100))[5, 5].bits == 0xFF80_8080)
+  }
+
+  @Test("fades")
+  func opacity() {
+    let host = host { Rectangle().opacity($0.isOn ? 1 : 0) }
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    _ = host.update()
+    guard case .group(let group) = host.update(at: .milliseconds(250)).items.first else {
+      Issue.record("no group")
+      return
+    }
+    #expect(group.opacity == 0.25)
+  }
+
+  @Test("happens at once without an animation")
+  func none() {
+    let host = host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) }
+    model.isOn = true
+    #expect(host.update().frames.first?.minX == 85)
+    #expect(host.nextFrame == nil)
+  }
+
+  @Test("is animated by animation(_:value:) where that value changes, and nowhere else")
+  func value() {
+    let host = host { model in
+      VStack(spacing: 0) {
+        Color.red.frame(width: 10, height: 10).offset(x: model.isOn ? 40 : 0)
+          .animation(.linear(duration: 1), value: model.isOn)
+        Color.blue.frame(width: 10, height: 10).offset(x: model.isOn ? 40 : 0)
+          .animation(.linear(duration: 1), value: model.other)
+      }
+    }
+    model.isOn = true
+    _ = host.update()
+    #expect(host.update(at: .milliseconds(500)).frames.map(\.minX) == [65, 85])
+  }
+
+  @Test("is not animated where a transaction says so")
+  func transaction() {
+    let host = host { model in
+      VStack(spacing: 0) {
+        Color.red.frame(width: 10, height: 10).offset(x: model.isOn ? 40 : 0)
+        Color.blue.frame(width: 10, height: 10).offset(x: model.isOn ? 40 : 0).transaction { $0.animation = nil }
+      }
+    }
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    _ = host.update()
+    #expect(host.update(at: .milliseconds(500)).frames.map(\.minX) == [65, 85])
+  }
+
+  @Test("tells when all of it has arrived")
+  func completion() {
+    var count = 0
+    let host = host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) }
+    withAnimation(.linear(duration: 1)) {
+      model.isOn = true
+    } completion: {
+      count += 1
+    }
+    _ = host.update()
+    _ = host.update(at: .milliseconds(999))
+    #expect(count == 0)
+    _ = host.update(at: .milliseconds(1001))
+    #expect(count == 1)
+  }
+
+  @Test("tells at once when nothing moves")
+  func emptyCompletion() {
+    var count = 0
+    withAnimation(.linear(duration: 1)) {
+    } completion: {
+      count += 1
+    }
+    #expect(count == 1)
+    let host = host { _ in Color.red }
+    withAnimation(.linear(duration: 1)) {
+      model.isOn = true
+    } completion: {
+      count += 1
+    }
+    _ = host.update()
+    #expect(count == 2)
+  }
+
+  @Test("asks for no frame while it waits for its delay")
+  func delay() {
+    let host = host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) }
+    withAnimation(.linear(duration: 1).delay(3)) { model.isOn = true }
+    _ = host.update()
+    #expect(host.nextFrame == .seconds(3))
+    #expect(!host.isSettled)
+    #expect(host.update(at: .milliseconds(3500)).frames.first?.minX == 65)
+  }
+
+  @Test("goes on for ever if it is to, and counts as settled")
+  func endless() {
+    let host = host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) }
+    withAnimation(.linear(duration: 1).repeatForever()) { model.isOn = true }
+    _ = host.update()
+    #expect(host.update(at: .milliseconds(1_000_500)).frames.first?.minX == 65)
+    #expect(host.isSettled)
+    #expect(host.nextFrame != nil)
+    withAnimation(.linear(duration: 1)) { model.isOn = false }
+    _ = host.update()
+    #expect(host.update(at: .seconds(1002)).frames.first?.minX == 45)
+    #expect(host.nextFrame == nil)
+  }
+
+  @Test("moves nothing where less motion is wanted, but still fades")
+  func reduced() {
+    let host = host { Rectangle().frame(width: 10, height: 10).opacity($0.isOn ? 0.5 : 1).offset(x: $0.isOn ? 40 : 0) }
+    host.environment.accessibilityReduceMotion = true
+    _ = host.update()
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    _ = host.update()
+    let list = host.update(at: .milliseconds(500))
+    guard case .group(let group) = list.items.first else {
+      Issue.record("no group")
+      return
+    }
+    #expect(group.opacity == 0.75)
+    #expect(group.content.frames.first?.minX == 85)
+  }
+
+  @Test("scales about an anchor, with its text")
+  func scale() {
+    let host = host { Color.red.frame(width: 10, height: 10).scaleEffect($0.isOn ? 3 : 1, anchor: .topLeading) }
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    _ = host.update()
+    #expect(host.update(at: .milliseconds(500)).frames == [Rect(x: 45, y: 45, width: 20, height: 20)])
+  }
+
+  @Test("draws a view of the author's own with the values between")
+  func animatable() {
+    struct Meter: View, Animatable {
+      var level: Double
+      var animatableData: Double {
+        get { level }
+        set { level = newValue }
+      }
+      var body: some View { Color.red.frame(width: level, height: 10) }
+    }
+    let host = host { Meter(level: $0.isOn ? 80 : 20) }
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    _ = host.update()
+    #expect(host.update(at: .milliseconds(500)).frames.first?.width == 50)
+  }
+
+  @Test("comes from state and bindings as from models")
+  func state() {
+    struct Toggle: View {
+      @State var isOn = false
+      let expose: (Binding<Bool>) -> Void
+      var body: some View {
+        Color.red.frame(width: 10, height: 10).offset(x: isOn ? 40 : 0).onAppear { expose($isOn) }
+      }
+    }
+    var binding: Binding<Bool>?
+    let host = host { _ in Toggle { binding = $0 } }
+    binding?.animation(.linear(duration: 1)).wrappedValue = true
+    _ = host.update()
+    #expect(host.update(at: .milliseconds(500)).frames.first?.minX == 65)
+  }
+}
+
+extension PixelSize {
+  fileprivate static func square(_ side: Int) -> PixelSize { PixelSize(width: side, height: side) }
+}
+
+extension DisplayList {
+  /// The frames of all that is filled, groups looked through.
+  var frames: [Rect] {
+    items.flatMap { item -> [Rect] in
+      switch item {
+      case .fill(let outline, _):
+        let bounds = outline.bounds
+        return [Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)]
+      case .group(let group): return group.content.frames
+      default: return []
+      }
+    }
+  }
+}

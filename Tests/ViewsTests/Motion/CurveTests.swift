@@ -1,0 +1,129 @@
+import Testing
+
+@testable import Views
+
+@Suite("Curves of animations")
+struct CurveTests {
+  // Values of CSS Easing's curves, computed by solving the cubic with 50 digits.
+  @Test(
+    "follow the Bézier curves of CSS",
+    arguments: [
+      (UnitCurve.linear, 0.25, 0.25),
+      (.easeIn, 0.5, 0.3153568), (.easeOut, 0.5, 0.6846432), (.easeInOut, 0.5, 0.5), (.easeInOut, 0.25, 0.1291618),
+      (UnitCurve(0.25, 0.1, 0.25, 1), 0.5, 0.8024034), (UnitCurve(1, 0, 0, 1), 0.5, 0.5),
+    ])
+  func bezier(curve: UnitCurve, time: Double, value: Double) {
+    #expect(abs(curve.value(at: time) - value) < 1e-6, "\(curve.value(at: time))")
+  }
+
+  @Test("begin at 0, end at 1, and never step back in time, whatever their control points")
+  func hostile() {
+    for curve in [UnitCurve(.nan, .infinity, -.infinity, .nan), UnitCurve(5, -3, -7, 9), UnitCurve(0, 0, 0, 0)] {
+      #expect(curve.value(at: 0) == 0)
+      #expect(curve.value(at: 1) == 1)
+      for step in 0...100 { #expect(curve.value(at: Double(step) / 100).isFinite) }
+    }
+  }
+
+  @Test(
+    "A spring follows the equation of a damped mass",
+    arguments: [(0.5, 0.3), (0.5, 0.825), (0.55, 1.0), (0.4, 1.7)], [0.0, 4.0, -3.0])
+  func spring(constants: (response: Double, damping: Double), velocity: Double) {
+    let spring = Spring(response: constants.response, dampingRatio: constants.damping)
+    let w = 2 * Double.pi / constants.response
+    // The distance left, integrated in small steps.
+    var (x, v) = (1.0, -velocity)
+    let step = 1e-5
+    var time = 0.0
+    while time < 0.6 {
+      let middle = v + step / 2 * (-2 * constants.damping * w * v - w * w * x)
+      x += step * middle
+      v += step * (-2 * constants.damping * w * middle - w * w * x)
+      time += step
+    }
+    let exact = spring.distance(after: time, velocity: velocity)
+    #expect(abs(exact.value - x) < 1e-3)
+    #expect(abs(exact.rate - v) < 1e-2)
+  }
+
+  @Test("A spring ends where no one could see it move", arguments: [0.3, 0.7, 1.0, 1.5])
+  func rest(damping: Double) {
+    let animation = Animation.spring(response: 0.5, dampingFraction: damping)
+    var last = 0.0
+    var time = 0.0
+    while let progress = animation.progress(after: time), time < 30 {
+      last = progress
+      time += 1.0 / 60
+    }
+    #expect(time < 6)
+    #expect(abs(last - 1) < 0.001)
+  }
+
+  @Test("A repeated animation returns, and ends after its last round")
+  func repeats() {
+    let animation = Animation.linear(duration: 1).repeatCount(3)
+    #expect(animation.progress(after: 0.25) == 0.25)
+    #expect(animation.progress(after: 1.25) == 0.75)
+    #expect(animation.progress(after: 2.25) == 0.25)
+    #expect(animation.progress(after: 3.01) == nil)
+    #expect(Animation.linear(duration: 1).repeatForever(autoreverses: false).progress(after: 1000.5) == 0.5)
+  }
+
+  @Test("A delay waits, and a speed hurries")
+  func delay() {
+    let animation = Animation.linear(duration: 1).delay(2).speed(2)
+    #expect(animation.progress(after: 1.9) == 0)
+    #expect(animation.progress(after: 2.25) == 0.5)
+    #expect(animation.progress(after: 2.6) == nil)
+  }
+}
+
+@MainActor
+@Suite("A value on its way")
+struct AnimatedValueTests {
+  nonisolated static let curves: [Animation] = [
+    .easeInOut(duration: 1), .spring(response: 0.5, dampingFraction: 0.6), .spring(duration: 1), .easeIn(duration: 0.4),
+  ]
+
+  @Test("goes on from where it is with its velocity when it is interrupted", arguments: curves)
+  func interruption(animation: Animation) {
+    var value = AnimatedValue(0.0)
+    value.move(to: 100, by: animation, at: .zero, nil)
+    func sample(_ seconds: Double) -> Double { value.value(at: .seconds(seconds)) }
+    let before = sample(0.2)
+    let velocity = (sample(0.2) - sample(0.1999)) / 0.0001
+    value.move(to: -50, by: .easeInOut(duration: 1), at: .milliseconds(200), nil)
+    #expect(abs(sample(0.2) - before) < 1e-9)
+    #expect(abs((sample(0.2001) - sample(0.2)) / 0.0001 - velocity) < max(2, abs(velocity) * 0.02))
+    value.settle(at: .seconds(60))
+    #expect(!value.isMoving)
+    #expect(sample(60) == -50)
+  }
+
+  @Test("is at once where it is wanted without an animation")
+  func jump() {
+    var value = AnimatedValue(0.0)
+    value.move(to: 10, by: .linear(duration: 1), at: .zero, nil)
+    value.move(to: 4, by: nil, at: .milliseconds(500), nil)
+    #expect(value.value(at: .milliseconds(500)) == 4)
+    #expect(!value.isMoving)
+  }
+
+  @Test("goes on when it is given the same value again without an animation")
+  func same() {
+    var value = AnimatedValue(0.0)
+    value.move(to: 10, by: .linear(duration: 1), at: .zero, nil)
+    value.move(to: 10, by: nil, at: .milliseconds(500), nil)
+    #expect(value.value(at: .milliseconds(500)) == 5)
+  }
+
+  @Test("stays a number however often it is interrupted")
+  func many() {
+    var value = AnimatedValue(0.0)
+    for step in 0..<1000 {
+      value.move(to: Double(step % 7), by: .spring, at: .milliseconds(step * 3), nil)
+      let shown = value.value(at: .milliseconds(step * 3))
+      #expect(shown > -10 && shown < 20)
+    }
+  }
+}

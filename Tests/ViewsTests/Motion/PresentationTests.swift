@@ -1,0 +1,126 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("A full-screen cover")
+struct PresentationTests {
+  private let model = Switches()
+
+  /// A cover asked for in the corner of a screen with a bar over it.
+  private func host(onDismiss: @escaping () -> Void = {}) -> ViewHost {
+    let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) { [model] in
+      VStack(spacing: 0) {
+        Color.red.frame(width: 10, height: 10)
+          .fullScreenCover(isPresented: Binding(get: { model.isOn }, set: { model.isOn = $0 }), onDismiss: onDismiss) {
+            Color.blue.frame(width: 30, height: 30)
+          }
+        Color.green.frame(height: 20).zIndex(9)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+    _ = host.update()
+    return host
+  }
+
+  @Test("lies over all of the display, wherever it was asked for, and comes and goes by the bottom")
+  func place() {
+    var dismissals = 0
+    let host = host { dismissals += 1 }
+    #expect(host.update().frames.count == 2)
+    model.isOn = true
+    _ = host.update()
+    let start = host.update().frames
+    #expect(start.suffix(2).map(\.minY) == [100, 135])
+    let arrived = host.update(at: .seconds(3)).frames
+    #expect(
+      arrived.suffix(2) == [
+        Rect(x: 0, y: 0, width: 100, height: 100), Rect(x: 35, y: 35, width: 30, height: 30),
+      ])
+    #expect(dismissals == 0)
+    model.isOn = false
+    _ = host.update()
+    #expect(dismissals == 0)
+    _ = host.update(at: .seconds(6))
+    _ = host.update()
+    #expect(host.update().frames.count == 2)
+    #expect(dismissals == 1)
+  }
+
+  @Test("comes at once where the transaction disables animations")
+  func atOnce() {
+    let host = host()
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { model.isOn = true }
+    #expect(host.update().frames.last == Rect(x: 35, y: 35, width: 30, height: 30))
+    #expect(host.isSettled)
+  }
+
+  @Test("finds the environment of where it was asked for, and ends from inside")
+  func environment() {
+    struct Inside: View {
+      @Environment(\.dismiss) var dismiss
+      @Environment(\.layoutDirection) var direction
+      let seen: (LayoutDirection) -> Void
+      var body: some View {
+        Color.blue.onAppear {
+          seen(direction)
+          dismiss()
+        }
+      }
+    }
+    var seen: LayoutDirection?
+    let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) { [model] in
+      Color.red
+        .fullScreenCover(isPresented: Binding(get: { model.isOn }, set: { model.isOn = $0 })) {
+          Inside { seen = $0 }
+        }
+        .environment(\.layoutDirection, .rightToLeft)
+    }
+    model.isOn = true
+    _ = host.update()
+    #expect(seen == .rightToLeft)
+    #expect(!model.isOn)
+  }
+
+  @Test("leaves its background to the view inside")
+  func background() {
+    let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) { [model] in
+      Color.red.fullScreenCover(isPresented: .constant(model.numbers.count > 1)) {
+        Color.blue.frame(width: 30, height: 30).presentationBackground(.clear)
+      }
+    }
+    let pixels = Bitmap(rendering: host.update(), size: PixelSize(width: 100, height: 100))
+    #expect(pixels[2, 2] == Color.red.pixel(in: Palette()))
+    #expect(pixels[50, 50] == Color.blue.pixel(in: Palette()))
+  }
+
+  @Test("presents another over itself")
+  func nested() {
+    let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) {
+      Color.red.fullScreenCover(isPresented: .constant(true)) {
+        Color.blue.fullScreenCover(isPresented: .constant(true)) { Color.green }
+      }
+    }
+    #expect(
+      Bitmap(rendering: host.update(), size: PixelSize(width: 100, height: 100))[50, 50]
+        == Color.green.pixel(in: Palette()))
+  }
+
+  @Test("is in the way of touches as soon as it was asked for, drawn or not")
+  func guarded() {
+    var taps = 0
+    let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) { [model] in
+      Color.red.onTapGesture { taps += 1 }
+        .fullScreenCover(isPresented: .constant(model.isOn)) { Color.blue }
+    }
+    _ = host.update()
+    model.isOn = true
+    host.tap(Point(x: 50, y: 50))
+    #expect(taps == 0)
+  }
+}
