@@ -51,12 +51,14 @@ private struct OverlayPresentation<Overlay: View>: ViewModifier {
     /// Whether there is such a container.
     let isPossible: Bool
     let isPresented: Bool
+    /// The view that is there: the binding may have been turned off and on again without being seen off.
+    let shown: OverlayID?
   }
 
   func body(content: Content) -> some View {
     if let shown { manager.stage(of: shown)?.update(shown, content: AnyView(overlay())) }
     let wish = Wish(
-      container: container, isPossible: manager.hasContainer(container), isPresented: isPresented)
+      container: container, isPossible: manager.hasContainer(container), isPresented: isPresented, shown: shown)
     return
       content
       .onChange(of: wish, initial: true) { old, new in

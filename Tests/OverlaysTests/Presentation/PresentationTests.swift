@@ -87,6 +87,17 @@ struct PresentationTests {
     }
   }
 
+  @Test("A binding that is turned on again just as the view goes shows another")
+  func againAtOnce() {
+    let display = display()
+    #expect(display.boxes == "r")
+    display.manager.dismissTopmost(animated: false)
+    #expect(!model.isPresented)
+    model.isPresented = true
+    #expect(display.boxes == "r")
+    #expect(model.isPresented)
+  }
+
   @Test("The view follows the state of what presents it, and leaves with it")
   func followsPresenter() {
     let display = display()
