@@ -1,6 +1,8 @@
 public import Geometry
 public import Views
 
+/// Fingers for tests. A time is one on the tree's ``ViewHost/timeline``, which moves on to it; one that has passed, such
+/// as the default, means now.
 extension ViewHost {
   /// Puts a finger down at a position in points.
   public func press(_ location: Point, finger: Int = 0, time: Duration = .zero) {
@@ -28,15 +30,34 @@ extension ViewHost {
     release(location, finger: finger, time: time)
   }
 
+  /// Taps twice at a position in points, as quickly as people do.
+  public func doubleTap(_ location: Point, finger: Int = 0) {
+    tap(location, finger: finger)
+    tap(location, finger: finger, time: timeline.now + .milliseconds(150))
+  }
+
+  /// Puts a finger down at a position in points, lets a time pass and lifts it there.
+  public func hold(_ location: Point, for duration: Duration, finger: Int = 0) {
+    press(location, finger: finger)
+    timeline.advance(to: timeline.now + duration)
+    release(location, finger: finger)
+  }
+
   /// Drags a finger along a line from one position to another, in points, in steps of equal length, and lifts it.
-  public func drag(from start: Point, to end: Point, steps: Int = 8, finger: Int = 0, time: Duration = .zero) {
+  ///
+  /// - Parameter duration: How long that takes; by default no time at all, which makes a drag without speed.
+  public func drag(
+    from start: Point, to end: Point, steps: Int = 8, finger: Int = 0, time: Duration = .zero,
+    duration: Duration = .zero
+  ) {
     press(start, finger: finger, time: time)
+    let begin = timeline.now
     for step in 1...max(1, steps) {
       let share = Double(step) / Double(max(1, steps))
       move(
         to: Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share), finger: finger,
-        time: time)
+        time: begin + duration * share)
     }
-    release(end, finger: finger, time: time)
+    release(end, finger: finger)
   }
 }

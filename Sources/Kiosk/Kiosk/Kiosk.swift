@@ -100,6 +100,7 @@ public final class Kiosk {
     display.onEvent = { [weak self] in self?.handle($0) }
     input?.onEvent = { [weak self] in self?.handle($0) }
     frames.onError = { [logger] in logger.error("\($0)") }
+    content.host.fingerPolicy = input is ScriptPlayer ? .exact : content.fingerPolicy
     if let player = input as? ScriptPlayer {
       player.delegate = script
       player.onFinish = { [weak self] failure in self?.stop(failure.map { .scriptFailed($0) } ?? .finished) }
@@ -225,9 +226,12 @@ public final class Kiosk {
   }
 
   private func send(_ touch: Touch) {
-    moveOn()
+    // To the time of the touch, which may have waited while a frame was drawn: a swipe stays as quick as it was.
+    content.host.timeline.advance(to: min(touch.time, clock.now))
     // Views are asked about places: they must be where the visitor sees them.
     if content.host.needsUpdate { frames.drawIfNeeded() }
+    var touch = touch
+    touch.time = min(touch.time, clock.now)
     content.host.send(touch)
   }
 

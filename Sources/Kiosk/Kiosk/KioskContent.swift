@@ -11,6 +11,9 @@ public struct KioskContent {
   /// The name of the screen that is shown; nil where screens have no names.
   public var screenName: () -> String?
 
+  /// What of the contacts on the panel counts as a finger. A script's fingers are taken as they come.
+  public var fingerPolicy = FingerPolicy.kiosk
+
   /// Makes the content of a kiosk.
   public init(host: ViewHost, guides: GuidePresenter? = nil, screenName: @escaping () -> String? = { nil }) {
     self.host = host

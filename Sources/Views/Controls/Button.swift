@@ -17,7 +17,7 @@ public struct Button<Label: View>: View {
   public var body: some View {
     AnyView(erasing: style.erasedBody(ButtonStyleConfiguration(label: AnyView(label), isPressed: isPressed)))
       .opacity(isEnabled ? 1 : 0.4)
-      .onTap {
+      .onPress {
         isPressed = $0
       } perform: {
         action()

@@ -52,7 +52,7 @@ public final class ViewHost {
   private var needsLayout = true
   private var pending: [() -> Void] = []
   private var positioned: [ObjectIdentifier: WeakPositioned] = [:]
-  package let touches = TouchDispatcher()
+  package let gestures = GestureArbiter()
   /// The tree's time. Whoever runs the tree moves it on before it updates it or gives it touches.
   public let timeline: Timeline
 
@@ -113,6 +113,7 @@ public final class ViewHost {
 
   /// Takes the tree down: every view disappears.
   public func close() {
+    gestures.cancelAll()
     rootNode?.detach()
     rootNode = nil
     showRoot = { _ in }
@@ -125,12 +126,12 @@ public final class ViewHost {
     move()
     guard needsUpdate else { return shown }
     settle()
-    needsUpdate = !isInOrder
-    if needsUpdate { onChange?() }
     truncatedTexts = []
     var painter = Painter(scale: scale, palette: environment.palette)
     rootNode?.paintInContainer(&painter)
     shown = DisplayList(painter.items)
+    needsUpdate = !isInOrder
+    if needsUpdate { onChange?() }
     return shown
   }
 

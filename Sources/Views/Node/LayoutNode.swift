@@ -48,7 +48,7 @@ package class LayoutNode: Node {
 
   override final func invalidateLayout() {
     if isBuilding { return }
-    if Transaction.current.isAnimated { host?.noteLayoutTransaction() }
+    if Transaction.current.saysSomething { host?.noteLayoutTransaction() }
     let wasStale = isStale && measured.isEmpty
     isStale = true
     measured.removeAll(keepingCapacity: true)
@@ -148,7 +148,9 @@ package class LayoutNode: Node {
   /// The nearest node to the viewer that takes touches at a position in the node's coordinates.
   func hit(_ point: Point) -> LayoutNode? { nil }
   /// What the node does with touches that land on it or in it.
-  var touchRole: TouchRole? { nil }
+  var gestureClient: GestureClient? { nil }
+  /// Whether touches that land on the node or in it do nothing.
+  var blocksTouches: Bool { false }
   /// Adds the preferences of everything below.
   func gather(_ preferences: inout PreferenceValues) {}
 }

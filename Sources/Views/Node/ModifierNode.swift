@@ -101,7 +101,8 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
   }
   override package var traits: LayoutTraits { modifier.traits(content.traits) }
   override var clipsContent: Bool { modifier.clipsContent }
-  override var touchRole: TouchRole? { modifier.touchRole(in: environment) }
+  override var gestureClient: GestureClient? { modifier.gestureClient(node: self) }
+  override var blocksTouches: Bool { modifier.blocksTouches }
   override func paint(_ painter: inout Painter) { modifier.paint(content, &painter, node: self) }
   override func hit(_ point: Point) -> LayoutNode? { modifier.hit(content, point, node: self) }
   override func gather(_ preferences: inout PreferenceValues) {

@@ -22,8 +22,10 @@ package protocol PrimitiveModifier {
   func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>)
   /// The nearest node that takes touches at a position.
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode?
-  /// See ``LayoutNode/touchRole``.
-  func touchRole(in environment: EnvironmentValues) -> TouchRole?
+  /// See ``LayoutNode/gestureClient``.
+  func gestureClient(node: ModifierNode<Self>) -> GestureClient?
+  /// See ``LayoutNode/blocksTouches``.
+  var blocksTouches: Bool { get }
   /// Adds preferences.
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>)
   /// See ``LayoutNode/traits``.
@@ -64,7 +66,8 @@ extension PrimitiveModifier {
   package func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     content.gather(&preferences)
   }
-  package func touchRole(in environment: EnvironmentValues) -> TouchRole? { nil }
+  package func gestureClient(node: ModifierNode<Self>) -> GestureClient? { nil }
+  package var blocksTouches: Bool { false }
   package func traits(_ content: LayoutTraits) -> LayoutTraits { content }
   package var clipsContent: Bool { false }
   package func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {}

@@ -33,6 +33,9 @@ package final class ScrollNode: LayoutNode {
   /// How far the content is moved up and towards its start, in points; 0…the content's surplus.
   package private(set) var offset = Point.zero
 
+  /// How far a finger moves before it scrolls, in points: about 3 mm on a kiosk's panel.
+  private static let slop = 12.0
+
   init(_ axes: Axis.Set, in environment: EnvironmentValues) {
     self.axes = axes
     content = ContainerNode(Self.layout(axes), in: environment)
@@ -88,10 +91,16 @@ package final class ScrollNode: LayoutNode {
   override var clipsContent: Bool { true }
   override var isPainted: Bool { true }
 
-  override var touchRole: TouchRole? {
-    .drag(axes: axes) { [weak self] change in
-      if case .moved(let way) = change { self?.scroll(by: Point.zero - way) }
-    }
+  override var gestureClient: GestureClient? {
+    var drag = DragGesture(minimumDistance: Self.slop, coordinateSpace: .global)
+    drag.axes = axes
+    let gesture = GestureListener(
+      base: drag,
+      changed: { [weak self] before, now in
+        let from = before?.location ?? now.startLocation
+        self?.scroll(by: from - now.location)
+      })
+    return GestureClient(.exclusive, gesture) { gesture }
   }
 
   override func paint(_ painter: inout Painter) {

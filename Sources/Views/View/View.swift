@@ -47,4 +47,6 @@ extension View where Body == Never {
 
 extension Never: View {
   public typealias Body = Never
+
+  public var body: Never { preconditionFailure("there is no view of this type") }
 }

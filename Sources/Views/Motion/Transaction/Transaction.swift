@@ -13,6 +13,9 @@ public struct Transaction {
   /// The one that changes of state now belong to.
   static var current = Transaction()
 
+  /// Whether it is not what a change without a transaction belongs to.
+  var saysSomething: Bool { animation != nil || disablesAnimations }
+
   /// Whether something may move.
   var isAnimated: Bool { animation != nil && !disablesAnimations }
 

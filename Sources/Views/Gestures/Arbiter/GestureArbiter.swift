@@ -1,0 +1,157 @@
+internal import Geometry
+
+/// Decides what a finger means.
+///
+/// Every gesture of the views under a finger watches it. The innermost that recognises something first happens, and
+/// the others are cancelled, unless both may happen. What ends as the finger leaves waits for those that hope for
+/// another touch: a tap for a double tap of the same views, and for nothing where there is none.
+@MainActor
+package final class GestureArbiter {
+  private var filter = FingerFilter()
+  private var settling = SettlingGuard()
+  /// What the finger may mean, those that began with an earlier finger first, then the innermost first.
+  private var candidates: [GestureCandidate] = []
+  /// The nodes with gestures that were under the finger when it came, by number.
+  private var clients: Set<Int> = []
+  /// The finger as it was last heard of.
+  private var last = Touch(phase: .cancelled, location: .zero)
+  /// Counts fingers.
+  private var finger = 0
+  /// Whether somebody is being told; what they send meanwhile waits.
+  private var isBusy = false
+  private var waiting: [(ViewHost) -> Void] = []
+  private var timer: Timeline.Timer?
+
+  /// What counts as a finger.
+  var policy: FingerPolicy {
+    get { filter.policy }
+    set { filter.policy = newValue }
+  }
+
+  /// Whether gestures wait for something: a finger, or a time.
+  package var isWatching: Bool { !candidates.isEmpty || timer?.deadline != nil }
+
+  /// Takes a contact. Its time must not lie before what the arbiter was told last.
+  func handle(_ contact: Touch, in host: ViewHost) {
+    enqueue(in: host) { [weak self] host in
+      guard let self else { return }
+      for touch in filter.pass(contact) { handle(finger: touch, in: host) }
+    }
+  }
+
+  /// Takes what is going on from everyone. A finger that is down means nothing until it leaves.
+  func cancelAll() {
+    for candidate in candidates { candidate.cancel(last) }
+    if isBusy { waiting.append { [weak self] _ in self?.tell() } } else { tell() }
+    timer?.deadline = filter.deadline
+  }
+
+  private func ring(in host: ViewHost) {
+    enqueue(in: host) { [weak self] host in
+      guard let self else { return }
+      let now = host.timeline.now
+      for touch in filter.pass(now) { handle(finger: touch, in: host) }
+      for candidate in candidates { candidate.run.handle(.time(now)) }
+      settle(at: now)
+    }
+  }
+
+  /// Runs one thing after the other.
+  private func enqueue(in host: ViewHost, _ action: @escaping (ViewHost) -> Void) {
+    waiting.append(action)
+    guard !isBusy else { return }
+    isBusy = true
+    while !waiting.isEmpty { waiting.removeFirst()(host) }
+    isBusy = false
+    setTimer(in: host)
+  }
+
+  private func setTimer(in host: ViewHost) {
+    let deadline = candidates.reduce(filter.deadline) { earliest($0, $1.run.deadline) }
+    guard deadline != timer?.deadline else { return }
+    let timer =
+      timer ?? host.timeline.timer { [weak self, weak host] in if let self, let host { ring(in: host) } }
+    self.timer = timer
+    timer.deadline = deadline
+  }
+
+  private func handle(finger touch: Touch, in host: ViewHost) {
+    last = touch
+    if touch.phase == .began { finger += 1 }
+    let path = touch.phase == .began ? path(of: touch, in: host) : []
+    for candidate in candidates where !candidate.isWaiting {
+      // Another finger, somewhere else, is not the second one of a double tap.
+      let isMeant = touch.phase != .began || path.contains { $0 === candidate.node }
+      if isMeant { candidate.handle(touch) } else { candidate.cancel(touch) }
+    }
+    if touch.phase == .began { join(path, touch) }
+    settle(at: touch.time)
+  }
+
+  /// The nodes under a finger that do something with it, in the order in which they are asked; none if the finger is
+  /// not to reach them.
+  private func path(of touch: Touch, in host: ViewHost) -> [LayoutNode] {
+    host.settle()
+    guard let hit = host.hit(touch.location), !hit.isOutOfReach else {
+      clients = []
+      return []
+    }
+    var path: [LayoutNode] = []
+    for node in hit.containers {
+      guard let client = node.gestureClient else { continue }
+      path.insert(node, at: client.relation == .first ? 0 : path.count)
+    }
+    clients = Set(path.map(\.serial))
+    return settling.admits(touch, for: clients, by: policy) ? path : []
+  }
+
+  /// Has every gesture that isn't watching yet watch a new finger.
+  private func join(_ path: [LayoutNode], _ touch: Touch) {
+    for node in path {
+      let isWatching = candidates.contains { $0.node === node && $0.run.standing != .failed && !$0.isWaiting }
+      guard !isWatching, let client = node.gestureClient else { continue }
+      let candidate = GestureCandidate(node: node, client: client, finger: finger)
+      candidates.append(candidate)
+      candidate.handle(touch)
+    }
+  }
+
+  /// Decides what happens, and tells.
+  private func settle(at time: Duration) {
+    let isDown = last.phase == .began || last.phase == .moved
+    if !isDown {
+      // What waits for nothing would wait for ever.
+      for candidate in candidates where !candidate.isWaiting && !candidate.isOver && candidate.run.deadline == nil {
+        candidate.cancel(last)
+      }
+    }
+    while let candidate = candidates.first(where: { mayHappen($0, isDown: isDown) }) {
+      candidate.isGranted = true
+      for other in candidates where !other.isGranted && !other.isOver && !other.goes(with: candidate) {
+        other.cancel(last)
+      }
+      if candidate.run.standing == .ended { settling.note(at: last.location, time: time, clients: clients) }
+    }
+    tell()
+  }
+
+  /// Whether a gesture was recognised and nothing it waits for can still be.
+  private func mayHappen(_ candidate: GestureCandidate, isDown: Bool) -> Bool {
+    guard candidate.isWaiting else { return false }
+    let isEnd = candidate.run.standing == .ended && !isDown
+    let rivals =
+      candidate.rivals
+      ?? (isEnd
+        ? candidates.filter { $0 !== candidate && $0.run.standing == .possible && !$0.goes(with: candidate) } : [])
+    candidate.rivals = rivals
+    return rivals.allSatisfy { $0.run.standing == .failed }
+  }
+
+  /// Tells those that lost, then those that go on or happened, and forgets what is over.
+  private func tell() {
+    let all = candidates
+    candidates.removeAll { $0.isOver }
+    for candidate in all where candidate.run.standing == .failed { candidate.run.tell() }
+    for candidate in all where candidate.run.standing != .failed && !candidate.isWaiting { candidate.run.tell() }
+  }
+}

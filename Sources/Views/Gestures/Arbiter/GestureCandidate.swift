@@ -1,0 +1,48 @@
+internal import Geometry
+
+/// A gesture that a finger may mean.
+@MainActor
+final class GestureCandidate {
+  let node: LayoutNode
+  let relation: GestureClient.Relation
+  let run: any GestureRun
+  /// Counts the fingers that came before the one it began with.
+  let finger: Int
+  /// Whether it happens. Only then is anybody told that it was recognised.
+  var isGranted = false
+  /// Those that were still possible when the finger left with which this one ended: it happens only if none of them
+  /// does. A tap waits here for the second of a double tap.
+  var rivals: [GestureCandidate]?
+
+  init(node: LayoutNode, client: GestureClient, finger: Int) {
+    self.node = node
+    relation = client.relation
+    run = client.makeRun()
+    self.finger = finger
+  }
+
+  /// Whether something was recognised that may not happen yet.
+  var isWaiting: Bool { !isGranted && (run.standing == .active || run.standing == .ended) }
+
+  /// Whether nobody needs to be told more.
+  var isOver: Bool { run.standing == .failed || isGranted && run.standing == .ended }
+
+  /// Whether the view can still do something.
+  var isAlive: Bool {
+    !node.isDetached && node.gestureClient != nil && !node.isOutOfReach
+  }
+
+  /// Whether both may happen.
+  func goes(with other: GestureCandidate) -> Bool { relation == .together || other.relation == .together }
+
+  func cancel(_ touch: Touch) { run.cancel(touch, in: node.displayFrame) }
+
+  func handle(_ touch: Touch) {
+    if isAlive { run.handle(.touch(touch, in: node.displayFrame)) } else { cancel(touch) }
+  }
+}
+
+extension LayoutNode {
+  /// Whether touches on the node do nothing: it or something around it is on its way in or out, or keeps touches.
+  var isOutOfReach: Bool { containers.contains { $0.isArriving || $0.blocksTouches } }
+}

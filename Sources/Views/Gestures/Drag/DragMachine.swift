@@ -1,0 +1,79 @@
+internal import Geometry
+
+/// Recognises a ``DragGesture``.
+public struct DragMachine: GestureMachine {
+  public typealias Value = DragGesture.Value
+
+  private let minimum: Double
+  private let coordinateSpace: CoordinateSpace
+  private let axes: Axis.Set?
+  private var start: (touch: Touch, frame: Rect)?
+  private var speed = Speedometer()
+  public private(set) var phase = GesturePhase<Value>.possible(nil)
+  public var deadline: Duration? { nil }
+
+  init(minimum: Double, coordinateSpace: CoordinateSpace, axes: Axis.Set?) {
+    self.minimum = minimum
+    self.coordinateSpace = coordinateSpace
+    self.axes = axes
+  }
+
+  public mutating func handle(_ event: GestureEvent) {
+    guard case .touch(let touch, let frame) = event, !phase.isFinal else { return }
+    if touch.phase == .cancelled { return phase = .failed }
+    if start == nil {
+      guard touch.phase == .began else { return }
+      start = (touch, frame)
+    }
+    guard let start else { return }
+    if touch.phase != .ended || touch.location != speed.last { speed.note(touch.location, at: touch.time) }
+    if phase.isPossible, !begins(start.touch.location, touch.location) {
+      if touch.phase == .ended { phase = .failed }
+      return
+    }
+    let velocity = speed.velocity(at: touch.time)
+    let value = Value(
+      time: touch.time, location: touch.location(in: coordinateSpace, of: start.frame),
+      startLocation: start.touch.location(in: coordinateSpace, of: start.frame),
+      velocity: Size(width: velocity.x, height: velocity.y))
+    phase = touch.phase == .ended ? .ended(value) : .active(value)
+  }
+
+  /// Whether the way is far enough, along an axis that is wanted.
+  private func begins(_ start: Point, _ now: Point) -> Bool {
+    let way = now - start
+    guard start.distance(to: now) >= minimum else { return false }
+    return axes?.contains(abs(way.x) > abs(way.y) ? .horizontal : .vertical) ?? true
+  }
+}
+
+/// How fast a finger is, from where it was in the last moments.
+struct Speedometer {
+  /// How long back what it did counts: long enough that one odd report says little.
+  static let window = Duration.milliseconds(100)
+  /// A finger that has told nothing new for this long rests.
+  static let rest = Duration.milliseconds(80)
+  /// More than any panel reports in the window.
+  private static let limit = 64
+
+  private var samples: [(place: Point, time: Duration)] = []
+
+  /// Where the finger was last.
+  var last: Point? { samples.last?.place }
+
+  mutating func note(_ place: Point, at time: Duration) {
+    samples.removeAll { $0.time < time - Self.window }
+    if samples.count == Self.limit { samples.removeFirst() }
+    samples.append((place, time))
+  }
+
+  /// Points a second along x and y.
+  func velocity(at time: Duration) -> Point {
+    guard let first = samples.first, let last = samples.last, time - last.time < Self.rest else { return .zero }
+    // Two reports within a millisecond say nothing about speed.
+    let seconds = (last.time - first.time).inSeconds
+    guard seconds >= 0.001 else { return .zero }
+    let way = last.place - first.place
+    return Point(x: way.x / seconds, y: way.y / seconds)
+  }
+}

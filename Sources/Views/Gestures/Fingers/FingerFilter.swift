@@ -1,0 +1,156 @@
+internal import Geometry
+
+/// Makes fingers of contacts: one at a time, each of which begins, moves and ends or is cancelled, once.
+///
+/// A value that reads no clock: contacts and times go in, the touches of fingers come out.
+struct FingerFilter {
+  /// What counts as a finger. A change concerns what comes after it.
+  var policy = FingerPolicy.exact
+  /// The contacts that are down.
+  private var contacts: [Contact] = []
+  /// The end of a finger that may yet come back.
+  private var held: Held?
+  /// Where and when a finger ended that had stayed in its place.
+  private var lifted: (place: Point, time: Duration)?
+
+  /// More contacts than any panel tells apart; a device that tells of more has lost the ends of others.
+  private static let limit = 32
+
+  fileprivate struct Contact {
+    enum Role { case finger, ignored, palm }
+    let id: Int
+    /// The id that the finger is known by; another one where a lost contact has come back.
+    var name: Int
+    let start: Point
+    let since: Duration
+    var place: Point
+    var hasMoved = false
+    var role = Role.ignored
+  }
+
+  private struct Held {
+    let end: Touch
+    let until: Duration
+  }
+
+  /// When the time must be told if no contact comes before.
+  var deadline: Duration? { held?.until }
+
+  /// Takes a contact's touch; times must not go back.
+  mutating func pass(_ contact: Touch) -> [Touch] {
+    var touches = pass(contact.time)
+    switch contact.phase {
+    case .began: begin(contact, &touches)
+    case .moved: move(contact, &touches)
+    case .ended, .cancelled: end(contact, &touches)
+    }
+    return touches
+  }
+
+  /// Takes a time.
+  mutating func pass(_ time: Duration) -> [Touch] {
+    guard let held, time >= held.until else { return [] }
+    self.held = nil
+    return [held.end]
+  }
+
+  private mutating func begin(_ touch: Touch, _ touches: inout [Touch]) {
+    guard touch.location.x.isFinite, touch.location.y.isFinite else { return }
+    // A contact that comes twice has left unnoticed.
+    if contacts.contains(where: { $0.id == touch.id }) {
+      var left = touch
+      left.phase = .cancelled
+      end(left, &touches)
+    }
+    if contacts.count == Self.limit, let oldest = contacts.firstIndex(where: { $0.role != .finger }) {
+      contacts.remove(at: oldest)
+    }
+    let place = touch.location.finite
+    var contact = Contact(id: touch.id, name: touch.id, start: place, since: touch.time, place: place)
+
+    if let held {
+      self.held = nil
+      if held.end.location.distance(to: place) <= policy.bounceDistance {
+        contact.name = held.end.id
+        contact.hasMoved = true
+        contact.role = .finger
+        contacts.append(contact)
+        return touches.append(contact.touch(.moved, at: touch.time))
+      }
+      touches.append(held.end)
+    }
+    contacts.append(contact)
+    if joinPalm(at: touch.time, &touches) || isBounce(contact) { return }
+    if let index = contacts.firstIndex(where: { $0.role == .finger }) {
+      guard isResting(contacts[index], at: touch.time) else { return }
+      touches.append(contacts[index].touch(.cancelled, at: touch.time))
+      contacts[index].role = .ignored
+    }
+    contacts[contacts.count - 1].role = .finger
+    touches.append(contact.touch(.began, at: touch.time))
+  }
+
+  private mutating func move(_ touch: Touch, _ touches: inout [Touch]) {
+    guard touch.location.x.isFinite, touch.location.y.isFinite,
+      let index = contacts.firstIndex(where: { $0.id == touch.id })
+    else { return }
+    let place = touch.location.finite
+    if !contacts[index].hasMoved, contacts[index].start.distance(to: place) <= policy.jitter { return }
+    contacts[index].hasMoved = contacts[index].hasMoved || place != contacts[index].start
+    contacts[index].place = place
+    if contacts[index].role == .finger { touches.append(contacts[index].touch(.moved, at: touch.time)) }
+  }
+
+  private mutating func end(_ touch: Touch, _ touches: inout [Touch]) {
+    guard let index = contacts.firstIndex(where: { $0.id == touch.id }) else { return }
+    // The place of the end counts as a move, if it is one.
+    if touch.phase == .ended { move(touch, &touches) }
+    let contact = contacts.remove(at: index)
+    guard contact.role == .finger else { return }
+    guard touch.phase == .ended else { return touches.append(contact.touch(.cancelled, at: touch.time)) }
+    guard contact.hasMoved else {
+      let isShort = touch.time - contact.since < policy.leastContact
+      let counts = !isShort && !isResting(contact, at: touch.time)
+      if counts { lifted = (contact.place, touch.time) }
+      return touches.append(contact.touch(counts ? .ended : .cancelled, at: touch.time))
+    }
+    let end = contact.touch(.ended, at: touch.time)
+    if policy.bounceTime > .zero {
+      held = Held(end: end, until: touch.time + policy.bounceTime)
+    } else {
+      touches.append(end)
+    }
+  }
+
+  /// Whether the newest contact is one of a palm. Then all of the palm's are, and a finger among them was none.
+  private mutating func joinPalm(at time: Duration, _ touches: inout [Touch]) -> Bool {
+    guard policy.palmContacts > 0, let new = contacts.last else { return false }
+    let near = contacts.indices.filter { contacts[$0].place.distance(to: new.place) <= policy.palmDistance }
+    let together = near.filter { time - contacts[$0].since <= policy.palmTime }
+    guard together.count >= policy.palmContacts || near.contains(where: { contacts[$0].role == .palm }) else {
+      return false
+    }
+    for index in together {
+      if contacts[index].role == .finger { touches.append(contacts[index].touch(.cancelled, at: time)) }
+      contacts[index].role = .palm
+    }
+    return true
+  }
+
+  private func isBounce(_ contact: Contact) -> Bool {
+    guard let lifted else { return false }
+    return contact.since - lifted.time < policy.bounceTime
+      && contact.start.distance(to: lifted.place) <= policy.bounceDistance
+  }
+
+  private func isResting(_ contact: Contact, at time: Duration) -> Bool {
+    guard let limit = policy.restTime, !contact.hasMoved else { return false }
+    return time - contact.since > limit
+  }
+}
+
+extension FingerFilter.Contact {
+  fileprivate func touch(_ phase: Touch.Phase, at time: Duration) -> Touch {
+    Touch(id: name, phase: phase, location: place, time: time)
+  }
+}

@@ -1,0 +1,9 @@
+internal import Geometry
+
+extension Point {
+  /// How far another position is, in points.
+  func distance(to other: Point) -> Double {
+    let way = other - self
+    return (way.x * way.x + way.y * way.y).squareRoot()
+  }
+}

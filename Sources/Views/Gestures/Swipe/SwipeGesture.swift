@@ -1,0 +1,110 @@
+internal import Geometry
+
+/// A quick, straight stroke of a finger.
+///
+/// It is recognised while the finger is still down, as soon as it has come far enough, and only if it was quick all
+/// the way: a slow finger drags.
+public struct SwipeGesture: PrimitiveGesture {
+  /// Where a stroke goes, as seen on the display.
+  public enum Direction: Hashable, Sendable, CaseIterable {
+    case left, right, up, down
+
+    /// Any number of directions.
+    public struct Set: OptionSet, Hashable, Sendable {
+      public let rawValue: Int
+
+      public init(rawValue: Int) { self.rawValue = rawValue }
+
+      /// One direction.
+      public init(_ direction: Direction) {
+        rawValue =
+          switch direction {
+          case .left: 1
+          case .right: 2
+          case .up: 4
+          case .down: 8
+          }
+      }
+
+      /// To the left.
+      public static let left = Set(.left)
+      /// To the right.
+      public static let right = Set(.right)
+      /// Upwards.
+      public static let up = Set(.up)
+      /// Downwards.
+      public static let down = Set(.down)
+      /// To the left or the right.
+      public static let horizontal: Set = [.left, .right]
+      /// Upwards or downwards.
+      public static let vertical: Set = [.up, .down]
+      /// Anywhere.
+      public static let all: Set = [.horizontal, .vertical]
+    }
+  }
+
+  public typealias Value = Direction
+
+  /// Where it may go.
+  public var directions: Direction.Set
+  /// How far it goes, in points.
+  public var minimumDistance: Double
+  /// How fast it is from its start on, in points a second.
+  public var minimumSpeed: Double
+
+  /// Makes a gesture of a distance in points and a speed in points a second; what is no number or too small counts
+  /// as 1.
+  public init(_ directions: Direction.Set = .all, minimumDistance: Double = 50, minimumSpeed: Double = 200) {
+    self.directions = directions
+    self.minimumDistance = minimumDistance
+    self.minimumSpeed = minimumSpeed
+  }
+
+  public func _makeMachine() -> SwipeMachine {
+    let distance = minimumDistance > 1 ? minimumDistance : 1
+    let speed = minimumSpeed > 1 ? minimumSpeed : 1
+    return SwipeMachine(directions: directions, distance: distance, time: Duration(gestureSeconds: distance / speed))
+  }
+}
+
+/// Recognises a ``SwipeGesture``.
+public struct SwipeMachine: GestureMachine {
+  /// How far a finger moves before its direction counts, in points.
+  static let slop = 12.0
+
+  private let directions: SwipeGesture.Direction.Set
+  private let distance: Double
+  private let time: Duration
+  private var start: Touch?
+  public private(set) var phase = GesturePhase<SwipeGesture.Direction>.possible(nil)
+
+  init(directions: SwipeGesture.Direction.Set, distance: Double, time: Duration) {
+    self.directions = directions
+    self.distance = distance
+    self.time = time
+  }
+
+  public var deadline: Duration? { phase.isFinal ? nil : start.map { $0.time + time } }
+
+  public mutating func handle(_ event: GestureEvent) {
+    if phase.isFinal { return }
+    if let deadline, event.time > deadline { return phase = .failed }
+    guard case .touch(let touch, _) = event else {
+      if event.time == deadline { phase = .failed }
+      return
+    }
+    if touch.phase == .cancelled { return phase = .failed }
+    if start == nil, touch.phase == .began { start = touch }
+    guard let start else { return }
+    let way = touch.location - start.location
+    let (along, across) = (max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y)))
+    if along > Self.slop {
+      let direction: SwipeGesture.Direction =
+        abs(way.x) > abs(way.y) ? (way.x < 0 ? .left : .right) : (way.y < 0 ? .up : .down)
+      // Straight: at most a quarter of a right angle off.
+      guard directions.contains(.init(direction)), across <= along / 2 else { return phase = .failed }
+      if along >= distance { return phase = .ended(direction) }
+    }
+    if touch.phase == .ended { phase = .failed }
+  }
+}

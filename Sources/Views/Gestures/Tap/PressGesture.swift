@@ -1,0 +1,26 @@
+internal import Geometry
+
+/// What a button takes: a finger that is lifted over it, wherever it has been since it came. The value says whether it
+/// is over the button now.
+struct PressGesture: PrimitiveGesture {
+  func _makeMachine() -> PressMachine { PressMachine() }
+}
+
+/// Recognises a ``PressGesture``.
+struct PressMachine: GestureMachine {
+  /// How far outside of the button a finger still counts as over it, in points: about 3 mm on a kiosk's panel.
+  static let margin = 12.0
+
+  private(set) var phase = GesturePhase<Bool>.possible(nil)
+  let deadline: Duration? = nil
+
+  mutating func handle(_ event: GestureEvent) {
+    guard case .touch(let touch, let frame) = event, !phase.isFinal else { return }
+    let isOver = frame.insetBy(dx: -Self.margin, dy: -Self.margin).contains(touch.location)
+    switch touch.phase {
+    case .began, .moved: phase = .possible(isOver)
+    case .ended: phase = isOver ? .ended(true) : .failed
+    case .cancelled: phase = .failed
+    }
+  }
+}

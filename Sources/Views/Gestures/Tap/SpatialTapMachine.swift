@@ -1,0 +1,86 @@
+public import Geometry
+
+/// Recognises a ``SpatialTapGesture``.
+public struct SpatialTapMachine: GestureMachine {
+  public typealias Value = SpatialTapGesture.Value
+
+  /// How far a finger may stray from where it came, in points: about 11 mm on a kiosk's panel. People who stand and
+  /// stretch their arm slide while they tap.
+  static let slop = 45.0
+  /// How far two of several taps may be from the first, in points: about a finger's width.
+  static let reach = 48.0
+  /// How long the next of several taps may let wait.
+  static let pause = Duration.milliseconds(300)
+  /// How long each of several taps may take. A single one may take as long as it likes.
+  static let contact = Duration.milliseconds(500)
+
+  private enum State {
+    case waiting
+    /// A finger is down that came at a place and a time, after some taps.
+    case down(at: Point, since: Duration, taps: Int)
+    /// No finger is down since a time, after some taps.
+    case up(since: Duration, taps: Int)
+    case ended(Value)
+    case failed
+  }
+
+  private let count: Int
+  private let coordinateSpace: CoordinateSpace
+  private var state = State.waiting
+  /// Where the first tap was.
+  private var first: Point?
+
+  init(count: Int, coordinateSpace: CoordinateSpace) {
+    self.count = max(1, count)
+    self.coordinateSpace = coordinateSpace
+  }
+
+  public var phase: GesturePhase<Value> {
+    switch state {
+    case .waiting, .down, .up: .possible(nil)
+    case .ended(let value): .ended(value)
+    case .failed: .failed
+    }
+  }
+
+  public var deadline: Duration? {
+    switch state {
+    case .down(_, let since, _) where count > 1: since + Self.contact
+    case .up(let since, _): since + Self.pause
+    case .waiting, .down, .ended, .failed: nil
+    }
+  }
+
+  public mutating func handle(_ event: GestureEvent) {
+    if let deadline, event.time >= deadline { state = .failed }
+    guard case .touch(let touch, let frame) = event else { return }
+    switch (touch.phase, state) {
+    case (.began, .waiting):
+      first = touch.location
+      state = .down(at: touch.location, since: touch.time, taps: 0)
+    case (.began, .up(_, let taps)):
+      let isNear = first.map { $0.distance(to: touch.location) <= Self.reach } ?? false
+      state = isNear ? .down(at: touch.location, since: touch.time, taps: taps) : .failed
+    case (.moved, .down(let start, _, _)) where start.distance(to: touch.location) > Self.slop: state = .failed
+    case (.ended, .down(let start, _, _)) where start.distance(to: touch.location) > Self.slop: state = .failed
+    case (.ended, .down(_, _, let taps)):
+      let isLast = taps + 1 == count
+      state =
+        isLast
+        ? .ended(Value(location: touch.location(in: coordinateSpace, of: frame)))
+        : .up(since: touch.time, taps: taps + 1)
+    case (.cancelled, .waiting), (.cancelled, .down), (.cancelled, .up), (.began, .down): state = .failed
+    default: break
+    }
+  }
+}
+
+extension Touch {
+  /// Where it is in a coordinate space, in points; `frame` is the view's on the display.
+  func location(in space: CoordinateSpace, of frame: Rect) -> Point {
+    switch space {
+    case .local: location - frame.origin
+    case .global: location
+    }
+  }
+}

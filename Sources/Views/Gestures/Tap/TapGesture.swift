@@ -1,0 +1,48 @@
+public import Geometry
+
+/// One or more taps: a finger that comes, stays near where it came, and goes.
+public struct TapGesture: PrimitiveGesture {
+  /// How many taps, from 1.
+  public var count: Int
+
+  /// Makes a gesture of a number of taps; less than one counts as one.
+  public init(count: Int = 1) { self.count = count }
+
+  public func _makeMachine() -> TapMachine { TapMachine(count: count) }
+}
+
+/// A tap that tells where it was.
+public struct SpatialTapGesture: PrimitiveGesture {
+  /// A tap.
+  public struct Value: Hashable, Sendable {
+    /// Where the finger was lifted, in points.
+    public var location: Point
+
+    /// Makes a tap.
+    public init(location: Point) { self.location = location }
+  }
+
+  /// How many taps, from 1.
+  public var count: Int
+  /// What the location is counted from.
+  public var coordinateSpace: CoordinateSpace
+
+  /// Makes a gesture of a number of taps; less than one counts as one.
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
+    self.count = count
+    self.coordinateSpace = coordinateSpace
+  }
+
+  public func _makeMachine() -> SpatialTapMachine { SpatialTapMachine(count: count, coordinateSpace: coordinateSpace) }
+}
+
+/// Recognises a ``TapGesture``.
+public struct TapMachine: GestureMachine {
+  private var taps: SpatialTapMachine
+
+  init(count: Int) { taps = SpatialTapMachine(count: count, coordinateSpace: .global) }
+
+  public var phase: GesturePhase<Void> { taps.phase.map { _ in } }
+  public var deadline: Duration? { taps.deadline }
+  public mutating func handle(_ event: GestureEvent) { taps.handle(event) }
+}
