@@ -21,6 +21,8 @@ package final class GestureArbiter {
   private var isBusy = false
   private var waiting: [(ViewHost) -> Void] = []
   private var timer: Timeline.Timer?
+  /// Counts how often everything was taken away: what fingers have set in motion ends with it.
+  private(set) var halts = 0
 
   /// What counts as a finger.
   var policy: FingerPolicy {
@@ -41,6 +43,7 @@ package final class GestureArbiter {
 
   /// Takes what is going on from everyone. A finger that is down means nothing until it leaves.
   func cancelAll() {
+    halts += 1
     for candidate in candidates { candidate.cancel(last) }
     if isBusy { waiting.append { [weak self] _ in self?.tell() } } else { tell() }
     timer?.deadline = filter.deadline
