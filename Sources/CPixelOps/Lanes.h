@@ -53,6 +53,12 @@ enum { STEP = 8 };
 /// A source over a ground. Channels can't carry into each other, since none exceeds its alpha.
 #define over(source, ground) ({ Lanes source_ = (source); source_ + times(ground, 255 - alphas(source_)); })
 
+/// Two sources, each times a factor; both factors add up to 255, so the sum of two products is divided as one is.
+#define mixed(a, b, rest, factor) ({ \
+  Lanes a_ = (a), b_ = (b), rest_ = (rest), mixing_ = (factor); \
+  divided((a_ & 255) * rest_ + (b_ & 255) * mixing_) | divided((a_ >> 8) * rest_ + (b_ >> 8) * mixing_) << 8; \
+})
+
 // The same for what is left of a row.
 
 INLINE uint32_t divided1(uint32_t product) { return (product + 127) / 255; }
@@ -60,6 +66,13 @@ INLINE uint32_t divided1(uint32_t product) { return (product + 127) / 255; }
 INLINE uint32_t times1(uint32_t p, uint32_t factor) { return pixelops_scale1(p, factor); }
 
 INLINE uint32_t over1(uint32_t source, uint32_t ground) { return source + times1(ground, 255 - (source >> 24)); }
+
+INLINE uint32_t mixed1(uint32_t a, uint32_t b, uint32_t factor) {
+  uint32_t result = 0;
+  for (int shift = 0; shift < 32; shift += 8)
+    result |= divided1((a >> shift & 255) * (255 - factor) + (b >> shift & 255) * factor) << shift;
+  return result;
+}
 
 /// A loop over the fewer than STEP pixels that are left. Told nothing, the compiler takes them for many.
 #define REST \

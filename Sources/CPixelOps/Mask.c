@@ -26,3 +26,11 @@ PER_CPU void pixelops_erase(uint8_t *mask, const uint8_t *hole, ptrdiff_t count)
 PER_CPU void pixelops_subtract(uint8_t *mask, const uint8_t *inner, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) mask[i] = mask[i] > inner[i] ? mask[i] - inner[i] : 0;
 }
+
+PER_CPU void pixelops_scale_mask(uint8_t *mask, uint8_t factor, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) mask[i] = (uint8_t)divided1(mask[i] * (uint32_t)factor);
+}
+
+PER_CPU void pixelops_invert(uint8_t *mask, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) mask[i] = 255 - mask[i];
+}

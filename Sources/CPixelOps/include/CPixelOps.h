@@ -45,6 +45,11 @@ void pixelops_color_mask_over(
 void pixelops_row_over(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 /// dst = src * mask over dst
 void pixelops_row_mask_over(uint32_t *dst, const uint32_t *src, const uint8_t *mask, ptrdiff_t count);
+/// dst = src mixed with as much of top as the factor says; each channel is rounded once.
+void pixelops_mix(uint32_t *dst, const uint32_t *src, const uint32_t *top, uint8_t factor, ptrdiff_t count);
+/// dst = src mixed with as much of top as the mask says
+void pixelops_mix_mask(
+  uint32_t *dst, const uint32_t *src, const uint32_t *top, const uint8_t *mask, ptrdiff_t count);
 
 // Taking away
 
@@ -58,6 +63,10 @@ void pixelops_mask_alpha(uint32_t *dst, const uint32_t *mask, ptrdiff_t count);
 void pixelops_erase(uint8_t *mask, const uint8_t *hole, ptrdiff_t count);
 /// mask = max(0, mask - inner): what lies between two outlines.
 void pixelops_subtract(uint8_t *mask, const uint8_t *inner, ptrdiff_t count);
+/// mask = mask * factor
+void pixelops_scale_mask(uint8_t *mask, uint8_t factor, ptrdiff_t count);
+/// mask = 255 - mask
+void pixelops_invert(uint8_t *mask, ptrdiff_t count);
 
 // Blend modes of W3C Compositing and Blending 1, on premultiplied pixels: dst = src MODE dst
 
@@ -93,3 +102,20 @@ void pixelops_box_column(
   pixelops_box box, ptrdiff_t count);
 /// sums += src
 void pixelops_box_add(uint32_t *sums, const uint16_t *src, ptrdiff_t count);
+
+// Backdrops: pictures of four 16-bit channels a pixel, shrunk by a power of two, `factor = 1 << shift`, 1…16
+
+/// sums += the channels of src, 0…255 each; 16 rows fit.
+void pixelops_sum_channels(uint16_t *sums, const uint32_t *src, ptrdiff_t count);
+/// dst = the mean of `factor` pixels of sums, each of which is the sum of `factor` rows, widened to 0…65535
+void pixelops_shrink(uint16_t *dst, const uint16_t *sums, int shift, ptrdiff_t count);
+/// As pixelops_box_row, of four channels.
+void pixelops_box_row4(uint16_t *dst, const uint16_t *src, pixelops_box box, ptrdiff_t count);
+/// dst = what lies between two rows: weight / (1 << shift) of the way from a to b
+void pixelops_between(
+  uint16_t *dst, const uint16_t *a, const uint16_t *b, uint32_t weight, int shift, ptrdiff_t count);
+/// Strengthens colours, saturation / 256 times, and lays a premultiplied tint over them.
+void pixelops_tone(uint16_t *row, int32_t saturation, uint32_t tint, ptrdiff_t count);
+/// dst = the pixels from column `first` on of a row of samples enlarged by interpolation, narrowed to opaque pixels
+void pixelops_enlarge(
+  uint32_t *dst, const uint16_t *src, ptrdiff_t samples, int shift, ptrdiff_t first, ptrdiff_t count);

@@ -34,6 +34,16 @@ public struct Palette: Hashable, Sendable {
     .separator: Color(hex: 0xD9DCE1),
   ]
 
+  /// The standard colours of dark screens.
+  public static let dark = Palette([
+    .primary: Color(hex: 0xF4F5F7),
+    .secondary: Color(hex: 0xA3AAB6),
+    .accent: Color(hex: 0x4C9BFF),
+    .background: Color(hex: 0x121417),
+    .surface: Color(hex: 0x22252A),
+    .separator: Color(hex: 0x3A3F47),
+  ])
+
   /// The colour of a role; always of components.
   public subscript(role: ColorRole) -> Color { colors[role] ?? Color(hex: 0) }
 }

@@ -4,9 +4,10 @@ internal import CPixelOps
 
 /// Composes display lists into scan-out memory, band by band, and never reads that memory.
 ///
-/// Items before the first top-level cover make up the app layer, which is kept in cached memory and repainted only
-/// where it changed. The cover and what follows are the stage, composed over it in cached scratch and written out
-/// once. Where the cover alone lies over the app, one pass reads the app and writes the result.
+/// Items before the first top-level cover or backdrop make up the app layer, which is kept in cached memory and
+/// repainted only where it changed. What follows is the stage, composed over it in cached scratch and written out
+/// once. Where a cover alone lies over the app, one pass reads the app and writes the result. Backdrops show the app
+/// layer, blurred once for each change of it.
 ///
 /// ```swift
 /// let damage = compositor.update(to: list)
@@ -24,7 +25,7 @@ public final class Compositor {
   private var layer: PixelBuffer
   /// Whether no frame has been composed from what is held now.
   private var isNew = true
-  let painter = Painter()
+  let painter: Painter
 
   /// The pixels that a band has at most: with the app's and the target's they stay in a small second-level cache.
   static let bandArea = 32 * 1024
@@ -33,6 +34,7 @@ public final class Compositor {
   public init(size: PixelSize) {
     self.size = PixelSize(width: max(0, size.width), height: max(0, size.height))
     layer = PixelBuffer(size: self.size)
+    painter = Painter(Backdrops(Surface(layer.target)))
   }
 
   /// Forgets what has been shown: the next update's damage is everything. For a display whose contents are lost.
@@ -44,6 +46,7 @@ public final class Compositor {
     guard size != self.size else { return }
     self.size = size
     layer = PixelBuffer(size: size)
+    painter.backdrops = Backdrops(Surface(layer.target))
     app = Scene()
     stage = Scene()
     isNew = true
@@ -54,7 +57,8 @@ public final class Compositor {
   /// - Returns: The pixels that differ from the list before; all of them the first time.
   public func update(to list: DisplayList) -> Region {
     let canvas = PixelRect(size)
-    let split = list.items.firstIndex { if case .cover = $0 { true } else { false } } ?? list.items.endIndex
+    let split =
+      list.items.firstIndex { if case .cover = $0 { true } else { $0.showsBackdrop } } ?? list.items.endIndex
     var appDamage = app.update(to: list.items[..<split], visible: canvas)
     var damage = stage.update(to: list.items[split...], visible: canvas)
     if isNew {
@@ -63,6 +67,12 @@ public final class Compositor {
     }
     damage.formUnion(appDamage)
     for rect in appDamage.intersection(canvas).rects { repaint(rect) }
+    var used: Set<Backdrop> = []
+    stage.forEachBackdrop { backdrop, bounds in
+      used.insert(backdrop)
+      for rect in appDamage.rects { damage.formUnion(rect.outsetBy(backdrop.reach).intersection(bounds)) }
+    }
+    painter.backdrops.update(changed: appDamage.intersection(canvas), used: used)
     return damage.intersection(canvas)
   }
 

@@ -2,8 +2,9 @@ public import Geometry
 
 /// How much of each pixel lies inside an outline: the exact area, not a count of samples.
 ///
-/// Every outline is a rectangle whose corners are quarter ellipses, so in a row of pixels it lies between a left
-/// and a right edge that each bend at most twice. Only pixels that an edge passes through cost anything.
+/// Most outlines are rectangles whose corners are quarter ellipses, so in a row of pixels they lie between a left
+/// and a right edge that each bend at most twice. Only pixels that an edge passes through cost anything. Paths and
+/// images are measured once, pixel by pixel, see ``CoverageMask``.
 public struct Coverage: Sendable {
   /// The pixels that the outline touches.
   public let bounds: PixelRect
@@ -12,10 +13,44 @@ public struct Coverage: Sendable {
   let topLeft, topRight, bottomLeft, bottomRight: QuarterEllipse
   /// The rows that lie wholly between the corners, and so are all alike.
   let straightRows: Range<Int>
+  /// What was measured; nil for a rectangle with corners.
+  private let mask: CoverageMask?
+
+  /// More pixels than any display has, around the origin.
+  private static let widest = PixelRect(x: -0x4000, y: -0x4000, width: 0x10000, height: 0x10000)
 
   /// Prepares an outline. An empty one, and one with NaN, covers nothing; edges further than 2³⁰ pixels from the
   /// origin count as lying there.
-  public init(_ outline: Outline) {
+  ///
+  /// - Parameters:
+  ///   - outline: The shape.
+  ///   - distance: How far it reaches further on all sides, in pixels; less far if negative. Rectangles keep sharp
+  ///     corners, the radii of round ones change as much. Paths and images are grown by a disc.
+  ///   - visible: The pixels that will be looked at: of paths and images no others are measured. By default all that
+  ///     lie less than 2¹⁴ pixels left of or above the origin, and less than 49,152 right of or below it.
+  public init(_ outline: Outline, grownBy distance: Double = 0, visible: PixelRect? = nil) {
+    let visible = (visible ?? Self.widest).intersection(Self.widest)
+    switch outline {
+    case .path(let path):
+      self.init(AreaSweep.mask(EdgeSet(path, grownBy: distance), in: visible))
+    case .image(let bitmap, let frame):
+      self.init(Silhouette(bitmap: bitmap, frame: frame).mask(grownBy: distance, in: visible))
+    case .rectangle, .roundedRectangle, .ellipse:
+      self.init(figure: distance == 0 ? outline : outline.inset(by: -distance))
+    }
+  }
+
+  /// Coverage that was measured.
+  private init(_ mask: CoverageMask) {
+    self.mask = mask
+    bounds = mask.bounds
+    (minX, minY, maxX, maxY) = (0, 0, 0, 0)
+    (topLeft, topRight, bottomLeft, bottomRight) = (.none, .none, .none, .none)
+    straightRows = 0..<0
+  }
+
+  private init(figure outline: Outline) {
+    mask = nil
     let far = 0x4000_0000 as Double
     let rect = outline.bounds
     guard !rect.isEmpty, rect.minX < far, rect.minY < far, rect.maxX > -far, rect.maxY > -far else {
@@ -32,7 +67,7 @@ public struct Coverage: Sendable {
     let within = DeviceRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
     bounds = PixelRect(enclosing: within)
     switch outline {
-    case .rectangle:
+    case .rectangle, .path, .image:
       (topLeft, topRight, bottomLeft, bottomRight) = (.none, .none, .none, .none)
     case .roundedRectangle(_, let radii):
       let radii = radii.fitted(to: within)
@@ -51,7 +86,7 @@ public struct Coverage: Sendable {
 
   /// Whether the outline is made of whole pixels, so that each is in or out.
   var isWholePixels: Bool {
-    isRectangle && minX == minX.rounded() && maxX == maxX.rounded() && minY == minY.rounded()
+    mask == nil && isRectangle && minX == minX.rounded() && maxX == maxX.rounded() && minY == minY.rounded()
       && maxY == maxY.rounded()
   }
 
@@ -61,9 +96,15 @@ public struct Coverage: Sendable {
 
   /// The area of a pixel that lies inside, 0…1.
   public func area(x: Int, y: Int) -> Double {
+    if let mask { return Double(mask.level(x: x, y: y)) / 255 }
     let strip = strip(y)
     guard strip.height > 0 else { return 0 }
     return strip.area(Double(x))
+  }
+
+  /// The covered pixels of a row, where they were measured.
+  func measuredRow(_ y: Int, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Row? {
+    mask?.row(y, in: columns, edges: edges)
   }
 
   /// The part of the outline in a row of pixels.

@@ -5,20 +5,32 @@ extension DisplayItem {
     switch self {
     case .fill(let outline, let paint):
       .fill(outline.offsetBy(dx: dx, dy: dy), paint.offsetBy(dx: dx, dy: dy))
-    case .border(let outline, let width, let paint):
-      .border(outline.offsetBy(dx: dx, dy: dy), width: width, paint.offsetBy(dx: dx, dy: dy))
+    case .border(let outline, let width, let outset, let paint):
+      .border(outline.offsetBy(dx: dx, dy: dy), width: width, outset: outset, paint.offsetBy(dx: dx, dy: dy))
     case .bitmap(let bitmap, let frame, let tint):
       .bitmap(bitmap, frame: frame.offsetBy(dx: dx, dy: dy), tint: tint)
-    case .cover(let cover):
-      .cover(Cover(pixel: cover.pixel, holes: cover.holes.map { $0.offsetBy(dx: dx, dy: dy) }))
+    case .cover(let cover): .cover(cover.offsetBy(dx: dx, dy: dy))
     case .group(let group):
       .group(group.offsetBy(dx: dx, dy: dy))
     }
   }
 }
 
+extension Cover {
+  fileprivate func offsetBy(dx: Double, dy: Double) -> Cover {
+    var moved = self
+    moved.holes = holes.map { Hole($0.outline.offsetBy(dx: dx, dy: dy), strength: $0.strength) }
+    if moved.backdrop != nil {
+      moved.backdrop = nil
+      moved.pixel = Pixel(bits: 0xFF00_0000)
+    }
+    return moved
+  }
+}
+
 extension CompositingGroup {
-  /// The group moved by pixels.
+  /// The group moved by pixels, to cast a shadow: a backdrop, which shows what lies where it is, becomes something
+  /// else opaque.
   func offsetBy(dx: Double, dy: Double) -> CompositingGroup {
     var moved = self
     moved.content.items = content.items.map { $0.offsetBy(dx: dx, dy: dy) }
@@ -34,13 +46,18 @@ extension Outline {
     case .rectangle(let rect): .rectangle(rect.offsetBy(dx: dx, dy: dy))
     case .roundedRectangle(let rect, let radii): .roundedRectangle(rect.offsetBy(dx: dx, dy: dy), radii)
     case .ellipse(let rect): .ellipse(rect.offsetBy(dx: dx, dy: dy))
+    case .path(let path): .path(path.offsetBy(dx: dx, dy: dy))
+    case .image(let bitmap, let frame): .image(bitmap, frame: frame.offsetBy(dx: dx, dy: dy))
     }
   }
 }
 
 extension Paint {
   fileprivate func offsetBy(dx: Double, dy: Double) -> Paint {
-    guard case .linearGradient(var gradient) = self else { return self }
+    guard case .linearGradient(var gradient) = self else {
+      if case .backdrop = self { return .color(Pixel(bits: 0xFF00_0000)) }
+      return self
+    }
     gradient.startX += dx
     gradient.startY += dy
     gradient.endX += dx

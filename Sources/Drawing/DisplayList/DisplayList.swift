@@ -2,8 +2,9 @@ public import Geometry
 
 /// What a frame shows, in painting order: the only thing that the views give to the compositor.
 ///
-/// Everything is in device space. Items before the first ``DisplayItem/cover(_:)`` at the top level make up the
-/// app layer, which the compositor keeps in memory of its own; the cover and what follows it are composed over it.
+/// Everything is in device space. Items before the first ``DisplayItem/cover(_:)`` at the top level, and before the
+/// first that shows a ``Backdrop`` at any depth, make up the app layer, which the compositor keeps in memory of its
+/// own; what follows is composed over it, and its backdrops show the app layer.
 public struct DisplayList: Hashable, Sendable {
   /// What is painted, first to last.
   public var items: [DisplayItem]
@@ -16,8 +17,9 @@ public struct DisplayList: Hashable, Sendable {
 public enum DisplayItem: Hashable, Sendable {
   /// The inside of an outline.
   case fill(Outline, Paint)
-  /// A band of a width in pixels along the inside of an outline.
-  case border(Outline, width: Double, Paint)
+  /// A band of a width in pixels along the inside of an outline grown by `outset` pixels: around the outline at a
+  /// distance, where the outset is larger than the width.
+  case border(Outline, width: Double, outset: Double = 0, Paint)
   /// A bitmap scaled to a frame. An alpha bitmap is painted in `tint`; colour bitmaps ignore it.
   case bitmap(Bitmap, frame: DeviceRect, tint: Pixel)
   /// A layer of colour with holes.
@@ -32,6 +34,8 @@ public enum Paint: Hashable, Sendable {
   case color(Pixel)
   /// Colours along a line.
   case linearGradient(LinearGradientPaint)
+  /// The app layer, blurred and tinted.
+  case backdrop(Backdrop)
 }
 
 /// Colours along a line: before the first stop and after the last their colours go on.
@@ -62,22 +66,6 @@ public struct LinearGradientPaint: Hashable, Sendable {
     self.startY = startY
     self.endX = endX
     self.endY = endY
-  }
-}
-
-/// A layer over the whole display with holes: the spotlights' darkness.
-///
-/// Each hole erases as destination-out does, so where holes overlap the layer is erased once more, never restored.
-public struct Cover: Hashable, Sendable {
-  /// The colour of the layer, premultiplied.
-  public var pixel: Pixel
-  /// What is erased.
-  public var holes: [Outline]
-
-  /// Makes a cover.
-  public init(pixel: Pixel, holes: [Outline]) {
-    self.pixel = pixel
-    self.holes = holes
   }
 }
 

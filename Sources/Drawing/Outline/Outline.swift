@@ -8,11 +8,16 @@ public enum Outline: Hashable, Sendable {
   case roundedRectangle(DeviceRect, CornerRadii)
   /// The ellipse that touches the rectangle's four edges; a circle where it is square.
   case ellipse(DeviceRect)
+  /// What a path means.
+  case path(DevicePath)
+  /// What of a bitmap is opaque, scaled to a frame: where it lets something through, the shape covers as much.
+  case image(Bitmap, frame: DeviceRect)
 
   /// The rectangle around the shape.
   public var bounds: DeviceRect {
     switch self {
-    case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): rect
+    case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect), .image(_, let rect): rect
+    case .path(let path): path.bounds
     }
   }
 }

@@ -5,11 +5,13 @@ internal import Geometry
 enum Ink {
   case color(UInt32)
   case gradient(GradientInk)
+  case backdrop(Backdrop)
 
   init(_ paint: Paint) {
     switch paint {
     case .color(let pixel): self = .color(pixel.sound)
     case .linearGradient(let gradient): self = GradientInk.ink(gradient)
+    case .backdrop(let backdrop): self = .backdrop(backdrop)
     }
   }
 
@@ -17,6 +19,8 @@ enum Ink {
   enum Row {
     case color(UInt32)
     case line(UnsafePointer<UInt32>)
+    /// A row of opaque ones.
+    case picture(UnsafePointer<UInt32>)
 
     /// Paints pixels over a ground, as far as the mask lets it; `offset` is the first pixel's place in the row.
     func paint(_ dst: UnsafeMutablePointer<UInt32>, mask: UnsafePointer<UInt8>?, offset: Int, count: Int) {
@@ -25,19 +29,24 @@ enum Ink {
       case (.color(let color), nil): pixelops_color_over(dst, dst, color, count)
       case (.color(let color), let mask?): pixelops_color_mask_over(dst, dst, color, mask, count)
       case (.line(let line), nil): pixelops_row_over(dst, line + offset, count)
-      case (.line(let line), let mask?): pixelops_row_mask_over(dst, line + offset, mask, count)
+      case (.picture(let line), nil): dst.update(from: line + offset, count: count)
+      case (.line(let line), let mask?), (.picture(let line), let mask?):
+        pixelops_row_mask_over(dst, line + offset, mask, count)
       }
     }
   }
 
   /// The paint of a row; `line` is memory for as many pixels as there are columns.
-  func row(_ y: Int, _ columns: Range<Int>, line: UnsafeMutablePointer<UInt32>) -> Row {
+  func row(
+    _ y: Int, _ columns: Range<Int>, line: UnsafeMutablePointer<UInt32>, _ backdrops: Backdrops
+  ) -> Row {
     switch self {
     case .color(let color): return .color(color)
     case .gradient(let gradient):
       if gradient.stepX == 0 { return .color(gradient.pixel(x: 0, y: y)) }
       gradient.fill(line, y: y, columns: columns)
       return .line(line)
+    case .backdrop(let backdrop): return .picture(backdrops.row(backdrop, y, columns))
     }
   }
 }

@@ -7,7 +7,7 @@ extension Painter {
     let mask = edges.take(columns.count)
     let row = coverage.row(y, in: columns, edges: mask)
     guard !row.span.isEmpty else { return }
-    let paint = ink.row(y, row.span, line: line.take(columns.count))
+    let paint = ink.row(y, row.span, line: line.take(columns.count), backdrops)
     func put(_ range: Range<Int>, _ mask: UnsafeMutablePointer<UInt8>?) {
       paint.paint(
         surface.pointer(range.lowerBound, y), mask: mask.map { $0 + range.lowerBound - columns.lowerBound },
@@ -38,7 +38,7 @@ extension Painter {
       let start = hole.span.lowerBound - columns.lowerBound
       pixelops_subtract(mask + start, cut + start, hole.span.count)
     }
-    let paint = ink.row(y, row.span, line: line.take(columns.count))
+    let paint = ink.row(y, row.span, line: line.take(columns.count), backdrops)
     func put(_ range: Range<Int>) {
       paint.paint(
         surface.pointer(range.lowerBound, y), mask: mask + range.lowerBound - columns.lowerBound,

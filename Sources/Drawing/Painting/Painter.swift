@@ -4,12 +4,17 @@ internal import Geometry
 /// Paints scenes onto surfaces. It owns the passing memory that takes, and the pictures worth keeping.
 final class Painter {
   let pictures = PictureCache(limit: 16 << 20)
+  /// What lies behind all that is painted.
+  var backdrops: Backdrops
   let edges = Scratch<UInt8>()
   let otherEdges = Scratch<UInt8>()
   let keep = Scratch<UInt8>()
   let line = Scratch<UInt32>()
+  let veil = Scratch<UInt32>()
   private var layers: [Scratch<UInt32>] = []
   private var layersInUse = 0
+
+  init(_ backdrops: Backdrops) { self.backdrops = backdrops }
 
   /// Paints what of a scene lies in a rectangle, which must lie in the surface's bounds.
   func paint(_ scene: Scene, in rect: PixelRect, on surface: Surface) {

@@ -29,7 +29,8 @@ struct BoxBlur: Hashable {
   /// How far it spreads, in pixels.
   var reach: Int { edge == 0 ? 3 * radius : 3 * (radius + 1) }
 
-  private var box: pixelops_box { pixelops_box(radius: radius, inner: inner, edge: edge) }
+  /// One of the boxes.
+  var box: pixelops_box { pixelops_box(radius: radius, inner: inner, edge: edge) }
 
   /// The blurred alpha of a surface, larger by the reach on every side.
   func blurredAlpha(of surface: Surface) -> Bitmap {

@@ -47,8 +47,8 @@ extension Scene.Item {
     let both = old.bounds.union(bounds)
     switch (old.content, content) {
     case (.cover(let before), .cover(let after)):
-      if before.color == after.color, case .cover(let a) = oldSource, case .cover(let b) = source {
-        return damage(of: b.holes, since: a.holes, after.holes, before.holes).intersection(both)
+      if before.layer == after.layer, case .cover(let a) = oldSource, case .cover(let b) = source {
+        return damage(of: b.holes, since: a.holes, after.bounds, before.bounds).intersection(both)
       }
     case (.group(let before), .group(let after)):
       if let region = after.damage(since: before) { return region.intersection(both) }
@@ -60,12 +60,12 @@ extension Scene.Item {
   }
 
   private func damage(
-    of new: [Outline], since old: [Outline], _ newHoles: [Coverage], _ oldHoles: [Coverage]
+    of new: [Hole], since old: [Hole], _ newHoles: [PixelRect], _ oldHoles: [PixelRect]
   ) -> Region {
     var region = Region()
     for (before, after) in Alignment(old, new).gaps {
-      for index in before { region.formUnion(oldHoles[index].bounds) }
-      for index in after { region.formUnion(newHoles[index].bounds) }
+      for index in before { region.formUnion(oldHoles[index]) }
+      for index in after { region.formUnion(newHoles[index]) }
     }
     return region
   }

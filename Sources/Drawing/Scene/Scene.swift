@@ -47,19 +47,19 @@ extension Scene.Item {
   init(_ source: DisplayItem, visible: PixelRect) {
     switch source {
     case .fill(let outline, let paint):
-      let coverage = Coverage(outline)
+      let coverage = Coverage(outline, visible: visible)
       content = .fill(coverage, Ink(paint))
       bounds = coverage.bounds
-    case .border(let outline, let width, let paint):
-      let coverage = Coverage(outline)
-      content = .border(coverage, Coverage(outline.inset(by: width)), Ink(paint))
+    case .border(let outline, let width, let outset, let paint):
+      let coverage = Coverage(outline, grownBy: outset, visible: visible)
+      content = .border(coverage, Coverage(outline, grownBy: outset - width, visible: visible), Ink(paint))
       bounds = width > 0 ? coverage.bounds : .zero
     case .bitmap(let bitmap, let frame, let tint):
       let bitmap = SceneBitmap(bitmap, frame: frame, tint: tint.sound, visible: visible)
       content = .bitmap(bitmap)
       bounds = bitmap.bounds
     case .cover(let cover):
-      content = .cover(SceneCover(cover))
+      content = .cover(SceneCover(cover, visible: visible))
       bounds = visible
     case .group(let group):
       let group = SceneGroup(group, visible: visible)
@@ -67,23 +67,5 @@ extension Scene.Item {
       bounds = group.bounds
     }
     bounds = bounds.intersection(visible)
-  }
-}
-
-extension Outline {
-  /// The outline that runs inside at a distance in pixels; radii shrink by as much, so that the band is equally wide.
-  func inset(by distance: Double) -> Outline {
-    let inner = bounds.insetBy(distance)
-    switch self {
-    case .rectangle: return .rectangle(inner)
-    case .ellipse: return .ellipse(inner)
-    case .roundedRectangle(let rect, let radii):
-      let radii = radii.fitted(to: rect)
-      return .roundedRectangle(
-        inner,
-        CornerRadii(
-          topLeft: radii.topLeft - distance, topRight: radii.topRight - distance,
-          bottomLeft: radii.bottomLeft - distance, bottomRight: radii.bottomRight - distance))
-    }
   }
 }

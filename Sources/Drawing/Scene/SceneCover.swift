@@ -1,15 +1,30 @@
+internal import CPixelOps
 internal import Geometry
 
-/// A layer of colour with measured holes.
+/// A layer of colour, or of a backdrop under a colour, with measured holes.
 struct SceneCover {
-  let color: UInt32
+  /// What the layer is made of.
+  enum Layer: Equatable {
+    /// A colour, faded already.
+    case color(UInt32)
+    /// A backdrop under a colour, together as opaque as a level of 0…255 says.
+    case backdrop(Backdrop, color: UInt32, level: UInt8)
+  }
+
+  let layer: Layer
   let holes: [Coverage]
+  /// How much each hole erases, 0…255.
+  let strengths: [UInt8]
   /// The pixels of each hole, close together: every row looks at all of them.
   let bounds: [PixelRect]
 
-  init(_ cover: Cover) {
-    color = cover.pixel.sound
-    holes = cover.holes.map(Coverage.init)
-    bounds = holes.map(\.bounds)
+  init(_ cover: Cover, visible: PixelRect) {
+    let level = Coverage.level(cover.opacity)
+    layer =
+      cover.backdrop.map { .backdrop($0, color: cover.pixel.sound, level: level) }
+      ?? .color(pixelops_scale1(cover.pixel.sound, UInt32(level)))
+    holes = cover.holes.map { Coverage($0.outline, visible: visible) }
+    strengths = cover.holes.map { Coverage.level($0.strength) }
+    bounds = zip(holes, strengths).map { $1 > 0 ? $0.bounds : .zero }
   }
 }

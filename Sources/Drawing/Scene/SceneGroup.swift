@@ -23,7 +23,7 @@ final class SceneGroup {
     let reach = group.shadow.map { visible.union(SceneShadow.castersSeen(in: visible, $0)) } ?? visible
     content = Scene(group.content.items, visible: reach)
     mask = group.mask.map { Scene($0.items, visible: reach) }
-    clip = group.clip.map(Coverage.init)
+    clip = group.clip.map { Coverage($0, visible: reach) }
     var inner = content.bounds.intersection(reach)
     if let clip { inner = inner.intersection(clip.bounds) }
     if let mask { inner = inner.intersection(mask.bounds) }

@@ -56,7 +56,7 @@ public struct Image: View, LeafView {
     let frame = painter.device(Rect(origin: .zero, size: size))
     guard !frame.isEmpty, let provider = environment.imageProvider else { return }
     let pixels = painter.isZoomed ? painter.naturalSize(of: size) : PixelRect(enclosing: frame).size
-    let tint = reference.isTemplate ? environment.foregroundStyle.color(in: painter.palette) : .clear
+    let tint = reference.isTemplate ? environment.foregroundStyle.color(in: environment) : .clear
     let bitmap = provider.bitmap(of: reference, size: pixels)
     if let bitmap { painter.add(.bitmap(bitmap, frame: frame, tint: tint)) }
   }

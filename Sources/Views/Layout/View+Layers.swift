@@ -1,3 +1,4 @@
+internal import Drawing
 extension View {
   private func layer(
     _ place: LayerPlace, _ alignment: Alignment, @ViewBuilder _ content: () -> some View
@@ -68,6 +69,13 @@ extension View {
 
   /// The view, seen as much as the mask is opaque.
   public func mask(_ mask: some View) -> some View { layer(.mask, .center) { mask } }
+
+  /// The view with holes: what of the mask is opaque is erased.
+  @_disfavoredOverload
+  public func reverseMask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View) -> some View {
+    let hole = mask()
+    return self.mask { Rectangle().overlay(alignment: alignment) { hole.blendMode(.destinationOut) } }
+  }
 
   /// The view with others before it, made from what it sends up.
   public func overlayPreferenceValue<Key: PreferenceKey>(

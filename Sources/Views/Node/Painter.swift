@@ -58,6 +58,12 @@ package struct Painter {
     points.finite * scale * (isZoomed ? abs(zoom.width * zoom.height).squareRoot() : 1)
   }
 
+  /// A place as much farther from the origin as things are painted larger.
+  func zoomed(_ point: Point) -> Point { Point(x: point.x * zoom.width, y: point.y * zoom.height) }
+
+  /// A path as much larger as things are painted.
+  func zoomed(_ path: Path) -> Path { isZoomed ? path.mapped(zoomed) : path }
+
   /// Whether things are painted larger or smaller than they are.
   package var isZoomed: Bool { zoom.width != 1 || zoom.height != 1 }
 

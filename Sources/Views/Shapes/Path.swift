@@ -2,84 +2,146 @@ public import Drawing
 public import Geometry
 
 /// The outline of a shape, in points.
+///
+/// A rectangle, also with round corners, and an ellipse stay what they are as long as nothing is added: their pixels
+/// are found faster than those of lines and curves.
 public struct Path: Hashable, Sendable {
-  enum Figure: Hashable, Sendable {
-    case rectangle(Rect)
-    case roundedRectangle(Rect, topLeading: Double, topTrailing: Double, bottomLeading: Double, bottomTrailing: Double)
-    case ellipse(Rect)
+  /// A step of a path.
+  public enum Element: Hashable, Sendable {
+    /// Begins a subpath.
+    case move(to: Point)
+    /// A straight line.
+    case line(to: Point)
+    /// A quadratic Bézier curve.
+    case quadCurve(to: Point, control: Point)
+    /// A cubic Bézier curve.
+    case curve(to: Point, control1: Point, control2: Point)
+    /// A straight line back to where the subpath began.
+    case closeSubpath
   }
 
-  let figure: Figure
+  enum Figure: Hashable, Sendable {
+    case rectangle(Rect)
+    case roundedRectangle(Rect, RectangleCornerRadii)
+    case ellipse(Rect)
+    case elements([Element])
+    /// A line along a path.
+    case stroke([Element], StrokeStyle)
+  }
+
+  var figure: Figure
+
+  /// An empty path.
+  public init() { figure = .elements([]) }
+
+  /// A path that a closure draws: `Path { path in path.move(to: …) }`.
+  public init(_ draw: (inout Path) -> Void) {
+    self.init()
+    draw(&self)
+  }
 
   /// A rectangle.
   public init(_ rect: Rect) { figure = .rectangle(rect) }
 
   /// A rectangle with round corners; the radius, in points, is cut to half the shorter side.
-  public init(roundedRect rect: Rect, cornerRadius: Double) {
-    figure = .roundedRectangle(
-      rect, topLeading: cornerRadius, topTrailing: cornerRadius, bottomLeading: cornerRadius,
-      bottomTrailing: cornerRadius)
+  public init(roundedRect rect: Rect, cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
+    self.init(roundedRect: rect, cornerRadii: RectangleCornerRadii(cornerRadius))
   }
 
-  /// A rectangle with a radius for each corner, in points.
+  /// A rectangle with a radius for each corner, in points; all shrink by one factor where two do not fit on an edge.
   public init(
-    roundedRect rect: Rect, topLeading: Double, topTrailing: Double, bottomLeading: Double, bottomTrailing: Double
-  ) {
-    figure = .roundedRectangle(
-      rect, topLeading: topLeading, topTrailing: topTrailing, bottomLeading: bottomLeading,
-      bottomTrailing: bottomTrailing)
-  }
+    roundedRect rect: Rect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) { figure = .roundedRectangle(rect, cornerRadii) }
 
   /// An ellipse in a rectangle.
   public init(ellipseIn rect: Rect) { figure = .ellipse(rect) }
 
-  /// The rectangle around the outline, in points.
+  /// Whether there is nothing to paint.
+  public var isEmpty: Bool { if case .elements(let elements) = figure { elements.isEmpty } else { false } }
+
+  /// The smallest rectangle around the outline, in points; control points don't count.
   public var boundingRect: Rect {
     switch figure {
-    case .rectangle(let rect), .roundedRectangle(let rect, _, _, _, _), .ellipse(let rect): rect
+    case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): return rect
+    case .elements, .stroke:
+      let bounds = devicePath().bounds
+      return Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
     }
   }
 
-  /// Whether a point lies inside.
-  public func contains(_ point: Point) -> Bool {
-    guard boundingRect.contains(point) else { return false }
-    /// Whether the point lies in an ellipse around a centre.
-    func isIn(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
-      let dx = (point.x - x) / width
-      let dy = (point.y - y) / height
-      return dx * dx + dy * dy <= 1
-    }
+  /// Whether a point lies inside; by the even-odd rule if asked, else wherever the path winds around it.
+  public func contains(_ point: Point, eoFill: Bool = false) -> Bool {
     switch figure {
-    case .rectangle: return true
-    case .ellipse(let rect): return isIn(rect.midX, rect.midY, rect.width / 2, rect.height / 2)
-    case .roundedRectangle(let rect, let topLeading, let topTrailing, let bottomLeading, let bottomTrailing):
-      let radii = CornerRadii(
-        topLeft: topLeading, topRight: topTrailing, bottomLeft: bottomLeading, bottomRight: bottomTrailing
-      ).fitted(to: DeviceRect(rect, scale: 1))
+    case .rectangle(let rect): return rect.contains(point)
+    case .ellipse(let rect): return rect.contains(point) && Self.isIn(rect, point)
+    case .roundedRectangle(let rect, let radii):
+      guard rect.contains(point) else { return false }
+      let radii = radii.device(scale: 1).fitted(to: DeviceRect(rect, scale: 1))
       let isLeft = point.x < rect.midX
+      let isUpper = point.y < rect.midY
       let radius =
-        point.y < rect.midY
-        ? isLeft ? radii.topLeft : radii.topRight : isLeft ? radii.bottomLeft : radii.bottomRight
-      let x = isLeft ? rect.minX + radius : rect.maxX - radius
-      let y = point.y < rect.midY ? rect.minY + radius : rect.maxY - radius
-      let isInCorner = (isLeft ? point.x < x : point.x > x) && (point.y < rect.midY ? point.y < y : point.y > y)
-      return !isInCorner || isIn(x, y, radius, radius)
+        isUpper ? isLeft ? radii.topLeft : radii.topRight : isLeft ? radii.bottomLeft : radii.bottomRight
+      let corner = Rect(
+        x: isLeft ? rect.minX : rect.maxX - 2 * radius, y: isUpper ? rect.minY : rect.maxY - 2 * radius,
+        width: 2 * radius, height: 2 * radius)
+      let isInCorner =
+        (isLeft ? point.x < corner.midX : point.x > corner.midX)
+        && (isUpper ? point.y < corner.midY : point.y > corner.midY)
+      return !isInCorner || Self.isIn(corner, point)
+    case .elements, .stroke:
+      return devicePath(isEvenOdd: eoFill).contains(DevicePoint(x: point.x, y: point.y))
     }
+  }
+
+  /// Whether a point lies in the ellipse in a rectangle.
+  private static func isIn(_ rect: Rect, _ point: Point) -> Bool {
+    let dx = (point.x - rect.midX) / (rect.width / 2)
+    let dy = (point.y - rect.midY) / (rect.height / 2)
+    return dx * dx + dy * dy <= 1
   }
 }
 
-extension Painter {
-  /// A path at the origin as an outline on the display, its bounds on the pixel grid.
-  package func outline(_ path: Path) -> Outline {
-    switch path.figure {
-    case .rectangle(let rect): .rectangle(device(rect))
-    case .roundedRectangle(let rect, let topLeading, let topTrailing, let bottomLeading, let bottomTrailing):
-      .roundedRectangle(
-        device(rect),
-        CornerRadii(
-          topLeft: length(topLeading), topRight: length(topTrailing), bottomLeft: length(bottomLeading),
-          bottomRight: length(bottomTrailing)))
-    case .ellipse(let rect): .ellipse(device(rect))
-    }
+extension Path: Shape {
+  /// The path itself, wherever it is asked for.
+  public func path(in rect: Rect) -> Path { self }
+}
+
+/// The radii of a rectangle's corners, in points.
+public struct RectangleCornerRadii: Hashable, Sendable {
+  /// Upper left.
+  public var topLeading: Double
+  /// Lower left.
+  public var bottomLeading: Double
+  /// Lower right.
+  public var bottomTrailing: Double
+  /// Upper right.
+  public var topTrailing: Double
+
+  /// Makes radii in points.
+  public init(
+    topLeading: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0, topTrailing: Double = 0
+  ) {
+    self.topLeading = topLeading
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+    self.topTrailing = topTrailing
+  }
+
+  /// The same radius at every corner.
+  public init(_ radius: Double) {
+    self.init(topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
+  }
+
+  /// Every radius as another, in points.
+  func mapped(_ map: (Double) -> Double) -> RectangleCornerRadii {
+    RectangleCornerRadii(
+      topLeading: map(topLeading), bottomLeading: map(bottomLeading), bottomTrailing: map(bottomTrailing),
+      topTrailing: map(topTrailing))
+  }
+
+  func device(scale: Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: topLeading.finite * scale, topRight: topTrailing.finite * scale,
+      bottomLeft: bottomLeading.finite * scale, bottomRight: bottomTrailing.finite * scale)
   }
 }

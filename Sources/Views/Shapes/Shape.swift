@@ -12,56 +12,72 @@ public protocol Shape: View, Animatable {
 extension Shape {
   public func sizeThatFits(_ size: Size) -> Size { size }
 
-  public var body: some View { ShapeView(shape: self, style: nil, stroke: nil) }
+  public var body: some View { ShapeView(shape: self, style: nil, line: .none) }
 
   /// Makes the node of the body: a shape has no state and needs none of its own.
   public func _makeNode(in environment: EnvironmentValues) -> Node { body._makeNode(in: environment) }
   public func _update(_ node: Node, in environment: EnvironmentValues) { body._update(node, in: environment) }
 
   /// The shape painted with a style.
-  public func fill(_ style: some ShapeStyle) -> some View {
-    ShapeView(shape: self, style: AnyShapeStyle(style), stroke: nil)
+  public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle = FillStyle()) -> some View {
+    ShapeView(shape: self, style: AnyShapeStyle(style), line: .none, fill: fillStyle)
   }
 
   /// The shape painted with the foreground style.
-  public func fill() -> some View { body }
+  public func fill(style fillStyle: FillStyle = FillStyle()) -> some View {
+    ShapeView(shape: self, style: nil, line: .none, fill: fillStyle)
+  }
 
   /// A line in the foreground style along the shape's edge, half outside; the width is in points.
   public func stroke(lineWidth: Double = 1) -> some View {
-    ShapeView(shape: self, style: nil, stroke: Stroke(width: lineWidth.finite, outset: lineWidth.finite / 2))
+    ShapeView(shape: self, style: nil, line: .along(StrokeStyle(lineWidth: lineWidth)))
   }
 
-  /// A line along the inside of the shape's edge; the width is in points.
-  public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> some View {
-    ShapeView(shape: self, style: AnyShapeStyle(style), stroke: Stroke(width: lineWidth.finite, outset: 0))
+  /// A line in the foreground style along the shape's edge, half outside.
+  public func stroke(style strokeStyle: StrokeStyle) -> some View {
+    ShapeView(shape: self, style: nil, line: .along(strokeStyle))
+  }
+
+  /// A line along the shape's edge, half outside.
+  public func stroke(_ style: some ShapeStyle, style strokeStyle: StrokeStyle) -> some View {
+    ShapeView(shape: self, style: AnyShapeStyle(style), line: .along(strokeStyle))
   }
 
   /// A line along the shape's edge, half outside; the width is in points.
   public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> some View {
-    ShapeView(
-      shape: self, style: AnyShapeStyle(style), stroke: Stroke(width: lineWidth.finite, outset: lineWidth.finite / 2))
+    ShapeView(shape: self, style: AnyShapeStyle(style), line: .along(StrokeStyle(lineWidth: lineWidth)))
+  }
+
+  /// A line along the inside of the shape's edge; the width is in points.
+  public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> some View {
+    ShapeView(shape: self, style: AnyShapeStyle(style), line: .inside(width: lineWidth))
   }
 }
 
-/// A line along a shape's edge, in points.
-struct Stroke {
-  let width: Double
-  /// How far the line reaches outside.
-  let outset: Double
+/// What of a shape is painted.
+enum ShapeLine {
+  /// Its inside.
+  case none
+  /// A line along its edge, half outside.
+  case along(StrokeStyle)
+  /// A band along the inside of its edge, of a width in points.
+  case inside(width: Double)
 }
 
 /// A shape that is painted.
 struct ShapeView<S: Shape>: View, LeafView, Animatable {
   private(set) var shape: S
   let style: AnyShapeStyle?
-  let stroke: Stroke?
+  let line: ShapeLine
+  let fill: FillStyle
   /// The channels of a plain colour, premultiplied, red first: what an animation moves.
   private var channels: AnimatableVector?
 
-  init(shape: S, style: AnyShapeStyle?, stroke: Stroke?) {
+  init(shape: S, style: AnyShapeStyle?, line: ShapeLine, fill: FillStyle = FillStyle()) {
     self.shape = shape
     self.style = style
-    self.stroke = stroke
+    self.line = line
+    self.fill = fill
   }
 
   var animatableData: AnimatablePair<S.AnimatableData, AnimatableVector> {
@@ -89,16 +105,26 @@ struct ShapeView<S: Shape>: View, LeafView, Animatable {
   func needsLayout(after old: ShapeView) -> Bool { false }
 
   func paint(_ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues) {
-    let outset = stroke?.outset ?? 0
-    let rect = Rect(origin: .zero, size: size).insetBy(dx: -outset, dy: -outset)
-    let outline = painter.outline(shape.path(in: rect))
-    let paint =
+    let path = shape.path(in: Rect(origin: .zero, size: size))
+    func paint(_ outline: Outline) -> Paint {
       channels.flatMap(Pixel.init).map(Paint.color)
-      ?? (style ?? environment.foregroundStyle)._paint(in: outline.bounds, palette: painter.palette)
-    if let stroke {
-      painter.add(.border(outline, width: max(0, painter.length(stroke.width)), paint))
-    } else {
-      painter.add(.fill(outline, paint))
+        ?? (style ?? environment.foregroundStyle)._paint(in: outline.bounds, environment: environment)
+    }
+    func band(_ outline: Outline, _ width: Double) {
+      painter.add(.border(outline, width: max(0, painter.length(width)), paint(outline)))
+    }
+    switch line {
+    case .none:
+      let outline = painter.outline(path, style: fill)
+      painter.add(.fill(outline, paint(outline)))
+    case .inside(let width): band(painter.outline(path), width)
+    case .along(let stroke):
+      if let outer = path.grown(by: stroke.lineWidth.finite / 2) {
+        band(painter.outline(outer), stroke.lineWidth)
+      } else {
+        let outline = painter.outline(path.strokedPath(stroke))
+        painter.add(.fill(outline, paint(outline)))
+      }
     }
   }
 

@@ -1,15 +1,17 @@
 public import Drawing
 public import Geometry
 
-/// What shapes and text are painted with: a colour or a gradient.
+/// What shapes and text are painted with: a colour, a gradient or a material.
 @MainActor @preconcurrency
 public protocol ShapeStyle {
   /// The paint for a shape that lies in a rectangle of the display.
-  func _paint(in rect: DeviceRect, palette: Palette) -> Paint
+  func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint
 }
 
 extension Color: ShapeStyle {
-  public func _paint(in rect: DeviceRect, palette: Palette) -> Paint { .color(pixel(in: palette)) }
+  public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
+    .color(pixel(in: environment.palette))
+  }
 }
 
 /// A style of any type.
@@ -19,13 +21,17 @@ public struct AnyShapeStyle: ShapeStyle {
   /// Hides the type of a style.
   public init(_ style: some ShapeStyle) { self.style = (style as? AnyShapeStyle)?.style ?? style }
 
-  public func _paint(in rect: DeviceRect, palette: Palette) -> Paint { style._paint(in: rect, palette: palette) }
+  public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
+    style._paint(in: rect, environment: environment)
+  }
 
-  /// The one colour of the style: that of its first stop for gradients. Text is painted in one colour.
-  func color(in palette: Palette) -> Pixel {
-    switch style._paint(in: DeviceRect(minX: 0, minY: 0, maxX: 1, maxY: 1), palette: palette) {
+  /// The one colour of the style: that of its first stop for gradients, the tint for materials. Text is painted in one
+  /// colour.
+  func color(in environment: EnvironmentValues) -> Pixel {
+    switch style._paint(in: DeviceRect(minX: 0, minY: 0, maxX: 1, maxY: 1), environment: environment) {
     case .color(let pixel): pixel
     case .linearGradient(let gradient): gradient.stops.first?.pixel ?? .clear
+    case .backdrop(let backdrop): backdrop.tint
     }
   }
 }
@@ -85,12 +91,12 @@ public struct LinearGradient: ShapeStyle, View, StandInView {
 
   public var body: some View { Rectangle().fill(self) }
 
-  public func _paint(in rect: DeviceRect, palette: Palette) -> Paint {
+  public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
     let stops = gradient.stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
     guard !stops.isEmpty else { return .color(.clear) }
     return .linearGradient(
       LinearGradientPaint(
-        stops: stops.map { .init(pixel: $0.color.pixel(in: palette), location: $0.location) },
+        stops: stops.map { .init(pixel: $0.color.pixel(in: environment.palette), location: $0.location) },
         startX: rect.minX + rect.width * start.x.finite, startY: rect.minY + rect.height * start.y.finite,
         endX: rect.minX + rect.width * end.x.finite, endY: rect.minY + rect.height * end.y.finite))
   }

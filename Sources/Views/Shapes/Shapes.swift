@@ -27,6 +27,29 @@ public struct RoundedRectangle: Shape {
   }
 }
 
+/// A rectangle with a radius for each corner.
+public struct UnevenRoundedRectangle: Shape {
+  /// The radii, in points.
+  public var cornerRadii: RectangleCornerRadii
+
+  /// Makes a rectangle; both styles are drawn as quarter circles.
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadii = cornerRadii
+  }
+
+  /// Makes a rectangle from radii in points.
+  public init(
+    topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
+    topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous
+  ) {
+    cornerRadii = RectangleCornerRadii(
+      topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius,
+      topTrailing: topTrailingRadius)
+  }
+
+  public func path(in rect: Rect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii) }
+}
+
 /// SwiftUI's ways to round a corner; here both are a quarter circle.
 public enum RoundedCornerStyle: Hashable, Sendable, CaseIterable {
   case circular, continuous

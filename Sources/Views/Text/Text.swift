@@ -72,7 +72,7 @@ public struct Text: View, LeafView {
   ) {
     guard let text = typeset(proposal, in: environment) else { return }
     if text.isTruncated { environment.host?.noteTruncated(string) }
-    let pixel = (color ?? environment.foregroundStyle).color(in: painter.palette)
+    let pixel = (color ?? environment.foregroundStyle).color(in: environment)
     let picture = text.picture(in: pixel)
     let frame = painter.frame(of: picture.bitmap.size, offset: picture.offset)
     guard !frame.isEmpty else { return }

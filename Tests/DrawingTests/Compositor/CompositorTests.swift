@@ -113,7 +113,10 @@ import Testing
   @Test("A spotlight that moves damages where it was and where it is")
   func movedHole() {
     func list(_ x: Double) -> [DisplayItem] {
-      [ground, .cover(Cover(pixel: .black, holes: [.rectangle(x, 10, x + 20, 20), .rectangle(60, 60, 64, 64)]))]
+      [
+        ground,
+        .cover(Cover(pixel: .black, holes: [Hole(.rectangle(x, 10, x + 20, 20)), Hole(.rectangle(60, 60, 64, 64))])),
+      ]
     }
     var expected = Region(PixelRect(x: 5, y: 10, width: 20, height: 10))
     expected.formUnion(PixelRect(x: 40, y: 10, width: 20, height: 10))

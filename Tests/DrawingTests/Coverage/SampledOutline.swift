@@ -13,7 +13,7 @@ struct SampledOutline {
     rect = r
     let radii: [(Double, Double)] =
       switch outline {
-      case .rectangle: Array(repeating: (0, 0), count: 4)
+      case .rectangle, .path, .image: Array(repeating: (0, 0), count: 4)
       case .ellipse: Array(repeating: (r.width / 2, r.height / 2), count: 4)
       case .roundedRectangle(_, let radii):
         [radii.fitted(to: r)].flatMap { [$0.topLeft, $0.topRight, $0.bottomLeft, $0.bottomRight] }.map { ($0, $0) }

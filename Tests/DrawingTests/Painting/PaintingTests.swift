@@ -166,9 +166,10 @@ import Testing
   @Test("A cover is erased once by each hole, so that overlapping holes never close again")
   func coverHoles() {
     let cover = Cover(
-      pixel: .black, holes: [.rectangle(1, 0, 4, 1), .rectangle(3, 0, 5, 1), .rectangle(6.5, 0, 7.5, 1)])
+      pixel: .black,
+      holes: [Hole(.rectangle(1, 0, 4, 1)), Hole(.rectangle(3, 0, 5, 1)), Hole(.rectangle(6.5, 0, 7.5, 1))])
     #expect(rows([.fill(.rectangle(0, 0, 8, 1), white), .cover(cover)], 8, 1) == [".####.88"])
-    let twice = Cover(pixel: .black, holes: [.rectangle(1.5, 0, 4, 1), .rectangle(1.5, 0, 3, 1)])
+    let twice = Cover(pixel: .black, holes: [Hole(.rectangle(1.5, 0, 4, 1)), Hole(.rectangle(1.5, 0, 3, 1))])
     // A half and a half of the rest: a quarter of the cover is left.
     #expect(rows([.fill(.rectangle(0, 0, 6, 1), white), .cover(twice)], 6, 1) == [".c##.."])
   }
@@ -213,7 +214,7 @@ import Testing
       for outline in [.rectangle(rect), .ellipse(rect), .roundedRectangle(rect, CornerRadii(number))] as [Outline] {
         items += [
           .fill(outline, white), .border(outline, width: number, white), .border(outline, width: 2, white),
-          .cover(Cover(pixel: .clear, holes: [outline])), .group(CompositingGroup(content, clip: outline)),
+          .cover(Cover(pixel: .clear, holes: [Hole(outline)])), .group(CompositingGroup(content, clip: outline)),
           .bitmap(picture, frame: rect, tint: .white),
         ]
       }

@@ -45,9 +45,11 @@ struct RandomLists {
   }
 
   mutating func outline() -> Outline {
-    switch random.whole(0...2) {
+    switch random.whole(0...4) {
     case 0: .rectangle(rect())
-    case 1:
+    case 1: .path(path())
+    case 2: .image(bitmaps[random.whole(0...3)], frame: rect())
+    case 3:
       .roundedRectangle(
         rect(),
         CornerRadii(
@@ -57,7 +59,34 @@ struct RandomLists {
     }
   }
 
+  mutating func path() -> DevicePath {
+    func point() -> DevicePoint {
+      DevicePoint(x: random.number(-20...Double(size.width) + 20), y: random.number(-20...Double(size.height) + 20))
+    }
+    let elements = (0..<random.whole(0...6)).map { _ -> DevicePath.Element in
+      switch random.whole(0...5) {
+      case 0: .move(point())
+      case 1: .close
+      case 2...3: .line(point())
+      case 4: .quadCurve(point(), control: point())
+      default: .curve(point(), control1: point(), control2: point())
+      }
+    }
+    let stroke = DeviceStroke(
+      width: random.number(0...9), join: DeviceStroke.Join.allCases[random.whole(0...2)],
+      cap: DeviceStroke.Cap.allCases[random.whole(0...2)])
+    return DevicePath(
+      elements, interior: random.oneIn(3) ? .nonZero : random.oneIn(2) ? .evenOdd : .stroke(stroke))
+  }
+
+  mutating func backdrop() -> Backdrop {
+    Backdrop(
+      radius: random.oneIn(5) ? 0 : random.number(0...40), saturation: random.oneIn(2) ? 1 : random.number(0...2),
+      tint: random.oneIn(3) ? .clear : pixel())
+  }
+
   mutating func paint() -> Paint {
+    if random.oneIn(12) { return .backdrop(backdrop()) }
     guard random.oneIn(3) else { return .color(pixel()) }
     let stops = (0...random.whole(1...3)).map {
       LinearGradientPaint.Stop(pixel: pixel(), location: Double($0) / 3)
@@ -69,13 +98,21 @@ struct RandomLists {
   }
 
   mutating func cover() -> Cover {
-    Cover(pixel: pixel(), holes: (0..<random.whole(0...4)).map { _ in outline() })
+    Cover(
+      pixel: random.oneIn(6) ? .clear : pixel(), backdrop: random.oneIn(3) ? backdrop() : nil,
+      opacity: random.oneIn(2) ? 1 : random.number(0...1), holes: (0..<random.whole(0...4)).map { _ in hole() })
+  }
+
+  mutating func hole() -> Hole {
+    Hole(outline(), strength: random.oneIn(3) ? random.number(0...1) : 1)
   }
 
   mutating func item(depth: Int = 0) -> DisplayItem {
     switch random.whole(0...(depth < 2 ? 9 : 7)) {
     case 0...2: return .fill(outline(), paint())
-    case 3...4: return .border(outline(), width: random.number(0...8), paint())
+    case 3...4:
+      return .border(
+        outline(), width: random.number(0...8), outset: random.oneIn(2) ? 0 : random.number(-4...9), paint())
     case 5...6:
       let bitmap = bitmaps[random.whole(0...3)]
       var frame = rect()
@@ -133,14 +170,15 @@ struct RandomLists {
   private mutating func changed(_ item: DisplayItem) -> DisplayItem {
     switch item {
     case .fill(let outline, _): return .fill(outline, paint())
-    case .border(let outline, let width, let paint): return .border(outline, width: width + 1, paint)
+    case .border(let outline, let width, let outset, let paint):
+      return .border(outline, width: width + 1, outset: outset, paint)
     case .bitmap(let bitmap, let frame, let tint):
       return .bitmap(bitmap, frame: frame.offsetBy(dx: 3, dy: 1), tint: tint)
     case .cover(var cover):
       if cover.holes.isEmpty || random.oneIn(3) {
-        cover.holes.append(outline())
+        cover.holes.append(hole())
       } else {
-        cover.holes[random.whole(0...cover.holes.count - 1)] = outline()
+        cover.holes[random.whole(0...cover.holes.count - 1)] = hole()
       }
       return .cover(cover)
     case .group(var group):

@@ -13,9 +13,9 @@ extension DisplayItem {
   fileprivate var numbers: [Double] {
     switch self {
     case .fill(let outline, let paint): outline.numbers + paint.numbers
-    case .border(let outline, let width, let paint): outline.numbers + paint.numbers + [width]
+    case .border(let outline, let width, let outset, let paint): outline.numbers + paint.numbers + [width, outset]
     case .bitmap(_, let frame, _): [frame.minX, frame.minY, frame.maxX, frame.maxY]
-    case .cover(let cover): cover.holes.flatMap(\.numbers)
+    case .cover(let cover): cover.holes.flatMap(\.outline.numbers)
     case .group(let group):
       group.content.numbers + [group.opacity] + (group.clip?.numbers ?? []) + (group.mask?.numbers ?? [])
         + (group.shadow.map { [$0.radius, $0.offsetX, $0.offsetY] } ?? [])

@@ -35,7 +35,7 @@ extension DisplayList {
   var fills: [DeviceRect] {
     items.flatMap { item -> [DeviceRect] in
       switch item {
-      case .fill(let outline, _), .border(let outline, _, _): [outline.bounds]
+      case .fill(let outline, _), .border(let outline, _, _, _): [outline.bounds]
       case .bitmap(_, let frame, _): [frame]
       case .group(let group): group.content.fills + (group.mask?.fills ?? [])
       case .cover: []

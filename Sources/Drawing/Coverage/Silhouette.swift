@@ -1,0 +1,65 @@
+internal import Geometry
+
+/// The shape that a bitmap's alpha makes in a frame.
+struct Silhouette {
+  let bitmap: Bitmap
+  let frame: DeviceRect
+
+  /// How far a silhouette can be grown or shrunk, in pixels.
+  private static let farthest = 512.0
+
+  /// The coverage of the pixels in a window, of the silhouette grown by a disc whose radius is in pixels.
+  func mask(grownBy distance: Double, in visible: PixelRect) -> CoverageMask {
+    guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite, !bitmap.size.isEmpty else {
+      return CoverageMask.Builder(firstRow: 0).mask()
+    }
+    let distance = distance.isNaN ? 0 : max(-Self.farthest, min(Self.farthest, distance))
+    let reach = Int(abs(distance).rounded(.up)) + 1
+    let pixels = PixelRect(enclosing: frame)
+    if distance == 0 { return Self.mask(levels(in: pixels.intersection(visible)), pixels.intersection(visible)) }
+    let window = pixels.outsetBy(reach).intersection(visible)
+    guard !window.isEmpty else { return CoverageMask.Builder(firstRow: 0).mask() }
+    // Whatever may lie near enough to a pixel that will be looked at.
+    let area = pixels.intersection(window.outsetBy(reach)).outsetBy(reach)
+    let field = DistanceField(levels(in: area), size: area.size)
+    var result = [UInt8](repeating: 0, count: window.area)
+    for y in window.minY..<window.maxY {
+      for x in window.minX..<window.maxX where y >= area.minY && y < area.maxY && x >= area.minX && x < area.maxX {
+        let away = field.distance((y - area.minY) * area.width + x - area.minX)
+        result[(y - window.minY) * window.width + x - window.minX] = Coverage.level(distance - Double(away) + 0.5)
+      }
+    }
+    return Self.mask(result, window)
+  }
+
+  private static func mask(_ levels: [UInt8], _ window: PixelRect) -> CoverageMask {
+    var builder = CoverageMask.Builder(firstRow: window.minY)
+    levels.withUnsafeBufferPointer { levels in
+      for row in 0..<window.height where window.width > 0 {
+        builder.append(
+          UnsafeBufferPointer(rebasing: levels[row * window.width..<(row + 1) * window.width]), at: window.minX)
+      }
+    }
+    return builder.mask()
+  }
+
+  /// The alpha of pixels, row by row; 0 outside of the frame.
+  private func levels(in window: PixelRect) -> [UInt8] {
+    var levels = [UInt8](repeating: 0, count: window.area)
+    let part = PixelRect(enclosing: frame).intersection(window)
+    guard !part.isEmpty else { return levels }
+    let isPlain = frame == DeviceRect(PixelRect(enclosing: frame)) && PixelRect(enclosing: frame).size == bitmap.size
+    let shown = isPlain ? bitmap : Resampling(source: bitmap, frame: frame, visible: part).bitmap()
+    let origin = isPlain ? PixelRect(enclosing: frame).origin : part.origin
+    for y in part.minY..<part.maxY {
+      let row = shown.row(y - origin.y)
+      let start = (y - window.minY) * window.width - window.minX
+      for x in part.minX..<part.maxX {
+        // Alpha is the top byte of a little-endian word.
+        let offset = shown.format == .alpha ? x - origin.x : (x - origin.x) * 4 + 3
+        levels[start + x] = row.load(fromByteOffset: offset, as: UInt8.self)
+      }
+    }
+    return levels
+  }
+}

@@ -1,0 +1,35 @@
+/// A layer over the whole display with holes: the spotlights' darkness.
+///
+/// Each hole erases as destination-out does, so where holes overlap the layer is erased once more, never restored.
+public struct Cover: Hashable, Sendable {
+  /// The colour of the layer, premultiplied; over the backdrop, where there is one.
+  public var pixel: Pixel
+  /// The app layer, blurred and tinted, under the colour.
+  public var backdrop: Backdrop?
+  /// How much of the layer is there, 0…1: for fading in and out.
+  public var opacity: Double
+  /// What is erased.
+  public var holes: [Hole]
+
+  /// Makes a cover.
+  public init(pixel: Pixel, backdrop: Backdrop? = nil, opacity: Double = 1, holes: [Hole]) {
+    self.pixel = pixel
+    self.backdrop = backdrop
+    self.opacity = opacity
+    self.holes = holes
+  }
+}
+
+/// An opening in a cover.
+public struct Hole: Hashable, Sendable {
+  /// Its shape.
+  public var outline: Outline
+  /// How much of the cover it erases, 0…1: two holes that cross-fade are at less than 1.
+  public var strength: Double
+
+  /// Makes a hole.
+  public init(_ outline: Outline, strength: Double = 1) {
+    self.outline = outline
+    self.strength = strength
+  }
+}

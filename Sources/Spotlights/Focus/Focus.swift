@@ -1,0 +1,74 @@
+package import Drawing
+public import Geometry
+public import Views
+
+/// Where light falls: a rectangle, and the shape in it.
+public struct Focus: Hashable, Sendable {
+  /// The rectangle around the hole, in points.
+  public var rect: Rect
+  /// The shape of the hole.
+  public var shape: FocusShape
+  /// How much light falls, 0…1: two that cross-fade are at less than 1.
+  public var strength: Double
+
+  /// The light for an element.
+  ///
+  /// - Parameters:
+  ///   - element: The element's frame, in points.
+  ///   - padding: Room between element and hole, in points.
+  ///   - shape: The shape of the hole.
+  ///   - strength: How much light falls, 0…1.
+  public init(around element: Rect, padding: EdgeInsets, shape: FocusShape, strength: Double = 1) {
+    self.strength = strength
+    let padded = element.inset(
+      by: EdgeInsets(top: -padding.top, leading: -padding.leading, bottom: -padding.bottom, trailing: -padding.trailing)
+    )
+    self.shape = shape
+    switch shape {
+    case .circle:
+      // The corners of the element must lie inside, so the diameter is the diagonal.
+      let diameter = (element.width * element.width + element.height * element.height).squareRoot()
+      let room = max(padding.horizontal, padding.vertical)
+      rect = Rect(
+        x: padded.midX - (diameter + room) / 2, y: padded.midY - (diameter + room) / 2, width: diameter + room,
+        height: diameter + room)
+    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .ellipse, .path, .image:
+      rect = padded
+    }
+  }
+
+  /// The outline of the hole; the frame of a picture's.
+  public var path: Path {
+    switch shape {
+    case .rectangle, .image: Path(rect)
+    case .roundedRectangle(let radius): Path(roundedRect: rect, cornerRadius: radius)
+    case .unevenRoundedRectangle(let radii): Path(roundedRect: rect, cornerRadii: radii)
+    case .circle, .ellipse: Path(ellipseIn: rect)
+    case .capsule: Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
+    case .path(let path): path.scaled(to: rect)
+    }
+  }
+
+  /// The outline of the hole on the display; nil where the light has no extent.
+  @MainActor
+  package func outline(by painter: Painter, in environment: EnvironmentValues) -> Outline? {
+    guard !rect.isEmpty else { return nil }
+    guard case .image(let name) = shape else { return painter.outline(path) }
+    let frame = painter.device(rect)
+    let image = ImageReference(path: name, isTemplate: true)
+    guard let provider = environment.imageProvider, let natural = provider.size(of: image), !natural.isEmpty else {
+      return .rectangle(frame)
+    }
+    // One size serves until the light has grown to twice as much: travelling light changes its size in every frame.
+    let ratio = max(frame.width / natural.width, frame.height / natural.height)
+    var factor = 1.0
+    while factor < ratio, factor < 64 { factor *= 2 }
+    let size = PixelSize(
+      width: Int((natural.width * factor).rounded(.up)), height: Int((natural.height * factor).rounded(.up)))
+    return provider.bitmap(of: image, size: size).map { .image($0, frame: frame) } ?? .rectangle(frame)
+  }
+}
+
+extension Size {
+  fileprivate var isEmpty: Bool { !(width > 0 && height > 0 && width < 1e5 && height < 1e5) }
+}

@@ -1,0 +1,60 @@
+public import Drawing
+public import Geometry
+
+/// Frosted glass: what lies below, blurred, lightened or darkened. Five thicknesses, in light and dark by
+/// ``EnvironmentValues/colorScheme``.
+///
+/// What is seen through it is the app layer: everything painted before the first material or cover.
+public struct Material: ShapeStyle, Hashable, Sendable {
+  /// What a thickness looks like.
+  private enum Thickness: Int, Hashable { case ultraThin, thin, regular, thick, ultraThick }
+
+  private let thickness: Thickness
+
+  /// The clearest.
+  public static let ultraThin = Material(thickness: .ultraThin)
+  /// Clearer than regular.
+  public static let thin = Material(thickness: .thin)
+  /// Half clear.
+  public static let regular = Material(thickness: .regular)
+  /// Less clear than regular.
+  public static let thick = Material(thickness: .thick)
+  /// Nearly opaque.
+  public static let ultraThick = Material(thickness: .ultraThick)
+
+  /// The radius of the blur in points, twice its standard deviation.
+  private static let radius = 44.0
+
+  /// How the app layer looks through the material.
+  public func backdrop(in environment: EnvironmentValues) -> Backdrop {
+    let strength: Double
+    let tint: Color
+    switch environment.colorScheme {
+    case .light:
+      strength = [0.38, 0.54, 0.68, 0.8, 0.9][thickness.rawValue]
+      tint = Color(white: 0.975, opacity: strength)
+    case .dark:
+      strength = [0.42, 0.57, 0.7, 0.82, 0.91][thickness.rawValue]
+      tint = Color(red: 0.1, green: 0.1, blue: 0.11, opacity: strength)
+    }
+    return Backdrop(
+      radius: Self.radius * environment.displayScale, saturation: 1.8, tint: tint.pixel(in: environment.palette))
+  }
+
+  public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
+    .backdrop(backdrop(in: environment))
+  }
+}
+
+extension ShapeStyle where Self == Material {
+  /// ``Material/ultraThin``
+  public static var ultraThinMaterial: Material { .ultraThin }
+  /// ``Material/thin``
+  public static var thinMaterial: Material { .thin }
+  /// ``Material/regular``
+  public static var regularMaterial: Material { .regular }
+  /// ``Material/thick``
+  public static var thickMaterial: Material { .thick }
+  /// ``Material/ultraThick``
+  public static var ultraThickMaterial: Material { .ultraThick }
+}
