@@ -32,10 +32,10 @@ public struct Anchor<Value> {
     }
   }
 
-  /// Scrolls whatever the view lies in by the least that shows it, as far as it fits. With ``withAnimation(_:_:)`` it
-  /// glides there.
-  package func reveal() {
-    if let node, !node.isDetached { node.reveal() }
+  /// Scrolls whatever the view lies in by the least that shows it with some room around it, in points, as far as it
+  /// fits. With ``withAnimation(_:_:)`` it glides there.
+  package func reveal(margin: EdgeInsets = .zero) {
+    if let node, !node.isDetached { node.reveal(margin: margin) }
   }
 
   /// The value in a node's coordinates.

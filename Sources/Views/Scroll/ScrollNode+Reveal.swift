@@ -27,9 +27,10 @@ extension ScrollNode {
 }
 
 extension LayoutNode {
-  /// Scrolls every scroll view around the node by the least that shows it.
-  package func reveal() {
-    var rect = displayFrame
+  /// Scrolls every scroll view around the node by the least that shows it with some room around it, in points.
+  package func reveal(margin: EdgeInsets = .zero) {
+    var rect = displayFrame.inset(
+      by: EdgeInsets(top: -margin.top, leading: -margin.leading, bottom: -margin.bottom, trailing: -margin.trailing))
     for case let scroll as ScrollNode in containers where scroll !== self {
       let origin = scroll.content.displayOrigin
       let moved = scroll.reveal(rect.offsetBy(dx: -origin.x, dy: -origin.y))
