@@ -57,7 +57,7 @@ extension DefaultOverlay {
         HStack(spacing: 12) {
           if hint == nil { progress }
           Spacer(minLength: 0)
-          waysOut
+          waysOut.padding(.trailing, hasWayOut ? -CardButtonStyle.inset : 0)
           waysOn(fill: false)
         }
       } else if min(style.maxWidth, context.container.width - 2 * style.placement.margin) < 400 {
