@@ -1,33 +1,68 @@
 internal import Geometry
 public import Views
 
-extension View {
-  /// Attaches a container over the view, of the view's size.
-  public func overlayContainer(_ name: String, manager: OverlayManager) -> some View {
-    overlay { OverlayContainer(name: name, manager: manager) }
+/// A named place where a manager's views come and go. It takes all the space it is given, and only its views take
+/// touches.
+public struct OverlayContainer: View {
+  private let name: String
+  private let configuration: OverlayContainerConfiguration
+  private let manager: OverlayManager?
+  @Environment(\.overlayManager) private var inherited
+
+  /// Makes a container.
+  ///
+  /// - Parameters:
+  ///   - name: What views are shown by.
+  ///   - configuration: How views are arranged and queued.
+  ///   - manager: The manager that knows it; the environment's unless given.
+  public init(
+    _ name: String, configuration: OverlayContainerConfiguration = OverlayContainerConfiguration(),
+    manager: OverlayManager? = nil
+  ) {
+    self.name = name
+    self.configuration = configuration
+    self.manager = manager
+  }
+
+  /// What makes a container another one.
+  private struct Identity: Hashable {
+    let name: String
+    let manager: ObjectIdentifier
+  }
+
+  public var body: some View {
+    let manager = manager ?? inherited
+    RegisteredContainer(name: name, configuration: configuration, manager: manager)
+      .id(Identity(name: name, manager: ObjectIdentifier(manager)))
+      .zIndex(configuration.order)
   }
 }
 
-/// The place where a manager's views appear.
-private struct OverlayContainer: View {
+/// A container that its manager knows as long as it is on the display.
+private struct RegisteredContainer: View {
   let name: String
+  let configuration: OverlayContainerConfiguration
   let manager: OverlayManager
-  @State private var owner: Int?
+
+  @State private var stage: OverlayStage?
+  @Environment(\.timeline) private var timeline
 
   var body: some View {
-    ZStack {
-      // Always there, so that the container appears and disappears once with the view it is attached to.
-      Spacer(minLength: 0)
-        .onAppear { owner = manager.register(name) }
-        .onDisappear {
-          if let owner { manager.unregister(name, owner: owner) }
-        }
-      if let shown = manager.shown(in: name) {
-        shown.content
-          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: shown.alignment)
-          .onTapGesture { manager.dismiss(shown.id) }
-          .id(shown.id)
+    let _ = stage?.configuration = configuration
+    GeometryReader { proxy in
+      if let stage {
+        OverlayStageView(stage: stage, configuration: configuration, size: proxy.size)
       }
     }
+    .ignoresSafeArea(edges: configuration.ignoresSafeArea.edges)
+    .onAppear {
+      let new = OverlayStage(name: name, configuration: configuration, timeline: timeline)
+      stage = new
+      manager.open(new)
+    }
+    .onDisappear {
+      if let stage { manager.close(stage) }
+    }
+    .onChange(of: configuration.rules) { stage?.rulesDidChange() }
   }
 }

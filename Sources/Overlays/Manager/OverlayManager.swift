@@ -1,84 +1,133 @@
 public import Observation
 public import Views
 
-/// Shows views above the app in named containers, one view at a time each; a new view takes the old one's place.
+/// Shows and dismisses views in named containers, from views or from anywhere else.
+///
+/// Of two containers on the display with one name, the one that came later is meant; once it leaves, the other is.
 @Observable @MainActor
 public final class OverlayManager {
-  /// Names a view that was shown.
-  public struct ID: Hashable, Sendable {
-    fileprivate let number: Int
-  }
+  /// The manager of every view that is given no other: the one to use from outside of view code.
+  public static let shared = OverlayManager()
 
-  /// What became of a request to show a view.
-  public enum ShowResult: Hashable, Sendable {
-    /// It is on the display.
-    case shown(ID)
-    /// It is on the display in place of another.
-    case replaced(ID, in: ID)
-    /// No container of the name is on the display.
-    case rejected(unknownContainer: String)
-
-    /// The new view; nil if it was rejected.
-    public var id: ID? {
-      switch self {
-      case .shown(let id), .replaced(_, in: let id): id
-      case .rejected: nil
-      }
-    }
-  }
-
-  /// A view in a container.
-  struct Shown {
-    let id: ID
-    let alignment: Alignment
-    let content: AnyView
-  }
-
-  /// Containers on the display, each with who registered it: a successor of the same name is another one.
-  private var containers: [String: (owner: Int, shown: Shown?)] = [:]
-  @ObservationIgnored private var count = 0
+  /// Containers on the display, in the order they came.
+  private var stages: [OverlayStage] = []
+  /// Counts views over all managers, so that ids of views are never mistaken for one another.
+  private static var count = 0
 
   /// Makes a manager without containers.
   public init() {}
 
-  /// Shows a view in a container. A touch on it, or around it, dismisses it.
+  /// Names of the containers on the display, each once, in alphabetical order.
+  public var containers: [String] { Set(stages.map(\.name)).sorted() }
+
+  /// Shows a view in a container, now or in its turn.
+  ///
+  /// - Parameters:
+  ///   - container: The container's name.
+  ///   - configuration: The view's own options; what it leaves open is up to the container.
+  ///   - animated: Whether the view comes with its transition, also if it has to wait first.
+  ///   - content: The view.
+  /// - Returns: What became of it, with the id to dismiss it by.
   @discardableResult
   public func show(
-    in container: String, alignment: Alignment = .center, @ViewBuilder content: () -> some View
-  ) -> ShowResult {
-    guard let entry = containers[container] else { return .rejected(unknownContainer: container) }
-    let id = ID(number: nextNumber())
-    containers[container]?.shown = Shown(id: id, alignment: alignment, content: AnyView(content()))
-    return entry.shown.map { .replaced($0.id, in: id) } ?? .shown(id)
+    in container: String, configuration: OverlayViewConfiguration = OverlayViewConfiguration(),
+    animated: Bool = true, @ViewBuilder content: () -> some View
+  ) -> OverlayShowResult {
+    show(AnyView(content()), in: container, configuration: configuration, animated: animated) { _ in }
   }
 
-  /// Takes a view away. A view that is gone already is no error.
-  public func dismiss(_ id: ID) {
-    for (name, entry) in containers where entry.shown?.id == id { containers[name]?.shown = nil }
+  /// Shows a view, and tells its id once it is gone, however it went.
+  func show(
+    _ content: AnyView, in container: String, configuration: OverlayViewConfiguration, animated: Bool,
+    gone: @escaping (OverlayID) -> Void
+  ) -> OverlayShowResult {
+    guard let stage = stage(container) else { return .rejected(.unknownContainer(container)) }
+    Self.count += 1
+    let id = OverlayID(number: Self.count)
+    let item = OverlayItem(id: id, configuration: configuration, isAnimated: animated, content: content) { gone(id) }
+    return stage.show(item)
   }
 
-  /// Takes everything away.
-  public func dismissAll() {
-    for name in containers.keys { containers[name]?.shown = nil }
+  // MARK: Dismissing
+
+  /// Takes one view away, on the display or waiting.
+  @discardableResult
+  public func dismiss(_ id: OverlayID, animated: Bool = true) -> OverlayDismissResult {
+    stage(of: id)?.dismiss(.one(id), animated: animated) ?? .nothing
   }
 
-  /// What a container shows.
-  func shown(in container: String) -> Shown? { containers[container]?.shown }
-
-  /// A container came on the display. Returns what it leaves with.
-  func register(_ container: String) -> Int {
-    let owner = nextNumber()
-    containers[container] = (owner, nil)
-    return owner
+  /// Takes all views of named containers away; rejected if none of them is on the display.
+  ///
+  /// - Parameter onlyShowing: Whether those that wait stay and follow.
+  @discardableResult
+  public func dismissAll(
+    in containers: [String], onlyShowing: Bool = false, animated: Bool = true
+  ) -> OverlayDismissResult {
+    if let first = containers.first, !containers.contains(where: hasContainer) {
+      return .rejected(.unknownContainer(first))
+    }
+    return dismissAll(onlyShowing: onlyShowing, animated: animated) { containers.contains($0) }
   }
 
-  /// A container left the display; a successor of the same name stays.
-  func unregister(_ container: String, owner: Int) {
-    if containers[container]?.owner == owner { containers[container] = nil }
+  /// Takes all views of all containers away, except of named ones.
+  ///
+  /// - Parameter onlyShowing: Whether those that wait stay and follow.
+  @discardableResult
+  public func dismissAll(
+    except containers: [String] = [], onlyShowing: Bool = false, animated: Bool = true
+  ) -> OverlayDismissResult {
+    dismissAll(onlyShowing: onlyShowing, animated: animated) { !containers.contains($0) }
   }
 
-  private func nextNumber() -> Int {
-    count += 1
-    return count
+  /// Takes the newest view on the display away: that of a container, or of the one nearest to the viewer.
+  @discardableResult
+  public func dismissTopmost(in container: String? = nil, animated: Bool = true) -> OverlayDismissResult {
+    if let container {
+      guard let stage = stage(container) else { return .rejected(.unknownContainer(container)) }
+      return stage.dismiss(.topmost, animated: animated)
+    }
+    func rank(_ stage: OverlayStage) -> (Double, OverlayID)? { stage.topmost.map { (stage.configuration.order, $0) } }
+    let ranked = stages.compactMap { stage in rank(stage).map { (stage, $0) } }
+    let top = ranked.max { $0.1 < $1.1 }?.0
+    return top?.dismiss(.topmost, animated: animated) ?? .nothing
+  }
+
+  private func dismissAll(
+    onlyShowing: Bool, animated: Bool, where isMeant: (String) -> Bool
+  ) -> OverlayDismissResult {
+    let results = stages.filter { isMeant($0.name) }.map {
+      $0.dismiss(onlyShowing ? .showing : .all, animated: animated)
+    }
+    return results.reduce(.nothing) { $0.joined(with: $1) }
+  }
+
+  // MARK: What views in the tree use
+
+  /// Whether a container of the name is on the display.
+  func hasContainer(_ name: String) -> Bool { stage(name) != nil }
+
+  /// A container came on the display.
+  func open(_ stage: OverlayStage) { stages.append(stage) }
+
+  /// A container left the display; others of its name stay.
+  func close(_ stage: OverlayStage) {
+    stages.removeAll { $0 === stage }
+    stage.close()
+  }
+
+  /// The container that a view is in.
+  func stage(of id: OverlayID) -> OverlayStage? { stages.first { $0.contains(id) } }
+
+  private func stage(_ name: String) -> OverlayStage? { stages.last { $0.name == name } }
+}
+
+extension OverlayDismissResult {
+  /// What became of two dismissals together.
+  fileprivate func joined(with other: OverlayDismissResult) -> OverlayDismissResult {
+    switch (self, other) {
+    case (.dismissed(let some), .dismissed(let others)): .dismissed((some + others).sorted())
+    case (.dismissed, _), (.rejected, .nothing), (.rejected, .rejected), (.nothing, .nothing): self
+    case (_, .dismissed), (.nothing, .rejected): other
+    }
   }
 }

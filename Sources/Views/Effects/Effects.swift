@@ -32,8 +32,7 @@ struct OpacityModifier: PrimitiveModifier, Animatable, Equatable {
   func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
     guard opacity > 0 else { return }
     guard opacity < 1 else { return content.paintInContainer(&painter) }
-    let list = painter.isolated { content.paintInContainer(&$0) }
-    if !list.items.isEmpty { painter.add(.group(CompositingGroup(list, opacity: opacity))) }
+    painter.add(painter.isolated { content.paintInContainer(&$0) }, opacity: opacity)
   }
 
   /// Where nothing is seen, touches pass through as well.

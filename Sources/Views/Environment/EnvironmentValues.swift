@@ -72,7 +72,7 @@ public struct EnvironmentValues {
   var stackAxis: Axis? { storage.stackAxis }
 
   /// The same inside of a stack, or of something that is none.
-  func along(_ axis: Axis?) -> EnvironmentValues {
+  package func along(_ axis: Axis?) -> EnvironmentValues {
     guard axis != storage.stackAxis else { return self }
     var environment = self
     environment.own().stackAxis = axis

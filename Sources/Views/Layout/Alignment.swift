@@ -5,7 +5,7 @@ public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   case leading, center, trailing
 
   /// The share of the width left of the line.
-  var fraction: Double {
+  package var fraction: Double {
     switch self {
     case .leading: 0
     case .center: 0.5
@@ -61,12 +61,12 @@ public struct Alignment: Hashable, Sendable {
 
 /// The size a view takes of a proposal and the lines in it that others line up with.
 @MainActor
-struct Dimensions {
-  let size: Size
+package struct Dimensions {
+  package let size: Size
   private let node: LayoutNode
   private let proposal: ProposedViewSize
 
-  init(of node: LayoutNode, _ proposal: ProposedViewSize) {
+  package init(of node: LayoutNode, _ proposal: ProposedViewSize) {
     self.node = node
     self.proposal = proposal
     size = node.sizeThatFits(proposal).finite
@@ -87,7 +87,7 @@ struct Dimensions {
   }
 
   /// The origin that lines this view up in a space whose line lies where that of a view of the space's size would.
-  func origin(in space: Size, _ alignment: Alignment) -> Point {
+  package func origin(in space: Size, _ alignment: Alignment) -> Point {
     let y: Double =
       switch alignment.vertical {
       case .top: 0

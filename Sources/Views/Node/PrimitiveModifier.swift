@@ -90,6 +90,8 @@ package struct LayoutTraits {
   package var gridColumns = 1
   /// How the element comes and goes; nil where nothing was said.
   var transition: AnyTransition?
+  /// What else it says; see ``LayoutValueKey``.
+  var values: [ObjectIdentifier: any Sendable] = [:]
 
   static let standard = LayoutTraits()
 }

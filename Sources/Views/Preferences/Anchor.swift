@@ -32,15 +32,10 @@ public struct Anchor<Value> {
     }
   }
 
-  /// Scrolls whatever the view lies in so that the view, with some room around it in points, is in sight.
+  /// Scrolls whatever the view lies in by the least that shows it with some room around it, in points, as far as it
+  /// fits. With ``withAnimation(_:_:)`` it glides there.
   package func reveal(margin: EdgeInsets = .zero) {
-    guard let node, !node.isDetached else { return }
-    let frame = node.displayFrame.inset(
-      by: EdgeInsets(top: -margin.top, leading: -margin.leading, bottom: -margin.bottom, trailing: -margin.trailing))
-    for case let scroll as ScrollNode in node.containers {
-      let origin = scroll.content.displayOrigin
-      scroll.reveal(frame.offsetBy(dx: -origin.x, dy: -origin.y))
-    }
+    if let node, !node.isDetached { node.reveal(margin: margin) }
   }
 
   /// The value in a node's coordinates.

@@ -15,7 +15,7 @@ package struct StackLayout: ContainerLayout {
   let vertical: VerticalAlignment
   let spacing: Double
 
-  init(
+  package init(
     axis: Axis, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center, spacing: Double?
   ) {
     self.axis = axis

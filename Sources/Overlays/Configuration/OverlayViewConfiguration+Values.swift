@@ -1,0 +1,58 @@
+public import Drawing
+public import Views
+
+extension OverlayViewConfiguration {
+  /// What lies behind a view, over all of the container. Whatever it is, touches don't pass it.
+  public enum Background {
+    /// Nothing; touches beside the view reach what lies below.
+    case none
+    /// A colour.
+    case color(Color)
+    /// A view of the author's.
+    case view(AnyView)
+
+    /// A view of the author's.
+    @MainActor
+    public static func view(@ViewBuilder _ content: () -> some View) -> Background { .view(AnyView(content())) }
+  }
+
+  /// How a background comes and goes.
+  public enum BackgroundTransition: Hashable, Sendable {
+    /// It fades.
+    case opacity
+    /// At once.
+    case identity
+  }
+
+  /// A shadow behind a view.
+  public enum Shadow: Hashable, Sendable {
+    /// None.
+    case none
+    /// Of a colour; lengths in points. The radius is twice the blur's standard deviation.
+    case shadow(color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0)
+  }
+
+  /// When a view leaves by itself.
+  public enum AutoDismiss: Hashable, Sendable {
+    /// Never.
+    case never
+    /// After being on the display for seconds, 0…a year. It waits while a finger is on the view, for 10 seconds at
+    /// most all in all.
+    case after(seconds: Double)
+
+    var time: Duration? {
+      switch self {
+      case .never: nil
+      case .after(let seconds): Duration(boundedSeconds: seconds)
+      }
+    }
+  }
+
+  /// A gesture on a view that dismisses it, once it has fully arrived.
+  public enum DismissGesture: Hashable, Sendable {
+    /// None.
+    case none
+    /// A tap.
+    case tap
+  }
+}

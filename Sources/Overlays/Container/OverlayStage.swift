@@ -1,0 +1,151 @@
+internal import Observation
+internal import Views
+
+/// A container on the display: carries out what its queue decides.
+@Observable @MainActor
+final class OverlayStage {
+  let name: String
+  /// Views to be shown, the oldest first. Those that leave are no longer among them.
+  private(set) var visible: [OverlayItem] = []
+  /// The latest. A change of its rules must be followed by ``rulesDidChange()``.
+  @ObservationIgnored var configuration: OverlayContainerConfiguration
+  @ObservationIgnored private var queue: OverlayQueue
+  @ObservationIgnored private var items: [OverlayID: OverlayItem] = [:]
+  @ObservationIgnored private let timeline: Timeline
+  @ObservationIgnored private var timer: Timeline.Timer?
+  /// Effects still to be carried out: what is done for one may bring more.
+  @ObservationIgnored private var effects: [OverlayQueue.Effect] = []
+  @ObservationIgnored private var isPerforming = false
+  let isClipped: Bool
+
+  init(name: String, configuration: OverlayContainerConfiguration, timeline: Timeline) {
+    self.name = name
+    self.configuration = configuration
+    self.timeline = timeline
+    isClipped = configuration.isClipped
+    queue = OverlayQueue(configuration.rules)
+  }
+
+  /// The queue's type, which never changes.
+  var queueType: OverlayContainerConfiguration.QueueType { queue.rules.type }
+  /// The newest view on the display that is not leaving.
+  var topmost: OverlayID? { queue.topmost }
+
+  /// A view's options with those of the container and the built-in ones for what it leaves open.
+  func resolved(_ configuration: OverlayViewConfiguration) -> OverlayViewConfiguration {
+    configuration.merged(over: self.configuration.views).merged(over: .builtIn)
+  }
+
+  /// Has the queue go by the configuration there is now.
+  func rulesDidChange() { perform(queue.configure(configuration.rules, at: timeline.now)) }
+
+  // MARK: Operations
+
+  func show(_ item: OverlayItem) -> OverlayShowResult {
+    let options = OverlayQueue.Options(
+      animated: item.isAnimated, autoDismiss: resolved(item.configuration).autoDismiss?.time)
+    let answer = queue.show(item.id, options, at: timeline.now)
+    if answer.result.id != nil { items[item.id] = item }
+    perform(answer.effects)
+    return answer.result
+  }
+
+  @discardableResult
+  func dismiss(
+    _ target: OverlayQueue.Target, animated: Bool = true, by origin: OverlayQueue.Origin = .program
+  ) -> OverlayDismissResult {
+    let answer = queue.dismiss(target, animated: animated, by: origin, at: timeline.now)
+    perform(answer.effects)
+    return answer.result
+  }
+
+  /// Takes a view away because what presents it is gone, which is no operation: no debounce applies.
+  func withdraw(_ id: OverlayID) { perform(queue.withdraw(id, at: timeline.now)) }
+
+  /// A finger is on a view, or no longer.
+  func hold(_ id: OverlayID, _ isHeld: Bool) {
+    perform(isHeld ? queue.hold(id, at: timeline.now) : queue.release(id, at: timeline.now))
+  }
+
+  /// The container has left the display.
+  func close() { perform(queue.close(at: timeline.now)) }
+
+  /// Whether a view of the id waits or is on the display.
+  func contains(_ id: OverlayID) -> Bool { items[id] != nil }
+
+  /// Shows other content in a view's place.
+  func update(_ id: OverlayID, content: AnyView) { items[id]?.content = content }
+
+  // MARK: Effects
+
+  private func perform(_ new: [OverlayQueue.Effect]) {
+    effects += new
+    guard !isPerforming else { return }
+    isPerforming = true
+    while !effects.isEmpty { perform(effects.removeFirst()) }
+    isPerforming = false
+  }
+
+  private func perform(_ effect: OverlayQueue.Effect) {
+    switch effect {
+    case .insert(let id, let animated):
+      guard let item = items[id] else { return }
+      item.hasAppeared = true
+      move(item, animated) {
+        visible.append(item)
+      } ended: { [weak self] in
+        self?.didArrive(id)
+      }
+      resolved(item.configuration).onAppear?()
+    case .remove(let id):
+      guard let item = items[id] else { return }
+      move(item, true) {
+        visible.removeAll { $0.id == id }
+      } ended: { [weak self] in
+        self?.didLeave(id)
+      }
+    case .gone(let id):
+      guard let item = items.removeValue(forKey: id) else { return }
+      item.patience = nil
+      if visible.contains(where: { $0.id == id }) {
+        withTransaction(.unanimated) { visible.removeAll { $0.id == id } }
+      }
+      if item.hasAppeared { resolved(item.configuration).onDisappear?() }
+      item.gone()
+    case .arm(let timer):
+      let generation = timer.generation
+      let ring = timeline.timer { [weak self] in self?.ring(generation) }
+      ring.deadline = timer.until
+      self.timer = ring
+    case .disarm: timer = nil
+    }
+  }
+
+  /// Changes what is visible, and tells once the change has been shown to its end.
+  private func move(_ item: OverlayItem, _ animated: Bool, _ change: () -> Void, ended: @escaping () -> Void) {
+    guard animated else { return withTransaction(.unanimated, change) }
+    // A transition that goes on for ever must not keep its place for ever.
+    item.patience = timeline.timer(after: Self.patience) { ended() }
+    withAnimation(resolved(item.configuration).animation, change, completion: ended)
+  }
+
+  private static let patience = Duration.seconds(10)
+
+  private func ring(_ generation: Int) { perform(queue.timer(generation, at: timeline.now)) }
+
+  private func didArrive(_ id: OverlayID) {
+    items[id]?.patience = nil
+    perform(queue.arrivalFinished(id, at: timeline.now))
+  }
+
+  private func didLeave(_ id: OverlayID) { perform(queue.removalFinished(id, at: timeline.now)) }
+}
+
+extension Transaction {
+  /// For changes that are seen at once, whatever is around them.
+  fileprivate static var unanimated: Transaction {
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    return transaction
+  }
+}

@@ -1,0 +1,151 @@
+import Drawing
+import Geometry
+import Overlays
+import Testing
+import Views
+
+@MainActor
+struct ContainerPictureTests {
+  private typealias Configuration = OverlayContainerConfiguration
+
+  private func picture(_ configuration: Configuration, _ alignments: (Alignment?, Alignment?) = (nil, nil)) -> String {
+    let display = VirtualDisplay(configuration)
+    display.manager.show(in: "hints", configuration: .init(alignment: alignments.0), animated: false) {
+      box(.red, 4, 3)
+    }
+    display.manager.show(in: "hints", configuration: .init(alignment: alignments.1), animated: false) {
+      box(.blue, 2, 1)
+    }
+    return display.picture
+  }
+
+  @Test("Stacked views lie over each other, each where its alignment or the container's says")
+  func stacking() {
+    let trailing = Configuration(views: .init(alignment: .bottomTrailing))
+    #expect(
+      picture(trailing, (nil, .topLeading)) == """
+        bb##########
+        ############
+        ############
+        ########rrrr
+        ########rrrr
+        ########rrrr
+        """)
+  }
+
+  @Test("A row lies where the container's alignment says, with spacing, and a view's own alignment lifts it")
+  func horizontal() {
+    let row = Configuration(
+      displayType: .horizontal, spacing: 1, views: .init(alignment: .bottomTrailing))
+    #expect(
+      picture(row, (nil, .top)) == """
+        ##########bb
+        ############
+        ############
+        #####rrrr###
+        #####rrrr###
+        #####rrrr###
+        """)
+  }
+
+  @Test("A column keeps clear of the insets, and a view's own alignment shifts it")
+  func vertical() {
+    let column = Configuration(
+      displayType: .vertical, spacing: 1, insets: EdgeInsets(top: 1, leading: 2), views: .init(alignment: .topLeading))
+    #expect(
+      picture(column, (nil, .trailing)) == """
+        ############
+        ##rrrr######
+        ##rrrr######
+        ##rrrr######
+        ############
+        ##########bb
+        """)
+  }
+
+  @Test("A background fills the container and lies behind its view, under those that came later")
+  func background() {
+    let display = VirtualDisplay(Configuration(insets: EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)))
+    display.manager.show(in: "hints", animated: false) { box(.red, 8, 2) }
+    display.manager.show(in: "hints", configuration: .init(background: .color(.green)), animated: false) {
+      box(.blue, 2, 2)
+    }
+    display.manager.show(in: "hints", configuration: .init(background: .view { box(.yellow, 12, 1) }), animated: false)
+    { box(.red, 2, 2) }
+    #expect(
+      display.picture == """
+        gggggggggggg
+        gggggggggggg
+        gggggrrggggg
+        yyyyyrryyyyy
+        gggggggggggg
+        gggggggggggg
+        """)
+  }
+
+  @Test("A clipped container shows nothing outside of itself; clipping stays what it was at first")
+  func clipped() {
+    let isClipped = Changing(true)
+    let display = VirtualDisplay {
+      ZStack {
+        Color.white
+        Color.green.frame(width: 4, height: 2)
+          .overlayContainer("hints", configuration: .init(isClipped: isClipped.value, views: .init(alignment: .top)))
+      }
+    }
+    display.manager.show(in: "hints", animated: false) { box(.red, 8, 1).fixedSize() }
+    let clipped = display.picture
+    #expect(
+      clipped == """
+        ############
+        ############
+        ####rrrr####
+        ####gggg####
+        ############
+        ############
+        """)
+    isClipped.value = false
+    #expect(display.picture == clipped)
+  }
+
+  @Test("Containers over one view lie in their order, not in that of attaching")
+  func order() {
+    let display = VirtualDisplay {
+      Color.white
+        .overlayContainer("high", configuration: .init(order: 2))
+        .overlayContainer("low", configuration: .init(order: 1))
+    }
+    display.manager.show(in: "low", animated: false) { box(.blue, 12, 6) }
+    display.manager.show(in: "high", animated: false) { box(.red, 12, 2) }
+    #expect(display.boxes == "br")
+    #expect(display.manager.dismissTopmost(animated: false) != .nothing)
+    #expect(display.boxes == "b")
+  }
+
+  @Test("A container reaches to the edges it may, over the safe area", arguments: [false, true])
+  func safeArea(isIgnored: Bool) {
+    let display = VirtualDisplay {
+      OverlayContainer(
+        "hints", configuration: .init(ignoresSafeArea: isIgnored ? .edges(.top) : .off))
+    }
+    display.host.safeAreaInsets = EdgeInsets(top: 2, bottom: 1)
+    display.manager.show(in: "hints", animated: false) { Color.red }
+    let rows = display.picture.split(separator: "\n").map { $0.allSatisfy { $0 == "r" } }
+    #expect(rows == [isIgnored, isIgnored, true, true, true, false])
+  }
+
+  @Test("Display type, spacing and alignment may change while views are shown, which keep their state")
+  func liveConfiguration() {
+    struct Counter: View {
+      @State private var taps = 0
+      var body: some View { (taps > 0 ? Color.blue : Color.red).frame(width: 2, height: 2).onTapGesture { taps += 1 } }
+    }
+    let configuration = Changing(Configuration())
+    let display = VirtualDisplay { Color.white.overlayContainer("hints", configuration: configuration.value) }
+    display.manager.show(in: "hints", animated: false) { Counter() }
+    display.tap(6, 3)
+    #expect(display.boxes == "b")
+    configuration.value = Configuration(displayType: .vertical, views: .init(alignment: .topLeading))
+    #expect(display.picture.hasPrefix("bb##########\nbb"))
+  }
+}

@@ -1,0 +1,201 @@
+import Drawing
+import Geometry
+import Overlays
+import Testing
+import Views
+
+@MainActor
+struct ManagerTests {
+  @Test("A view shown into a container that is not on the display is rejected by name, with a way out")
+  func unknownContainer() {
+    let display = VirtualDisplay()
+    let result = display.manager.show(in: "nowhere") { box(.red) }
+    #expect(result == .rejected(.unknownContainer("nowhere")))
+    #expect("\(OverlayRejection.unknownContainer("nowhere"))".contains("overlayContainer(\"nowhere\")"))
+    #expect(display.manager.dismissAll(in: ["nowhere"]) == .rejected(.unknownContainer("nowhere")))
+    #expect(display.manager.dismissTopmost(in: "nowhere") == .rejected(.unknownContainer("nowhere")))
+  }
+
+  @Test("Every show says what became of it")
+  func results() throws {
+    let display = VirtualDisplay {
+      Color.white
+        .overlayContainer("one", configuration: .init(queueType: .oneByOne))
+        .overlayContainer("wait", configuration: .init(queueType: .oneByOneWaitFinish))
+    }
+    let first = display.manager.show(in: "one") { box(.red) }
+    let second = display.manager.show(in: "one") { box(.blue) }
+    let firstID = try #require(first.id)
+    let secondID = try #require(second.id)
+    #expect(first == .shown(firstID))
+    #expect(second == .replaced([firstID], by: secondID))
+    let third = display.manager.show(in: "wait") { box(.red) }
+    let fourth = display.manager.show(in: "wait") { box(.red) }
+    #expect(try third == .shown(#require(third.id)))
+    #expect(try fourth == .queued(#require(fourth.id), ahead: 0))
+  }
+
+  @Test("A container that leaves takes its views and its name with it")
+  func containerLeaves() {
+    let display = VirtualDisplay()
+    var log: [String] = []
+    display.manager.show(
+      in: "hints", configuration: .init(onAppear: { log.append("came") }, onDisappear: { log.append("went") })
+    ) { box(.red) }
+    display.host.close()
+    #expect(log == ["came", "went"])
+    #expect(display.manager.containers == [])
+    #expect(display.manager.show(in: "hints") { box(.red) } == .rejected(.unknownContainer("hints")))
+  }
+
+  @Test("A container that disappears leaves its successor of the same name registered")
+  func successor() throws {
+    let isFirst = Changing(true)
+    let display = VirtualDisplay {
+      // Another branch, another container of the same name: the new one comes before the old one has gone.
+      if isFirst.value { Color.white.overlayContainer("hints") } else { Color.green.overlayContainer("hints") }
+    }
+    let old = try #require(display.manager.show(in: "hints", animated: false) { box(.red) }.id)
+    #expect(display.boxes == "r")
+    isFirst.value = false
+    #expect(display.boxes == "g")
+    #expect(display.manager.dismiss(old) == .nothing)
+    #expect(display.manager.containers == ["hints"])
+    display.manager.show(in: "hints", animated: false) { box(.blue) }
+    #expect(display.boxes == "bg")
+  }
+
+  @Test("Of two containers of one name the later is meant; once it has gone, the other is again")
+  func sameName() {
+    let hasSecond = Changing(true)
+    let display = VirtualDisplay {
+      ZStack {
+        Color.white.overlayContainer("hints", configuration: .init(views: .init(alignment: .leading)))
+        if hasSecond.value { OverlayContainer("hints", configuration: .init(views: .init(alignment: .trailing))) }
+      }
+    }
+    display.manager.show(in: "hints", animated: false) { box(.red) }
+    #expect(display.picture.contains("rr\n"))
+    hasSecond.value = false
+    #expect(display.boxes == "")
+    display.manager.show(in: "hints", animated: false) { box(.red) }
+    #expect(display.picture.contains("\nrr"))
+  }
+
+  @Test("A dismissal reaches the containers it names and no other")
+  func dismissAll() {
+    let display = VirtualDisplay(width: 12) {
+      Color.white
+        .overlayContainer("a", configuration: .init(views: .init(alignment: .leading)))
+        .overlayContainer("b")
+        .overlayContainer("c", configuration: .init(views: .init(alignment: .trailing)))
+    }
+    let manager = display.manager
+    func fill() {
+      manager.dismissAll(animated: false)
+      for (name, color) in [("a", Color.red), ("b", .green), ("c", .blue)] {
+        manager.show(in: name, animated: false) { box(color) }
+      }
+    }
+    fill()
+    #expect(display.boxes == "bgr")
+    manager.dismissAll(in: ["a", "c"], animated: false)
+    #expect(display.boxes == "g")
+    fill()
+    manager.dismissAll(except: ["a", "c"], animated: false)
+    #expect(display.boxes == "br")
+    manager.dismissTopmost(animated: false)
+    #expect(display.boxes == "r")
+    #expect(manager.dismissTopmost(in: "b", animated: false) == .nothing)
+    manager.dismissAll(animated: false)
+    #expect(display.boxes == "")
+    #expect(manager.dismissAll() == .nothing)
+  }
+
+  @Test("Those that wait follow when only those that show are dismissed, and don't when all are")
+  func onlyShowing() {
+    let display = VirtualDisplay(.init(queueType: .oneByOneWaitFinish))
+    func fill() {
+      display.manager.show(in: "hints", animated: false) { box(.red) }
+      display.manager.show(in: "hints", animated: false) { box(.blue) }
+    }
+    fill()
+    display.manager.dismissAll(onlyShowing: true, animated: false)
+    #expect(display.boxes == "")
+    display.wait(0.5)
+    #expect(display.boxes == "b")
+    fill()
+    display.manager.dismissAll(animated: false)
+    display.wait(2)
+    #expect(display.boxes == "")
+  }
+
+  @Test("An animated dismissal frees the place once the view is off the display, another at once")
+  func animatedDismissal() {
+    let display = VirtualDisplay(
+      .init(queueType: .oneByOneWaitFinish, views: .init(animation: .linear(duration: 0.4))))
+    display.manager.show(in: "hints", animated: false) { box(.red) }
+    display.manager.show(in: "hints", animated: false) { box(.blue) }
+    display.show()
+    display.manager.dismissTopmost()
+    display.wait(0.2)
+    // Half faded: neither red nor white.
+    #expect(display.boxes == "")
+    #expect(display.picture.contains { "#rb\n".contains($0) == false })
+    display.wait(0.4)
+    #expect(Set(display.picture) == ["#", "\n"])
+    display.wait(0.4)
+    #expect(display.boxes == "b")
+  }
+
+  @Test("A view shown without animation is wholly there in its first frame, also after it has waited")
+  func unanimated() {
+    let display = VirtualDisplay(
+      .init(queueType: .oneByOneWaitFinish, views: .init(animation: .linear(duration: 0.4))))
+    display.manager.show(in: "hints") { box(.red) }
+    #expect(display.boxes == "")
+    display.manager.show(in: "hints", animated: false) { box(.blue) }
+    display.wait(1)
+    #expect(display.boxes == "r")
+    display.manager.dismissTopmost(animated: false)
+    #expect(display.boxes == "")
+    display.wait(0.5)
+    #expect(display.boxes == "b")
+  }
+
+  @Test("A transition that never ends keeps its place for ten seconds and no longer")
+  func endlessTransition() {
+    let display = VirtualDisplay(
+      .init(
+        queueType: .oneByOneWaitFinish, views: .init(animation: .linear(duration: 0.4).repeatForever())))
+    display.manager.show(in: "hints", animated: false) { box(.red) }
+    display.manager.show(in: "hints", animated: false) { box(.blue) }
+    display.show()
+    display.manager.dismissTopmost()
+    display.wait(9.9)
+    #expect(display.boxes.contains("b") == false)
+    display.wait(0.7)
+    #expect(display.boxes.contains("b"))
+  }
+
+  @Test("The order of showing is that of ids, which no clock can turn round")
+  func monotonicIDs() throws {
+    let display = VirtualDisplay()
+    let ids = try (0..<5).map { _ in try #require(display.manager.show(in: "hints") { box(.red) }.id) }
+    #expect(ids == ids.sorted())
+    #expect(Set(ids).count == 5)
+  }
+
+  @Test("What an action does to the container it is in, it does in turn")
+  func reentrance() {
+    let display = VirtualDisplay(.init(queueType: .oneByOne))
+    let manager = display.manager
+    manager.show(
+      in: "hints",
+      configuration: .init(onDisappear: { manager.show(in: "hints", animated: false) { box(.green) } }),
+      animated: false
+    ) { box(.red) }
+    manager.show(in: "hints", animated: false) { box(.blue) }
+    #expect(display.boxes == "g")
+  }
+}

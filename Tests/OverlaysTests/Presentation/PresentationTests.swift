@@ -1,0 +1,131 @@
+import Drawing
+import Geometry
+import Observation
+import Overlays
+import Testing
+import Views
+
+@MainActor
+struct PresentationTests {
+  @MainActor @Observable
+  final class Model {
+    var isPresented = true
+    var hasPresenter = true
+    var hasContainer = true
+    var color = Color.red
+  }
+
+  private let model = Model()
+
+  private func display(
+    _ configuration: OverlayContainerConfiguration = .init(), view: OverlayViewConfiguration = .init()
+  ) -> VirtualDisplay {
+    VirtualDisplay {
+      ZStack {
+        Color.white
+        if model.hasPresenter {
+          Spacer().containerView(
+            in: "hints", configuration: view, isPresented: Bindable(model).isPresented, animated: false
+          ) { box(model.color) }
+        }
+        if model.hasContainer { OverlayContainer("hints", configuration: configuration) }
+      }
+    }
+  }
+
+  @Test("A view whose binding is true at first is shown, though its container comes after it")
+  func trueAtFirst() {
+    #expect(display().boxes == "r")
+    #expect(model.isPresented)
+  }
+
+  @Test("A view that waits for its container is shown when the container comes, and gone when it goes")
+  func containerComesLate() {
+    model.hasContainer = false
+    let display = display()
+    #expect(display.boxes == "")
+    #expect(model.isPresented)
+    model.hasContainer = true
+    #expect(display.boxes == "r")
+    model.hasContainer = false
+    #expect(display.boxes == "")
+    #expect(!model.isPresented)
+  }
+
+  enum Way: CaseIterable { case id, all, topmost, replaced, timer, tap, background, container, itself }
+
+  @Test("The binding is false once the view is gone, however it went", arguments: Way.allCases)
+  func setBack(way: Way) throws {
+    let view = OverlayViewConfiguration(
+      tapOnBackgroundDismisses: true, dismissGesture: .tap,
+      autoDismiss: way == .timer ? .after(seconds: 1) : .never)
+    let display = display(.init(queueType: .oneByOne), view: view)
+    #expect(display.boxes == "r")
+    switch way {
+    case .id, .all: display.manager.dismissAll(in: ["hints"], animated: false)
+    case .topmost: display.manager.dismissTopmost(animated: false)
+    case .replaced: display.manager.show(in: "hints", animated: false) { box(.blue) }
+    case .timer: display.wait(1)
+    case .tap: display.tap(6, 3)
+    case .background: display.tap(0, 0)
+    case .container: model.hasContainer = false
+    case .itself: model.isPresented = false
+    }
+    display.wait(1)
+    #expect(!model.isPresented)
+    #expect(!display.boxes.contains("r"))
+  }
+
+  @Test("A binding that is turned off and on again shows the view again")
+  func again() {
+    let display = display()
+    for _ in 0..<3 {
+      model.isPresented = false
+      #expect(display.boxes == "")
+      model.isPresented = true
+      #expect(display.boxes == "r")
+    }
+  }
+
+  @Test("A binding that is turned on again just as the view goes shows another")
+  func againAtOnce() {
+    let display = display()
+    #expect(display.boxes == "r")
+    display.manager.dismissTopmost(animated: false)
+    #expect(!model.isPresented)
+    model.isPresented = true
+    #expect(display.boxes == "r")
+    #expect(model.isPresented)
+  }
+
+  @Test("The view follows the state of what presents it, and leaves with it")
+  func followsPresenter() {
+    let display = display()
+    #expect(display.boxes == "r")
+    model.color = .blue
+    #expect(display.boxes == "b")
+    model.hasPresenter = false
+    display.wait(1)
+    #expect(display.boxes == "")
+  }
+
+  @Test("A show or dismissal that a debounce rejects shows in the binding")
+  func debounced() {
+    model.isPresented = false
+    let display = display(.init(queueControlOperator: .debounce(seconds: 1)))
+    let other = display.manager.show(in: "hints", animated: false) { box(.blue, 12) }
+    model.isPresented = true
+    #expect(display.boxes == "b")
+    #expect(!model.isPresented)
+    display.wait(1)
+    model.isPresented = true
+    #expect(display.boxes == "br")
+    display.manager.dismiss(other.id!, animated: false)
+    model.isPresented = false
+    #expect(display.boxes == "r")
+    #expect(model.isPresented)
+    display.wait(1)
+    model.isPresented = false
+    #expect(display.boxes == "")
+  }
+}

@@ -1,0 +1,158 @@
+import Overlays
+import Testing
+
+/// Mistakes that queues of this kind are known for.
+struct QueueFaultTests {
+  private typealias Options = OverlayQueue.Options
+
+  @Test("A view shown during the refill delay does not jump the queue")
+  func noJump() {
+    var queue = QueueDriver(.oneByOneWaitFinish)
+    let first = queue.show(2)
+    queue.dismiss(.one(first[0]))
+    queue.finishTransitions()
+    queue.wait(.milliseconds(200))
+    let late = queue.fresh()
+    #expect(queue.show(late) == .queued(late, ahead: 1))
+    #expect(queue.visible.isEmpty)
+    queue.wait(.milliseconds(300))
+    #expect(queue.visible == [first[1]])
+    #expect(queue.queue.waiting == [late])
+  }
+
+  @Test("After everything was dismissed during the refill delay, two new views still come one by one")
+  func dismissAllDuringRefill() {
+    var queue = QueueDriver(.oneByOneWaitFinish)
+    let old = queue.show(3)
+    queue.dismiss(.one(old[0]))
+    queue.finishTransitions()
+    queue.wait(.milliseconds(200))
+    queue.dismiss(.all)
+    let new = queue.show(2)
+    queue.wait(.seconds(5))
+    #expect(queue.visible == [new[0]])
+    #expect(queue.queue.waiting == [new[1]])
+  }
+
+  @Test("Removing the last waiting view during the refill delay leaves the container usable")
+  func removeLastWaiting() {
+    var queue = QueueDriver(.oneByOneWaitFinish)
+    let old = queue.show(2)
+    queue.dismiss(.one(old[0]))
+    queue.finishTransitions()
+    queue.wait(.milliseconds(200))
+    #expect(queue.dismiss(.one(old[1])) == .dismissed([old[1]]))
+    #expect(queue.timer == nil)
+    let new = queue.fresh()
+    #expect(queue.show(new) == .shown(new))
+  }
+
+  @Test("Raising the maximum from 1 to 2 lets one more in, after the delay")
+  func raiseMaximum() {
+    var queue = QueueDriver(.multiple, maximum: 1)
+    let views = queue.show(5)
+    queue.input { $0.configure(.init(type: .multiple, maximum: 2), at: $1) }
+    #expect(queue.visible == [views[0]])
+    queue.wait(.milliseconds(499))
+    #expect(queue.visible == [views[0]])
+    queue.wait(.seconds(60))
+    #expect(queue.visible == Array(views[...1]))
+  }
+
+  @Test("Lowering the maximum lets the surplus finish and admits no one until there is a place")
+  func lowerMaximum() {
+    var queue = QueueDriver(.multiple, maximum: 3)
+    let views = queue.show(5)
+    queue.input { $0.configure(.init(type: .multiple, maximum: 1), at: $1) }
+    queue.wait(.seconds(60))
+    #expect(queue.visible == Array(views[...2]))
+    for view in views[...1] {
+      queue.dismiss(.one(view))
+      queue.finishTransitions()
+      queue.wait(.seconds(60))
+    }
+    #expect(queue.visible == [views[2]])
+    queue.dismiss(.one(views[2]))
+    queue.finishTransitions()
+    queue.wait(.milliseconds(500))
+    #expect(queue.visible == [views[3]])
+    queue.wait(.seconds(60))
+    #expect(queue.visible == [views[3]])
+  }
+
+  @Test("A clock that steps back changes no order and holds no one up")
+  func clockStepsBack() {
+    var queue = OverlayQueue(.init(type: .oneByOneWaitFinish))
+    let views = (1...3).map { OverlayID(number: $0) }
+    _ = queue.show(views[0], at: .seconds(1_000))
+    _ = queue.show(views[1], at: .seconds(5))
+    _ = queue.show(views[2], at: .seconds(900))
+    #expect(queue.waiting == Array(views[1...]))
+    _ = queue.dismiss(.topmost, animated: false, at: .seconds(3))
+    #expect(queue.timer?.until == .milliseconds(1_000_500))
+  }
+
+  @Test("A lone operation is carried out at once however long the debounce; of a burst the first survives")
+  func debounceLone() {
+    var queue = QueueDriver(.multiple, debounce: .seconds(1))
+    let views = (0..<4).map { _ in queue.fresh() }
+    #expect(queue.show(views[0]) == .shown(views[0]))
+    queue.wait(.milliseconds(900))
+    #expect(queue.show(views[1]) == .rejected(.debounced))
+    queue.wait(.milliseconds(900))
+    // Less than the interval after the one before, which was part of the burst though it did not survive.
+    #expect(queue.show(views[2]) == .rejected(.debounced))
+    queue.wait(.milliseconds(1_000))
+    #expect(queue.show(views[3]) == .shown(views[3]))
+  }
+
+  @Test(
+    "A debounced show swallows no dismissal, and a narrow dismissal no wide one",
+    arguments: [
+      ([OverlayQueue.Target.topmost], OverlayDismissResult.dismissed([OverlayID(number: 1)])),
+      ([.topmost, .showing], .nothing),
+      ([.topmost, .all], .nothing),
+    ])
+  func debounceKinds(targets: [OverlayQueue.Target], last: OverlayDismissResult) {
+    var queue = QueueDriver(.oneByOneWaitFinish, debounce: .seconds(1))
+    _ = queue.show(2)
+    var result = OverlayDismissResult.nothing
+    for target in targets { result = queue.dismiss(target) }
+    #expect(result == last)
+  }
+
+  @Test("A gesture's dismissal is debounced as a program's is, and counts for it")
+  func debounceGestures() {
+    var queue = QueueDriver(.multiple, debounce: .milliseconds(300))
+    let views = [queue.fresh(), queue.fresh()]
+    for view in views {
+      queue.show(view)
+      queue.wait(.seconds(1))
+    }
+    queue.finishTransitions()
+    #expect(queue.dismiss(.one(views[1]), by: .finger) == .dismissed([views[1]]))
+    #expect(queue.dismiss(.one(views[0]), by: .finger) == .rejected(.debounced))
+    #expect(queue.dismiss(.one(views[0]), by: .program) == .rejected(.debounced))
+    queue.wait(.milliseconds(300))
+    #expect(queue.dismiss(.one(views[0]), by: .finger) == .dismissed([views[0]]))
+  }
+
+  @Test("A finger on a view stops its time, for ten seconds at most all in all")
+  func holdPauses() {
+    var queue = QueueDriver(.multiple)
+    let view = queue.fresh()
+    queue.show(view, Options(autoDismiss: .seconds(3)))
+    queue.wait(.seconds(2))
+    queue.input { $0.hold(view, at: $1) }
+    queue.wait(.seconds(4))
+    queue.input { $0.release(view, at: $1) }
+    queue.wait(.milliseconds(999))
+    #expect(queue.queue.topmost == view)
+    queue.input { $0.hold(view, at: $1) }
+    // Six seconds of patience and a millisecond of time are left.
+    queue.wait(.milliseconds(6_000))
+    #expect(queue.queue.topmost == view)
+    queue.wait(.milliseconds(1))
+    #expect(queue.queue.topmost == nil)
+  }
+}
