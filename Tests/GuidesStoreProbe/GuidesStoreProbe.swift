@@ -1,11 +1,15 @@
+internal import Geometry
 internal import Glibc
 internal import Guides
+internal import Spotlights
 internal import SystemPackage
+internal import Views
 
 /// A process of its own for the tests of the guide store: one to be locked out by, to be killed, to run out of space.
 ///
 /// `GuidesStoreProbe hold DIR` opens the store, says `held` and holds it until standard input ends.
 /// `GuidesStoreProbe write DIR` records version 1, 2, 3, … and says each when it is on the disk, until it is killed.
+/// `GuidesStoreProbe guide DIR` runs a guide to its step `b` and says so when that is on the disk; then it waits.
 /// `GuidesStoreProbe limited DIR` records version 1 where the kernel lets it write no byte to a file.
 @main
 @MainActor
@@ -23,6 +27,7 @@ struct GuidesStoreProbe {
     switch arguments[1] {
     case "hold": hold(store)
     case "write": try write(store)
+    case "guide": try runGuide(store)
     case "limited": try await writeLimited(store)
     default: exit(64)
     }
@@ -40,6 +45,19 @@ struct GuidesStoreProbe {
       try store.saveNow()
       say(String(version))
     }
+  }
+
+  private static func runGuide(_ store: GuideStore) throws {
+    let presenter = GuidePresenter(store: store)
+    let host = ViewHost(size: Size(width: 10, height: 10)) { Rectangle().guides(presenter) }
+    let steps = ["a", "b", "c"].map { GuideStep(id: $0, targets: [], message: $0) }
+    presenter.offer(Guide(id: try GuideID("g"), version: 1, steps: steps, resumes: true))
+    _ = host.update()
+    presenter.next()
+    _ = host.update()
+    try store.saveNow()
+    say("step \(presenter.position?.step.id ?? "")")
+    while readLine() != nil {}
   }
 
   private static func writeLimited(_ store: GuideStore) async throws {

@@ -51,6 +51,7 @@ struct GuidePresenterTests {
     #expect(presenter.guide == nil)
     #expect(!presenter.offer(try guide()))
     #expect(presenter.offer(try guide(version: 2)))
+    _ = host.update()
     #expect(
       events.all == [
         .started(id, version: 1), .stepped(id, step: 1), .stepped(id, step: 2), .completed(id, version: 1),
@@ -80,9 +81,10 @@ struct GuidePresenterTests {
 
   @Test("A guide left early is not recorded")
   func cancelled() throws {
-    _ = host()
+    let host = host()
     let id = try GuideID("g")
     presenter.offer(try guide())
+    _ = host.update()
     presenter.cancel()
     #expect(presenter.guide != nil)
     presenter.start(try guide(isCancellable: true))
@@ -151,7 +153,7 @@ struct GuidePresenterTests {
     presenter.offer(
       Guide(
         id: try GuideID("g"), version: 1,
-        steps: [GuideStep(id: "1", targets: [.init("a")], message: "", passesTouches: true)]))
+        steps: [GuideStep(id: "1", targets: [.init("a")], message: "", focusAction: .pass)]))
     _ = host.update()
     host.tap(Point(x: 50, y: 50))
     #expect(taps == 1)

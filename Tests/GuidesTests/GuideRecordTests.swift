@@ -20,6 +20,7 @@ struct GuideRecordTests {
       id: id,
       shownVersion: [nil, .min, -1, number()].randomElement(using: &dice) ?? nil,
       stepReached: Bool.random(using: &dice) ? GuideRecord.Step(id: name, number: number()) : nil,
+      runningVersion: Bool.random(using: &dice) ? number() : nil,
       timesShown: number(), timesCompleted: number())
   }
 

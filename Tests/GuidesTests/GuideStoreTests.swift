@@ -26,12 +26,13 @@ struct GuideStoreTests {
     do {
       let store = try open(scratch)
       store.update(welcome) { $0.noteCompleted(version: 4) }
-      store.update(tour) { $0.noteStep(.init(id: "map", number: 2)) }
+      store.update(tour) { $0.noteStep(.init(id: "map", number: 2), version: 3) }
       await store.flush()
     }
     let store = try open(scratch)
     #expect(store.records[welcome] == GuideRecord(id: welcome, shownVersion: 4, timesCompleted: 1))
     #expect(store.records[tour]?.stepReached == GuideRecord.Step(id: "map", number: 2))
+    #expect(store.records[tour]?.runningVersion == 3)
     #expect(scratch.names("state/guides") == ["tour.json", "welcome.json"])
   }
 

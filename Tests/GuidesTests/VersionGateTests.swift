@@ -24,7 +24,7 @@ struct VersionGateTests {
   func showsUnfinished() throws {
     var record = GuideRecord(id: try GuideID("welcome"))
     record.noteShown()
-    record.noteStep(GuideRecord.Step(id: "pay", number: 4))
+    record.noteStep(GuideRecord.Step(id: "pay", number: 4), version: 1)
     #expect(VersionGate(version: 1).decision(for: record) == .show)
     record.noteCompleted(version: 1)
     #expect(VersionGate(version: 1).decision(for: record) == .stayAway)

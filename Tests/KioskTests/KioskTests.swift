@@ -52,7 +52,7 @@ struct KioskTests {
       parsing: """
         expect guide welcome step 1
         capture /tmp/kiosk-1.png
-        wait 1h
+        wait 90s
         tap 10 10
         expect guide welcome step 2
         capture /tmp/kiosk-2.png

@@ -10,6 +10,10 @@ struct InputScriptTests {
         # a script
         tap 512 300.5   # the middle
         tap @buy
+        hold 5 6 2s
+        hold @buy 800ms
+        drag 10 20 30 40 250ms
+        drag @buy 30 40 1s
           press 10 20\r
         press 3 30 40
         move 11 21
@@ -32,14 +36,17 @@ struct InputScriptTests {
     #expect(
       script.steps.map(\.action) == [
         .tap(.point(Point(x: 512, y: 300.5))), .tap(.key("buy")),
-        .press(finger: 0, Point(x: 10, y: 20)), .press(finger: 3, Point(x: 30, y: 40)),
+        .hold(.point(Point(x: 5, y: 6)), .seconds(2)), .hold(.key("buy"), .milliseconds(800)),
+        .drag(from: .point(Point(x: 10, y: 20)), to: .point(Point(x: 30, y: 40)), .milliseconds(250)),
+        .drag(from: .key("buy"), to: .point(Point(x: 30, y: 40)), .seconds(1)), .press(finger: 0, Point(x: 10, y: 20)),
+        .press(finger: 3, Point(x: 30, y: 40)),
         .move(finger: 0, Point(x: 11, y: 21)), .move(finger: 3, Point(x: 31, y: 41)),
         .release(finger: 0), .release(finger: 3), .key("enter"), .key("key700"),
         .wait(.milliseconds(400)), .wait(.seconds(2)), .wait(.milliseconds(1500)), .wait(.seconds(180)),
         .wait(.seconds(7200)), .capture("after.png"), .expect(.guide(id: "welcome", step: 2)), .expect(.noGuide),
         .expect(.screen("home")),
       ])
-    #expect(script.steps[0].line == 2 && script.steps.last?.line == 21)
+    #expect(script.steps[0].line == 2 && script.steps.last?.line == 25)
   }
 
   @Test("An empty script has no steps")
@@ -54,13 +61,16 @@ struct InputScriptTests {
       ("tpa 1 2", "s:1:1: error: unknown step “tpa”; did you mean “tap”?"),
       (
         "explode",
-        "s:1:1: error: unknown step “explode”; the steps are tap, press, move, release, key, wait, capture, expect"
+        "s:1:1: error: unknown step “explode”; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"
       ),
       ("tap 1", "s:1:6: error: y, in points, is missing"),
       ("tap", "s:1:4: error: x, in points, is missing"),
       ("  tap -1 2", "s:1:7: error: “-1” is no x; write points as a number, such as 120 or 33.5"),
       ("tap 1e9 2", "s:1:5: error: “1e9” is no x; write points as a number, such as 120 or 33.5"),
       ("tap 999999 2", "s:1:5: error: x is beyond every display"),
+      ("hold 1 2", "s:1:9: error: a duration is missing"),
+      ("drag 1 2 3 4", "s:1:13: error: a duration is missing"),
+      ("drag 1 2 300ms", "s:1:10: error: “300ms” is no x; write points as a number, such as 120 or 33.5"),
       ("tap @", "s:1:5: error: a key is missing after “@”"),
       ("tap 1 2 3", "s:1:9: error: “3” is too much; the step ends before it"),
       ("move 1 2", "s:1:6: error: finger 0 is not down; press it first"),
@@ -77,10 +87,10 @@ struct InputScriptTests {
       ("expect guide a stp 1", "s:1:16: error: “stp” where “step” belongs"),
       ("expect giude a step 1", "s:1:8: error: cannot expect “giude”; did you mean “guide”?"),
       ("expect", "s:1:7: error: “guide ID step N”, “no guide” or “screen NAME” is missing"),
-      ("é tap", "s:1:1: error: unknown step “é”; the steps are tap, press, move, release, key, wait, capture, expect"),
+      ("é tap", "s:1:1: error: unknown step “é”; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"),
       (
         "\u{1B}[2J",
-        "s:1:1: error: unknown step “\u{FFFD}[2J”; the steps are tap, press, move, release, key, wait, capture, expect"
+        "s:1:1: error: unknown step “\u{FFFD}[2J”; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"
       ),
     ])
   func fault(text: String, message: String) {

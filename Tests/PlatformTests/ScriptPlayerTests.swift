@@ -46,6 +46,41 @@ import Testing
     #expect(player.outcome == .passed)
   }
 
+  @Test("A finger that is held stays for its time, and one that is dragged moves at one speed and is lifted there")
+  func holdAndDrag() throws {
+    let player = try player("hold @buy 2s\ndrag 0 0 100 50 40ms")
+    var events: [InputEvent] = []
+    player.onEvent = { events.append($0) }
+    player.run()
+    clock.advance(to: .seconds(5))
+    let held = UnitPosition(x: 0.25, y: 0.25)
+    #expect(
+      events.prefix(2) == [
+        InputEvent(.touch(slot: 0, .began, held), time: .zero),
+        InputEvent(.touch(slot: 0, .ended, held), time: .seconds(2)),
+      ])
+    let drag = events.dropFirst(2).map { event in
+      guard case .touch(_, let phase, let place) = event.kind else { return "" }
+      return "\(phase) \(place.x) \(place.y) \(event.time - .seconds(2))"
+    }
+    #expect(
+      drag == [
+        "began 0.0 0.0 0.0 seconds", "moved 0.125 0.125 0.01 seconds", "moved 0.25 0.25 0.02 seconds",
+        "moved 0.375 0.375 0.03 seconds", "moved 0.5 0.5 0.04 seconds", "ended 0.5 0.5 0.04 seconds",
+      ])
+    #expect(player.outcome == .passed)
+  }
+
+  @Test("A drag of no time at all is one move")
+  func quickDrag() throws {
+    let player = try player("drag 0 0 100 50 0ms")
+    var count = 0
+    player.onEvent = { _ in count += 1 }
+    player.run()
+    #expect(count == 3)
+    #expect(player.outcome == .passed)
+  }
+
   @Test("A finger lifts where it was last, and a tap beside it takes another slot")
   func fingers() throws {
     let player = try player("press 20 10\nmove 40 10\ntap 0 0\nrelease\nkey enter")

@@ -4,47 +4,186 @@ import Testing
 struct StepSequenceTests {
   private typealias Sequence = StepSequence<String>
 
+  /// What can be reached: every step but the missing ones; steps with a capital letter need preparation.
+  private func reach(without missing: Set<String> = []) -> (String) -> Reach {
+    { Reach(isInReach: !missing.contains($0), needsPreparation: $0.first?.isUppercase == true) }
+  }
+
+  /// A sequence at its first step, as far as there is one.
+  private func begun(
+    _ steps: [String], without missing: Set<String> = [], _ policy: MissingTargetPolicy = .skip, rests: Bool = false
+  ) -> Sequence {
+    var sequence = Sequence(steps: steps, missingTargets: policy, restsAtEnd: rests)
+    sequence.start()
+    sequence.prepared(now: .zero, reach: reach(without: missing))
+    return sequence
+  }
+
+  private func step(_ sequence: inout Sequence, without missing: Set<String> = [], at now: Duration = .zero) {
+    sequence.next()
+    sequence.prepared(now: now, reach: reach(without: missing))
+  }
+
   @Test("Steps follow one another, and after the last the sequence is completed")
   func steps() {
     var sequence = Sequence(steps: ["a", "b"])
-    #expect(sequence.position { _ in true } == nil)
+    #expect(sequence.position(reach: reach()) == nil)
     sequence.start()
-    #expect(sequence.position { _ in true }?.step == "a")
-    sequence.next { _ in true }
-    #expect(sequence.position { _ in true }?.step == "b")
-    sequence.next { _ in true }
+    #expect(sequence.state == .preparing(0))
+    sequence.prepared(now: .zero, reach: reach())
+    #expect(sequence.position(reach: reach())?.step == "a")
+    step(&sequence)
+    #expect(sequence.state == .at(1))
+    sequence.next()
     #expect(sequence.state == .completed)
-    sequence.next { _ in true }
+    sequence.next()
     #expect(sequence.state == .completed)
+  }
+
+  @Test("No step is taken while one is being prepared or awaited")
+  func guarded() {
+    var sequence = Sequence(steps: ["a", "b"], missingTargets: .wait(upTo: .seconds(1)))
+    sequence.start()
+    sequence.next()
+    sequence.back(reach: reach())
+    #expect(sequence.state == .preparing(0))
+    sequence.prepared(now: .zero, reach: reach(without: ["a"]))
+    sequence.next()
+    #expect(sequence.state == .waiting(0, until: .seconds(1)))
   }
 
   @Test("Steps out of reach are skipped, and not counted")
   func skips() throws {
-    var sequence = Sequence(steps: ["a", "b", "c", "d"])
-    sequence.start()
-    let position = try #require(sequence.position { $0 != "a" && $0 != "c" })
+    let missing: Set = ["a", "c"]
+    var sequence = begun(["a", "b", "c", "d"], without: missing)
+    let position = try #require(sequence.position(reach: reach(without: missing)))
     #expect(position.step == "b")
     #expect(position.number == 1)
     #expect(position.count == 2)
-    sequence.next { $0 != "a" && $0 != "c" }
-    #expect(sequence.position { $0 != "a" && $0 != "c" }?.step == "d")
+    step(&sequence, without: missing)
+    #expect(sequence.state == .at(3))
   }
 
   @Test("A last step out of reach completes the sequence at the last one that is in reach")
   func lastReachable() {
-    var sequence = Sequence(steps: ["a", "b"])
-    sequence.start()
-    sequence.next { $0 == "a" }
+    var sequence = begun(["a", "b"], without: ["b"])
+    step(&sequence, without: ["b"])
     #expect(sequence.state == .completed)
   }
 
-  @Test("Nothing in reach is no position, and nothing is completed by it")
-  func nothingReachable() {
-    var sequence = Sequence(steps: ["a"])
-    sequence.start()
-    #expect(sequence.position { _ in false } == nil)
-    sequence.next { _ in false }
+  @Test(
+    "With nothing in reach, each policy ends the sequence in its own way; nothing is completed by it",
+    arguments: [
+      (MissingTargetPolicy.skip, Sequence.State.targetsMissing), (.abort, .targetsMissing), (.center, .at(0)),
+      (.wait(upTo: .seconds(2)), .waiting(0, until: .seconds(2))),
+    ])
+  func policies(_ policy: MissingTargetPolicy, _ state: StepSequence<String>.State) {
+    #expect(begun(["a"], without: ["a"], policy).state == state)
+  }
+
+  @Test("An awaited element that comes is lit; one that doesn't is passed over when its time is up")
+  func waiting() {
+    var sequence = begun(["a", "b"], without: ["a"], .wait(upTo: .seconds(2)))
+    #expect(sequence.deadline == .seconds(2))
+    var other = sequence
+    sequence.update(now: .seconds(1), reach: reach(without: ["a"]))
+    #expect(sequence.state == .waiting(0, until: .seconds(2)))
+    sequence.update(now: .milliseconds(1500), reach: reach())
     #expect(sequence.state == .at(0))
+    other.update(now: .seconds(2), reach: reach(without: ["a"]))
+    #expect(other.state == .at(1))
+    #expect(other.position(reach: reach(without: ["a"]))?.count == 1)
+  }
+
+  @Test(
+    "An element that goes while it is lit is treated as one that never came",
+    arguments: [
+      (MissingTargetPolicy.skip, Sequence.State.at(1)), (.abort, .targetsMissing), (.center, .at(0)),
+      (.wait(upTo: .seconds(2)), .waiting(0, until: .seconds(7))),
+    ])
+  func lost(_ policy: MissingTargetPolicy, _ state: StepSequence<String>.State) {
+    var sequence = begun(["a", "b"], policy)
+    sequence.update(now: .seconds(5), reach: reach())
+    #expect(sequence.state == .at(0))
+    sequence.update(now: .seconds(5), reach: reach(without: ["a"]))
+    #expect(sequence.state == state)
+  }
+
+  @Test("A last step whose element goes ends the sequence without completing it")
+  func lostLast() {
+    var sequence = begun(["a", "b"])
+    step(&sequence)
+    sequence.update(now: .zero, reach: reach(without: ["b"]))
+    #expect(sequence.state == .targetsMissing)
+  }
+
+  @Test("A step that is prepared counts before its turn; one whose preparation brought nothing no longer does")
+  func preparation() {
+    var sequence = begun(["a", "B", "c"], without: ["B"])
+    let reach = reach(without: ["B"])
+    #expect(sequence.position(reach: reach)?.count == 3)
+    sequence.next()
+    #expect(sequence.state == .preparing(1))
+    sequence.prepared(now: .zero, reach: reach)
+    #expect(sequence.state == .at(2))
+    #expect(sequence.position(reach: reach)?.count == 2)
+    #expect(sequence.position(reach: reach)?.number == 2)
+  }
+
+  @Test("A preparation that took too long passes its step over")
+  func passOver() {
+    var sequence = begun(["a", "B", "c"])
+    sequence.next()
+    sequence.passOver(now: .zero, reach: reach())
+    #expect(sequence.state == .at(2))
+  }
+
+  @Test("Steps that were seen count even when their elements have gone")
+  func seen() {
+    var sequence = begun(["a", "b"])
+    step(&sequence, without: ["a"])
+    let position = sequence.position(reach: reach(without: ["a"]))
+    #expect(position?.number == 2)
+    #expect(position?.count == 2)
+  }
+
+  @Test("Back goes to the nearest step before that can be reached, and nowhere from the first")
+  func back() {
+    var sequence = begun(["a", "b", "c"])
+    #expect(!sequence.canGoBack(reach: reach()))
+    sequence.back(reach: reach())
+    #expect(sequence.state == .at(0))
+    step(&sequence)
+    step(&sequence)
+    #expect(sequence.canGoBack(reach: reach(without: ["b"])))
+    sequence.back(reach: reach(without: ["b"]))
+    #expect(sequence.state == .preparing(0))
+    sequence.prepared(now: .zero, reach: reach(without: ["b"]))
+    #expect(sequence.state == .at(0))
+    #expect(!sequence.canGoBack(reach: reach()))
+  }
+
+  @Test("A way back that leads nowhere leads forward again")
+  func backAndForward() {
+    var sequence = begun(["A", "b"], without: [])
+    step(&sequence)
+    sequence.back(reach: reach(without: ["A"]))
+    #expect(sequence.state == .preparing(0))
+    sequence.prepared(now: .zero, reach: reach(without: ["A"]))
+    #expect(sequence.state == .at(1))
+  }
+
+  @Test("A sequence that rests stays on the last step it showed, and can be gone back in")
+  func resting() {
+    var sequence = begun(["a", "b", "c"], without: ["c"], rests: true)
+    step(&sequence, without: ["c"])
+    step(&sequence, without: ["c"])
+    #expect(sequence.state == .resting(1))
+    sequence.next()
+    sequence.update(now: .zero, reach: reach(without: ["b"]))
+    #expect(sequence.state == .resting(1))
+    sequence.back(reach: reach())
+    #expect(sequence.state == .preparing(0))
   }
 
   @Test("Only a cancellable sequence is cancelled; abandoning always works")
@@ -53,7 +192,7 @@ struct StepSequenceTests {
     firm.start()
     let firmEnded = firm.cancel()
     #expect(!firmEnded)
-    #expect(firm.state == .at(0))
+    #expect(firm.state == .preparing(0))
     firm.abandon()
     #expect(firm.state == .idle)
     var loose = Sequence(steps: ["a"], isCancellable: true)
@@ -71,9 +210,52 @@ struct StepSequenceTests {
   func startIndex(index: Int, wanted: Int) {
     var sequence = Sequence(steps: ["a", "b"])
     sequence.start(at: index)
-    #expect(sequence.state == .at(wanted))
+    #expect(sequence.state == .preparing(wanted))
     var empty = Sequence(steps: [])
     empty.start(at: index)
     #expect(empty.state == .idle)
+  }
+
+  @Test("A hundred thousand steps out of reach are passed over at once")
+  func many() {
+    let steps = (0..<100_000).map { "\($0)" }
+    #expect(begun(steps, without: Set(steps)).state == .targetsMissing)
+  }
+
+  @Test("Whatever happens in whatever order, it ends when time passes and touches go on", arguments: 0..<20)
+  func alwaysEnds(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let steps = ["a", "B", "c", "D", "e"]
+    for policy in [MissingTargetPolicy.skip, .wait(upTo: .seconds(3)), .center, .abort] {
+      for _ in 0..<100 {
+        var sequence = Sequence(steps: steps, missingTargets: policy)
+        sequence.start(at: .random(in: -1...6, using: &random))
+        var now = Duration.zero
+        for _ in 0..<30 {
+          let reach = reach(without: Set(steps.filter { _ in Bool.random(using: &random) }))
+          switch Int.random(in: 0..<5, using: &random) {
+          case 0: sequence.next()
+          case 1: sequence.back(reach: reach)
+          case 2: sequence.prepared(now: now, reach: reach)
+          case 3: sequence.passOver(now: now, reach: reach)
+          default: sequence.update(now: now, reach: reach)
+          }
+          now += .seconds(Int.random(in: 0...2, using: &random))
+          if let position = sequence.position(reach: reach) {
+            #expect((1...position.count).contains(position.number), "seed \(seed)")
+            #expect(position.count <= steps.count, "seed \(seed)")
+          }
+        }
+        // From anywhere, nobody but time and touches is needed.
+        let reach = reach(without: ["a", "B"])
+        for _ in 0..<steps.count * 3 where sequence.isActive {
+          now += .seconds(4)
+          sequence.prepared(now: now, reach: reach)
+          sequence.update(now: now, reach: reach)
+          sequence.next()
+        }
+        #expect(!sequence.isActive, "seed \(seed), policy \(policy), \(sequence.state)")
+      }
+    }
   }
 }

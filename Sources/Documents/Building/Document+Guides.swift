@@ -23,7 +23,7 @@ extension Document {
       while !used.insert(id).inserted { id += "'" }
       return GuideStep(
         id: id, targets: step.targets.map { target($0, of: step, look) }, title: step.title.map(look.message),
-        message: look.message(step.message), passesTouches: step.passesTouches)
+        message: look.message(step.message), focusAction: step.passesTouches ? .pass : .advance)
     }
     return Guide(
       id: try GuideID(description.id), version: description.version, steps: steps,
@@ -59,9 +59,7 @@ extension Document {
     style.titleFont = look.font(TextStyle(style: "title3"))
     style.messageFont = look.font(TextStyle(style: "body"))
     style.footnoteFont = look.font(TextStyle(style: "footnote"))
-    style.progress = look.message(style.progress)
-    style.continueHint = look.message(style.continueHint)
-    style.finishHint = look.message(style.finishHint)
+    for word in DefaultOverlay.Style.wordPaths { style[keyPath: word] = look.message(style[keyPath: word]) }
     return DefaultOverlay(style: style)
   }
 }

@@ -1,70 +1,63 @@
-public import Geometry
 public import Spotlights
 
 /// Something to be shown once per version: steps, each with light on elements and words about them.
+///
+/// A step is a mask over the whole display with the focus cut out: the darkness around it, the light, and over both a
+/// card or views of the step's own. The mask is one ``SpotlightCover`` with holes, whatever their shapes, where other
+/// designs put four dark rectangles around a clear one. A touch on the mask goes on; what a touch in the light does is
+/// each step's own choice.
 public struct Guide {
+  /// How long a step stays that nobody touches, unless guide or step say otherwise: two minutes, then the guide ends.
+  public static let standardTimeLimit = StepPace.Limit.ends(after: .seconds(120))
+
   /// What the guide is remembered by.
   public var id: GuideID
   /// Raised by its author when the guide is to be shown again.
   public var version: Int
-  /// The steps in order.
+  /// The steps in order; any number.
   public var steps: [GuideStep]
   /// Whether a visitor may leave before the last step.
   public var isCancellable: Bool
+  /// Whether completing the last step takes the guide away and records its version.
+  ///
+  /// If not, it rests on its last step until the host calls ``GuidePresenter/close()``, and the host records by
+  /// ``GuideStore/record(version:of:)``.
+  public var closesAutomatically: Bool
+  /// Whether a guide that was cut off by a crash or a power cut goes on at the step it had reached.
+  ///
+  /// The step is found by its id. Where there is none of that name any more, or the guide has another version, it
+  /// begins with its first step.
+  public var resumes: Bool
+  /// The buttons beside each step's words.
+  public var buttons: Set<StepButton>
+  /// What becomes of steps whose elements are not there.
+  public var missingTargets: MissingTargetPolicy
+  /// When a step that nobody touches has had its time, unless the step says otherwise.
+  public var timeLimit: StepPace.Limit
   /// A rule that replaces the comparison of versions; it gets nil where nothing is recorded.
   public var shouldShow: ((GuideRecord?) -> Bool)?
 
   /// Makes a guide.
   public init(
-    id: GuideID, version: Int, steps: [GuideStep], isCancellable: Bool = false,
-    shouldShow: ((GuideRecord?) -> Bool)? = nil
+    id: GuideID, version: Int, steps: [GuideStep], isCancellable: Bool = false, closesAutomatically: Bool = true,
+    resumes: Bool = false, buttons: Set<StepButton> = [], missingTargets: MissingTargetPolicy = .skip,
+    timeLimit: StepPace.Limit = Guide.standardTimeLimit, shouldShow: ((GuideRecord?) -> Bool)? = nil
   ) {
     self.id = id
     self.version = version
     self.steps = steps
     self.isCancellable = isCancellable
+    self.closesAutomatically = closesAutomatically
+    self.resumes = resumes
+    self.buttons = buttons
+    self.missingTargets = missingTargets
+    self.timeLimit = timeLimit
     self.shouldShow = shouldShow
   }
-}
 
-/// One step of a guide.
-public struct GuideStep: Hashable, Sendable {
-  /// The step's name in its guide; it is what is remembered.
-  public var id: String
-  /// What comes into the light; without any, the words stand in the middle of a dark display.
-  public var targets: [Target]
-  /// A line above the message.
-  public var title: String?
-  /// What the step says.
-  public var message: String
-  /// Whether a touch in the light reaches the element there; else it goes on, like a touch anywhere.
-  public var passesTouches: Bool
-
-  /// Makes a step.
-  public init(
-    id: String, targets: [Target], title: String? = nil, message: String, passesTouches: Bool = false
-  ) {
-    self.id = id
-    self.targets = targets
-    self.title = title
-    self.message = message
-    self.passesTouches = passesTouches
-  }
-
-  /// An element and how light falls on it.
-  public struct Target: Hashable, Sendable {
-    /// The marked element.
-    public var key: MarkKey
-    /// The shape of the hole; nil for the one the element was marked with.
-    public var shape: FocusShape?
-    /// Room between element and hole, in points.
-    public var padding: EdgeInsets
-
-    /// Makes a target.
-    public init(_ key: MarkKey, shape: FocusShape? = nil, padding: EdgeInsets = .zero) {
-      self.key = key
-      self.shape = shape
-      self.padding = padding
-    }
+  /// The index of the step at which a guide that was cut off goes on; nil where it begins anew.
+  func resumingIndex(after record: GuideRecord?) -> Int? {
+    guard resumes, let record, record.runningVersion == version, let reached = record.stepReached else { return nil }
+    return steps.firstIndex { $0.id == reached.id }
   }
 }

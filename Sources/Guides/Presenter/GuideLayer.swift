@@ -10,10 +10,28 @@ extension View {
   ///   - presenter: Decides which guide is shown, and remembers.
   ///   - overlay: How steps look.
   public func guides(_ presenter: GuidePresenter, overlay: some FocusOverlay = DefaultOverlay()) -> some View {
-    overlayPreferenceValue(MarksKey.self, alignment: .topLeading) { marks in
-      let _ = presenter.marks = marks
-      GuideLayer(presenter: presenter, overlay: overlay)
-    }
+    watchingTaps(while: { presenter.guide != nil }) { presenter.passed($0) }
+      .overlayPreferenceValue(MarksKey.self, alignment: .topLeading) { marks in
+        GuideLayer(presenter: presenter, overlay: overlay, marks: marks)
+      }
+      .watchingFingers(while: { presenter.guide != nil }) { presenter.noteTouch() }
+  }
+}
+
+extension GuidePresenter {
+  /// An element was tapped that lies below the guide.
+  fileprivate func passed(_ place: Point) {
+    guard stage.touchGeneration == generation, let index = sequence.shownIndex,
+      sequence.steps[index].focusAction == .passAndAdvance, stage.openings.contains(where: { $0.contains(place) })
+    else { return }
+    next()
+  }
+
+  /// The cover was tapped at a place on the display.
+  fileprivate func tapped(_ place: Point, in focuses: [Rect]) {
+    guard let index = sequence.shownIndex else { return }
+    let isBlocked = sequence.steps[index].focusAction == .block && focuses.contains { $0.contains(place) }
+    if !isBlocked { next() }
   }
 }
 
@@ -21,38 +39,51 @@ extension View {
 private struct GuideLayer<Overlay: FocusOverlay>: View {
   let presenter: GuidePresenter
   let overlay: Overlay
+  let marks: [MarkKey: Mark]
+  @Environment(\.host) private var host
 
   var body: some View {
-    if let guide = presenter.guide {
-      if let position = presenter.position {
-        GeometryReader { proxy in
-          let context = context(guide, position, in: proxy)
+    let _ = presenter.stage.attach(to: host, marks: marks)
+    if let guide = presenter.guide, let position = presenter.position {
+      GeometryReader { proxy in
+        let context = context(guide, position, in: proxy)
+        let focuses = context.focuses.map(\.rect)
+        let openings = presenter.phase != .coming && position.step.focusAction.passesTouches ? focuses : []
+        let _ = presenter.stage.openings = openings
+        ZStack(alignment: .topLeading) {
           overlay.body(context: context)
-            // Darkness and card are one control: a touch anywhere goes on, and only open light lets one through.
-            .contentShape(Rectangle())
-            .onTapGesture { presenter.next() }
-            .passingTouches(in: position.step.passesTouches ? context.focuses.map(\.rect) : [])
+          if context.phase != .coming, let content = position.step.content {
+            content(context).frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
+              .id(position.step.id)
+          }
         }
-        .fillsDisplay()
-      } else {
-        // A guide whose elements are all gone would darken the display for nothing.
-        Color.clear.frame(width: 0, height: 0).onAppear { presenter.end(.targetsMissing) }
+        // Darkness and card are one control: a touch anywhere goes on, and only open light lets one through.
+        .coveringTouches(openings: openings) {
+          presenter.tapped($0, in: focuses)
+        }
       }
+      .fillsDisplay()
     }
   }
 
   private func context(
     _ guide: Guide, _ position: StepSequence<GuideStep>.Position, in proxy: GeometryProxy
   ) -> FocusContext {
-    FocusContext(
-      focuses: position.step.targets.compactMap { target in
-        guard let mark = presenter.marks[target.key], let frame = proxy.visibleFrame(of: mark.bounds) else {
-          return nil
-        }
-        return Focus(around: frame, padding: target.padding, shape: target.shape ?? mark.shape)
-      },
-      container: proxy.size, title: position.step.title, message: position.step.message, number: position.number,
-      count: position.count, isCancellable: guide.isCancellable, next: { presenter.next() },
-      none: { presenter.cancel() })
+    let step = position.step
+    let isComing = presenter.phase == .coming
+    let mayLeave = presenter.canLeave
+    return FocusContext(
+      focuses: isComing ? [] : step.targets.compactMap { focus($0, in: proxy) }, container: proxy.size,
+      phase: presenter.phase, title: step.title, message: step.message, showsCard: step.showsCard,
+      number: position.number, count: position.count, buttons: step.buttons ?? guide.buttons,
+      actions: .init(
+        next: { presenter.next() }, back: presenter.canGoBack ? { presenter.back() } : nil,
+        none: mayLeave ? { presenter.cancel() } : nil, skip: mayLeave ? { presenter.skip() } : nil,
+        close: mayLeave ? { presenter.close() } : nil))
+  }
+
+  private func focus(_ target: GuideStep.Target, in proxy: GeometryProxy) -> Focus? {
+    guard let mark = marks[target.key], let frame = proxy.visibleFrame(of: mark.bounds) else { return nil }
+    return Focus(around: frame, padding: target.padding, shape: target.shape ?? mark.shape)
   }
 }

@@ -33,10 +33,13 @@ extension GuideRecord {
     static let shownVersion = "shownVersion"
     static let step = "step"
     static let stepNumber = "stepNumber"
+    static let runningVersion = "runningVersion"
     static let timesShown = "timesShown"
     static let timesCompleted = "timesCompleted"
     static let checksum = "checksum"
-    static let all: Set = [format, id, shownVersion, step, stepNumber, timesShown, timesCompleted, checksum]
+    static let all: Set = [
+      format, id, shownVersion, step, stepNumber, runningVersion, timesShown, timesCompleted, checksum,
+    ]
   }
 
   /// Everything but the checksum.
@@ -49,6 +52,7 @@ extension GuideRecord {
       json.add(Name.step, .text(stepReached.id))
       json.add(Name.stepNumber, .number(stepReached.number))
     }
+    if let runningVersion { json.add(Name.runningVersion, .number(runningVersion)) }
     json.add(Name.timesShown, .number(timesShown))
     json.add(Name.timesCompleted, .number(timesCompleted))
     return json
@@ -86,6 +90,7 @@ extension GuideRecord {
       id: id,
       shownVersion: json[Name.shownVersion] == nil ? nil : try json.number(Name.shownVersion),
       stepReached: step,
+      runningVersion: json[Name.runningVersion] == nil ? nil : try json.number(Name.runningVersion),
       timesShown: try json.number(Name.timesShown, from: 0),
       timesCompleted: try json.number(Name.timesCompleted, from: 0))
 

@@ -20,6 +20,9 @@ public struct GuideRecord: Hashable, Sendable {
   public private(set) var shownVersion: Int?
   /// The last step that was on the display; nil before the first.
   public private(set) var stepReached: Step?
+  /// The version that is on the display; nil once it has ended in order. Where a kiosk finds it when it starts, the
+  /// power was cut or the kiosk stopped in the middle of the guide.
+  public private(set) var runningVersion: Int?
   /// How often the guide was begun.
   public private(set) var timesShown: Int
   /// How often its last step was completed.
@@ -27,11 +30,13 @@ public struct GuideRecord: Hashable, Sendable {
 
   /// Makes a record; counts below 0 become 0. Without more than the id: the record of a guide that was never shown.
   public init(
-    id: GuideID, shownVersion: Int? = nil, stepReached: Step? = nil, timesShown: Int = 0, timesCompleted: Int = 0
+    id: GuideID, shownVersion: Int? = nil, stepReached: Step? = nil, runningVersion: Int? = nil, timesShown: Int = 0,
+    timesCompleted: Int = 0
   ) {
     self.id = id
     self.shownVersion = shownVersion
     self.stepReached = stepReached
+    self.runningVersion = runningVersion
     self.timesShown = max(0, timesShown)
     self.timesCompleted = max(0, timesCompleted)
   }
@@ -39,12 +44,19 @@ public struct GuideRecord: Hashable, Sendable {
   /// The guide was begun.
   public mutating func noteShown() { timesShown = timesShown.addingSaturated(1) }
 
-  /// A step came on the display.
-  public mutating func noteStep(_ step: Step) { stepReached = step }
+  /// A step of a version came on the display.
+  public mutating func noteStep(_ step: Step, version: Int) {
+    stepReached = step
+    runningVersion = version
+  }
+
+  /// The guide left the display in order, completed or not.
+  public mutating func noteEnded() { runningVersion = nil }
 
   /// The last step of a version was completed. From now on this version does not show by itself.
   public mutating func noteCompleted(version: Int) {
     shownVersion = version
+    runningVersion = nil
     timesCompleted = timesCompleted.addingSaturated(1)
   }
 

@@ -73,6 +73,12 @@ public final class GuideStore {
     set(record, of: id)
   }
 
+  /// The version of a guide whose last step was completed most recently; nil while none was.
+  public func recordedVersion(of id: GuideID) -> Int? { records[id]?.shownVersion }
+
+  /// Records that a version was shown to its end: what a host does that closes its guides itself.
+  public func record(version: Int, of id: GuideID) { update(id) { $0.noteCompleted(version: version) } }
+
   /// Forgets a guide: it counts as never shown.
   public func forget(_ id: GuideID) { set(nil, of: id) }
 

@@ -43,6 +43,7 @@ public final class DocumentSession {
     navigator = Navigator(start: document.settings.start)
     presenter = GuidePresenter(store: store)
     presenter.onEvent = { [weak self] in self?.handle($0) }
+    presenter.onNavigate = { [weak self] in self?.navigator.navigate(to: $0) }
   }
 
   /// What a kiosk shows of the session.
@@ -177,7 +178,13 @@ public final class DocumentSession {
   private func handle(_ event: GuidePresenter.Event) {
     switch event {
     case .started(let id, let version): logger.info("guide \(id) version \(version) started")
+    case .resumed(let id, let version, let step):
+      logger.notice("guide \(id) version \(version) goes on at step \(step)")
     case .stepped(let id, let step): logger.debug("guide \(id) step \(step)")
+    case .resting(let id, let version):
+      // The document is the host here: it has no other way to record.
+      presenter.store.record(version: version, of: id)
+      logger.info("guide \(id) version \(version) completed; it stays until it is dismissed")
     case .completed(let id, let version):
       logger.info("guide \(id) version \(version) completed")
       offerGuides()

@@ -239,6 +239,7 @@ public final class Kiosk {
   private func press(_ key: String) {
     switch key {
     case "enter", "kpenter", "space", "right": content.guides?.next()
+    case "left", "backspace": content.guides?.back()
     case "esc": content.guides?.cancel()
     default: break
     }

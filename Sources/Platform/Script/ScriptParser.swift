@@ -9,7 +9,7 @@ struct ScriptParser {
 
   private typealias Fault = ScriptLine.Fault
 
-  private static let verbs = ["tap", "press", "move", "release", "key", "wait", "capture", "expect"]
+  private static let verbs = ["tap", "hold", "drag", "press", "move", "release", "key", "wait", "capture", "expect"]
 
   mutating func parse(line bytes: ArraySlice<UInt8>, number: Int) {
     do throws(ScriptLine.Fault) {
@@ -27,6 +27,8 @@ struct ScriptParser {
     let verb = try line.next("a step")
     switch verb.text {
     case "tap": return .tap(try target(&line))
+    case "hold": return .hold(try target(&line), try duration(&line))
+    case "drag": return .drag(from: try target(&line), to: try target(&line), try duration(&line))
     case "press":
       let finger = try finger(&line, isDown: false, wordsAfter: 2)
       down.insert(finger)

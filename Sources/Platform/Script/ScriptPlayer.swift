@@ -11,6 +11,9 @@ public final class ScriptPlayer: InputSource {
   /// How long a tap's finger and a key stay down.
   public static let contactTime = Duration.milliseconds(80)
 
+  /// How often a finger that is dragged tells where it is.
+  private static let reportTime = Duration.milliseconds(10)
+
   /// Told of every event; set by the loop.
   public var onEvent: ((InputEvent) -> Void)?
   /// Nothing: the script goes by the clock's alarms.
@@ -38,8 +41,8 @@ public final class ScriptPlayer: InputSource {
     case ready
     /// The same after a `wait`: what is on its way need not have arrived.
     case timed
-    /// A time, and then what.
-    case waiting(until: Duration, InputEvent.Kind?)
+    /// A time, then an event, and so on, in the order of the times.
+    case waiting(ArraySlice<(until: Duration, event: InputEvent.Kind?)>)
   }
 
   /// Makes a player that has not begun.
@@ -84,13 +87,17 @@ public final class ScriptPlayer: InputSource {
   /// Takes one step; false where something must be awaited.
   private func proceed() -> Bool {
     switch state {
-    case .waiting(let time, let event):
-      guard clock.now >= time else {
-        alarm?.deadline = time
+    case .waiting(let moments):
+      guard let next = moments.first else {
+        state = .ready
+        return true
+      }
+      guard clock.now >= next.until else {
+        alarm?.deadline = next.until
         return false
       }
-      state = event == nil ? .timed : .ready
-      if let event { emit(event) }
+      state = moments.count > 1 ? .waiting(moments.dropFirst()) : next.event == nil ? .timed : .ready
+      if let event = next.event { emit(event) }
       return true
     case .ready, .timed:
       guard index < script.steps.count else {
@@ -100,7 +107,7 @@ public final class ScriptPlayer: InputSource {
       }
       if case .wait(let duration) = script.steps[index].action {
         index += 1
-        state = .waiting(until: clock.now + duration, nil)
+        state = .waiting([(clock.now + duration, nil)])
         return true
       }
       guard let delegate, let size = delegate.displaySize else { return false }
@@ -131,13 +138,21 @@ public final class ScriptPlayer: InputSource {
       return UnitPosition(x: point.x / size.width, y: point.y / size.height)
     }
 
-    switch step.action {
-    case .tap(.point(let point)): tap(try position(point))
-    case .tap(.key(let key)):
-      guard let point = delegate.position(of: key) else {
-        throw failure("an element marked “\(key)”", "none on the screen")
+    func place(_ target: ScriptTarget) throws(ScriptFailure) -> UnitPosition {
+      switch target {
+      case .point(let point): return try position(point)
+      case .key(let key):
+        guard let point = delegate.position(of: key) else {
+          throw failure("an element marked “\(key)”", "none on the screen")
+        }
+        return try position(point)
       }
-      tap(try position(point))
+    }
+
+    switch step.action {
+    case .tap(let target): touch(try place(target), for: Self.contactTime)
+    case .hold(let target, let duration): touch(try place(target), for: duration)
+    case .drag(let start, let end, let duration): drag(from: try place(start), to: try place(end), for: duration)
     case .press(let finger, let point): emit(.touch(slot: finger, .began, try position(point)))
     case .move(let finger, let point):
       // The finger may have been cancelled meanwhile; then nothing is there to move.
@@ -146,7 +161,7 @@ public final class ScriptPlayer: InputSource {
       if let last = fingers[finger] { emit(.touch(slot: finger, .ended, last)) }
     case .key(let name):
       emit(.key(name: name, isDown: true))
-      state = .waiting(until: clock.now + Self.contactTime, .key(name: name, isDown: false))
+      state = .waiting([(clock.now + Self.contactTime, .key(name: name, isDown: false))])
     case .wait: break
     case .capture(let name):
       if let found = delegate.capture(name) { throw failure("a picture \(name)", found) }
@@ -155,11 +170,28 @@ public final class ScriptPlayer: InputSource {
     }
   }
 
-  private func tap(_ position: UnitPosition) {
-    let slot = (0...).first { fingers[$0] == nil } ?? 0
+  private func touch(_ position: UnitPosition, for duration: Duration) {
+    let slot = freeSlot
     emit(.touch(slot: slot, .began, position))
-    state = .waiting(until: clock.now + Self.contactTime, .touch(slot: slot, .ended, position))
+    state = .waiting([(clock.now + duration, .touch(slot: slot, .ended, position))])
   }
+
+  private func drag(from start: UnitPosition, to end: UnitPosition, for duration: Duration) {
+    let slot = freeSlot
+    emit(.touch(slot: slot, .began, start))
+    // As often as panels tell, and never more often than anybody could need.
+    let steps = Int(max(1, min(duration / Self.reportTime, 10_000)))
+    var moments: [(until: Duration, event: InputEvent.Kind?)] = (1...steps).map { step in
+      let share = Double(step) / Double(steps)
+      let place = UnitPosition(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+      return (clock.now + duration * share, .touch(slot: slot, .moved, place))
+    }
+    moments.append((clock.now + duration, .touch(slot: slot, .ended, end)))
+    state = .waiting(moments[...])
+  }
+
+  /// A finger that isn't down.
+  private var freeSlot: Int { (0...).first { fingers[$0] == nil } ?? 0 }
 
   private func emit(_ kind: InputEvent.Kind) {
     if case .touch(let slot, let phase, let position) = kind {

@@ -18,6 +18,10 @@ public struct ScriptStep: Hashable, Sendable {
 public enum ScriptAction: Hashable, Sendable {
   /// A finger touches for a moment.
   case tap(ScriptTarget)
+  /// A finger touches and stays for a time.
+  case hold(ScriptTarget, Duration)
+  /// A finger touches, moves along a straight line at one speed for a time, and goes up.
+  case drag(from: ScriptTarget, to: ScriptTarget, Duration)
   /// A finger goes down and stays.
   case press(finger: Int, Point)
   /// A finger that is down moves.
@@ -34,7 +38,7 @@ public enum ScriptAction: Hashable, Sendable {
   case expect(ScriptExpectation)
 }
 
-/// Where a tap goes.
+/// Where a finger goes.
 public enum ScriptTarget: Hashable, Sendable {
   /// A position in points.
   case point(Point)

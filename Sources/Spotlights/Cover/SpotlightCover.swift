@@ -4,42 +4,123 @@ public import Views
 
 /// Darkness over the whole display, with holes where the light falls.
 ///
-/// It reaches all of the display however small its own frame is, and it takes every touch.
-public struct SpotlightCover: View, LeafView {
+/// It reaches all of the display however small its own frame is, and it takes every touch. When an animated change
+/// gives it other lights, they travel there.
+public struct SpotlightCover: View {
   let color: Color
   let material: Material?
   let opacity: Double
   let focuses: [Focus]
+  let ring: FocusRing?
+  @State private var motion = CoverMotion()
 
   /// Makes a cover.
   ///
   /// - Parameters:
   ///   - color: The darkness; its opacity says how dark. Over a material it may be clear.
   ///   - material: What the screen is blurred through, if it is.
-  ///   - opacity: How much of the cover is there, 0…1: for fading in and out.
+  ///   - opacity: How much of the cover is there, 0…1.
   ///   - focuses: The holes, in the cover's coordinates.
-  public init(color: Color, material: Material? = nil, opacity: Double = 1, focuses: [Focus]) {
+  ///   - ring: A line around each hole, if there is to be one.
+  public init(
+    color: Color, material: Material? = nil, opacity: Double = 1, focuses: [Focus], ring: FocusRing? = nil
+  ) {
     self.color = color
     self.material = material
     self.opacity = opacity
     self.focuses = focuses
+    self.ring = ring
   }
 
-  package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
+  public var body: some View { CoverLeaf(cover: self, motion: motion).onDisappear { motion.stop() } }
+}
+
+/// What a cover keeps: where its lights are on their way, and how far the ring's pulse is.
+@MainActor
+private final class CoverMotion: Moving {
+  private var lights = TravellingLights()
+  /// Whether lights are on their way.
+  private(set) var isMoving = false
+  private var hasPulse = false
+  private var repaint: () -> Void = {}
+
+  /// How long a pulse takes.
+  private static let period = Duration.milliseconds(1600)
+
+  /// Shows other lights, on their way as the change says.
+  func show(_ cover: SpotlightCover, in environment: EnvironmentValues) {
+    let transaction = Transaction.current
+    let isReduced = environment.accessibilityReduceMotion
+    let now = environment.timeline.now
+    var animation = transaction.isAnimated ? transaction.animation : nil
+    if isReduced, animation != nil { animation = .easeInOut(duration: 0.2) }
+    lights.move(to: cover.focuses, by: animation, at: now, fades: isReduced, transaction.completion)
+    isMoving = lights.settle(at: now)
+    hasPulse = cover.ring?.pulse != nil && !isReduced && !cover.focuses.isEmpty
+    repaint = { environment.repaint() }
+    if isMoving || hasPulse { environment.start(self) }
+  }
+
+  /// The cover has left the display.
+  func stop() {
+    hasPulse = false
+    isMoving = false
+    repaint = {}
+  }
+
+  func shown(at now: Duration) -> [Focus] { lights.shown(at: now) }
+
+  /// How far the pulse is, 0…1; 0 without one.
+  func phase(at now: Duration) -> Double {
+    guard hasPulse else { return 0 }
+    let rounds = now / Self.period
+    return rounds - rounds.rounded(.down)
+  }
+
+  func move(at now: Duration) -> Bool {
+    isMoving = isMoving && lights.settle(at: now)
+    repaint()
+    return isMoving || hasPulse
+  }
+
+  var isEndless: Bool { !isMoving }
+}
+
+/// What a cover paints.
+private struct CoverLeaf: View, LeafView {
+  let cover: SpotlightCover
+  let motion: CoverMotion
+
+  func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     proposal.replacingUnspecifiedDimensions(by: .zero)
   }
 
-  package func needsLayout(after old: SpotlightCover) -> Bool { false }
+  func needsLayout(after old: CoverLeaf) -> Bool { false }
 
-  package func paint(
+  func resolved(in environment: EnvironmentValues) -> CoverLeaf {
+    motion.show(cover, in: environment)
+    return self
+  }
+
+  func paint(
     _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
   ) {
-    let holes = focuses.compactMap { focus in
+    let now = environment.timeline.now
+    let lights = motion.shown(at: now)
+    painter.snapsToPixels = !motion.isMoving
+    defer { painter.snapsToPixels = true }
+    let holes = lights.compactMap { focus in
       focus.outline(by: painter, in: environment).map { Hole($0, strength: focus.strength) }
     }
     painter.add(
       .cover(
         Cover(
-          pixel: painter.pixel(color), backdrop: material?.backdrop(in: environment), opacity: opacity, holes: holes)))
+          pixel: painter.pixel(cover.color), backdrop: cover.material?.backdrop(in: environment),
+          opacity: cover.opacity, holes: holes)))
+    guard let ring = cover.ring else { return }
+    for focus in lights {
+      FocusRingView(focus: focus, style: ring, phase: motion.phase(at: now))
+        .paint(&painter, size: size, proposal: proposal, in: environment)
+    }
   }
 }

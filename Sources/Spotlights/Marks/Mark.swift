@@ -2,13 +2,18 @@ public import Views
 public import Geometry
 
 /// The name of a marked element.
-public struct MarkKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+public struct MarkKey: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  CustomStringConvertible
+{
   /// The name as it was written.
   public let name: String
 
   /// Makes a key from a name.
   public init(_ name: String) { self.name = name }
+  /// Makes a key from a number: one of several that are lit in turn.
+  public init(_ number: Int) { name = String(number) }
   public init(stringLiteral value: String) { name = value }
+  public init(integerLiteral value: Int) { self.init(value) }
   public var description: String { name }
 }
 

@@ -2,7 +2,7 @@ public import Drawing
 internal import Geometry
 public import Views
 
-/// Darkness and a card: a title, the message, "2 of 5", and what a touch does.
+/// Darkness and a card: a title, the message, "2 of 5", and what a touch does or the buttons that a step has.
 public struct DefaultOverlay: FocusOverlay {
   /// How the overlay looks.
   public var style: Style
@@ -20,6 +20,8 @@ public struct DefaultOverlay: FocusOverlay {
     public var messageFont = Font.system(size: 20)
     /// The letters below the message.
     public var footnoteFont = Font.system(size: 16, weight: .medium)
+    /// The letters of the buttons.
+    public var buttonFont = Font.system(size: 18, weight: .semibold)
     /// The most width of the card, in points.
     public var maxWidth = 480.0
     /// Room inside the card, in points.
@@ -38,8 +40,24 @@ public struct DefaultOverlay: FocusOverlay {
     /// The standard look.
     public init() {}
 
+    /// The button to the step before.
+    public var back = "Back"
+    /// The button to the next step.
+    public var next = "Next"
+    /// The button to the next step, on the last one.
+    public var finish = "Done"
+    /// The button that leaves a guide that is followed.
+    public var skip = "Skip"
+    /// The button that leaves a guide that is read.
+    public var close = "Close"
+
     /// Every text of the overlay's own, as for a translation.
-    public var words: [String] { [progress, continueHint, finishHint] }
+    public var words: [String] { Self.wordPaths.map { self[keyPath: $0] } }
+
+    /// Where the overlay's own texts are.
+    public static let wordPaths: [any WritableKeyPath<Style, String> & Sendable] = [
+      \.progress, \.continueHint, \.finishHint, \.back, \.next, \.finish, \.skip, \.close,
+    ]
 
     /// The progress at a step, from 1.
     func progress(at step: Int, of count: Int) -> String {
@@ -56,37 +74,12 @@ public struct DefaultOverlay: FocusOverlay {
   public func body(context: FocusContext) -> some View {
     ZStack(alignment: .topLeading) {
       SpotlightCover(color: style.dim, focuses: context.focuses)
-      Container(
-        layout: CardLayout(
-          placement: style.placement, focuses: context.focuses.map(\.rect), maxWidth: style.maxWidth),
-        content: Card(style: style, context: context))
-    }
-  }
-}
-
-/// The card of the default overlay.
-private struct Card: View {
-  let style: DefaultOverlay.Style
-  let context: FocusContext
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: style.padding / 2) {
-      if let title = context.title {
-        Text(title).font(style.titleFont).foregroundColor(.primary)
+      if context.phase != .coming, context.showsCard {
+        Container(
+          layout: CardLayout(
+            placement: style.placement, focuses: context.focuses.map(\.rect), maxWidth: style.maxWidth),
+          content: Card(style: style, context: context))
       }
-      Text(context.message).font(style.messageFont).foregroundColor(.primary)
-        .lineSpacing(4)
-      HStack(spacing: style.padding) {
-        Text(style.progress(at: context.number, of: context.count)).foregroundColor(.secondary)
-        Spacer(minLength: 0)
-        Text(context.number == context.count ? style.finishHint : style.continueHint).foregroundColor(.accentColor)
-      }
-      .font(style.footnoteFont)
-      .lineLimit(1)
-      .padding(.top, style.padding / 4)
     }
-    .padding(style.padding)
-    .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
-    .shadow(color: Color(white: 0, opacity: 0.35), radius: 20, y: 4)
   }
 }

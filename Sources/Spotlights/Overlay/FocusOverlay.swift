@@ -14,38 +14,97 @@ public protocol FocusOverlay {
 
 /// What an overlay is told about the step it shows.
 public struct FocusContext {
+  /// Whether the step's words are to be seen.
+  public enum Phase: Hashable, Sendable {
+    /// The step's element is being brought or awaited: only darkness is shown, and touches do nothing.
+    case coming
+    /// The step is on the display.
+    case shown
+    /// The last step was completed and stays until someone ends it.
+    case resting
+  }
+
   /// Where light falls, in the container's coordinates; none where the step has no element.
   public var focuses: [Focus]
   /// The space the overlay fills, in points.
   public var container: Size
+  /// Whether the step's words are to be seen.
+  public var phase: Phase
   /// A line above the message; may be nil.
   public var title: String?
   /// What the step says.
   public var message: String
+  /// Whether the overlay shows title and message; not where the step brings views of its own in their place.
+  public var showsCard: Bool
   /// The step's number among those that can be reached, from 1.
   public var number: Int
   /// How many steps can be reached.
   public var count: Int
-  /// Whether ``none`` does anything.
-  public var isCancellable: Bool
-  /// Goes on to the next step, or ends after the last.
-  public var next: () -> Void
-  /// Ends the sequence.
-  public var none: () -> Void
+  /// The buttons to show; each only while its action is there.
+  public var buttons: Set<StepButton>
+  /// What can be done.
+  public var actions: Actions
+
+  /// What can be done with a sequence from an overlay.
+  public struct Actions {
+    /// Goes on to the next step, or ends after the last.
+    public var next: () -> Void
+    /// Goes to the step before; nil where there is none.
+    public var back: (() -> Void)?
+    /// Ends the sequence; nil where it can't be cancelled.
+    public var none: (() -> Void)?
+    /// Ends the sequence because the visitor skips it; nil where it can't be cancelled.
+    public var skip: (() -> Void)?
+    /// Ends the sequence because the visitor has read enough; nil where it can't be cancelled.
+    public var close: (() -> Void)?
+
+    /// Makes actions; an overlay can be tried with some made by hand.
+    public init(
+      next: @escaping () -> Void = {}, back: (() -> Void)? = nil, none: (() -> Void)? = nil,
+      skip: (() -> Void)? = nil, close: (() -> Void)? = nil
+    ) {
+      self.next = next
+      self.back = back
+      self.none = none
+      self.skip = skip
+      self.close = close
+    }
+  }
 
   /// Makes the context of a step; an overlay can be tried with one made by hand.
   public init(
-    focuses: [Focus], container: Size, title: String? = nil, message: String, number: Int = 1, count: Int = 1,
-    isCancellable: Bool = false, next: @escaping () -> Void = {}, none: @escaping () -> Void = {}
+    focuses: [Focus], container: Size, phase: Phase = .shown, title: String? = nil, message: String,
+    showsCard: Bool = true, number: Int = 1, count: Int = 1, buttons: Set<StepButton> = [], actions: Actions = Actions()
   ) {
     self.focuses = focuses
     self.container = container
+    self.phase = phase
     self.title = title
     self.message = message
+    self.showsCard = showsCard
     self.number = number
     self.count = count
-    self.isCancellable = isCancellable
-    self.next = next
-    self.none = none
+    self.buttons = buttons
+    self.actions = actions
+  }
+
+  /// Whether no step that can be reached follows.
+  public var isLast: Bool { number == count }
+  /// Whether the sequence can be ended before its last step.
+  public var isCancellable: Bool { actions.none != nil }
+  /// Goes on to the next step, or ends after the last.
+  public func next() { actions.next() }
+  /// Ends the sequence if it can be cancelled.
+  public func none() { actions.none?() }
+
+  /// What a button does; nil where it is not to be shown.
+  public func action(of button: StepButton) -> (() -> Void)? {
+    guard buttons.contains(button) else { return nil }
+    return switch button {
+    case .back: actions.back
+    case .next: phase == .resting ? nil : actions.next
+    case .skip: actions.skip
+    case .close: actions.close
+    }
   }
 }

@@ -32,8 +32,7 @@ struct OpacityModifier: PrimitiveModifier, Animatable, Equatable {
   func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
     guard opacity > 0 else { return }
     guard opacity < 1 else { return content.paintInContainer(&painter) }
-    let list = painter.isolated { content.paintInContainer(&$0) }
-    if !list.items.isEmpty { painter.add(.group(CompositingGroup(list, opacity: opacity))) }
+    painter.add(painter.isolated { content.paintInContainer(&$0) }, opacity: opacity)
   }
 
   /// Where nothing is seen, touches pass through as well.
@@ -175,11 +174,6 @@ extension View {
   public func contentShape(_ shape: some Shape) -> some View {
     Modified(content: self, modifier: ContentShapeModifier(shape: shape))
   }
-
-  /// Lets touches inside of rectangles through to what lies below, in the view's coordinates.
-  package func passingTouches(in holes: [Rect]) -> some View {
-    Modified(content: self, modifier: TouchHolesModifier(holes: holes))
-  }
 }
 
 struct HitTestingModifier: PrimitiveModifier {
@@ -201,14 +195,4 @@ struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
   }
 
   func needsLayout(after old: ContentShapeModifier) -> Bool { false }
-}
-
-struct TouchHolesModifier: PrimitiveModifier {
-  let holes: [Rect]
-
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
-    holes.contains { $0.contains(point) } ? nil : content.hitInContainer(point)
-  }
-
-  func needsLayout(after old: TouchHolesModifier) -> Bool { false }
 }

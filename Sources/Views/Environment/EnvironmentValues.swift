@@ -45,7 +45,7 @@ public struct EnvironmentValues {
   }
 
   /// Whose tree the views are in.
-  var host: ViewHost? {
+  package internal(set) var host: ViewHost? {
     get { storage.host }
     set { own().host = newValue }
   }

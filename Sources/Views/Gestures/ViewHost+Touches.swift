@@ -9,6 +9,10 @@ extension ViewHost {
     gestures.handle(touch, in: self)
   }
 
+  /// Takes every touch that is going on from whoever it belongs to: the fingers that are down mean nothing until they
+  /// leave. For whoever puts something else in place of what was touched.
+  package func cancelTouches() { gestures.cancelAll() }
+
   /// What of the contacts on the panel counts as a finger; ``FingerPolicy/exact`` unless set.
   public var fingerPolicy: FingerPolicy {
     get { gestures.policy }

@@ -12,6 +12,16 @@ extension ViewHost {
   }
 }
 
+extension EnvironmentValues {
+  /// Has something moved in every frame of the view's tree until it comes to rest.
+  @MainActor
+  package func start(_ motion: some Moving) { host?.start(motion) }
+
+  /// Has the view's tree painted anew.
+  @MainActor
+  package func repaint() { host?.changed() }
+}
+
 extension Node {
   /// A transaction as it arrives at this node: changed by everything above.
   func adapted(_ transaction: Transaction) -> Transaction {

@@ -16,6 +16,7 @@ package class LayoutNode: Node {
   private var displacement: Displacement?
   /// How much of the view is there, while it comes or goes.
   private var presence: Presence?
+  private var waitingForArrival: [() -> Void] = []
   /// Whether it has gone and only waits to be taken down.
   private(set) final var isGone = false
 
@@ -121,7 +122,13 @@ package class LayoutNode: Node {
   func presenceEnded(isGone: Bool) {
     presence = nil
     self.isGone = isGone
+    let waiting = waitingForArrival
+    waitingForArrival = []
+    if !isGone { waiting.forEach { $0() } }
   }
+
+  /// Runs an action when the view has arrived; never, if it leaves before.
+  final func afterArrival(_ action: @escaping () -> Void) { waitingForArrival.append(action) }
 
   override final func collect(into elements: inout [LayoutNode]) { elements.append(self) }
 

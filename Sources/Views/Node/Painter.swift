@@ -3,6 +3,8 @@ package import Geometry
 
 /// Collects display items while the tree is walked; knows where the views' origin lies and how many pixels a point has.
 package struct Painter {
+  /// Whether edges are put on the pixel grid, where they are sharp. What moves slowly would jump from pixel to pixel.
+  package var snapsToPixels = true
   /// What was painted.
   package private(set) var items: [DisplayItem] = []
   /// Pixels a point, before anything is scaled.
@@ -53,6 +55,26 @@ package struct Painter {
 
   package mutating func add(_ item: DisplayItem) { items.append(item) }
 
+  /// Adds a list let shine through, 0…1.
+  ///
+  /// Covers at its start fade by themselves: as part of a group they would be composed twice, and would hide from the
+  /// compositor where the app layer ends.
+  package mutating func add(_ list: DisplayList, opacity: Double) {
+    let opacity = min(opacity, 1)
+    guard opacity > 0 else { return }
+    guard opacity < 1 else {
+      items += list.items
+      return
+    }
+    var rest = list.items[...]
+    while case .cover(var cover) = rest.first {
+      cover.opacity *= opacity
+      items.append(.cover(cover))
+      rest = rest.dropFirst()
+    }
+    if !rest.isEmpty { items.append(.group(CompositingGroup(DisplayList(Array(rest)), opacity: opacity))) }
+  }
+
   /// A length in pixels; 0 for NaN, and never endless.
   package func length(_ points: Double) -> Double {
     points.finite * scale * (isZoomed ? abs(zoom.width * zoom.height).squareRoot() : 1)
@@ -71,8 +93,7 @@ package struct Painter {
   package func device(_ rect: Rect) -> DeviceRect {
     let rect = Rect(origin: rect.origin.finite, size: rect.size.sanitized.finite)
       .offsetBy(dx: origin.x, dy: origin.y)
-    // What is being scaled would jump from pixel to pixel.
-    guard isZoomed else { return DeviceRect(rect, scale: scale).snapped }
+    guard isZoomed || !snapsToPixels else { return DeviceRect(rect, scale: scale).snapped }
     let (x, y) = (scale * zoom.width, scale * zoom.height)
     return DeviceRect(
       minX: min(rect.minX * x, rect.maxX * x), minY: min(rect.minY * y, rect.maxY * y),

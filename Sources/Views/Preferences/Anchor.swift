@@ -32,6 +32,12 @@ public struct Anchor<Value> {
     }
   }
 
+  /// Scrolls whatever the view lies in by the least that shows it with some room around it, in points, as far as it
+  /// fits. With ``withAnimation(_:_:)`` it glides there.
+  package func reveal(margin: EdgeInsets = .zero) {
+    if let node, !node.isDetached { node.reveal(margin: margin) }
+  }
+
   /// The value in a node's coordinates.
   func value(in node: LayoutNode) -> Value? {
     displayValue.map { shift($0, Point.zero - node.displayOrigin) }

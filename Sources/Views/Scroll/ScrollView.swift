@@ -28,13 +28,12 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
 
 /// The node of a scroll view; it keeps how far it has scrolled.
 package final class ScrollNode: LayoutNode {
-  private var axes: Axis.Set
+  private(set) var axes: Axis.Set
   let content: ContainerNode<StackLayout>
   /// How far the content is moved up and towards its start, in points; 0…the content's surplus.
   package private(set) var offset = Point.zero
 
-  /// How far a finger moves before it scrolls, in points: about 3 mm on a kiosk's panel.
-  private static let slop = 12.0
+  private let hand = ScrollHand()
 
   init(_ axes: Axis.Set, in environment: EnvironmentValues) {
     self.axes = axes
@@ -77,31 +76,23 @@ package final class ScrollNode: LayoutNode {
       x: max(0, min(offset.x, whole.width - size.width)), y: max(0, min(offset.y, whole.height - size.height)))
   }
 
-  /// Moves the content by a distance in points, as far as there is content.
-  func scroll(by distance: Point) {
+  /// Moves the content by a distance in points, as far as there is content. Returns whether it moved.
+  @discardableResult
+  func scroll(by distance: Point) -> Bool {
     let way = Point(
       x: !axes.contains(.horizontal) ? 0 : environment.layoutDirection == .rightToLeft ? -distance.x : distance.x,
       y: axes.contains(.vertical) ? distance.y : 0)
     let next = clamped(offset + way, content.frame.size, in: frame.size)
-    guard next != offset else { return }
+    guard next != offset else { return false }
     offset = next
     invalidateLayout()
+    return true
   }
 
   override var clipsContent: Bool { true }
   override var isPainted: Bool { true }
 
-  override var gestureClient: GestureClient? {
-    var drag = DragGesture(minimumDistance: Self.slop, coordinateSpace: .global)
-    drag.axes = axes
-    let gesture = GestureListener(
-      base: drag,
-      changed: { [weak self] before, now in
-        let from = before?.location ?? now.startLocation
-        self?.scroll(by: from - now.location)
-      })
-    return GestureClient(.exclusive, gesture) { gesture }
-  }
+  override var gestureClient: GestureClient? { hand.client(of: self) }
 
   override func paint(_ painter: inout Painter) {
     let list = painter.isolated { content.paintInContainer(&$0) }

@@ -21,6 +21,8 @@ package final class GestureArbiter {
   private var isBusy = false
   private var waiting: [(ViewHost) -> Void] = []
   private var timer: Timeline.Timer?
+  /// Counts how often everything was taken away: what fingers have set in motion ends with it.
+  private(set) var halts = 0
 
   /// What counts as a finger.
   var policy: FingerPolicy {
@@ -41,6 +43,7 @@ package final class GestureArbiter {
 
   /// Takes what is going on from everyone. A finger that is down means nothing until it leaves.
   func cancelAll() {
+    halts += 1
     for candidate in candidates { candidate.cancel(last) }
     if isBusy { waiting.append { [weak self] _ in self?.tell() } } else { tell() }
     timer?.deadline = filter.deadline
@@ -51,7 +54,7 @@ package final class GestureArbiter {
       guard let self else { return }
       let now = host.timeline.now
       for touch in filter.pass(now) { handle(finger: touch, in: host) }
-      for candidate in candidates { candidate.run.handle(.time(now)) }
+      for candidate in candidates where !candidate.isWaiting { candidate.handle(now, after: last) }
       settle(at: now)
     }
   }
@@ -82,7 +85,12 @@ package final class GestureArbiter {
     for candidate in candidates where !candidate.isWaiting {
       // Another finger, somewhere else, is not the second one of a double tap.
       let isMeant = touch.phase != .began || path.contains { $0 === candidate.node }
-      if isMeant { candidate.handle(touch) } else { candidate.cancel(touch) }
+      guard isMeant else {
+        candidate.cancel(touch)
+        continue
+      }
+      if touch.phase == .began { candidate.join(finger) }
+      candidate.handle(touch)
     }
     if touch.phase == .began { join(path, touch) }
     settle(at: touch.time)

@@ -6,8 +6,8 @@ final class GestureCandidate {
   let node: LayoutNode
   let relation: GestureClient.Relation
   let run: any GestureRun
-  /// Counts the fingers that came before the one it began with.
-  let finger: Int
+  /// The fingers that it has watched, numbered in the order they came.
+  private(set) var fingers: ClosedRange<Int>
   /// Whether it happens. Only then is anybody told that it was recognised.
   var isGranted = false
   /// Those that were still possible when the finger left with which this one ended: it happens only if none of them
@@ -18,7 +18,7 @@ final class GestureCandidate {
     self.node = node
     relation = client.relation
     run = client.makeRun()
-    self.finger = finger
+    fingers = finger...finger
   }
 
   /// Whether something was recognised that may not happen yet.
@@ -32,10 +32,19 @@ final class GestureCandidate {
     !node.isDetached && node.gestureClient != nil && !node.isOutOfReach
   }
 
-  /// Whether both may happen.
-  func goes(with other: GestureCandidate) -> Bool { relation == .together || other.relation == .together }
+  /// Whether both may happen: they were meant to, or are about different fingers.
+  func goes(with other: GestureCandidate) -> Bool {
+    relation == .together || other.relation == .together || !fingers.overlaps(other.fingers)
+  }
 
   func cancel(_ touch: Touch) { run.cancel(touch, in: node.displayFrame) }
+
+  /// Has another finger watched.
+  func join(_ finger: Int) { fingers = fingers.lowerBound...finger }
+
+  func handle(_ time: Duration, after last: Touch) {
+    if isAlive { run.handle(.time(time)) } else { cancel(last) }
+  }
 
   func handle(_ touch: Touch) {
     if isAlive { run.handle(.touch(touch, in: node.displayFrame)) } else { cancel(touch) }

@@ -43,6 +43,7 @@ public struct DragMachine: GestureMachine {
   private func begins(_ start: Point, _ now: Point) -> Bool {
     let way = now - start
     guard start.distance(to: now) >= minimum else { return false }
+    if now == start { return true }
     return axes?.contains(abs(way.x) > abs(way.y) ? .horizontal : .vertical) ?? true
   }
 }

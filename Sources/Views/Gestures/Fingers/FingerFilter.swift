@@ -91,20 +91,15 @@ struct FingerFilter {
   }
 
   private mutating func move(_ touch: Touch, _ touches: inout [Touch]) {
-    guard touch.location.x.isFinite, touch.location.y.isFinite,
-      let index = contacts.firstIndex(where: { $0.id == touch.id })
+    guard let index = contacts.firstIndex(where: { $0.id == touch.id }), contacts[index].move(to: touch, policy),
+      contacts[index].role == .finger
     else { return }
-    let place = touch.location.finite
-    if !contacts[index].hasMoved, contacts[index].start.distance(to: place) <= policy.jitter { return }
-    contacts[index].hasMoved = contacts[index].hasMoved || place != contacts[index].start
-    contacts[index].place = place
-    if contacts[index].role == .finger { touches.append(contacts[index].touch(.moved, at: touch.time)) }
+    touches.append(contacts[index].touch(.moved, at: touch.time))
   }
 
   private mutating func end(_ touch: Touch, _ touches: inout [Touch]) {
     guard let index = contacts.firstIndex(where: { $0.id == touch.id }) else { return }
-    // The place of the end counts as a move, if it is one.
-    if touch.phase == .ended { move(touch, &touches) }
+    if touch.phase == .ended { _ = contacts[index].move(to: touch, policy) }
     let contact = contacts.remove(at: index)
     guard contact.role == .finger else { return }
     guard touch.phase == .ended else { return touches.append(contact.touch(.cancelled, at: touch.time)) }
@@ -150,6 +145,16 @@ struct FingerFilter {
 }
 
 extension FingerFilter.Contact {
+  /// Takes another place; false if it is none, or too near to have been meant.
+  fileprivate mutating func move(to touch: Touch, _ policy: FingerPolicy) -> Bool {
+    guard touch.location.x.isFinite, touch.location.y.isFinite else { return false }
+    let new = touch.location.finite
+    guard new != place, hasMoved || start.distance(to: new) > policy.jitter else { return false }
+    place = new
+    hasMoved = true
+    return true
+  }
+
   fileprivate func touch(_ phase: Touch.Phase, at time: Duration) -> Touch {
     Touch(id: name, phase: phase, location: place, time: time)
   }

@@ -8,7 +8,7 @@ public struct GestureListener<Base: Gesture>: Gesture {
   var changed: (Value?, Value) -> Void = { _, _ in }
   /// Told of the gesture, once.
   var ended: (Value) -> Void = { _ in }
-  /// Told when it is over, however it went, if a change was told.
+  /// Told when it is over, or nothing is left of it so far, if a change was told.
   var over: () -> Void = {}
 
   public func _makeMachine() -> Base._Machine { base._makeMachine() }
@@ -21,7 +21,8 @@ public struct GestureListener<Base: Gesture>: Gesture {
     case .ended(let value): ended(value)
     case .possible(nil), .failed: break
     }
-    if known != nil, after.phase.isFinal { over() }
+    // Of two gestures at once, one may fail and leave nothing to tell before the other decides.
+    if known != nil, after.phase.isFinal || after.phase.value == nil { over() }
   }
 }
 

@@ -2,9 +2,9 @@
 ///
 /// Every change adds a motion of its own, and what is shown is the target less what each has yet to cover. So a
 /// change in the middle of another goes on from where things are, with the velocity they have.
-struct AnimatedValue<Value: VectorArithmetic> {
+package struct AnimatedValue<Value: VectorArithmetic> {
   /// Where it is going.
-  private(set) var target: Value
+  package private(set) var target: Value
   private var motions: [Motion] = []
 
   private struct Motion {
@@ -23,16 +23,16 @@ struct AnimatedValue<Value: VectorArithmetic> {
   /// More than this many changes at once can't be told apart: the oldest has nearly ended.
   private static var most: Int { 24 }
 
-  init(_ value: Value) { target = value }
+  package init(_ value: Value) { target = value }
 
   /// Whether it is not yet where it is wanted.
-  var isMoving: Bool { !motions.isEmpty }
+  package var isMoving: Bool { !motions.isEmpty }
 
   /// Whether it comes to rest by itself.
-  var isEndless: Bool { motions.contains { $0.animation.isEndless } }
+  package var isEndless: Bool { motions.contains { $0.animation.isEndless } }
 
   /// Goes to another value from now on; without an animation at once.
-  mutating func move(to value: Value, by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?) {
+  package mutating func move(to value: Value, by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?) {
     guard value != target else { return }
     guard let animation else {
       target = value
@@ -51,20 +51,20 @@ struct AnimatedValue<Value: VectorArithmetic> {
   }
 
   /// Wants another value at once, but what is still to be covered is covered as before.
-  mutating func shift(to value: Value) { target = value }
+  package mutating func shift(to value: Value) { target = value }
 
   /// What is shown at a time.
-  func value(at now: Duration) -> Value {
+  package func value(at now: Duration) -> Value {
     motions.reduce(target) { value, motion in motion.rest(at: now).map { value - $0 } ?? value }
   }
 
   /// Forgets motions that have ended.
-  mutating func settle(at now: Duration) {
+  package mutating func settle(at now: Duration) {
     motions.removeAll { $0.rest(at: now) == nil }
   }
 
   /// When it next moves: now, or once a delay is over; nil at rest.
-  func nextMove(after now: Duration) -> Duration? {
+  package func nextMove(after now: Duration) -> Duration? {
     motions.map { max(now, $0.start + .seconds($0.animation.delay)) }.min()
   }
 }

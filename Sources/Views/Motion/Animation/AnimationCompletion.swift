@@ -1,6 +1,6 @@
 /// What is to happen once the last of the motions that began together has ended: each holds it.
 @MainActor
-final class AnimationCompletion {
+package final class AnimationCompletion {
   private var action: (() -> Void)?
   /// Actions that are due; run by the next update of a tree, not in the middle of what ended.
   private static var due: [() -> Void] = []

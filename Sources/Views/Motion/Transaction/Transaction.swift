@@ -5,19 +5,19 @@ public struct Transaction {
   public var animation: Animation?
   /// Whether nothing below may be animated, not even by an animation of its own.
   public var disablesAnimations = false
-  var completion: AnimationCompletion?
+  package internal(set) var completion: AnimationCompletion?
 
   /// Makes a transaction.
   public init(animation: Animation? = nil) { self.animation = animation }
 
   /// The one that changes of state now belong to.
-  static var current = Transaction()
+  package internal(set) static var current = Transaction()
 
   /// Whether it is not what a change without a transaction belongs to.
   var saysSomething: Bool { animation != nil || disablesAnimations }
 
   /// Whether something may move.
-  var isAnimated: Bool { animation != nil && !disablesAnimations }
+  package var isAnimated: Bool { animation != nil && !disablesAnimations }
 
   /// Runs code whose changes belong to this transaction.
   func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {

@@ -110,8 +110,7 @@ final class Presence: Moving {
       }
     }
     guard opacity < 1 else { return moved(&painter) }
-    let list = painter.isolated { moved(&$0) }
-    if !list.items.isEmpty { painter.add(.group(CompositingGroup(list, opacity: opacity))) }
+    painter.add(painter.isolated { moved(&$0) }, opacity: opacity)
   }
 }
 

@@ -1,0 +1,83 @@
+public import Geometry
+public import Spotlights
+public import Views
+
+/// One step of a guide.
+public struct GuideStep: Sendable {
+  /// The step's name in its guide; it is what is remembered.
+  public var id: String
+  /// What comes into the light; without any, the words stand in the middle of a dark display.
+  public var targets: [Target]
+  /// A line above the message.
+  public var title: String?
+  /// What the step says.
+  public var message: String
+  /// What a touch in the light does.
+  public var focusAction: FocusAction
+  /// What is done before the step is shown, in order.
+  public var before: [Preparation]
+  /// How long the step stays before the next one follows by itself; nil for until it is touched.
+  public var advancesAfter: Duration?
+  /// When the step has had its time if nobody touches it; nil for the guide's.
+  public var timeLimit: StepPace.Limit?
+  /// The buttons beside the step's words; nil for the guide's.
+  public var buttons: Set<StepButton>?
+  /// Whether the overlay shows its card with title and message.
+  public var showsCard: Bool
+  /// Views of the step's own over the mask; nil without any.
+  public var content: (@MainActor (FocusContext) -> AnyView)?
+
+  /// Makes a step whose words are shown by the guide's overlay.
+  public init(
+    id: String, targets: [Target], title: String? = nil, message: String, focusAction: FocusAction = .advance,
+    before: [Preparation] = [], advancesAfter: Duration? = nil, timeLimit: StepPace.Limit? = nil,
+    buttons: Set<StepButton>? = nil
+  ) {
+    self.id = id
+    self.targets = targets
+    self.title = title
+    self.message = message
+    self.focusAction = focusAction
+    self.before = before
+    self.advancesAfter = advancesAfter
+    self.timeLimit = timeLimit
+    self.buttons = buttons
+    showsCard = true
+  }
+
+  /// Makes a step with views of its own.
+  ///
+  /// - Parameters:
+  ///   - showsCard: Whether the overlay's card is shown beside the views; without it they take its place.
+  ///   - content: The views over the mask. They get the whole display, from its upper leading corner, and are told
+  ///     where the light falls and what can be done. A touch beside their controls goes on.
+  public init(
+    id: String, targets: [Target], title: String? = nil, message: String = "", focusAction: FocusAction = .advance,
+    before: [Preparation] = [], advancesAfter: Duration? = nil, timeLimit: StepPace.Limit? = nil,
+    buttons: Set<StepButton>? = nil, showsCard: Bool = false,
+    @ViewBuilder content: @escaping @MainActor (FocusContext) -> some View
+  ) {
+    self.init(
+      id: id, targets: targets, title: title, message: message, focusAction: focusAction, before: before,
+      advancesAfter: advancesAfter, timeLimit: timeLimit, buttons: buttons)
+    self.showsCard = showsCard
+    self.content = { AnyView(content($0)) }
+  }
+
+  /// An element and how light falls on it.
+  public struct Target: Hashable, Sendable {
+    /// The marked element.
+    public var key: MarkKey
+    /// The shape of the hole; nil for the one the element was marked with.
+    public var shape: FocusShape?
+    /// Room between element and hole, in points.
+    public var padding: EdgeInsets
+
+    /// Makes a target.
+    public init(_ key: MarkKey, shape: FocusShape? = nil, padding: EdgeInsets = .zero) {
+      self.key = key
+      self.shape = shape
+      self.padding = padding
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import Geometry
+internal import Spotlights
+internal import Views
+
+/// What a guide knows of the display that it is shown on: the marked elements, the time, and when it is laid out.
+@MainActor
+final class GuideStage {
+  /// The elements that are marked on the display.
+  private(set) var marks: [MarkKey: Mark] = [:]
+  /// Where touches reach what lies below, on the display, in points.
+  var openings: [Rect] = []
+  /// Called after each layout.
+  var onLayout: () -> Void = {}
+  /// Called when ``deadline`` has come.
+  var onTime: () -> Void = {}
+  /// When ``onTime`` is called; nil for never.
+  var deadline: Duration? { didSet { timer?.deadline = deadline } }
+
+  private weak var host: ViewHost?
+  private var timer: Timeline.Timer?
+  /// What waits for the first views; nil once they have come.
+  private var waiting: [() -> Void]? = []
+  private var isLookingSoon = false
+  /// Where the guide stood when the last finger came.
+  var touchGeneration: Int?
+
+  /// The display's time; zero before there are views.
+  var now: Duration { host?.timeline.now ?? .zero }
+
+  /// The views of the guide are being laid out.
+  func attach(to host: ViewHost?, marks: [MarkKey: Mark]) {
+    self.marks = marks
+    guard let host else { return }
+    if self.host !== host {
+      self.host = host
+      timer = host.timeline.timer { [weak self] in self?.onTime() }
+      timer?.deadline = deadline
+    }
+    waiting?.forEach(host.afterUpdate)
+    waiting = nil
+    guard !isLookingSoon else { return }
+    isLookingSoon = true
+    host.afterUpdate { [weak self] in
+      self?.isLookingSoon = false
+      self?.onLayout()
+    }
+  }
+
+  /// Calls an action once the display is laid out; at once where its views have gone.
+  func afterLayout(_ action: @escaping () -> Void) {
+    if waiting != nil {
+      waiting?.append(action)
+    } else if let host {
+      host.afterUpdate(action)
+    } else {
+      action()
+    }
+  }
+
+  /// Takes the touches that are going on from whoever they belong to.
+  func cancelTouches() { host?.cancelTouches() }
+
+  /// Scrolls elements into sight; of those that don't fit together the first counts.
+  func scrollIntoView(_ targets: [GuideStep.Target]) {
+    for target in targets.reversed() { marks[target.key]?.bounds.reveal(margin: target.padding) }
+  }
+}

@@ -1,0 +1,125 @@
+internal import Geometry
+internal import Views
+
+/// The lights of a cover on their way from one element to the next.
+///
+/// A light whose shape is a rectangle with round corners, as also circles and capsules are, moves and changes its size
+/// and its radii. Any other change is a cross-fade: the light that was goes out where it is, while the new one comes on.
+struct TravellingLights {
+  private var lights: [Light] = []
+
+  fileprivate struct Light {
+    var focus: Focus
+    /// The rectangle and, for corners, the radii: left and right, top before bottom.
+    var geometry: AnimatedValue<AnimatableVector>
+    var strength: AnimatedValue<Double>
+
+    var isLeaving: Bool { strength.target == 0 }
+
+    func shown(at now: Duration) -> Focus {
+      var shown = focus
+      shown.strength = max(0, min(strength.value(at: now), 1))
+      guard geometry.isMoving else { return shown }
+      let values = geometry.value(at: now).values
+      shown.rect = Rect(x: values[0], y: values[1], width: max(0, values[2]), height: max(0, values[3]))
+      if values.count == 8 {
+        func radius(_ index: Int) -> Double { max(0, values[index]) }
+        shown.shape = .unevenRoundedRectangle(
+          RectangleCornerRadii(
+            topLeading: radius(4), bottomLeading: radius(6), bottomTrailing: radius(7), topTrailing: radius(5)))
+      }
+      return shown
+    }
+  }
+
+  /// Falls on other places from now on.
+  ///
+  /// - Parameters:
+  ///   - animation: How it gets there; nil for at once.
+  ///   - fades: Whether light that moves would be too much motion: then every change is a cross-fade.
+  mutating func move(
+    to focuses: [Focus], by animation: Animation?, at now: Duration, fades: Bool, _ completion: AnimationCompletion?
+  ) {
+    var staying = lights.filter { !$0.isLeaving }[...]
+    var leaving = lights.filter(\.isLeaving)
+    var next: [Light] = []
+    let isFirst = lights.isEmpty
+    for focus in focuses {
+      guard var light = staying.popFirst() else {
+        next.append(Light(focus, isNew: !isFirst, by: animation, at: now, completion))
+        continue
+      }
+      let isSame = light.focus.rect == focus.rect && light.focus.shape == focus.shape
+      if isSame || (!fades || animation == nil) && focus.morphs(from: light.focus) {
+        light.focus = focus
+        light.geometry.move(to: focus.geometry, by: animation, at: now, completion)
+        light.strength.move(to: focus.strength, by: animation, at: now, completion)
+        next.append(light)
+      } else {
+        leaving.append(light.leaving(by: animation, at: now, completion))
+        next.append(Light(focus, isNew: true, by: animation, at: now, completion))
+      }
+    }
+    leaving += staying.map { $0.leaving(by: animation, at: now, completion) }
+    lights = next + leaving.filter { $0.strength.isMoving }
+  }
+
+  /// The lights as they are seen at a time.
+  func shown(at now: Duration) -> [Focus] { lights.map { $0.shown(at: now) } }
+
+  /// Forgets what has come to rest. Returns whether something still moves.
+  mutating func settle(at now: Duration) -> Bool {
+    for index in lights.indices {
+      lights[index].geometry.settle(at: now)
+      lights[index].strength.settle(at: now)
+    }
+    lights.removeAll { $0.isLeaving && !$0.strength.isMoving }
+    return lights.contains { $0.geometry.isMoving || $0.strength.isMoving }
+  }
+}
+
+extension TravellingLights.Light {
+  fileprivate init(
+    _ focus: Focus, isNew: Bool, by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?
+  ) {
+    self.focus = focus
+    geometry = AnimatedValue(focus.geometry)
+    strength = AnimatedValue(isNew ? 0 : focus.strength)
+    strength.move(to: focus.strength, by: animation, at: now, completion)
+  }
+
+  fileprivate func leaving(
+    by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?
+  ) -> TravellingLights.Light {
+    var light = self
+    light.strength.move(to: 0, by: animation, at: now, completion)
+    return light
+  }
+}
+
+extension Focus {
+  /// The radii of the corners, in points: left and right, top before bottom; nil where the shape is not about corners.
+  private var radii: [Double]? {
+    let half = min(rect.width, rect.height) / 2
+    switch shape {
+    case .rectangle: return [0, 0, 0, 0]
+    case .roundedRectangle(let radius):
+      let radius = max(0, min(radius, half))
+      return [radius, radius, radius, radius]
+    case .circle, .capsule: return [half, half, half, half]
+    case .unevenRoundedRectangle(let radii):
+      return [radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing]
+    case .ellipse, .path, .image: return nil
+    }
+  }
+
+  /// What moves when the light travels.
+  fileprivate var geometry: AnimatableVector {
+    AnimatableVector([rect.minX, rect.minY, rect.width, rect.height] + (radii ?? []))
+  }
+
+  /// Whether there are shapes between this light's and another's.
+  fileprivate func morphs(from other: Focus) -> Bool {
+    radii != nil && other.radii != nil || shape == other.shape
+  }
+}

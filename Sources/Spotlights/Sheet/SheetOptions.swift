@@ -1,0 +1,39 @@
+public import Drawing
+public import Geometry
+public import Views
+
+/// How a sheet over a spotlit screen looks and ends.
+public struct SheetOptions {
+  /// How long the darkness is there before the sheet comes, in seconds. Touches reach nothing from the request on.
+  public var delay: Duration
+  /// Whether a touch beside the sheet ends it.
+  public var dismissesOnTapOutside: Bool
+  /// Whether dragging or throwing the sheet down ends it.
+  public var dismissesOnDrag: Bool
+  /// Whether the sheet has a button that ends it.
+  public var hasCloseButton: Bool
+  /// What of the marked elements shines; nil for all.
+  public var highlights: [MarkKey]?
+  /// The darkness.
+  public var style: SpotlightStyle
+  /// The most width of the sheet, in points.
+  public var maxWidth: Double
+  /// The radius of the sheet's upper corners, in points.
+  public var cornerRadius: Double
+
+  /// Makes options; the sheet comes at once, and each way to end it is on.
+  public init(
+    delay: Duration = .zero, dismissesOnTapOutside: Bool = true, dismissesOnDrag: Bool = true,
+    hasCloseButton: Bool = true, highlights: [MarkKey]? = nil, style: SpotlightStyle = SpotlightStyle(),
+    maxWidth: Double = 720, cornerRadius: Double = 28
+  ) {
+    self.delay = delay
+    self.dismissesOnTapOutside = dismissesOnTapOutside
+    self.dismissesOnDrag = dismissesOnDrag
+    self.hasCloseButton = hasCloseButton
+    self.highlights = highlights
+    self.style = style
+    self.maxWidth = maxWidth
+    self.cornerRadius = cornerRadius
+  }
+}

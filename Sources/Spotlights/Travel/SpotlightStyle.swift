@@ -1,0 +1,29 @@
+public import Drawing
+public import Geometry
+public import Views
+
+/// How a cover and its lights look.
+public struct SpotlightStyle {
+  /// The darkness; its opacity says how dark. Over a material it may be clear.
+  public var dim: Color
+  /// What the screen is blurred through; nil for no blur.
+  public var material: Material?
+  /// Room between an element and the edge of its light, in points.
+  public var padding: EdgeInsets
+  /// A line around each light; nil for none.
+  public var ring: FocusRing?
+  /// How light comes, travels and goes.
+  public var animation: Animation
+
+  /// Makes a style; by default the screen is darkened by two thirds and light travels from rest to rest.
+  public init(
+    dim: Color = Color(red: 0.04, green: 0.06, blue: 0.1, opacity: 0.68), material: Material? = nil,
+    padding: EdgeInsets = .zero, ring: FocusRing? = nil, animation: Animation = .easeInOut
+  ) {
+    self.dim = dim
+    self.material = material
+    self.padding = padding
+    self.ring = ring
+    self.animation = animation
+  }
+}

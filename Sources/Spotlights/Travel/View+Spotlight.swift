@@ -1,0 +1,81 @@
+internal import Geometry
+public import Views
+
+extension View {
+  /// Lights one marked element after another: those marked with the numbers from the current one up.
+  ///
+  /// A touch anywhere goes to the next number; after the last the spotlight is switched off. Switching on and off
+  /// fades; from one element to the next the light travels, and its shape with it.
+  ///
+  /// - Parameters:
+  ///   - isEnabled: Whether the spotlight is on; set to false after the last element, and where there is none.
+  ///   - current: The number of the element in the light; set by touches.
+  ///   - style: How it looks and moves.
+  public func spotlight(
+    isEnabled: Binding<Bool>, current: Binding<Int>, style: SpotlightStyle = SpotlightStyle()
+  ) -> some View {
+    spotlight(isEnabled: isEnabled, current: current, style: style) { _, _ in EmptyView() }
+  }
+
+  /// Lights one marked element after another, with words beside the light.
+  ///
+  /// - Parameters:
+  ///   - isEnabled: Whether the spotlight is on; set to false after the last element, and where there is none.
+  ///   - current: The number of the element in the light; set by touches.
+  ///   - style: How it looks and moves.
+  ///   - label: What is said of the element with a number; it lies below or above the light, whose place it is given.
+  public func spotlight<Label: View>(
+    isEnabled: Binding<Bool>, current: Binding<Int>, style: SpotlightStyle = SpotlightStyle(),
+    @ViewBuilder label: @escaping (Int, Focus) -> Label
+  ) -> some View {
+    presentation(
+      from: MarksKey.self, isPresented: isEnabled.wrappedValue, transition: .opacity.animation(style.animation)
+    ) { marks in
+      Travel(isEnabled: isEnabled, current: current, style: style, marks: marks, label: label)
+    }
+  }
+}
+
+/// A spotlight that goes from number to number.
+private struct Travel<Label: View>: View {
+  let isEnabled: Binding<Bool>
+  let current: Binding<Int>
+  let style: SpotlightStyle
+  let marks: [MarkKey: Mark]
+  let label: (Int, Focus) -> Label
+
+  var body: some View {
+    GeometryReader { proxy in
+      let focus = focus(of: current.wrappedValue, in: proxy)
+      ZStack(alignment: .topLeading) {
+        SpotlightCover(
+          color: style.dim, material: style.material, focuses: focus.map { [$0] } ?? [], ring: style.ring)
+        if let focus {
+          Container(
+            layout: CardLayout(placement: CardPlacement(), focuses: [focus.rect], maxWidth: 480),
+            content: label(current.wrappedValue, focus)
+          )
+          .id(current.wrappedValue)
+          .transition(.opacity)
+        }
+      }
+      .contentShape(Rectangle())
+      .onTapGesture { next(in: proxy) }
+      .onAppear { if focus == nil { isEnabled.wrappedValue = false } }
+    }
+  }
+
+  /// Goes to the lowest number above that is on the display, or ends.
+  private func next(in proxy: GeometryProxy) {
+    let numbers = marks.keys.compactMap { Int($0.name) }.filter { $0 > current.wrappedValue }.sorted()
+    let next = numbers.first { focus(of: $0, in: proxy) != nil }
+    withAnimation(style.animation) {
+      if let next { current.wrappedValue = next } else { isEnabled.wrappedValue = false }
+    }
+  }
+
+  private func focus(of number: Int, in proxy: GeometryProxy) -> Focus? {
+    guard let mark = marks[MarkKey(number)], let frame = proxy.visibleFrame(of: mark.bounds) else { return nil }
+    return Focus(around: frame, padding: style.padding, shape: mark.shape)
+  }
+}

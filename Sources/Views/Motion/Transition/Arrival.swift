@@ -1,0 +1,26 @@
+/// Runs an action once the view has arrived: when its transition, or that of a view around it, has ended.
+struct ArrivalModifier: PrimitiveModifier {
+  let action: () -> Void
+
+  func didUpdate(from old: ArrivalModifier?, node: ModifierNode<Self>) {
+    guard old == nil else { return }
+    node.host?.afterUpdate { [weak node] in node.map(Self.wait) }
+  }
+
+  private static func wait(for node: ModifierNode<Self>) {
+    guard !node.isDetached, let host = node.host else { return }
+    // The outermost decides: nothing inside has arrived before it.
+    let arriving = node.containers.filter { $0.isArriving }
+    guard let last = arriving.last else { return node.modifier.action() }
+    last.afterArrival { [weak node] in node.map { node in host.afterUpdate { wait(for: node) } } }
+  }
+
+  func needsLayout(after old: ArrivalModifier) -> Bool { false }
+}
+
+extension View {
+  /// Runs an action once the view has arrived: at once, or when the transition that brings it has ended.
+  public func onArrival(perform action: @escaping () -> Void) -> some View {
+    Modified(content: self, modifier: ArrivalModifier(action: action))
+  }
+}

@@ -1,0 +1,42 @@
+package import Geometry
+
+extension ScrollNode {
+  /// Scrolls by the least that shows a rectangle of the content, in the content's coordinates; of one larger than the
+  /// window its start. Returns how far the content moves on the display.
+  @discardableResult
+  package func reveal(_ rect: Rect) -> Point {
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    let x = isMirrored ? content.frame.width - frame.width - offset.x : offset.x
+    let window = Rect(origin: Point(x: x, y: offset.y), size: frame.size)
+    let way = Point(
+      x: isMirrored
+        ? -Self.way(from: -window.maxX, window.width, to: -rect.maxX, rect.width)
+        : Self.way(from: window.minX, window.width, to: rect.minX, rect.width),
+      y: Self.way(from: window.minY, window.height, to: rect.minY, rect.height))
+    let before = offset
+    scroll(by: way.finite)
+    let moved = offset - before
+    return Point(x: isMirrored ? moved.x : -moved.x, y: -moved.y)
+  }
+
+  /// How far a window moves along an axis so that it shows a stretch.
+  private static func way(from start: Double, _ extent: Double, to wanted: Double, _ length: Double) -> Double {
+    if wanted < start || length > extent { return wanted - start }
+    return max(0, wanted + length - start - extent)
+  }
+}
+
+extension LayoutNode {
+  /// Scrolls every scroll view around the node by the least that shows it with some room around it, in points.
+  package func reveal(margin: EdgeInsets = .zero) {
+    var rect = displayFrame.inset(
+      by: EdgeInsets(top: -margin.top, leading: -margin.leading, bottom: -margin.bottom, trailing: -margin.trailing))
+    for case let scroll as ScrollNode in containers where scroll !== self {
+      let origin = scroll.content.displayOrigin
+      let moved = scroll.reveal(rect.offsetBy(dx: -origin.x, dy: -origin.y))
+      // What lies farther out only has to show what the inner window does.
+      rect = rect.offsetBy(dx: moved.x, dy: moved.y).intersection(scroll.displayFrame)
+      if rect.isEmpty { return }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Geometry
+import Guides
+import Spotlights
+import Testing
+import Views
+
+@MainActor @Suite("Before a step is shown")
+struct GuidePreparationTests {
+  private let stage = Stage()
+
+  /// An action that waits until the test lets it go on.
+  @MainActor
+  private final class Gate {
+    private(set) var begun = 0
+    private(set) var ended = 0
+    private(set) var cancelled = 0
+    private var continuation: CheckedContinuation<Void, Never>?
+
+    func wait() async {
+      begun += 1
+      await withCheckedContinuation { continuation = $0 }
+      ended += 1
+      if Task.isCancelled { cancelled += 1 }
+    }
+
+    func open() {
+      continuation?.resume()
+      continuation = nil
+    }
+  }
+
+  /// Lets tasks of the main actor run until something holds.
+  private func until(_ condition: () -> Bool) async {
+    for _ in 0..<10_000 where !condition() { await Task.yield() }
+    stage.settle()
+  }
+
+  @Test("an action of its own is awaited, and no touch acts meanwhile")
+  func action() async throws {
+    let gate = Gate()
+    stage.start(try .g([.lit("a"), .lit("b") { $0.before = [.run { await gate.wait() }] }, .lit("c")]))
+    stage.tap(250)
+    // No one has awaited anything yet: the guard is up already.
+    #expect(gate.begun == 0)
+    stage.tap(250)
+    stage.tap(150)
+    #expect(stage.step == nil)
+    await until { gate.begun == 1 }
+    #expect(stage.step == nil)
+    gate.open()
+    await until { gate.ended == 1 && stage.host.needsUpdate }
+    #expect(stage.step == "b")
+    #expect(stage.app.taps == [])
+  }
+
+  @Test(
+    "an action that takes too long is given up: the step is shown, or passed over",
+    arguments: [
+      (GuideStep.Lateness.goesOn, "b"), (.skips, "c"),
+    ])
+  func late(_ lateness: GuideStep.Lateness, _ step: String) async throws {
+    let gate = Gate()
+    let action = GuideStep.Preparation.run(within: .seconds(2), whenLate: lateness) { await gate.wait() }
+    stage.start(try .g([.lit("a"), .lit("b") { $0.before = [action] }, .lit("c")]))
+    stage.tap(250)
+    await until { gate.begun == 1 }
+    stage.advance(.seconds(1))
+    #expect(stage.step == nil)
+    stage.advance(.seconds(1))
+    #expect(stage.step == step)
+    gate.open()
+    await until { gate.ended == 1 }
+    #expect(gate.cancelled == 1)
+    #expect(stage.step == step)
+  }
+
+  @Test("leaving the guide cancels the action, and its end moves nothing")
+  func leaving() async throws {
+    let gate = Gate()
+    stage.start(try .g([.lit("a") { $0.before = [.run { await gate.wait() }] }]))
+    await until { gate.begun == 1 }
+    stage.presenter.close()
+    stage.start(try .g([.lit("b")]))
+    gate.open()
+    await until { gate.ended == 1 }
+    #expect(gate.cancelled == 1)
+    #expect(stage.step == "b")
+  }
+
+  @Test("another screen is gone to, and gone back to; steps on screens that are away count")
+  func screens() throws {
+    stage.app.shows = ["a"]
+    stage.presenter.onNavigate = { [app = stage.app] in app.shows = [MarkKey($0)] }
+    stage.start(
+      try .g(
+        (["a", "b", "x", "c"] as [MarkKey]).map { key in
+          .lit(key) { $0.before = [.navigate(key == "x" ? "a" : key.name)] }
+        }))
+    #expect(stage.presenter.position?.count == 4)
+    stage.tap(250)
+    #expect(stage.step == "b")
+    stage.tap(250)
+    // Its screen has no such element.
+    #expect(stage.step == "c")
+    #expect(stage.presenter.position?.number == 3)
+    #expect(stage.presenter.position?.count == 3)
+    stage.presenter.back()
+    stage.settle()
+    #expect(stage.step == "b")
+  }
+
+  @Test("elements are scrolled into sight, as far as there are scroll views around them")
+  func scrolling() throws {
+    let presenter = GuidePresenter(store: GuideStore())
+    let host = ViewHost(size: Size(width: 100, height: 100)) {
+      ScrollView {
+        VStack(spacing: 0) {
+          Rectangle().frame(width: 100, height: 250)
+          ScrollView(.horizontal) {
+            HStack(spacing: 0) {
+              Rectangle().frame(width: 180, height: 30)
+              Rectangle().frame(width: 20, height: 20).spotlightElement(key: "a", shape: .rectangle)
+              Rectangle().frame(width: 180, height: 30)
+            }
+          }
+          Rectangle().frame(width: 100, height: 250)
+        }
+      }
+      .guides(presenter)
+    }
+    _ = host.update()
+    let step = GuideStep.lit("a")
+    presenter.start(try .g([step]))
+    _ = host.update()
+    #expect(presenter.guide == nil)
+    presenter.start(try .g([.lit("a") { $0.before = [.scrollIntoView] }]))
+    repeat { _ = host.update() } while host.needsUpdate
+    #expect(presenter.sequence.state == .at(0))
+    #expect(presenter.displayFrame(of: "a") == Rect(x: 80, y: 80, width: 20, height: 20))
+  }
+}

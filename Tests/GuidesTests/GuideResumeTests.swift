@@ -1,0 +1,83 @@
+import Guides
+import Spotlights
+import SystemPackage
+import Testing
+
+@MainActor @Suite("A guide that was cut off")
+struct GuideResumeTests {
+  private let id: GuideID
+
+  init() throws { id = try GuideID("g") }
+
+  private func guide(_ steps: [MarkKey] = ["a", "b", "c"], version: Int = 1, resumes: Bool = true) throws -> Guide {
+    try .g(steps.map { .lit($0) }) {
+      $0.version = version
+      $0.resumes = resumes
+    }
+  }
+
+  /// Steps to `b` on one store and lets that go, as a process that is killed.
+  private func cutOff(_ scratch: borrowing Scratch) throws {
+    let store = try GuideStore(directory: scratch.path.appending("state")) { _ in }
+    let stage = Stage(store: store)
+    stage.presenter.offer(try guide())
+    stage.settle()
+    stage.tap(290)
+    try store.saveNow()
+  }
+
+  private func reopened(_ scratch: borrowing Scratch) async throws -> Stage {
+    Stage(store: try await GuideStore.reopening(scratch.path.appending("state")))
+  }
+
+  @Test("goes on at its step, by the disk alone")
+  func resumes() async throws {
+    let scratch = try Scratch()
+    try cutOff(scratch)
+    let stage = try await reopened(scratch)
+    stage.presenter.offer(try guide(["x", "c", "b", "a"]))
+    stage.settle()
+    #expect(stage.step == "b")
+    #expect(stage.events == [.resumed(id, version: 1, step: 3), .stepped(id, step: 3)])
+  }
+
+  @Test("begins anew where it doesn't resume, has another version, or lost the step")
+  func beginsAnew() async throws {
+    for guide in [try guide(resumes: false), try guide(version: 2), try guide(["c", "a"])] {
+      let scratch = try Scratch()
+      try cutOff(scratch)
+      let stage = try await reopened(scratch)
+      stage.presenter.offer(guide)
+      stage.settle()
+      #expect(stage.events.first == .started(id, version: guide.version))
+      #expect(stage.step == guide.steps[0].id)
+    }
+  }
+
+  @Test("begins anew after it was left in order")
+  func leftInOrder() throws {
+    let stage = Stage()
+    stage.presenter.offer(try guide())
+    stage.settle()
+    stage.tap(290)
+    stage.presenter.close()
+    stage.presenter.offer(try guide())
+    stage.settle()
+    #expect(stage.step == "a")
+  }
+
+  @Test("goes on after its process was killed without a warning")
+  func killed() async throws {
+    let scratch = try Scratch()
+    do {
+      let probe = try Probe("guide", scratch.path)
+      #expect(try probe.line() == "step b")
+      probe.terminate()
+    }
+    let store = try await GuideStore.reopening(scratch.path)
+    let stage = Stage(store: store)
+    stage.presenter.offer(try guide())
+    stage.settle()
+    #expect(stage.step == "b")
+  }
+}

@@ -1,0 +1,80 @@
+import Geometry
+import Guides
+import Spotlights
+import Testing
+import Views
+
+@MainActor @Suite("A guide whose elements come and go")
+struct GuideTargetTests {
+  private let stage = Stage()
+
+  @Test("goes on to the next step when the element goes, and ends when none is left")
+  func lost() throws {
+    stage.start(try .g([.lit("a"), .lit("b")]))
+    stage.app.shows = ["b"]
+    stage.settle()
+    #expect(stage.step == "b")
+    #expect(stage.presenter.position?.count == 2)
+    stage.app.shows = []
+    stage.settle()
+    #expect(stage.events.last?.reason == .targetsMissing)
+    #expect(stage.presenter.guide == nil)
+  }
+
+  @Test("waits in darkness as long as it was told to, and takes no touch meanwhile")
+  func waits() throws {
+    stage.app.shows = ["b"]
+    stage.start(try .g([.lit("a"), .lit("b")]) { $0.missingTargets = .wait(upTo: .seconds(2)) })
+    #expect(stage.step == nil)
+    #expect(stage.presenter.position?.count == 2)
+    stage.tap(250)
+    stage.tap(150)
+    #expect(stage.app.taps == [])
+    stage.advance(.seconds(1))
+    stage.app.shows = ["a", "b"]
+    stage.settle()
+    #expect(stage.step == "a")
+    stage.app.shows = ["b"]
+    stage.settle()
+    #expect(stage.step == nil)
+    stage.advance(.seconds(2))
+    #expect(stage.step == "b")
+    stage.app.shows = []
+    stage.settle()
+    stage.advance(.seconds(2))
+    #expect(stage.events.last?.reason == .targetsMissing)
+  }
+
+  @Test("says its words without light, or ends at once, where its author wants that")
+  func centerAndAbort() throws {
+    stage.app.shows = ["a"]
+    stage.start(try .g([.lit("x"), .lit("a")]) { $0.missingTargets = .center })
+    #expect(stage.step == "x")
+    stage.start(try .g([.lit("a"), .lit("x"), .lit("a")]) { $0.missingTargets = .abort })
+    stage.tap(250)
+    #expect(stage.events.last?.reason == .targetsMissing)
+  }
+
+  @Test("tells where elements lie on the display")
+  func origins() {
+    #expect(stage.presenter.displayOrigin(of: "b") == .init(x: 100, y: 0))
+    #expect(stage.presenter.displayFrame(of: "c") == .init(x: 200, y: 0, width: 100, height: 100))
+    #expect(stage.presenter.displayFrame(of: "x") == nil)
+  }
+
+  @Test("shows a step's own views over the mask, in place of the card or beside it")
+  func ownViews() throws {
+    var taps = 0
+    for showsCard in [false, true] {
+      let step = GuideStep(id: "a", targets: [.init("a")], showsCard: showsCard) { context in
+        Button(action: { taps += context.number }) { Rectangle().frame(width: 60, height: 20) }
+      }
+      stage.start(try .g([step, .lit("b")]))
+      stage.tap(30, 10)
+      #expect(stage.step == "a")
+      stage.tap(290, 90)
+      #expect(stage.step == "b")
+    }
+    #expect(taps == 2)
+  }
+}

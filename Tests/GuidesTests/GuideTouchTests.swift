@@ -1,0 +1,97 @@
+import Geometry
+import Guides
+import Spotlights
+import Testing
+import Views
+
+/// An overlay whose whole look is a button at the left edge and the words it was given.
+private struct ButtonOverlay: FocusOverlay {
+  let tapped: () -> Void
+
+  func body(context: FocusContext) -> some View {
+    HStack(spacing: 0) {
+      Button(action: { context.actions.back?() }) { Rectangle().frame(width: 40, height: 20) }
+      Button(action: tapped) { Rectangle().frame(width: 100, height: 20) }
+    }
+  }
+}
+
+@MainActor @Suite("A touch during a step")
+struct GuideTouchTests {
+  private let stage = Stage()
+
+  @Test(
+    "in the light does what the step says; on the dark it always goes on",
+    arguments: [
+      (FocusAction.advance, [] as [MarkKey], "b"), (.block, [], "a"), (.pass, ["a"], "a"),
+      (.passAndAdvance, ["a"], "b"),
+    ])
+  func focusAction(_ action: FocusAction, _ taps: [MarkKey], _ step: String) throws {
+    stage.start(try .g([.lit("a") { $0.focusAction = action }, .lit("b")]))
+    stage.tap(50, 90)
+    #expect(stage.app.taps == taps)
+    #expect(stage.step == step)
+    stage.start(try .g([.lit("a") { $0.focusAction = action }, .lit("b")]))
+    stage.tap(250)
+    #expect(stage.app.taps == taps)
+    #expect(stage.step == "b")
+  }
+
+  @Test("that began in the step before does nothing: not on the cover, not on a button, not through the light")
+  func laterStep() throws {
+    for action in FocusAction.allCases {
+      stage.start(
+        try .g([.lit("a") { $0.advancesAfter = .seconds(1) }, .lit("b") { $0.focusAction = action }, .lit("c")]))
+      stage.press(150)
+      stage.advance(.seconds(1))
+      stage.release(150)
+      #expect(stage.step == "b")
+      #expect(stage.app.taps == [])
+    }
+    var taps = 0
+    let buttons = Stage(overlay: ButtonOverlay { taps += 1 })
+    buttons.start(try .g([.lit("a") { $0.advancesAfter = .seconds(1) }, .lit("b")]))
+    buttons.press(90, 10)
+    buttons.advance(.seconds(1))
+    buttons.release(90, 10)
+    #expect(taps == 0)
+    buttons.tap(90, 10)
+    #expect(taps == 1)
+    #expect(buttons.step == "b")
+  }
+
+  @Test("on an element in open light means nothing any more once the step has changed under the finger")
+  func passAndAdvance() throws {
+    stage.start(
+      try .g([
+        .lit("a") {
+          $0.focusAction = .passAndAdvance
+          $0.advancesAfter = .seconds(1)
+        }, .lit("b") { $0.focusAction = .passAndAdvance }, .lit("c"),
+      ]))
+    stage.press(50)
+    stage.advance(.seconds(1))
+    stage.release(50)
+    #expect(stage.app.taps == [])
+    #expect(stage.step == "b")
+  }
+
+  @Test("reaches a button of the overlay that lies over open light")
+  func buttonOverLight() throws {
+    var taps = 0
+    let stage = Stage(overlay: ButtonOverlay { taps += 1 })
+    stage.start(try .g([.lit("a") { $0.focusAction = .pass }, .lit("b")]))
+    stage.tap(90, 10)
+    #expect(taps == 1)
+    #expect(stage.app.taps == [])
+  }
+
+  @Test("on an element that takes its screen away ends up in the next step, not in two")
+  func elementChangesTheDisplay() throws {
+    stage.start(try .g([.lit("a") { $0.focusAction = .passAndAdvance }, .lit("b"), .lit("c")]))
+    stage.press(50)
+    stage.app.shows = ["b", "c"]
+    stage.release(50)
+    #expect(stage.step == "b")
+  }
+}
