@@ -77,7 +77,7 @@ private struct OverlayBackdrop: View {
   var body: some View {
     ZStack {
       switch options.background ?? .none {
-      case .none: Color.clear
+      case .none: EmptyView()
       case .color(let color): color
       case .blur(let material): Rectangle().fill(material)
       case .view(let view): view.environment(\.overlayContainer, context)

@@ -41,6 +41,48 @@ struct ViewOptionTests {
     #expect(display.boxes == "")
   }
 
+  @Test("A background fades with its view, or comes and goes at once", arguments: [false, true])
+  func backgroundTransition(isIdentity: Bool) {
+    let display = VirtualDisplay()
+    display.manager.show(
+      in: "hints",
+      configuration: .init(
+        background: .color(.green), backgroundTransition: isIdentity ? .identity : .opacity,
+        animation: .linear(duration: 1))
+    ) { box(.red) }
+    display.wait(0.5)
+    #expect(display.boxes.contains("g") == isIdentity)
+    display.wait(1)
+    #expect(display.boxes == "gr")
+    display.manager.dismissAll()
+    display.wait(0.5)
+    #expect(!display.boxes.contains("g"))
+    #expect(!display.isBlank)
+    display.wait(1)
+    #expect(display.isBlank)
+  }
+
+  @Test("Taps on backgrounds are debounced as other dismissals are")
+  func debouncedTaps() {
+    let display = VirtualDisplay(
+      .init(
+        queueControlOperator: .debounce(seconds: 0.5),
+        views: .init(tapOnBackgroundDismisses: true, animation: .linear(duration: 0))))
+    for color in [Color.red, .blue] {
+      display.manager.show(in: "hints", animated: false) { box(color, color == .red ? 6 : 2) }
+      display.wait(1)
+    }
+    display.tap(0, 0)
+    display.wait(0.3)
+    display.tap(11, 5)
+    display.wait(0.3)
+    #expect(display.boxes == "r")
+    display.wait(0.5)
+    display.tap(0, 0)
+    display.wait(0.1)
+    #expect(display.isBlank)
+  }
+
   @Test("Touches beside a view reach the app, unless there is a background", arguments: [(false, 1), (true, 0)])
   func touchesPass(hasBackground: Bool, expected: Int) {
     var taps = 0
