@@ -108,7 +108,7 @@ let package = Package(
     .executableTarget(
       name: "GuidesStoreProbe", dependencies: ["Geometry", "Views", "Spotlights", "Guides", systemPackage], path: "Tests/GuidesStoreProbe",
       swiftSettings: rules),
-    tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
+    tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests("DocumentsTests", ["Geometry", "Drawing", "Views", "Guides", "Spotlights", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", systemPackage]),
     tests("SeatTests", ["Platform", systemPackage]),

@@ -8,6 +8,8 @@ extension OverlayViewConfiguration {
     case none
     /// A colour.
     case color(Color)
+    /// What lies below, blurred.
+    case blur(Material)
     /// A view of the author's.
     case view(AnyView)
 
@@ -49,10 +51,38 @@ extension OverlayViewConfiguration {
   }
 
   /// A gesture on a view that dismisses it, once it has fully arrived.
-  public enum DismissGesture: Hashable, Sendable {
+  public enum DismissGesture {
     /// None.
     case none
     /// A tap.
     case tap
+    /// Two taps.
+    case doubleTap
+    /// A finger that stays for half a second.
+    case longPress
+    /// A quick stroke in one of some directions.
+    case swipe(SwipeGesture.Direction.Set)
+    /// A gesture of the author's; the view leaves when it ends.
+    case own(AnyGesture<Void>)
+
+    /// A gesture of the author's; the view leaves when it ends.
+    @MainActor
+    public static func gesture(_ gesture: some Gesture) -> DismissGesture {
+      .own(AnyGesture(gesture.map { _ in }))
+    }
+
+    /// What is to be recognised; nil for nothing.
+    @MainActor
+    var recognized: AnyGesture<Void>? {
+      func any(_ gesture: some Gesture) -> AnyGesture<Void> { AnyGesture(gesture.map { _ in }) }
+      return switch self {
+      case .none: nil
+      case .tap: any(TapGesture())
+      case .doubleTap: any(TapGesture(count: 2))
+      case .longPress: any(LongPressGesture())
+      case .swipe(let directions): any(SwipeGesture(directions))
+      case .own(let gesture): gesture
+      }
+    }
   }
 }

@@ -50,10 +50,16 @@ private struct OverlayItemView: View {
   let context: OverlayContext
 
   var body: some View {
+    // The same modifiers whatever the options, so that a change of them leaves the view its state.
+    let gesture = options.dismissGesture?.recognized
+    let shadow = (options.shadow ?? .none).values
     item.content
       .environment(\.overlayContainer, context)
-      .modifier(OverlayShadow(shadow: options.shadow ?? .none))
-      .modifier(OverlayDismissing(gesture: options.dismissGesture ?? .none, context: context))
+      .shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
+      .onContact { context.stage.hold(context.id, $0) }
+      .gesture(
+        (gesture ?? AnyGesture(TapGesture())).onEnded { context.stage.dismiss(.one(context.id), by: .finger) },
+        including: gesture == nil ? .subviews : .all)
   }
 }
 
@@ -71,8 +77,9 @@ private struct OverlayBackdrop: View {
   var body: some View {
     ZStack {
       switch options.background ?? .none {
-      case .none: Color.clear
+      case .none: EmptyView()
       case .color(let color): color
+      case .blur(let material): Rectangle().fill(material)
       case .view(let view): view.environment(\.overlayContainer, context)
       }
     }
@@ -84,28 +91,12 @@ private struct OverlayBackdrop: View {
   }
 }
 
-private struct OverlayShadow: ViewModifier {
-  let shadow: OverlayViewConfiguration.Shadow
-
-  func body(content: Content) -> some View {
-    switch shadow {
-    case .none: content
-    case .shadow(let color, let radius, let x, let y): content.shadow(color: color, radius: radius, x: x, y: y)
+extension OverlayViewConfiguration.Shadow {
+  /// The shadow as SwiftUI says it; nothing is seen of one that is clear.
+  fileprivate var values: (color: Color, radius: Double, x: Double, y: Double) {
+    switch self {
+    case .none: (.clear, 0, 0, 0)
+    case .shadow(let color, let radius, let x, let y): (color, radius, x, y)
     }
   }
-}
-
-/// Dismisses a view by a gesture on it.
-private struct OverlayDismissing: ViewModifier {
-  let gesture: OverlayViewConfiguration.DismissGesture
-  let context: OverlayContext
-
-  func body(content: Content) -> some View {
-    switch gesture {
-    case .none: content
-    case .tap: content.onTapGesture { dismiss() }
-    }
-  }
-
-  private func dismiss() { context.stage.dismiss(.one(context.id), by: .finger) }
 }

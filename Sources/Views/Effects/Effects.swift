@@ -141,11 +141,12 @@ extension View {
   ) -> some View {
     Modified(
       content: self,
-      modifier: GroupModifier { group, painter, _ in
-        group.shadow = Shadow(
-          pixel: painter.pixel(color), radius: max(0, painter.length(radius)), offsetX: painter.length(x),
-          offsetY: painter.length(y))
-      })
+      modifier: GroupModifier(
+        configure: { group, painter, _ in
+          group.shadow = Shadow(
+            pixel: painter.pixel(color), radius: max(0, painter.length(radius)), offsetX: painter.length(x),
+            offsetY: painter.length(y))
+        }, isPlain: !(color.opacity > 0)))
   }
 
   /// The view, seen only inside of a shape.

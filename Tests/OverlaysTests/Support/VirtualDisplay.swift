@@ -36,6 +36,9 @@ final class VirtualDisplay {
   /// The letters of the boxes on the display, in alphabetical order.
   var boxes: String { String(Set(picture.filter { $0.isLowercase }).sorted()) }
 
+  /// Whether nothing is seen but white.
+  var isBlank: Bool { Set(picture) == ["#", "\n"] }
+
   /// Shows a frame.
   func show() { _ = host.update() }
 

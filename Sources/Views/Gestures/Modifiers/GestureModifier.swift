@@ -9,6 +9,8 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     let inside = content.hitInContainer(point)
     if let inside, mask.contains(.subviews) { return inside }
+    // A gesture that doesn't count takes no gaps.
+    if inside == nil, !mask.contains(.gesture) { return nil }
     return inside != nil || Rect(origin: .zero, size: node.frame.size).contains(point) ? node : nil
   }
 
