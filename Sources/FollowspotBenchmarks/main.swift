@@ -14,6 +14,8 @@ let contests: [(title: String, make: (String) -> Contest)] = [
   ("Full frame, 4K", { coverContest($0, size: ultraHD, budget: 1.15) }),
   ("One step of a moving spotlight, 1080p", { stepContest($0, size: fullHD) }),
   ("One step of a moving spotlight, 4K", { stepContest($0, size: ultraHD) }),
+  ("Blurred backdrop, 1080p", { backdropContest($0, size: fullHD) }),
+  ("Shapes of holes, 1080p", { holeContest($0, size: fullHD) }),
 ]
 for (title, make) in contests where chosen.isEmpty || chosen.contains(where: { title.hasPrefix($0) }) {
   let contest = make(title)

@@ -125,6 +125,54 @@ struct BuildingTests {
     #expect(plain.words.prefix(3) == ["{step} of {count}", "Tap to continue", "Tap to finish"])
   }
 
+  @Test("A guide's options reach the guide that is run")
+  func guideOptions() throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      screens: { home: { Text: Hello, id: a }, away: { Text: Hi, id: b } }
+      guides:
+        g:
+          version: 1
+          closesAutomatically: false
+          resumes: true
+          buttons: [back, skip]
+          missingTargets: { wait: 1.5s }
+          timeLimit: { after: 1min, then: advance }
+          shouldShow: { times: 2 }
+          steps:
+            - { targets: a, message: One, advancesAfter: 4, timeLimit: never, focusAction: block, buttons: next }
+            - { targets: b, message: Two, before: [{ navigate: away }, scrollIntoView], passesTouches: true }
+            - { targets: b, message: '', content: { Text: Mine } }
+      """)
+    let reading = try Document.read([text])
+    #expect(reading.warnings == [])
+    let guide = try reading.document.guide(try #require(reading.document.guide("g")), on: .zero)
+    #expect(!guide.closesAutomatically)
+    #expect(guide.resumes)
+    #expect(guide.buttons == [.back, .skip])
+    #expect(guide.missingTargets == .wait(upTo: .milliseconds(1500)))
+    #expect(guide.timeLimit == .advances(after: .seconds(60)))
+    #expect(guide.shouldShow?(GuideRecord(id: guide.id, timesShown: 1)) == true)
+    #expect(guide.shouldShow?(GuideRecord(id: guide.id, timesShown: 2)) == false)
+    let (first, second, third) = (guide.steps[0], guide.steps[1], guide.steps[2])
+    #expect(first.advancesAfter == .seconds(4))
+    #expect(first.timeLimit == .never)
+    #expect(first.focusAction == .block)
+    #expect(first.buttons == [.next])
+    #expect(first.showsCard)
+    #expect(second.focusAction == .pass)
+    #expect(second.timeLimit == nil)
+    let screens = guide.steps.map { step in
+      step.before.compactMap { if case .navigate(let screen) = $0 { screen } else { nil } }
+    }
+    #expect(screens == [["home"], ["away"], ["away"]])
+    #expect(second.before.count == 2)
+    #expect(third.content != nil)
+    #expect(!third.showsCard)
+  }
+
   @Test("A view that is there in one language gives way in another, and ids may be shared between the two")
   func localeCondition() throws {
     let text = SourceText(

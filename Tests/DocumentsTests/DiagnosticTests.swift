@@ -22,7 +22,7 @@ struct BadDocument: CustomTestStringConvertible, Sendable {
     return bad
   }
 
-  private init(name: String, text: String, findings: [String]) {
+  fileprivate init(name: String, text: String, findings: [String]) {
     self.name = name
     self.text = text
     self.findings = findings
@@ -35,6 +35,48 @@ struct BadDocument: CustomTestStringConvertible, Sendable {
 
 @Suite("Findings name the place, the fault and the remedy")
 struct DiagnosticTests {
+  /// A document with one guide of one step.
+  private static func guide(_ options: String, step: String = "", _ findings: String...) -> BadDocument {
+    var bad = BadDocument(
+      "\(options) \(step)",
+      """
+      followspot: 1
+      screens: { home: { Text: Hi, id: a }, away: { Text: Ho, id: b } }
+      guides: { g: { version: 1, \(options) steps: { \(step) targets: a, message: Look } } }
+      """)
+    bad = BadDocument(name: bad.name, text: bad.text, findings: findings)
+    return bad
+  }
+
+  @Test(
+    "A guide's options",
+    arguments: [
+      guide(
+        "missingTargets: wait,", "3:44: error: found 'wait' where one of skip, center, abort belongs"),
+      guide(
+        "timeLimit: soon,",
+        "3:39: error: found 'soon' where a time such as 400ms, 2s or 5min, from 0s to 24h belongs"),
+      guide(
+        "cancellable: false, buttons: [back, skip],",
+        "3:57: error: a guide that is not cancellable shows no 'skip'; take one of the two out"),
+      guide(
+        "", step: "before: { navigate: away },",
+        "3:75: error: the screen 'away' has no view with the id 'a'; it is on the screen 'home', so go there with 'navigate: home'"
+      ),
+      guide(
+        "", step: "before: { navigate: away, wait: 1s },",
+        "3:46: error: a preparation is one key; put several into a list",
+        "3:85: error: the screen 'away' has no view with the id 'a'; it is on the screen 'home', so go there with 'navigate: home'"
+      ),
+      guide(
+        "", step: "focusAction: pass, passesTouches: true,",
+        "3:57: error: 'focusAction' says this already; take 'passesTouches' out"),
+      guide(
+        "", step: "advancesAfter: 1e300,",
+        "3:53: error: found '1e300' where a time such as 400ms, 2s or 5min, from 0s to 24h belongs"),
+    ])
+  func guideOptions(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
+
   @Test(
     "Text that is no YAML",
     arguments: [

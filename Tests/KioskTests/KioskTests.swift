@@ -74,5 +74,8 @@ struct KioskTests {
       content: KioskContent(host: host, guides: presenter), logger: Logger(label: "test"))
     #expect(try kiosk.run() == .finished)
     #expect(!presenter.offer(guide))
+    // A script's fingers are taken as they come, those of people are not.
+    #expect(host.fingerPolicy == .exact)
+    #expect(KioskContent(host: host).fingerPolicy == .kiosk)
   }
 }

@@ -51,7 +51,7 @@ public struct DocumentView: View {
       switch action {
       case .navigate(let screen): navigator.navigate(to: screen)
       case .back: navigator.back()
-      case .startGuide, .dismiss, .send, .setLocale: perform(action)
+      case .startGuide, .dismiss, .nextStep, .previousStep, .send, .setLocale: perform(action)
       }
     }
   }

@@ -8,6 +8,10 @@ public enum Action: Hashable, Sendable {
   case startGuide(String)
   /// End the guide that is running.
   case dismiss
+  /// Go on in the guide that is running.
+  case nextStep
+  /// Go back in the guide that is running.
+  case previousStep
   /// Tell the host a word.
   case send(String)
   /// Speak another language from now on, a BCP 47 tag.
@@ -16,7 +20,7 @@ public enum Action: Hashable, Sendable {
 
 extension Action {
   private enum Word: String, CaseIterable {
-    case back, dismiss
+    case back, dismiss, nextStep, previousStep
   }
 
   enum Keys {
@@ -29,13 +33,15 @@ extension Action {
     static let all = [navigate.any, startGuide.any, send.any, setLocale.any]
   }
 
-  /// `back`, `dismiss`, or one key with a value; several in a list happen one after the other.
+  /// `back`, `dismiss`, `nextStep`, `previousStep`, or one key with a value; several in a list happen one after the other.
   static let syntax = Syntax<[Action]>.oneOrMore(
     .scalar(
       Syntax<Word>.choice.map { word, _, _ in
         switch word {
         case .back: .back
         case .dismiss: .dismiss
+        case .nextStep: .nextStep
+        case .previousStep: .previousStep
         }
       },
       or: .record("action", Keys.all) { fields, reader in

@@ -41,6 +41,11 @@ struct DocumentReader {
       guide.id = named.name
       guide.position = named.position
       if guide.screen.isEmpty { guide.screen = settings.start }
+      var screen = guide.screen
+      for index in guide.steps.indices {
+        for case .navigate(let other) in guide.steps[index].before { screen = other }
+        guide.steps[index].screen = screen
+      }
       checkName(named, "a guide")
       return guide
     }
@@ -184,16 +189,25 @@ struct DocumentReader {
   }
 
   private mutating func checkTargets(_ guide: GuideDescription, _ document: Document) {
-    // An unknown screen is reported already.
-    guard let known = elements[guide.screen] else { return }
-    let ids = Set(known.map(\.id))
-    for target in guide.steps.flatMap(\.targets) where !ids.contains(target.id) {
-      let other = document.screens.first { $0.ids.contains(target.id) }
-      let hint =
-        other.map { "; it is on the screen '\($0.name)', so give the guide 'screen: \($0.name)'" }
-        ?? Suggestion.hint(for: target.id, among: ids)
-      reader.report(at: target.position, "the screen '\(guide.screen)' has no view with the id '\(target.id)'\(hint)")
+    for step in guide.steps {
+      // An unknown screen is reported already.
+      guard let known = elements[step.screen] else { continue }
+      let ids = Set(known.map(\.id))
+      for target in step.targets where !ids.contains(target.id) {
+        let other = document.screens.first { $0.ids.contains(target.id) }
+        let hint =
+          other.map { "; it is on the screen '\($0.name)', \(remedy(for: step, of: guide, on: $0.name))" }
+          ?? Suggestion.hint(for: target.id, among: ids)
+        reader.report(at: target.position, "the screen '\(step.screen)' has no view with the id '\(target.id)'\(hint)")
+      }
     }
+  }
+
+  /// How a step gets to the screen that its view is on.
+  private func remedy(for step: StepDescription, of guide: GuideDescription, on screen: String) -> String {
+    if step.screen != guide.screen { return "so go there with 'navigate: \(screen)'" }
+    let whole = "so give the guide 'screen: \(screen)'"
+    return guide.steps.count == 1 ? whole : whole + ", or the step 'before: { navigate: \(screen) }'"
   }
 
   private mutating func checkFonts(_ checks: DocumentChecks) {

@@ -52,6 +52,16 @@ struct SchemaDefinitions {
         ("type", .string("integer")), ("minimum", .integer(range.lowerBound)), ("maximum", .integer(range.upperBound)),
       ])
     case .number(let range): orVariable(Self.number(range))
+    case .duration(let range):
+      .object([
+        (
+          "anyOf",
+          .array([
+            .object(Self.number(range.lowerBound / .seconds(1)...range.upperBound / .seconds(1))),
+            .object([("type", .string("string")), ("pattern", .string(#"^([0-9.]+(ms|s|min|h)|\$[A-Za-z].*)$"#))]),
+          ])
+        )
+      ])
     case .length(let range, _):
       .object([
         (

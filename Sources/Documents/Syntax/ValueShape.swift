@@ -8,6 +8,8 @@ indirect enum ValueShape: Sendable {
   case flag
   case integer(ClosedRange<Int>)
   case number(ClosedRange<Double>)
+  /// A number of seconds, or a number with a unit.
+  case duration(ClosedRange<Duration>)
   /// A number of points or a name from `theme.lengths`; `infinity` only where the flag allows it.
   case length(ClosedRange<Double>, allowsInfinity: Bool)
   case color
@@ -36,6 +38,8 @@ indirect enum ValueShape: Sendable {
     case .flag: "true or false"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .number(let range): "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+    case .duration(let range):
+      "a time such as 400ms, 2s or 5min, from \(range.lowerBound.written) to \(range.upperBound.written)"
     case .length(let range, let allowsInfinity):
       "a length from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound)) points or a name from 'theme.lengths'"
         + (allowsInfinity ? " or 'infinity'" : "")

@@ -57,9 +57,14 @@ public final class Compositor {
   /// - Returns: The pixels that differ from the list before; all of them the first time.
   public func update(to list: DisplayList) -> Region {
     let canvas = PixelRect(size)
+    // Mostly the app layer is what it was, and then it is compared once and not looked into.
+    let most = min(list.items.count, app.sources.count)
+    let same = (0..<most).first { list.items[$0] != app.sources[$0] } ?? most
     let split =
-      list.items.firstIndex { if case .cover = $0 { true } else { $0.showsBackdrop } } ?? list.items.endIndex
-    var appDamage = app.update(to: list.items[..<split], visible: canvas)
+      list.items[same...].firstIndex { if case .cover = $0 { true } else { $0.showsBackdrop } } ?? list.items.endIndex
+    var appDamage =
+      split == same && same == app.sources.count
+      ? Region() : app.update(to: list.items[..<split], visible: canvas)
     var damage = stage.update(to: list.items[split...], visible: canvas)
     if isNew {
       isNew = false

@@ -65,17 +65,18 @@ struct AreaSweep {
       if edge.top.y > top { ends.append(edge.top.y) }
       if edge.bottom.y < bottom { ends.append(edge.bottom.y) }
     }
-    // Bands thinner than this can't be seen, however many edges cross in them.
-    let least = max(1.0 / 2048, Double(active.count) / 32768)
+    // Bands thinner than this can't be seen: what ends in one is taken as it is in the middle. Many edges in a row are
+    // those of strokes along tight curves, most of which lie inside the line.
+    let least = max(1.0 / 4096, Double(active.count) / 65536)
     ends.sort()
     var start = top
-    for end in ends where end > start {
+    for end in ends where end >= start + least || end == bottom && end > start {
       addBand(active, start, end, least: least)
       start = end
     }
   }
 
-  /// Adds what lies between two heights, between which no edge begins or ends.
+  /// Adds what lies between two heights, between which no edge begins or ends that matters.
   private mutating func addBand(_ active: [Int], _ top: Double, _ bottom: Double, least: Double) {
     let middle = (top + bottom) / 2
     entries.removeAll(keepingCapacity: true)
@@ -85,7 +86,7 @@ struct AreaSweep {
     }
     var start = top
     while true {
-      entries.sort { ($0.top, $0.bottom) < ($1.top, $1.bottom) }
+      entries.sort { $0.top < $1.top || $0.top == $1.top && $0.bottom < $1.bottom }
       guard let crossing = firstCrossing(from: start, to: bottom) else {
         addEntries(bottom - start)
         return

@@ -1,77 +1,99 @@
 internal import Geometry
 
-/// How far each pixel lies from the edge of a shape: negative inside.
+/// How far each pixel's middle lies from the edge of a shape that covers pixels in part.
 ///
-/// Exact Euclidean distances between pixels (Felzenszwalb and Huttenlocher, Distance Transforms of Sampled Functions);
-/// a pixel that is covered in part lies as far from the edge as its coverage says.
+/// The nearest pixel of the shape is found exactly (Felzenszwalb and Huttenlocher, Distance Transforms of Sampled
+/// Functions); the edge runs as far from its middle as its coverage says, or from that of a pixel beside it.
 struct DistanceField {
-  private let outside, inside: [Float]
+  private let levels: [UInt8]
+  private let size: PixelSize
+  /// The nearest pixel that is covered by half or more; -1 where there is none.
+  private let nearest: [Int32]
 
-  /// The field of a shape's levels, row by row.
+  /// The field outside of a shape given by levels row by row.
   init(_ levels: [UInt8], size: PixelSize) {
+    self.levels = levels
+    self.size = size
+    var rows = [Int32](repeating: -1, count: levels.count)
+    var nearest = rows
+    let longest = max(size.width, size.height, 1)
+    var line = [Float](repeating: 0, count: longest)
+    var chosen = [Int](repeating: 0, count: longest)
+    var envelope = Envelope(count: longest)
     let far = Float(1e12)
-    var outside = levels.map { level -> Float in
-      let rest = max(0, 0.5 - Float(level) / 255)
-      return level == 0 ? far : rest * rest
+    for x in 0..<size.width {
+      for y in 0..<size.height { line[y] = levels[y * size.width + x] >= 128 ? 0 : far }
+      envelope.lowest(of: line, size.height, into: &chosen)
+      for y in 0..<size.height where line[chosen[y]] == 0 { rows[y * size.width + x] = Int32(chosen[y]) }
     }
-    var inside = levels.map { level -> Float in
-      let rest = max(0, Float(level) / 255 - 0.5)
-      return level == 255 ? far : rest * rest
+    for y in 0..<size.height {
+      let start = y * size.width
+      for x in 0..<size.width {
+        let away = Float(y) - Float(rows[start + x])
+        line[x] = rows[start + x] < 0 ? far : away * away
+      }
+      envelope.lowest(of: line, size.width, into: &chosen)
+      for x in 0..<size.width where rows[start + chosen[x]] >= 0 {
+        nearest[start + x] = rows[start + chosen[x]] * Int32(size.width) + Int32(chosen[x])
+      }
     }
-    Self.transform(&outside, size)
-    Self.transform(&inside, size)
-    self.outside = outside
-    self.inside = inside
+    self.nearest = nearest
   }
 
-  /// The distance of a pixel by its index, in pixels.
-  func distance(_ index: Int) -> Float { outside[index].squareRoot() - inside[index].squareRoot() }
-
-  private static func transform(_ squares: inout [Float], _ size: PixelSize) {
-    let longest = max(size.width, size.height)
-    var line = [Float](repeating: 0, count: longest)
-    var result = line
-    var places = [Int](repeating: 0, count: longest)
-    var limits = [Float](repeating: 0, count: longest + 1)
-    func pass(_ count: Int, _ start: Int, _ stride: Int) {
-      for index in 0..<count { line[index] = squares[start + index * stride] }
-      lowerEnvelope(line, count, &result, &places, &limits)
-      for index in 0..<count { squares[start + index * stride] = result[index] }
+  /// The distance of a pixel from the edge, in pixels; negative inside, endless where there is no shape.
+  func distance(x: Int, y: Int) -> Double {
+    let index = Int(nearest[y * size.width + x])
+    guard index >= 0 else { return .infinity }
+    let (column, row) = (index % size.width, index / size.width)
+    var least = Double.infinity
+    for otherY in max(0, row - 1)...min(size.height - 1, row + 1) {
+      for otherX in max(0, column - 1)...min(size.width - 1, column + 1) {
+        let level = levels[otherY * size.width + otherX]
+        guard level > 0 else { continue }
+        let (dx, dy) = (Double(otherX - x), Double(otherY - y))
+        least = min(least, (dx * dx + dy * dy).squareRoot() - Double(level) / 255 + 0.5)
+      }
     }
-    guard !size.isEmpty else { return }
-    for x in 0..<size.width { pass(size.height, x, size.width) }
-    for y in 0..<size.height { pass(size.width, y * size.width, 1) }
+    return least
   }
 
   /// The least of all parabolas that stand on the values of a line.
-  private static func lowerEnvelope(
-    _ values: [Float], _ count: Int, _ result: inout [Float], _ places: inout [Int], _ limits: inout [Float]
-  ) {
-    var last = 0
-    places[0] = 0
-    limits[0] = -.infinity
-    limits[1] = .infinity
-    for index in 1..<max(1, count) {
-      func meeting(_ place: Int) -> Float {
-        // Differences first: far values would swallow the squares.
-        let rise = values[index] - values[place]
-        return rise / Float(2 * (index - place)) + Float(index + place) / 2
-      }
-      var at = meeting(places[last])
-      while at <= limits[last], last > 0 {
-        last -= 1
-        at = meeting(places[last])
-      }
-      last += 1
-      places[last] = index
-      limits[last] = at
-      limits[last + 1] = .infinity
+  private struct Envelope {
+    private var places: [Int]
+    private var limits: [Float]
+
+    init(count: Int) {
+      places = Array(repeating: 0, count: count)
+      limits = Array(repeating: 0, count: count + 1)
     }
-    var current = 0
-    for index in 0..<count {
-      while limits[current + 1] < Float(index) { current += 1 }
-      let away = Float(index - places[current])
-      result[index] = away * away + values[places[current]]
+
+    /// For each place the one whose parabola is lowest there.
+    mutating func lowest(of values: [Float], _ count: Int, into chosen: inout [Int]) {
+      guard count > 0 else { return }
+      var last = 0
+      places[0] = 0
+      limits[0] = -.infinity
+      limits[1] = .infinity
+      for index in 1..<count {
+        func meeting(_ place: Int) -> Float {
+          // Differences first: far values would swallow the squares.
+          (values[index] - values[place]) / Float(2 * (index - place)) + Float(index + place) / 2
+        }
+        var at = meeting(places[last])
+        while at <= limits[last], last > 0 {
+          last -= 1
+          at = meeting(places[last])
+        }
+        last += 1
+        places[last] = index
+        limits[last] = at
+        limits[last + 1] = .infinity
+      }
+      var current = 0
+      for index in 0..<count {
+        while limits[current + 1] < Float(index) { current += 1 }
+        chosen[index] = places[current]
+      }
     }
   }
 }

@@ -6,7 +6,7 @@ struct Silhouette {
   let frame: DeviceRect
 
   /// How far a silhouette can be grown or shrunk, in pixels.
-  private static let farthest = 512.0
+  private static let farthest = 128.0
 
   /// The coverage of the pixels in a window, of the silhouette grown by a disc whose radius is in pixels.
   func mask(grownBy distance: Double, in visible: PixelRect) -> CoverageMask {
@@ -21,12 +21,15 @@ struct Silhouette {
     guard !window.isEmpty else { return CoverageMask.Builder(firstRow: 0).mask() }
     // Whatever may lie near enough to a pixel that will be looked at.
     let area = pixels.intersection(window.outsetBy(reach)).outsetBy(reach)
-    let field = DistanceField(levels(in: area), size: area.size)
+    // To shrink a shape is to grow what lies around it.
+    let levels = levels(in: area)
+    let field = DistanceField(distance > 0 ? levels : levels.map { 255 - $0 }, size: area.size)
     var result = [UInt8](repeating: 0, count: window.area)
-    for y in window.minY..<window.maxY {
-      for x in window.minX..<window.maxX where y >= area.minY && y < area.maxY && x >= area.minX && x < area.maxX {
-        let away = field.distance((y - area.minY) * area.width + x - area.minX)
-        result[(y - window.minY) * window.width + x - window.minX] = Coverage.level(distance - Double(away) + 0.5)
+    let common = window.intersection(area)
+    for y in common.minY..<common.maxY {
+      for x in common.minX..<common.maxX {
+        let covered = Coverage.level(abs(distance) - field.distance(x: x - area.minX, y: y - area.minY) + 0.5)
+        result[(y - window.minY) * window.width + x - window.minX] = distance > 0 ? covered : 255 - covered
       }
     }
     return Self.mask(result, window)

@@ -58,7 +58,8 @@ extension Painter {
     into dst: UnsafeMutablePointer<UInt32>
   ) {
     let mask = edges.take(columns.count)
-    let row = cover.holes[hole].row(y, in: columns, edges: mask)
+    // Read in place: a copy of all that was measured would cost more than many a row.
+    let row = cover.holes.withUnsafeBufferPointer { $0[hole].row(y, in: columns, edges: mask) }
     let strength = cover.strengths[hole]
     func closed(_ range: Range<Int>) {
       guard !range.isEmpty else { return }

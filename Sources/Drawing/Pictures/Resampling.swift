@@ -14,19 +14,24 @@ struct Resampling: Hashable {
   func bitmap() -> Bitmap {
     let columns = Self.taps(source.size.width, frame.minX, frame.width, visible.minX..<visible.maxX)
     let rows = Self.taps(source.size.height, frame.minY, frame.height, visible.minY..<visible.maxY)
-    let coverage = Coverage(.rectangle(frame))
     return switch source.format {
-    case .argb: render(SIMD4<Float>.self, columns, rows, coverage)
-    case .alpha: render(Float.self, columns, rows, coverage)
+    case .argb: render(SIMD4<Float>.self, columns, rows)
+    case .alpha: render(Float.self, columns, rows)
     }
   }
 
+  /// How much of a pixel's extent along an axis lies in the frame.
+  private static func part(_ pixel: Int, _ least: Double, _ greatest: Double) -> Float {
+    Float(max(0, min(Double(pixel + 1), greatest) - max(Double(pixel), least)))
+  }
+
   private func render<Sample: ResampledPixel>(
-    _: Sample.Type, _ columns: [Taps], _ rows: [Taps], _ coverage: Coverage
+    _: Sample.Type, _ columns: [Taps], _ rows: [Taps]
   ) -> Bitmap {
     // Only the columns that some wanted pixel looks at.
     let first = columns.map(\.start).min() ?? 0
     let end = columns.map { $0.start + $0.weights.count }.max() ?? 0
+    let widths = (visible.minX..<visible.maxX).map { Self.part($0, frame.minX, frame.maxX) }
     return Bitmap(size: visible.size, format: source.format) { memory, rowBytes in
       var mixed = [Sample](repeating: .zero, count: end - first)
       for (y, row) in rows.enumerated() {
@@ -35,11 +40,11 @@ struct Resampling: Hashable {
           let line = source.row(sourceY)
           for index in mixed.indices { mixed[index].add(line, first + index, weight) }
         }
+        let height = Self.part(visible.minY + y, frame.minY, frame.maxY)
         for (x, column) in columns.enumerated() {
           var sum = Sample.zero
           for (index, weight) in zip((column.start - first)..., column.weights) { sum.add(mixed[index], weight) }
-          let area = Float(coverage.area(x: visible.minX + x, y: visible.minY + y))
-          sum.store(memory + y * rowBytes, x, area)
+          sum.store(memory + y * rowBytes, x, widths[x] * height)
         }
       }
     }

@@ -23,7 +23,8 @@ struct Kiosk {
 
   /// The app dimmed by 60 %, with some of its tiles left bright.
   func dimmed(holes: [Outline]) -> DisplayList {
-    DisplayList(app + [.cover(Cover(pixel: Pixel(red: 0, green: 0, blue: 0, opacity: 0.6), holes: holes.map { Hole($0) }))])
+    DisplayList(
+      app + [.cover(Cover(pixel: Pixel(red: 0, green: 0, blue: 0, opacity: 0.6), holes: holes.map { Hole($0) }))])
   }
 
   /// Three rounded holes.

@@ -5,6 +5,8 @@ extension GuideStep {
     case scrollIntoView
     /// Goes to a screen by ``GuidePresenter/onNavigate``. A step that can be gone back to names its screen too.
     case navigate(String)
+    /// Lets some time pass, for what the app does by itself.
+    case wait(Duration)
     /// Runs an action of one's own, which may wait: this long at most. It is cancelled when its time is up or the guide
     /// leaves the step.
     case run(
@@ -27,7 +29,7 @@ extension GuideStep {
     before.contains {
       switch $0 {
       case .scrollIntoView: false
-      case .navigate, .run: true
+      case .navigate, .wait, .run: true
       }
     }
   }

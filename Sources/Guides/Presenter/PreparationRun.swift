@@ -65,6 +65,9 @@ final class PreparationRun {
           proceed()
         }
       }
+    case .wait(let time):
+      lateness = .goesOn
+      deadline = means.now() + max(.zero, time)
     case .run(let limit, let lateness, let action):
       self.lateness = lateness
       deadline = means.now() + max(.zero, limit)

@@ -130,6 +130,12 @@ public final class DocumentSession {
 
   /// The visitor went to another screen.
   func screenChanged() {
+    // A step that is on this screen has brought the visitor here, or has come with them.
+    if let running = presenter.position, let id = presenter.guide?.id.rawValue,
+      document.guide(id)?.steps[running.index].screen == navigator.screen
+    {
+      return
+    }
     presenter.end(.replaced)
     endedEarly = []
     offerGuides()
@@ -153,7 +159,10 @@ public final class DocumentSession {
 
   private func guide(_ description: GuideDescription) -> Guide? {
     do throws(GuideIDError) {
-      return try document.guide(description, on: size, locale: locale)
+      return try document.guide(description, on: size, locale: locale, isInstalled: resources.isInstalled) {
+        [weak self] actions in
+        for action in actions { self?.perform(action) }
+      }
     } catch {
       logger.error("\(error)")
       return nil
@@ -168,10 +177,13 @@ public final class DocumentSession {
       } catch {
         logger.error("\(error)")
       }
-    case .dismiss: presenter.end(.cancelled)
+    case .dismiss: if presenter.isResting { presenter.close() } else { presenter.end(.cancelled) }
     case .send(let word): onSend?(word)
     case .setLocale(let tag): setLocale(tag)
-    case .navigate, .back: break
+    case .nextStep: presenter.next()
+    case .previousStep: presenter.back()
+    case .navigate(let screen): navigator.navigate(to: screen)
+    case .back: navigator.back()
     }
   }
 

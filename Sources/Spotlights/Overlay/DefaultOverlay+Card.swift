@@ -15,8 +15,7 @@ extension DefaultOverlay {
         }
         Text(context.message).font(style.messageFont).foregroundColor(.primary)
           .lineSpacing(4)
-        footnote
-        if hasButtons { buttons }
+        if hasButtons { buttons } else { footnote }
       }
       .padding(style.padding)
       .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
@@ -25,13 +24,18 @@ extension DefaultOverlay {
 
     private var footnote: some View {
       HStack(spacing: style.padding) {
-        Text(style.progress(at: context.number, of: context.count)).foregroundColor(.secondary)
+        progress
         Spacer(minLength: 0)
         if let hint { Text(hint).foregroundColor(.accentColor) }
       }
       .font(style.footnoteFont)
       .lineLimit(1)
       .padding(.top, style.padding / 4)
+    }
+
+    private var progress: some View {
+      Text(style.progress(at: context.number, of: context.count)).font(style.footnoteFont).foregroundColor(.secondary)
+        .lineLimit(1)
     }
 
     /// What a touch anywhere does; a button that does it says it itself.
@@ -42,28 +46,48 @@ extension DefaultOverlay {
 
     private var hasButtons: Bool { StepButton.allCases.contains { context.action(of: $0) != nil } }
 
-    /// Ways out at the start, ways on at the end; one below the other where the display is too narrow for a row.
+    private var hasWayOn: Bool { context.action(of: .back) != nil || context.action(of: .next) != nil }
+    private var hasWayOut: Bool { context.action(of: .skip) != nil || context.action(of: .close) != nil }
+
+    /// Ways out at the start of a row and ways on at its end; ways on above ways out where the card is too narrow.
+    /// The progress stands where there is room left, since every line makes the card hide more.
     @ViewBuilder private var buttons: some View {
-      if min(style.maxWidth, context.container.width - 2 * style.placement.margin) < 400 {
-        VStack(spacing: 8) {
-          button(.next, title: context.isLast ? style.finish : style.next, .filled, fills: true)
-          button(.back, title: style.back, .outlined, fills: true)
-          button(.skip, title: style.skip, .plain, fills: true)
-          button(.close, title: style.close, .plain, fills: true)
+      if !hasWayOn || !hasWayOut {
+        if hint != nil { footnote }
+        HStack(spacing: 12) {
+          if hint == nil { progress }
+          Spacer(minLength: 0)
+          waysOut.padding(.trailing, hasWayOut ? -CardButtonStyle.inset : 0)
+          waysOn(fill: false)
+        }
+      } else if min(style.maxWidth, context.container.width - 2 * style.placement.margin) < 400 {
+        HStack(spacing: 12) { waysOn(fill: true) }.padding(.top, style.padding / 4)
+        HStack(spacing: 12) {
+          progress
+          Spacer(minLength: 0)
+          waysOut.padding(.trailing, -CardButtonStyle.inset)
         }
       } else {
+        footnote
         HStack(spacing: 12) {
           // A word alone lines up with the words above it.
-          HStack(spacing: 4) {
-            button(.skip, title: style.skip, .plain)
-            button(.close, title: style.close, .plain)
-          }
-          .padding(.leading, -CardButtonStyle.inset)
+          waysOut.padding(.leading, -CardButtonStyle.inset)
           Spacer(minLength: 0)
-          button(.back, title: style.back, .outlined)
-          button(.next, title: context.isLast ? style.finish : style.next, .filled)
+          waysOn(fill: false)
         }
       }
+    }
+
+    private var waysOut: some View {
+      HStack(spacing: 4) {
+        button(.skip, title: style.skip, .plain)
+        button(.close, title: style.close, .plain)
+      }
+    }
+
+    @ViewBuilder private func waysOn(fill: Bool) -> some View {
+      button(.back, title: style.back, .outlined, fills: fill)
+      button(.next, title: context.isLast ? style.finish : style.next, .filled, fills: fill)
     }
 
     @ViewBuilder private func button(

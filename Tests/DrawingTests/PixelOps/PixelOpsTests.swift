@@ -41,6 +41,53 @@ import Testing
         == (0..<count).map { ScalarPixels.over(ScalarPixels.scaled(src[$0], Int(mask[$0])), dst[$0]) })
   }
 
+  @Test("Mixing rounds each channel once, to the nearest", arguments: 0...40)
+  func mixing(_ count: Int) {
+    var rows = Rows()
+    let (src, top, mask) = (rows.pixels(count), rows.pixels(count), rows.bytes(count))
+    func mixed(_ a: UInt32, _ b: UInt32, _ factor: Int) -> UInt32 {
+      ScalarPixels.word(
+        zip(ScalarPixels.channels(a), ScalarPixels.channels(b)).map {
+          ScalarPixels.divided($0 * (255 - factor) + $1 * factor)
+        })
+    }
+    let factor = rows.random.whole(0...255)
+    #expect(
+      run(src) { pixelops_mix($0, src, top, UInt8(factor), count) } == zip(src, top).map { mixed($0, $1, factor) })
+    #expect(
+      run(src) { pixelops_mix_mask($0, src, top, mask, count) }
+        == (0..<count).map { mixed(src[$0], top[$0], Int(mask[$0])) })
+    var scaled = mask
+    pixelops_scale_mask(&scaled, UInt8(factor), count)
+    #expect(scaled == mask.map { UInt8(ScalarPixels.divided(Int($0) * factor)) })
+    var inverse = mask
+    pixelops_invert(&inverse, count)
+    #expect(inverse == mask.map { 255 - $0 })
+  }
+
+  @Test("Enlarging goes straight from sample to sample, whatever columns are asked for", arguments: 0...4)
+  func enlarging(_ shift: Int) {
+    var rows = Rows()
+    let samples = 9
+    let factor = 1 << shift
+    let src = (0..<samples * 4).map { _ in UInt16(rows.random.whole(0...65535)) }
+    for _ in 0..<20 {
+      let first = rows.random.whole(0...samples * factor - 1)
+      let count = rows.random.whole(0...samples * factor - first)
+      let found = run(rows.pixels(count)) { pixelops_enlarge($0, src, samples, Int32(shift), first, count) }
+      for (index, pixel) in found.enumerated() {
+        let place = (Double(first + index) + 0.5) / Double(factor) - 0.5
+        let (a, b) = (max(0, Int(place.rounded(.down))), min(samples - 1, Int(place.rounded(.down)) + 1))
+        for channel in 0..<3 {
+          let part = place - place.rounded(.down)
+          let value = Double(src[a * 4 + channel]) * (1 - part) + Double(src[b * 4 + channel]) * part
+          #expect(abs(Double(ScalarPixels.channels(pixel)[channel]) - value / 257) <= 0.51)
+        }
+        #expect(pixel >> 24 == 255)
+      }
+    }
+  }
+
   @Test("Scaling and masking give the scalar bits", arguments: 0...40)
   func masks(_ count: Int) {
     var rows = Rows()

@@ -45,11 +45,11 @@ struct RandomLists {
   }
 
   mutating func outline() -> Outline {
-    switch random.whole(0...4) {
-    case 0: .rectangle(rect())
-    case 1: .path(path())
+    switch random.whole(0...9) {
+    case 0: .path(path())
+    case 1, 5: .rectangle(rect())
     case 2: .image(bitmaps[random.whole(0...3)], frame: rect())
-    case 3:
+    case 3, 6, 7:
       .roundedRectangle(
         rect(),
         CornerRadii(

@@ -73,6 +73,25 @@ struct GuardTests {
     #expect(story.lines == ["tap"])
   }
 
+  @Test("is judged so at every moment: as a long press falls due, and as a finger leaves")
+  func synchronousLater() {
+    choice.isOn = false
+    let host = host {
+      Color.red.onTapGesture { story.lines.append("tap") }.onLongPressGesture { story.lines.append("long") }
+        .overlay { Color.clear.blocksTouches(choice.isOn) }
+    }
+    host.press(middle)
+    choice.isOn = true
+    host.timeline.advance(to: .seconds(1))
+    host.release(middle)
+    #expect(story.lines.isEmpty)
+    choice.isOn = false
+    host.press(middle)
+    choice.isOn = true
+    host.release(middle)
+    #expect(story.lines.isEmpty)
+  }
+
   @Test("loses a tap that waits for a double tap when something begins to block")
   func blockWhileWaiting() {
     choice.isOn = false

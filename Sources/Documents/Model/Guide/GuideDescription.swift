@@ -1,3 +1,5 @@
+public import Spotlights
+
 /// A guide: what is lit and said, step by step, once per version.
 public struct GuideDescription: Sendable {
   /// Its name, and the name of its record on disk.
@@ -12,6 +14,18 @@ public struct GuideDescription: Sendable {
   public var startsAutomatically: Bool
   /// Whether a visitor can end it early.
   public var isCancellable: Bool
+  /// Whether completing the last step takes the guide away; else it stays until something dismisses it.
+  public var closesAutomatically: Bool
+  /// Whether it goes on at the step it had reached when the kiosk stopped in the middle.
+  public var resumes: Bool
+  /// The buttons on each step's card.
+  public var buttons: Set<StepButton>
+  /// What becomes of steps whose views are not to be seen.
+  public var missingTargets: MissingTargetPolicy
+  /// When a step that nobody touches has had its time.
+  public var timeLimit: StepPace.Limit
+  /// When it is shown by itself.
+  public var shouldShow: ShowRule
   /// What darkens the screen.
   public var cover: ColorDescription
   /// The steps, at least one.
@@ -34,8 +48,32 @@ public struct StepDescription: Sendable {
   public var title: String?
   /// What the card says.
   public var message: String
-  /// Whether touches in the light reach the views there.
-  public var passesTouches: Bool
+  /// What a touch in the light does.
+  public var focusAction: FocusAction
+  /// What is done before the step is shown.
+  public var before: [Preparation]
+  /// The screen that it is on; the guide's, unless a step up to this one goes to another.
+  public var screen: String
+  /// How long it stays before the next follows by itself; nil for until it is touched.
+  public var advancesAfter: Duration?
+  /// When it has had its time if nobody touches it; nil for the guide's.
+  public var timeLimit: StepPace.Limit?
+  /// The buttons on its card; nil for the guide's.
+  public var buttons: Set<StepButton>?
+  /// Views of its own over the mask; nil without any.
+  public var content: [ViewDescription]?
+  /// Whether the card is shown; nil for where there are no views of its own.
+  public var showsCard: Bool?
+
+  /// Something that is done before a step is shown.
+  public enum Preparation: Hashable, Sendable {
+    /// Its views are scrolled into sight.
+    case scrollIntoView
+    /// A screen is gone to.
+    case navigate(String)
+    /// Some time passes in darkness.
+    case wait(Duration)
+  }
 
   /// A view in the light.
   public struct Target: Hashable, Sendable {
@@ -44,6 +82,16 @@ public struct StepDescription: Sendable {
     /// Where the document names it.
     public var position: SourcePosition
   }
+}
+
+/// When a guide is shown by itself.
+public enum ShowRule: Hashable, Sendable {
+  /// Until its version was completed once.
+  case oncePerVersion
+  /// Whenever its screen is shown.
+  case always
+  /// Until it was shown this often, completed or not.
+  case times(Int)
 }
 
 /// The shapes a document knows by name.

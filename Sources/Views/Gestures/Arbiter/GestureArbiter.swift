@@ -53,6 +53,7 @@ package final class GestureArbiter {
     enqueue(in: host) { [weak self] host in
       guard let self else { return }
       let now = host.timeline.now
+      host.settle()
       for touch in filter.pass(now) { handle(finger: touch, in: host) }
       for candidate in candidates where !candidate.isWaiting { candidate.handle(now, after: last) }
       settle(at: now)
@@ -79,6 +80,8 @@ package final class GestureArbiter {
   }
 
   private func handle(finger touch: Touch, in host: ViewHost) {
+    // What was changed counts at once, drawn or not: it may be in the finger's way.
+    host.settle()
     last = touch
     if touch.phase == .began { finger += 1 }
     let path = touch.phase == .began ? path(of: touch, in: host) : []
@@ -99,7 +102,6 @@ package final class GestureArbiter {
   /// The nodes under a finger that do something with it, in the order in which they are asked; none if the finger is
   /// not to reach them.
   private func path(of touch: Touch, in host: ViewHost) -> [LayoutNode] {
-    host.settle()
     guard let hit = host.hit(touch.location), !hit.isOutOfReach else {
       clients = []
       return []

@@ -1,0 +1,78 @@
+internal import Spotlights
+
+extension Syntax where Value == [StepButton] {
+  /// One or more of the buttons of a card.
+  static var stepButtons: Syntax<[StepButton]> { .oneOrMore(Syntax<StepButton>.choice) }
+}
+
+extension Syntax where Value == MissingTargetPolicy {
+  /// A word, or `{ wait: 3s }`.
+  static var missingTargets: Syntax<MissingTargetPolicy> {
+    let wait = Key("wait", .duration(StepDescription.times), required: true, "Wait so long, then skip the step.")
+    return .scalar(
+      Syntax<PolicyWord>.choice.map { word, _, _ in
+        switch word {
+        case .skip: .skip
+        case .center: .center
+        case .abort: .abort
+        }
+      }, or: .record("missing targets", [wait.any]) { fields, reader in fields(wait, &reader).map { .wait(upTo: $0) } })
+  }
+}
+
+extension Syntax where Value == StepPace.Limit {
+  /// A time, `never`, or `{ after: 30s, then: advance }`.
+  static var timeLimit: Syntax<StepPace.Limit> {
+    let after = Key("after", .duration(StepDescription.times), required: true, "How long nobody touches the step.")
+    let then = Key(
+      "then", Syntax<LimitWord>.choice, "Whether the guide ends then or goes on; 'end' where nothing is said.")
+    let record = Syntax<StepPace.Limit>.record("time limit", [after.any, then.any]) { fields, reader in
+      guard let time = fields(after, &reader) else { return nil }
+      return fields(then, &reader) == .advance ? .advances(after: time) : .ends(after: time)
+    }
+    let time = Syntax<Duration>.duration(StepDescription.times)
+    let scalar = Syntax<StepPace.Limit>(shape: .either([time.shape, .choice(["never"])])) { node, reader in
+      if case .scalar("never", _) = node.content { return .never }
+      return reader.read(time, node).map { .ends(after: $0) }
+    }
+    return .scalar(scalar, or: record)
+  }
+}
+
+extension Syntax where Value == ShowRule {
+  /// A word, or `{ times: 3 }`.
+  static var showRule: Syntax<ShowRule> {
+    let times = Key("times", .integer(1...1_000_000), required: true, "How often it is shown, completed or not.")
+    return .scalar(
+      Syntax<RuleWord>.choice.map { word, _, _ in word == .always ? .always : .oncePerVersion },
+      or: .record("show rule", [times.any]) { fields, reader in fields(times, &reader).map { .times($0) } })
+  }
+}
+
+extension Syntax where Value == [StepDescription.Preparation] {
+  /// `scrollIntoView`, one key with a value, or a list of such.
+  static var preparations: Syntax<[StepDescription.Preparation]> {
+    let navigate = Key("navigate", .name(of: .screen), "Go to this screen; the steps that follow are on it too.")
+    let wait = Key("wait", .duration(.zero...Duration.seconds(60)), "Let so much time pass in darkness.")
+    return .oneOrMore(
+      .scalar(
+        Syntax<PreparationWord>.choice.map { _, _, _ in .scrollIntoView },
+        or: .record("preparation", [navigate.any, wait.any]) { fields, reader in
+          let found =
+            [
+              fields(navigate, &reader).map(StepDescription.Preparation.navigate),
+              fields(wait, &reader).map { .wait($0) },
+            ]
+            .compactMap { $0 }
+          if fields.entries.count != 1 {
+            reader.report(at: fields.position, "a preparation is one key; put several into a list")
+          }
+          return found.first
+        }))
+  }
+}
+
+private enum PolicyWord: String, CaseIterable { case skip, center, abort }
+private enum LimitWord: String, CaseIterable { case end, advance }
+private enum RuleWord: String, CaseIterable { case oncePerVersion, always }
+private enum PreparationWord: String, CaseIterable { case scrollIntoView }

@@ -1,0 +1,35 @@
+extension Syntax where Value == Duration {
+  /// A time in a range: a number of seconds, or a number with a unit: `400ms`, `2s`, `5min`, `1h`.
+  static func duration(_ range: ClosedRange<Duration>) -> Syntax<Duration> {
+    Syntax(shape: .duration(range)) { node, reader in
+      guard let text = reader.text(node, expecting: .duration(range)) else { return nil }
+      guard let value = Reader.duration(text), range.contains(value) else {
+        reader.mismatch(node, expecting: .duration(range))
+        return nil
+      }
+      return value
+    }
+  }
+}
+
+extension Reader {
+  /// A time as it is written; nil for what is none, or is longer than any clock counts.
+  static func duration(_ text: String) -> Duration? {
+    let units = [("ms", 0.001), ("min", 60), ("h", 3600), ("s", 1)]
+    let unit = units.first { text.hasSuffix($0.0) }
+    guard let count = number(String(text.dropLast(unit?.0.count ?? 0))) else { return nil }
+    let seconds = count * (unit?.1 ?? 1)
+    return abs(seconds) < 1e9 ? .seconds(seconds) : nil
+  }
+}
+
+extension Duration {
+  /// The time as documents write it.
+  var written: String {
+    let milliseconds = self / .milliseconds(1)
+    if milliseconds > 0, milliseconds < 1000 { return ValueShape.text(milliseconds) + "ms" }
+    if milliseconds < 60_000 { return ValueShape.text(milliseconds / 1000) + "s" }
+    return milliseconds < 3_600_000
+      ? ValueShape.text(milliseconds / 60_000) + "min" : ValueShape.text(milliseconds / 3_600_000) + "h"
+  }
+}

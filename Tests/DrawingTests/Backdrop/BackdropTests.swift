@@ -1,0 +1,121 @@
+import Geometry
+import Testing
+
+@testable import Drawing
+
+@Suite struct BackdropTests {
+  private let size = PixelSize(width: 160, height: 96)
+
+  private func ground(_ pixel: Pixel = .white) -> DisplayItem { .fill(.rectangle(0, 0, 160, 96), .color(pixel)) }
+
+  private func box(_ x: Double, _ pixel: Pixel = .black) -> DisplayItem {
+    .fill(.rectangle(x, 30, x + 9, 50), .color(pixel))
+  }
+
+  @Test("A blurred edge is a Gaussian's, to 1 %, however much the picture is shrunk", arguments: [2.0, 7, 12, 30, 60])
+  func edge(_ radius: Double) {
+    let size = PixelSize(width: 400, height: 8)
+    let picture = Picture(
+      DisplayList([
+        .fill(.rectangle(0, 0, 400, 8), .color(.white)), .fill(.rectangle(0, 0, 203, 8), .color(.black)),
+        .cover(Cover(pixel: .clear, backdrop: Backdrop(radius: radius), holes: [])),
+      ]), size: size)
+    for x in 100..<300 {
+      let expected = 1 - Gaussian.tail((Double(x) + 0.5 - 203) / (radius / 2))
+      let found = Double(picture[x, 3] & 255) / 255
+      #expect(abs(found - expected) < 0.016, "at \(x): \(found), not \(expected)")
+    }
+  }
+
+  @Test("What is one colour stays that colour to the edges, tinted to the bit", arguments: [0.0, 5, 44, 512])
+  func flat(_ radius: Double) {
+    let tint = Pixel(red: 0.1, green: 0.2, blue: 0.3, opacity: 0.6)
+    let picture = Picture(
+      DisplayList([
+        ground(Pixel(bits: 0xFF64_C832)),
+        .fill(.rectangle(0, 0, 160, 96), .backdrop(Backdrop(radius: radius, tint: tint))),
+      ]), size: size)
+    let expected = ScalarPixels.over(tint.bits, 0xFF64_C832)
+    let off = picture.pixels.first { pixel in
+      zip(ScalarPixels.channels(pixel), ScalarPixels.channels(expected)).contains { abs($0 - $1) > 1 }
+    }
+    #expect(off == nil)
+  }
+
+  @Test("No saturation leaves greys of the same lightness, more than one strengthens colours")
+  func saturation() {
+    func pixel(_ saturation: Double) -> [Int] {
+      let list = DisplayList([
+        ground(Pixel(bits: 0xFF80_4060)),
+        .fill(.rectangle(0, 0, 160, 96), .backdrop(Backdrop(radius: 4, saturation: saturation))),
+      ])
+      return ScalarPixels.channels(Picture(list, size: size)[80, 40])
+    }
+    let grey = pixel(0)
+    #expect(grey[0] == grey[1] && grey[1] == grey[2])
+    #expect(pixel(1) == [0x60, 0x40, 0x80, 255])
+    let strong = pixel(1.8)
+    #expect(strong[2] > 0x80 && strong[1] < 0x40)
+  }
+
+  @Test("Holes show the app, a colour lies over the blur, and a fade mixes both with the app once")
+  func layers() {
+    func row(_ cover: Cover) -> [UInt32] {
+      let picture = Picture(DisplayList([ground(), .cover(cover)]), size: size)
+      return [2, 5, 11].map { picture[$0, 0] & 255 }
+    }
+    let grey = Backdrop(radius: 6, tint: Pixel(bits: 0xFF40_4040))
+    let hole = Outline.rectangle(4, 0, 8, 96)
+    #expect(row(Cover(pixel: .clear, backdrop: grey, holes: [Hole(hole)])) == [0x40, 0xFF, 0x40])
+    #expect(row(Cover(pixel: .clear, backdrop: grey, holes: [Hole(hole, strength: 0.5)])) == [0x40, 0xA0, 0x40])
+    let half = Pixel(red: 0, green: 0, blue: 0, opacity: 0.5)
+    #expect(row(Cover(pixel: half, backdrop: grey, holes: [])) == [0x20, 0x20, 0x20])
+    #expect(row(Cover(pixel: .clear, backdrop: grey, opacity: 0.2, holes: [Hole(hole)])) == [0xD9, 0xFF, 0xD9])
+    #expect(row(Cover(pixel: .black, opacity: 0.2, holes: [Hole(hole, strength: 0.5)])) == [0xCC, 0xE6, 0xCC])
+    #expect(row(Cover(pixel: .clear, backdrop: grey, opacity: 0, holes: [])) == [0xFF, 0xFF, 0xFF])
+  }
+
+  @Test("Content that moves below a blur damages every pixel it may change, and no more than that and its reach")
+  func movingContent() {
+    for (round, radius) in [0.0, 3, 9, 24, 47].enumerated() {
+      let compositor = Compositor(size: size)
+      let buffer = PixelBuffer(size: size)
+      let backdrop = Backdrop(radius: radius, saturation: 1.5, tint: Pixel(red: 0, green: 0, blue: 0, opacity: 0.3))
+      let card = DisplayList([.fill(.rectangle(20, 10, 150, 90), .backdrop(backdrop))])
+      for step in 0..<12 {
+        let list = DisplayList([
+          ground(), box(Double(step * 11 + round)), box(Double(140 - step * 3), Pixel(bits: 0xFFFF_0000)),
+          .group(
+            CompositingGroup(card, opacity: 0.9, clip: .ellipse(DeviceRect(minX: 10, minY: 5, maxX: 140, maxY: 80)))),
+        ])
+        let damage = compositor.update(to: list)
+        compositor.compose(damage, into: buffer.target)
+        let wrong = Picture(buffer.target).differences(from: Picture(list, size: size))
+        #expect(wrong.isEmpty, "radius \(radius), step \(step): \(wrong.prefix(3))")
+        if step > 0, radius < 10 { #expect(damage.bounds.height < 90) }
+      }
+    }
+  }
+
+  @Test("The app layer ends before the first backdrop, so that what comes later is not blurred")
+  func split() {
+    let over = DisplayItem.fill(.rectangle(100, 0, 160, 96), .color(Pixel(bits: 0xFF00_FF00)))
+    let glass = DisplayItem.fill(.rectangle(0, 0, 160, 96), .backdrop(Backdrop(radius: 30)))
+    let picture = Picture(DisplayList([ground(), glass, over]), size: size)
+    #expect(picture[99, 40] == 0xFFFF_FFFF && picture[100, 40] == 0xFF00_FF00)
+  }
+
+  @Test("A card of glass casts the shadow that any opaque card does")
+  func shadow() {
+    func list(_ paint: Paint) -> DisplayList {
+      let card = DisplayList([.fill(.rectangle(30, 30, 90, 60), paint)])
+      return DisplayList([
+        ground(), .fill(.rectangle(0, 0, 0, 0), .backdrop(Backdrop(radius: 1))),
+        .group(CompositingGroup(card, shadow: Shadow(pixel: .black, radius: 8, offsetX: 0, offsetY: 4))),
+      ])
+    }
+    let glass = Picture(list(.backdrop(Backdrop(radius: 4))), size: size)
+    let plain = Picture(list(.color(.white)), size: size)
+    #expect(glass == plain)
+  }
+}
