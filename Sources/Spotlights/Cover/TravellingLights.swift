@@ -14,7 +14,10 @@ struct TravellingLights {
     var geometry: AnimatedValue<AnimatableVector>
     var strength: AnimatedValue<Double>
 
-    var isLeaving: Bool { strength.target == 0 }
+    /// When it began to go out; nil while it is wanted.
+    var leftAt: Duration?
+
+    var isLeaving: Bool { leftAt != nil }
 
     func shown(at now: Duration) -> Focus {
       var shown = focus
@@ -40,8 +43,9 @@ struct TravellingLights {
   mutating func move(
     to focuses: [Focus], by animation: Animation?, at now: Duration, fades: Bool, _ completion: AnimationCompletion?
   ) {
-    var staying = lights.filter { !$0.isLeaving }[...]
-    var leaving = lights.filter(\.isLeaving)
+    // A light that is put out and lit elsewhere in one moment was never out.
+    var staying = lights.filter { !$0.isLeaving || $0.leftAt == now }[...]
+    var leaving = lights.filter { $0.isLeaving && $0.leftAt != now }
     var next: [Light] = []
     let isFirst = lights.isEmpty
     for focus in focuses {
@@ -52,6 +56,7 @@ struct TravellingLights {
       let isSame = light.focus.rect == focus.rect && light.focus.shape == focus.shape
       if isSame || (!fades || animation == nil) && focus.morphs(from: light.focus) {
         light.focus = focus
+        light.leftAt = nil
         light.geometry.move(to: focus.geometry, by: animation, at: now, completion)
         light.strength.move(to: focus.strength, by: animation, at: now, completion)
         next.append(light)
@@ -91,7 +96,9 @@ extension TravellingLights.Light {
   fileprivate func leaving(
     by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?
   ) -> TravellingLights.Light {
+    guard !isLeaving else { return self }
     var light = self
+    light.leftAt = now
     light.strength.move(to: 0, by: animation, at: now, completion)
     return light
   }
