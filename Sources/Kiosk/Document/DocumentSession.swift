@@ -23,7 +23,7 @@ public final class DocumentSession {
   /// Runs the document's guides.
   @ObservationIgnored public let presenter: GuidePresenter
   /// Shows the document's overlays.
-  @ObservationIgnored let overlays = SessionOverlays()
+  @ObservationIgnored let overlays = DocumentOverlays()
   /// The sheet that is wanted.
   var sheet: SheetDescription?
   /// The sheet that was wanted last: on its way out it still looks like itself.
@@ -174,7 +174,7 @@ public final class DocumentSession {
   var view: some View {
     DocumentView(
       document, navigator: navigator, locale: locale, isInstalled: resources.isInstalled,
-      perform: { [weak self] in self?.perform($0) }, overlayChanged: { [weak self] in self?.overlays.changed($0, $1) })
+      perform: { [weak self] in self?.perform($0) }, overlays: overlays)
   }
 
   /// Makes what the document says for the display and the visitor there are.
@@ -182,7 +182,7 @@ public final class DocumentSession {
     DocumentBuilder(
       document, size: host?.size ?? .zero, locale: locale, isInstalled: resources.isInstalled,
       perform: { [weak self] actions in for action in actions { self?.perform(action) } },
-      overlayChanged: { [weak self] in self?.overlays.changed($0, $1) })
+      overlays: overlays)
   }
 
   private func guide(_ description: GuideDescription) -> Guide? {
