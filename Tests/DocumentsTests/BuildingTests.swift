@@ -23,7 +23,7 @@ struct BuildingTests {
     let size = Size(width: Double(width), height: Double(height))
     let host = host(document, Navigator(start: "home"), size)
     let description = try #require(document.guide("welcome"))
-    for step in try document.guide(description, on: size).steps {
+    for step in try DocumentBuilder(document, size: size).guide(description).steps {
       for target in step.targets {
         let frame = try #require(host.visibleFrame(of: target.key), "\(target.key) is out of sight")
         #expect(Rect(origin: .zero, size: size).contains(frame))
@@ -119,9 +119,12 @@ struct BuildingTests {
     let reading = try Document.read([text])
     #expect(reading.warnings == [])
     let guide = try #require(reading.document.guide("g"))
-    let style = reading.document.overlay(for: guide, on: Size(width: 100, height: 100), locale: "de-CH").style
+    let style = DocumentBuilder(reading.document, size: Size(width: 100, height: 100), locale: "de-CH").overlay(
+      for: guide
+    )
+    .style
     #expect(style.words.prefix(3) == ["Schritt {step}/{count}", "Tap to continue", "Fertig"])
-    let plain = reading.document.overlay(for: guide, on: Size(width: 100, height: 100)).style
+    let plain = DocumentBuilder(reading.document, size: Size(width: 100, height: 100)).overlay(for: guide).style
     #expect(plain.words.prefix(3) == ["{step} of {count}", "Tap to continue", "Tap to finish"])
   }
 
@@ -148,7 +151,7 @@ struct BuildingTests {
       """)
     let reading = try Document.read([text])
     #expect(reading.warnings == [])
-    let guide = try reading.document.guide(try #require(reading.document.guide("g")), on: .zero)
+    let guide = try DocumentBuilder(reading.document, size: .zero).guide(try #require(reading.document.guide("g")))
     #expect(!guide.closesAutomatically)
     #expect(guide.resumes)
     #expect(guide.buttons == [.back, .skip])

@@ -177,7 +177,10 @@ struct GuidePresenterTests {
 }
 
 extension ViewHost {
+  /// Taps once everything has arrived.
   fileprivate func tap(_ point: Point) {
+    if !isSettled { timeline.advance(to: timeline.now + .milliseconds(350)) }
+    _ = update()
     send(Touch(phase: .began, location: point))
     send(Touch(phase: .ended, location: point))
     _ = update()

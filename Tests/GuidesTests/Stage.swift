@@ -58,7 +58,13 @@ final class Stage {
     settle()
   }
 
+  /// Lets what is on its way arrive: before that nothing can be touched.
+  func arrive() {
+    if !host.isSettled { advance(.milliseconds(350)) }
+  }
+
   func tap(_ x: Double, _ y: Double = 50) {
+    arrive()
     press(x, y)
     release(x, y)
   }

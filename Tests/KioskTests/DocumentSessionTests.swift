@@ -46,6 +46,9 @@ struct DocumentSessionTests {
   }
 
   private func touch(_ host: ViewHost, _ point: Point) {
+    // Nothing acts before it has arrived.
+    host.timeline.advance(to: host.timeline.now + .seconds(1))
+    settle(host)
     host.send(Touch(phase: .began, location: point))
     host.send(Touch(phase: .ended, location: point))
     settle(host)

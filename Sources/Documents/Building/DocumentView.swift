@@ -9,6 +9,7 @@ public struct DocumentView: View {
   private let locale: String?
   private let isInstalled: (String) -> Bool
   private let perform: (Action) -> Void
+  private let overlayChanged: (String, Bool) -> Void
 
   /// Makes the view of a document.
   ///
@@ -18,30 +19,37 @@ public struct DocumentView: View {
   ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
   ///   - isInstalled: Whether a font family is installed: the first of the theme's that is will be used.
   ///   - perform: Told every action that is not navigation.
+  ///   - overlayChanged: Told an overlay's name when it comes on the display, and when it is gone.
   public init(
     _ document: Document, navigator: Navigator, locale: String? = nil,
-    isInstalled: @escaping (String) -> Bool = { _ in true }, perform: @escaping (Action) -> Void = { _ in }
+    isInstalled: @escaping (String) -> Bool = { _ in true }, perform: @escaping (Action) -> Void = { _ in },
+    overlayChanged: @escaping (String, Bool) -> Void = { _, _ in }
   ) {
     self.document = document
     self.navigator = navigator
     self.locale = locale
     self.isInstalled = isInstalled
     self.perform = perform
+    self.overlayChanged = overlayChanged
   }
 
   /// The screen, made for the space there is.
   public var body: some View {
     GeometryReader { proxy in
-      let builder = ViewFactory(
-        look: Look(document, size: proxy.size, locale: locale, isInstalled: isInstalled), perform: handle)
+      let builder = DocumentBuilder(
+        document, size: proxy.size, locale: locale, isInstalled: isInstalled, perform: handle,
+        overlayChanged: overlayChanged)
       let screen = navigator.screen
       ZStack {
         Color(.role(.background)).ignoresSafeArea()
-        builder.container(document.screen(screen)?.views ?? [])
+        ZStack { builder.screen(screen) }
+          .frame(width: proxy.size.width, height: proxy.size.height)
+          .id(screen)
+          .transition(document.settings.transition ?? .opacity)
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
-      .id(screen)
       .environment(\.font, builder.look.font(TextStyle()))
+      .animation(document.settings.animation, value: screen)
     }
     .language(locale ?? document.settings.locale)
   }
@@ -51,7 +59,7 @@ public struct DocumentView: View {
       switch action {
       case .navigate(let screen): navigator.navigate(to: screen)
       case .back: navigator.back()
-      case .startGuide, .dismiss, .nextStep, .previousStep, .send, .setLocale: perform(action)
+      default: perform(action)
       }
     }
   }

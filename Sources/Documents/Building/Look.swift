@@ -1,5 +1,6 @@
 public import Drawing
 internal import Geometry
+internal import Spotlights
 internal import Views
 
 /// A document's theme and language, settled for one display.
@@ -18,9 +19,41 @@ struct Look {
     family = theme.fonts.first(where: isInstalled)
   }
 
+  /// What may change while a screen is shown; views that are animated move when it does.
+  var occasion: Occasion { Occasion(locale: locale, size: size) }
+
+  struct Occasion: Hashable {
+    let locale: String?
+    let size: Size
+  }
+
   func message(_ text: String) -> String { document.message(text, locale: locale) }
 
   func points(_ length: Length) -> Double { length.points(in: theme.lengths) }
+
+  func insets(_ padding: PaddingDescription) -> EdgeInsets {
+    EdgeInsets(
+      top: points(padding.top), leading: points(padding.leading), bottom: points(padding.bottom),
+      trailing: points(padding.trailing))
+  }
+
+  /// A shape as lights have it; views are made of it by ``FigureShape``.
+  func shape(_ description: ShapeDescription) -> FocusShape {
+    switch description {
+    case .rectangle: .rectangle
+    case .roundedRectangle(let radius): .roundedRectangle(cornerRadius: points(radius))
+    case .unevenRoundedRectangle(let radii):
+      .unevenRoundedRectangle(
+        RectangleCornerRadii(
+          topLeading: points(radii.topLeading), bottomLeading: points(radii.bottomLeading),
+          bottomTrailing: points(radii.bottomTrailing), topTrailing: points(radii.topTrailing)))
+    case .circle: .circle
+    case .capsule: .capsule
+    case .ellipse: .ellipse
+    case .path(let path): .path(path)
+    case .image(let name): .image(name)
+    }
+  }
 
   func color(_ description: ColorDescription) -> Color {
     // Roles stay roles, so that another palette can stand in; all else is settled here.
@@ -28,6 +61,10 @@ struct Look {
       return Color(.role(role), opacity: opacity)
     }
     return description.color(in: theme.palette)
+  }
+
+  func color(of shadow: ShadowDescription) -> Color {
+    shadow.color.map(color) ?? Color(white: 0, opacity: 0.33)
   }
 
   /// The font of a style: what it says itself, then its text style, then SwiftUI's text style of that name.
@@ -45,11 +82,11 @@ struct Look {
 }
 
 extension Document {
-  /// The colours of roles, for the environment of the host that shows the document.
+  /// The colours of roles, for the environment of the host that shows the document: the theme's, then those of its
+  /// color scheme.
   public var palette: Palette {
-    Palette(
-      Dictionary(
-        theme.palette.compactMap { name, color in ColorRole(rawValue: name).map { ($0, color) } }
-      ) { first, _ in first })
+    let standard = theme.colorScheme == .dark ? Palette.dark : Palette()
+    return Palette(
+      Dictionary(uniqueKeysWithValues: ColorRole.allCases.map { ($0, theme.palette[$0.rawValue] ?? standard[$0]) }))
   }
 }

@@ -1,6 +1,18 @@
 internal import Geometry
 internal import Views
 
+extension MaterialName {
+  var material: Material {
+    switch self {
+    case .ultraThin: .ultraThin
+    case .thin: .thin
+    case .regular: .regular
+    case .thick: .thick
+    case .ultraThick: .ultraThick
+    }
+  }
+}
+
 extension HorizontalName {
   var value: HorizontalAlignment {
     switch self {

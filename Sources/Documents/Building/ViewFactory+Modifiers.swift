@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Geometry
+internal import Overlays
 internal import Spotlights
 internal import Views
 
@@ -24,16 +25,12 @@ extension ViewFactory {
   /// What gives it an extent and a ground.
   private func boxed(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
     var view = content
-    if let padding = modifiers.padding {
-      view = AnyView(
-        view.padding(
-          EdgeInsets(
-            top: look.points(padding.top), leading: look.points(padding.leading), bottom: look.points(padding.bottom),
-            trailing: look.points(padding.trailing))))
-    }
+    if let padding = modifiers.padding { view = AnyView(view.padding(look.insets(padding))) }
     if let frame = modifiers.frame { view = framed(view, frame) }
     switch modifiers.background {
-    case .color(let color): view = AnyView(view.background { look.color(color) })
+    case .fill(.color(let color)): view = AnyView(view.background { look.color(color) })
+    case .fill(.material(let name)):
+      view = AnyView(view.background(name.material, in: FigureShape(look.shape(modifiers.outline))))
     case .views(let inner): view = AnyView(view.background { container(inner) })
     case nil: break
     }
@@ -64,10 +61,11 @@ extension ViewFactory {
     if modifiers.clipShape != nil || modifiers.cornerRadius != nil { view = clipped(view, to: modifiers.outline) }
     if let border = modifiers.border { view = bordered(view, border, along: modifiers.outline) }
     if let mask = modifiers.mask { view = AnyView(view.mask { container(mask) }) }
+    if let mask = modifiers.reverseMask { view = AnyView(view.reverseMask { container(mask) }) }
     if let mode = modifiers.blendMode { view = AnyView(view.blendMode(mode)) }
     if let shadow = modifiers.shadow {
-      let color = shadow.color.map(look.color) ?? Color(white: 0, opacity: 0.33)
-      view = AnyView(view.shadow(color: color, radius: look.points(shadow.radius), x: shadow.x, y: shadow.y))
+      view = AnyView(
+        view.shadow(color: look.color(of: shadow), radius: look.points(shadow.radius), x: shadow.x, y: shadow.y))
     }
     if let opacity = modifiers.opacity { view = AnyView(view.opacity(opacity)) }
     return view
@@ -76,18 +74,63 @@ extension ViewFactory {
   /// What it reacts to, what it is called, and where it is moved.
   private func reacting(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
     var view = content
-    if let actions = modifiers.onTapGesture { view = AnyView(view.onTapGesture { perform(actions) }) }
+    view = touched(view, modifiers)
     if let actions = modifiers.onAppear { view = AnyView(view.onAppear { perform(actions) }) }
     if let actions = modifiers.onDisappear { view = AnyView(view.onDisappear { perform(actions) }) }
     if modifiers.disabled == true { view = AnyView(view.disabled(true)) }
     if let id = modifiers.id {
-      view = AnyView(view.spotlightElement(key: MarkKey(id), shape: focusShape(modifiers.outline)))
+      view = AnyView(view.spotlightElement(key: MarkKey(id), shape: look.shape(modifiers.outline)))
+    }
+    for name in modifiers.overlayContainer ?? [] {
+      view = AnyView(view.overlayContainer(name, configuration: configuration(ofContainer: name)))
+    }
+    if let name = modifiers.containerView, let overlay = builder.document.overlay(name) {
+      view = AnyView(PresentedOverlay(content: view, builder: builder, overlay: overlay))
     }
     if let offset = modifiers.offset { view = AnyView(view.offset(x: offset.x, y: offset.y)) }
     if let position = modifiers.position { view = AnyView(view.position(x: position.x, y: position.y)) }
     if modifiers.ignoresSafeArea == true { view = AnyView(view.ignoresSafeArea()) }
     if let priority = modifiers.layoutPriority { view = AnyView(view.layoutPriority(priority)) }
     if let index = modifiers.zIndex { view = AnyView(view.zIndex(index)) }
+    if let animation = modifiers.animation { view = AnyView(view.animation(animation, value: look.occasion)) }
+    if let transition = modifiers.transition { view = AnyView(view.transition(transition)) }
     return view
+  }
+
+  /// What fingers do to it.
+  private func touched(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
+    var view = content
+    switch (modifiers.onTapGesture, modifiers.onDoubleTapGesture) {
+    case (let once?, let twice?):
+      view = AnyView(
+        view.gesture(
+          TapGesture(count: 2).onEnded { perform(twice) }
+            .exclusively(before: TapGesture().onEnded { perform(once) })))
+    case (let once?, nil): view = AnyView(view.onTapGesture { perform(once) })
+    case (nil, let twice?): view = AnyView(view.onTapGesture(count: 2) { perform(twice) })
+    case (nil, nil): break
+    }
+    if let actions = modifiers.onLongPressGesture { view = AnyView(view.onLongPressGesture { perform(actions) }) }
+    if let swipe = modifiers.onSwipeGesture {
+      view = AnyView(
+        view.gesture(SwipeGesture(swipe.directions).onEnded { perform(swipe.actions(of: $0)) }))
+    }
+    return view
+  }
+}
+
+extension SwipeDescription {
+  fileprivate func actions(of direction: SwipeGesture.Direction) -> [Action] {
+    switch direction {
+    case .left: left ?? []
+    case .right: right ?? []
+    case .up: up ?? []
+    case .down: down ?? []
+    }
+  }
+
+  /// The directions that do something; others are left to whatever is around.
+  fileprivate var directions: SwipeGesture.Direction.Set {
+    SwipeGesture.Direction.allCases.filter { !actions(of: $0).isEmpty }.reduce(into: []) { $0.insert(.init($1)) }
   }
 }

@@ -1,26 +1,39 @@
 internal import Drawing
 internal import Geometry
+internal import Overlays
 internal import Views
 
 /// Makes views of their descriptions: the content here, what is done to it in ``ViewFactory/modified(_:_:)``.
 @MainActor
 struct ViewFactory {
-  let look: Look
-  let perform: ([Action]) -> Void
+  let builder: DocumentBuilder
+  var look: Look { builder.look }
+
+  /// Sets actions off.
+  func perform(_ actions: [Action]) { builder.perform(actions) }
 
   /// Views in whatever is around them.
   func container(_ descriptions: [ViewDescription]) -> some View { list(views(descriptions)) }
 
-  /// The views of descriptions, groups taken apart and those left out that are not for this display or visitor.
-  func views(_ descriptions: [ViewDescription]) -> [AnyView] { descriptions.flatMap(views(of:)) }
-
-  private func views(of description: ViewDescription) -> [AnyView] {
-    guard description.modifiers.when?.holds(for: look.size, locale: look.locale) ?? true else { return [] }
-    let contents = if case .group(let inner) = description.content { views(inner) } else { [content(description)] }
-    return contents.map { modified($0, description.modifiers) }
+  /// A view, and where in its list it is described: one that isn't there for a while must not change the others.
+  struct Part: Identifiable {
+    let id: [Int]
+    let view: AnyView
   }
 
-  private func list(_ views: [AnyView]) -> some View { ForEach(0..<views.count) { views[$0] } }
+  /// The views of descriptions, groups taken apart and those left out that are not for this display or visitor.
+  func views(_ descriptions: [ViewDescription]) -> [Part] {
+    descriptions.enumerated().flatMap { index, description -> [Part] in
+      guard description.modifiers.when?.holds(for: look.size, locale: look.locale) ?? true else { return [] }
+      let parts =
+        if case .group(let inner) = description.content { views(inner) } else {
+          [Part(id: [], view: content(description))]
+        }
+      return parts.map { Part(id: [index] + $0.id, view: modified($0.view, description.modifiers)) }
+    }
+  }
+
+  private func list(_ parts: [Part]) -> some View { ForEach(parts) { $0.view } }
 
   private func content(_ description: ViewDescription) -> AnyView {
     switch description.content {
@@ -41,8 +54,9 @@ struct ViewFactory {
     case .image(let image): self.image(image, hasFrame: description.modifiers.frame != nil)
     case .button(let label, let actions):
       AnyView(Button(action: { perform(actions) }, label: { list(views(label)) }).buttonStyle(PlainButtonStyle()))
-    case .shape(let shape, let color): filled(shape, color.map(look.color))
+    case .shape(let shape, let fill): filled(shape, fill)
     case .color(let color): AnyView(look.color(color))
+    case .overlayContainer(let name): AnyView(OverlayContainer(name, configuration: configuration(ofContainer: name)))
     case .linearGradient(let colors, let start, let end):
       AnyView(
         LinearGradient(
@@ -50,8 +64,13 @@ struct ViewFactory {
     }
   }
 
+  /// How a container of the document is configured.
+  func configuration(ofContainer name: String) -> OverlayContainerConfiguration {
+    builder.document.container(name).map(builder.configuration) ?? OverlayContainerConfiguration()
+  }
+
   private func grid(
-    _ rows: [[AnyView]], _ alignment: Alignment, _ horizontal: Length?, _ vertical: Length?
+    _ rows: [[Part]], _ alignment: Alignment, _ horizontal: Length?, _ vertical: Length?
   ) -> some View {
     Grid(
       alignment: alignment, horizontalSpacing: horizontal.map(look.points), verticalSpacing: vertical.map(look.points)

@@ -8,6 +8,16 @@ public struct Document: Sendable {
   public var screens: [ScreenDescription]
   /// The guides in the order they are written.
   public var guides: [GuideDescription]
+  /// The sheets in the order they are written.
+  public var sheets: [SheetDescription]
+  /// The sequences in the order they are written.
+  public var sequences: [SequenceDescription]
+  /// The spotlights in the order they are written.
+  public var spotlights: [SpotlightDescription]
+  /// The containers in the order they are written.
+  public var containers: [ContainerDescription]
+  /// The overlays in the order they are written.
+  public var overlays: [OverlayDescription]
   /// By language, a BCP 47 tag: what stands for a text. Texts without an entry stay as they are.
   public var messages: [String: [String: String]]
 
@@ -16,6 +26,21 @@ public struct Document: Sendable {
 
   /// The guide of an id.
   public func guide(_ id: String) -> GuideDescription? { guides.first { $0.id == id } }
+
+  /// The sheet of a name.
+  public func sheet(_ name: String) -> SheetDescription? { sheets.first { $0.name == name } }
+
+  /// The sequence of a name.
+  public func sequence(_ name: String) -> SequenceDescription? { sequences.first { $0.name == name } }
+
+  /// The spotlight of a name.
+  public func spotlight(_ name: String) -> SpotlightDescription? { spotlights.first { $0.name == name } }
+
+  /// The container of a name.
+  public func container(_ name: String) -> ContainerDescription? { containers.first { $0.name == name } }
+
+  /// The overlay of a name.
+  public func overlay(_ name: String) -> OverlayDescription? { overlays.first { $0.name == name } }
 
   /// A text in a language: that of the tag, else of the tag less its last part, else the text itself.
   public func message(_ text: String, locale: String?) -> String {

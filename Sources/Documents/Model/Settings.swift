@@ -1,14 +1,28 @@
+public import Views
+
 /// What holds for the whole kiosk.
 public struct Settings: Hashable, Sendable {
   /// The screen to begin with.
   public var start: String
   /// The language that the document's texts are written in, a BCP 47 tag; nil where it doesn't say.
   public var locale: String?
+  /// How one screen makes place for the next; it fades where it is nil and animated.
+  public var transition: AnyTransition?
+  /// How long that takes and at which speed; nil for at once.
+  public var animation: Animation?
+  /// Whether whatever moves or grows only fades.
+  public var reducesMotion: Bool
 
   /// Makes settings.
-  public init(start: String, locale: String? = nil) {
+  public init(
+    start: String, locale: String? = nil, transition: AnyTransition? = nil, animation: Animation? = nil,
+    reducesMotion: Bool = false
+  ) {
     self.start = start
     self.locale = locale
+    self.transition = transition
+    self.animation = animation
+    self.reducesMotion = reducesMotion
   }
 }
 
@@ -16,10 +30,20 @@ extension Settings {
   enum Keys {
     static let start = Key("start", .name(of: .screen), "The screen to begin with; the first where none is named.")
     static let locale = Key("locale", .name, "The language the texts are written in, such as 'en' or 'de-CH'.")
-    static let all = [start.any, locale.any]
+    static let transition = Key(
+      "transition", .transition, "How one screen makes place for the next; it fades where only 'animation' is said.")
+    static let animation = Key(
+      "animation", .animation, "How long that takes and at which speed; at once where neither is said.")
+    static let reduceMotion = Key(
+      "reduceMotion", .flag, "Whether whatever moves or grows only fades; false where nothing is said.")
+    static let all = [start.any, locale.any, transition.any, animation.any, reduceMotion.any]
   }
 
   static let syntax = Syntax<Settings>.record("settings", Keys.all) { fields, reader in
-    Settings(start: fields(Keys.start, &reader) ?? "", locale: fields(Keys.locale, &reader))
+    let transition = fields(Keys.transition, &reader)
+    return Settings(
+      start: fields(Keys.start, &reader) ?? "", locale: fields(Keys.locale, &reader), transition: transition,
+      animation: fields(Keys.animation, &reader) ?? (transition == nil ? nil : .easeInOut),
+      reducesMotion: fields(Keys.reduceMotion, &reader) ?? false)
   }
 }

@@ -8,9 +8,20 @@ extension Document {
       "components", .mapping(.componentBody), "Parts that screens share; '$name' is filled in where a part is used.")
     static let screens = Key("screens", .mapping(.views), required: true, "What the display shows at a time.")
     static let guides = Key("guides", .mapping(GuideDescription.syntax), "What is lit and said, step by step.")
+    static let sheets = Key(
+      "sheets", .mapping(SheetDescription.syntax), "What slides up over a darkened screen in which some views shine.")
+    static let sequences = Key(
+      "sequences", .mapping(SequenceDescription.syntax), "Views that are lit one after another, with words.")
+    static let spotlights = Key(
+      "spotlights", .mapping(SpotlightDescription.syntax), "A light that travels to the views whose ids are numbers.")
+    static let containers = Key(
+      "containers", .mapping(ContainerDescription.syntax), "The places where overlays come and go.")
+    static let overlays = Key("overlays", .mapping(OverlayDescription.syntax), "Views that come and go in containers.")
     static let messages = Key("messages", .mapping(.mapping(.text)), "By language: a text, and what stands for it.")
     static let all = [
-      followspot.any, settings.any, theme.any, components.any, screens.any, guides.any, messages.any,
+      followspot.any, settings.any, theme.any, components.any, screens.any, guides.any, sheets.any, sequences.any,
+      spotlights.any,
+      containers.any, overlays.any, messages.any,
     ]
   }
 }

@@ -49,12 +49,33 @@ struct DocumentReader {
       checkName(named, "a guide")
       return guide
     }
+    let sheets = named(Document.Keys.sheets, fields, "a sheet")
+    let sequences = named(Document.Keys.sequences, fields, "a sequence")
+    let spotlights = named(Document.Keys.spotlights, fields, "a spotlight")
+    let overlays = named(Document.Keys.overlays, fields, "an overlay")
+    var containers = named(Document.Keys.containers, fields, "a container")
+    for index in containers.indices {
+      containers[index].isAttached = reader.attachedContainers.contains(containers[index].name)
+    }
     for component in reader.components.values where !reader.usedComponents.contains(component.name) {
       readUnused(component)
     }
     return Document(
-      settings: settings, theme: theme, screens: screens, guides: guides,
+      settings: settings, theme: theme, screens: screens, guides: guides, sheets: sheets, sequences: sequences,
+      spotlights: spotlights, containers: containers, overlays: overlays,
       messages: messages(fields(Document.Keys.messages, &reader) ?? []))
+  }
+
+  /// What a section holds, each told its name.
+  private mutating func named<Value: NamedDescription>(
+    _ key: Key<[Named<Value>]>, _ fields: Fields, _ noun: String
+  ) -> [Value] {
+    (fields(key, &reader) ?? []).map { named in
+      checkName(named, noun)
+      var value = named.value
+      value.name = named.name
+      return value
+    }
   }
 
   private mutating func define(_ components: [Named<Node>]) {
@@ -86,7 +107,7 @@ struct DocumentReader {
       }
       let views = reader.read(.views, entry.value) ?? []
       checkName(Named(name: entry.key, position: entry.keyPosition, value: ()), "a screen")
-      checkIDs(reader.elements)
+      reader.checkIDs(reader.elements)
       elements[entry.key] = reader.elements
       return ScreenDescription(
         name: entry.key, position: entry.keyPosition, views: views, ids: reader.elements.map(\.id))
@@ -132,23 +153,10 @@ struct DocumentReader {
     }
   }
 
-  private mutating func checkIDs(_ elements: [Element]) {
-    for (id, same) in Dictionary(grouping: elements, by: \.id) {
-      for (index, element) in same.enumerated() {
-        guard let first = same[..<index].first(where: { !element.excludes($0) }) else { continue }
-        let places =
-          element.position == first.position
-          ? (element.usePosition, first.usePosition) : (element.position, first.position)
-        reader.report(
-          at: places.0, "the id '\(id)' was given already at \(places.1); ids are unique on a screen, so choose another"
-        )
-      }
-    }
-  }
-
   private mutating func check(_ document: Document, _ checks: DocumentChecks) {
     checkReferences(document)
     for guide in document.guides { checkTargets(guide, document) }
+    checkTargets(document)
     var problems: [FilePath: String?] = [:]
     for (path, position) in reader.pictures {
       let problem = problems[path] ?? checks.picture(path)
@@ -166,6 +174,11 @@ struct DocumentReader {
       case .textStyle: known = ("text style", Array(document.theme.textStyles.keys) + TextStyle.standardNames)
       case .screen: known = ("screen", document.screens.map(\.name))
       case .guide: known = ("guide", document.guides.map(\.id))
+      case .sheet: known = ("sheet", document.sheets.map(\.name))
+      case .sequence: known = ("sequence", document.sequences.map(\.name))
+      case .spotlight: known = ("spotlight", document.spotlights.map(\.name))
+      case .container: known = ("container", document.containers.map(\.name))
+      case .overlay: known = ("overlay", document.overlays.map(\.name))
       case .language:
         let tags = document.languages
         known = (
@@ -203,6 +216,15 @@ struct DocumentReader {
     }
   }
 
+  /// What sheets and sequences light may be on any screen.
+  private mutating func checkTargets(_ document: Document) {
+    let ids = Set(document.screens.flatMap(\.ids))
+    for target in reader.targets where !ids.contains(target.id) {
+      let hint = Suggestion.hint(for: target.id, among: ids)
+      reader.report(at: target.position, "no screen has a view with the id '\(target.id)'\(hint)")
+    }
+  }
+
   /// How a step gets to the screen that its view is on.
   private func remedy(for step: StepDescription, of guide: GuideDescription, on screen: String) -> String {
     if step.screen != guide.screen { return "so go there with 'navigate: \(screen)'" }
@@ -227,9 +249,13 @@ struct DocumentReader {
   }
 }
 
-extension Element {
-  /// Whether no display shows both views.
-  fileprivate func excludes(_ other: Element) -> Bool {
-    conditions.contains { mine in other.conditions.contains { mine.excludes($0) } }
-  }
+/// What a section calls by a name.
+protocol NamedDescription: Sendable {
+  var name: String { get set }
 }
+
+extension SheetDescription: NamedDescription {}
+extension SequenceDescription: NamedDescription {}
+extension SpotlightDescription: NamedDescription {}
+extension ContainerDescription: NamedDescription {}
+extension OverlayDescription: NamedDescription {}

@@ -26,6 +26,10 @@ struct Reader {
   var families: [(name: String, position: SourcePosition, isAlternative: Bool)] = []
   /// The views with ids of the screen being read.
   var elements: [Element] = []
+  /// The views that sheets and sequences light; any screen may have them.
+  var targets: [Target] = []
+  /// The containers that views of screens have.
+  var attachedContainers: Set<String> = []
   /// The conditions of the views around the one being read.
   var conditions: [Condition] = []
   /// Where the outermost component being filled in is used.

@@ -2,7 +2,7 @@
 struct Reference: Sendable {
   /// What is named.
   enum Kind: Hashable, Sendable {
-    case color, textStyle, screen, guide, language
+    case color, textStyle, screen, guide, sheet, sequence, spotlight, container, overlay, language
     case length(ClosedRange<Double>)
   }
 

@@ -58,14 +58,21 @@ public final class Compositor {
   public func update(to list: DisplayList) -> Region {
     let canvas = PixelRect(size)
     // Mostly the app layer is what it was, and then it is compared once and not looked into.
-    let most = min(list.items.count, app.sources.count)
-    let same = (0..<most).first { list.items[$0] != app.sources[$0] } ?? most
-    let split =
-      list.items[same...].firstIndex { if case .cover = $0 { true } else { $0.showsBackdrop } } ?? list.items.endIndex
+    func unchanged(_ items: [DisplayItem]) -> Int {
+      let most = min(items.count, app.sources.count)
+      return (0..<most).first { items[$0] != app.sources[$0] } ?? most
+    }
+    var items = list.items
+    var same = unchanged(items)
+    if let first = items[same...].firstOfStage, case .group = items[first] {
+      items = items.cutBeforeBackdrop
+      same = unchanged(items)
+    }
+    let split = items[same...].firstOfStage ?? items.endIndex
     var appDamage =
       split == same && same == app.sources.count
-      ? Region() : app.update(to: list.items[..<split], visible: canvas)
-    var damage = stage.update(to: list.items[split...], visible: canvas)
+      ? Region() : app.update(to: items[..<split], visible: canvas)
+    var damage = stage.update(to: items[split...], visible: canvas)
     if isNew {
       isNew = false
       appDamage = Region(canvas)

@@ -37,7 +37,7 @@ struct RunOptions: ParsableArguments {
   var clock = KioskOptions.ClockKind.real
 
   func validate() throws {
-    guard (0.5...8).contains(scale) else { throw ValidationError("--scale is a number from 0.5 to 8") }
+    guard KioskOptions.scales.contains(scale) else { throw ValidationError("--scale is a number from 0.5 to 8") }
     guard record != "", stateDir != "" else {
       throw ValidationError("--record and --state-dir need the path of a folder")
     }
@@ -71,29 +71,14 @@ extension KioskOptions.DisplayKind: ExpressibleByArgument {}
 extension KioskOptions.ClockKind: ExpressibleByArgument {}
 
 extension KioskOptions.InputKind: ExpressibleByArgument {
-  public init?(argument: String) {
-    switch argument {
-    case "auto": self = .auto
-    case "libinput": self = .libinput
-    case "none": self = .none
-    case _ where argument.hasPrefix("script:") && argument.count > 7:
-      self = .script(FilePath(String(argument.dropFirst(7))))
-    default: return nil
-    }
-  }
+  public init?(argument: String) { self.init(spelling: argument) }
 
   public var defaultValueDescription: String { "auto" }
 }
 
 extension PixelSize: ExpressibleByArgument {
   /// `1920x1080`; 16 to 16384 pixels each way.
-  public init?(argument: String) {
-    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1], (16...16384).contains(width),
-      (16...16384).contains(height), width * height <= 64 << 20
-    else { return nil }
-    self.init(width: width, height: height)
-  }
+  public init?(argument: String) { self.init(spelling: argument) }
 
   public var defaultValueDescription: String { description }
 }

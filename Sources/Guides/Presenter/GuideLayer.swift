@@ -19,6 +19,9 @@ extension View {
 }
 
 extension GuidePresenter {
+  /// How a guide comes and goes, and light travels from step to step.
+  static let motion = Animation.easeInOut(duration: arrival / .seconds(1))
+
   /// An element was tapped that lies below the guide.
   fileprivate func passed(_ place: Point) {
     guard stage.touchGeneration == generation, let index = sequence.shownIndex,
@@ -29,7 +32,7 @@ extension GuidePresenter {
 
   /// The cover was tapped at a place on the display.
   fileprivate func tapped(_ place: Point, in focuses: [Rect]) {
-    guard let index = sequence.shownIndex else { return }
+    guard stage.touchGeneration == generation, let index = sequence.shownIndex else { return }
     let isBlocked = sequence.steps[index].focusAction == .block && focuses.contains { $0.contains(place) }
     if !isBlocked { next() }
   }
@@ -42,8 +45,14 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
   let marks: [MarkKey: Mark]
   @Environment(\.host) private var host
 
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
   var body: some View {
     let _ = presenter.stage.attach(to: host, marks: marks)
+    step.animation(reducesMotion ? .easeInOut(duration: 0.2) : GuidePresenter.motion, value: presenter.generation)
+  }
+
+  @ViewBuilder private var step: some View {
     if let guide = presenter.guide, let position = presenter.position {
       GeometryReader { proxy in
         let context = context(guide, position, in: proxy)

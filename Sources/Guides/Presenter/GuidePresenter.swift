@@ -29,6 +29,9 @@ public final class GuidePresenter {
   @ObservationIgnored private var shownAt = Duration.zero
   @ObservationIgnored private var touchedAt = Duration.zero
 
+  /// How long a step is on its way: from another step, or as the guide comes.
+  static let arrival = Duration.milliseconds(350)
+
   /// Makes a presenter that remembers in a store.
   public init(store: GuideStore) {
     self.store = store
@@ -211,7 +214,8 @@ public final class GuidePresenter {
 
   /// The guide was touched: somebody is there.
   func noteTouch() {
-    stage.touchGeneration = generation
+    // Nothing acts before it has fully arrived, also if the finger stays longer than that.
+    stage.touchGeneration = stage.now - shownAt < Self.arrival ? nil : generation
     touchedAt = stage.now
     setTimer()
   }

@@ -55,15 +55,11 @@ final class PreparationRun {
       means.navigate(screen)
       proceedAfterLayout()
     case .scrollIntoView:
-      // What a screen just made has no place yet, and only the second look finds what lies in two scroll views.
+      // What a screen just made has no place yet.
       means.afterLayout { [weak self] in
         guard let self, !isOver else { return }
         means.scrollIntoView()
-        means.afterLayout { [weak self] in
-          guard let self, !isOver else { return }
-          means.scrollIntoView()
-          proceed()
-        }
+        proceed()
       }
     case .wait(let time):
       lateness = .goesOn

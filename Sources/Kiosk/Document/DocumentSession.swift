@@ -4,6 +4,7 @@ public import Geometry
 public import Guides
 internal import Images
 public import Logging
+internal import Overlays
 internal import Platform
 public import Observation
 internal import Spotlights
@@ -21,8 +22,24 @@ public final class DocumentSession {
   public private(set) var locale: String?
   /// Runs the document's guides.
   @ObservationIgnored public let presenter: GuidePresenter
+  /// Shows the document's overlays.
+  @ObservationIgnored let overlays = SessionOverlays()
+  /// The sheet that is wanted.
+  var sheet: SheetDescription?
+  /// The sheet that was wanted last: on its way out it still looks like itself.
+  var shownSheet: SheetDescription?
+  /// The sheet that has to go before another one comes.
+  @ObservationIgnored var sheetOnStage: SheetDescription?
+  /// The spotlight that was switched on last.
+  var spotlight: SpotlightDescription?
+  /// Whether it is on.
+  var isSpotlightOn = false
+  /// The number it is at.
+  var spotlightNumber = 1
+  /// Guards against documents whose actions set each other off without end.
+  @ObservationIgnored var actionBudget = ActionBudget()
   @ObservationIgnored private let resources: DocumentResources
-  @ObservationIgnored private let logger: Logger
+  @ObservationIgnored let logger: Logger
   /// Guides that ended early on this screen: they wait for the next visit instead of starting over at once.
   @ObservationIgnored private var endedEarly: Set<GuideID> = []
   /// Told of the words that a document sends to the kiosk's own program.
@@ -52,7 +69,9 @@ public final class DocumentSession {
     // A panel that is not there yet tells its size when it comes.
     let host = makeHost(
       size: mode?.logicalSize ?? Size(width: 1920, height: 1080), scale: mode?.scale ?? 1)
-    return KioskContent(host: host, guides: presenter, screenName: { [weak self] in self?.navigator.screen })
+    return KioskContent(
+      host: host, guides: presenter, screenName: { [weak self] in self?.navigator.screen },
+      presented: { [weak self] in self?.presented ?? Presented() })
   }
 
   /// One picture of the session, on a display of a size in pixels. No guide starts by itself.
@@ -71,7 +90,8 @@ public final class DocumentSession {
     var environment = EnvironmentValues()
     environment.textMeasurer = resources.typesetter
     environment.imageProvider = resources.images
-    environment.palette = document.palette
+    environment.overlayManager = overlays.manager
+    environment.style(for: document)
     let host = ViewHost(size: size, scale: scale, environment: environment) {
       StageView(session: self, offersGuides: offersGuides)
     }
@@ -89,7 +109,8 @@ public final class DocumentSession {
     self.document = document
     navigator = Navigator(start: document.settings.start)
     if document.screen(screen) != nil, screen != document.settings.start { navigator.navigate(to: screen) }
-    host?.environment.palette = document.palette
+    endPresentations()
+    host?.environment.style(for: document)
     endedEarly = []
     offerGuides()
   }
@@ -137,6 +158,7 @@ public final class DocumentSession {
       return
     }
     presenter.end(.replaced)
+    endSpotlight()
     endedEarly = []
     offerGuides()
   }
@@ -146,44 +168,29 @@ public final class DocumentSession {
     guard let guide = presenter.guide, let description = document.guide(guide.id.rawValue) else {
       return DefaultOverlay()
     }
-    return document.overlay(for: description, on: size, locale: locale, isInstalled: resources.isInstalled)
+    return builder.overlay(for: description)
   }
 
-  fileprivate var view: some View {
-    DocumentView(document, navigator: navigator, locale: locale, isInstalled: resources.isInstalled) { [weak self] in
-      self?.perform($0)
-    }
+  var view: some View {
+    DocumentView(
+      document, navigator: navigator, locale: locale, isInstalled: resources.isInstalled,
+      perform: { [weak self] in self?.perform($0) }, overlayChanged: { [weak self] in self?.overlays.changed($0, $1) })
   }
 
-  private var size: Size { host?.size ?? .zero }
+  /// Makes what the document says for the display and the visitor there are.
+  var builder: DocumentBuilder {
+    DocumentBuilder(
+      document, size: host?.size ?? .zero, locale: locale, isInstalled: resources.isInstalled,
+      perform: { [weak self] actions in for action in actions { self?.perform(action) } },
+      overlayChanged: { [weak self] in self?.overlays.changed($0, $1) })
+  }
 
   private func guide(_ description: GuideDescription) -> Guide? {
     do throws(GuideIDError) {
-      return try document.guide(description, on: size, locale: locale, isInstalled: resources.isInstalled) {
-        [weak self] actions in
-        for action in actions { self?.perform(action) }
-      }
+      return try builder.guide(description)
     } catch {
       logger.error("\(error)")
       return nil
-    }
-  }
-
-  private func perform(_ action: Action) {
-    switch action {
-    case .startGuide(let id):
-      do throws(KioskError) {
-        try start(guide: id)
-      } catch {
-        logger.error("\(error)")
-      }
-    case .dismiss: if presenter.isResting { presenter.close() } else { presenter.end(.cancelled) }
-    case .send(let word): onSend?(word)
-    case .setLocale(let tag): setLocale(tag)
-    case .nextStep: presenter.next()
-    case .previousStep: presenter.back()
-    case .navigate(let screen): navigator.navigate(to: screen)
-    case .back: navigator.back()
     }
   }
 
@@ -207,19 +214,5 @@ public final class DocumentSession {
     case .outdated(let id, let version, let recorded):
       logger.warning("guide \(id) has version \(version), but \(recorded) was shown before; it stays away")
     }
-  }
-}
-
-/// The session's screen with its guides over it.
-private struct StageView: View {
-  let session: DocumentSession
-  let offersGuides: Bool
-
-  var body: some View {
-    session.view
-      .guides(session.presenter, overlay: session.overlay)
-      .language(session.locale ?? session.document.settings.locale)
-      .onAppear { if offersGuides { session.offerGuides() } }
-      .onChange(of: session.navigator.screen) { _, _ in if offersGuides { session.screenChanged() } }
   }
 }

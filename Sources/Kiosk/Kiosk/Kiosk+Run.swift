@@ -3,6 +3,7 @@ public import Guides
 internal import Images
 public import Logging
 internal import Platform
+public import Spotlights
 internal import SystemPackage
 internal import Typesetting
 public import Views
@@ -13,26 +14,32 @@ extension Kiosk {
   /// Guides are offered in order: the first whose gate is open is shown, and after it the next.
   ///
   /// - Parameters:
-  ///   - options: Which display, which fingers, where guides are remembered.
+  ///   - options: Which display, which fingers, where guides are remembered; what the environment says unless given,
+  ///     see ``KioskOptions/environment()``.
   ///   - guides: What is explained over the views.
+  ///   - overlay: How the guides' steps look.
+  ///   - environment: What views, guides and whatever is shown over them find in their environment: a palette, a colour
+  ///     scheme, a language. Text and images are looked after where it doesn't.
   ///   - logger: Where the kiosk says what it does.
   ///   - root: The views.
   /// - Throws: A ``KioskError`` where the outside can't be opened or another kiosk holds the state directory.
   public static func run(
-    _ options: KioskOptions = KioskOptions(), guides: [Guide] = [], logger: Logger = Logger(label: "followspot"),
+    _ options: KioskOptions? = nil, guides: [Guide] = [], overlay: some FocusOverlay = DefaultOverlay(),
+    environment: EnvironmentValues = EnvironmentValues(), logger: Logger = Logger(label: "followspot"),
     @ViewBuilder root: @escaping () -> some View
   ) throws(KioskError) -> KioskOutcome {
     blockSignals()
+    let options = if let options { options } else { try KioskOptions.environment() }
     let parts = try KioskParts(options, logger: logger)
     let presenter = GuidePresenter(store: try GuideStore.open(options.stateDirectory, logger: logger))
     presenter.onEvent = { [weak presenter] event in
       if case .completed = event { presenter?.offer(guides) }
     }
-    var environment = EnvironmentValues()
-    environment.textMeasurer = Typesetter()
-    environment.imageProvider = ImageLibrary { logger.warning("\($0)") }
+    var environment = environment
+    environment.textMeasurer = environment.textMeasurer ?? Typesetter()
+    environment.imageProvider = environment.imageProvider ?? ImageLibrary { logger.warning("\($0)") }
     let host = ViewHost(size: .zero, environment: environment) {
-      root().guides(presenter).onAppear { presenter.offer(guides) }
+      root().guides(presenter, overlay: overlay).onAppear { presenter.offer(guides) }
     }
     do throws(Errno) {
       let kiosk = try Kiosk(parts, content: KioskContent(host: host, guides: presenter), logger: logger)

@@ -10,14 +10,20 @@ public struct KioskContent {
   public var guides: GuidePresenter?
   /// The name of the screen that is shown; nil where screens have no names.
   public var screenName: () -> String?
+  /// What is shown over the screen, by names that scripts know.
+  public var presented: () -> Presented
 
   /// What of the contacts on the panel counts as a finger. A script's fingers are taken as they come.
   public var fingerPolicy = FingerPolicy.kiosk
 
   /// Makes the content of a kiosk.
-  public init(host: ViewHost, guides: GuidePresenter? = nil, screenName: @escaping () -> String? = { nil }) {
+  public init(
+    host: ViewHost, guides: GuidePresenter? = nil, screenName: @escaping () -> String? = { nil },
+    presented: @escaping () -> Presented = { Presented() }
+  ) {
     self.host = host
     self.guides = guides
     self.screenName = screenName
+    self.presented = presented
   }
 }

@@ -11,6 +11,7 @@ public struct StillPicture {
 
   /// Takes the picture of a host on a display of a size.
   public init(of host: ViewHost, size: PixelSize) {
+    host.disablesAnimations = true
     self.host = host
     self.size = size
   }

@@ -32,20 +32,36 @@ final class ScriptLink: ScriptPlayerDelegate {
   }
 
   func check(_ expectation: ScriptExpectation) -> String? {
-    let found: ScriptExpectation? =
-      if let guide = kiosk.content.guides?.guide,
-        let position = kiosk.content.guides?.position
-      {
-        .guide(id: guide.id.rawValue, step: position.index + 1)
-      } else {
-        nil
-      }
+    let presented = kiosk.content.presented()
     switch expectation {
-    case .guide: return found == expectation ? nil : (found ?? .noGuide).description
-    case .noGuide: return found?.description
+    case .guide, .noGuide: return difference(expectation, guide)
     case .screen(let name):
       let screen = kiosk.content.screenName()
       return screen == name ? nil : screen.map { "screen \($0)" } ?? "a screen without a name"
+    case .overlay(let name):
+      if presented.overlays.contains(name) { return nil }
+      return presented.overlays.isEmpty ? "no overlay" : "overlay " + presented.overlays.joined(separator: ", ")
+    case .noOverlay(let name?): return presented.overlays.contains(name) ? "overlay \(name)" : nil
+    case .noOverlay(nil):
+      return presented.overlays.isEmpty ? nil : "overlay " + presented.overlays.joined(separator: ", ")
+    case .sheet, .noSheet: return difference(expectation, presented.sheet.map { .sheet($0) } ?? .noSheet)
+    case .sequence, .noSequence:
+      return difference(
+        expectation, presented.sequence.map { .sequence(name: $0.name, step: $0.step) } ?? .noSequence)
+    case .spotlight, .noSpotlight:
+      return difference(expectation, presented.spotlight.map { .spotlight($0) } ?? .noSpotlight)
     }
+  }
+
+  private var guide: ScriptExpectation {
+    guard let guide = kiosk.content.guides?.guide, let position = kiosk.content.guides?.position else {
+      return .noGuide
+    }
+    return .guide(id: guide.id.rawValue, step: position.index + 1)
+  }
+
+  /// What was found in place of what was expected; nil where they are the same.
+  private func difference(_ expected: ScriptExpectation, _ found: ScriptExpectation) -> String? {
+    expected == found ? nil : found.description
   }
 }

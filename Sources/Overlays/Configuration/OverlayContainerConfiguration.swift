@@ -29,7 +29,8 @@ public struct OverlayContainerConfiguration {
   /// Which of several containers over one view, or in one stack, lie over others: higher over lower; those of one
   /// order in the order they are written.
   public var order: Double
-  /// What views do that don't say otherwise.
+  /// What views do that don't say otherwise. When they leave by themselves is settled as they are shown; of the rest
+  /// a change is seen at once.
   public var views: OverlayViewConfiguration
 
   /// Makes a configuration; everything has a default.

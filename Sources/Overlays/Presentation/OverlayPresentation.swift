@@ -31,7 +31,7 @@ private struct OverlayPresentation<Overlay: View>: ViewModifier {
   let isAnimated: Bool
   let overlay: () -> Overlay
 
-  @State private var shown: OverlayID?
+  @State private var shown: Shown?
   @Environment(\.overlayManager) private var manager
 
   init(
@@ -45,9 +45,15 @@ private struct OverlayPresentation<Overlay: View>: ViewModifier {
     self.overlay = overlay
   }
 
+  /// A view that is there, or waits to be.
+  private struct Shown {
+    let id: OverlayID
+    let manager: OverlayManager
+  }
+
   /// What decides whether the view is to be there.
   private struct Wish: Hashable {
-    let container: String
+    let place: Place
     /// Whether there is such a container.
     let isPossible: Bool
     let isPresented: Bool
@@ -55,14 +61,20 @@ private struct OverlayPresentation<Overlay: View>: ViewModifier {
     let shown: OverlayID?
   }
 
+  private struct Place: Hashable {
+    let container: String
+    let manager: ObjectIdentifier
+  }
+
   func body(content: Content) -> some View {
-    if let shown { manager.stage(of: shown)?.update(shown, content: AnyView(overlay())) }
+    if let shown { shown.manager.stage(of: shown.id)?.update(shown.id, content: AnyView(overlay())) }
     let wish = Wish(
-      container: container, isPossible: manager.hasContainer(container), isPresented: isPresented, shown: shown)
+      place: Place(container: container, manager: ObjectIdentifier(manager)),
+      isPossible: manager.hasContainer(container), isPresented: isPresented, shown: shown?.id)
     return
       content
       .onChange(of: wish, initial: true) { old, new in
-        if old.container != new.container { withdraw() }
+        if old.place != new.place { withdraw() }
         if !new.isPresented { dismiss() } else if new.isPossible { show() }
       }
       .onDisappear { withdraw() }
@@ -73,27 +85,27 @@ private struct OverlayPresentation<Overlay: View>: ViewModifier {
     let result = manager.show(
       AnyView(overlay()), in: container, configuration: configuration, animated: isAnimated
     ) { id in
-      guard shown == id else { return }
+      guard shown?.id == id else { return }
       shown = nil
       isPresented = false
     }
-    shown = result.id
+    shown = result.id.map { Shown(id: $0, manager: manager) }
     if case .rejected = result { isPresented = false }
   }
 
   private func dismiss() {
-    guard let id = shown else { return }
-    if case .rejected = manager.dismiss(id, animated: isAnimated) {
+    guard let shown else { return }
+    if case .rejected = shown.manager.dismiss(shown.id, animated: isAnimated) {
       isPresented = true
     } else {
       // What comes of it no longer concerns the binding, which may be true again by then.
-      shown = nil
+      self.shown = nil
     }
   }
 
   private func withdraw() {
-    guard let id = shown else { return }
-    shown = nil
-    manager.stage(of: id)?.withdraw(id)
+    guard let shown else { return }
+    self.shown = nil
+    shown.manager.stage(of: shown.id)?.withdraw(shown.id)
   }
 }

@@ -13,6 +13,8 @@
 ///     expect guide welcome step 2
 ///     expect no guide
 ///     expect screen home
+///     expect overlay saved
+///     expect no sheet
 public struct InputScript: Hashable, Sendable {
   /// The file's name, for messages.
   public let file: String

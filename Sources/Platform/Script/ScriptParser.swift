@@ -128,27 +128,52 @@ struct ScriptParser {
     return word.text
   }
 
+  private static let subjects = ["guide", "no", "screen", "overlay", "sheet", "sequence", "spotlight"]
+  private static let examples = "“guide ID step N”, “no guide” or “screen NAME”"
+
   private func expectation(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
-    let what = try line.next("“guide ID step N”, “no guide” or “screen NAME”")
+    let what = try line.next(Self.examples)
     switch what.text {
-    case "no":
-      try line.expect("guide")
-      return .noGuide
+    case "no": return try absence(&line)
     case "screen": return .screen(try line.next("a screen's name").text)
-    case "guide":
-      let id = try line.next("a guide's id").text
-      try line.expect("step")
-      let word = try line.next("a step's number")
-      guard let step = Int(word.text), step >= 1 else {
-        throw line.fault(word, "“\(quoted(word.text))” is no step; steps count from 1")
+    case "overlay": return .overlay(try line.next("an overlay's name").text)
+    case "sheet": return .sheet(try line.next("a sheet's name").text)
+    case "guide": return .guide(id: try line.next("a guide's id").text, step: try step(&line))
+    case "sequence": return .sequence(name: try line.next("a sequence's name").text, step: try step(&line))
+    case "spotlight":
+      let word = try line.next("a number")
+      guard let number = Int(word.text) else {
+        throw line.fault(word, "“\(quoted(word.text))” is no number; a spotlight is at a number such as 1")
       }
-      return .guide(id: id, step: step)
+      return .spotlight(number)
     default:
-      let hint = Spelling.suggestion(for: what.text, in: ["guide", "no", "screen"])
+      let hint = Spelling.suggestion(for: what.text, in: Self.subjects)
       throw line.fault(
         what,
-        "cannot expect “\(quoted(what.text))”"
-          + (hint.isEmpty ? "; write “guide ID step N”, “no guide” or “screen NAME”" : hint))
+        "cannot expect “\(quoted(what.text))”" + (hint.isEmpty ? "; write \(Self.examples)" : hint))
+    }
+  }
+
+  private func step(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> Int {
+    try line.expect("step")
+    let word = try line.next("a step's number")
+    guard let step = Int(word.text), step >= 1 else {
+      throw line.fault(word, "“\(quoted(word.text))” is no step; steps count from 1")
+    }
+    return step
+  }
+
+  private func absence(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
+    let what = try line.next("“guide”, “sheet”, “sequence”, “spotlight” or “overlay”")
+    switch what.text {
+    case "guide": return .noGuide
+    case "sheet": return .noSheet
+    case "sequence": return .noSequence
+    case "spotlight": return .noSpotlight
+    case "overlay": return .noOverlay(line.remaining > 0 ? try line.next("an overlay's name").text : nil)
+    default:
+      throw line.fault(
+        what, "“\(quoted(what.text))” where “guide”, “sheet”, “sequence”, “spotlight” or “overlay” belongs")
     }
   }
 }

@@ -54,6 +54,22 @@ public enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
   case noGuide
   /// A screen is shown.
   case screen(String)
+  /// An overlay of the name is on the display.
+  case overlay(String)
+  /// No overlay of the name is on the display; without a name, none at all.
+  case noOverlay(String?)
+  /// A sheet is up.
+  case sheet(String)
+  /// No sheet is up.
+  case noSheet
+  /// A sequence is on, at a step counted from 1.
+  case sequence(name: String, step: Int)
+  /// No sequence is on.
+  case noSequence
+  /// A spotlight is on, at a number.
+  case spotlight(Int)
+  /// No spotlight is on.
+  case noSpotlight
 
   /// As the script says it, without `expect`.
   public var description: String {
@@ -61,6 +77,14 @@ public enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
     case .guide(let id, let step): "guide \(id) step \(step)"
     case .noGuide: "no guide"
     case .screen(let name): "screen \(name)"
+    case .overlay(let name): "overlay \(name)"
+    case .noOverlay(let name): "no overlay" + (name.map { " \($0)" } ?? "")
+    case .sheet(let name): "sheet \(name)"
+    case .noSheet: "no sheet"
+    case .sequence(let name, let step): "sequence \(name) step \(step)"
+    case .noSequence: "no sequence"
+    case .spotlight(let number): "spotlight \(number)"
+    case .noSpotlight: "no spotlight"
     }
   }
 }

@@ -25,6 +25,8 @@ public final class ViewHost {
       if safeAreaInsets != oldValue { layoutDidChange() }
     }
   }
+  /// Whether every change is shown at once, as for a picture that must not depend on time.
+  public var disablesAnimations = false
   /// Told once when there is something new to show, until the next ``update()``.
   public var onChange: (() -> Void)?
   /// Whether ``update()`` would give another list than before.
@@ -149,6 +151,7 @@ public final class ViewHost {
     // is and goes on in the next frame, so a mistake in a view costs a frame rate, not the kiosk.
     for _ in 0..<8 {
       evaluateDirty()
+      if disablesAnimations { layoutTransaction.disablesAnimations = true }
       layoutTransaction.run { layOut() }
       layoutTransaction = Transaction()
       pending += AnimationCompletion.takeDue()
@@ -209,6 +212,8 @@ public final class ViewHost {
       if node.isDetached {
         didEvaluate(node)
       } else {
+        var transaction = transaction
+        if disablesAnimations { transaction.disablesAnimations = true }
         node.adapted(transaction).run { node.evaluateBody() }
       }
     }

@@ -42,6 +42,19 @@ import Testing
     #expect(off == nil)
   }
 
+  @Test("What lies behind a backdrop in the same group is seen through it", arguments: [1, 0.5])
+  func inGroup(_ opacity: Double) {
+    func group(_ items: [DisplayItem]) -> DisplayItem {
+      .group(CompositingGroup(DisplayList(items), opacity: opacity, clip: .rectangle(0, 0, 160, 96)))
+    }
+    let glass = DisplayItem.fill(.rectangle(40, 20, 120, 70), .backdrop(Backdrop(radius: 6)))
+    let picture = Picture(DisplayList([group([group([ground(), glass]), box(50)])]), size: size)
+    if opacity == 1 { #expect(picture[80, 40] == 0xFFFF_FFFF) }
+    // Without what lies behind, the glass would be black.
+    #expect(picture[80, 40] & 255 > 60)
+    #expect(picture[54, 40] & 255 < picture[80, 40] & 255)
+  }
+
   @Test("No saturation leaves greys of the same lightness, more than one strengthens colours")
   func saturation() {
     func pixel(_ saturation: Double) -> [Int] {

@@ -47,7 +47,7 @@ struct RunTests {
     }
     let frames = scratch.names("a")
     try #require(frames.count > 2)
-    #expect(frames == (1...frames.count).map { "frame-0000\($0).png" })
+    #expect(frames == (1...frames.count).map { "frame-\(String("0000\($0)".suffix(5))).png" })
     #expect(scratch.names("b") == frames)
     for frame in frames { #expect(try scratch.bytes("a/\(frame)") == scratch.bytes("b/\(frame)")) }
     // What a script captured was on the display, and is among the frames, in order.

@@ -76,6 +76,32 @@ struct PresentationTests {
     #expect(!display.boxes.contains("r"))
   }
 
+  @Test("A view moves with its presenter to another container, or another manager's")
+  func moves() {
+    let name = Changing("left")
+    let managers = [OverlayManager(), OverlayManager()]
+    let manager = Changing(managers[0])
+    let display = VirtualDisplay {
+      Color.white
+        .containerView(in: name.value, isPresented: .constant(true), animated: false) { box(.red) }
+        .environment(\.overlayManager, manager.value)
+        .overlayContainer("left", configuration: .init(views: .init(alignment: .leading)), manager: managers[0])
+        .overlayContainer("right", configuration: .init(views: .init(alignment: .trailing)), manager: managers[0])
+        .overlayContainer("left", configuration: .init(views: .init(alignment: .top)), manager: managers[1])
+    }
+    func reds() -> [Int] {
+      display.wait(1)
+      return display.picture.split(separator: "\n")[2].enumerated().filter { $0.element == "r" }.map(\.offset)
+    }
+    #expect(reds() == [0, 1])
+    name.value = "right"
+    #expect(reds() == [10, 11])
+    name.value = "left"
+    manager.value = managers[1]
+    #expect(reds() == [])
+    #expect(display.picture.hasPrefix("#####rr#####"))
+  }
+
   @Test("A binding that is turned off and on again shows the view again")
   func again() {
     let display = display()

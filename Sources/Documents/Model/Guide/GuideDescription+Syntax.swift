@@ -33,7 +33,8 @@ extension GuideDescription {
       "shouldShow", .showRule,
       "When it begins by itself: 'oncePerVersion', 'always', or a number of 'times' it may be shown. 'oncePerVersion' where nothing is said."
     )
-    static let cover = Key("cover", .color, "What darkens the screen; 'black 60%' where nothing is said.")
+    static let cover = Key(
+      "cover", CoverDescription.syntax, "What darkens the screen: a color, or keys; 'black 60%' where nothing is said.")
     static let steps = Key("steps", .oneOrMore(StepDescription.syntax), required: true, "The steps in order.")
     static let all = [
       version.any, screen.any, startsAutomatically.any, shouldShow.any, cancellable.any, closesAutomatically.any,
@@ -64,7 +65,7 @@ extension GuideDescription {
       missingTargets: fields(Keys.missingTargets, &reader) ?? .skip,
       timeLimit: fields(Keys.timeLimit, &reader) ?? Guide.standardTimeLimit,
       shouldShow: fields(Keys.shouldShow, &reader) ?? .oncePerVersion,
-      cover: fields(Keys.cover, &reader) ?? .named("black", opacity: 0.6), steps: steps ?? [])
+      cover: fields(Keys.cover, &reader) ?? CoverDescription(), steps: steps ?? [])
   }
 }
 
@@ -72,10 +73,11 @@ extension StepDescription {
   enum Keys {
     static let targets = Key("targets", .oneOrMore(.target), required: true, "The ids of the views in the light.")
     static let shape = Key(
-      "shape", Syntax<ShapeName>.choice, "The shape of the light; that of the view where nothing is said.")
-    static let cornerRadius = Key("cornerRadius", .length(), "The radius of rounded corners; 16 where nothing is said.")
+      "shape", ShapeDescription.lightSyntax, "The shape of the light; that of the view where nothing is said.")
+    static let cornerRadius = Key(
+      "cornerRadius", .length(), "The radius where 'shape' is 'roundedRectangle'; 16 where nothing is said.")
     static let padding = Key(
-      "padding", .length(), "How far the light reaches beyond the views; 8 where nothing is said.")
+      "padding", PaddingDescription.syntax, "How far the light reaches beyond the views; 8 where nothing is said.")
     static let title = Key("title", .message, "The heading of the card.")
     static let message = Key("message", .message, required: true, "What the card says.")
     static let focusAction = Key(
@@ -115,10 +117,13 @@ extension StepDescription {
     if passes != nil, fields.has(Keys.focusAction), let entry = fields.entries[Keys.passesTouches.name] {
       reader.report(at: entry.keyPosition, "'focusAction' says this already; take 'passesTouches' out")
     }
+    var shape = fields(Keys.shape, &reader)
+    if let radius = fields(Keys.cornerRadius, &reader), case .roundedRectangle = shape {
+      shape = .roundedRectangle(cornerRadius: radius)
+    }
     return StepDescription(
-      position: fields.position, targets: targets, shape: fields(Keys.shape, &reader),
-      cornerRadius: fields(Keys.cornerRadius, &reader) ?? .points(16),
-      padding: fields(Keys.padding, &reader) ?? .points(8), title: fields(Keys.title, &reader),
+      position: fields.position, targets: targets, shape: shape,
+      padding: fields(Keys.padding, &reader) ?? PaddingDescription(.points(8)), title: fields(Keys.title, &reader),
       message: fields(Keys.message, &reader) ?? "",
       focusAction: fields(Keys.focusAction, &reader) ?? (passes == true ? .pass : .advance),
       before: fields(Keys.before, &reader) ?? [], screen: "", advancesAfter: fields(Keys.advancesAfter, &reader),
@@ -127,9 +132,9 @@ extension StepDescription {
   }
 }
 
-extension Syntax where Value == StepDescription.Target {
-  /// The id of a view; whether the guide's screen has it is checked at the end.
-  static var target: Syntax<StepDescription.Target> {
-    Syntax<String>.name.map { id, node, _ in StepDescription.Target(id: id, position: node.position) }
+extension Syntax where Value == Target {
+  /// The id of a view; whether a screen has it is checked at the end.
+  static var target: Syntax<Target> {
+    Syntax<String>.name.map { id, node, _ in Target(id: id, position: node.position) }
   }
 }

@@ -26,8 +26,8 @@ public struct GuideDescription: Sendable {
   public var timeLimit: StepPace.Limit
   /// When it is shown by itself.
   public var shouldShow: ShowRule
-  /// What darkens the screen.
-  public var cover: ColorDescription
+  /// The darkness and the lights.
+  public var cover: CoverDescription
   /// The steps, at least one.
   public var steps: [StepDescription]
 }
@@ -39,11 +39,9 @@ public struct StepDescription: Sendable {
   /// The ids of the views in the light, with their places; at least one.
   public var targets: [Target]
   /// The holes' shape; nil for the shape that each view is cut to.
-  public var shape: ShapeName?
-  /// The radius of rounded corners.
-  public var cornerRadius: Length
+  public var shape: ShapeDescription?
   /// How far the holes reach beyond the views.
-  public var padding: Length
+  public var padding: PaddingDescription
   /// The heading of the card.
   public var title: String?
   /// What the card says.
@@ -74,14 +72,6 @@ public struct StepDescription: Sendable {
     /// Some time passes in darkness.
     case wait(Duration)
   }
-
-  /// A view in the light.
-  public struct Target: Hashable, Sendable {
-    /// Its id.
-    public var id: String
-    /// Where the document names it.
-    public var position: SourcePosition
-  }
 }
 
 /// When a guide is shown by itself.
@@ -92,9 +82,4 @@ public enum ShowRule: Hashable, Sendable {
   case always
   /// Until it was shown this often, completed or not.
   case times(Int)
-}
-
-/// The shapes a document knows by name.
-public enum ShapeName: String, Hashable, Sendable, CaseIterable {
-  case rectangle, roundedRectangle, circle, capsule
 }

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Views
 
 extension Theme {
   enum Keys {
@@ -6,18 +7,23 @@ extension Theme {
       "palette", .mapping(.components),
       "Colors by name. 'primary', 'secondary', 'accent', 'background', 'surface' and 'separator' color what has no color of its own."
     )
+    static let colorScheme = Key(
+      "colorScheme", Syntax<ColorScheme>.choice,
+      "Whether screens are light or dark: how materials look, and the colors that 'palette' leaves out; 'light' where nothing is said."
+    )
     static let fonts = Key("fonts", .oneOrMore(.alternativeFamily), "Font families, the most wanted first.")
     static let textStyles = Key(
       "textStyles", .mapping(TextStyle.ownSyntax), "Text styles by name, those of SwiftUI or your own.")
     static let lengths = Key("lengths", .mapping(.number(0...Length.limit)), "Names for numbers of points.")
     static let variants = Key(
       "variants", .oneOrMore(Variant.syntax), "What is different on some displays; later ones win.")
-    static let all = [palette.any, fonts.any, textStyles.any, lengths.any, variants.any]
+    static let all = [palette.any, colorScheme.any, fonts.any, textStyles.any, lengths.any, variants.any]
   }
 
   static let syntax = Syntax<Theme>.record("theme", Keys.all) { fields, reader in
     var theme = Theme()
     theme.palette = dictionary(fields(Keys.palette, &reader))
+    theme.colorScheme = fields(Keys.colorScheme, &reader) ?? .light
     theme.fonts = fields(Keys.fonts, &reader) ?? []
     theme.textStyles = dictionary(fields(Keys.textStyles, &reader))
     theme.lengths = dictionary(fields(Keys.lengths, &reader))

@@ -1,10 +1,13 @@
 public import Drawing
 public import Geometry
+public import Views
 
 /// The names a document gives colours, lengths and text styles.
 public struct Theme: Sendable {
   /// Colours by name; those called as a ``ColorRole`` make up the palette.
   public var palette: [String: Color] = [:]
+  /// Whether screens are light or dark: how materials look, and the colours that the palette leaves out.
+  public var colorScheme = ColorScheme.light
   /// Font families, the most wanted first; the first that is installed is used.
   public var fonts: [String] = []
   /// Text styles by name.

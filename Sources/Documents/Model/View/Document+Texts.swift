@@ -28,7 +28,7 @@ extension ViewDescription.Content {
       .group(let views), .button(let views, _):
       views
     case .grid(let rows, _, _, _): rows.flatMap(\.self)
-    case .spacer, .divider, .text, .image, .shape, .color, .linearGradient: []
+    case .spacer, .divider, .text, .image, .shape, .color, .overlayContainer, .linearGradient: []
     }
   }
 }

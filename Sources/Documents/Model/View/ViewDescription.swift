@@ -21,8 +21,9 @@ public struct ViewDescription: Sendable {
     case text(String)
     case image(ImageDescription)
     case button([ViewDescription], [Action])
-    case shape(ShapeDescription, ColorDescription?)
+    case shape(ShapeDescription, FillDescription?)
     case color(ColorDescription)
+    case overlayContainer(String)
     case linearGradient([ColorDescription], startPoint: AlignmentName?, endPoint: AlignmentName?)
   }
 }
@@ -53,20 +54,6 @@ public struct ImageDescription: Hashable, Sendable {
   public var contentMode: ContentMode?
   /// How its colours are used.
   public var renderingMode: RenderingMode
-}
-
-/// A shape with what it needs to be drawn.
-public struct ShapeDescription: Hashable, Sendable {
-  /// Which one.
-  public var name: ShapeName
-  /// The radius of rounded corners.
-  public var cornerRadius: Length
-
-  /// Makes a shape.
-  public init(_ name: ShapeName, cornerRadius: Length = .points(16)) {
-    self.name = name
-    self.cornerRadius = cornerRadius
-  }
 }
 
 /// SwiftUI's `HorizontalAlignment` by name.

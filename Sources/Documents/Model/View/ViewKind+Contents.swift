@@ -9,6 +9,7 @@ extension ViewKind {
       "renderingMode", Syntax<ImageDescription.RenderingMode>.choice,
       "'template' draws the picture in the foreground color.")
     static let cornerRadius = Key("cornerRadius", .length(), "The radius of the corners; 16 where nothing is said.")
+    static let fill = Key("fill", .fill, "Its color or material; the foreground color where nothing is said.")
     static let startPoint = Key(
       "startPoint", Syntax<AlignmentName>.choice, "Where the first color is; 'top' where nothing is said.")
     static let endPoint = Key(
@@ -29,24 +30,40 @@ extension ViewKind {
     ViewKind("Spacer", optional: .length(), "Room that grows; a number is the least it takes.") { length, _, _ in
       .spacer(minLength: length)
     },
+    ViewKind(
+      "OverlayContainer", .attachedContainer, "A container of overlays that takes all the room it gets."
+    ) { name, _, _ in .overlayContainer(name) },
     ViewKind("Divider", optional: .nothing, "A hairline.") { _, _, _ in .divider },
   ]
 
   /// Views that are an area.
   static let shapes: [ViewKind] = [
-    ViewKind("Rectangle", optional: .color, "A rectangle in a color.") { color, _, _ in
-      .shape(ShapeDescription(.rectangle), color)
+    ViewKind("Rectangle", optional: .fill, "A rectangle in a color or material.") { fill, _, _ in
+      .shape(.rectangle, fill)
     },
     ViewKind(
-      "RoundedRectangle", optional: .color, keys: [Keys.cornerRadius.any], "A rectangle with round corners in a color."
+      "RoundedRectangle", optional: .fill, keys: [Keys.cornerRadius.any],
+      "A rectangle with round corners in a color or material."
     ) {
-      .shape(ShapeDescription(.roundedRectangle, cornerRadius: $1(Keys.cornerRadius, &$2) ?? .points(16)), $0)
+      .shape(.roundedRectangle(cornerRadius: $1(Keys.cornerRadius, &$2) ?? ShapeDescription.standardRadius), $0)
     },
-    ViewKind("Circle", optional: .color, "A circle in a color.") { color, _, _ in
-      .shape(ShapeDescription(.circle), color)
+    ViewKind(
+      "UnevenRoundedRectangle", optional: .fill, keys: CornerRadiiDescription.Keys.all,
+      "A rectangle with a radius for each corner, in a color or material."
+    ) {
+      .shape(.unevenRoundedRectangle(CornerRadiiDescription($1, &$2)), $0)
     },
-    ViewKind("Capsule", optional: .color, "A rectangle with half circles for ends, in a color.") { color, _, _ in
-      .shape(ShapeDescription(.capsule), color)
+    ViewKind("Circle", optional: .fill, "A circle in a color or material.") { fill, _, _ in .shape(.circle, fill) },
+    ViewKind("Ellipse", optional: .fill, "An ellipse in a color or material.") { fill, _, _ in .shape(.ellipse, fill) },
+    ViewKind("Capsule", optional: .fill, "A rectangle with half circles for ends, in a color or material.") {
+      fill, _, _ in
+      .shape(.capsule, fill)
+    },
+    ViewKind(
+      "Path", .path, keys: [Keys.fill.any],
+      "A shape of one's own, as SVG writes paths, in a square from 0 to 1 that is pulled to the frame."
+    ) {
+      .shape(.path($0), $1(Keys.fill, &$2))
     },
     ViewKind("Color", .color, "An area of a color.") { color, _, _ in .color(color) },
     ViewKind(

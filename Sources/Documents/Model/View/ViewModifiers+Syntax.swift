@@ -15,17 +15,31 @@ extension ViewModifiers {
     static let fixedSize = Key("fixedSize", .flag, "Whether the view takes its ideal size whatever it is offered.")
     static let padding = Key("padding", PaddingDescription.syntax, "Distance around the content, inside of the frame.")
     static let frame = Key("frame", FrameDescription.syntax, "The extent, padding included.")
-    static let background = Key("background", BackgroundDescription.syntax, "What lies behind: a color or views.")
+    static let background = Key(
+      "background", BackgroundDescription.syntax, "What lies behind: a color, a material or views.")
     static let overlay = Key("overlay", .views, "Views that lie before.")
     static let cornerRadius = Key("cornerRadius", .length(), "The radius that the corners are cut to.")
     static let clipShape = Key("clipShape", ShapeDescription.syntax, "The shape that the view is cut to.")
     static let border = Key(
       "border", BorderDescription.syntax, "A line along the edge, in the shape that the view is cut to.")
     static let mask = Key("mask", .views, "Views that keep only what they cover.")
+    static let reverseMask = Key("reverseMask", .views, "Views that cut holes where they are.")
     static let blendMode = Key("blendMode", Syntax<BlendMode>.choice, "How the view mixes with what is behind.")
     static let shadow = Key("shadow", ShadowDescription.syntax, "A shadow.")
     static let opacity = Key("opacity", .number(0...1), "0 can't be seen, 1 hides all behind.")
     static let onTapGesture = Key("onTapGesture", Action.syntax, "What a tap does.")
+    static let onDoubleTapGesture = Key("onDoubleTapGesture", Action.syntax, "What two quick taps do.")
+    static let onLongPressGesture = Key(
+      "onLongPressGesture", Action.syntax, "What a finger does that stays for half a second.")
+    static let onSwipeGesture = Key("onSwipeGesture", SwipeDescription.syntax, "What quick strokes do, by direction.")
+    static let overlayContainer = Key(
+      "overlayContainer", .oneOrMore(.attachedContainer), "Containers over the view, each of its size.")
+    static let containerView = Key(
+      "containerView", .name(of: .overlay), "An overlay that is shown as long as the view is there.")
+    static let animation = Key(
+      "animation", .animation, "How it gets from one look to the next when the language or the display changes.")
+    static let transition = Key(
+      "transition", .transition, "How it comes and goes where that is animated; it fades where nothing is said.")
     static let onAppear = Key("onAppear", Action.syntax, "What happens when the view comes.")
     static let onDisappear = Key("onDisappear", Action.syntax, "What happens when the view goes.")
     static let disabled = Key("disabled", .flag, "Whether the view and all inside are deaf to touch.")
@@ -37,8 +51,10 @@ extension ViewModifiers {
     static let all = [
       when.any, id.any, font.any, foregroundColor.any, lineLimit.any, multilineTextAlignment.any, lineSpacing.any,
       fixedSize.any, padding.any, frame.any, background.any, overlay.any, cornerRadius.any, clipShape.any, border.any,
-      mask.any, blendMode.any, shadow.any, opacity.any, onTapGesture.any, onAppear.any, onDisappear.any, disabled.any,
+      mask.any, reverseMask.any, blendMode.any, shadow.any, opacity.any, onTapGesture.any, onDoubleTapGesture.any,
+      onLongPressGesture.any, onSwipeGesture.any, onAppear.any, onDisappear.any, disabled.any,
       offset.any, position.any, ignoresSafeArea.any, layoutPriority.any, zIndex.any,
+      overlayContainer.any, containerView.any, animation.any, transition.any,
     ]
   }
 
@@ -58,10 +74,14 @@ extension ViewModifiers {
     clipShape = fields(Keys.clipShape, &reader)
     border = fields(Keys.border, &reader)
     mask = fields(Keys.mask, &reader)
+    reverseMask = fields(Keys.reverseMask, &reader)
     blendMode = fields(Keys.blendMode, &reader)
     shadow = fields(Keys.shadow, &reader)
     opacity = fields(Keys.opacity, &reader)
     onTapGesture = fields(Keys.onTapGesture, &reader)
+    onDoubleTapGesture = fields(Keys.onDoubleTapGesture, &reader)
+    onLongPressGesture = fields(Keys.onLongPressGesture, &reader)
+    onSwipeGesture = fields(Keys.onSwipeGesture, &reader)
     onAppear = fields(Keys.onAppear, &reader)
     onDisappear = fields(Keys.onDisappear, &reader)
     disabled = fields(Keys.disabled, &reader)
@@ -70,6 +90,10 @@ extension ViewModifiers {
     ignoresSafeArea = fields(Keys.ignoresSafeArea, &reader)
     layoutPriority = fields(Keys.layoutPriority, &reader)
     zIndex = fields(Keys.zIndex, &reader)
+    overlayContainer = fields(Keys.overlayContainer, &reader)
+    containerView = fields(Keys.containerView, &reader)
+    animation = fields(Keys.animation, &reader)
+    transition = fields(Keys.transition, &reader)
   }
 }
 
@@ -86,9 +110,7 @@ extension PaddingDescription {
   }
 
   static let syntax = Syntax<PaddingDescription>.scalar(
-    Syntax<Length>.length().map { length, _, _ in
-      PaddingDescription(top: length, leading: length, bottom: length, trailing: length)
-    },
+    Syntax<Length>.length().map { length, _, _ in PaddingDescription(length) },
     or: .record("padding", Keys.list) { fields, reader in
       let all = fields(Keys.all, &reader) ?? .points(0)
       let horizontal = fields(Keys.horizontal, &reader) ?? all
@@ -134,24 +156,8 @@ extension FrameDescription {
 
 extension BackgroundDescription {
   static let syntax = Syntax<BackgroundDescription>.scalar(
-    Syntax<ColorDescription>.color.map { color, _, _ in .color(color) },
+    Syntax<FillDescription>.fill.map { fill, _, _ in .fill(fill) },
     or: Syntax<[ViewDescription]>.views.map { views, _, _ in .views(views) })
-}
-
-extension ShapeDescription {
-  enum Keys {
-    static let shape = Key("shape", Syntax<ShapeName>.choice, required: true, "Which shape.")
-    static let cornerRadius = Key(
-      "cornerRadius", .length(), "The radius of a rounded rectangle's corners; 16 where nothing is said.")
-    static let all = [shape.any, cornerRadius.any]
-  }
-
-  static let syntax = Syntax<ShapeDescription>.scalar(
-    Syntax<ShapeName>.choice.map { name, _, _ in ShapeDescription(name) },
-    or: .record("clipShape", Keys.all) { fields, reader in
-      ShapeDescription(
-        fields(Keys.shape, &reader) ?? .rectangle, cornerRadius: fields(Keys.cornerRadius, &reader) ?? .points(16))
-    })
 }
 
 extension BorderDescription {
@@ -195,5 +201,34 @@ extension PointDescription {
 
   static let syntax = Syntax<PointDescription>.record("point", Keys.all) { fields, reader in
     PointDescription(x: fields(Keys.x, &reader) ?? 0, y: fields(Keys.y, &reader) ?? 0)
+  }
+}
+
+extension SwipeDescription {
+  enum Keys {
+    static let left = Key("left", Action.syntax, "A stroke to the left.")
+    static let right = Key("right", Action.syntax, "A stroke to the right.")
+    static let up = Key("up", Action.syntax, "A stroke up.")
+    static let down = Key("down", Action.syntax, "A stroke down.")
+    static let all = [left.any, right.any, up.any, down.any]
+  }
+
+  static let syntax = Syntax<SwipeDescription>.record("swipe", Keys.all) { fields, reader in
+    if fields.entries.isEmpty {
+      reader.report(at: fields.position, "a swipe needs a direction, such as 'left: back'")
+    }
+    return SwipeDescription(
+      left: fields(Keys.left, &reader), right: fields(Keys.right, &reader), up: fields(Keys.up, &reader),
+      down: fields(Keys.down, &reader))
+  }
+}
+
+extension Syntax where Value == String {
+  /// The name of a container that a view has.
+  static var attachedContainer: Syntax<String> {
+    name(of: .container).map { name, _, reader in
+      reader.attachedContainers.insert(name)
+      return name
+    }
   }
 }

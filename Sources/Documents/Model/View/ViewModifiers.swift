@@ -1,4 +1,5 @@
 public import Drawing
+public import Views
 
 /// What is done to a view. The order of the keys in a document has no meaning; it is done in the order of the
 /// properties here, from the inside out.
@@ -33,6 +34,8 @@ public struct ViewModifiers: Sendable {
   public var border: BorderDescription?
   /// What keeps only what it covers.
   public var mask: [ViewDescription]?
+  /// What cuts holes into it.
+  public var reverseMask: [ViewDescription]?
   /// How the view mixes with what is behind.
   public var blendMode: BlendMode?
   /// Its shadow.
@@ -41,6 +44,12 @@ public struct ViewModifiers: Sendable {
   public var opacity: Double?
   /// What a tap does.
   public var onTapGesture: [Action]?
+  /// What two quick taps do.
+  public var onDoubleTapGesture: [Action]?
+  /// What a finger does that stays.
+  public var onLongPressGesture: [Action]?
+  /// What quick strokes do.
+  public var onSwipeGesture: SwipeDescription?
   /// What happens when it comes.
   public var onAppear: [Action]?
   /// What happens when it goes.
@@ -59,6 +68,14 @@ public struct ViewModifiers: Sendable {
   public var layoutPriority: Double?
   /// Who lies on top in a stack; 0 where nothing is said.
   public var zIndex: Double?
+  /// The names of containers over it, each of its size.
+  public var overlayContainer: [String]?
+  /// The overlay that is shown as long as it is there.
+  public var containerView: String?
+  /// How it gets from one look to the next when the visitor's language or the display changes.
+  public var animation: Animation?
+  /// How it comes and goes where that is animated.
+  public var transition: AnyTransition?
 
   /// Makes modifiers that do nothing.
   public init() {}
@@ -68,6 +85,14 @@ public struct ViewModifiers: Sendable {
 public struct PaddingDescription: Hashable, Sendable {
   /// The distance at each edge.
   public var top, leading, bottom, trailing: Length
+
+  /// The same distance at every edge.
+  public init(_ length: Length) { (top, leading, bottom, trailing) = (length, length, length, length) }
+
+  /// A distance for each edge.
+  public init(top: Length, leading: Length, bottom: Length, trailing: Length) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
 }
 
 /// An extent.
@@ -84,8 +109,8 @@ public struct FrameDescription: Hashable, Sendable {
 
 /// What lies behind a view.
 public enum BackgroundDescription: Sendable {
-  /// One colour.
-  case color(ColorDescription)
+  /// One colour or material.
+  case fill(FillDescription)
   /// Views of the same extent.
   case views([ViewDescription])
 }
@@ -112,4 +137,10 @@ public struct ShadowDescription: Hashable, Sendable {
 public struct PointDescription: Hashable, Sendable {
   /// To the right and down.
   public var x, y: Double
+}
+
+/// What quick strokes on a view do, by their direction; nil for nothing.
+public struct SwipeDescription: Sendable {
+  /// What a stroke in a direction does.
+  public var left, right, up, down: [Action]?
 }

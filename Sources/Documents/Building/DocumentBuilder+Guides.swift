@@ -1,24 +1,14 @@
 internal import Drawing
-public import Geometry
+internal import Geometry
 public import Guides
 public import Spotlights
 internal import Views
 
-extension Document {
-  /// A guide as the presenter takes it, with the lengths and the language for a display.
+extension DocumentBuilder {
+  /// A guide as the presenter takes it.
   ///
-  /// - Parameters:
-  ///   - description: One of ``guides``.
-  ///   - size: The display's extent in points.
-  ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
-  ///   - isInstalled: Whether a font family is installed.
-  ///   - perform: Told what the views that a step brings set off.
   /// - Throws: What is wrong with the guide's id; a document that was read has none such.
-  @MainActor public func guide(
-    _ description: GuideDescription, on size: Size, locale: String? = nil,
-    isInstalled: (String) -> Bool = { _ in true }, perform: @escaping @MainActor ([Action]) -> Void = { _ in }
-  ) throws(GuideIDError) -> Guide {
-    let look = Look(self, size: size, locale: locale, isInstalled: isInstalled)
+  public func guide(_ description: GuideDescription) throws(GuideIDError) -> Guide {
     var used: Set<String> = []
     let usesScreens = description.steps.contains { $0.screen != description.screen }
     let steps = description.steps.map { step in
@@ -26,16 +16,13 @@ extension Document {
       var id = step.targets.map(\.id).joined(separator: "+")
       while !used.insert(id).inserted { id += "'" }
       var result = GuideStep(
-        id: id, targets: step.targets.map { target($0, of: step, look) }, title: step.title.map(look.message),
+        id: id, targets: step.targets.map { target($0, of: step) }, title: step.title.map(look.message),
         message: look.message(step.message), focusAction: step.focusAction,
         // Every step names its screen, so that the way back leads there as well.
         before: (usesScreens ? [.navigate(step.screen)] : []) + step.before.compactMap(preparation),
         advancesAfter: step.advancesAfter, timeLimit: step.timeLimit, buttons: step.buttons)
       if let content = step.content {
-        result.content = { _ in
-          AnyView(
-            ViewFactory(look: look, perform: perform).container(content).environment(\.font, look.font(TextStyle())))
-        }
+        result.content = { _ in AnyView(standalone(content)) }
         result.showsCard = step.showsCard ?? false
       } else {
         result.showsCard = step.showsCard ?? true
@@ -58,32 +45,14 @@ extension Document {
     }
   }
 
-  private func target(_ target: StepDescription.Target, of step: StepDescription, _ look: Look) -> GuideStep.Target {
-    let shape: FocusShape? = step.shape.map { name in
-      switch name {
-      case .rectangle: .rectangle
-      case .roundedRectangle: .roundedRectangle(cornerRadius: look.points(step.cornerRadius))
-      case .circle: .circle
-      case .capsule: .capsule
-      }
-    }
-    return GuideStep.Target(MarkKey(target.id), shape: shape, padding: EdgeInsets(look.points(step.padding)))
+  private func target(_ target: Target, of step: StepDescription) -> GuideStep.Target {
+    GuideStep.Target(MarkKey(target.id), shape: step.shape.map(look.shape), padding: look.insets(step.padding))
   }
 
   /// How a guide's steps look: the theme's letters on the document's cover.
-  ///
-  /// - Parameters:
-  ///   - description: One of ``guides``.
-  ///   - size: The display's extent in points.
-  ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
-  ///   - isInstalled: Whether a font family is installed.
-  @MainActor public func overlay(
-    for description: GuideDescription, on size: Size, locale: String? = nil,
-    isInstalled: (String) -> Bool = { _ in true }
-  ) -> DefaultOverlay {
-    let look = Look(self, size: size, locale: locale, isInstalled: isInstalled)
+  public func overlay(for description: GuideDescription) -> DefaultOverlay {
     var style = DefaultOverlay.Style()
-    style.dim = look.color(description.cover)
+    style.dim = look.color(description.cover.dim ?? .named("black", opacity: 0.6))
     style.titleFont = look.font(TextStyle(style: "title3"))
     style.messageFont = look.font(TextStyle(style: "body"))
     style.footnoteFont = look.font(TextStyle(style: "footnote"))

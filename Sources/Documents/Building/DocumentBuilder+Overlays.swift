@@ -1,0 +1,146 @@
+internal import Drawing
+internal import Geometry
+public import Overlays
+public import Views
+
+extension DocumentBuilder {
+  /// How a container arranges and queues its views.
+  public func configuration(_ container: ContainerDescription) -> OverlayContainerConfiguration {
+    var configuration = OverlayContainerConfiguration()
+    configuration.displayType = container.displayType.value
+    configuration.queueType = container.queueType.value
+    if let delay = container.delayForShowingNext { configuration.delayForShowingNext = delay / .seconds(1) }
+    configuration.maximumNumberOfViews = container.maximumNumberOfViews
+    if container.debounce > .zero {
+      configuration.queueControlOperator = .debounce(seconds: container.debounce / .seconds(1))
+    }
+    if let spacing = container.spacing { configuration.spacing = look.points(spacing) }
+    if let insets = container.insets { configuration.insets = look.insets(insets) }
+    configuration.isClipped = container.isClipped
+    if !container.ignoresSafeArea.isEmpty { configuration.ignoresSafeArea = .edges(container.ignoresSafeArea) }
+    configuration.order = container.order
+    configuration.views = self.configuration(container.views)
+    return configuration
+  }
+
+  /// How an overlay looks and leaves, as far as it says so itself.
+  public func configuration(_ overlay: OverlayDescription) -> OverlayViewConfiguration {
+    var configuration = configuration(overlay.options)
+    let standard = document.container(overlay.container)?.views
+    let appear = overlay.options.onAppear ?? standard?.onAppear ?? []
+    let disappear = overlay.options.onDisappear ?? standard?.onDisappear ?? []
+    configuration.onAppear = { [overlayChanged, perform, name = overlay.name] in
+      overlayChanged(name, true)
+      perform(appear)
+    }
+    configuration.onDisappear = { [overlayChanged, perform, name = overlay.name] in
+      overlayChanged(name, false)
+      perform(disappear)
+    }
+    return configuration
+  }
+
+  /// What an overlay shows; inside of it `dismiss` takes it away.
+  public func content(_ overlay: OverlayDescription) -> some View {
+    OverlaidViews(builder: self, views: overlay.content)
+  }
+
+  private func configuration(_ options: OverlayOptions) -> OverlayViewConfiguration {
+    var configuration = OverlayViewConfiguration()
+    configuration.alignment = options.alignment?.value
+    configuration.tapOnBackgroundDismisses = options.tapOnBackgroundDismisses
+    configuration.background = options.background.map(background)
+    configuration.backgroundTransition = options.backgroundTransition.map { $0 == .identity ? .identity : .opacity }
+    configuration.shadow = options.shadow.map(shadow)
+    configuration.dismissGesture = options.dismissGesture.map(\.value)
+    configuration.transition = options.transition
+    configuration.animation = options.animation
+    configuration.autoDismiss = options.autoDismiss.map {
+      if case .some(let time) = $0 { .after(seconds: time / .seconds(1)) } else { .never }
+    }
+    return configuration
+  }
+
+  private func background(
+    _ background: OverlayOptions.Optional<BackgroundDescription>
+  ) -> OverlayViewConfiguration.Background {
+    switch background {
+    case .none: .none
+    case .some(.fill(.color(let color))): .color(look.color(color))
+    case .some(.fill(.material(let name))): .blur(name.material)
+    case .some(.views(let views)): .view(AnyView(OverlaidViews(builder: self, views: views)))
+    }
+  }
+
+  private func shadow(_ shadow: OverlayOptions.Optional<ShadowDescription>) -> OverlayViewConfiguration.Shadow {
+    guard case .some(let shadow) = shadow else { return .none }
+    return .shadow(
+      color: look.color(of: shadow), radius: look.points(shadow.radius), x: shadow.x, y: shadow.y)
+  }
+}
+
+/// Views that can take away the overlay they are in.
+private struct OverlaidViews: View {
+  let builder: DocumentBuilder
+  let views: [ViewDescription]
+  @Environment(\.overlayContainer) private var context
+
+  var body: some View { builder.dismissing { context?.dismiss() }.standalone(views) }
+}
+
+/// An overlay that is shown as long as a view is there.
+struct PresentedOverlay<Content: View>: View {
+  let content: Content
+  let builder: DocumentBuilder
+  let overlay: OverlayDescription
+  @State private var isPresented = true
+
+  var body: some View {
+    content.containerView(
+      in: overlay.container, configuration: builder.configuration(overlay), isPresented: $isPresented
+    ) { builder.content(overlay) }
+  }
+}
+
+extension ContainerDescription.DisplayType {
+  fileprivate var value: OverlayContainerConfiguration.DisplayType {
+    switch self {
+    case .stacking: .stacking
+    case .horizontal: .horizontal
+    case .vertical: .vertical
+    }
+  }
+}
+
+extension ContainerDescription.QueueType {
+  fileprivate var value: OverlayContainerConfiguration.QueueType {
+    switch self {
+    case .multiple: .multiple
+    case .oneByOne: .oneByOne
+    case .oneByOneWaitFinish: .oneByOneWaitFinish
+    }
+  }
+}
+
+extension OverlayOptions.DismissGesture {
+  @MainActor fileprivate var value: OverlayViewConfiguration.DismissGesture {
+    switch self {
+    case .none: .none
+    case .tap: .tap
+    case .doubleTap: .doubleTap
+    case .longPress: .longPress
+    case .swipe(let directions): .swipe(directions.reduce(into: []) { $0.insert($1.value) })
+    }
+  }
+}
+
+extension OverlayOptions.SwipeDirection {
+  fileprivate var value: SwipeGesture.Direction.Set {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    }
+  }
+}

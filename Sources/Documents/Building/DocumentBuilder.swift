@@ -1,0 +1,60 @@
+internal import Drawing
+public import Geometry
+public import Views
+
+/// Makes what the Swift API takes of what a document says, for one display and one visitor.
+@MainActor
+public struct DocumentBuilder {
+  let document: Document
+  let look: Look
+  let perform: ([Action]) -> Void
+  let overlayChanged: (String, Bool) -> Void
+
+  /// Makes a builder.
+  ///
+  /// - Parameters:
+  ///   - document: What is shown.
+  ///   - size: The display's extent in points.
+  ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
+  ///   - isInstalled: Whether a font family is installed: the first of the theme's that is will be used.
+  ///   - perform: Told what touches and views set off.
+  ///   - overlayChanged: Told an overlay's name when it comes on the display, and when it is gone.
+  public init(
+    _ document: Document, size: Size, locale: String? = nil, isInstalled: (String) -> Bool = { _ in true },
+    perform: @escaping ([Action]) -> Void = { _ in }, overlayChanged: @escaping (String, Bool) -> Void = { _, _ in }
+  ) {
+    self.document = document
+    look = Look(document, size: size, locale: locale, isInstalled: isInstalled)
+    self.perform = perform
+    self.overlayChanged = overlayChanged
+  }
+
+  /// Makes views, whose actions go where the builder's go.
+  var factory: ViewFactory { ViewFactory(builder: self) }
+
+  /// The views of a screen, which follow its size.
+  func screen(_ name: String) -> some View { factory.container(document.screen(name)?.views ?? []) }
+
+  /// Views that stand by themselves, on top of each other, in the document's letters and the visitor's language.
+  func standalone(_ views: [ViewDescription]) -> some View {
+    ZStack { factory.container(views) }
+      .environment(\.font, look.font(TextStyle()))
+      .language(look.locale)
+  }
+
+  /// The same builder for views that `dismiss` takes away.
+  func dismissing(_ dismiss: @escaping () -> Void) -> DocumentBuilder {
+    DocumentBuilder(self) { [perform] actions in
+      for action in actions {
+        if action == .dismiss { dismiss() } else { perform([action]) }
+      }
+    }
+  }
+
+  private init(_ other: DocumentBuilder, perform: @escaping ([Action]) -> Void) {
+    document = other.document
+    look = other.look
+    overlayChanged = other.overlayChanged
+    self.perform = perform
+  }
+}

@@ -1,0 +1,77 @@
+internal import Views
+
+extension ContainerDescription {
+  enum Keys {
+    static let displayType = Key(
+      "displayType", Syntax<DisplayType>.choice,
+      "How its views lie to each other: over each other, side by side, or one below the other; 'stacking' where nothing is said."
+    )
+    static let queueType = Key(
+      "queueType", Syntax<QueueType>.choice,
+      "Who is on the display together: as many as 'maximumNumberOfViews' allows, the newest in place of the others, or the next once the one before is gone. 'multiple' where nothing is said."
+    )
+    static let delayForShowingNext = Key(
+      "delayForShowingNext", .duration(.zero...Duration.seconds(3600)),
+      "How long a place stays free before the next view takes it; 500ms where nothing is said.")
+    static let maximumNumberOfViews = Key(
+      "maximumNumberOfViews", .integer(1...1000), "The most views at once; the others wait and follow one by one.")
+    static let queueControlOperator = Key(
+      "queueControlOperator", .debounce,
+      "What becomes of operations in bursts: 'none', or '{ debounce: 300ms }', where the first of a burst survives.")
+    static let spacing = Key("spacing", .length(), "The distance between views; 10 where nothing is said.")
+    static let insets = Key("insets", PaddingDescription.syntax, "What is kept free along its edges.")
+    static let clipped = Key("clipped", .flag, "Whether nothing is seen outside of it; false where nothing is said.")
+    static let ignoresSafeArea = Key(
+      "ignoresSafeArea", .edges, "Where it reaches over the display's safe area: 'off', 'all', or a list of edges.")
+    static let order = Key(
+      "order", .number(-1000...1000), "Which containers lie over others: higher over lower; 0 where nothing is said.")
+    static let views = Key("views", OverlayOptions.syntax, "What its overlays do that don't say otherwise.")
+    static let all = [
+      displayType.any, queueType.any, delayForShowingNext.any, maximumNumberOfViews.any, queueControlOperator.any,
+      spacing.any, insets.any, clipped.any, ignoresSafeArea.any, order.any, views.any,
+    ]
+  }
+
+  /// The container is called by its key, which only the section around it knows.
+  static let syntax = Syntax<ContainerDescription>.record("container", Keys.all) { fields, reader in
+    let queueType = fields(Keys.queueType, &reader) ?? .multiple
+    if queueType != .multiple, let entry = fields.entries[Keys.maximumNumberOfViews.name] {
+      reader.report(
+        at: entry.keyPosition, "'\(queueType.rawValue)' shows one view at a time; take 'maximumNumberOfViews' out")
+    }
+    return ContainerDescription(
+      name: "", displayType: fields(Keys.displayType, &reader) ?? .stacking, queueType: queueType,
+      delayForShowingNext: fields(Keys.delayForShowingNext, &reader),
+      maximumNumberOfViews: fields(Keys.maximumNumberOfViews, &reader),
+      debounce: fields(Keys.queueControlOperator, &reader) ?? .zero, spacing: fields(Keys.spacing, &reader),
+      insets: fields(Keys.insets, &reader), isClipped: fields(Keys.clipped, &reader) ?? false,
+      ignoresSafeArea: fields(Keys.ignoresSafeArea, &reader) ?? [], order: fields(Keys.order, &reader) ?? 0,
+      views: fields(Keys.views, &reader) ?? OverlayOptions())
+  }
+}
+
+private enum OperatorName: String, CaseIterable { case none }
+private enum EdgesName: String, CaseIterable { case off, all }
+
+extension Syntax where Value == Duration {
+  /// `none`, or `{ debounce: 300ms }`.
+  fileprivate static var debounce: Syntax<Duration> {
+    let time = Key(
+      "debounce", .duration(.zero...Duration.seconds(60)), required: true,
+      "The operations of a burst are no further apart.")
+    return .scalar(
+      Syntax<OperatorName>.choice.map { _, _, _ in .zero },
+      or: .record("queue control operator", [time.any]) { fields, reader in fields(time, &reader) })
+  }
+}
+
+extension Syntax where Value == Edge.Set {
+  /// `off`, `all`, or a list of edges.
+  fileprivate static var edges: Syntax<Edge.Set> {
+    .scalar(
+      Syntax<EdgesName>.choice.map { name, _, _ in name == .all ? .all : [] },
+      or: Syntax<[EdgeName]>.list(Syntax<EdgeName>.choice).map { names, _, _ in
+        names.reduce(into: []) { $0.insert(Edge.Set($1.value)) }
+      })
+  }
+}

@@ -1,0 +1,47 @@
+internal import Views
+
+extension CoverDescription {
+  enum Keys {
+    static let dim = Key("dim", .color, "The color that darkens the screen; over a material it may be 'clear'.")
+    static let material = Key(
+      "material", Syntax<MaterialName>.choice, "What the screen is blurred through; not blurred where nothing is said.")
+    static let padding = Key(
+      "padding", PaddingDescription.syntax, "How far the lights reach beyond their views; 0 where nothing is said.")
+    static let ring = Key("ring", RingDescription.syntax, "A line around each light: its color, or keys.")
+    static let animation = Key(
+      "animation", .animation, "How light comes, travels and goes; 'easeInOut' where nothing is said.")
+    static let all = [dim.any, material.any, padding.any, ring.any, animation.any]
+  }
+
+  /// A colour, or keys.
+  static let syntax = Syntax<CoverDescription>.scalar(
+    Syntax<ColorDescription>.color.map { color, _, _ in CoverDescription(dim: color) },
+    or: .record("cover", Keys.all) { fields, reader in
+      var cover = CoverDescription(dim: fields(Keys.dim, &reader))
+      cover.material = fields(Keys.material, &reader)
+      cover.padding = fields(Keys.padding, &reader)
+      cover.ring = fields(Keys.ring, &reader)
+      cover.animation = fields(Keys.animation, &reader)
+      return cover
+    })
+}
+
+extension RingDescription {
+  enum Keys {
+    static let color = Key("color", .color, "Its color; white where none is named.")
+    static let width = Key("width", .length(0...1024), "Its width; 3 where nothing is said.")
+    static let distance = Key("distance", .length(0...1024), "Its distance from the light; 4 where nothing is said.")
+    static let pulse = Key("pulse", .flag, "Whether a second line leaves it again and again.")
+    static let all = [color.any, width.any, distance.any, pulse.any]
+  }
+
+  static let syntax = Syntax<RingDescription>.scalar(
+    Syntax<ColorDescription>.color.map { color, _, _ in
+      RingDescription(color: color, width: nil, distance: nil, hasPulse: false)
+    },
+    or: .record("ring", Keys.all) { fields, reader in
+      RingDescription(
+        color: fields(Keys.color, &reader), width: fields(Keys.width, &reader),
+        distance: fields(Keys.distance, &reader), hasPulse: fields(Keys.pulse, &reader) ?? false)
+    })
+}

@@ -1,0 +1,30 @@
+public import Views
+
+/// The darkness and the lights in it, as a document describes them: what guides, sheets, sequences and spotlights share.
+public struct CoverDescription: Sendable {
+  /// The colour that darkens the screen; nil for that of whoever shows it.
+  public var dim: ColorDescription?
+  /// What the screen is blurred through; nil for no blur.
+  public var material: MaterialName?
+  /// How far the lights reach beyond their views; nil for not at all.
+  public var padding: PaddingDescription?
+  /// A line around each light.
+  public var ring: RingDescription?
+  /// How light comes, travels and goes; nil for `easeInOut`.
+  public var animation: Animation?
+
+  /// Makes a cover that leaves all open.
+  public init(dim: ColorDescription? = nil) { self.dim = dim }
+}
+
+/// A line around a light.
+public struct RingDescription: Hashable, Sendable {
+  /// The colour of the line; nil for white.
+  public var color: ColorDescription?
+  /// Its width; nil for 3.
+  public var width: Length?
+  /// The room between the light and the line; nil for 4.
+  public var distance: Length?
+  /// Whether a second line leaves the first again and again.
+  public var hasPulse: Bool
+}

@@ -1,0 +1,77 @@
+internal import Views
+
+/// The curves that a document knows by name.
+private enum CurveName: String, CaseIterable {
+  case linear, easeIn, easeOut, easeInOut, spring, smooth, snappy, bouncy
+
+  var isSpring: Bool {
+    switch self {
+    case .linear, .easeIn, .easeOut, .easeInOut: false
+    case .spring, .smooth, .snappy, .bouncy: true
+    }
+  }
+
+  /// The animation over a time in seconds; nil for that of SwiftUI.
+  func animation(_ duration: Double?, bounce: Double = 0) -> Animation {
+    switch self {
+    case .linear: duration.map { .linear(duration: $0) } ?? .linear
+    case .easeIn: duration.map { .easeIn(duration: $0) } ?? .easeIn
+    case .easeOut: duration.map { .easeOut(duration: $0) } ?? .easeOut
+    case .easeInOut: duration.map { .easeInOut(duration: $0) } ?? .easeInOut
+    case .spring: .spring(duration: duration ?? 0.5, bounce: bounce)
+    case .smooth: .smooth(duration: duration ?? 0.5, extraBounce: bounce)
+    case .snappy: .snappy(duration: duration ?? 0.5, extraBounce: bounce)
+    case .bouncy: .bouncy(duration: duration ?? 0.5, extraBounce: bounce)
+    }
+  }
+}
+
+private enum AnimationKeys {
+  static let curve = Key(
+    "curve", Syntax<CurveName>.choice,
+    "The speed on the way: even, from or to rest, or a spring; 'easeInOut' where nothing is said.")
+  static let timingCurve = Key(
+    "timingCurve", .list(.number(-10...10)),
+    "In place of a curve's name: the control points x1, y1, x2, y2 of a Bézier curve."
+  )
+  static let duration = Key(
+    "duration", .duration(.zero...Duration.seconds(60)),
+    "How long it takes; 350ms, or 500ms for a spring, where nothing is said.")
+  static let bounce = Key("bounce", .number(-1...1), "How much a spring swings over; 0 where nothing is said.")
+  static let delay = Key("delay", .duration(.zero...Duration.seconds(60)), "How long it waits before it begins.")
+  static let speed = Key("speed", .number(0.01...100), "How many times as fast; 1 where nothing is said.")
+  static let all = [curve.any, timingCurve.any, duration.any, bounce.any, delay.any, speed.any]
+}
+
+extension Syntax where Value == Animation {
+  /// A curve's name, or keys: `easeOut`, `{ curve: spring, duration: 400ms, bounce: 0.2 }`.
+  static var animation: Syntax<Animation> {
+    .scalar(
+      Syntax<CurveName>.choice.map { name, _, _ in name.animation(nil) },
+      or: .record("animation", AnimationKeys.all) { fields, reader in
+        let name = fields(AnimationKeys.curve, &reader) ?? .easeInOut
+        let seconds = fields(AnimationKeys.duration, &reader).map { $0 / .seconds(1) }
+        let bounce = fields(AnimationKeys.bounce, &reader)
+        var animation = name.animation(seconds, bounce: bounce ?? 0)
+        if let entry = fields.entries[AnimationKeys.timingCurve.name] {
+          let points = fields(AnimationKeys.timingCurve, &reader) ?? [0, 0, 1, 1]
+          if points.count == 4 {
+            animation = .timingCurve(points[0], points[1], points[2], points[3], duration: seconds ?? 0.35)
+          } else {
+            reader.report(
+              at: entry.value.position,
+              "a timing curve has four numbers: x1, y1, x2, y2; SwiftUI's ease is [0.25, 0.1, 0.25, 1]")
+          }
+          if fields.has(AnimationKeys.curve) {
+            reader.report(at: entry.keyPosition, "'curve' says this already; take one of the two out")
+          }
+        }
+        if bounce != nil, !name.isSpring, let entry = fields.entries[AnimationKeys.bounce.name] {
+          reader.report(at: entry.keyPosition, "only a spring bounces; say 'curve: spring', or take 'bounce' out")
+        }
+        if let delay = fields(AnimationKeys.delay, &reader) { animation = animation.delay(delay / .seconds(1)) }
+        if let speed = fields(AnimationKeys.speed, &reader) { animation = animation.speed(speed) }
+        return animation
+      })
+  }
+}

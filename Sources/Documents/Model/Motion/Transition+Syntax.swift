@@ -1,0 +1,83 @@
+internal import Views
+
+/// The transitions that a document knows by name.
+private enum TransitionName: String, CaseIterable {
+  case identity, opacity, slide, scale
+
+  var transition: AnyTransition {
+    switch self {
+    case .identity: .identity
+    case .opacity: .opacity
+    case .slide: .slide
+    case .scale: .scale
+    }
+  }
+}
+
+/// An edge by its name.
+enum EdgeName: String, CaseIterable {
+  case top, leading, bottom, trailing
+
+  var value: Edge {
+    switch self {
+    case .top: .top
+    case .leading: .leading
+    case .bottom: .bottom
+    case .trailing: .trailing
+    }
+  }
+}
+
+private enum TransitionKeys {
+  static let move = Key("move", Syntax<EdgeName>.choice, "In from an edge, and out to it.")
+  static let push = Key("push", Syntax<EdgeName>.choice, "In from an edge and out to the one across, fading.")
+  static let offset = Key("offset", PointDescription.syntax, "Moved by points while it is not there.")
+  static let scale = Key("scale", .number(0...100), "Scaled while it is not there.")
+  static let anchor = Key(
+    "anchor", Syntax<AlignmentName>.choice,
+    "The point that stays where it is while it is scaled; the center where nothing is said.")
+  static let animation = Key("animation", .animation, "How long it takes, whatever else moves.")
+  static let insertion = Key("insertion", .simpleTransition, "How it comes, where it goes another way.")
+  static let removal = Key("removal", .simpleTransition, "How it goes, where it came another way.")
+  static let simple = [move.any, push.any, offset.any, scale.any, anchor.any, animation.any]
+  static let all = simple + [insertion.any, removal.any]
+}
+
+extension Syntax where Value == AnyTransition {
+  /// A name, keys, or a list of both, which happen at once: `slide`, `{ move: bottom }`, `[opacity, { scale: 0.9 }]`.
+  static var transition: Syntax<AnyTransition> { combined("transition", TransitionKeys.all) }
+
+  /// A transition whose way in is its way out.
+  fileprivate static var simpleTransition: Syntax<AnyTransition> { combined("way", TransitionKeys.simple) }
+
+  private static func combined(_ name: String, _ keys: [AnyKey]) -> Syntax<AnyTransition> {
+    Syntax<[AnyTransition]>.oneOrMore(
+      .scalar(
+        Syntax<TransitionName>.choice.map { name, _, _ in name.transition },
+        or: .record(name, keys) { fields, reader in transition(fields, &reader) })
+    ).map { parts, _, _ in parts.dropFirst().reduce(parts.first ?? .identity) { $0.combined(with: $1) } }
+  }
+
+  private static func transition(_ fields: Fields, _ reader: inout Reader) -> AnyTransition {
+    var parts: [AnyTransition] = []
+    if let edge = fields(TransitionKeys.move, &reader) { parts.append(.move(edge: edge.value)) }
+    if let edge = fields(TransitionKeys.push, &reader) { parts.append(.push(from: edge.value)) }
+    if let distance = fields(TransitionKeys.offset, &reader) { parts.append(.offset(x: distance.x, y: distance.y)) }
+    let anchor = fields(TransitionKeys.anchor, &reader)
+    if let scale = fields(TransitionKeys.scale, &reader) {
+      parts.append(.scale(scale: scale, anchor: (anchor ?? .center).point))
+    } else if let entry = fields.entries[TransitionKeys.anchor.name], !fields.has(TransitionKeys.scale) {
+      reader.report(at: entry.keyPosition, "'anchor' only says where 'scale' stays; add 'scale', such as 'scale: 0.9'")
+    }
+    let insertion = fields(TransitionKeys.insertion, &reader)
+    let removal = fields(TransitionKeys.removal, &reader)
+    if insertion != nil || removal != nil {
+      parts.append(.asymmetric(insertion: insertion ?? .identity, removal: removal ?? .identity))
+    }
+    if fields.entries.isEmpty {
+      reader.report(at: fields.position, "a transition needs a key, such as 'move: bottom'; 'identity' is none")
+    }
+    let whole = parts.dropFirst().reduce(parts.first ?? .identity) { $0.combined(with: $1) }
+    return fields(TransitionKeys.animation, &reader).map { whole.animation($0) } ?? whole
+  }
+}

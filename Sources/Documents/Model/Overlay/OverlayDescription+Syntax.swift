@@ -1,0 +1,103 @@
+internal import Views
+
+extension OverlayDescription {
+  enum Keys {
+    static let container = Key("container", .name(of: .container), required: true, "The container it is shown in.")
+    static let content = Key("content", .ownViews, required: true, "What it shows.")
+    static let all = [container.any, content.any] + OverlayOptions.Keys.all
+  }
+
+  /// The overlay is called by its key, which only the section around it knows.
+  static let syntax = Syntax<OverlayDescription>.record("overlay", Keys.all) { fields, reader in
+    OverlayDescription(
+      name: "", container: fields(Keys.container, &reader) ?? "", content: fields(Keys.content, &reader) ?? [],
+      options: OverlayOptions(fields, &reader))
+  }
+}
+
+extension OverlayOptions {
+  enum Keys {
+    static let alignment = Key(
+      "alignment", Syntax<AlignmentName>.choice, "Where it lies in the container; the center where nothing is said.")
+    static let tapOnBackgroundDismisses = Key(
+      "tapOnBackgroundDismisses", .flag, "Whether a tap beside it dismisses it; false where nothing is said.")
+    static let background = Key(
+      "background", .orNone(BackgroundDescription.syntax),
+      "What lies behind it, over all of the container: a color, a material, views or 'none'.")
+    static let backgroundTransition = Key(
+      "backgroundTransition", Syntax<BackgroundTransition>.choice,
+      "Whether the background fades or comes and goes at once; 'opacity' where nothing is said.")
+    static let shadow = Key("shadow", .orNone(ShadowDescription.syntax), "Its shadow, or 'none'.")
+    static let dismissGesture = Key(
+      "dismissGesture", .dismissGesture, "A gesture on it that dismisses it: a name, or '{ swipe: [left, right] }'.")
+    static let transition = Key("transition", .transition, "How it comes and goes; it fades where nothing is said.")
+    static let animation = Key(
+      "animation", .animation, "How long that takes and at which speed; 'easeInOut' where nothing is said.")
+    static let autoDismiss = Key(
+      "autoDismiss", .autoDismiss, "How long it is on the display before it leaves by itself, or 'never'.")
+    static let onAppear = Key("onAppear", Action.syntax, "What happens when it comes on the display.")
+    static let onDisappear = Key("onDisappear", Action.syntax, "What happens once it is gone.")
+    static let all = [
+      alignment.any, tapOnBackgroundDismisses.any, background.any, backgroundTransition.any, shadow.any,
+      dismissGesture.any, transition.any, animation.any, autoDismiss.any, onAppear.any, onDisappear.any,
+    ]
+  }
+
+  /// What a container says for all of its views.
+  static let syntax = Syntax<OverlayOptions>.record("overlay options", Keys.all) { fields, reader in
+    OverlayOptions(fields, &reader)
+  }
+
+  init(_ fields: Fields, _ reader: inout Reader) {
+    alignment = fields(Keys.alignment, &reader)
+    tapOnBackgroundDismisses = fields(Keys.tapOnBackgroundDismisses, &reader)
+    background = fields(Keys.background, &reader)
+    backgroundTransition = fields(Keys.backgroundTransition, &reader)
+    shadow = fields(Keys.shadow, &reader)
+    dismissGesture = fields(Keys.dismissGesture, &reader)
+    transition = fields(Keys.transition, &reader)
+    animation = fields(Keys.animation, &reader)
+    autoDismiss = fields(Keys.autoDismiss, &reader)
+    onAppear = fields(Keys.onAppear, &reader)
+    onDisappear = fields(Keys.onDisappear, &reader)
+  }
+}
+
+private enum GestureName: String, CaseIterable { case none, tap, doubleTap, longPress }
+
+extension Syntax {
+  /// A value, or a word that switches it off where a container has it on.
+  fileprivate static func orNone<Inner>(_ inner: Syntax<Inner>, _ word: String = "none") -> Syntax<Value>
+  where Value == OverlayOptions.Optional<Inner> {
+    Syntax(shape: .either([.choice([word]), inner.shape])) { node, reader in
+      if case .scalar(word, _) = node.content { return OverlayOptions.Optional.none }
+      return inner.read(node, &reader).map { .some($0) }
+    }
+  }
+}
+
+extension Syntax where Value == OverlayOptions.Optional<Duration> {
+  /// A time or `never`.
+  fileprivate static var autoDismiss: Syntax<Value> {
+    .orNone(.duration(Duration.milliseconds(1)...Duration.seconds(86_400)), "never")
+  }
+}
+
+extension Syntax where Value == OverlayOptions.DismissGesture {
+  /// A name, or `{ swipe: left }`.
+  fileprivate static var dismissGesture: Syntax<Value> {
+    let swipe = Key(
+      "swipe", .oneOrMore(Syntax<OverlayOptions.SwipeDirection>.choice), required: true,
+      "A quick stroke in one of these directions.")
+    return .scalar(
+      Syntax<GestureName>.choice.map { name, _, _ in
+        switch name {
+        case .none: .none
+        case .tap: .tap
+        case .doubleTap: .doubleTap
+        case .longPress: .longPress
+        }
+      },
+      or: .record("dismiss gesture", [swipe.any]) { fields, reader in fields(swipe, &reader).map { .swipe($0) } })
+  }
+}

@@ -1,0 +1,35 @@
+public import Spotlights
+
+/// Views that are lit one after another, with words.
+public struct SequenceDescription: Sendable {
+  /// How its steps look.
+  public enum Overlay: String, Hashable, Sendable, CaseIterable {
+    /// A card below or above the light.
+    case `default`
+    /// A bubble with an arrow.
+    case tooltip
+    /// A card in a fixed place.
+    case coachCard
+  }
+
+  /// Its name.
+  public var name: String
+  /// The steps in order; at least one.
+  public var elements: [Element]
+  /// Whether a visitor can end it early.
+  public var isCancellable: Bool
+  /// What becomes of steps whose views are not to be seen.
+  public var missingTargets: MissingTargetPolicy
+  /// How its steps look.
+  public var overlay: Overlay
+  /// The darkness and the lights.
+  public var cover: CoverDescription
+
+  /// One step.
+  public struct Element: Sendable {
+    /// The view in the light.
+    public var key: Target
+    /// What is said.
+    public var message: String
+  }
+}

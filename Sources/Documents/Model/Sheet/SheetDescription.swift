@@ -1,0 +1,35 @@
+/// A sheet that slides up over a darkened screen in which some views shine.
+public struct SheetDescription: Sendable {
+  /// Its name.
+  public var name: String
+  /// What it shows.
+  public var content: [ViewDescription]
+  /// The ids of the views that shine, with the places that name them.
+  public var highlights: [Target]
+  /// How long the darkness is there before the sheet comes.
+  public var delay: Duration
+  /// Whether a touch beside it ends it.
+  public var dismissesOnTapOutside: Bool
+  /// Whether dragging it down ends it.
+  public var dismissesOnDrag: Bool
+  /// Whether it has a button that ends it.
+  public var hasCloseButton: Bool
+  /// The darkness and the lights.
+  public var cover: CoverDescription
+  /// Views in place of the darkness; the lights are cut out of them.
+  public var coverContent: [ViewDescription]?
+  /// The most width; nil for 720.
+  public var maxWidth: Length?
+  /// The radius of its upper corners; nil for 28.
+  public var cornerRadius: Length?
+  /// What happens once each time it has gone.
+  public var onDismiss: [Action]
+}
+
+/// A view that something names by its id.
+public struct Target: Hashable, Sendable {
+  /// Its id.
+  public var id: String
+  /// Where the document names it.
+  public var position: SourcePosition
+}

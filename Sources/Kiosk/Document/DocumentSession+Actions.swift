@@ -1,0 +1,136 @@
+internal import Documents
+internal import Guides
+internal import Logging
+internal import Overlays
+internal import Spotlights
+internal import Views
+
+extension DocumentSession {
+  /// Carries out what a document asks for.
+  func perform(_ action: Action) {
+    defer { actionBudget.end() }
+    guard actionBudget.begin() else {
+      logger.error("the document's actions set each other off without end; the rest of them is left out")
+      return
+    }
+    switch action {
+    case .navigate(let screen): navigator.navigate(to: screen)
+    case .back: navigator.back()
+    case .dismiss: dismiss()
+    case .startGuide(let id):
+      do throws(KioskError) {
+        try start(guide: id)
+      } catch {
+        logger.error("\(error)")
+      }
+    case .nextStep: presenter.next()
+    case .previousStep: presenter.back()
+    case .showSheet(let name, let animated): showSheet(name, animated: animated)
+    case .startSequence: break
+    case .endSequence: break
+    case .startSpotlight(let name): startSpotlight(name)
+    case .endSpotlight: endSpotlight()
+    case .showOverlay, .dismissOverlay, .dismissAllOverlays, .dismissTopmostOverlay: performOnOverlays(action)
+    case .send(let word): onSend?(word)
+    case .setLocale(let tag): setLocale(tag)
+    }
+  }
+
+  /// Ends what lies over the screen: the uppermost of it.
+  private func dismiss() {
+    if presenter.isResting {
+      presenter.close()
+    } else if presenter.guide != nil {
+      presenter.end(.cancelled)
+    } else if isSpotlightOn {
+      endSpotlight()
+    } else if sheet != nil {
+      sheet = nil
+    } else {
+      report(overlays.manager.dismissTopmost(), "dismiss")
+    }
+  }
+
+  private func showSheet(_ name: String, animated: Bool) {
+    guard let description = document.sheet(name) else { return }
+    var transaction = Transaction()
+    transaction.disablesAnimations = !animated
+    withTransaction(transaction) {
+      sheet = description
+      shownSheet = description
+    }
+    sheetOnStage = sheetOnStage ?? description
+  }
+
+  /// The sheet has gone.
+  func sheetGone() {
+    let gone = sheetOnStage
+    sheetOnStage = sheet
+    for action in gone?.onDismiss ?? [] { perform(action) }
+  }
+
+  private func startSpotlight(_ name: String) {
+    guard let description = document.spotlight(name) else { return }
+    withAnimation(builder.style(description.cover).animation) {
+      spotlight = description
+      spotlightNumber = description.current
+      isSpotlightOn = true
+    }
+  }
+
+  /// Switches the spotlight off.
+  func endSpotlight() {
+    guard let spotlight, isSpotlightOn else { return }
+    withAnimation(builder.style(spotlight.cover).animation) { isSpotlightOn = false }
+  }
+
+  /// Takes away all that another document knows nothing of.
+  func endPresentations() {
+    sheet = nil
+    endSpotlight()
+    overlays.manager.dismissAll(animated: false)
+  }
+
+  /// What lies over the screen, for scripts.
+  var presented: Presented {
+    Presented(overlays: overlays.shown, sheet: sheet?.name, spotlight: isSpotlightOn ? spotlightNumber : nil)
+  }
+
+  private func performOnOverlays(_ action: Action) {
+    switch action {
+    case .showOverlay(let name, let animated):
+      guard let overlay = document.overlay(name) else { return }
+      let result = overlays.show(overlay, builder.configuration(overlay), animated: animated) {
+        SessionOverlay(session: self, name: name)
+      }
+      if case .rejected(let reason) = result { logger.notice("the overlay \(name) is not shown: \(reason)") }
+    case .dismissOverlay(let name, let animated):
+      for result in overlays.dismiss(name, animated: animated) { report(result, name) }
+    case .dismissAllOverlays(let selection, let animated):
+      let result =
+        if let containers = selection.containers {
+          overlays.manager.dismissAll(in: containers, onlyShowing: selection.onlyShowing, animated: animated)
+        } else {
+          overlays.manager.dismissAll(except: selection.except, onlyShowing: selection.onlyShowing, animated: animated)
+        }
+      report(result, "dismissAllOverlays")
+    case .dismissTopmostOverlay(let container, let animated):
+      report(overlays.manager.dismissTopmost(in: container, animated: animated), "dismissTopmostOverlay")
+    default: break
+    }
+  }
+
+  private func report(_ result: OverlayDismissResult, _ what: String) {
+    if case .rejected(let reason) = result { logger.notice("\(what) takes no overlay away: \(reason)") }
+  }
+}
+
+/// An overlay of the session's document, in the visitor's language of the moment.
+private struct SessionOverlay: View {
+  let session: DocumentSession
+  let name: String
+
+  var body: some View {
+    if let overlay = session.document.overlay(name) { session.builder.content(overlay) }
+  }
+}

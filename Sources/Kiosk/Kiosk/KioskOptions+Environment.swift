@@ -1,0 +1,77 @@
+public import Geometry
+internal import Glibc
+internal import SystemPackage
+
+extension KioskOptions {
+  /// The options that the process's environment names, as a service or a test sets them:
+  ///
+  /// | variable | value |
+  /// | --- | --- |
+  /// | `FOLLOWSPOT_DISPLAY` | `auto`, `kms` or `virtual` |
+  /// | `FOLLOWSPOT_DEVICE` | the display card, as `/dev/dri/card1` |
+  /// | `FOLLOWSPOT_SIZE`, `FOLLOWSPOT_SCALE` | the virtual display: pixels as `1920x1080`, and pixels a point, 0.5…8 |
+  /// | `FOLLOWSPOT_INPUT` | `auto`, `libinput`, `none` or `script:FILE` |
+  /// | `FOLLOWSPOT_CLOCK` | `real` or `virtual` |
+  /// | `FOLLOWSPOT_RECORD` | a folder for every presented frame |
+  /// | `STATE_DIRECTORY` | where guides are remembered, as systemd sets it; nowhere without it |
+  ///
+  /// - Throws: A ``KioskError`` that names the variable and what it takes.
+  public static func environment() throws(KioskError) -> KioskOptions {
+    try KioskOptions { name in
+      guard let value = getenv(name), value[0] != 0 else { return nil }
+      return String(cString: value)
+    }
+  }
+
+  /// Makes the options that variables name; see ``environment()``.
+  init(variable: (String) -> String?) throws(KioskError) {
+    func read<Value>(_ name: String, _ takes: String, _ parse: (String) -> Value?) throws(KioskError) -> Value? {
+      guard let text = variable(name) else { return nil }
+      guard let value = parse(text) else { throw KioskError(.usage, "\(name) is \(takes), not “\(text)”") }
+      return value
+    }
+    if let display = try read("FOLLOWSPOT_DISPLAY", "auto, kms or virtual", DisplayKind.init) { self.display = display }
+    device = variable("FOLLOWSPOT_DEVICE")
+    if let size = try read("FOLLOWSPOT_SIZE", "an extent in pixels such as 1920x1080", PixelSize.init(spelling:)) {
+      self.size = size
+    }
+    let scale = try read("FOLLOWSPOT_SCALE", "a number from 0.5 to 8") { text in
+      Double(text).flatMap { Self.scales.contains($0) ? $0 : nil }
+    }
+    if let scale { self.scale = scale }
+    if let input = try read("FOLLOWSPOT_INPUT", "auto, libinput, none or script:FILE", InputKind.init(spelling:)) {
+      self.input = input
+    }
+    if let clock = try read("FOLLOWSPOT_CLOCK", "real or virtual", ClockKind.init) { self.clock = clock }
+    recordDirectory = variable("FOLLOWSPOT_RECORD").map { FilePath($0) }
+    stateDirectory = variable("STATE_DIRECTORY").map { FilePath($0) }
+  }
+
+  /// How many pixels a point may have.
+  public static let scales = 0.5...8
+}
+
+extension KioskOptions.InputKind {
+  /// Makes a source from its spelling: `auto`, `libinput`, `none` or `script:FILE`.
+  public init?(spelling: String) {
+    switch spelling {
+    case "auto": self = .auto
+    case "libinput": self = .libinput
+    case "none": self = .none
+    case _ where spelling.hasPrefix("script:") && spelling.utf8.count > 7:
+      self = .script(FilePath(String(spelling.dropFirst(7))))
+    default: return nil
+    }
+  }
+}
+
+extension PixelSize {
+  /// Makes the extent of a display from its spelling, as `1920x1080`: 16 to 16384 pixels each way, 64 megapixels at most.
+  public init?(spelling: String) {
+    let parts = spelling.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], (16...16384).contains(width),
+      (16...16384).contains(height), width * height <= 64 << 20
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}

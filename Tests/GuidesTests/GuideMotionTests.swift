@@ -1,0 +1,75 @@
+import Drawing
+import Geometry
+import Spotlights
+import Testing
+import Views
+
+@testable import Guides
+
+@MainActor
+@Suite("A guide on its way")
+struct GuideMotionTests {
+  private let stage = Stage()
+
+  /// The holes of the cover on the display, and how much of the cover is there.
+  private var cover: (holes: [DeviceRect], opacity: Double)? {
+    stage.host.update().items.lazy.compactMap { item -> ([DeviceRect], Double)? in
+      guard case .cover(let cover) = item else { return nil }
+      return (cover.holes.map(\.outline.bounds), cover.opacity)
+    }.first
+  }
+
+  @Test("fades in, travels from step to step, and fades out")
+  func travel() throws {
+    stage.start(try .g([.lit("a"), .lit("c")]))
+    #expect(cover == nil)
+    stage.advance(.milliseconds(175))
+    #expect(abs(try #require(cover).opacity - 0.5) < 0.01)
+    stage.advance(.milliseconds(175))
+    #expect(try #require(cover).opacity == 1)
+    stage.tap(5)
+    #expect(try #require(cover).holes.map(\.minX) == [0])
+    stage.advance(.milliseconds(175))
+    #expect(try #require(cover).holes.map(\.minX) == [100])
+    stage.advance(.milliseconds(175))
+    #expect(try #require(cover).holes.map(\.minX) == [200])
+    stage.tap(5)
+    stage.advance(.milliseconds(175))
+    #expect(abs(try #require(cover).opacity - 0.5) < 0.01)
+    stage.advance(.milliseconds(175))
+    #expect(cover == nil)
+    #expect(stage.host.isSettled)
+    #expect(stage.presenter.guide == nil)
+  }
+
+  @Test("takes no touch before it has fully arrived, also one that stays until then")
+  func early() throws {
+    stage.start(try .g([.lit("a"), .lit("b"), .lit("c")]))
+    stage.advance(.milliseconds(340))
+    stage.press(5)
+    stage.advance(.milliseconds(60))
+    stage.release(5)
+    #expect(stage.step == "a")
+    stage.tap(5)
+    #expect(stage.step == "b")
+    stage.advance(.milliseconds(340))
+    stage.press(5)
+    stage.release(5)
+    #expect(stage.step == "b")
+    stage.advance(.milliseconds(20))
+    stage.tap(5)
+    #expect(stage.step == "c")
+  }
+
+  @Test("cross-fades where less motion is wanted")
+  func reduced() throws {
+    stage.host.environment.accessibilityReduceMotion = true
+    stage.start(try .g([.lit("a"), .lit("c")]))
+    stage.advance(.milliseconds(350))
+    stage.tap(5)
+    stage.advance(.milliseconds(100))
+    #expect(try #require(cover).holes.map(\.minX).sorted() == [0, 200])
+    stage.advance(.milliseconds(110))
+    #expect(try #require(cover).holes.map(\.minX) == [200])
+  }
+}

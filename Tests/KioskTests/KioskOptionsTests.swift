@@ -1,0 +1,46 @@
+import Geometry
+import SystemPackage
+import Testing
+
+@testable import Kiosk
+
+@Suite("Options from the environment")
+struct KioskOptionsTests {
+  @Test("are what the variables name")
+  func all() throws {
+    let variables = [
+      "FOLLOWSPOT_DISPLAY": "virtual", "FOLLOWSPOT_DEVICE": "/dev/dri/card1", "FOLLOWSPOT_SIZE": "1280x800",
+      "FOLLOWSPOT_SCALE": "2", "FOLLOWSPOT_INPUT": "script:a.script", "FOLLOWSPOT_CLOCK": "virtual",
+      "FOLLOWSPOT_RECORD": "/tmp/frames", "STATE_DIRECTORY": "/var/lib/kiosk",
+    ]
+    let options = try KioskOptions { variables[$0] }
+    #expect(options.display == .virtual && options.clock == .virtual && options.input == .script("a.script"))
+    #expect(options.size == PixelSize(width: 1280, height: 800) && options.scale == 2)
+    #expect(options.device == "/dev/dri/card1")
+    #expect(options.recordDirectory == "/tmp/frames" && options.stateDirectory == "/var/lib/kiosk")
+  }
+
+  @Test("are the standard ones without variables")
+  func none() throws {
+    let options = try KioskOptions { _ in nil }
+    #expect(options.display == .auto && options.input == .auto && options.clock == .real && options.scale == 1)
+    #expect(options.stateDirectory == nil && options.recordDirectory == nil)
+  }
+
+  @Test(
+    "that are no options are said with the variable and what it takes",
+    arguments: [
+      ("FOLLOWSPOT_DISPLAY", "x11", "FOLLOWSPOT_DISPLAY is auto, kms or virtual, not “x11”"),
+      ("FOLLOWSPOT_SIZE", "0x9", "FOLLOWSPOT_SIZE is an extent in pixels such as 1920x1080, not “0x9”"),
+      ("FOLLOWSPOT_SCALE", "nan", "FOLLOWSPOT_SCALE is a number from 0.5 to 8, not “nan”"),
+      ("FOLLOWSPOT_INPUT", "script:", "FOLLOWSPOT_INPUT is auto, libinput, none or script:FILE, not “script:”"),
+      ("FOLLOWSPOT_CLOCK", "wall", "FOLLOWSPOT_CLOCK is real or virtual, not “wall”"),
+    ])
+  func wrong(name: String, value: String, message: String) {
+    #expect {
+      try KioskOptions { $0 == name ? value : nil }
+    } throws: {
+      "\($0)".contains(message)
+    }
+  }
+}
