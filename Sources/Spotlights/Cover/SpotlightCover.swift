@@ -110,7 +110,9 @@ private struct CoverLeaf: View, LeafView {
     painter.snapsToPixels = !motion.isMoving
     defer { painter.snapsToPixels = true }
     let holes = lights.compactMap { focus in
-      focus.outline(by: painter, in: environment).map { Hole($0, strength: focus.strength) }
+      focus.outline(by: painter, in: environment).map {
+        Hole($0, strength: focus.strength, clip: focus.clip.map(painter.device))
+      }
     }
     painter.add(
       .cover(

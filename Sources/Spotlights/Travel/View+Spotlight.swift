@@ -75,7 +75,6 @@ private struct Travel<Label: View>: View {
   }
 
   private func focus(of number: Int, in proxy: GeometryProxy) -> Focus? {
-    guard let mark = marks[MarkKey(number)], let frame = proxy.visibleFrame(of: mark.bounds) else { return nil }
-    return Focus(around: frame, padding: style.padding, shape: mark.shape)
+    marks[MarkKey(number)].flatMap { proxy.focus(on: $0, padding: style.padding) }
   }
 }

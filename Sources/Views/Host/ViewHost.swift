@@ -173,8 +173,9 @@ public final class ViewHost {
 
   func invalidate(_ node: any BodyEvaluating) {
     let current = Transaction.current
-    // Of several changes before one update, the last that is animated decides.
-    if current.isAnimated || dirty[ObjectIdentifier(node)] == nil {
+    // Of several changes before one update, the last that is animated decides; then the last that follows a finger.
+    let known = dirty[ObjectIdentifier(node)]?.transaction
+    if current.isAnimated || known == nil || current.isContinuous && known?.isAnimated == false {
       dirty[ObjectIdentifier(node)] = (node, current)
     }
     changed()
