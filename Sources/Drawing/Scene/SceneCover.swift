@@ -27,7 +27,8 @@ struct SceneCover {
     strengths = cover.holes.map { Coverage.level($0.strength) }
     bounds = zip(zip(holes, strengths), cover.holes.map(\.clip)).map { hole, clip in
       guard hole.1 > 0 else { return .zero }
-      return clip.map { hole.0.bounds.intersection(PixelRect(enclosing: $0.snapped)) } ?? hole.0.bounds
+      let bounds = clip.map { hole.0.bounds.intersection(PixelRect(enclosing: $0.snapped)) } ?? hole.0.bounds
+      return bounds.isEmpty ? .zero : bounds
     }
   }
 }
