@@ -25,6 +25,12 @@ func tests(
     exclude: exclude, resources: resources, swiftSettings: rules)
 }
 
+/// A program that shows one of the five systems as a SwiftUI developer would write it; not shipped.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: "\(name)Example", dependencies: ["Followspot"], path: "Sources/Examples/\(name)", swiftSettings: rules)
+}
+
 /// A C library of the system: a module map and a `shim.h`.
 func library(_ name: String, _ pkgConfig: String, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
@@ -97,6 +103,8 @@ let package = Package(
     .executableTarget(
       name: "FollowspotBenchmarks", dependencies: ["Geometry", "Drawing", "CPixelOps", "CPangoCairo"],
       swiftSettings: rules),
+
+    example("Travel"),
 
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
