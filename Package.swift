@@ -114,7 +114,8 @@ let package = Package(
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
     tests("GuidesTests", ["Geometry", "Drawing", "Views", "Spotlights", "GuidesStoreProbe", "CLinux", systemPackage]),
     .executableTarget(
-      name: "GuidesStoreProbe", dependencies: ["Geometry", "Views", "Spotlights", "Guides", systemPackage], path: "Tests/GuidesStoreProbe",
+      name: "GuidesStoreProbe", dependencies: ["Geometry", "Views", "Spotlights", "Guides", systemPackage],
+      path: "Tests/GuidesStoreProbe",
       swiftSettings: rules),
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests("DocumentsTests", ["Geometry", "Drawing", "Views", "Guides", "Spotlights", systemPackage]),

@@ -7,8 +7,10 @@ struct SwiftExampleTests {
     .removingLastComponent().appending("config/examples")
 
   @Test(
-    "draw the same pixels as those in YAML, at rest and on the way", arguments: [("travel", "Travel")])
-  func twins(document: String, program: String) throws {
+    "draw the same pixels as those in YAML, at rest and on the way", arguments: [("travel", "Travel")],
+    ["1280x800", "1920x1080"])
+  func twins(example: (document: String, program: String), size: String) throws {
+    let (document, program) = example
     let scratch = try Scratch()
     let script = scratch("film.script")
     // What a document's script expects has names that only a document knows.
@@ -19,7 +21,7 @@ struct SwiftExampleTests {
     try scratch.put("", "swift/folder")
     let said = try Program(
       [
-        "run", "\(Self.folder)/\(document).yaml", "--display", "virtual", "--size", "1280x800", "--clock", "virtual",
+        "run", "\(Self.folder)/\(document).yaml", "--display", "virtual", "--size", size, "--clock", "virtual",
         "--input", "script:\(script)", "--state-dir", scratch("state"),
       ], in: FilePath(scratch("yaml"))
     ).end()
@@ -27,7 +29,7 @@ struct SwiftExampleTests {
     let written = try Program(
       [], program: "\(program)Example",
       variables: [
-        "FOLLOWSPOT_DISPLAY": "virtual", "FOLLOWSPOT_SIZE": "1280x800", "FOLLOWSPOT_CLOCK": "virtual",
+        "FOLLOWSPOT_DISPLAY": "virtual", "FOLLOWSPOT_SIZE": size, "FOLLOWSPOT_CLOCK": "virtual",
         "FOLLOWSPOT_INPUT": "script:\(script)",
       ], in: FilePath(scratch("swift"))
     ).end()
