@@ -87,7 +87,10 @@ struct InputScriptTests {
       ("expect guide a stp 1", "s:1:16: error: “stp” where “step” belongs"),
       ("expect giude a step 1", "s:1:8: error: cannot expect “giude”; did you mean “guide”?"),
       ("expect", "s:1:7: error: “guide ID step N”, “no guide” or “screen NAME” is missing"),
-      ("é tap", "s:1:1: error: unknown step “é”; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"),
+      (
+        "é tap",
+        "s:1:1: error: unknown step “é”; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"
+      ),
       (
         "\u{1B}[2J",
         "s:1:1: error: unknown step “\u{FFFD}[2J”; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"

@@ -3,7 +3,7 @@ public import Geometry
 public import Views
 
 /// How a cover and its lights look.
-public struct SpotlightStyle {
+public struct SpotlightStyle: Hashable, Sendable {
   /// The darkness; its opacity says how dark. Over a material it may be clear.
   public var dim: Color
   /// What the screen is blurred through, dark whatever the colour scheme; nil for no blur.

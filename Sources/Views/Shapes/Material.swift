@@ -5,7 +5,7 @@ public import Geometry
 /// ``EnvironmentValues/colorScheme``.
 ///
 /// What is seen through it is the app layer: everything painted before the first material or cover.
-public struct Material: ShapeStyle, Hashable, Sendable {
+public struct Material: Hashable, Sendable {
   /// What a thickness looks like.
   private enum Thickness: Int, Hashable { case ultraThin, thin, regular, thick, ultraThick }
 
@@ -41,6 +41,9 @@ public struct Material: ShapeStyle, Hashable, Sendable {
       radius: Self.radius * environment.displayScale, saturation: 1.8, tint: tint.pixel(in: environment.palette))
   }
 
+}
+
+extension Material: ShapeStyle {
   public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
     .backdrop(backdrop(in: environment))
   }
