@@ -23,7 +23,8 @@ extension SheetDescription {
       "cornerRadius", .length(), "The radius of its upper corners; 28 where nothing is said.")
     static let onDismiss = Key("onDismiss", Action.syntax, "What happens once it has gone, however it went.")
     static let all = [
-      content.any, highlights.any, scrollsIntoView.any, delay.any, dismissesOnTapOutside.any, dismissesOnDrag.any, hasCloseButton.any,
+      content.any, highlights.any, scrollsIntoView.any, delay.any, dismissesOnTapOutside.any, dismissesOnDrag.any,
+      hasCloseButton.any,
       cover.any, coverContent.any, maxWidth.any, cornerRadius.any, onDismiss.any,
     ]
   }

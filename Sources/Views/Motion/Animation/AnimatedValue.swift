@@ -32,7 +32,9 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   package var isEndless: Bool { motions.contains { $0.animation.isEndless } }
 
   /// Goes to another value from now on; without an animation at once.
-  package mutating func move(to value: Value, by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?) {
+  package mutating func move(
+    to value: Value, by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?
+  ) {
     guard value != target else { return }
     guard let animation else {
       target = value

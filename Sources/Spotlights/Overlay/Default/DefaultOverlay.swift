@@ -8,7 +8,10 @@ public struct DefaultOverlay: FocusOverlay {
   public var style: Style
 
   /// Makes the overlay.
-  public init(style: Style = Style()) { self.style = style }
+  public init(style: Style) { self.style = style }
+
+  /// Makes the overlay with its standard look.
+  public init() { self.init(style: Style()) }
 
   /// Colours, letters and words of the overlay.
   public struct Style {
@@ -82,7 +85,9 @@ public struct DefaultOverlay: FocusOverlay {
         Container(
           layout: CardLayout(
             placement: style.placement, focuses: context.focuses.map(\.rect), maxWidth: style.maxWidth),
-          content: Card(style: style, context: context)
+          content: StepCard(style: style, context: context)
+            .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
+            .shadow(color: Color(white: 0, opacity: 0.35), radius: 20, y: 4)
         )
         // Another step has another card: while the light travels, one fades into the other.
         .id([AnyHashable(context.number), context.message])
