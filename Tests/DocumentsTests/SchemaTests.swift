@@ -53,7 +53,8 @@ struct SchemaAgreementTests {
     "It accepts what ships",
     arguments: [
       "config/demo/kiosk.yaml", "config/examples/hello.yaml", "config/examples/whats-new.yaml",
-      "config/examples/travel.yaml", "config/examples/page-guide.yaml", "config/examples/containers.yaml",
+      "config/examples/sequence.yaml", "config/examples/travel.yaml", "config/examples/page-guide.yaml",
+      "config/examples/containers.yaml",
     ])
   func accepts(_ path: String) throws {
     #expect(try Document.read(from: package.appending(path)).warnings == [])

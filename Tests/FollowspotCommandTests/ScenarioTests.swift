@@ -15,7 +15,7 @@ struct ScenarioTests {
 
   @Test(
     "walks through every example that ships",
-    arguments: ["whats-new", "travel", "page-guide", "containers"])
+    arguments: ["whats-new", "sequence", "travel", "page-guide", "containers"])
   func example(name: String) throws {
     let scratch = try Scratch()
     let repository = FilePath(#filePath).removingLastComponent().removingLastComponent().removingLastComponent()

@@ -30,6 +30,10 @@ public final class DocumentSession {
   var shownSheet: SheetDescription?
   /// The sheet that has to go before another one comes.
   @ObservationIgnored var sheetOnStage: SheetDescription?
+  /// Runs the document's sequences.
+  @ObservationIgnored let model = SpotlightModel()
+  /// The sequence that was begun last.
+  var sequence: SequenceDescription?
   /// The spotlight that was switched on last.
   var spotlight: SpotlightDescription?
   /// Whether it is on.
@@ -158,6 +162,7 @@ public final class DocumentSession {
       return
     }
     presenter.end(.replaced)
+    endSequence()
     endSpotlight()
     endedEarly = []
     offerGuides()
