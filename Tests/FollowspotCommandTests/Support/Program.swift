@@ -15,7 +15,7 @@ struct Outcome: CustomTestStringConvertible {
 /// A running `followspot`, or a program beside it; killed when its owner lets go of it.
 final class Program {
   /// What a test waits at most. Commands take milliseconds; machines can be very busy.
-  static let patience = Duration.seconds(60)
+  static let patience = Duration.seconds(300)
 
   private let process: pid_t
   private var pipes: [FileDescriptor]
