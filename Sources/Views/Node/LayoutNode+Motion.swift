@@ -78,10 +78,15 @@ extension LayoutNode {
     if let presence { presence.paint(&painter, of: shown, inner) } else { inner(&painter) }
   }
 
-  /// Where it lies on the display, in points; in a scroll view, on what is scrolled.
+  /// Where it is shown on the display, in points, but for what it is held by itself; in a scroll view, on what is
+  /// scrolled.
   final var placeOnContent: Point {
-    let scrolled = containers.first { $0.container is ScrollNode }
-    return displayOrigin - (scrolled?.displayOrigin ?? .zero)
+    var place = frame.origin
+    for node in containers.dropFirst() {
+      if node.container is ScrollNode { break }
+      place = place + node.frame.origin + (node.presence?.heldDistance ?? .zero)
+    }
+    return place
   }
 }
 

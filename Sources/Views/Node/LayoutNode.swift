@@ -47,7 +47,14 @@ package class LayoutNode: Node {
   }
 
   /// Set while the node updates views below it as part of its own layout: that is no news for those above.
-  final var isBuilding = false
+  private var isBuilding = false
+
+  /// Updates views below as part of the node's own layout, in the transaction of that layout as it is here.
+  final func build(_ body: () -> Void) {
+    isBuilding = true
+    adapted(Transaction.origin).runBelow(body)
+    isBuilding = false
+  }
 
   override final func invalidateLayout() {
     if isBuilding { return }

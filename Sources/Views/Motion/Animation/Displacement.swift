@@ -48,7 +48,9 @@ struct PlacesBefore {
   init(below root: Node) { visit(root) }
 
   private mutating func visit(_ node: Node) {
-    if let node = node as? LayoutNode, node.isPainted, node.isPlaced { places.append((node, node.displayFrame)) }
+    if let node = node as? LayoutNode, node.isPainted || node.isArriving, node.isPlaced {
+      places.append((node, node.displayFrame))
+    }
     node.forEachChild { visit($0) }
   }
 

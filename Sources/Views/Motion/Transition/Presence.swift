@@ -53,7 +53,7 @@ final class Presence: Moving {
     gone: @escaping () -> Void
   ) {
     self.gone = gone
-    if let node { hold = Hold(place: node.placeOnContent + heldDistance(of: node)) }
+    if let node { hold = Hold(place: node.placeOnContent + heldDistance) }
     if let index = ways.firstIndex(where: { $0.effects == way.effects }) {
       ways[index].presence.move(to: 0, by: animation, at: host.timeline.now, completion)
     } else {
@@ -95,8 +95,8 @@ final class Presence: Moving {
   }
 
   /// How far from its place the view is shown because it was elsewhere when it began to leave, in points.
-  private func heldDistance(of node: LayoutNode) -> Point {
-    guard let hold else { return .zero }
+  var heldDistance: Point {
+    guard let hold, let node else { return .zero }
     let strength = hold.strength.value(at: node.environment.timeline.now)
     let distance = hold.place - node.placeOnContent
     return Point(x: distance.x * strength, y: distance.y * strength)
@@ -105,9 +105,11 @@ final class Presence: Moving {
   /// Paints a node, the view's own or a wrapper around that, as much as it is there.
   func paint(_ painter: inout Painter, of node: LayoutNode, _ body: (inout Painter) -> Void) {
     let now = node.environment.timeline.now
-    let size = node.frame.size
+    // What comes by its own extent must not jump when that changes.
+    let bounds = node.shownBounds
+    let size = bounds.size
     var opacity = 1.0
-    var distance = self.node.map(heldDistance) ?? .zero
+    var distance = heldDistance
     var scale: (factor: Double, anchor: UnitPoint)?
     for way in ways {
       let absence = 1 - way.presence.value(at: now)
@@ -129,7 +131,9 @@ final class Presence: Moving {
     func moved(_ painter: inout Painter) {
       painter.translated(by: distance) { painter in
         guard let scale else { return body(&painter) }
-        painter.scaled(by: Size(width: scale.factor, height: scale.factor), about: scale.anchor.point(in: size), body)
+        painter.scaled(
+          by: Size(width: scale.factor, height: scale.factor), about: scale.anchor.point(in: size) + bounds.origin, body
+        )
       }
     }
     guard opacity < 1 else { return moved(&painter) }
