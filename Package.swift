@@ -25,6 +25,12 @@ func tests(
     exclude: exclude, resources: resources, swiftSettings: rules)
 }
 
+/// A program that shows one of the five systems as a SwiftUI developer would write it; not shipped.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: "\(name)Example", dependencies: ["Followspot"], path: "Sources/Examples/\(name)", swiftSettings: rules)
+}
+
 /// A C library of the system: a module map and a `shim.h`.
 func library(_ name: String, _ pkgConfig: String, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
@@ -98,6 +104,8 @@ let package = Package(
       name: "FollowspotBenchmarks", dependencies: ["Geometry", "Drawing", "CPixelOps", "CPangoCairo"],
       swiftSettings: rules),
 
+    example("Travel"),
+
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
     tests("TypesettingTests", ["Geometry", "Drawing"]),
@@ -106,7 +114,8 @@ let package = Package(
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
     tests("GuidesTests", ["Geometry", "Drawing", "Views", "Spotlights", "GuidesStoreProbe", "CLinux", systemPackage]),
     .executableTarget(
-      name: "GuidesStoreProbe", dependencies: ["Geometry", "Views", "Spotlights", "Guides", systemPackage], path: "Tests/GuidesStoreProbe",
+      name: "GuidesStoreProbe", dependencies: ["Geometry", "Views", "Spotlights", "Guides", systemPackage],
+      path: "Tests/GuidesStoreProbe",
       swiftSettings: rules),
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests("DocumentsTests", ["Geometry", "Drawing", "Views", "Guides", "Spotlights", systemPackage]),

@@ -48,6 +48,58 @@ struct DiagnosticTests {
     return bad
   }
 
+  /// A document with a view called `a` and more sections.
+  private static func sections(_ text: String, _ findings: String...) -> BadDocument {
+    BadDocument(name: text, text: "followspot: 1\nscreens: { home: { Text: Hi, id: a } }\n" + text, findings: findings)
+  }
+
+  @Test(
+    "Sheets, spotlights, containers and overlays",
+    arguments: [
+      sections(
+        "sheets: { s: { highlights: b, content: Divider } }",
+        "3:28: error: no screen has a view with the id 'b'; did you mean 'a'?"),
+      sections(
+        "sheets: { s: { delay: 1s } }", "3:14: error: 'sheet' needs the key 'content': a view such as 'Text: Hello'"),
+      sections(
+        "sheets: { s: { content: [{ Text: x, id: z }, { Text: y, id: z }] } }",
+        "3:61: error: the id 'z' was given already at k.yaml:3:41; ids are unique on a screen, so choose another"),
+      sections(
+        "spotlights: { s: { labels: { first: Divider } } }",
+        "3:30: error: 'first' is no number; a spotlight goes to views with ids such as 1, 2, 3"),
+      sections(
+        "overlays: { o: { container: toasts, content: Divider } }", "3:29: error: there is no container 'toasts'"),
+      sections(
+        "containers: { c: { queueType: oneByOne, maximumNumberOfViews: 2 } }",
+        "3:41: error: 'oneByOne' shows one view at a time; take 'maximumNumberOfViews' out"),
+      sections(
+        "containers: { c: { views: { animation: { curve: linear, bounce: 1 } } } }",
+        "3:57: error: only a spring bounces; say 'curve: spring', or take 'bounce' out"),
+      sections(
+        "containers: { c: { views: { transition: { anchor: top } } } }",
+        "3:43: error: 'anchor' only says where 'scale' stays; add 'scale', such as 'scale: 0.9'"),
+      sections(
+        "containers: { c: { views: { onAppear: { send: x, showSheet: y } } } }",
+        "3:39: error: an action is one key; put several actions into a list",
+        "3:61: error: there is no sheet 'y'"),
+      sections(
+        "containers: { c: { views: { onAppear: { dismissAllOverlays: { in: c, except: c } } } } }",
+        "3:70: error: 'in' says which containers are meant; take 'in' or 'except' out"),
+    ])
+  func presentations(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
+
+  @Test(
+    "A path is checked where it is written",
+    arguments: [
+      ("M0 0 L1 1 X2 2 Z", "X2"), ("L1 1", "L"), ("M0 0 L1", "L1"), ("M0 0 L1e9 1", "1e9"), ("", ""), ("Mnan 0", "nan"),
+    ])
+  func paths(_ path: String, _ fault: String) {
+    let text = "followspot: 1\nscreens: { home: { Path: '\(path)' } }"
+    let findings = Document.diagnose([SourceText(name: "k.yaml", text)])
+    #expect(findings.count == 1)
+    #expect(findings.first?.message.contains("is no part of a path") == true, "\(findings)")
+  }
+
   @Test(
     "A guide's options",
     arguments: [

@@ -49,7 +49,13 @@ struct SchemaAgreementTests {
     run(["python3", "-c", Self.script, package.appending("config/followspot.schema.json").string, document])
   }
 
-  @Test("It accepts what ships", arguments: ["config/demo/kiosk.yaml", "config/examples/hello.yaml"])
+  @Test(
+    "It accepts what ships",
+    arguments: [
+      "config/demo/kiosk.yaml", "config/examples/hello.yaml", "config/examples/whats-new.yaml",
+      "config/examples/sequence.yaml", "config/examples/travel.yaml", "config/examples/page-guide.yaml",
+      "config/examples/containers.yaml",
+    ])
   func accepts(_ path: String) throws {
     #expect(try Document.read(from: package.appending(path)).warnings == [])
     #expect(verdict("@" + package.appending(path).string) == 0)

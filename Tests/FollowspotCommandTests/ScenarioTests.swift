@@ -12,4 +12,19 @@ struct ScenarioTests {
       "script:\(folder)/\(name).script", "--state-dir", scratch("state"))
     #expect(outcome.code == 0, "\(outcome)")
   }
+
+  @Test(
+    "walks through every example that ships",
+    arguments: ["whats-new", "sequence", "travel", "page-guide", "containers"])
+  func example(name: String) throws {
+    let scratch = try Scratch()
+    let repository = FilePath(#filePath).removingLastComponent().removingLastComponent().removingLastComponent()
+    let example = repository.appending("config/examples/\(name)")
+    let finding = try Program.run("validate", "\(example).yaml")
+    #expect(finding.code == 0 && !finding.output.contains("warning"), "\(finding)")
+    let outcome = try Program.run(
+      "run", "\(example).yaml", "--display", "virtual", "--clock", "virtual", "--input",
+      "script:\(example).script", "--state-dir", scratch("state"), in: scratch.path)
+    #expect(outcome.code == 0, "\(outcome)")
+  }
 }

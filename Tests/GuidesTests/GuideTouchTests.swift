@@ -6,7 +6,7 @@ import Views
 
 /// An overlay whose whole look is a button at the left edge and the words it was given.
 private struct ButtonOverlay: FocusOverlay {
-  let tapped: () -> Void
+  var tapped: () -> Void = {}
 
   func body(context: FocusContext) -> some View {
     HStack(spacing: 0) {

@@ -45,6 +45,47 @@ struct DocumentSessionTests {
     session.close()
   }
 
+  @Test("Overlays that show each other without end are stopped, and the kiosk goes on")
+  func endlessOverlays() throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      screens:
+        home: { Color: red, id: all, onTapGesture: { showOverlay: a } }
+      containers: { all: {} }
+      overlays: { a: { container: all, onAppear: { showOverlay: a }, content: { Text: Again } } }
+      """)
+    let session = DocumentSession(
+      try Document.read([text]).document, resources: DocumentResources { _ in }, store: GuideStore(),
+      logger: Logger(label: "test"))
+    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
+    settle(host)
+    touch(host, Point(x: 320, y: 40))
+    #expect((1...200).contains(session.overlays.shown.count))
+    session.close()
+  }
+
+  @Test("Another document takes all overlays of the one before away")
+  func replacedOverlays() throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      screens: { home: { Color: red, onAppear: { showSheet: s }, onTapGesture: [] } }
+      sheets: { s: { content: { Text: Hi } } }
+      """)
+    let document = try Document.read([text]).document
+    let session = DocumentSession(
+      document, resources: DocumentResources { _ in }, store: GuideStore(), logger: Logger(label: "test"))
+    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
+    settle(host)
+    #expect(session.presented.sheet == "s")
+    session.replace(with: document)
+    #expect(session.presented == Presented())
+    session.close()
+  }
+
   private func touch(_ host: ViewHost, _ point: Point) {
     // Nothing acts before it has arrived.
     host.timeline.advance(to: host.timeline.now + .seconds(1))

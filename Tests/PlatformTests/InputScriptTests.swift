@@ -32,6 +32,15 @@ struct InputScriptTests {
         expect guide welcome step 2
         expect no guide
         expect screen home
+        expect overlay saved
+        expect no overlay
+        expect no overlay saved
+        expect sheet news
+        expect no sheet
+        expect sequence tour step 2
+        expect no sequence
+        expect spotlight 3
+        expect no spotlight
         """)
     #expect(
       script.steps.map(\.action) == [
@@ -44,9 +53,11 @@ struct InputScriptTests {
         .release(finger: 0), .release(finger: 3), .key("enter"), .key("key700"),
         .wait(.milliseconds(400)), .wait(.seconds(2)), .wait(.milliseconds(1500)), .wait(.seconds(180)),
         .wait(.seconds(7200)), .capture("after.png"), .expect(.guide(id: "welcome", step: 2)), .expect(.noGuide),
-        .expect(.screen("home")),
+        .expect(.screen("home")), .expect(.overlay("saved")), .expect(.noOverlay(nil)), .expect(.noOverlay("saved")),
+        .expect(.sheet("news")), .expect(.noSheet), .expect(.sequence(name: "tour", step: 2)), .expect(.noSequence),
+        .expect(.spotlight(3)), .expect(.noSpotlight),
       ])
-    #expect(script.steps[0].line == 2 && script.steps.last?.line == 25)
+    #expect(script.steps[0].line == 2 && script.steps.last?.line == 34)
   }
 
   @Test("An empty script has no steps")
@@ -87,7 +98,10 @@ struct InputScriptTests {
       ("expect guide a stp 1", "s:1:16: error: “stp” where “step” belongs"),
       ("expect giude a step 1", "s:1:8: error: cannot expect “giude”; did you mean “guide”?"),
       ("expect", "s:1:7: error: “guide ID step N”, “no guide” or “screen NAME” is missing"),
-      ("é tap", "s:1:1: error: unknown step “é”; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"),
+      (
+        "é tap",
+        "s:1:1: error: unknown step “é”; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"
+      ),
       (
         "\u{1B}[2J",
         "s:1:1: error: unknown step “\u{FFFD}[2J”; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"

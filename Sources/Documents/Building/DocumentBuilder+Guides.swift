@@ -51,13 +51,9 @@ extension DocumentBuilder {
 
   /// How a guide's steps look: the theme's letters on the document's cover.
   public func overlay(for description: GuideDescription) -> DefaultOverlay {
-    var style = DefaultOverlay.Style()
-    style.dim = look.color(description.cover.dim ?? .named("black", opacity: 0.6))
-    style.titleFont = look.font(TextStyle(style: "title3"))
-    style.messageFont = look.font(TextStyle(style: "body"))
-    style.footnoteFont = look.font(TextStyle(style: "footnote"))
-    for word in DefaultOverlay.Style.wordPaths { style[keyPath: word] = look.message(style[keyPath: word]) }
-    return DefaultOverlay(style: style)
+    var cover = description.cover
+    if cover.dim == nil { cover.dim = .named("black", opacity: 0.6) }
+    return DefaultOverlay(style: style(DefaultOverlay.Style(), cover))
   }
 }
 

@@ -29,12 +29,12 @@ extension DocumentBuilder {
     let standard = document.container(overlay.container)?.views
     let appear = overlay.options.onAppear ?? standard?.onAppear ?? []
     let disappear = overlay.options.onDisappear ?? standard?.onDisappear ?? []
-    configuration.onAppear = { [overlayChanged, perform, name = overlay.name] in
-      overlayChanged(name, true)
+    configuration.onAppear = { [overlays, perform, name = overlay.name] in
+      overlays.changed(name, true)
       perform(appear)
     }
-    configuration.onDisappear = { [overlayChanged, perform, name = overlay.name] in
-      overlayChanged(name, false)
+    configuration.onDisappear = { [overlays, perform, name = overlay.name] in
+      overlays.changed(name, false)
       perform(disappear)
     }
     return configuration
@@ -94,11 +94,18 @@ struct PresentedOverlay<Content: View>: View {
   let builder: DocumentBuilder
   let overlay: OverlayDescription
   @State private var isPresented = true
+  @State private var mark = Mark()
+
+  /// What tells one such view from another.
+  private final class Mark {}
 
   var body: some View {
-    content.containerView(
-      in: overlay.container, configuration: builder.configuration(overlay), isPresented: $isPresented
-    ) { builder.content(overlay) }
+    content
+      .containerView(in: overlay.container, configuration: builder.configuration(overlay), isPresented: $isPresented) {
+        builder.content(overlay)
+      }
+      .onAppear { builder.overlays.add(overlay.name, by: mark, $isPresented) }
+      .onDisappear { builder.overlays.remove(overlay.name, by: mark) }
   }
 }
 

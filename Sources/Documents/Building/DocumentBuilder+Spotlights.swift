@@ -29,6 +29,7 @@ extension DocumentBuilder {
     var options = SheetOptions(
       delay: sheet.delay, dismissesOnTapOutside: sheet.dismissesOnTapOutside, dismissesOnDrag: sheet.dismissesOnDrag,
       hasCloseButton: sheet.hasCloseButton, highlights: sheet.highlights.map { MarkKey($0.id) },
+      scrollsIntoView: sheet.scrollsIntoView,
       style: style(sheet.cover))
     if let width = sheet.maxWidth { options.maxWidth = look.points(width) }
     if let radius = sheet.cornerRadius { options.cornerRadius = look.points(radius) }

@@ -8,7 +8,7 @@ public struct DocumentBuilder {
   let document: Document
   let look: Look
   let perform: ([Action]) -> Void
-  let overlayChanged: (String, Bool) -> Void
+  let overlays: DocumentOverlays
 
   /// Makes a builder.
   ///
@@ -18,15 +18,15 @@ public struct DocumentBuilder {
   ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
   ///   - isInstalled: Whether a font family is installed: the first of the theme's that is will be used.
   ///   - perform: Told what touches and views set off.
-  ///   - overlayChanged: Told an overlay's name when it comes on the display, and when it is gone.
+  ///   - overlays: Told of what comes and goes in containers.
   public init(
     _ document: Document, size: Size, locale: String? = nil, isInstalled: (String) -> Bool = { _ in true },
-    perform: @escaping ([Action]) -> Void = { _ in }, overlayChanged: @escaping (String, Bool) -> Void = { _, _ in }
+    perform: @escaping ([Action]) -> Void = { _ in }, overlays: DocumentOverlays = DocumentOverlays()
   ) {
     self.document = document
     look = Look(document, size: size, locale: locale, isInstalled: isInstalled)
     self.perform = perform
-    self.overlayChanged = overlayChanged
+    self.overlays = overlays
   }
 
   /// Makes views, whose actions go where the builder's go.
@@ -54,7 +54,7 @@ public struct DocumentBuilder {
   private init(_ other: DocumentBuilder, perform: @escaping ([Action]) -> Void) {
     document = other.document
     look = other.look
-    overlayChanged = other.overlayChanged
+    overlays = other.overlays
     self.perform = perform
   }
 }

@@ -9,7 +9,7 @@ public struct DocumentView: View {
   private let locale: String?
   private let isInstalled: (String) -> Bool
   private let perform: (Action) -> Void
-  private let overlayChanged: (String, Bool) -> Void
+  private let overlays: DocumentOverlays
 
   /// Makes the view of a document.
   ///
@@ -19,18 +19,18 @@ public struct DocumentView: View {
   ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
   ///   - isInstalled: Whether a font family is installed: the first of the theme's that is will be used.
   ///   - perform: Told every action that is not navigation.
-  ///   - overlayChanged: Told an overlay's name when it comes on the display, and when it is gone.
+  ///   - overlays: Told of what comes and goes in containers.
   public init(
     _ document: Document, navigator: Navigator, locale: String? = nil,
     isInstalled: @escaping (String) -> Bool = { _ in true }, perform: @escaping (Action) -> Void = { _ in },
-    overlayChanged: @escaping (String, Bool) -> Void = { _, _ in }
+    overlays: DocumentOverlays = DocumentOverlays()
   ) {
     self.document = document
     self.navigator = navigator
     self.locale = locale
     self.isInstalled = isInstalled
     self.perform = perform
-    self.overlayChanged = overlayChanged
+    self.overlays = overlays
   }
 
   /// The screen, made for the space there is.
@@ -38,7 +38,7 @@ public struct DocumentView: View {
     GeometryReader { proxy in
       let builder = DocumentBuilder(
         document, size: proxy.size, locale: locale, isInstalled: isInstalled, perform: handle,
-        overlayChanged: overlayChanged)
+        overlays: overlays)
       let screen = navigator.screen
       ZStack {
         Color(.role(.background)).ignoresSafeArea()

@@ -59,7 +59,8 @@ extension Action {
   static let syntax = Syntax<[Action]>.oneOrMore(
     .scalar(
       Syntax<Word>.choice.map { word, _, _ in word.action },
-      or: .record("action", Keys.all) { fields, reader in action(fields, &reader) }))
+      or: .record("action", Keys.all) { fields, reader in action(fields, &reader) })
+  ).shared(as: "actions")
 
   private static func action(_ fields: Fields, _ reader: inout Reader) -> Action? {
     let animated = fields(Keys.animated, &reader) ?? true

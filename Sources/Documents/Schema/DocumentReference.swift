@@ -106,6 +106,7 @@ private struct Records {
       all.append((name, keys))
       keys.forEach { gather($0.shape) }
     case .list(let item), .oneOrMore(let item), .mapping(let item): gather(item)
+    case .shared(_, let shape): gather(shape)
     case .either(let shapes): shapes.forEach { gather($0) }
     default: break
     }
@@ -133,6 +134,7 @@ extension ValueShape {
     case .recursive("views"): "views"
     case .recursive: "a view"
     case .either(let shapes): shapes.map(\.reference).joined(separator: "; or ")
+    case .shared(_, let shape): shape.reference
     case .any: "any value"
     case .nothing: ""
     }

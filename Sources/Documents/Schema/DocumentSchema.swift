@@ -94,6 +94,7 @@ struct SchemaDefinitions {
     case .record(let name, let keys): record(name, keys)
     case .recursive(let name): Self.reference(name)
     case .either(let shapes): .object([("anyOf", .array(shapes.map { schema($0) }))])
+    case .shared(let name, let shape): shared(name, shape)
     case .any: .object([])
     case .nothing: .object([("type", .string("null"))])
     }
@@ -105,6 +106,14 @@ struct SchemaDefinitions {
       named[name] = .object(object(keys))
     }
     return .object([("anyOf", .array([Self.reference(name), Self.variable]))])
+  }
+
+  private mutating func shared(_ name: String, _ shape: ValueShape) -> JSON {
+    if named[name] == nil {
+      named[name] = .object([])
+      named[name] = schema(shape)
+    }
+    return Self.reference(name)
   }
 
   private mutating func defineViews() {

@@ -7,6 +7,9 @@ struct Syntax<Value: Sendable>: Sendable {
   /// Reads a node; nil after having reported why it can't. Call it by ``Reader/read(_:_:)``, which fills in variables.
   let read: @Sendable (Node, inout Reader) -> Value?
 
+  /// The same, called by a name in the schema because many keys have it.
+  func shared(as name: String) -> Syntax { Syntax(shape: .shared(name, shape), read: read) }
+
   /// A value made from the one read; the function reports and gives nil where it can't be made.
   func map<Other>(_ change: @escaping @Sendable (Value, Node, inout Reader) -> Other?) -> Syntax<Other> {
     Syntax<Other>(shape: shape) { node, reader in

@@ -25,6 +25,8 @@ indirect enum ValueShape: Sendable {
   /// The value of a shape that contains itself, by its name in the schema.
   case recursive(String)
   case either([ValueShape])
+  /// A shape that is found in many places, by its name in the schema.
+  case shared(String, ValueShape)
   /// Anything: what only the place of use can check.
   case any
   /// Nothing at all, for views without content.
@@ -51,6 +53,7 @@ indirect enum ValueShape: Sendable {
     case .record(_, let keys): "keys such as " + keys.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
     case .recursive: "a view such as 'Text: Hello'"
     case .either(let shapes): shapes.map(\.phrase).joined(separator: ", or ")
+    case .shared(_, let shape): shape.phrase
     case .any: "a value"
     case .nothing: "nothing"
     }

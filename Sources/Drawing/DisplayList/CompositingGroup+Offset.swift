@@ -19,7 +19,10 @@ extension DisplayItem {
 extension Cover {
   fileprivate func offsetBy(dx: Double, dy: Double) -> Cover {
     var moved = self
-    moved.holes = holes.map { Hole($0.outline.offsetBy(dx: dx, dy: dy), strength: $0.strength) }
+    moved.holes = holes.map { hole in
+      Hole(
+        hole.outline.offsetBy(dx: dx, dy: dy), strength: hole.strength, clip: hole.clip?.offsetBy(dx: dx, dy: dy))
+    }
     if moved.backdrop != nil {
       moved.backdrop = nil
       moved.pixel = Pixel(bits: 0xFF00_0000)

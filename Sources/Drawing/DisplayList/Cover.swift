@@ -1,3 +1,5 @@
+public import Geometry
+
 /// A layer over the whole display with holes: the spotlights' darkness.
 ///
 /// Each hole erases as destination-out does, so where holes overlap the layer is erased once more, never restored.
@@ -26,10 +28,13 @@ public struct Hole: Hashable, Sendable {
   public var outline: Outline
   /// How much of the cover it erases, 0…1: two holes that cross-fade are at less than 1.
   public var strength: Double
+  /// Nothing is erased outside, to the nearest whole pixels; nil for no limit.
+  public var clip: DeviceRect?
 
   /// Makes a hole.
-  public init(_ outline: Outline, strength: Double = 1) {
+  public init(_ outline: Outline, strength: Double = 1, clip: DeviceRect? = nil) {
     self.outline = outline
     self.strength = strength
+    self.clip = clip
   }
 }

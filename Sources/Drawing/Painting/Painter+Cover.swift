@@ -143,7 +143,14 @@ extension Painter {
     let keep = keep.take(columns.count)
     keep.update(repeating: 255, count: columns.count)
     let mask = edges.take(columns.count)
-    for (hole, strength) in zip(cover.holes, cover.strengths) where strength > 0 {
+    for (index, hole) in cover.holes.enumerated() {
+      let (bounds, strength) = (cover.bounds[index], cover.strengths[index])
+      guard y >= bounds.minY, y < bounds.maxY else { continue }
+      let part = columns.clamped(to: bounds.minX..<bounds.maxX)
+      guard !part.isEmpty else { continue }
+      let mask = mask + (part.lowerBound - columns.lowerBound)
+      let keep = keep + (part.lowerBound - columns.lowerBound)
+      let columns = part
       let row = hole.row(y, in: columns, edges: mask)
       guard !row.span.isEmpty else { continue }
       row.fillSolid(of: mask, from: columns.lowerBound)

@@ -15,7 +15,7 @@ struct SceneCover {
   let holes: [Coverage]
   /// How much each hole erases, 0…255.
   let strengths: [UInt8]
-  /// The pixels of each hole, close together: every row looks at all of them.
+  /// The pixels of each hole that it may erase, close together: every row looks at all of them.
   let bounds: [PixelRect]
 
   init(_ cover: Cover, visible: PixelRect) {
@@ -25,6 +25,10 @@ struct SceneCover {
       ?? .color(pixelops_scale1(cover.pixel.sound, UInt32(level)))
     holes = cover.holes.map { Coverage($0.outline, visible: visible) }
     strengths = cover.holes.map { Coverage.level($0.strength) }
-    bounds = zip(holes, strengths).map { $1 > 0 ? $0.bounds : .zero }
+    bounds = zip(zip(holes, strengths), cover.holes.map(\.clip)).map { hole, clip in
+      guard hole.1 > 0 else { return .zero }
+      let bounds = clip.map { hole.0.bounds.intersection(PixelRect(enclosing: $0.snapped)) } ?? hole.0.bounds
+      return bounds.isEmpty ? .zero : bounds
+    }
   }
 }

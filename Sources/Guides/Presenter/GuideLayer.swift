@@ -92,7 +92,6 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
   }
 
   private func focus(_ target: GuideStep.Target, in proxy: GeometryProxy) -> Focus? {
-    guard let mark = marks[target.key], let frame = proxy.visibleFrame(of: mark.bounds) else { return nil }
-    return Focus(around: frame, padding: target.padding, shape: target.shape ?? mark.shape)
+    marks[target.key].flatMap { proxy.focus(on: $0, padding: target.padding, shape: target.shape) }
   }
 }

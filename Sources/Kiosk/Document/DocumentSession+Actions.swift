@@ -23,11 +23,12 @@ extension DocumentSession {
       } catch {
         logger.error("\(error)")
       }
-    case .nextStep: presenter.next()
-    case .previousStep: presenter.back()
+    case .nextStep: if presenter.guide != nil { presenter.next() } else { withAnimation(.easeInOut) { model.next() } }
+    case .previousStep:
+      if presenter.guide != nil { presenter.back() } else { withAnimation(.easeInOut) { model.back() } }
     case .showSheet(let name, let animated): showSheet(name, animated: animated)
-    case .startSequence: break
-    case .endSequence: break
+    case .startSequence(let name): startSequence(name)
+    case .endSequence: endSequence()
     case .startSpotlight(let name): startSpotlight(name)
     case .endSpotlight: endSpotlight()
     case .showOverlay, .dismissOverlay, .dismissAllOverlays, .dismissTopmostOverlay: performOnOverlays(action)
@@ -42,6 +43,8 @@ extension DocumentSession {
       presenter.close()
     } else if presenter.guide != nil {
       presenter.end(.cancelled)
+    } else if model.isActive {
+      withAnimation(.easeInOut) { model.none() }
     } else if isSpotlightOn {
       endSpotlight()
     } else if sheet != nil {
@@ -69,6 +72,19 @@ extension DocumentSession {
     for action in gone?.onDismiss ?? [] { perform(action) }
   }
 
+  private func startSequence(_ name: String) {
+    guard let description = document.sequence(name) else { return }
+    withAnimation(.easeInOut) {
+      sequence = description
+      model.run(builder.spotlight(description))
+    }
+  }
+
+  /// Ends the sequence, whether a visitor could or not.
+  func endSequence() {
+    if model.isActive { withAnimation(.easeInOut) { model.run(nil) } }
+  }
+
   private func startSpotlight(_ name: String) {
     guard let description = document.spotlight(name) else { return }
     withAnimation(builder.style(description.cover).animation) {
@@ -87,13 +103,19 @@ extension DocumentSession {
   /// Takes away all that another document knows nothing of.
   func endPresentations() {
     sheet = nil
+    endSequence()
     endSpotlight()
     overlays.manager.dismissAll(animated: false)
   }
 
   /// What lies over the screen, for scripts.
   var presented: Presented {
-    Presented(overlays: overlays.shown, sheet: sheet?.name, spotlight: isSpotlightOn ? spotlightNumber : nil)
+    let step = model.position.flatMap { position in
+      sequence.map { Presented.Sequence(name: $0.name, step: position.number) }
+    }
+    return Presented(
+      overlays: overlays.shown, sheet: sheet?.name, sequence: step,
+      spotlight: isSpotlightOn ? spotlightNumber : nil)
   }
 
   private func performOnOverlays(_ action: Action) {

@@ -23,13 +23,17 @@ public final class DocumentSession {
   /// Runs the document's guides.
   @ObservationIgnored public let presenter: GuidePresenter
   /// Shows the document's overlays.
-  @ObservationIgnored let overlays = SessionOverlays()
+  @ObservationIgnored let overlays = DocumentOverlays()
   /// The sheet that is wanted.
   var sheet: SheetDescription?
   /// The sheet that was wanted last: on its way out it still looks like itself.
   var shownSheet: SheetDescription?
   /// The sheet that has to go before another one comes.
   @ObservationIgnored var sheetOnStage: SheetDescription?
+  /// Runs the document's sequences.
+  @ObservationIgnored let model = SpotlightModel()
+  /// The sequence that was begun last.
+  var sequence: SequenceDescription?
   /// The spotlight that was switched on last.
   var spotlight: SpotlightDescription?
   /// Whether it is on.
@@ -158,6 +162,7 @@ public final class DocumentSession {
       return
     }
     presenter.end(.replaced)
+    endSequence()
     endSpotlight()
     endedEarly = []
     offerGuides()
@@ -174,7 +179,7 @@ public final class DocumentSession {
   var view: some View {
     DocumentView(
       document, navigator: navigator, locale: locale, isInstalled: resources.isInstalled,
-      perform: { [weak self] in self?.perform($0) }, overlayChanged: { [weak self] in self?.overlays.changed($0, $1) })
+      perform: { [weak self] in self?.perform($0) }, overlays: overlays)
   }
 
   /// Makes what the document says for the display and the visitor there are.
@@ -182,7 +187,7 @@ public final class DocumentSession {
     DocumentBuilder(
       document, size: host?.size ?? .zero, locale: locale, isInstalled: resources.isInstalled,
       perform: { [weak self] actions in for action in actions { self?.perform(action) } },
-      overlayChanged: { [weak self] in self?.overlays.changed($0, $1) })
+      overlays: overlays)
   }
 
   private func guide(_ description: GuideDescription) -> Guide? {

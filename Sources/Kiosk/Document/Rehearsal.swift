@@ -49,7 +49,15 @@ public struct Rehearsal {
     let (host, session) = stage()
     guard (try? session.start(guide: guide.id, step: index + 1)) != nil else { return [] }
     _ = host.update()
-    return step.targets.filter { host.visibleFrame(of: MarkKey($0.id)) == nil }.map { target in
+    func missing() -> [Target] { step.targets.filter { host.visibleFrame(of: MarkKey($0.id)) == nil } }
+    // What a step prepares takes its time: it waits, goes to another screen, scrolls.
+    var time = 0
+    while !step.before.isEmpty, !missing().isEmpty, time < 70 {
+      time += 1
+      host.timeline.advance(to: .seconds(time))
+      _ = host.update()
+    }
+    return missing().map { target in
       Diagnostic(
         .warning, at: target.position,
         "'\(target.id)' is not to be seen on a display of \(display), so no light falls on it; move it into sight")

@@ -28,6 +28,7 @@ struct StageView: View {
       ) { number, _ in
         if let spotlight = session.spotlight { session.builder.label(number, of: spotlight) }
       }
+      .presentSpotlight(session.model, using: session.sequence.map(session.builder.overlay) ?? SequenceOverlay())
       .guides(session.presenter, overlay: session.overlay)
       .language(session.locale ?? session.document.settings.locale)
       .onAppear { if offersGuides { session.offerGuides() } }

@@ -18,7 +18,7 @@ public struct SpotlightCover: View {
   ///
   /// - Parameters:
   ///   - color: The darkness; its opacity says how dark. Over a material it may be clear.
-  ///   - material: What the screen is blurred through, if it is.
+  ///   - material: What the screen is blurred through, if it is; dark whatever the colour scheme.
   ///   - opacity: How much of the cover is there, 0…1.
   ///   - focuses: The holes, in the cover's coordinates.
   ///   - ring: A line around each hole, if there is to be one.
@@ -110,13 +110,18 @@ private struct CoverLeaf: View, LeafView {
     painter.snapsToPixels = !motion.isMoving
     defer { painter.snapsToPixels = true }
     let holes = lights.compactMap { focus in
-      focus.outline(by: painter, in: environment).map { Hole($0, strength: focus.strength) }
+      focus.outline(by: painter, in: environment).map {
+        Hole($0, strength: focus.strength, clip: focus.clip.map(painter.device))
+      }
     }
+    // Darkness, also over a light screen: what is lit would else not stand out.
+    var dark = environment
+    dark.colorScheme = .dark
     painter.add(
       .cover(
         Cover(
-          pixel: painter.pixel(cover.color), backdrop: cover.material?.backdrop(in: environment),
-          opacity: cover.opacity, holes: holes)))
+          pixel: painter.pixel(cover.color), backdrop: cover.material?.backdrop(in: dark), opacity: cover.opacity,
+          holes: holes)))
     guard let ring = cover.ring else { return }
     for focus in lights {
       FocusRingView(focus: focus, style: ring, phase: motion.phase(at: now))

@@ -7,22 +7,31 @@ internal import Views
 /// and its radii. Any other change is a cross-fade: the light that was goes out where it is, while the new one comes on.
 struct TravellingLights {
   private var lights: [Light] = []
+  /// When it was first told where to fall. Lights of that moment come with their cover, which fades by itself.
+  private var begun: Duration?
 
   fileprivate struct Light {
     var focus: Focus
     /// The rectangle and, for corners, the radii: left and right, top before bottom.
     var geometry: AnimatedValue<AnimatableVector>
     var strength: AnimatedValue<Double>
+    /// When it was told to leave, and how strong it was on its way then; nil while it stays.
+    var left: (at: Duration, strength: AnimatedValue<Double>)?
 
-    /// When it began to go out; nil while it is wanted.
-    var leftAt: Duration?
+    var isLeaving: Bool { left != nil }
 
-    var isLeaving: Bool { leftAt != nil }
+    /// Whether nothing will be seen of it, and it can't come back.
+    func isGone(at now: Duration) -> Bool {
+      guard let left else { return false }
+      return !strength.isMoving && left.at != now
+    }
 
     func shown(at now: Duration) -> Focus {
       var shown = focus
       shown.strength = max(0, min(strength.value(at: now), 1))
       guard geometry.isMoving else { return shown }
+      // On its way it is nowhere behind an edge.
+      shown.clip = nil
       let values = geometry.value(at: now).values
       shown.rect = Rect(x: values[0], y: values[1], width: max(0, values[2]), height: max(0, values[3]))
       if values.count == 8 {
@@ -43,20 +52,24 @@ struct TravellingLights {
   mutating func move(
     to focuses: [Focus], by animation: Animation?, at now: Duration, fades: Bool, _ completion: AnimationCompletion?
   ) {
-    // A light that is put out and lit elsewhere in one moment was never out.
-    var staying = lights.filter { !$0.isLeaving || $0.leftAt == now }[...]
-    var leaving = lights.filter { $0.isLeaving && $0.leftAt != now }
+    let begun = begun ?? now
+    self.begun = begun
+    // What was told to leave at this very moment was never seen to: it goes on from where it is.
+    var staying = lights.filter { !$0.isLeaving || $0.left?.at == now }.map { $0.staying() }
+    var leaving = lights.filter { $0.isLeaving && $0.left?.at != now }
+    // Lights that are to stay where they are stay, whichever of them went before them.
+    var taken = focuses.map { focus in
+      staying.firstIndex { $0.isAt(focus) }.map { staying.remove(at: $0) }
+    }
+    for index in taken.indices where taken[index] == nil && !staying.isEmpty { taken[index] = staying.removeFirst() }
     var next: [Light] = []
-    let isFirst = lights.isEmpty
-    for focus in focuses {
-      guard var light = staying.popFirst() else {
-        next.append(Light(focus, isNew: !isFirst, by: animation, at: now, completion))
+    for (focus, light) in zip(focuses, taken) {
+      guard var light else {
+        next.append(Light(focus, isNew: begun != now, by: animation, at: now, completion))
         continue
       }
-      let isSame = light.focus.rect == focus.rect && light.focus.shape == focus.shape
-      if isSame || (!fades || animation == nil) && focus.morphs(from: light.focus) {
+      if light.isAt(focus) || (!fades || animation == nil) && focus.morphs(from: light.focus) {
         light.focus = focus
-        light.leftAt = nil
         light.geometry.move(to: focus.geometry, by: animation, at: now, completion)
         light.strength.move(to: focus.strength, by: animation, at: now, completion)
         next.append(light)
@@ -66,11 +79,13 @@ struct TravellingLights {
       }
     }
     leaving += staying.map { $0.leaving(by: animation, at: now, completion) }
-    lights = next + leaving.filter { $0.strength.isMoving }
+    lights = next + leaving.filter { !$0.isGone(at: now) }
   }
 
   /// The lights as they are seen at a time.
-  func shown(at now: Duration) -> [Focus] { lights.map { $0.shown(at: now) } }
+  func shown(at now: Duration) -> [Focus] {
+    lights.map { $0.shown(at: now) }.filter { $0.strength > 0 }
+  }
 
   /// Forgets what has come to rest. Returns whether something still moves.
   mutating func settle(at now: Duration) -> Bool {
@@ -78,7 +93,7 @@ struct TravellingLights {
       lights[index].geometry.settle(at: now)
       lights[index].strength.settle(at: now)
     }
-    lights.removeAll { $0.isLeaving && !$0.strength.isMoving }
+    lights.removeAll { $0.isGone(at: now) }
     return lights.contains { $0.geometry.isMoving || $0.strength.isMoving }
   }
 }
@@ -96,12 +111,22 @@ extension TravellingLights.Light {
   fileprivate func leaving(
     by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?
   ) -> TravellingLights.Light {
-    guard !isLeaving else { return self }
     var light = self
-    light.leftAt = now
+    light.left = (now, strength)
     light.strength.move(to: 0, by: animation, at: now, completion)
     return light
   }
+
+  /// The light as it was before it was told to leave.
+  fileprivate func staying() -> TravellingLights.Light {
+    guard let left else { return self }
+    var light = self
+    light.strength = left.strength
+    light.left = nil
+    return light
+  }
+
+  fileprivate func isAt(_ focus: Focus) -> Bool { self.focus.rect == focus.rect && self.focus.shape == focus.shape }
 }
 
 extension Focus {

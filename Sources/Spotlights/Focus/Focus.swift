@@ -10,6 +10,9 @@ public struct Focus: Hashable, Sendable {
   public var shape: FocusShape
   /// How much light falls, 0…1: two that cross-fade are at less than 1.
   public var strength: Double
+  /// Nothing is lit outside: where an element lies partly behind the edge of a scroll view, its light ends there too.
+  /// Nil for no limit.
+  public var clip: Rect?
 
   /// The light for an element.
   ///
@@ -18,8 +21,12 @@ public struct Focus: Hashable, Sendable {
   ///   - padding: Room between element and hole, in points.
   ///   - shape: The shape of the hole.
   ///   - strength: How much light falls, 0…1.
-  public init(around element: Rect, padding: EdgeInsets, shape: FocusShape, strength: Double = 1) {
+  ///   - clip: What the light does not leave, in points; nil for no limit.
+  public init(
+    around element: Rect, padding: EdgeInsets = .zero, shape: FocusShape, strength: Double = 1, clip: Rect? = nil
+  ) {
     self.strength = strength
+    self.clip = clip
     let padded = element.inset(
       by: EdgeInsets(top: -padding.top, leading: -padding.leading, bottom: -padding.bottom, trailing: -padding.trailing)
     )

@@ -30,7 +30,7 @@ public enum MarksKey: PreferenceKey {
   public static var defaultValue: [MarkKey: Mark] { [:] }
 
   public static func reduce(value: inout [MarkKey: Mark], nextValue: () -> [MarkKey: Mark]) {
-    value.merge(nextValue()) { _, later in later }
+    for (key, mark) in nextValue() where value.updateValue(mark, forKey: key) != nil { noteDuplicate(key) }
   }
 }
 
@@ -38,7 +38,27 @@ extension View {
   /// Marks the view, so that spotlights can name it. Elements inside may be marked as well.
   public func spotlightElement(key: MarkKey, shape: FocusShape = .circle) -> some View {
     transformAnchorPreference(key: MarksKey.self, value: .bounds) { marks, bounds in
-      marks[key] = Mark(bounds: bounds, shape: shape)
+      MarksKey.reduce(value: &marks) { [key: Mark(bounds: bounds, shape: shape)] }
+    }
+  }
+
+  /// Marks the view, so that spotlights can name it; its light has its frame with round corners of a radius in points.
+  public func spotlightElement(key: MarkKey, cornerRadius: Double) -> some View {
+    spotlightElement(
+      key: key, shape: cornerRadius > 0 ? .roundedRectangle(cornerRadius: cornerRadius) : .rectangle)
+  }
+}
+
+extension GeometryProxy {
+  /// The light for a marked element as far as it can be seen, in the reader's coordinates; nil where nothing of it can.
+  ///
+  /// - Parameters:
+  ///   - mark: The element.
+  ///   - padding: Room between the element and the edge of its light, in points.
+  ///   - shape: The shape of the light, in place of the mark's own.
+  package func focus(on mark: Mark, padding: EdgeInsets = .zero, shape: FocusShape? = nil) -> Focus? {
+    visibleFrame(of: mark.bounds).map {
+      Focus(around: $0, padding: padding, shape: shape ?? mark.shape, clip: clip(of: mark.bounds))
     }
   }
 }

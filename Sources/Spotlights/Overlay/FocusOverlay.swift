@@ -8,6 +8,8 @@ public import Views
 public protocol FocusOverlay {
   /// What the overlay is made of.
   associatedtype Body: View
+  /// Makes the overlay with its standard look, where only its type is named.
+  init()
   /// The overlay for a step; it fills the container.
   @ViewBuilder func body(context: FocusContext) -> Body
 }

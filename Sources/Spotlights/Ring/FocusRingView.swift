@@ -32,6 +32,13 @@ public struct FocusRingView: View, LeafView {
   package func paint(
     _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
   ) {
+    guard let clip = focus.clip else { return paintRing(&painter, in: environment) }
+    let ring = painter.isolated { paintRing(&$0, in: environment) }
+    guard !ring.items.isEmpty else { return }
+    painter.add(.group(CompositingGroup(ring, clip: .rectangle(painter.device(clip).snapped))))
+  }
+
+  private func paintRing(_ painter: inout Painter, in environment: EnvironmentValues) {
     guard style.width > 0, let outline = focus.outline(by: painter, in: environment) else { return }
     let width = painter.length(style.width)
     func add(_ distance: Double, _ opacity: Double) {

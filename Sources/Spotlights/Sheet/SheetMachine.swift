@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// How a sheet comes, follows a finger and goes: a state machine over events and times.
 ///
 /// A sheet that is asked for with a delay darkens the screen at once and takes every touch; nothing can dismiss it until
@@ -20,10 +18,7 @@ struct SheetMachine: Equatable {
 
   private(set) var state = State.hidden
 
-  /// A way for a visitor to end the sheet.
-  enum Way { case button, outside, drag }
-
-  /// The item is there: the sheet is wanted.
+  /// The sheet is wanted: from nothing, or again on its way out.
   mutating func request(at now: Duration, delay: Duration) {
     switch state {
     case .hidden, .leaving: state = delay > .zero ? .waiting(until: now + delay) : .arriving
@@ -31,7 +26,7 @@ struct SheetMachine: Equatable {
     }
   }
 
-  /// The item is gone: the sheet is no longer wanted.
+  /// The sheet is no longer wanted.
   mutating func withdraw() {
     switch state {
     case .hidden, .leaving: break
@@ -54,24 +49,30 @@ struct SheetMachine: Equatable {
     if case .leaving = state { state = .hidden }
   }
 
-  /// A finger has dragged the sheet, in points from where it came down; up it gives way ever less.
-  mutating func drag(by distance: Double) {
-    guard case .shown = state else { return }
-    state = .shown(drag: distance >= 0 ? distance : -Self.resistance * (1 - 1 / (1 - distance / Self.resistance)))
+  /// A finger has dragged the sheet, in points from where it came down.
+  ///
+  /// - Parameter isFree: Whether it follows the finger down; where it can't be dismissed so, it gives way ever less, as
+  ///   it always does upwards.
+  mutating func drag(by distance: Double, isFree: Bool) {
+    guard case .shown = state, distance.isFinite else { return }
+    let given = Self.resistance * (1 - 1 / (1 + abs(distance) / Self.resistance))
+    state = .shown(drag: distance < 0 ? -given : isFree ? distance : given)
   }
 
-  /// The finger has left the sheet. Returns whether that dismisses it: dragged past a third of its height, or thrown.
+  /// The sheet is no longer dragged.
+  mutating func drop() {
+    if case .shown = state { state = .shown(drag: 0) }
+  }
+
+  /// Whether a finger that leaves the sheet dismisses it: dragged past a third of its height, or thrown.
   ///
   /// - Parameters:
   ///   - velocity: How fast the finger moved down, in points a second.
   ///   - height: The sheet's, in points.
-  mutating func release(velocity: Double, height: Double, isAllowed: Bool) -> Bool {
-    guard case .shown(let drag) = state else { return false }
-    let isThrown = velocity > Self.throwing && drag > 0
-    let isFar = drag > height / 3 && velocity > -Self.throwing
-    if isAllowed, isThrown || isFar { return true }
-    state = .shown(drag: 0)
-    return false
+  ///   - isAllowed: Whether fingers may.
+  func isDismissed(byVelocity velocity: Double, height: Double, isAllowed: Bool) -> Bool {
+    guard case .shown(let drag) = state, isAllowed, drag > 0 else { return false }
+    return velocity > Self.throwing || drag > height / 3 && velocity > -Self.throwing
   }
 
   /// Whether a visitor may end it now.
@@ -97,7 +98,7 @@ struct SheetMachine: Equatable {
   var dragged: Double { if case .shown(let drag) = state { drag } else { 0 } }
 
   /// How fast a finger throws the sheet, in points a second.
-  private static let throwing = 700.0
-  /// The most that a sheet gives way upwards, in points.
-  private static let resistance = 48.0
+  static let throwing = 700.0
+  /// The most that a sheet gives way where it may not go, in points.
+  static let resistance = 48.0
 }

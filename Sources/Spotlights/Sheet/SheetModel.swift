@@ -1,4 +1,3 @@
-public import Drawing
 internal import Geometry
 internal import Observation
 internal import Views
@@ -9,74 +8,154 @@ final class SheetModel<Item: Identifiable> {
   private(set) var machine = SheetMachine()
   /// The item on the display; on the way out the one that was.
   private(set) var item: Item?
-  /// What is wanted after the sheet on its way out.
-  @ObservationIgnored private var next: Item?
+  /// The item on the display as it was last: it may change and still be the same.
+  @ObservationIgnored var latest: Item?
+  /// What is to be shown: the same item, or the one after it.
+  @ObservationIgnored private var wanted: Item?
   @ObservationIgnored private var timer: Timeline.Timer?
-  @ObservationIgnored var onDismiss: (() -> Void)?
+  /// Counts ways: whoever waits for the end of one that was broken off waits for nothing.
+  @ObservationIgnored private var way = 0
+  /// Whether the item was set with animations disabled: then all that follows from it comes at once.
+  @ObservationIgnored private var isAbrupt = false
+  /// How fast a finger threw the sheet, in points a second.
+  @ObservationIgnored private var thrown = 0.0
+  /// How far the finger had moved when it was known to drag, in points.
+  @ObservationIgnored private var slack: Double?
   /// The sheet's height, in points, as it was laid out last.
   @ObservationIgnored var height = 0.0
-  /// How fast a finger threw the sheet, in heights a second.
-  @ObservationIgnored private var thrown = 0.0
+  @ObservationIgnored var options = SheetOptions()
+  @ObservationIgnored var timeline = Timeline()
+  @ObservationIgnored var onDismiss: (() -> Void)?
 
   /// The item is another than before.
-  func change(to new: Item?, options: SheetOptions, on timeline: Timeline) {
-    if let new, new.id == item?.id, machine.isCovering {
-      item = new
+  func change(to new: Item?, isAbrupt: Bool) {
+    self.isAbrupt = isAbrupt
+    wanted = new
+    guard let item else {
+      // Its views come first; they take every touch from now on.
+      self.item = new
       return
     }
-    next = new
-    guard item == nil else {
-      // One at a time: the sheet on the display goes first.
-      if machine.isCovering { leave(options) }
-      return
+    if new?.id == item.id {
+      // Wanted again on its way out: it turns back.
+      if machine.state == .leaving { request() }
+    } else if machine.isCovering {
+      leave()
+    } else if machine.state == .hidden {
+      finish()
     }
-    present(options, on: timeline)
   }
 
-  private func present(_ options: SheetOptions, on timeline: Timeline) {
-    guard let new = next else { return }
-    next = nil
-    // Whoever disables animations wants the sheet there at once, whatever it would do by itself.
-    withAnimation(Transaction.current.disablesAnimations ? nil : options.coverAnimation) {
-      item = new
-      machine.request(at: timeline.now, delay: options.delay)
+  /// The views that the sheet comes in are there.
+  func begin() {
+    if item != nil, machine.state == .hidden { request() }
+  }
+
+  /// The views that the sheet comes in have gone: with the sheet, or from under it.
+  func close() {
+    wanted = nil
+    if item != nil { finish() }
+  }
+
+  private func request() {
+    let now = timeline.now
+    go(options.coverAnimation) { [options] in
+      $0.request(at: now, delay: options.delay)
+    } then: {
+      $0.arrived()
     }
     guard case .waiting(let until) = machine.state else { return }
-    timer = timeline.timer { [weak self, weak timeline] in
-      guard let self, let timeline else { return }
-      withAnimation(.sheet) { self.machine.advance(to: timeline.now) }
+    let timer = timeline.timer { [weak self] in
+      guard let self else { return }
+      let now = timeline.now
+      go(.sheet) {
+        $0.advance(to: now)
+      } then: {
+        $0.arrived()
+      }
     }
-    timer?.deadline = until
+    timer.deadline = until
+    self.timer = timer
   }
 
-  private func leave(_ options: SheetOptions) {
+  private func leave() {
     timer = nil
-    withAnimation(.sheet(velocity: thrown)) { machine.withdraw() }
+    // In ways a second, as springs count: the way is what is left of the sheet.
+    let velocity = thrown / max(1, height - machine.dragged)
     thrown = 0
-  }
-
-  /// The sheet has come.
-  func arrived() { machine.arrived() }
-
-  /// Cover and sheet have gone.
-  func left(_ options: SheetOptions, on timeline: Timeline) {
-    guard case .leaving = machine.state else { return }
-    machine.left()
-    item = nil
-    onDismiss?()
-    present(options, on: timeline)
-  }
-
-  func drag(by distance: Double) { machine.drag(by: distance) }
-
-  /// The finger left. Returns whether the sheet is to be dismissed.
-  func release(velocity: Double, options: SheetOptions) -> Bool {
-    withAnimation(.sheet(velocity: 0)) {
-      let isDismissed = machine.release(velocity: velocity, height: height, isAllowed: options.dismissesOnDrag)
-      thrown = isDismissed && height > 0 ? max(0, velocity) / height : 0
-      return isDismissed
+    go(.sheet(velocity: velocity)) {
+      $0.withdraw()
+    } then: { _ in
     }
   }
+
+  /// Goes on its way; at its end, unless another way was begun, something is done and what has gone is cleared away.
+  private func go(
+    _ animation: Animation, _ change: (inout SheetMachine) -> Void, then end: @escaping (inout SheetMachine) -> Void
+  ) {
+    way += 1
+    let way = way
+    var transaction = Transaction()
+    transaction.disablesAnimations = isAbrupt
+    withTransaction(transaction) {
+      withAnimation(animation) {
+        change(&machine)
+      } completion: { [weak self] in
+        guard let self, self.way == way else { return }
+        if case .leaving = machine.state { finish() } else { end(&machine) }
+      }
+    }
+  }
+
+  /// Nothing is seen of it any more.
+  private func finish() {
+    timer = nil
+    way += 1
+    machine = SheetMachine()
+    item = nil
+    latest = nil
+    onDismiss?()
+    // Its views are still there if the next one follows at once.
+    item = wanted
+    if item != nil { request() }
+  }
+
+  // MARK: Fingers
+
+  /// A finger has dragged the sheet, in points from where it came down.
+  func drag(by translation: Double) {
+    // The first points are those that made it a drag: the sheet doesn't jump after them.
+    let slack = slack ?? max(-SheetModel.slop, min(translation, SheetModel.slop))
+    self.slack = slack
+    var transaction = Transaction()
+    transaction.isContinuous = true
+    withTransaction(transaction) { machine.drag(by: translation - slack, isFree: options.dismissesOnDrag) }
+  }
+
+  /// The finger left, as fast as that in points a second. Returns whether the sheet is to be dismissed.
+  func release(velocity: Double) -> Bool {
+    let isDismissed = machine.isDismissed(
+      byVelocity: velocity, height: height, isAllowed: options.dismissesOnDrag)
+    thrown = isDismissed ? max(0, velocity) : 0
+    if !isDismissed { springBack(velocity: velocity) }
+    return isDismissed
+  }
+
+  /// The drag is over, however it went: what was not dismissed goes back.
+  func drop() {
+    thrown = 0
+    springBack(velocity: 0)
+  }
+
+  private func springBack(velocity: Double) {
+    slack = nil
+    let drag = machine.dragged
+    guard drag != 0 else { return }
+    withAnimation(.sheet(velocity: -velocity / drag)) { machine.drop() }
+  }
+
+  /// How far a finger moves before it drags, in points.
+  nonisolated static var slop: Double { 8 }
 }
 
 extension SheetOptions {
@@ -91,6 +170,6 @@ extension Animation {
 
   /// How a sheet moves; the velocity is a finger's, in ways a second.
   fileprivate static func sheet(velocity: Double) -> Animation {
-    .spring(Spring(response: 0.42, dampingRatio: 0.95), initialVelocity: velocity)
+    .spring(Spring(response: 0.42, dampingRatio: 0.95), initialVelocity: max(-25, min(velocity, 25)))
   }
 }

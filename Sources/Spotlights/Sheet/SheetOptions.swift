@@ -14,6 +14,8 @@ public struct SheetOptions {
   public var hasCloseButton: Bool
   /// What of the marked elements shines; nil for all.
   public var highlights: [MarkKey]?
+  /// Whether what is to shine is scrolled into view first; what is out of view otherwise doesn't shine.
+  public var scrollsIntoView: Bool
   /// The darkness.
   public var style: SpotlightStyle
   /// The most width of the sheet, in points.
@@ -24,7 +26,8 @@ public struct SheetOptions {
   /// Makes options; the sheet comes at once, and each way to end it is on.
   public init(
     delay: Duration = .zero, dismissesOnTapOutside: Bool = true, dismissesOnDrag: Bool = true,
-    hasCloseButton: Bool = true, highlights: [MarkKey]? = nil, style: SpotlightStyle = SpotlightStyle(),
+    hasCloseButton: Bool = true, highlights: [MarkKey]? = nil, scrollsIntoView: Bool = false,
+    style: SpotlightStyle = SpotlightStyle(),
     maxWidth: Double = 720, cornerRadius: Double = 28
   ) {
     self.delay = delay
@@ -32,6 +35,7 @@ public struct SheetOptions {
     self.dismissesOnDrag = dismissesOnDrag
     self.hasCloseButton = hasCloseButton
     self.highlights = highlights
+    self.scrollsIntoView = scrollsIntoView
     self.style = style
     self.maxWidth = maxWidth
     self.cornerRadius = cornerRadius

@@ -31,9 +31,9 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> some View, @ViewBuilder cover: @escaping () -> some View
   ) -> some View {
     SheetHost(base: self, item: item, options: options, onDismiss: onDismiss, content: content) { focuses in
-      cover().reverseMask(alignment: .topLeading) {
-        ForEach(Array(focuses.enumerated()), id: \.offset) { _, focus in FocusView(focus: focus) }
-      }
+      cover()
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .mask { SpotlightCover(color: .black, focuses: focuses) }
     }
   }
 }
@@ -50,32 +50,46 @@ private struct SheetHost<Base: View, Item: Identifiable, Content: View, Darkness
   @Environment(\.timeline) private var timeline
 
   var body: some View {
-    let _ = model.onDismiss = onDismiss
+    let _ = prepare()
+    // What an action does later no longer belongs to the transaction of the change.
+    let isAbrupt = Transaction.current.disablesAnimations
     base
       .presentation(from: MarksKey.self, isPresented: model.item != nil) { marks in
         GeometryReader { proxy in stage(marks, in: proxy) }
+          .onAppear {
+            if options.scrollsIntoView { reveal(marks) }
+            model.begin()
+          }
+          .onDisappear { model.close() }
       }
-      .onChange(of: item?.id, initial: true) { model.change(to: item, options: options, on: timeline) }
+      .onChange(of: item?.id, initial: true) { model.change(to: item, isAbrupt: isAbrupt) }
+  }
+
+  private func prepare() {
+    model.options = options
+    model.timeline = timeline
+    model.onDismiss = onDismiss
+    if let item, item.id == model.item?.id { model.latest = item }
   }
 
   private func stage(_ marks: [MarkKey: Mark], in proxy: GeometryProxy) -> some View {
     ZStack(alignment: .bottom) {
+      // The stage is as large whatever is on it: what turns back on its way out finds its place again.
+      Color.clear
       if model.machine.isCovering {
-        darkness(focuses(marks, in: proxy))
-          .contentShape(Rectangle())
-          .onTapGesture { if options.dismissesOnTapOutside { dismiss() } }
-          .transition(.opacity)
-          // The stage is gone when the last of it is.
-          .onDisappear { model.left(options, on: timeline) }
+        darkness(
+          keys(of: marks).compactMap { marks[$0] }.compactMap { proxy.focus(on: $0, padding: options.style.padding) }
+        )
+        .contentShape(Rectangle())
+        .onTapGesture { if options.dismissesOnTapOutside { dismiss() } }
+        .transition(.opacity)
       }
-      if model.machine.isUp, let item = model.item {
+      if model.machine.isUp, let item = model.latest ?? model.item {
         Sheet(model: model, options: options, dismiss: dismiss) { content(item) }
           .environment(\.dismiss, DismissAction { dismiss() })
-          .onArrival { model.arrived() }
           .transition(.move(edge: .bottom))
       }
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
     .blocksTouches(!model.machine.canBeDismissed)
   }
 
@@ -83,12 +97,14 @@ private struct SheetHost<Base: View, Item: Identifiable, Content: View, Darkness
     if model.machine.canBeDismissed { item = nil }
   }
 
-  private func focuses(_ marks: [MarkKey: Mark], in proxy: GeometryProxy) -> [Focus] {
-    let keys = options.highlights ?? marks.keys.sorted { $0.name < $1.name }
-    return keys.compactMap { key in
-      guard let mark = marks[key], let frame = proxy.visibleFrame(of: mark.bounds) else { return nil }
-      return Focus(around: frame, padding: options.style.padding, shape: mark.shape)
-    }
+  /// What shines, in an order that stays.
+  private func keys(of marks: [MarkKey: Mark]) -> [MarkKey] {
+    options.highlights ?? marks.keys.sorted { $0.name < $1.name }
+  }
+
+  /// Scrolls to what is to shine; of elements that don't fit together the first counts.
+  private func reveal(_ marks: [MarkKey: Mark]) {
+    for key in keys(of: marks).reversed() { marks[key]?.bounds.reveal(margin: options.style.padding) }
   }
 }
 
@@ -98,6 +114,8 @@ private struct Sheet<Item: Identifiable, Content: View>: View {
   let options: SheetOptions
   let dismiss: () -> Void
   @ViewBuilder let content: () -> Content
+  /// Goes back to false also where the finger is taken away.
+  @GestureState private var isDragging = false
 
   var body: some View {
     ZStack(alignment: .topTrailing) {
@@ -119,9 +137,12 @@ private struct Sheet<Item: Identifiable, Content: View>: View {
     )
     .offset(y: model.machine.dragged)
     .gesture(
-      DragGesture(minimumDistance: 8, coordinateSpace: .global)
+      DragGesture(minimumDistance: SheetModel<Item>.slop, coordinateSpace: .global)
+        .updating($isDragging) { _, isDragging, _ in isDragging = true }
         .onChanged { model.drag(by: $0.translation.height) }
-        .onEnded { if model.release(velocity: $0.velocity.height, options: options) { dismiss() } })
+        .onEnded { if model.release(velocity: $0.velocity.height) { dismiss() } }
+    )
+    .onChange(of: isDragging) { if !isDragging { model.drop() } }
   }
 
   /// The sheet reaches below the display, so that no gap opens when it is pulled up or springs.
@@ -153,11 +174,4 @@ private struct CloseButton: View {
     }
     .buttonStyle(.plain)
   }
-}
-
-/// The shape of a light, as a view: what a mask cuts out.
-private struct FocusView: View {
-  let focus: Focus
-
-  var body: some View { focus.path.fill().opacity(focus.strength) }
 }

@@ -3,10 +3,10 @@ public import Geometry
 public import Views
 
 /// How a cover and its lights look.
-public struct SpotlightStyle {
+public struct SpotlightStyle: Hashable, Sendable {
   /// The darkness; its opacity says how dark. Over a material it may be clear.
   public var dim: Color
-  /// What the screen is blurred through; nil for no blur.
+  /// What the screen is blurred through, dark whatever the colour scheme; nil for no blur.
   public var material: Material?
   /// Room between an element and the edge of its light, in points.
   public var padding: EdgeInsets

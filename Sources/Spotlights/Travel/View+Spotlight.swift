@@ -28,12 +28,29 @@ extension View {
     isEnabled: Binding<Bool>, current: Binding<Int>, style: SpotlightStyle = SpotlightStyle(),
     @ViewBuilder label: @escaping (Int, Focus) -> Label
   ) -> some View {
-    presentation(
-      from: MarksKey.self, isPresented: isEnabled.wrappedValue, transition: .opacity.animation(style.animation)
+    TravelHost(base: self, isEnabled: isEnabled, current: current, style: style, label: label)
+  }
+}
+
+/// A view with a spotlight that goes from number to number.
+private struct TravelHost<Base: View, Label: View>: View {
+  let base: Base
+  let isEnabled: Binding<Bool>
+  let current: Binding<Int>
+  let style: SpotlightStyle
+  let label: (Int, Focus) -> Label
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  var body: some View {
+    base.presentation(
+      from: MarksKey.self, isPresented: isEnabled.wrappedValue, transition: .opacity.animation(animation)
     ) { marks in
-      Travel(isEnabled: isEnabled, current: current, style: style, marks: marks, label: label)
+      Travel(isEnabled: isEnabled, current: current, style: style, animation: animation, marks: marks, label: label)
     }
   }
+
+  /// However long light may travel, it only fades, and shortly, where less motion is wanted.
+  private var animation: Animation { reducesMotion ? .easeInOut(duration: 0.2) : style.animation }
 }
 
 /// A spotlight that goes from number to number.
@@ -41,6 +58,7 @@ private struct Travel<Label: View>: View {
   let isEnabled: Binding<Bool>
   let current: Binding<Int>
   let style: SpotlightStyle
+  let animation: Animation
   let marks: [MarkKey: Mark]
   let label: (Int, Focus) -> Label
 
@@ -69,13 +87,12 @@ private struct Travel<Label: View>: View {
   private func next(in proxy: GeometryProxy) {
     let numbers = marks.keys.compactMap { Int($0.name) }.filter { $0 > current.wrappedValue }.sorted()
     let next = numbers.first { focus(of: $0, in: proxy) != nil }
-    withAnimation(style.animation) {
+    withAnimation(animation) {
       if let next { current.wrappedValue = next } else { isEnabled.wrappedValue = false }
     }
   }
 
   private func focus(of number: Int, in proxy: GeometryProxy) -> Focus? {
-    guard let mark = marks[MarkKey(number)], let frame = proxy.visibleFrame(of: mark.bounds) else { return nil }
-    return Focus(around: frame, padding: style.padding, shape: mark.shape)
+    marks[MarkKey(number)].flatMap { proxy.focus(on: $0, padding: style.padding) }
   }
 }

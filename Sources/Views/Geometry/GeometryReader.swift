@@ -44,8 +44,19 @@ public struct GeometryProxy {
   /// The part of an anchor's view that no container clips away, in the reader's coordinates; nil if there is none.
   package func visibleFrame(of anchor: Anchor<Rect>) -> Rect? {
     guard let frame = anchor.visibleFrame, !frame.isEmpty else { return nil }
+    return local(frame)
+  }
+
+  /// The part of the display outside of which nothing is seen of an anchor's view, in the reader's coordinates; nil
+  /// where all of the view is seen.
+  package func clip(of anchor: Anchor<Rect>) -> Rect? {
+    guard let window = anchor.window, let frame = anchor.displayValue, !window.contains(frame) else { return nil }
+    return local(window)
+  }
+
+  private func local(_ rect: Rect) -> Rect {
     let origin = node.displayOrigin
-    return frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    return rect.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 }
 

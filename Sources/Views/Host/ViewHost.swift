@@ -195,8 +195,9 @@ public final class ViewHost {
   /// - Parameter isDeaf: Whether the node hears of no further change before it is evaluated.
   func invalidate(_ node: any BodyEvaluating, isDeaf: Bool) {
     let current = Transaction.current
-    // Of several changes before one update, the last that is animated decides.
-    if current.isAnimated || dirty[ObjectIdentifier(node)] == nil {
+    // Of several changes before one update, the last that is animated decides; then the last that follows a finger.
+    let known = dirty[ObjectIdentifier(node)]?.transaction
+    if current.isAnimated || known == nil || current.isContinuous && known?.isAnimated == false {
       dirty[ObjectIdentifier(node)] = Dirty(node: node, transaction: current)
     }
     if isDeaf {

@@ -26,11 +26,20 @@ public struct Anchor<Value> {
 
   /// The part of the view on the display that no container clips away, in points; nil once the view is gone.
   package var visibleFrame: Rect? {
+    guard let frame = frameOnDisplay else { return nil }
+    return window.map { frame.intersection($0) } ?? frame
+  }
+
+  /// The part of the display outside of which the containers around the view show nothing of it, in points; nil where
+  /// they clip nothing.
+  package var window: Rect? {
     guard let node, !node.isDetached else { return nil }
-    return node.containers.reduce(node.displayFrame) { visible, container in
-      container.clipsContent ? visible.intersection(container.displayFrame) : visible
+    return node.containers.lazy.filter(\.clipsContent).map(\.displayFrame).reduce(nil) { window, frame in
+      window.map { $0.intersection(frame) } ?? frame
     }
   }
+
+  private var frameOnDisplay: Rect? { node.flatMap { $0.isDetached ? nil : $0.displayFrame } }
 
   /// Scrolls whatever the view lies in by the least that shows it with some room around it, in points, as far as it
   /// fits. With ``withAnimation(_:_:)`` it glides there.

@@ -5,7 +5,7 @@ public import Geometry
 /// ``EnvironmentValues/colorScheme``.
 ///
 /// What is seen through it is the app layer: everything painted before the first material or cover.
-public struct Material: ShapeStyle, Hashable, Sendable {
+public struct Material: Hashable, Sendable {
   /// What a thickness looks like.
   private enum Thickness: Int, Hashable { case ultraThin, thin, regular, thick, ultraThick }
 
@@ -31,16 +31,19 @@ public struct Material: ShapeStyle, Hashable, Sendable {
     let tint: Color
     switch environment.colorScheme {
     case .light:
-      strength = [0.38, 0.54, 0.68, 0.8, 0.9][thickness.rawValue]
+      strength = [0.46, 0.58, 0.7, 0.81, 0.9][thickness.rawValue]
       tint = Color(white: 0.975, opacity: strength)
     case .dark:
-      strength = [0.42, 0.57, 0.7, 0.82, 0.91][thickness.rawValue]
+      strength = [0.52, 0.64, 0.75, 0.85, 0.93][thickness.rawValue]
       tint = Color(red: 0.1, green: 0.1, blue: 0.11, opacity: strength)
     }
     return Backdrop(
       radius: Self.radius * environment.displayScale, saturation: 1.8, tint: tint.pixel(in: environment.palette))
   }
 
+}
+
+extension Material: ShapeStyle {
   public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
     .backdrop(backdrop(in: environment))
   }

@@ -94,7 +94,8 @@ extension Painter {
     case .rectangle(let rect): .rectangle(device(rect))
     case .roundedRectangle(let rect, let radii): .roundedRectangle(device(rect), radii.device(scale: length(1)))
     case .ellipse(let rect): .ellipse(device(rect))
-    case .elements, .stroke: .path(zoomed(path).devicePath(isEvenOdd: style.isEOFilled, origin: zoomed(origin), scale: scale))
+    case .elements, .stroke:
+      .path(zoomed(path).devicePath(isEvenOdd: style.isEOFilled, origin: zoomed(origin), scale: scale))
     }
   }
 }

@@ -174,6 +174,21 @@ import Testing
     #expect(rows([.fill(.rectangle(0, 0, 6, 1), white), .cover(twice)], 6, 1) == [".c##.."])
   }
 
+  @Test("A hole erases nothing outside of its clip, alone or over others")
+  func clippedHoles() {
+    func picture(_ holes: Hole...) -> [String] {
+      rows([.fill(.rectangle(0, 0, 8, 2), white), .cover(Cover(pixel: .black, holes: holes))], 8, 2)
+    }
+    let clip = DeviceRect(minX: 2.2, minY: 0.8, maxX: 5.7, maxY: 9)
+    let clipped = Hole(.rectangle(1, 0, 8, 2), clip: clip)
+    #expect(picture(clipped) == ["........", "..####.."])
+    #expect(picture(clipped, Hole(.rectangle(0, 0, 4, 2))) == ["####....", "######.."])
+    #expect(picture(Hole(.rectangle(0, 0, 3, 2)), clipped) == ["###.....", "######.."])
+    let hidden = Hole(.rectangle(1, 0, 2, 2), clip: clip)
+    #expect(picture(hidden, Hole(.rectangle(4, 0, 8, 1))) == ["....####", "........"])
+    #expect(picture(hidden) == ["........", "........"])
+  }
+
   @Test("A shadow without a blur is the shape, moved, under it")
   func sharpShadow() {
     let shadow = Shadow(pixel: Pixel(bits: 0xFF80_8080), radius: 0, offsetX: 1, offsetY: 1)

@@ -104,7 +104,8 @@ struct RandomLists {
   }
 
   mutating func hole() -> Hole {
-    Hole(outline(), strength: random.oneIn(3) ? random.number(0...1) : 1)
+    Hole(
+      outline(), strength: random.oneIn(3) ? random.number(0...1) : 1, clip: random.oneIn(4) ? rect() : nil)
   }
 
   mutating func item(depth: Int = 0) -> DisplayItem {

@@ -12,7 +12,7 @@ struct Outcome: CustomTestStringConvertible {
   var testDescription: String { "\(code)\n\(output)\(error)" }
 }
 
-/// A running `followspot`; killed when its owner lets go of it.
+/// A running `followspot`, or a program beside it; killed when its owner lets go of it.
 final class Program {
   /// What a test waits at most. Commands take milliseconds; machines can be very busy.
   static let patience = Duration.seconds(60)
@@ -34,14 +34,20 @@ final class Program {
   /// Starts the command, which lies beside the test program.
   ///
   /// - Parameters:
+  ///   - program: Another program of the package.
+  ///   - variables: What is added to its environment.
   ///   - folder: Where it starts; where the tests run unless told otherwise.
   ///   - isPlain: Whether permissions of files hold for it, even if root runs the tests.
-  init(_ arguments: [String], in folder: FilePath? = nil, isPlain: Bool = false) throws {
-    let program = try Self.folder().appending("followspot").string
-    var command = [program] + arguments
+  init(
+    _ arguments: [String], program: String = "followspot", variables: [String: String] = [:],
+    in folder: FilePath? = nil, isPlain: Bool = false
+  ) throws {
+    let path = try Self.folder().appending(program).string
+    var command = [path] + arguments
+    if !variables.isEmpty { command = ["env"] + variables.map { "\($0)=\($1)" } + command }
     if isPlain, geteuid() == 0 { command = Self.withoutCapabilities + command }
     if let folder { command = ["env", "--chdir", folder.string] + command }
-    name = (["followspot"] + arguments).joined(separator: " ")
+    name = ([program] + arguments).joined(separator: " ")
     let (output, childOutput) = try Self.pipe()
     let (error, childError) = try Self.pipe()
     pipes = [output, error]

@@ -28,6 +28,21 @@ struct AnimationTests {
     #expect(host.isSettled)
   }
 
+  @Test("goes on under changes that follow a finger, which are seen at once")
+  func continuous() {
+    let host = host { Color.red.frame(width: 10, height: 10).offset(x: Double($0.other)) }
+    withAnimation(.linear(duration: 1)) { model.other = 40 }
+    _ = host.update()
+    var transaction = Transaction()
+    transaction.isContinuous = true
+    _ = host.update(at: .milliseconds(500))
+    withTransaction(transaction) { model.other = 43 }
+    #expect(host.update().frames.map(\.minX) == [45 + 20 + 3])
+    #expect(host.update(at: .seconds(1)).frames.map(\.minX) == [45 + 43])
+    withTransaction(transaction) { model.other = 50 }
+    #expect(host.update().frames.map(\.minX) == [45 + 50] && host.isSettled)
+  }
+
   @Test("moves what layout moves, and those beside it")
   func layout() {
     let host = host { model in

@@ -72,6 +72,7 @@ extension Syntax where Value == Animation {
         if let delay = fields(AnimationKeys.delay, &reader) { animation = animation.delay(delay / .seconds(1)) }
         if let speed = fields(AnimationKeys.speed, &reader) { animation = animation.speed(speed) }
         return animation
-      })
+      }
+    ).shared(as: "animations")
   }
 }

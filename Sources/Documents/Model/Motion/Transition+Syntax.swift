@@ -45,10 +45,12 @@ private enum TransitionKeys {
 
 extension Syntax where Value == AnyTransition {
   /// A name, keys, or a list of both, which happen at once: `slide`, `{ move: bottom }`, `[opacity, { scale: 0.9 }]`.
-  static var transition: Syntax<AnyTransition> { combined("transition", TransitionKeys.all) }
+  static var transition: Syntax<AnyTransition> { combined("transition", TransitionKeys.all).shared(as: "transitions") }
 
   /// A transition whose way in is its way out.
-  fileprivate static var simpleTransition: Syntax<AnyTransition> { combined("way", TransitionKeys.simple) }
+  fileprivate static var simpleTransition: Syntax<AnyTransition> {
+    combined("way", TransitionKeys.simple).shared(as: "ways")
+  }
 
   private static func combined(_ name: String, _ keys: [AnyKey]) -> Syntax<AnyTransition> {
     Syntax<[AnyTransition]>.oneOrMore(

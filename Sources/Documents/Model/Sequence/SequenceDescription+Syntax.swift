@@ -4,7 +4,7 @@ extension SequenceDescription {
   enum Keys {
     static let elements = Key("elements", .oneOrMore(Element.syntax), required: true, "The steps in order.")
     static let cancellable = Key(
-      "cancellable", .flag, "Whether a visitor can end it early; true where nothing is said.")
+      "cancellable", .flag, "Whether a visitor can end it early; false where nothing is said.")
     static let missingTargets = Key(
       "missingTargets", .missingTargets,
       "What becomes of a step whose view is not to be seen: 'skip' it, 'center' its words, 'abort' the sequence, or 'wait' so long and then skip it. 'skip' where nothing is said."
@@ -13,8 +13,9 @@ extension SequenceDescription {
       "overlay", Syntax<Overlay>.choice,
       "How its steps look: a card beside the light, a bubble with an arrow, or a card in a fixed place; 'default' where nothing is said."
     )
+    static let buttons = Key("buttons", .stepButtons, "The buttons that its steps show; none where nothing is said.")
     static let cover = Key("cover", CoverDescription.syntax, "What darkens the screen: a color, or keys.")
-    static let all = [elements.any, cancellable.any, missingTargets.any, overlay.any, cover.any]
+    static let all = [elements.any, cancellable.any, missingTargets.any, overlay.any, buttons.any, cover.any]
   }
 
   /// The sequence is called by its key, which only the section around it knows.
@@ -25,21 +26,24 @@ extension SequenceDescription {
     }
     reader.targets += elements.map(\.key)
     return SequenceDescription(
-      name: "", elements: elements, isCancellable: fields(Keys.cancellable, &reader) ?? true,
+      name: "", elements: elements, isCancellable: fields(Keys.cancellable, &reader) ?? false,
       missingTargets: fields(Keys.missingTargets, &reader) ?? .skip,
-      overlay: fields(Keys.overlay, &reader) ?? .default, cover: fields(Keys.cover, &reader) ?? CoverDescription())
+      overlay: fields(Keys.overlay, &reader) ?? .default,
+      buttons: Set(fields(Keys.buttons, &reader) ?? []), cover: fields(Keys.cover, &reader) ?? CoverDescription())
   }
 }
 
 extension SequenceDescription.Element {
   enum Keys {
     static let key = Key("key", .target, required: true, "The id of the view in the light.")
+    static let title = Key("title", .message, "A line above the message.")
     static let message = Key("message", .message, required: true, "What is said.")
-    static let all = [key.any, message.any]
+    static let all = [key.any, title.any, message.any]
   }
 
   static let syntax = Syntax<SequenceDescription.Element>.record("element", Keys.all) { fields, reader in
     guard let key = fields(Keys.key, &reader) else { return nil }
-    return SequenceDescription.Element(key: key, message: fields(Keys.message, &reader) ?? "")
+    return SequenceDescription.Element(
+      key: key, title: fields(Keys.title, &reader), message: fields(Keys.message, &reader) ?? "")
   }
 }

@@ -22,6 +22,8 @@ public struct SequenceDescription: Sendable {
   public var missingTargets: MissingTargetPolicy
   /// How its steps look.
   public var overlay: Overlay
+  /// The buttons that its steps show.
+  public var buttons: Set<StepButton>
   /// The darkness and the lights.
   public var cover: CoverDescription
 
@@ -29,6 +31,8 @@ public struct SequenceDescription: Sendable {
   public struct Element: Sendable {
     /// The view in the light.
     public var key: Target
+    /// A line above the message.
+    public var title: String?
     /// What is said.
     public var message: String
   }

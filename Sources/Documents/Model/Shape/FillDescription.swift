@@ -21,7 +21,7 @@ extension Syntax where Value == FillDescription {
   static var fill: Syntax<FillDescription> {
     let words = MaterialName.allCases.map(\.styleName)
     let color = Syntax<ColorDescription>.color
-    return Syntax(shape: .either([color.shape, .choice(words)])) { node, reader in
+    return Syntax(shape: .shared("fill", .either([color.shape, .choice(words)]))) { node, reader in
       if case .scalar(let text, _) = node.content,
         let material = MaterialName.allCases.first(where: { $0.styleName == text })
       {

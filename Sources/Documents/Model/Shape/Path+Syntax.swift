@@ -94,10 +94,12 @@ private struct PathParser {
         }
         count += 1
         // More numbers repeat the command.
-      } while word != "Z" && words.first.map(Reader.number) ?? nil != nil && count <= Self.limit
+      } while word != "Z" && isNumberNext && count <= Self.limit
     }
     return count > 1 ? path : nil
   }
+
+  private var isNumberNext: Bool { words.first.flatMap { Reader.number($0) } != nil }
 
   private mutating func point() -> Point? {
     guard let x = number(), let y = number() else { return nil }

@@ -2,6 +2,10 @@ extension SheetDescription {
   enum Keys {
     static let content = Key("content", .ownViews, required: true, "What it shows.")
     static let highlights = Key("highlights", .oneOrMore(.target), "The ids of the views that shine meanwhile.")
+    static let scrollsIntoView = Key(
+      "scrollsIntoView", .flag,
+      "Whether what is to shine is scrolled into view first; else what is out of view doesn't shine. False where nothing is said."
+    )
     static let delay = Key(
       "delay", .duration(.zero...Duration.seconds(60)),
       "How long the screen is dark, and deaf to touch, before the sheet comes; not at all where nothing is said.")
@@ -19,7 +23,8 @@ extension SheetDescription {
       "cornerRadius", .length(), "The radius of its upper corners; 28 where nothing is said.")
     static let onDismiss = Key("onDismiss", Action.syntax, "What happens once it has gone, however it went.")
     static let all = [
-      content.any, highlights.any, delay.any, dismissesOnTapOutside.any, dismissesOnDrag.any, hasCloseButton.any,
+      content.any, highlights.any, scrollsIntoView.any, delay.any, dismissesOnTapOutside.any, dismissesOnDrag.any,
+      hasCloseButton.any,
       cover.any, coverContent.any, maxWidth.any, cornerRadius.any, onDismiss.any,
     ]
   }
@@ -28,6 +33,7 @@ extension SheetDescription {
   static let syntax = Syntax<SheetDescription>.record("sheet", Keys.all) { fields, reader in
     let sheet = SheetDescription(
       name: "", content: fields(Keys.content, &reader) ?? [], highlights: fields(Keys.highlights, &reader) ?? [],
+      scrollsIntoView: fields(Keys.scrollsIntoView, &reader) ?? false,
       delay: fields(Keys.delay, &reader) ?? .zero,
       dismissesOnTapOutside: fields(Keys.dismissesOnTapOutside, &reader) ?? true,
       dismissesOnDrag: fields(Keys.dismissesOnDrag, &reader) ?? true,

@@ -6,6 +6,8 @@ public struct SheetDescription: Sendable {
   public var content: [ViewDescription]
   /// The ids of the views that shine, with the places that name them.
   public var highlights: [Target]
+  /// Whether they are scrolled into view first.
+  public var scrollsIntoView: Bool
   /// How long the darkness is there before the sheet comes.
   public var delay: Duration
   /// Whether a touch beside it ends it.

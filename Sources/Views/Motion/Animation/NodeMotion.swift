@@ -58,7 +58,11 @@ private final class DataMotion<Data: VectorArithmetic>: NodeMovement, Moving {
 
   /// Goes to other numbers. Returns those to show now.
   func move(to target: Data, in transaction: Transaction, on host: ViewHost) -> Data {
-    data.move(to: target, by: transaction.effective, at: host.timeline.now, transaction.completion)
+    if transaction.isContinuous, data.isMoving {
+      data.shift(to: target)
+    } else {
+      data.move(to: target, by: transaction.effective, at: host.timeline.now, transaction.completion)
+    }
     if data.isMoving { host.motions.insert(self) }
     return data.value(at: host.timeline.now)
   }

@@ -5,6 +5,8 @@ public struct Transaction {
   public var animation: Animation?
   /// Whether nothing below may be animated, not even by an animation of its own.
   public var disablesAnimations = false
+  /// Whether the change is one of many that follow a finger: it is seen at once, and what still moves goes on moving.
+  public var isContinuous = false
   package internal(set) var completion: AnimationCompletion?
 
   /// Makes a transaction.

@@ -8,11 +8,18 @@ public struct DefaultOverlay: FocusOverlay {
   public var style: Style
 
   /// Makes the overlay.
-  public init(style: Style = Style()) { self.style = style }
+  public init(style: Style) { self.style = style }
+
+  /// Makes the overlay with its standard look.
+  public init() { self.init(style: Style()) }
 
   /// Colours, letters and words of the overlay.
   public struct Style {
-    /// The darkness.
+    /// What the screen is blurred through; nil for no blur.
+    public var material: Material?
+    /// A line around each light; nil for none.
+    public var ring: FocusRing?
+    /// The darkness; over a material it may be clear.
     public var dim = Color(red: 0.04, green: 0.06, blue: 0.1, opacity: 0.68)
     /// The letters of the title.
     public var titleFont = Font.system(size: 24, weight: .semibold)
@@ -73,12 +80,18 @@ public struct DefaultOverlay: FocusOverlay {
 
   public func body(context: FocusContext) -> some View {
     ZStack(alignment: .topLeading) {
-      SpotlightCover(color: style.dim, focuses: context.focuses)
+      SpotlightCover(color: style.dim, material: style.material, focuses: context.focuses, ring: style.ring)
       if context.phase != .coming, context.showsCard {
         Container(
           layout: CardLayout(
             placement: style.placement, focuses: context.focuses.map(\.rect), maxWidth: style.maxWidth),
-          content: Card(style: style, context: context))
+          content: StepCard(style: style, context: context)
+            .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
+            .shadow(color: Color(white: 0, opacity: 0.35), radius: 20, y: 4)
+        )
+        // Another step has another card: while the light travels, one fades into the other.
+        .id([AnyHashable(context.number), context.message])
+        .transition(.opacity)
       }
     }
   }

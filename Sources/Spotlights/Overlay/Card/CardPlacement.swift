@@ -26,6 +26,9 @@ public struct CardPlacement: Hashable, Sendable {
       ?? leastHiding(of: card, around: focuses, in: container)
   }
 
+  /// Whether what is said of a light is best said below it: where that lies in the upper half.
+  static func isBelow(_ focus: Rect, in container: Size) -> Bool { focus.midY < container.height / 2 }
+
   /// A frame that hides no light and leaves no edge; nil where there is none.
   private func place(of card: Size, around focuses: [Rect], in container: Size) -> Rect? {
     let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
@@ -58,7 +61,7 @@ public struct CardPlacement: Hashable, Sendable {
     let above = place(x, focus.minY - gap - size.height)
     let right = place(focus.maxX + gap, y)
     let left = place(focus.minX - gap - size.width, y)
-    return (focus.midY < container.height / 2 ? [below, above] : [above, below])
+    return (Self.isBelow(focus, in: container) ? [below, above] : [above, below])
       + (focus.midX < container.width / 2 ? [right, left] : [left, right])
   }
 

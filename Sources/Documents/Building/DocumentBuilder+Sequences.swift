@@ -1,0 +1,57 @@
+internal import Drawing
+internal import Geometry
+public import Spotlights
+public import Views
+
+extension DocumentBuilder {
+  /// A sequence as a model runs it.
+  public func spotlight(_ sequence: SequenceDescription) -> Spotlight {
+    Spotlight(
+      elements: sequence.elements.map { element in
+        Spotlight.Element(
+          MarkKey(element.key.id), look.message(element.message), title: element.title.map(look.message))
+      }, cancellable: sequence.isCancellable, missingTargets: sequence.missingTargets,
+      padding: sequence.cover.padding.map(look.insets) ?? .zero, buttons: sequence.buttons)
+  }
+
+  /// How a sequence's steps look.
+  public func overlay(for sequence: SequenceDescription) -> SequenceOverlay {
+    switch sequence.overlay {
+    case .default: .default(DefaultOverlay(style: style(DefaultOverlay.Style(), sequence.cover)))
+    case .tooltip: .tooltip(TooltipOverlay(style: style(TooltipOverlay.standardStyle, sequence.cover)))
+    case .coachCard: .coachCard(CoachCardOverlay(style: style(DefaultOverlay.Style(), sequence.cover)))
+    }
+  }
+
+  /// A look in the document's letters and colours and the visitor's language.
+  func style(_ standard: DefaultOverlay.Style, _ cover: CoverDescription) -> DefaultOverlay.Style {
+    var style = standard
+    if let dim = cover.dim { style.dim = look.color(dim) }
+    style.material = cover.material?.material
+    style.ring = cover.ring.map(ring)
+    style.titleFont = look.font(TextStyle(style: "title3"))
+    style.messageFont = look.font(TextStyle(style: "body"))
+    style.footnoteFont = look.font(TextStyle(style: "footnote"))
+    style.buttonFont = look.font(TextStyle(style: "headline"))
+    for word in DefaultOverlay.Style.wordPaths { style[keyPath: word] = look.message(style[keyPath: word]) }
+    return style
+  }
+}
+
+/// The looks that a document's sequences may have.
+public enum SequenceOverlay: FocusOverlay {
+  case `default`(DefaultOverlay)
+  case tooltip(TooltipOverlay)
+  case coachCard(CoachCardOverlay)
+
+  /// The look where none is said.
+  public init() { self = .default(DefaultOverlay()) }
+
+  public func body(context: FocusContext) -> some View {
+    switch self {
+    case .default(let overlay): overlay.body(context: context)
+    case .tooltip(let overlay): overlay.body(context: context)
+    case .coachCard(let overlay): overlay.body(context: context)
+    }
+  }
+}

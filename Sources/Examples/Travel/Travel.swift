@@ -1,0 +1,115 @@
+import Followspot
+
+/// A station's hall board that explains itself: behind frosted glass a light travels from number to number.
+@main
+struct Travel {
+  static func main() throws {
+    var look = EnvironmentValues()
+    look.colorScheme = .dark
+    look.palette = Palette([
+      .primary: Color(hex: 0xF3F6FB), .secondary: Color(hex: 0x93A4BD), .accent: Color(hex: 0xFFCB3D),
+      .background: Color(hex: 0x0D1524), .surface: Color(hex: 0x18243A), .separator: Color(hex: 0x2A3953),
+    ])
+    look.font = .custom("Inter", size: 18)
+    _ = try Kiosk.run(environment: look) { Station() }
+  }
+}
+
+let clock = Font.custom("Inter", size: 76).bold().monospacedDigit()
+let title = Font.custom("Inter", size: 30).weight(.semibold).monospacedDigit()
+let headline = Font.custom("Inter", size: 20).weight(.semibold)
+let surface = Color(.role(.surface)), ground = Color(.role(.background))
+let glass = SpotlightStyle(
+  dim: .clear, material: .ultraThin, padding: EdgeInsets(10), animation: .easeInOut(duration: 0.5))
+let thick = SpotlightStyle(
+  dim: ground.opacity(0.2), material: .regular, ring: FocusRing(color: .accentColor, pulse: .init()),
+  animation: .snappy(duration: 0.6))
+let words = [
+  1: ("The time", "The station's own clock. It is never wrong."),
+  2: ("Which line", "Green is the city; red is far; blue is slow."),
+  3: ("The next hour", "Platforms stand at the right."), 4: ("Help", "Day and night."),
+]
+
+struct Station: View {
+  @State private var lit: (isOn: Bool, number: Int, isWordless: Bool) = (false, 1, false)
+
+  var body: some View {
+    hall.background { ground }.spotlight(
+      isEnabled: $lit.isOn, current: $lit.number, style: lit.isWordless ? thick : glass
+    ) { number, _ in
+      if !lit.isWordless, let (head, text) = words[number] {
+        VStack(alignment: .leading, spacing: 8) {
+          Text(head).font(title)
+          Text(text).foregroundColor(.secondary)
+        }
+        .padding(24).background { surface }.cornerRadius(24).shadow(radius: 32, y: 12)
+      }
+    }
+  }
+
+  private var hall: some View {
+    VStack(spacing: 0) {
+      HStack(spacing: 16) {
+        Text("Hauptbahnhof").font(title)
+        Spacer()
+        Text("How to read this board").font(headline).foregroundColor(ground).padding(.horizontal, 24)
+          .frame(height: 56).background { Color.accentColor }.clipShape(Capsule())
+          .onTapGesture { lit = (true, 1, false) }.spotlightElement(key: "help", shape: .capsule)
+        Text("?").font(headline).frame(width: 56, height: 56).background { surface }.clipShape(Circle())
+          .onTapGesture { lit = (true, 3, true) }.spotlightElement(key: "quick")
+      }
+      .padding(.horizontal, 48).frame(height: 88)
+      HStack(spacing: 24) {
+        VStack(alignment: .leading) {
+          Text("14:06").font(clock).padding(.horizontal, 16).spotlightElement(key: 1, cornerRadius: 24)
+          Text("Friday, 5 June").foregroundColor(.secondary).padding(.horizontal, 16)
+          Spacer()
+          HStack(spacing: 16) {
+            Color.accentColor.frame(width: 56, height: 56).clipShape(Circle()).reverseMask { Text("i").font(title) }
+              .spotlightElement(key: 4)
+            Text("Touch the lamp and somebody comes.").foregroundColor(.secondary).lineLimit(3)
+          }
+          .padding(16)
+        }
+        .padding(24).frame(width: 380, alignment: .leading).frame(maxHeight: .infinity, alignment: .leading)
+        .background { LinearGradient(colors: [surface, ground], startPoint: .top, endPoint: .bottom) }.cornerRadius(24)
+        trains
+      }
+      .padding([.horizontal, .bottom], 48)
+    }
+  }
+
+  private var trains: some View {
+    let corners = RectangleCornerRadii(topLeading: 24, bottomLeading: 24, bottomTrailing: 24, topTrailing: 80)
+    return VStack(spacing: 0) {
+      train("lineA", "14:08", "S 1", 0x35B48B, "Airport", "every ten minutes", "101")
+      Divider()
+      train(2, "14:15", "ICE", 0xE2604A, "Vienna", "Linz and St. Pölten", "12")
+      Divider()
+      train("lineC", "14:22", "RE 5", 0x3E7BFA, "Lakes", "all stations", "27")
+      Divider()
+      train("lineD", "14:30", "S 8", 0x35B48B, "Old Town", "a walk of six minutes", "102")
+    }
+    .padding(.horizontal, 24).padding(.vertical, 8).background { surface }
+    .clipShape(UnevenRoundedRectangle(cornerRadii: corners))
+    .spotlightElement(key: 3, shape: .unevenRoundedRectangle(corners))
+  }
+
+  private func train(
+    _ mark: MarkKey, _ time: String, _ line: String, _ color: UInt32, _ to: String, _ via: String, _ platform: String
+  ) -> some View {
+    HStack(spacing: 24) {
+      Text(time).font(title).frame(width: 100, alignment: .leading)
+      Text(line).font(headline).foregroundColor(ground).frame(width: 64, height: 56).background { Color(hex: color) }
+        .cornerRadius(14).spotlightElement(key: mark, cornerRadius: 14)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(to).font(title)
+        Text(via).foregroundColor(.secondary)
+      }
+      .lineLimit(1)
+      Spacer()
+      Text(platform).font(title).foregroundColor(.accentColor)
+    }
+    .frame(maxHeight: .infinity)
+  }
+}

@@ -1,0 +1,123 @@
+public import Drawing
+internal import Geometry
+public import Views
+
+/// Darkness and a small bubble beside the light, with an arrow that points at it.
+public struct TooltipOverlay: FocusOverlay {
+  /// Colours, letters and words.
+  public var style: DefaultOverlay.Style
+  /// Where the bubble and its arrow go.
+  public var placement: TooltipPlacement
+
+  /// Makes the overlay with a look of one's own.
+  public init(style: DefaultOverlay.Style, placement: TooltipPlacement = TooltipPlacement()) {
+    self.style = style
+    self.placement = placement
+  }
+
+  /// Makes the overlay with its standard look.
+  public init() { self.init(style: Self.standardStyle) }
+
+  /// The look of a bubble: smaller letters than a card's.
+  public static var standardStyle: DefaultOverlay.Style {
+    var style = DefaultOverlay.Style()
+    style.titleFont = .system(size: 20, weight: .semibold)
+    style.messageFont = .system(size: 18)
+    style.footnoteFont = .system(size: 15, weight: .medium)
+    style.buttonFont = .system(size: 16, weight: .semibold)
+    style.maxWidth = 340
+    style.padding = 20
+    style.cornerRadius = 14
+    return style
+  }
+
+  public func body(context: FocusContext) -> some View {
+    let focuses = context.focuses.map(\.rect)
+    ZStack(alignment: .topLeading) {
+      SpotlightCover(color: style.dim, material: style.material, focuses: context.focuses, ring: style.ring)
+      if context.phase != .coming, context.showsCard {
+        Container(
+          layout: TooltipLayout(placement: ruled, focuses: focuses, maxWidth: style.maxWidth),
+          content: StepCard(style: style, context: context)
+            .background {
+              GeometryReader { proxy in Bubble(frame: proxy.frame(in: .global), focuses: focuses, placement: ruled) }
+            }
+            .shadow(color: Color(white: 0, opacity: 0.35), radius: 16, y: 3)
+        )
+        .id([AnyHashable(context.number), context.message])
+        .transition(.opacity)
+      }
+    }
+  }
+
+  /// The radius is the style's: it says how all cards look.
+  private var ruled: TooltipPlacement {
+    var placement = placement
+    placement.cornerRadius = style.cornerRadius
+    return placement
+  }
+}
+
+/// A bubble with its arrow, in a frame on the display.
+private struct Bubble: View {
+  let frame: Rect
+  let focuses: [Rect]
+  let placement: TooltipPlacement
+
+  var body: some View {
+    ZStack(alignment: .topLeading) {
+      RoundedRectangle(cornerRadius: placement.cornerRadius).fill(Color(.role(.surface)))
+      if let arrow = placement.arrow(of: frame, to: focuses) {
+        Path(arrow, width: placement.arrowWidth)
+          .offsetBy(dx: -frame.minX, dy: -frame.minY)
+          .fill(Color(.role(.surface)))
+      }
+    }
+  }
+}
+
+extension Path {
+  /// The outline of an arrow with a tip that is a little round; its base reaches into the bubble.
+  fileprivate init(_ arrow: TooltipPlacement.Arrow, width: Double) {
+    let isAcross = arrow.edge == .top || arrow.edge == .bottom
+    let inwards = arrow.edge == .top || arrow.edge == .left ? 1.0 : -1.0
+    func corner(_ side: Double) -> Point {
+      isAcross
+        ? Point(x: arrow.base.x + side * width / 2, y: arrow.base.y + inwards)
+        : Point(x: arrow.base.x + inwards, y: arrow.base.y + side * width / 2)
+    }
+    func near(_ corner: Point) -> Point {
+      Point(x: arrow.tip.x + (corner.x - arrow.tip.x) * 0.12, y: arrow.tip.y + (corner.y - arrow.tip.y) * 0.12)
+    }
+    let (first, second) = (corner(-1), corner(1))
+    self.init { path in
+      path.move(to: first)
+      path.addLine(to: near(first))
+      path.addQuadCurve(to: near(second), control: arrow.tip)
+      path.addLine(to: second)
+      path.closeSubpath()
+    }
+  }
+}
+
+/// Puts a bubble where a ``TooltipPlacement`` finds room for it.
+private struct TooltipLayout: ContainerLayout {
+  let placement: TooltipPlacement
+  let focuses: [Rect]
+  /// The most width of a bubble, in points.
+  let maxWidth: Double
+
+  func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
+    proposal.replacingUnspecifiedDimensions(by: .zero)
+  }
+
+  func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+    let most = ProposedViewSize(
+      width: max(0, min(maxWidth, size.width - 2 * placement.margin)),
+      height: max(0, size.height - 2 * placement.margin))
+    return elements.map { element in
+      let frame = placement.frame(of: element.sizeThatFits(most), around: focuses, in: size)
+      return Placement(origin: frame.origin, proposal: most, isAbsolute: true)
+    }
+  }
+}

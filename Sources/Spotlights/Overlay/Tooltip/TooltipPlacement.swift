@@ -1,0 +1,116 @@
+public import Geometry
+
+/// Finds the place for a bubble beside a light, and for its arrow.
+///
+/// The bubble stands on one side of the light: below where that lies in the upper half, else above. Where there is no
+/// room it flips to the other side, then to left and right. Along that side it shifts as far as the container's edges
+/// ask for, while the tip of the arrow stays at the light.
+public struct TooltipPlacement: Hashable, Sendable {
+  /// Least distance of the bubble from the container's edges, in points.
+  public var margin: Double
+  /// Distance of the arrow's tip from the light, in points.
+  public var gap: Double
+  /// How far the arrow reaches out of the bubble, in points.
+  public var arrowLength: Double
+  /// The width of the arrow where it leaves the bubble, in points.
+  public var arrowWidth: Double
+  /// The radius of the bubble's corners, in points.
+  public var cornerRadius: Double
+
+  /// Makes a rule of lengths in points.
+  public init(
+    margin: Double = 16, gap: Double = 6, arrowLength: Double = 14, arrowWidth: Double = 28, cornerRadius: Double = 14
+  ) {
+    self.margin = margin
+    self.gap = gap
+    self.arrowLength = arrowLength
+    self.arrowWidth = arrowWidth
+    self.cornerRadius = cornerRadius
+  }
+
+  /// An arrow, in the container's coordinates.
+  public struct Arrow: Hashable, Sendable {
+    /// The edge of the bubble that it leaves.
+    public var edge: Side
+    /// The middle of its base, on that edge.
+    public var base: Point
+    /// Its tip.
+    public var tip: Point
+  }
+
+  /// A side of a rectangle.
+  public enum Side: Hashable, Sendable, CaseIterable { case top, left, bottom, right }
+
+  /// The frame of a bubble: beside one of the lights and over none of them, or where it hides the least.
+  public func frame(of bubble: Size, around focuses: [Rect], in container: Size) -> Rect {
+    let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
+    let size = Size(width: min(bubble.width, free.width), height: min(bubble.height, free.height))
+    for focus in focuses {
+      for side in sides(around: focus, in: container) {
+        let place = place(of: size, on: side, of: focus, in: free)
+        if free.contains(place), !focuses.contains(where: { $0.intersects(place) }) { return place }
+      }
+    }
+    return CardPlacement(margin: margin, gap: gap + arrowLength).frame(of: size, around: focuses, in: container)
+  }
+
+  /// The arrow of a bubble in a frame; nil where it stands beside no light.
+  public func arrow(of frame: Rect, to focuses: [Rect]) -> Arrow? {
+    let reach = gap + arrowLength + 0.5
+    for focus in focuses {
+      // The distances between the bubble and the light on the side where that lies.
+      let distances: [(Side, Double)] = [
+        (.top, frame.minY - focus.maxY), (.bottom, focus.minY - frame.maxY), (.left, frame.minX - focus.maxX),
+        (.right, focus.minX - frame.maxX),
+      ]
+      guard let (side, distance) = distances.first(where: { $0.1 >= 0 && $0.1 <= reach }) else { continue }
+      return arrow(of: frame, to: focus, side, max(0, distance - gap))
+    }
+    return nil
+  }
+
+  private func arrow(of frame: Rect, to focus: Rect, _ side: Side, _ length: Double) -> Arrow {
+    let inset = cornerRadius + arrowWidth / 2
+    func base(_ wanted: Double, _ low: Double, _ high: Double) -> Double {
+      low + inset > high - inset ? (low + high) / 2 : max(low + inset, min(wanted, high - inset))
+    }
+    // The tip is over the light even where the base can't be: then the arrow leans.
+    switch side {
+    case .top, .bottom:
+      let x = base(focus.midX, frame.minX, frame.maxX)
+      let tip = max(focus.minX, min(x, focus.maxX))
+      let y = side == .top ? frame.minY : frame.maxY
+      return Arrow(
+        edge: side, base: Point(x: x, y: y), tip: Point(x: tip, y: side == .top ? y - length : y + length))
+    case .left, .right:
+      let y = base(focus.midY, frame.minY, frame.maxY)
+      let tip = max(focus.minY, min(y, focus.maxY))
+      let x = side == .left ? frame.minX : frame.maxX
+      return Arrow(
+        edge: side, base: Point(x: x, y: y), tip: Point(x: side == .left ? x - length : x + length, y: tip))
+    }
+  }
+
+  /// The sides of a light, best first.
+  private func sides(around focus: Rect, in container: Size) -> [Side] {
+    (CardPlacement.isBelow(focus, in: container) ? [.bottom, .top] : [.top, .bottom])
+      + (focus.midX < container.width / 2 ? [.right, .left] : [.left, .right])
+  }
+
+  private func place(of size: Size, on side: Side, of focus: Rect, in free: Rect) -> Rect {
+    let distance = gap + arrowLength
+    func shifted(_ wanted: Double, _ extent: Double, _ low: Double, _ high: Double) -> Double {
+      max(low, min(wanted - extent / 2, high - extent))
+    }
+    let x = shifted(focus.midX, size.width, free.minX, free.maxX)
+    let y = shifted(focus.midY, size.height, free.minY, free.maxY)
+    let origin =
+      switch side {
+      case .bottom: Point(x: x, y: focus.maxY + distance)
+      case .top: Point(x: x, y: focus.minY - distance - size.height)
+      case .right: Point(x: focus.maxX + distance, y: y)
+      case .left: Point(x: focus.minX - distance - size.width, y: y)
+      }
+    return Rect(origin: origin, size: size)
+  }
+}

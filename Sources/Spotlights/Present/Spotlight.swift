@@ -1,0 +1,45 @@
+public import Geometry
+public import Views
+
+/// A sequence of marked elements that come into the light one after the other, each with a message.
+public struct Spotlight: Hashable, Sendable {
+  /// An element and what is said of it.
+  public struct Element: Hashable, Sendable {
+    /// The key of the marked element.
+    public var key: MarkKey
+    /// A line above the message; may be nil.
+    public var title: String?
+    /// What is said of the element.
+    public var message: String
+
+    /// Makes an element.
+    public init(_ key: MarkKey, _ message: String, title: String? = nil) {
+      self.key = key
+      self.title = title
+      self.message = message
+    }
+  }
+
+  /// The elements in the order of their steps.
+  public var elements: [Element]
+  /// Whether it may be ended before its last step.
+  public var isCancellable: Bool
+  /// What becomes of elements that are not there.
+  public var missingTargets: MissingTargetPolicy
+  /// Room between an element and the edge of its light, in points.
+  public var padding: EdgeInsets
+  /// The buttons that the overlay shows.
+  public var buttons: Set<StepButton>
+
+  /// Makes a sequence.
+  public init(
+    elements: [Element], cancellable: Bool = false, missingTargets: MissingTargetPolicy = .skip,
+    padding: EdgeInsets = .zero, buttons: Set<StepButton> = []
+  ) {
+    self.elements = elements
+    isCancellable = cancellable
+    self.missingTargets = missingTargets
+    self.padding = padding
+    self.buttons = buttons
+  }
+}

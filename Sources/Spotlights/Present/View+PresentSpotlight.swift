@@ -1,0 +1,145 @@
+internal import Geometry
+public import Views
+
+extension View {
+  /// Lights marked elements of this view one after the other, as a stream says.
+  ///
+  /// A sequence of the stream replaces the one before; nil ends it. The stream is followed from when the view comes
+  /// until it goes, on the main actor: keep it where the view does not make it anew.
+  ///
+  /// - Parameters:
+  ///   - spotlights: The sequences; an `AsyncStream` for one.
+  ///   - overlay: The type of the overlay that shows them.
+  public func presentSpotlight<Spotlights: AsyncSequence, Overlay: FocusOverlay>(
+    _ spotlights: Spotlights, using overlay: Overlay.Type = DefaultOverlay.self
+  ) -> some View where Spotlights.Element == Spotlight? { presentSpotlight(spotlights, using: Overlay()) }
+
+  /// The same with an overlay of one's own style.
+  public func presentSpotlight<Spotlights: AsyncSequence>(
+    _ spotlights: Spotlights, using overlay: some FocusOverlay
+  ) -> some View where Spotlights.Element == Spotlight? {
+    SpotlightPresenter(base: self, spotlights: spotlights, overlay: overlay)
+  }
+
+  /// Lights marked elements of this view one after the other, as a model says.
+  public func presentSpotlight(
+    _ model: SpotlightModel, using overlay: some FocusOverlay = DefaultOverlay()
+  ) -> some View { SpotlightLayer(base: self, model: model, overlay: overlay) }
+}
+
+/// Follows a stream with a model of its own.
+private struct SpotlightPresenter<Base: View, Spotlights: AsyncSequence, Overlay: FocusOverlay>: View
+where Spotlights.Element == Spotlight? {
+  let base: Base
+  let spotlights: Spotlights
+  let overlay: Overlay
+  @State private var model = SpotlightModel()
+  @State private var task: Task<Void, Never>?
+
+  var body: some View {
+    base.presentSpotlight(model, using: overlay)
+      .onAppear { follow() }
+      .onDisappear {
+        task?.cancel()
+        model.run(nil)
+      }
+  }
+
+  private func follow() {
+    let model = model
+    var iterator = spotlights.makeAsyncIterator()
+    task = Task { @MainActor in
+      // Asked for on the main actor: on the global executor a thread would wake once a second for ever.
+      while !Task.isCancelled, let spotlight = try? await iterator.next(isolation: MainActor.shared) {
+        if !Task.isCancelled { withAnimation(.spotlight) { model.run(spotlight) } }
+      }
+    }
+  }
+}
+
+/// The step of a model over a view.
+private struct SpotlightLayer<Base: View, Overlay: FocusOverlay>: View {
+  let base: Base
+  let model: SpotlightModel
+  let overlay: Overlay
+  @State private var timer = LayerTimer()
+  @Environment(\.host) private var host
+
+  var body: some View {
+    base.presentation(
+      from: MarksKey.self, isPresented: model.isActive, transition: .opacity.animation(.spotlight)
+    ) { marks in
+      GeometryReader { proxy in
+        let _ = look(at: marks)
+        if let spotlight = model.spotlight, let position = model.position {
+          overlay.body(context: context(spotlight, position, marks, in: proxy))
+            .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
+            .coveringTouches(openings: []) { _ in change { $0.next() } }
+        }
+      }
+    }
+  }
+
+  private func context(
+    _ spotlight: Spotlight, _ position: StepSequence<Spotlight.Element>.Position, _ marks: [MarkKey: Mark],
+    in proxy: GeometryProxy
+  ) -> FocusContext {
+    let element = position.step
+    let isComing = model.target == nil
+    let focus = marks[element.key].flatMap { proxy.focus(on: $0, padding: spotlight.padding) }
+    let none = model.isCancellable ? { change { $0.none() } } : nil
+    return FocusContext(
+      focuses: isComing ? [] : focus.map { [$0] } ?? [], container: proxy.size, phase: isComing ? .coming : .shown,
+      title: element.title, message: element.message, number: position.number, count: position.count,
+      buttons: spotlight.buttons,
+      actions: .init(
+        next: { change { $0.next() } }, back: model.canGoBack ? { change { $0.back() } } : nil, none: none,
+        skip: none, close: none))
+  }
+
+  private func change(_ body: (SpotlightModel) -> Void) { withAnimation(.spotlight) { body(model) } }
+
+  /// Tells the model what is seen, once the display is laid out.
+  private func look(at marks: [MarkKey: Mark]) {
+    guard let host else { return }
+    timer.look(host, model) {
+      Set(marks.filter { $0.value.bounds.visibleFrame.map { !$0.isEmpty } ?? false }.keys)
+    }
+  }
+}
+
+/// Tells a model when the display was laid out and when its time has come.
+@MainActor
+private final class LayerTimer {
+  private var timer: Timeline.Timer?
+  private var isLooking = false
+  private var seen: () -> Set<MarkKey> = { [] }
+
+  func look(_ host: ViewHost, _ model: SpotlightModel, at seen: @escaping () -> Set<MarkKey>) {
+    self.seen = seen
+    guard !isLooking else { return }
+    isLooking = true
+    host.afterUpdate { [weak self, weak host] in
+      guard let self, let host else { return }
+      isLooking = false
+      tell(host, model)
+    }
+  }
+
+  private func tell(_ host: ViewHost, _ model: SpotlightModel) {
+    withAnimation(.spotlight) { model.look(at: seen(), now: host.timeline.now) }
+    guard model.deadline != timer?.deadline else { return }
+    let timer =
+      timer
+      ?? host.timeline.timer { [weak self, weak host, weak model] in
+        if let self, let host, let model { tell(host, model) }
+      }
+    self.timer = timer
+    timer.deadline = model.deadline
+  }
+}
+
+extension Animation {
+  /// How light comes, travels and goes unless told otherwise.
+  fileprivate static var spotlight: Animation { .easeInOut }
+}

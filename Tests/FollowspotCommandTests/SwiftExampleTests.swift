@@ -1,0 +1,44 @@
+import SystemPackage
+import Testing
+
+@Suite("The examples in Swift")
+struct SwiftExampleTests {
+  private static let folder = FilePath(#filePath).removingLastComponent().removingLastComponent()
+    .removingLastComponent().appending("config/examples")
+
+  @Test(
+    "draw the same pixels as those in YAML, at rest and on the way", arguments: [("travel", "Travel")],
+    ["1280x800", "1920x1080"])
+  func twins(example: (document: String, program: String), size: String) throws {
+    let (document, program) = example
+    let scratch = try Scratch()
+    let script = scratch("film.script")
+    // What a document's script expects has names that only a document knows.
+    let text = String(decoding: try contents(of: Self.folder.appending("\(document).script")), as: UTF8.self)
+    let lines = text.split(separator: "\n")
+    try scratch.put(lines.filter { !$0.hasPrefix("expect") }.joined(separator: "\n") + "\n", "film.script")
+    try scratch.put("", "yaml/folder")
+    try scratch.put("", "swift/folder")
+    let said = try Program(
+      [
+        "run", "\(Self.folder)/\(document).yaml", "--display", "virtual", "--size", size, "--clock", "virtual",
+        "--input", "script:\(script)", "--state-dir", scratch("state"),
+      ], in: FilePath(scratch("yaml"))
+    ).end()
+    #expect(said.code == 0, "\(said)")
+    let written = try Program(
+      [], program: "\(program)Example",
+      variables: [
+        "FOLLOWSPOT_DISPLAY": "virtual", "FOLLOWSPOT_SIZE": size, "FOLLOWSPOT_CLOCK": "virtual",
+        "FOLLOWSPOT_INPUT": "script:\(script)",
+      ], in: FilePath(scratch("swift"))
+    ).end()
+    #expect(written.code == 0, "\(written)")
+    let pictures = scratch.names("yaml").filter { $0.hasSuffix(".png") }
+    #expect(pictures.count >= 5)
+    #expect(scratch.names("swift").filter { $0.hasSuffix(".png") } == pictures)
+    for picture in pictures {
+      #expect(try scratch.bytes("yaml/\(picture)") == scratch.bytes("swift/\(picture)"), "\(picture) differs")
+    }
+  }
+}

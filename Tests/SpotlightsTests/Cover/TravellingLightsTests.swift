@@ -1,0 +1,163 @@
+import Geometry
+import Testing
+import Views
+
+@testable import Spotlights
+
+@MainActor
+@Suite("Lights that travel")
+struct TravellingLightsTests {
+  private let a = Focus(around: Rect(x: 0, y: 0, width: 40, height: 20), shape: .rectangle)
+  private let b = Focus(around: Rect(x: 100, y: 60, width: 80, height: 60), shape: .roundedRectangle(cornerRadius: 10))
+  private let c = Focus(around: Rect(x: 10, y: 10, width: 20, height: 20), shape: .ellipse)
+  private let linear = Animation.linear(duration: 1)
+
+  private func at(_ focus: Focus) -> TravellingLights {
+    var lights = TravellingLights()
+    lights.move(to: [focus], by: nil, at: .zero, fades: false, nil)
+    return lights
+  }
+
+  struct Morph: Sendable, CustomTestStringConvertible {
+    let from, to: FocusShape
+    /// The radii of the upper left corner at the start, half way and the end, of 40 × 20 becoming 80 × 60; nil where
+    /// the shapes fade.
+    let radii: [Double]?
+    var testDescription: String { "\(from) to \(to)" }
+  }
+
+  @Test(
+    "change place, size and corners together, or fade where no shape lies between",
+    arguments: [
+      Morph(from: .rectangle, to: .rectangle, radii: [0, 0, 0]),
+      Morph(from: .rectangle, to: .roundedRectangle(cornerRadius: 10), radii: [0, 5, 10]),
+      Morph(from: .roundedRectangle(cornerRadius: 99), to: .rectangle, radii: [10, 5, 0]),
+      Morph(from: .rectangle, to: .capsule, radii: [0, 15, 30]),
+      Morph(
+        from: .unevenRoundedRectangle(RectangleCornerRadii(topLeading: 4)), to: .rectangle, radii: [4, 2, 0]),
+      Morph(from: .ellipse, to: .ellipse, radii: []),
+      Morph(from: .ellipse, to: .rectangle, radii: nil),
+      Morph(from: .image("star"), to: .image("star"), radii: []),
+      Morph(from: .image("star"), to: .image("moon"), radii: nil),
+    ])
+  func morphs(row: Morph) throws {
+    let start = Focus(around: Rect(x: 0, y: 0, width: 40, height: 20), shape: row.from)
+    let end = Focus(around: Rect(x: 100, y: 60, width: 80, height: 60), shape: row.to)
+    var lights = at(start)
+    lights.move(to: [end], by: linear, at: .seconds(1), fades: false, nil)
+    let shown = [1000, 1500, 2000].map { lights.shown(at: .milliseconds($0)) }
+    guard let radii = row.radii else {
+      #expect(shown.map { $0.map(\.strength).sorted() } == [[1], [0.5, 0.5], [1]])
+      #expect(shown[1].map(\.shape) == [row.to, row.from] && shown[1].map(\.rect) == [end.rect, start.rect])
+      return
+    }
+    #expect(
+      shown.map { $0.map(\.rect) } == [
+        [start.rect], [Rect(x: 50, y: 30, width: 60, height: 40)], [end.rect],
+      ])
+    let moves = lights.settle(at: .seconds(2))
+    #expect(!moves && lights.shown(at: .seconds(2)) == [end])
+    guard !radii.isEmpty else {
+      #expect(shown.allSatisfy { $0.map(\.shape) == [row.to] })
+      return
+    }
+    let corners = try shown.dropLast().map { try #require($0.first?.topLeadingRadius) }
+    #expect(corners == Array(radii.dropLast()))
+  }
+
+  @Test("cross-fade in their places where movement is too much")
+  func reducedMotion() {
+    var lights = at(a)
+    lights.move(to: [b], by: linear, at: .zero + .milliseconds(1), fades: true, nil)
+    let half = lights.shown(at: .milliseconds(501))
+    #expect(half.map(\.rect) == [b.rect, a.rect] && half.map(\.strength) == [0.5, 0.5])
+    #expect(lights.shown(at: .seconds(3)) == [b])
+  }
+
+  @Test("go out or come on where there are fewer or more of them, and the others travel")
+  func number() {
+    var lights = at(a)
+    lights.move(to: [b, c], by: linear, at: .seconds(1), fades: false, nil)
+    let more = lights.shown(at: .milliseconds(1500))
+    #expect(more.map(\.strength) == [1, 0.5] && more.last?.rect == c.rect)
+    _ = lights.settle(at: .seconds(3))
+    lights.move(to: [c], by: linear, at: .seconds(3), fades: false, nil)
+    // The one that is there already stays, and the other goes out.
+    let fewer = lights.shown(at: .milliseconds(3500))
+    #expect(fewer.map(\.rect) == [c.rect, b.rect] && fewer.map(\.strength) == [1, 0.5])
+    let moves = lights.settle(at: .seconds(4))
+    #expect(!moves)
+    #expect(lights.shown(at: .seconds(4)) == [c])
+  }
+
+  @Test("sent elsewhere on their way go on from where they are, as fast as they are")
+  func interruption() throws {
+    var lights = at(a)
+    let smooth = Animation.easeInOut(duration: 1)
+    lights.move(to: [b], by: smooth, at: .zero + .milliseconds(1), fades: false, nil)
+    func x(_ time: Duration) throws -> Double { try #require(lights.shown(at: time).first).rect.minX }
+    let step = Duration.milliseconds(1)
+    let now = Duration.milliseconds(501)
+    let before = (try x(now), try x(now) - x(now - step))
+    lights.move(to: [a], by: smooth, at: now, fades: false, nil)
+    let after = (try x(now), try x(now + step) - x(now))
+    #expect(before.0 == after.0 && before.0 > 40)
+    #expect(abs(before.1 - after.1) < 0.01 && after.1 > 0.1)
+    _ = lights.settle(at: .seconds(3))
+    #expect(lights.shown(at: .seconds(3)) == [a])
+  }
+
+  @Test("told to leave and to fall elsewhere at the same moment travel", arguments: [true, false])
+  func sameMoment(leavesAnimated: Bool) {
+    var lights = at(a)
+    lights.move(to: [], by: leavesAnimated ? linear : nil, at: .seconds(1), fades: false, nil)
+    _ = lights.settle(at: .seconds(1))
+    lights.move(to: [b], by: linear, at: .seconds(1), fades: false, nil)
+    let half = lights.shown(at: .milliseconds(1500))
+    #expect(half.count == 1 && half.first?.strength == 1 && half.first?.rect.minX == 50)
+  }
+
+  @Test("that have left before come on where they are wanted")
+  func laterMoment() {
+    var lights = at(a)
+    lights.move(to: [], by: linear, at: .seconds(1), fades: false, nil)
+    lights.move(to: [b], by: linear, at: .milliseconds(1500), fades: false, nil)
+    let shown = lights.shown(at: .milliseconds(1750))
+    #expect(shown.map(\.rect) == [b.rect, a.rect] && shown.map(\.strength) == [0.25, 0.25])
+  }
+
+  @Test("come at once with their cover, and fade on where it was dark")
+  func first() {
+    var lights = TravellingLights()
+    lights.move(to: [a], by: linear, at: .seconds(1), fades: false, nil)
+    #expect(lights.shown(at: .seconds(1)) == [a])
+    var dark = TravellingLights()
+    dark.move(to: [], by: nil, at: .zero, fades: false, nil)
+    dark.move(to: [a], by: linear, at: .seconds(1), fades: false, nil)
+    #expect(dark.shown(at: .milliseconds(1500)).map(\.strength) == [0.5])
+  }
+
+  @Test("leave no edge behind that cuts them on their way")
+  func clip() {
+    var clipped = b
+    clipped.clip = Rect(x: 0, y: 0, width: 300, height: 100)
+    var lights = at(a)
+    lights.move(to: [clipped], by: linear, at: .seconds(1), fades: false, nil)
+    #expect(lights.shown(at: .milliseconds(1500)).map(\.clip) == [nil])
+    _ = lights.settle(at: .seconds(2))
+    #expect(lights.shown(at: .seconds(2)) == [clipped])
+  }
+}
+
+extension Focus {
+  /// The radius of the upper leading corner, in points; nil for shapes without corners.
+  fileprivate var topLeadingRadius: Double? {
+    switch shape {
+    case .rectangle: 0
+    case .roundedRectangle(let radius): min(radius, min(rect.width, rect.height) / 2)
+    case .unevenRoundedRectangle(let radii): radii.topLeading
+    case .capsule, .circle: min(rect.width, rect.height) / 2
+    case .ellipse, .path, .image: nil
+    }
+  }
+}

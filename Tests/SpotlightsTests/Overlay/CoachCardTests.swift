@@ -1,0 +1,76 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Testing
+import Views
+
+@testable import Spotlights
+
+@MainActor
+@Suite("A coach card")
+struct CoachCardTests {
+  struct Row: Sendable {
+    let lights: [Rect]
+    let isAtBottom: Bool
+  }
+
+  @Test(
+    "stands at the end of the display that the light is not at",
+    arguments: [
+      Row(lights: [], isAtBottom: true),
+      Row(lights: [Rect(x: 0, y: 10, width: 50, height: 50)], isAtBottom: true),
+      Row(lights: [Rect(x: 0, y: 250, width: 50, height: 100)], isAtBottom: false),
+      // Room decides where one end has none.
+      Row(lights: [Rect(x: 0, y: 80, width: 50, height: 260)], isAtBottom: false),
+      Row(lights: [Rect(x: 0, y: 60, width: 50, height: 310)], isAtBottom: false),
+      Row(
+        lights: [Rect(x: 0, y: 130, width: 50, height: 50), Rect(x: 0, y: 300, width: 50, height: 50)],
+        isAtBottom: false),
+    ])
+  func side(row: Row) {
+    #expect(
+      CoachCardOverlay.isAtBottom(away: row.lights, height: 100, in: Size(width: 400, height: 400)) == row.isAtBottom)
+  }
+
+  private func host(_ context: FocusContext) -> ViewHost {
+    let host = ViewHost(size: context.container, environment: .forTests) { CoachCardOverlay().body(context: context) }
+    host.settled()
+    return host
+  }
+
+  private func context(
+    width: Double = 1000, number: Int = 2, count: Int = 3, actions: FocusContext.Actions = .init()
+  ) -> FocusContext {
+    FocusContext(
+      focuses: [Focus(around: Rect(x: 10, y: 10, width: 50, height: 50), shape: .rectangle)],
+      container: Size(width: width, height: 600), title: "Title", message: "Message", number: number, count: count,
+      actions: actions)
+  }
+
+  @Test("is as wide as the display less its margins, and inside", arguments: [400.0, 1000, 1920])
+  func width(of display: Double) throws {
+    let surface = Palette()[.surface]
+    let card = try #require(host(context(width: display)).settled().frames(of: surface).first)
+    #expect(card.minX == 24 && card.maxX == display - 24 && card.maxY == 576)
+  }
+
+  @Test("has a dot for each step, the one that is shown as a dash")
+  func dots() {
+    let list = host(context()).settled()
+    #expect(list.frames(of: Palette()[.accent]).contains { $0.width == 24 && $0.height == 8 })
+    let many = host(context(number: 2, count: 40)).settled()
+    #expect(!many.frames(of: Palette()[.accent]).contains { $0.width == 24 && $0.height == 8 })
+  }
+
+  @Test("has buttons for what can be done, whether the step asks for them or not")
+  func buttons() {
+    var done: [String] = []
+    let host = host(
+      context(
+        actions: .init(
+          next: { done.append("next") }, back: { done.append("back") }, none: {}, skip: { done.append("skip") })))
+    for x in stride(from: 976.0, to: 600, by: -12) { host.tap(Point(x: x, y: 530)) }
+    for x in stride(from: 976.0, to: 600, by: -12) { host.tap(Point(x: x, y: 515)) }
+    #expect(Set(done) == ["next", "back", "skip"])
+  }
+}

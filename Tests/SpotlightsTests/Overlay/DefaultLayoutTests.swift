@@ -1,0 +1,82 @@
+import Geometry
+import Spotlights
+import Testing
+import Views
+
+@Suite("The default overlay's layout")
+struct DefaultLayoutTests {
+  private let container = Size(width: 400, height: 300)
+
+  struct Row: Sendable {
+    let element: Rect?
+    let shape: FocusShape
+    let light: Rect?
+    let radius: Double
+    let alignment: VerticalAlignment
+  }
+
+  @Test(
+    "gives a light, its corners and the side of the message for a shape",
+    arguments: [
+      Row(element: nil, shape: .circle, light: nil, radius: 0, alignment: .center),
+      Row(
+        element: Rect(x: 500, y: 10, width: 20, height: 20), shape: .circle, light: nil, radius: 0, alignment: .center),
+      Row(
+        element: Rect(x: 100, y: 40, width: 60, height: 80), shape: .circle,
+        light: Rect(x: 80, y: 30, width: 100, height: 100), radius: 50, alignment: .bottom),
+      Row(
+        element: Rect(x: 100, y: 200, width: 60, height: 80), shape: .rectangle,
+        light: Rect(x: 100, y: 200, width: 60, height: 80), radius: 0, alignment: .top),
+      Row(
+        element: Rect(x: 100, y: 40, width: 60, height: 80), shape: .roundedRectangle(cornerRadius: 12),
+        light: Rect(x: 100, y: 40, width: 60, height: 80), radius: 12, alignment: .bottom),
+      Row(
+        element: Rect(x: 100, y: 40, width: 60, height: 80), shape: .roundedRectangle(cornerRadius: 99),
+        light: Rect(x: 100, y: 40, width: 60, height: 80), radius: 30, alignment: .bottom),
+      Row(
+        element: Rect(x: 100, y: 40, width: 60, height: 20), shape: .capsule,
+        light: Rect(x: 100, y: 40, width: 60, height: 20), radius: 10, alignment: .bottom),
+      Row(
+        element: Rect(x: 380, y: -20, width: 60, height: 40), shape: .rectangle,
+        light: Rect(x: 380, y: 0, width: 20, height: 20), radius: 0, alignment: .bottom),
+      Row(
+        element: Rect(x: 0, y: 0, width: 30, height: 40), shape: .circle,
+        light: Rect(x: 0, y: 0, width: 40, height: 45), radius: 0, alignment: .bottom),
+    ])
+  func table(row: Row) throws {
+    let traits = DefaultOverlay.Layout(focus: row.element, container: container).traits(for: row.shape)
+    #expect(traits.focus == row.light && traits.messageAlignment == row.alignment)
+    #expect(abs(traits.cornerRadius - row.radius) < 1e-9)
+  }
+
+  @Test("keeps every light in the container, around all that is seen of the element", arguments: 0..<4)
+  func property(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let bounds = Rect(origin: .zero, size: container)
+    let shapes: [FocusShape] = [.circle, .rectangle, .roundedRectangle(cornerRadius: 1), .capsule]
+    for round in 0..<500 {
+      let element = Rect(
+        x: .random(in: -60...420, using: &random), y: .random(in: -60...320, using: &random),
+        width: .random(in: 1...200, using: &random), height: .random(in: 1...200, using: &random))
+      let seen = element.intersection(bounds)
+      for shape in shapes {
+        let traits = DefaultOverlay.Layout(focus: element, container: container).traits(for: shape)
+        guard !seen.isEmpty else {
+          #expect(traits.focus == nil)
+          continue
+        }
+        let light = try #require(traits.focus)
+        #expect(bounds.contains(light) && light.contains(seen), "seed \(seed), round \(round)")
+        guard shape == .circle else { continue }
+        let r = traits.cornerRadius
+        for x in [seen.minX, seen.maxX] {
+          for y in [seen.minY, seen.maxY] {
+            let dx = max(0, max(light.minX + r - x, x - (light.maxX - r)))
+            let dy = max(0, max(light.minY + r - y, y - (light.maxY - r)))
+            #expect(dx * dx + dy * dy <= r * r + 1e-6, "seed \(seed), round \(round): \(element) \(traits)")
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Spotlights
+import Testing
+
+@MainActor
+@Suite("The model of a sequence")
+struct SpotlightModelTests {
+  private let model = SpotlightModel()
+  private let all: Set<MarkKey> = ["a", "b", "c"]
+
+  private func spotlight(
+    _ keys: MarkKey..., cancellable: Bool = false, missing: MissingTargetPolicy = .skip
+  ) -> Spotlight {
+    Spotlight(
+      elements: keys.map { .init($0, "About \($0)") }, cancellable: cancellable, missingTargets: missing)
+  }
+
+  private func run(_ spotlight: Spotlight?, seeing visible: Set<MarkKey>? = nil) {
+    model.run(spotlight)
+    model.look(at: visible ?? all, now: .zero)
+  }
+
+  @Test("steps through the elements in their order and ends after the last")
+  func steps() {
+    #expect(!model.isActive && model.target == nil && model.position == nil)
+    run(spotlight("b", "a", "c"))
+    var seen: [String] = []
+    while let target = model.target, let position = model.position {
+      seen.append("\(target.key) \(position.number)/\(position.count): \(target.message)")
+      #expect(model.isActive && !model.isCancellable)
+      model.next()
+    }
+    #expect(seen == ["b 1/3: About b", "a 2/3: About a", "c 3/3: About c"])
+    #expect(!model.isActive && model.state == .completed)
+  }
+
+  @Test("has no target before the display was laid out")
+  func preparing() {
+    model.run(spotlight("a"))
+    #expect(model.isActive && model.target == nil)
+    model.next()
+    #expect(model.isActive)
+    model.look(at: all, now: .zero)
+    #expect(model.target?.key == "a")
+  }
+
+  @Test("goes back as far as there is something before")
+  func back() {
+    run(spotlight("a", "b"))
+    #expect(!model.canGoBack)
+    model.back()
+    #expect(model.target?.key == "a")
+    model.next()
+    #expect(model.canGoBack)
+    model.back()
+    #expect(model.target?.key == "a")
+  }
+
+  @Test("ends at once by none, if it can be cancelled", arguments: [true, false])
+  func none(cancellable: Bool) {
+    run(spotlight("a", "b", cancellable: cancellable))
+    #expect(model.isCancellable == cancellable)
+    model.none()
+    #expect(model.isActive == !cancellable)
+  }
+
+  @Test("runs another sequence in place of one, with the same elements, and ends by nil whatever that allows")
+  func replaced() {
+    run(spotlight("a", "b"))
+    model.next()
+    run(spotlight("c", "b", "a"))
+    #expect(model.target?.key == "c" && model.position?.count == 3)
+    run(nil)
+    #expect(!model.isActive && model.target == nil)
+    run(Spotlight(elements: []))
+    #expect(!model.isActive)
+  }
+
+  @Test("passes over what is not there, and counts what is")
+  func skip() {
+    run(spotlight("x", "a", "y", "b"), seeing: ["a", "b"])
+    #expect(model.target?.key == "a" && model.position?.number == 1 && model.position?.count == 2)
+    model.next()
+    #expect(model.target?.key == "b" && model.position?.number == 2)
+    model.next()
+    #expect(model.state == .completed)
+    run(spotlight("x", "y"))
+    #expect(!model.isActive && model.state == .targetsMissing)
+  }
+
+  @Test("waits for what is not there, up to its time")
+  func wait() {
+    run(spotlight("x", "a", missing: .wait(upTo: .seconds(2))))
+    #expect(model.target == nil && model.isActive && model.deadline == .seconds(2))
+    model.look(at: all, now: .seconds(1))
+    #expect(model.target == nil)
+    model.look(at: all.union(["x"]), now: .seconds(1))
+    #expect(model.target?.key == "x")
+    model.look(at: all, now: .seconds(3))
+    #expect(model.target == nil && model.deadline == .seconds(5))
+    model.look(at: all, now: .seconds(5))
+    #expect(model.target?.key == "a")
+  }
+
+  @Test("keeps the words of what is not there, or ends, as it is told")
+  func centreOrAbort() {
+    run(spotlight("x", "a", missing: .center))
+    #expect(model.target?.key == "x" && model.position?.count == 2)
+    run(spotlight("x", "a", missing: .abort))
+    #expect(!model.isActive && model.state == .targetsMissing)
+  }
+}

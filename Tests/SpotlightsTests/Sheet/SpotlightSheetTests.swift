@@ -1,0 +1,363 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Testing
+import Views
+
+@testable import Spotlights
+
+@MainActor
+@Suite("A sheet over a spotlit screen")
+struct SpotlightSheetTests {
+  private let outside = Point(x: 100, y: 100)
+  private let onSheet = Point(x: 60, y: 240)
+  private let closeButton = Point(x: 166, y: 236)
+
+  // MARK: What shines
+
+  @Test("lights every marked element at once, each with its own radius, over bars that come later in the tree too")
+  func lights() throws {
+    let scene = SheetScene()
+    #expect(scene.cover == nil && scene.sheet == nil)
+    scene.arrive()
+    let cover = try #require(scene.cover)
+    #expect(cover.pixel == scene.darkness.pixel(in: Palette()))
+    #expect(
+      cover.holes.map(\.outline) == [
+        .roundedRectangle(DeviceRect(Rect(x: 0, y: 0, width: 200, height: 20), scale: 1), CornerRadii(4)),
+        .roundedRectangle(DeviceRect(Rect(x: 50, y: 20, width: 100, height: 60), scale: 1), CornerRadii(10)),
+      ])
+    let picture = Bitmap(rendering: scene.host.settled(), size: PixelSize(width: 200, height: 300))
+    // The bar below is painted over the screen by its index, but not over the sheet.
+    #expect(picture[2, 296] != Color.green.pixel(in: Palette()))
+    #expect(scene.sheet?.maxY == 300)
+  }
+
+  @Test("lights those that are named, with room around them")
+  func highlights() {
+    let scene = SheetScene {
+      $0.highlights = ["first", "unknown"]
+      $0.style.padding = EdgeInsets(top: 2, leading: 4, bottom: 6, trailing: 8)
+    }
+    scene.arrive()
+    #expect(scene.cover?.holes.map(\.outline.bounds.rect) == [Rect(x: 46, y: 18, width: 112, height: 68)])
+  }
+
+  @Test("lights only what is seen of an element in a list, and nothing of it beyond the list's edge")
+  func clipping() throws {
+    let scene = SheetScene {
+      $0.highlights = ["first", "last"]
+      $0.style.padding = EdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+    }
+    scene.host.drag(from: Point(x: 190, y: 200), to: Point(x: 190, y: 150))
+    scene.host.pass(.seconds(3))
+    scene.arrive()
+    let hole = try #require(scene.cover?.holes.first)
+    #expect(scene.cover?.holes.count == 1)
+    #expect(hole.clip == DeviceRect(Rect(x: 0, y: 20, width: 200, height: 260), scale: 1))
+    #expect(hole.outline.bounds.minY < 20 && hole.outline.bounds.maxY > 20)
+    let picture = Bitmap(rendering: scene.host.settled(), size: PixelSize(width: 200, height: 300))
+    let lit = Color.white.pixel(in: Palette())
+    #expect(picture[100, 20] == lit && picture[100, 19] != Color.green.pixel(in: Palette()))
+  }
+
+  @Test("scrolls to what is to shine before it comes, where it is told to")
+  func scrollsIntoView() {
+    let scene = SheetScene {
+      $0.highlights = ["last"]
+      $0.scrollsIntoView = true
+    }
+    scene.arrive()
+    #expect(scene.cover?.holes.map(\.outline.bounds.rect) == [Rect(x: 50, y: 220, width: 100, height: 60)])
+  }
+
+  @Test("cuts the lights out of any view that is its cover, and takes every touch on it")
+  func ownCover() {
+    let scene = SheetScene(cover: .yellow)
+    scene.arrive()
+    let picture = Bitmap(rendering: scene.host.settled(), size: PixelSize(width: 200, height: 300))
+    #expect(picture[2, 150] == Color.yellow.pixel(in: Palette()))
+    #expect(picture[100, 50] == Color.white.pixel(in: Palette()))
+    #expect(picture[100, 296] != Color.green.pixel(in: Palette()))
+    scene.host.tap(outside)
+    #expect(scene.taps == 0 && scene.app.news == nil)
+  }
+
+  // MARK: Coming and going
+
+  @Test("slides up from below the display while the darkness fades in, and back the same way")
+  func slides() throws {
+    let scene = SheetScene()
+    scene.show(1)
+    let start = try #require(scene.sheet)
+    #expect(start.minY >= 300 && scene.cover?.opacity ?? 0 < 0.05)
+    scene.host.pass(.milliseconds(150))
+    let middle = try #require(scene.sheet)
+    let dark = try #require(scene.cover).opacity
+    #expect(middle.minY < 300 && middle.maxY > 300 && dark > 0.2 && dark < 1)
+    scene.host.pass(.seconds(2))
+    #expect(scene.sheet?.maxY == 300 && scene.cover?.opacity == 1)
+    scene.app.news = nil
+    scene.host.pass(.milliseconds(150))
+    #expect(try #require(scene.sheet).maxY > 300 && scene.dismissals == 0)
+    scene.host.pass(.seconds(2))
+    #expect(scene.sheet == nil && scene.cover == nil && scene.dismissals == 1)
+    #expect(!scene.host.needsUpdate && scene.host.timeline.nextDeadline == nil)
+  }
+
+  @Test("is there at once, and gone at once, where animations are disabled")
+  func abrupt() {
+    let scene = SheetScene()
+    scene.show(1, abruptly: true)
+    #expect(scene.sheet?.maxY == 300 && scene.cover?.opacity == 1)
+    // It has arrived: a visitor may end it in the same moment.
+    scene.host.tap(outside)
+    #expect(scene.app.news == nil)
+    scene.host.pass(.seconds(2))
+    scene.show(2, abruptly: true)
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { scene.app.news = nil }
+    #expect(scene.sheet == nil && scene.cover == nil && scene.dismissals == 2)
+  }
+
+  @Test("shows what its item says now, and another item as another sheet, each dismissed once")
+  func items() {
+    let scene = SheetScene()
+    scene.arrive()
+    scene.app.news?.height = 120
+    #expect(scene.sheet?.height == 120 && scene.dismissals == 0)
+    scene.show(2)
+    scene.host.pass(.milliseconds(50))
+    // The first is still on its way out.
+    #expect(scene.sheet?.height == 120 && scene.dismissals == 0)
+    scene.host.pass(.seconds(2))
+    #expect(scene.sheet?.height == 90 && scene.dismissals == 1)
+    scene.app.news = nil
+    scene.host.pass(.seconds(2))
+    #expect(scene.sheet == nil && scene.dismissals == 2)
+  }
+
+  @Test("turns back when it is wanted again on its way out, which is one showing")
+  func turnsBack() throws {
+    let scene = SheetScene()
+    scene.arrive()
+    scene.app.news = nil
+    scene.host.pass(.milliseconds(120))
+    let leaving = try #require(scene.sheet).minY
+    scene.show(1)
+    let turned = try #require(scene.sheet).minY
+    #expect(abs(turned - leaving) < 1)
+    // Nothing ends it before it is back.
+    scene.host.tap(outside)
+    #expect(scene.app.news != nil)
+    scene.host.pass(.seconds(3))
+    #expect(scene.sheet?.maxY == 300 && scene.dismissals == 0)
+    scene.host.tap(outside)
+    scene.host.pass(.seconds(2))
+    #expect(scene.sheet == nil && scene.dismissals == 1)
+  }
+
+  @Test("is dismissed once when what asked for it goes, or the display", arguments: [false, true])
+  func hostGone(closes: Bool) {
+    for time in [Duration.zero, .milliseconds(100), .seconds(3)] {
+      let scene = SheetScene()
+      scene.show(1)
+      scene.host.pass(time)
+      if closes {
+        scene.host.close()
+      } else {
+        scene.app.isThere = false
+        #expect(scene.sheet == nil && scene.cover == nil)
+      }
+      scene.host.pass(.seconds(3))
+      #expect(scene.dismissals == 1)
+    }
+  }
+
+  @Test("is dismissed once if it was taken back before anything was seen of it")
+  func neverSeen() {
+    let scene = SheetScene()
+    scene.app.news = SheetScene.News(id: 1)
+    scene.app.news = nil
+    scene.host.pass(.seconds(1))
+    #expect(scene.dismissals == 0 && scene.cover == nil)
+    scene.show(1)
+    scene.app.news = nil
+    scene.host.pass(.seconds(1))
+    #expect(scene.dismissals == 1 && scene.cover == nil)
+    scene.host.tap(outside)
+    #expect(scene.taps == 1)
+  }
+
+  // MARK: Ways to end it
+
+  @Test("ends by its button, by a touch beside it and by a drag, and by none that is switched off")
+  func dismissals() {
+    enum Way: CaseIterable { case button, outside, drag, throwing }
+    for way in Way.allCases {
+      for isOn in [true, false] {
+        let scene = SheetScene {
+          switch way {
+          case .button: $0.hasCloseButton = isOn
+          case .outside: $0.dismissesOnTapOutside = isOn
+          case .drag, .throwing: $0.dismissesOnDrag = isOn
+          }
+        }
+        scene.arrive()
+        switch way {
+        case .button: scene.host.tap(closeButton)
+        case .outside: scene.host.tap(outside)
+        case .drag: scene.host.drag(from: onSheet, to: Point(x: 60, y: 295), duration: .seconds(1))
+        case .throwing: scene.host.drag(from: onSheet, to: Point(x: 60, y: 262), duration: .milliseconds(20))
+        }
+        scene.host.pass(.seconds(3))
+        #expect((scene.app.news == nil) == isOn, "\(way), switched \(isOn ? "on" : "off")")
+        #expect(scene.dismissals == (isOn ? 1 : 0), "\(way), switched \(isOn ? "on" : "off")")
+        #expect(isOn || scene.sheet?.maxY == 300, "\(way), switched off")
+        #expect(scene.taps == 0)
+      }
+    }
+  }
+
+  @Test("follows the finger, springs back from a short way, and gives way upwards ever less")
+  func follows() throws {
+    let scene = SheetScene()
+    scene.arrive()
+    let rest = try #require(scene.sheet).minY
+    scene.host.press(onSheet)
+    for way in [12.0, 20, 24] { scene.host.move(to: Point(x: 60, y: 240 + way)) }
+    // The first eight points made it a drag.
+    #expect(scene.sheet?.minY == rest + 16)
+    scene.host.pass(.seconds(1))
+    scene.host.release(Point(x: 60, y: 264))
+    scene.host.pass(.milliseconds(60))
+    let back = try #require(scene.sheet).minY
+    #expect(back > rest && back < rest + 16)
+    scene.host.pass(.seconds(2))
+    #expect(scene.sheet?.minY == rest && scene.app.news != nil)
+    scene.host.press(onSheet)
+    scene.host.move(to: Point(x: 60, y: 230))
+    scene.host.move(to: Point(x: 60, y: 40))
+    let up = try #require(scene.sheet).minY
+    #expect(up < rest - 20 && up > rest - 48)
+    scene.host.release(Point(x: 60, y: 40))
+    scene.host.pass(.seconds(2))
+    #expect(scene.sheet?.minY == rest)
+  }
+
+  @Test("caught on its way back goes on from where it is")
+  func caught() throws {
+    let scene = SheetScene()
+    scene.arrive()
+    let rest = try #require(scene.sheet).minY
+    scene.host.drag(from: onSheet, to: Point(x: 60, y: 270), duration: .seconds(2))
+    scene.host.pass(.milliseconds(80))
+    let place = try #require(scene.sheet).minY
+    #expect(place > rest + 2)
+    scene.host.press(Point(x: 60, y: 250))
+    scene.host.move(to: Point(x: 60, y: 258.5))
+    let caught = try #require(scene.sheet).minY
+    #expect(abs(caught - place) < 2)
+    scene.host.release(Point(x: 60, y: 258.5))
+    scene.host.pass(.seconds(2))
+    #expect(scene.sheet?.minY == rest)
+  }
+
+  @Test("goes back when the finger is taken from it, or when its item stays whatever is asked")
+  func dropped() throws {
+    let scene = SheetScene()
+    scene.arrive()
+    let rest = try #require(scene.sheet).minY
+    scene.host.press(onSheet)
+    scene.host.move(to: Point(x: 60, y: 280))
+    scene.host.cancelTouch()
+    scene.host.pass(.seconds(2))
+    #expect(scene.sheet?.minY == rest)
+    scene.app.isFixed = true
+    scene.host.drag(from: onSheet, to: Point(x: 60, y: 299), duration: .seconds(1))
+    scene.host.pass(.seconds(2))
+    #expect(scene.sheet?.minY == rest && scene.dismissals == 0)
+  }
+
+  @Test("thrown, leaves as fast as the finger threw it")
+  func thrown() throws {
+    func gone(after time: Duration, velocity: Double) throws -> Double {
+      let scene = SheetScene()
+      scene.arrive()
+      scene.host.drag(
+        from: onSheet, to: Point(x: 60, y: 280), duration: .seconds(40 / velocity))
+      scene.host.pass(time)
+      return try #require(scene.sheet).minY
+    }
+    let slow = try gone(after: .milliseconds(32), velocity: 800)
+    let fast = try gone(after: .milliseconds(32), velocity: 2400)
+    #expect(fast > slow + 10)
+  }
+
+  // MARK: The delay trap
+
+  @Test("asked for with a delay darkens the screen at once and comes when it is over")
+  func delayed() throws {
+    let scene = SheetScene { $0.delay = .milliseconds(400) }
+    scene.show(1)
+    scene.host.pass(.milliseconds(16))
+    #expect(scene.sheet == nil && scene.cover != nil)
+    scene.host.pass(.milliseconds(184))
+    let half = try #require(scene.cover).opacity
+    #expect(half > 0.2 && half < 0.8 && scene.sheet == nil)
+    scene.host.pass(.milliseconds(199))
+    #expect(try #require(scene.cover).opacity > 0.99 && scene.sheet == nil)
+    scene.host.pass(.seconds(2))
+    #expect(scene.sheet?.maxY == 300)
+  }
+
+  @Test("stops a list that a finger scrolls or has thrown as soon as it is asked for")
+  func stopsScrolling() {
+    let scene = SheetScene { $0.delay = .milliseconds(400) }
+    scene.host.press(Point(x: 190, y: 200))
+    scene.host.move(to: Point(x: 190, y: 180))
+    scene.app.news = SheetScene.News(id: 1)
+    scene.host.move(to: Point(x: 190, y: 60))
+    scene.host.pass(.milliseconds(16))
+    let light = scene.cover?.holes.last?.outline.bounds
+    #expect(light?.maxY == 60)
+    scene.host.release(Point(x: 190, y: 20))
+    scene.host.pass(.seconds(3))
+    #expect(scene.cover?.holes.last?.outline.bounds == light)
+  }
+
+  @Test("is ended by no touch before it has fully arrived, and nothing below feels one", arguments: 0..<24)
+  func noTouchBeforeArrival(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let delay = Duration.milliseconds(Int.random(in: 0...600, using: &random))
+    let scene = SheetScene { $0.delay = delay }
+    var isDown = random.next() % 2 == 0
+    if isDown { scene.host.press(Point(x: 190, y: 150)) }
+    scene.app.news = SheetScene.News(id: 1)
+    // The spring comes to rest after the delay and about half a second.
+    let arrival = delay + .milliseconds(300)
+    func place() -> Point {
+      Point(x: .random(in: -10...210, using: &random), y: .random(in: -10...310, using: &random))
+    }
+    while scene.host.timeline.now < arrival {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        if isDown { scene.host.release(place()) } else { scene.host.press(place()) }
+        isDown.toggle()
+      case 1: if isDown { scene.host.move(to: place()) }
+      case 2: if !isDown { scene.host.tap(place()) }
+      default: scene.host.pass(.milliseconds(Int.random(in: 1...40, using: &random)))
+      }
+      guard scene.app.news != nil, scene.taps == 0 else {
+        Issue.record("seed \(seed): a touch came through at \(scene.host.timeline.now)")
+        return
+      }
+    }
+    if isDown { scene.host.cancelTouch() }
+    scene.host.pass(.seconds(3))
+    #expect(scene.cover?.holes.last?.outline.bounds.rect == Rect(x: 50, y: 20, width: 100, height: 60))
+    scene.host.tap(outside)
+    #expect(scene.app.news == nil && scene.taps == 0)
+  }
+}

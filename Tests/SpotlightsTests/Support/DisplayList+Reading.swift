@@ -1,0 +1,57 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Views
+
+extension DisplayList {
+  /// The covers, groups and masks looked into.
+  var covers: [Cover] {
+    items.flatMap { item -> [Cover] in
+      switch item {
+      case .cover(let cover): [cover]
+      case .group(let group): group.content.covers + (group.mask?.covers ?? [])
+      default: []
+      }
+    }
+  }
+
+  /// Where a colour fills something, at scale 1.
+  func frames(of color: Color) -> [Rect] {
+    items.flatMap { item -> [Rect] in
+      switch item {
+      case .fill(let outline, .color(color.pixel(in: Palette()))): [outline.bounds.rect]
+      case .group(let group): group.content.frames(of: color)
+      default: []
+      }
+    }
+  }
+}
+
+extension DeviceRect {
+  /// The rectangle in points at scale 1.
+  var rect: Rect { Rect(x: minX, y: minY, width: width, height: height) }
+}
+
+extension ViewHost {
+  /// The display after a time, all frames on the way shown.
+  @discardableResult
+  func pass(_ time: Duration, step: Duration = .milliseconds(16)) -> DisplayList {
+    let end = timeline.now + time
+    while timeline.now < end { _ = update(at: min(end, timeline.now + step)) }
+    return settled()
+  }
+
+  /// The display once nothing is left to do at this moment.
+  @discardableResult
+  func settled() -> DisplayList {
+    var list = update()
+    for _ in 0..<10 where needsUpdate { list = update() }
+    return list
+  }
+}
+
+/// A place for something that is made later.
+@MainActor
+final class Later<Value> {
+  var value: Value?
+}

@@ -1,0 +1,180 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Observation
+import Spotlights
+import Testing
+import Views
+
+@MainActor
+@Suite("A spotlight that travels")
+struct TravelTests {
+  @Observable @MainActor
+  final class App {
+    var isOn = false
+    var current = 1
+  }
+
+  private let app = App()
+
+  /// Elements 1, 2 and 4 on 300 × 200 points, with corners of 0, 10 and a circle; 3 is scrolled out of sight.
+  private func host(
+    reducesMotion: Bool = false, style: SpotlightStyle = SpotlightStyle(animation: .linear(duration: 1))
+  ) -> ViewHost {
+    var environment = EnvironmentValues.forTests
+    environment.accessibilityReduceMotion = reducesMotion
+    let host = ViewHost(size: Size(width: 300, height: 200), environment: environment) { [app] in
+      ZStack(alignment: .topLeading) {
+        Color.white
+        Color.red.frame(width: 40, height: 20).spotlightElement(key: 1, shape: .rectangle)
+        Color.red.frame(width: 80, height: 60).spotlightElement(key: 2, cornerRadius: 10).offset(x: 200, y: 100)
+        Color.red.frame(width: 30, height: 40).spotlightElement(key: 4).offset(x: 100, y: 150)
+        ScrollView { Color.red.frame(width: 10, height: 10).spotlightElement(key: 3).padding(.top, 100) }
+          .frame(width: 10, height: 50)
+      }
+      .spotlight(
+        isEnabled: Binding(get: { app.isOn }, set: { app.isOn = $0 }),
+        current: Binding(get: { app.current }, set: { app.current = $0 }), style: style
+      ) { number, _ in Color.pink.frame(width: Double(number), height: 10) }
+    }
+    host.settled()
+    return host
+  }
+
+  private func light(_ host: ViewHost) -> Rect? { host.settled().covers.first?.holes.first?.outline.bounds.rect }
+
+  @Test("fades on, goes on by taps over what can be seen, and is switched off after the last")
+  func steps() throws {
+    let host = host()
+    app.isOn = true
+    host.pass(.milliseconds(496))
+    #expect(abs(try #require(host.settled().covers.first).opacity - 0.496) < 0.02)
+    host.pass(.seconds(1))
+    #expect(host.settled().covers.first?.opacity == 1)
+    #expect(light(host) == Rect(x: 0, y: 0, width: 40, height: 20))
+    var numbers: [Int] = []
+    while app.isOn, numbers.count < 9 {
+      numbers.append(app.current)
+      host.tap(Point(x: 250, y: 20))
+      host.pass(.seconds(2))
+    }
+    #expect(numbers == [1, 2, 4])
+    #expect(app.current == 4 && host.settled().covers.isEmpty)
+  }
+
+  @Test("fades off after the last")
+  func fadesOff() throws {
+    app.current = 4
+    app.isOn = true
+    let host = host()
+    host.pass(.seconds(2))
+    host.tap(Point(x: 250, y: 20))
+    #expect(!app.isOn)
+    host.pass(.milliseconds(496))
+    #expect(abs(try #require(host.settled().covers.first).opacity - 0.504) < 0.02)
+    host.pass(.seconds(1))
+    #expect(host.settled().covers.isEmpty && !host.needsUpdate)
+  }
+
+  @Test("travels with position, size and corners, at each moment where the curve says")
+  func travels() throws {
+    app.isOn = true
+    let host = host()
+    host.pass(.seconds(2))
+    host.tap(Point(x: 250, y: 20))
+    host.settled()
+    let start = host.timeline.now
+    for quarter in 1...3 {
+      let share = Double(quarter) / 4
+      let list = host.update(at: start + .milliseconds(quarter * 250))
+      let holes = try #require(list.covers.first).holes
+      guard holes.count == 1, case .roundedRectangle(let rect, let radii) = holes[0].outline else {
+        Issue.record("\(holes)")
+        return
+      }
+      let expected = Rect(x: 200 * share, y: 100 * share, width: 40 + 40 * share, height: 20 + 40 * share)
+      #expect(
+        abs(rect.minX - expected.minX) < 1e-6 && abs(rect.maxY - expected.maxY) < 1e-6, "quarter \(quarter): \(rect)")
+      #expect(abs(radii.topLeft - 10 * share) < 1e-6 && holes[0].strength == 1, "quarter \(quarter)")
+    }
+    host.pass(.seconds(1))
+    #expect(light(host) == Rect(x: 200, y: 100, width: 80, height: 60))
+  }
+
+  @Test("starts and stops gently unless told otherwise")
+  func easing() throws {
+    app.isOn = true
+    let host = host(style: SpotlightStyle())
+    host.pass(.seconds(2))
+    host.tap(Point(x: 250, y: 20))
+    host.settled()
+    let start = host.timeline.now
+    func x(_ milliseconds: Int) throws -> Double {
+      let list = host.update(at: start + .milliseconds(milliseconds))
+      return try #require(list.covers.first?.holes.first).outline.bounds.minX
+    }
+    let places = [try x(35), try x(140), try x(175), try x(210), try x(315)]
+    #expect(places[0] < 10 && abs(places[2] - 100) < 2 && places[4] > 190)
+    #expect(places[3] - places[1] > 60)
+  }
+
+  @Test("cross-fades in a moment where less motion is wanted, on and off too")
+  func reducedMotion() throws {
+    let host = host(reducesMotion: true)
+    app.isOn = true
+    host.pass(.milliseconds(300))
+    #expect(host.settled().covers.first?.opacity == 1)
+    host.tap(Point(x: 250, y: 20))
+    host.settled()
+    let list = host.update(at: host.timeline.now + .milliseconds(100))
+    let holes = try #require(list.covers.first).holes
+    #expect(
+      holes.map(\.outline.bounds.rect) == [
+        Rect(x: 200, y: 100, width: 80, height: 60), Rect(x: 0, y: 0, width: 40, height: 20),
+      ])
+    #expect(holes.allSatisfy { abs($0.strength - 0.5) < 0.02 })
+    host.pass(.milliseconds(150))
+    #expect(light(host) == Rect(x: 200, y: 100, width: 80, height: 60))
+  }
+
+  @Test("shows the screen blurred through a dark material, with the lights cut out and rings around them")
+  func material() throws {
+    app.isOn = true
+    let host = host(style: SpotlightStyle(dim: .clear, material: .thin, ring: FocusRing(color: .yellow)))
+    let cover = try #require(host.pass(.seconds(2)).covers.first)
+    let backdrop = try #require(cover.backdrop)
+    #expect(backdrop.radius > 0 && (backdrop.tint.bits & 255) < (backdrop.tint.bits >> 24) / 4)
+    #expect(cover.pixel == .clear && cover.holes.count == 1)
+    let picture = Bitmap(rendering: host.settled(), size: PixelSize(width: 300, height: 200))
+    #expect(picture[20, 10] == Color.red.pixel(in: Palette()))
+    #expect(picture[20, 25] == Color.yellow.pixel(in: Palette()))
+    #expect(picture[250, 50] != Color.white.pixel(in: Palette()))
+  }
+
+  @Test("says what its label says of each number, and is switched off where there is nothing to light")
+  func labels() {
+    app.isOn = true
+    let host = host()
+    host.pass(.seconds(2))
+    #expect(host.settled().frames(of: .pink).map(\.width) == [1])
+    app.current = 2
+    host.pass(.seconds(2))
+    #expect(host.settled().frames(of: .pink).map(\.width) == [2])
+    app.isOn = false
+    host.pass(.seconds(2))
+    app.current = 9
+    app.isOn = true
+    host.pass(.seconds(2))
+    #expect(!app.isOn && host.settled().covers.isEmpty)
+  }
+
+  @Test("takes every touch from when it is switched on, and goes on by none before it is there")
+  func guarded() {
+    let host = host()
+    app.isOn = true
+    host.tap(Point(x: 250, y: 20))
+    host.pass(.milliseconds(500))
+    host.tap(Point(x: 250, y: 20))
+    #expect(app.current == 1 && app.isOn)
+  }
+}
