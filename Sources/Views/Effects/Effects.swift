@@ -58,8 +58,13 @@ struct ScaleModifier: PrimitiveModifier, Animatable, Equatable, MovementModifier
 
   func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
     guard scale.width != 1 || scale.height != 1 else { return content.paintInContainer(&painter) }
-    painter.scaled(by: scale, about: anchor.point(in: node.frame.size)) { content.paintInContainer(&$0) }
+    let bounds = node.shownBounds
+    // A spring that swings over would turn the view round.
+    let factor = Size(width: max(0, scale.width), height: max(0, scale.height))
+    painter.scaled(by: factor, about: anchor.point(in: bounds.size) + bounds.origin) { content.paintInContainer(&$0) }
   }
+
+  var isPainted: Bool { true }
 
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     guard abs(scale.width) > 1e-6, abs(scale.height) > 1e-6 else { return nil }
@@ -141,12 +146,7 @@ extension View {
   ) -> some View {
     Modified(
       content: self,
-      modifier: GroupModifier(
-        configure: { group, painter, _ in
-          group.shadow = Shadow(
-            pixel: painter.pixel(color), radius: max(0, painter.length(radius)), offsetX: painter.length(x),
-            offsetY: painter.length(y))
-        }, isPlain: !(color.opacity > 0)))
+      modifier: ShadowModifier(color: color, radius: radius.finite, offset: Point(x: x, y: y).finite))
   }
 
   /// The view, seen only inside of a shape.

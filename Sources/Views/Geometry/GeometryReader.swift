@@ -97,9 +97,7 @@ final class GeometryNode<Content: View>: LayoutNode {
   override func measure(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
-    isBuilding = true
-    inner.show(reads.track { content(GeometryProxy(node: self, size: size)) }, in: environment)
-    isBuilding = false
+    build { inner.show(reads.track { content(GeometryProxy(node: self, size: size)) }, in: environment) }
     inner.place(at: .zero, proposal: ProposedViewSize(size), in: self)
     host?.watchPosition(of: self)
   }

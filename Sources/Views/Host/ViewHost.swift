@@ -35,12 +35,19 @@ public final class ViewHost {
   /// Texts of the last ``update()`` that did not fit their space and end in an ellipsis.
   public private(set) var truncatedTexts: [String] = []
 
-  private var rootNode: ContainerNode<ZStackLayout>?
+  private(set) var rootNode: ContainerNode<ZStackLayout>?
   /// Gives the root view another environment.
   private var showRoot: (EnvironmentValues) -> Void = { _ in }
   private var shown = DisplayList()
   /// Nodes whose body has to be evaluated, each with the transaction of the change.
-  private var dirty: [ObjectIdentifier: (node: any BodyEvaluating, transaction: Transaction)] = [:]
+  private var dirty: [ObjectIdentifier: Dirty] = [:]
+
+  private struct Dirty {
+    let node: any BodyEvaluating
+    var transaction: Transaction
+    /// Whether the node hears of no further change before it is evaluated.
+    var isDeaf = false
+  }
   /// What moves by itself.
   var motions = Motions()
   /// Counts updates.
@@ -49,6 +56,14 @@ public final class ViewHost {
   private var layoutTransaction = Transaction()
   /// The last update in which something was animated by itself.
   private var animatedRound: Int?
+  /// Whether a node is dirty that hears of no further change.
+  private var hasDeaf = false
+  /// Every host that may have such a node.
+  private static var hostsWithDeaf: [WeakHost] = []
+
+  private struct WeakHost {
+    weak var host: ViewHost?
+  }
   /// When motions were last shown.
   private var movedAt: Duration?
   private var needsLayout = true
@@ -119,6 +134,9 @@ public final class ViewHost {
     rootNode?.detach()
     rootNode = nil
     showRoot = { _ in }
+    dirty = [:]
+    motions.prune()
+    pending += AnimationCompletion.takeDue()
     runPending()
   }
 
@@ -146,7 +164,9 @@ public final class ViewHost {
   /// display can't show it yet.
   package func settle() {
     guard !isInOrder || AnimationCompletion.isDue else { return }
-    round += 1
+    // What changes until the next update belongs to that.
+    defer { round += 1 }
+    hasDeaf = false
     // Actions on appearance may change state, which may make views appear. A tree that never settles is shown as it
     // is and goes on in the next frame, so a mistake in a view costs a frame rate, not the kiosk.
     for _ in 0..<8 {
@@ -154,6 +174,7 @@ public final class ViewHost {
       if disablesAnimations { layoutTransaction.disablesAnimations = true }
       layoutTransaction.run { layOut() }
       layoutTransaction = Transaction()
+      motions.prune()
       pending += AnimationCompletion.takeDue()
       if pending.isEmpty, dirty.isEmpty { break }
       runPending()
@@ -171,14 +192,34 @@ public final class ViewHost {
 
   // MARK: Changes
 
-  func invalidate(_ node: any BodyEvaluating) {
+  /// - Parameter isDeaf: Whether the node hears of no further change before it is evaluated.
+  func invalidate(_ node: any BodyEvaluating, isDeaf: Bool) {
     let current = Transaction.current
     // Of several changes before one update, the last that is animated decides; then the last that follows a finger.
     let known = dirty[ObjectIdentifier(node)]?.transaction
     if current.isAnimated || known == nil || current.isContinuous && known?.isAnimated == false {
-      dirty[ObjectIdentifier(node)] = (node, current)
+      dirty[ObjectIdentifier(node)] = Dirty(node: node, transaction: current)
+    }
+    if isDeaf {
+      dirty[ObjectIdentifier(node)]?.isDeaf = true
+      if !hasDeaf { Self.hostsWithDeaf.append(WeakHost(host: self)) }
+      hasDeaf = true
     }
     changed()
+  }
+
+  /// The standard library tells of the first change only of what a body reads. A transaction that comes after it is
+  /// taken for that of a later one.
+  static func adopt(_ transaction: Transaction) {
+    guard !hostsWithDeaf.isEmpty else { return }
+    hostsWithDeaf.removeAll { !($0.host?.hasDeaf ?? false) }
+    for entry in hostsWithDeaf { entry.host?.adopt(transaction) }
+  }
+
+  private func adopt(_ transaction: Transaction) {
+    for (key, entry) in dirty where entry.isDeaf && !entry.transaction.isAnimated {
+      dirty[key]?.transaction = transaction
+    }
   }
 
   func didEvaluate(_ node: any BodyEvaluating) { dirty[ObjectIdentifier(node)] = nil }
@@ -214,7 +255,7 @@ public final class ViewHost {
       } else {
         var transaction = transaction
         if disablesAnimations { transaction.disablesAnimations = true }
-        node.adapted(transaction).run { node.evaluateBody() }
+        transaction.run { node.adapted(transaction).runBelow { node.evaluateBody() } }
       }
     }
   }
@@ -227,8 +268,12 @@ public final class ViewHost {
     if AnimationCompletion.isDue { changed() }
   }
 
-  /// What is laid out anew in this update belongs to the current transaction.
-  func noteLayoutTransaction() { layoutTransaction = Transaction.current }
+  /// What is laid out anew in this update belongs to the current transaction: for the whole tree as it began, below a
+  /// view that changes it as it is there.
+  func noteLayoutTransaction() {
+    if Transaction.origin.saysSomething { layoutTransaction = Transaction.origin }
+    if Transaction.current.isAnimated { animatedRound = round }
+  }
 
   /// Something in this update is animated by itself. Returns the update's number.
   func noteAnimatedRound() -> Int {

@@ -39,9 +39,7 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
     if readsPreferences {
       var preferences = PreferenceValues()
       content.gather(&preferences)
-      node.isBuilding = true
-      container.show(reads.track { layer(preferences) }, in: node.environment)
-      node.isBuilding = false
+      node.build { container.show(reads.track { layer(preferences) }, in: node.environment) }
     }
     let size = node.frame.size
     let proposal = ProposedViewSize(size)

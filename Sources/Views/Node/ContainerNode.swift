@@ -121,6 +121,8 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     for (element, placement) in zip(elements, layout.arrange(elements, in: size, proposal: proposal)) {
       place(element, placement, in: size)
     }
+    guard hasLeaving else { return }
+    for element in shownElements where element.isLeaving { element.placeAgain(in: self) }
   }
 
   override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {

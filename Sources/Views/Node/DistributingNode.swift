@@ -20,6 +20,8 @@ final class DistributingNode<Modifier: PrimitiveModifier>: Node {
     for wrapper in wrappers { wrapper.update(modifier, in: environment) }
   }
 
+  override func adapt(_ traits: LayoutTraits) -> LayoutTraits { modifier.traits(traits) }
+
   override func forEachChild(_ body: (Node) -> Void) {
     body(modified)
     wrappers.forEach(body)

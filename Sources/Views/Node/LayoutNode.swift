@@ -13,12 +13,14 @@ package class LayoutNode: Node {
   private var measured: [(proposal: ProposedViewSize, size: Size)] = []
   private var isStale = true
   /// How far from its place it is shown.
-  private var displacement: Displacement?
-  /// How much of the view is there, while it comes or goes.
-  private var presence: Presence?
-  private var waitingForArrival: [() -> Void] = []
+  final var displacement: Displacement?
+  /// How much of the view is there, while it comes or goes by what is around it.
+  final var presence: Presence?
+  final var waitingForArrival: [() -> Void] = []
   /// Whether it has gone and only waits to be taken down.
-  private(set) final var isGone = false
+  final var hasGone = false
+  /// Whether it lies in a wrapper of its own, which comes and goes with it.
+  final var isWrapped = false
 
   /// How many answers are remembered: a stack in a stack across it asks for nine sizes.
   private static let remembered = 12
@@ -45,7 +47,14 @@ package class LayoutNode: Node {
   }
 
   /// Set while the node updates views below it as part of its own layout: that is no news for those above.
-  final var isBuilding = false
+  private var isBuilding = false
+
+  /// Updates views below as part of the node's own layout, in the transaction of that layout as it is here.
+  final func build(_ body: () -> Void) {
+    isBuilding = true
+    adapted(Transaction.origin).runBelow(body)
+    isBuilding = false
+  }
 
   override final func invalidateLayout() {
     if isBuilding { return }
@@ -58,77 +67,13 @@ package class LayoutNode: Node {
     if let above = container ?? parent { above.invalidateLayout() } else { host?.layoutDidChange() }
   }
 
-  // MARK: Motion
+  /// Has the node place anew what changed in it, where it is.
+  final func placeAgain(in container: LayoutNode) {
+    if let placed { place(at: frame.origin, proposal: placed, in: container) }
+  }
 
   /// Whether it has a place.
   final var isPlaced: Bool { placed != nil }
-
-  /// Is shown on its way from where it was on the display to where it is, in points.
-  final func displace(from old: Rect, to new: Rect, _ transaction: Transaction, on host: ViewHost) {
-    let displacement = displacement ?? Displacement(of: self)
-    self.displacement = displacement
-    displacement.add(from: old, to: new, transaction, on: host)
-  }
-
-  final func displacementEnded() { displacement = nil }
-
-  /// Where what it paints of its own is shown, in its own coordinates: in its frame, or on the way there.
-  final var shownBounds: Rect {
-    guard let shown = displacement?.shown else { return Rect(origin: .zero, size: frame.size) }
-    let size = Size(width: frame.size.width + shown.width, height: frame.size.height + shown.height)
-    return Rect(origin: shown.origin, size: size.sanitized)
-  }
-
-  /// Whether the view is on its way in or out: then it takes touches and does nothing.
-  package var isArriving: Bool { presence != nil || isGone }
-  /// Whether the view is on its way out. Its container shows it where it was, and lays it out no more.
-  var isLeaving: Bool { isGone || presence?.isLeaving ?? false }
-
-  /// Comes in the way that its transition says, if the change that shows it is animated; or turns back on its way out.
-  final func appear(in transaction: Transaction) {
-    let way = way { $0.insertion }
-    isGone = false
-    guard let host, !transaction.disablesAnimations, let animation = way.animation ?? transaction.animation,
-      !way.effects.isEmpty || presence != nil
-    else {
-      presence = nil
-      return
-    }
-    let presence = presence ?? Presence(of: self)
-    self.presence = presence
-    presence.appear(by: way, animation, transaction.completion, on: host)
-  }
-
-  /// Goes in the way that its transition says. Returns false if it has gone already.
-  final func leave(in transaction: Transaction, gone: @escaping () -> Void) -> Bool {
-    let way = way { $0.removal }
-    guard let host, placed != nil, !transaction.disablesAnimations,
-      let animation = way.animation ?? transaction.animation, !way.effects.isEmpty
-    else {
-      isGone = true
-      return false
-    }
-    let presence = presence ?? Presence(of: self)
-    self.presence = presence
-    presence.leave(by: way, animation, transaction.completion, on: host, gone: gone)
-    return true
-  }
-
-  private func way(_ direction: (AnyTransition) -> AnyTransition.Way) -> AnyTransition.Way {
-    let way = direction(traits.transition ?? .opacity)
-    return environment.reducesMotion ? way.reduced : way
-  }
-
-  func presenceEnded(isGone: Bool) {
-    presence = nil
-    self.isGone = isGone
-    let waiting = waitingForArrival
-    waitingForArrival = []
-    if !isGone { waiting.forEach { $0() } }
-  }
-
-  /// Runs an action when the view has arrived; never, if it leaves before.
-  final func afterArrival(_ action: @escaping () -> Void) { waitingForArrival.append(action) }
 
   override final func collect(into elements: inout [LayoutNode]) { elements.append(self) }
 
@@ -144,6 +89,8 @@ package class LayoutNode: Node {
   func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? { nil }
   /// Whether it paints something of its own, not only what it contains.
   var isPainted: Bool { false }
+  /// What it was wrapped around, where a modifier was applied to each of several views.
+  var wrapped: LayoutNode? { nil }
   /// What the node tells its container.
   package var traits: LayoutTraits { .standard }
   /// The node above in the tree of what the views' author wrote.
@@ -176,8 +123,8 @@ extension LayoutNode {
   package final func paintInContainer(_ painter: inout Painter) {
     if isGone { return }
     painter.translated(by: frame.origin) { painter in
-      guard let presence else { return paint(&painter) }
-      presence.paint(&painter, of: self) { paint(&$0) }
+      // A wrapper comes and goes with what it is around, not around it.
+      if isWrapped { paint(&painter) } else { paintPresent(&painter, of: self) }
     }
   }
 

@@ -41,11 +41,12 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
   private let isOwner: Bool
 
   init(_ modifier: Modifier, _ content: LayoutNode, isOwner: Bool, in environment: EnvironmentValues) {
+    let modifier = modifier.resolved(in: environment)
     self.modifier = modifier
     self.content = content
     self.isOwner = isOwner
     super.init(in: environment)
-    if isOwner { content.parent = self }
+    if isOwner { content.parent = self } else { content.isWrapped = true }
     kept = modifier.makeKept(for: self)
     modifier.didUpdate(from: nil, node: self)
   }
@@ -54,11 +55,8 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
     let old = self.modifier
     let isTurned = environment.layoutDirection != self.environment.layoutDirection
     self.environment = environment
-    var modifier = modifier
-    if !(modifier is any MovementModifier && environment.reducesMotion) {
-      modifier = motion.move(from: old, to: modifier, of: self) { [weak self] change in
-        self.map { $0.show(change($0.modifier)) }
-      }
+    let modifier = motion.move(from: old, to: modifier.resolved(in: environment), of: self) { [weak self] change in
+      self.map { $0.show(change($0.modifier)) }
     }
     self.modifier = modifier
     if isTurned || modifier.needsLayout(after: old) { invalidateLayout() }
@@ -72,8 +70,8 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
     if shown.needsLayout(after: old) { invalidateLayout() } else { host?.changed() }
   }
 
-  override var isPainted: Bool { modifier.clipsContent }
-  override var isLeaving: Bool { isOwner ? super.isLeaving : content.isLeaving || super.isLeaving }
+  override var isPainted: Bool { modifier.isPainted }
+  override var wrapped: LayoutNode? { isOwner ? nil : content }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if isOwner { body(content) }

@@ -36,6 +36,9 @@ public class Node {
   /// Every node directly below, for walking the whole tree.
   func forEachChild(_ body: (Node) -> Void) {}
 
+  /// What an element below tells its container, once this node has had its say. Only asked of nodes without a place.
+  func adapt(_ traits: LayoutTraits) -> LayoutTraits { traits }
+
   /// Told when the node leaves the tree for good; its views' `onDisappear` runs.
   func detach() {
     isDetached = true

@@ -32,6 +32,10 @@ package protocol PrimitiveModifier {
   func traits(_ content: LayoutTraits) -> LayoutTraits
   /// Whether nothing of the content is seen outside of the frame.
   var clipsContent: Bool { get }
+  /// Whether what is painted depends on the frame beyond where the content lies in it.
+  var isPainted: Bool { get }
+  /// The modifier with its colours looked up, so that they can be animated.
+  func resolved(in environment: EnvironmentValues) -> Self
   /// Called after the content was placed.
   func didPlace(_ content: LayoutNode, node: ModifierNode<Self>)
   /// Called once when the node joins the tree, again with `old` for each new value.
@@ -70,6 +74,8 @@ extension PrimitiveModifier {
   package var blocksTouches: Bool { false }
   package func traits(_ content: LayoutTraits) -> LayoutTraits { content }
   package var clipsContent: Bool { false }
+  package var isPainted: Bool { clipsContent }
+  package func resolved(in environment: EnvironmentValues) -> Self { self }
   package func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {}
   package func didUpdate(from old: Self?, node: ModifierNode<Self>) {}
   package func didDetach(node: ModifierNode<Self>) {}

@@ -21,37 +21,44 @@ class StructuralNode: Node {
   ///
   /// - Parameter isFirst: Whether the children come with their parent, and so have no arrival of their own.
   func setChildren(_ new: [Node], isFirst: Bool) {
-    guard !leaving.isEmpty || !new.elementsEqual(children, by: ===) else { return }
+    guard !new.elementsEqual(children.lazy.filter { !self.isLeaving($0) }, by: ===) else { return }
     let old = children
-    children = new
+    let known = Set(old.map { ObjectIdentifier($0) })
     let wanted = Set(new.map { ObjectIdentifier($0) })
-    var place = 0
+    // Set before anything is taken down: what acts on that finds the tree as it is now.
+    children = new
+    var isBehind: [ObjectIdentifier?: [Node]] = [:]
+    var last: ObjectIdentifier?
     for child in old {
       if wanted.contains(ObjectIdentifier(child)) {
-        place = (children.firstIndex { $0 === child } ?? place) + 1
-      } else if leaving.contains(ObjectIdentifier(child)) || leave(child) {
-        children.insert(child, at: min(place, children.count))
-        place += 1
+        last = ObjectIdentifier(child)
+      } else if isLeaving(child) || leave(child) {
+        isBehind[last, default: []].append(child)
       } else {
         child.detach()
       }
     }
-    let known = Set(old.map { ObjectIdentifier($0) })
+    if !isBehind.isEmpty {
+      children = isBehind[nil] ?? []
+      for child in new { children += [child] + (isBehind[ObjectIdentifier(child)] ?? []) }
+    }
     for child in new {
       child.parent = self
       let isReturning = leaving.remove(ObjectIdentifier(child)) != nil
       if isReturning || !isFirst && !known.contains(ObjectIdentifier(child)) {
-        for element in child.elements { element.appear(in: Transaction.current) }
+        for element in child.elements { element.appear(by: transition(of: element), in: Transaction.current) }
       }
     }
     invalidateLayout()
   }
 
+  private func isLeaving(_ child: Node) -> Bool { leaving.contains(ObjectIdentifier(child)) }
+
   /// Has a child leave. Returns false if nothing of it is seen on its way.
   private func leave(_ child: Node) -> Bool {
     var isSeen = false
     for element in child.elements {
-      let stays = element.leave(in: Transaction.current) { [weak self, weak child] in
+      let stays = element.leave(by: transition(of: element), in: Transaction.current) { [weak self, weak child] in
         guard let self, let child else { return }
         self.takeDown(child)
       }
@@ -61,14 +68,27 @@ class StructuralNode: Node {
     return isSeen
   }
 
+  /// How an element comes and goes: what it says itself, or what is said of all that this node stands for.
+  private func transition(of element: LayoutNode) -> AnyTransition {
+    var traits = element.traits
+    for node in sequence(first: self as Node, next: \.parent).prefix(while: { !($0 is LayoutNode) }) {
+      traits = node.adapt(traits)
+    }
+    return traits.transition ?? .opacity
+  }
+
   /// Takes down a child whose last element has gone.
   private func takeDown(_ child: Node) {
-    guard leaving.contains(ObjectIdentifier(child)), child.elements.allSatisfy(\.isGone) else { return }
+    guard isLeaving(child), child.elements.allSatisfy(\.isGone) else { return }
     leaving.remove(ObjectIdentifier(child))
     children.removeAll { $0 === child }
     child.detach()
+    didTakeDown(child)
     invalidateLayout()
   }
+
+  /// Told when a child has gone that was on its way out.
+  func didTakeDown(_ child: Node) {}
 }
 
 extension Node {
@@ -115,6 +135,10 @@ final class BranchNode: StructuralNode {
     isFirst = false
     if last?.node.isDetached == true { last = nil }
   }
+
+  override func didTakeDown(_ child: Node) {
+    if last?.node === child { last = nil }
+  }
 }
 
 /// Shows a list of views told apart by a key.
@@ -123,7 +147,7 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
   private var nodes: [Key: Node] = [:]
   private var isFirst = true
   private var views: () -> [(Key, Content)]
-  private lazy var reads = ObservedReads { [weak self] in self?.invalidateBody() }
+  private lazy var reads = ObservedReads { [weak self] in self?.invalidateBody(isDeaf: true) }
 
   init(_ views: @escaping () -> [(Key, Content)], in environment: EnvironmentValues) {
     self.views = views
@@ -142,11 +166,15 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
     show()
   }
 
-  func invalidateBody() { invalidate(self) }
+  func invalidateBody(isDeaf: Bool) { invalidate(self, isDeaf: isDeaf) }
 
   override func detach() {
     super.detach()
     reads.forget()
+  }
+
+  override func didTakeDown(_ child: Node) {
+    if let key = nodes.first(where: { $0.value === child })?.key { nodes[key] = nil }
   }
 
   private func show() {

@@ -1,6 +1,7 @@
 /// A view that is shown over the whole display, above everything else, wherever in the tree it was asked for.
 package struct Presentation: Identifiable {
-  package let id: ObjectIdentifier
+  /// The serial number of the node that asked for it: those of two are never one, even after each other.
+  package let id: Int
   let content: AnyView
   /// What the content finds in its environment: that of the view that asked for it.
   let environment: EnvironmentValues
@@ -24,12 +25,13 @@ struct PresentationModifier<Layer: View>: PrimitiveModifier {
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     content.gather(&preferences)
     guard isPresented else { return }
+    // Those of the content alone.
     var own = PreferenceValues()
     content.gather(&own)
     preferences.add(
       [
         Presentation(
-          id: ObjectIdentifier(node), content: AnyView(layer(own)), environment: node.environment,
+          id: node.serial, content: AnyView(layer(own)), environment: node.environment,
           transition: transition)
       ], for: PresentationsKey.self)
   }

@@ -62,16 +62,35 @@ enum ShapeLine {
   case along(StrokeStyle)
   /// A band along the inside of its edge, of a width in points.
   case inside(width: Double)
+
+  /// In points; 0 without a line.
+  var width: Double {
+    get {
+      switch self {
+      case .none: 0
+      case .along(let style): style.lineWidth.finite
+      case .inside(let width): width.finite
+      }
+    }
+    set {
+      switch self {
+      case .none: break
+      case .along(var style):
+        style.lineWidth = newValue
+        self = .along(style)
+      case .inside: self = .inside(width: newValue)
+      }
+    }
+  }
 }
 
 /// A shape that is painted.
 struct ShapeView<S: Shape>: View, LeafView, Animatable {
   private(set) var shape: S
   let style: AnyShapeStyle?
-  let line: ShapeLine
+  private(set) var line: ShapeLine
   let fill: FillStyle
-  /// The channels of a plain colour, premultiplied, red first: what an animation moves.
-  private var channels: AnimatableVector?
+  private var numbers = PaintNumbers()
 
   init(shape: S, style: AnyShapeStyle?, line: ShapeLine, fill: FillStyle = FillStyle()) {
     self.shape = shape
@@ -80,18 +99,19 @@ struct ShapeView<S: Shape>: View, LeafView, Animatable {
     self.fill = fill
   }
 
-  var animatableData: AnimatablePair<S.AnimatableData, AnimatableVector> {
-    get { AnimatablePair(shape.animatableData, channels ?? .zero) }
+  var animatableData: AnimatablePair<S.AnimatableData, AnimatablePair<AnimatableVector, Double>> {
+    get { AnimatablePair(shape.animatableData, AnimatablePair(numbers.vector, line.width)) }
     set {
       shape.animatableData = newValue.first
-      if channels != nil { channels = newValue.second }
+      // A style that is not animated has no numbers, whatever is left of those before it.
+      if !numbers.vector.values.isEmpty { numbers.vector = newValue.second.first }
+      line.width = newValue.second.second
     }
   }
 
   func resolved(in environment: EnvironmentValues) -> ShapeView {
-    guard let color = (style ?? environment.foregroundStyle).style as? Color else { return self }
     var resolved = self
-    resolved.channels = color.channels(in: environment.palette)
+    resolved.numbers = PaintNumbers(style ?? environment.foregroundStyle, in: environment)
     return resolved
   }
 
@@ -107,7 +127,7 @@ struct ShapeView<S: Shape>: View, LeafView, Animatable {
   func paint(_ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues) {
     let path = shape.path(in: Rect(origin: .zero, size: size))
     func paint(_ outline: Outline) -> Paint {
-      channels.flatMap(Pixel.init).map(Paint.color)
+      numbers.paint(in: outline.bounds)
         ?? (style ?? environment.foregroundStyle)._paint(in: outline.bounds, environment: environment)
     }
     func band(_ outline: Outline, _ width: Double) {
@@ -135,30 +155,5 @@ struct ShapeView<S: Shape>: View, LeafView, Animatable {
   func takesTouches(in environment: EnvironmentValues) -> Bool {
     guard let color = style?.style as? Color else { return true }
     return color.opacity > 0
-  }
-}
-
-extension Color {
-  /// Red, green, blue and opacity, the first three multiplied by the last: mixed so, no colour shows on the way that is
-  /// in neither end.
-  fileprivate func channels(in palette: Palette) -> AnimatableVector {
-    let color = if case .role(let role) = source { palette[role].opacity(opacity) } else { self }
-    guard case .components(let red, let green, let blue) = color.source else { return .zero }
-    let alpha = color.opacity.finite
-    return AnimatableVector([red.finite * alpha, green.finite * alpha, blue.finite * alpha, alpha])
-  }
-}
-
-extension Pixel {
-  fileprivate init?(_ channels: AnimatableVector) {
-    guard channels.values.count == 4 else { return nil }
-    let alpha = channels.values[3]
-    guard alpha > 0 else {
-      self = .clear
-      return
-    }
-    self.init(
-      red: channels.values[0] / alpha, green: channels.values[1] / alpha, blue: channels.values[2] / alpha,
-      opacity: alpha)
   }
 }

@@ -48,6 +48,19 @@ public struct UnevenRoundedRectangle: Shape {
   }
 
   public func path(in rect: Rect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii) }
+
+  public var animatableData: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>> {
+    get {
+      AnimatablePair(
+        AnimatablePair(cornerRadii.topLeading, cornerRadii.bottomLeading),
+        AnimatablePair(cornerRadii.bottomTrailing, cornerRadii.topTrailing))
+    }
+    set {
+      cornerRadii = RectangleCornerRadii(
+        topLeading: newValue.first.first, bottomLeading: newValue.first.second,
+        bottomTrailing: newValue.second.first, topTrailing: newValue.second.second)
+    }
+  }
 }
 
 /// SwiftUI's ways to round a corner; here both are a quarter circle.

@@ -2,11 +2,12 @@ public import Drawing
 public import Geometry
 
 /// A paragraph. It wraps at the width proposed, and ends in an ellipsis where the height or the line limit is short.
-public struct Text: View, LeafView {
+public struct Text: View, LeafView, Animatable {
   private let string: String
   private var font: Font?
   private var changes: [FontChange] = []
   private var color: AnyShapeStyle?
+  private var numbers = PaintNumbers()
 
   private enum FontChange: Equatable {
     case weight(FontWeight)
@@ -37,6 +38,16 @@ public struct Text: View, LeafView {
     var text = self
     change(&text)
     return text
+  }
+
+  /// The colour's channels.
+  public var animatableData: AnimatableVector {
+    get { numbers.vector }
+    set { if numbers.pixel != nil { numbers.vector = newValue } }
+  }
+
+  package func resolved(in environment: EnvironmentValues) -> Text {
+    changed { $0.numbers = PaintNumbers(color ?? environment.foregroundStyle, in: environment) }
   }
 
   private func typeset(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> (any TypesetText)? {
@@ -72,7 +83,7 @@ public struct Text: View, LeafView {
   ) {
     guard let text = typeset(proposal, in: environment) else { return }
     if text.isTruncated { environment.host?.noteTruncated(string) }
-    let pixel = (color ?? environment.foregroundStyle).color(in: environment)
+    let pixel = numbers.pixel ?? (color ?? environment.foregroundStyle).color(in: environment)
     let picture = text.picture(in: pixel)
     let frame = painter.frame(of: picture.bitmap.size, offset: picture.offset)
     guard !frame.isEmpty else { return }

@@ -69,13 +69,44 @@ struct CurveTests {
     #expect(Animation.linear(duration: 1).repeatForever(autoreverses: false).progress(after: 1000.5) == 0.5)
   }
 
-  @Test("A delay waits, and a speed hurries")
+  @Test("A delay waits, and a speed hurries all that was said before it")
   func delay() {
-    let animation = Animation.linear(duration: 1).delay(2).speed(2)
-    #expect(animation.progress(after: 1.9) == 0)
-    #expect(animation.progress(after: 2.25) == 0.5)
-    #expect(animation.progress(after: 2.6) == nil)
+    let late = Animation.linear(duration: 1).speed(2).delay(2)
+    #expect(late.progress(after: 1.9) == 0)
+    #expect(late.progress(after: 2.25) == 0.5)
+    #expect(late.progress(after: 2.6) == nil)
+    #expect(late.delay == 2)
+    let hurried = Animation.linear(duration: 1).delay(2).speed(2)
+    #expect(hurried.progress(after: 0.9) == 0)
+    #expect(hurried.progress(after: 1.25) == 0.5)
+    #expect(hurried.progress(after: 1.5) == nil)
+    #expect(hurried.delay == 1)
   }
+
+  @Test("A delay comes back in every round of what is repeated after it, and once before it")
+  func delayedRounds() {
+    let every = Animation.linear(duration: 1).delay(1).repeatForever(autoreverses: false)
+    #expect([0.5, 1.5, 2.5, 3.5].map { every.progress(after: $0) } == [0, 0.5, 0, 0.5])
+    let once = Animation.linear(duration: 1).repeatForever(autoreverses: false).delay(1)
+    #expect([0.5, 1.5, 2.5, 3.5].map { once.progress(after: $0) } == [0, 0.5, 0.5, 0.5])
+    #expect(every.isEndless && once.isEndless && !every.ending.isEndless)
+  }
+
+  @Test("Numbers from anywhere give numbers", arguments: [0, -1, 1e308, .infinity, -.infinity, .nan])
+  func hostileNumbers(number: Double) {
+    let animations: [Animation] = [
+      .linear(duration: number), .spring(response: number, dampingFraction: number), .spring(duration: number),
+      .spring(duration: 0.5, bounce: number), .interpolatingSpring(mass: number, stiffness: number, damping: number),
+      .spring(Spring(), initialVelocity: number), .timingCurve(number, number, number, number, duration: 1),
+      .linear.delay(number), .linear.speed(number), .linear(duration: number).repeatForever(),
+      .linear.speed(number).repeatForever().delay(number), .linear.repeatCount(.max).repeatForever(),
+    ]
+    for animation in animations {
+      for time in [0, 1e-9, 0.5, 3, 1e9] { #expect(animation.progress(after: time)?.isFinite ?? true) }
+      #expect(animation.delay.isFinite)
+    }
+  }
+
 }
 
 @MainActor
@@ -125,5 +156,18 @@ struct AnimatedValueTests {
       let shown = value.value(at: .milliseconds(step * 3))
       #expect(shown > -10 && shown < 20)
     }
+  }
+
+  @Test("does not jump when more changes come than are told apart")
+  func crowded() {
+    var value = AnimatedValue(0.0)
+    for step in 0..<100 {
+      let now = Duration.milliseconds(step * 10)
+      let before = value.value(at: now)
+      value.move(to: Double(step % 2 * 100), by: .linear(duration: 60), at: now, nil)
+      #expect(abs(value.value(at: now) - before) < 1e-9)
+    }
+    value.settle(at: .seconds(62))
+    #expect(!value.isMoving)
   }
 }

@@ -20,7 +20,7 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     }
   }
 
-  /// More than this many changes at once can't be told apart: the oldest has nearly ended.
+  /// More than this many changes at once can't be told apart: the newest takes over the rest of the oldest.
   private static var most: Int { 24 }
 
   package init(_ value: Value) { target = value }
@@ -36,18 +36,19 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     to value: Value, by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?
   ) {
     guard value != target else { return }
-    guard let animation else {
+    guard let animation, !animation.isInstant else {
       target = value
       motions = []
       return
     }
     var distance = value - target
     // What goes on for ever would go on below its successor.
-    for motion in motions where motion.animation.isEndless {
+    let isFull = motions.count >= Self.most
+    let oldest = isFull ? motions.removeFirst() : nil
+    for motion in motions.filter(\.animation.isEndless) + (oldest.map { [$0] } ?? []) {
       if let rest = motion.rest(at: now) { distance += rest }
     }
-    motions.removeAll { $0.animation.isEndless }
-    if motions.count == Self.most { motions.removeFirst() }
+    motions.removeAll(where: \.animation.isEndless)
     motions.append(Motion(distance: distance, start: now, animation: animation, completion: completion))
     target = value
   }

@@ -18,7 +18,7 @@ final class Displacement: Moving {
   func add(from old: Rect, to new: Rect, _ transaction: Transaction, on host: ViewHost) {
     let now = host.timeline.now
     way.move(
-      to: way.target + (new.animatableData - old.animatableData), by: transaction.animation, at: now,
+      to: way.target + (new.animatableData - old.animatableData), by: transaction.effective, at: now,
       transaction.completion)
     show(at: now)
     host.motions.insert(self)
@@ -27,16 +27,17 @@ final class Displacement: Moving {
   private func show(at now: Duration) { shown.animatableData = way.value(at: now) - way.target }
 
   func move(at now: Duration) -> Bool {
-    guard let node, !node.isDetached else { return false }
+    guard let node, !isOver else { return false }
     way.settle(at: now)
     show(at: now)
     node.host?.changed()
-    if !way.isMoving { node.displacementEnded() }
+    if !way.isMoving { node.displacement = nil }
     return way.isMoving
   }
 
   func nextMove(after now: Duration) -> Duration { way.nextMove(after: now) ?? now }
   var isEndless: Bool { way.isEndless }
+  var isOver: Bool { node?.isDetached ?? true }
 }
 
 /// Where everything that is painted lies before a layout whose changes are animated.
@@ -47,7 +48,9 @@ struct PlacesBefore {
   init(below root: Node) { visit(root) }
 
   private mutating func visit(_ node: Node) {
-    if let node = node as? LayoutNode, node.isPainted, node.isPlaced { places.append((node, node.displayFrame)) }
+    if let node = node as? LayoutNode, node.isPainted || node.isArriving, node.isPlaced {
+      places.append((node, node.displayFrame))
+    }
     node.forEachChild { visit($0) }
   }
 
@@ -56,8 +59,8 @@ struct PlacesBefore {
     for (node, before) in places where !node.isDetached {
       let after = node.displayFrame
       guard after != before, !node.environment.reducesMotion else { continue }
-      // What leaves stays where it was.
-      if node.containers.contains(where: \.isLeaving) { continue }
+      // What leaves stays where it was, and what turns back comes from there.
+      if node.containers.contains(where: \.isHeldInPlace) { continue }
       let transaction = node.adapted(transaction)
       if transaction.isAnimated { node.displace(from: before, to: after, transaction, on: host) }
     }

@@ -7,11 +7,14 @@ package protocol Moving: AnyObject {
   func nextMove(after now: Duration) -> Duration
   /// Whether it never comes to rest by itself.
   var isEndless: Bool { get }
+  /// Whether nothing is left to be moved, as where a view has gone or was put where it is wanted at once.
+  var isOver: Bool { get }
 }
 
 extension Moving {
   package func nextMove(after now: Duration) -> Duration { now }
   package var isEndless: Bool { false }
+  package var isOver: Bool { false }
 }
 
 /// What moves in a tree, in the order it began.
@@ -36,6 +39,13 @@ struct Motions {
     moving = []
     known = []
     return taken
+  }
+
+  /// Forgets what has nothing left to move, so that no frame is made for it.
+  mutating func prune() {
+    guard moving.contains(where: \.isOver) else { return }
+    moving.removeAll(where: \.isOver)
+    known = Set(moving.map { ObjectIdentifier($0) })
   }
 
   func nextMove(after now: Duration) -> Duration? { moving.map { $0.nextMove(after: now) }.min() }

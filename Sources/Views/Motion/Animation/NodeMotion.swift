@@ -1,7 +1,7 @@
 /// A value that a node shows on its way from one to the next, if the value is animatable and its change is animated.
 @MainActor
 struct NodeMotion<Value> {
-  private var motion: AnyObject?
+  private var motion: NodeMovement?
 
   /// The value to show now in place of a new one.
   ///
@@ -9,8 +9,13 @@ struct NodeMotion<Value> {
   mutating func move(
     from old: Value, to new: Value, of node: Node, show: @escaping ((Value) -> Value) -> Void
   ) -> Value {
-    guard motion != nil || Transaction.current.isAnimated, let host = node.host,
-      let animatable = new as? any Animatable
+    if node.environment.reducesMotion, new is any MovementModifier {
+      motion?.isStopped = true
+      motion = nil
+      return new
+    }
+    let transaction = Transaction.current
+    guard motion != nil || transaction.isAnimated, let host = node.host, let animatable = new as? any Animatable
     else { return new }
     func open<A: Animatable>(_ target: A) -> Value? {
       guard let old = old as? A else { return nil }
@@ -25,16 +30,22 @@ struct NodeMotion<Value> {
       }
       guard let motion = motion as? DataMotion<A.AnimatableData> else { return nil }
       var shown = target
-      shown.animatableData = motion.move(to: target.animatableData, in: Transaction.current, on: host)
+      shown.animatableData = motion.move(to: target.animatableData, in: transaction, on: host)
       return shown as? Value
     }
     return open(animatable) ?? new
   }
 }
 
-/// The numbers of an animatable value on their way.
+/// What a node shows on its way, whatever it is.
 @MainActor
-private final class DataMotion<Data: VectorArithmetic>: Moving {
+private class NodeMovement {
+  /// Whether nothing of it is to be shown any more.
+  final var isStopped = false
+}
+
+/// The numbers of an animatable value on their way.
+private final class DataMotion<Data: VectorArithmetic>: NodeMovement, Moving {
   private var data: AnimatedValue<Data>
   private weak var node: Node?
   private let show: (Data) -> Void
@@ -50,16 +61,14 @@ private final class DataMotion<Data: VectorArithmetic>: Moving {
     if transaction.isContinuous, data.isMoving {
       data.shift(to: target)
     } else {
-      data.move(
-        to: target, by: transaction.isAnimated ? transaction.animation : nil, at: host.timeline.now,
-        transaction.completion)
+      data.move(to: target, by: transaction.effective, at: host.timeline.now, transaction.completion)
     }
     if data.isMoving { host.motions.insert(self) }
     return data.value(at: host.timeline.now)
   }
 
   func move(at now: Duration) -> Bool {
-    guard let node, !node.isDetached else { return false }
+    guard !isOver else { return false }
     data.settle(at: now)
     show(data.value(at: now))
     return data.isMoving
@@ -67,4 +76,5 @@ private final class DataMotion<Data: VectorArithmetic>: Moving {
 
   func nextMove(after now: Duration) -> Duration { data.nextMove(after: now) ?? now }
   var isEndless: Bool { data.isEndless }
+  var isOver: Bool { isStopped || node?.isDetached ?? true || !data.isMoving }
 }

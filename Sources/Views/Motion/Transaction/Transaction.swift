@@ -14,19 +14,43 @@ public struct Transaction {
 
   /// The one that changes of state now belong to.
   package internal(set) static var current = Transaction()
+  /// The same as it began, not changed by any view on the way.
+  private(set) static var origin = Transaction()
 
   /// Whether it is not what a change without a transaction belongs to.
   var saysSomething: Bool { animation != nil || disablesAnimations }
 
+  /// How something moves that changes; nil for at once.
+  package var effective: Animation? {
+    guard !disablesAnimations, let animation, !animation.isInstant else { return nil }
+    return animation
+  }
+
   /// Whether something may move.
-  package var isAnimated: Bool { animation != nil && !disablesAnimations }
+  package var isAnimated: Bool { effective != nil }
 
   /// Runs code whose changes belong to this transaction.
   func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let outer = Self.origin
+    Self.origin = self
+    defer { Self.origin = outer }
+    return try runBelow(body)
+  }
+
+  /// Runs code below a view that made this transaction of another.
+  func runBelow<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }
     return try body()
+  }
+
+  /// Runs code that someone asked to be run in this transaction.
+  fileprivate func runChange<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { if isAnimated { ViewHost.adopt(self) } }
+    return try run(body)
   }
 }
 
@@ -35,7 +59,7 @@ public struct Transaction {
 public func withTransaction<Result, Failure: Error>(
   _ transaction: Transaction, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  try transaction.run(body)
+  try transaction.runChange(body)
 }
 
 /// Changes state so that what is shown moves to its new value.
@@ -45,7 +69,7 @@ public func withAnimation<Result, Failure: Error>(
 ) throws(Failure) -> Result {
   var transaction = Transaction.current
   transaction.animation = animation
-  return try transaction.run(body)
+  return try transaction.runChange(body)
 }
 
 /// Changes state so that what is shown moves to its new value, and does something once all of it has arrived; at once
@@ -57,7 +81,7 @@ public func withAnimation<Result, Failure: Error>(
   var transaction = Transaction.current
   transaction.animation = animation
   transaction.completion = AnimationCompletion(completion)
-  let result = try transaction.run(body)
+  let result = try transaction.runChange(body)
   var kept = transaction.completion
   transaction.completion = nil
   // Held by nobody else, nothing has changed that could move.

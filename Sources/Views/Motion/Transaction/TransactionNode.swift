@@ -12,7 +12,7 @@ class TransactionNode: Node {
     self.change = change
     var transaction = Transaction.current
     change(&transaction)
-    transaction.run {
+    transaction.runBelow {
       if let child {
         content._update(child, in: environment)
       } else {
@@ -30,11 +30,11 @@ class TransactionNode: Node {
   override func forEachChild(_ body: (Node) -> Void) { child.map(body) }
 }
 
-/// A view /// A view that is animated whenever a value changes.
-struct AnimatedView<Content: View, Value: Equatable>: View, PrimitiveView {
+/// A view with the transaction changed of every change that comes with another value.
+struct WatchingView<Content: View, Value: Equatable>: View, PrimitiveView {
   let content: Content
-  let animation: Animation?
   let value: Value
+  let change: (inout Transaction) -> Void
 
   func _makeNode(in environment: EnvironmentValues) -> Node {
     let node = WatchNode(value, in: environment)
@@ -46,16 +46,15 @@ struct AnimatedView<Content: View, Value: Equatable>: View, PrimitiveView {
     guard let node = node as? WatchNode<Value> else { return }
     if node.value != value { node.changedIn = environment.host?.noteAnimatedRound() }
     node.value = value
-    let animation = animation
     node.show(content, in: environment) { [weak node] transaction in
       // The layout that follows the change belongs to it; one that comes later for another reason doesn't.
       guard let node, let round = node.changedIn, round == node.host?.round else { return }
-      if !transaction.disablesAnimations { transaction.animation = animation }
+      change(&transaction)
     }
   }
 }
 
-/// Remembers the value of an ``AnimatedView`` and when it changed.
+/// Remembers the value of a ``WatchingView`` and when it changed.
 final class WatchNode<Value: Equatable>: TransactionNode {
   var value: Value
   /// The update in which the value changed last.
@@ -86,7 +85,14 @@ struct TransactionView<Content: View>: View, PrimitiveView {
 extension View {
   /// The view animated whenever a value changes; nil for not at all.
   public func animation(_ animation: Animation?, value: some Equatable) -> some View {
-    AnimatedView(content: self, animation: animation, value: value)
+    transaction(value: value) { if !$0.disablesAnimations { $0.animation = animation } }
+  }
+
+  /// The view with the transactions changed of those changes that come with another value.
+  public func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    WatchingView(content: self, value: value, change: transform)
   }
 
   /// The view with the transactions of its changes changed: how they are animated, or that they aren't.

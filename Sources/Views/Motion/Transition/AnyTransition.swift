@@ -102,7 +102,7 @@ extension AnyTransition.Way {
   /// The same with less motion: whatever moves or grows fades instead.
   var reduced: AnyTransition.Way {
     guard effects.contains(where: { $0 != .opacity }) else { return self }
-    return AnyTransition.Way(effects: [.opacity], animation: Animation.easeInOut(duration: 0.2))
+    return AnyTransition.Way(effects: [.opacity], animation: .easeInOut(duration: 0.2))
   }
 }
 

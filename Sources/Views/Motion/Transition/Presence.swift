@@ -10,28 +10,37 @@ final class Presence: Moving {
     var presence: AnimatedValue<Double>
   }
 
+  /// Where the view is shown while it leaves, wherever its container is by then.
+  private struct Hold {
+    /// See ``LayoutNode/placeOnContent``, in points.
+    var place: Point
+    /// 1 while it leaves, and less and less once it has turned back.
+    var strength = AnimatedValue(1.0)
+  }
+
   private var ways: [Way] = []
+  private var hold: Hold?
   private weak var node: LayoutNode?
   /// Told once when the view, on its way out, has gone.
   private var gone: (() -> Void)?
-  /// Where it was on the display when it began to leave, in points.
-  private var leftFrom: Point?
 
   init(of node: LayoutNode) { self.node = node }
 
   /// Whether it is on its way out.
   var isLeaving: Bool { gone != nil }
 
+  /// Whether it is shown where it was when it began to leave, or on its way back from there.
+  var isHeld: Bool { hold != nil }
+
   /// Comes, or turns back on its way out.
   func appear(by way: AnyTransition.Way, _ animation: Animation, _ completion: AnimationCompletion?, on host: ViewHost)
   {
+    let now = host.timeline.now
     let isTurning = gone != nil
     gone = nil
-    leftFrom = nil
     // On its way out it turns back: every effect goes to its rest.
-    for index in ways.indices {
-      ways[index].presence.move(to: 1, by: animation, at: host.timeline.now, completion)
-    }
+    hold?.strength.move(to: 0, by: animation, at: now, completion)
+    for index in ways.indices { ways[index].presence.move(to: 1, by: animation, at: now, completion) }
     if !isTurning, !ways.contains(where: { $0.effects == way.effects }) {
       add(way, from: 0, to: 1, animation, completion, on: host)
     }
@@ -44,7 +53,7 @@ final class Presence: Moving {
     gone: @escaping () -> Void
   ) {
     self.gone = gone
-    leftFrom = node?.displayOrigin
+    if let node { hold = Hold(place: node.placeOnContent + heldDistance) }
     if let index = ways.firstIndex(where: { $0.effects == way.effects }) {
       ways[index].presence.move(to: 0, by: animation, at: host.timeline.now, completion)
     } else {
@@ -63,29 +72,44 @@ final class Presence: Moving {
     ways.append(Way(effects: way.effects, presence: presence))
   }
 
+  /// Whether the view has left the tree, or comes or goes another way by now.
+  var isOver: Bool { node.map { $0.isDetached || $0.presence !== self } ?? true }
+
   func move(at now: Duration) -> Bool {
-    guard let node, !node.isDetached else { return false }
+    guard let node, !isOver else { return false }
     for index in ways.indices { ways[index].presence.settle(at: now) }
+    hold?.strength.settle(at: now)
     node.host?.changed()
-    if ways.contains(where: { $0.presence.isMoving }) { return true }
+    if isMoving { return true }
     let gone = gone
     // Gone for good or wholly there: either way nothing is left to be done to it.
-    node.presenceEnded(isGone: gone != nil)
+    node.presenceEnded(hasGone: gone != nil)
     gone?()
     return false
   }
 
+  private var isMoving: Bool { ways.contains(where: \.presence.isMoving) || hold?.strength.isMoving ?? false }
+
   func nextMove(after now: Duration) -> Duration {
-    ways.compactMap { $0.presence.nextMove(after: now) }.min() ?? now
+    (ways.map(\.presence) + (hold.map { [$0.strength] } ?? [])).compactMap { $0.nextMove(after: now) }.min() ?? now
   }
 
-  /// Paints the node as much as it is there.
+  /// How far from its place the view is shown because it was elsewhere when it began to leave, in points.
+  var heldDistance: Point {
+    guard let hold, let node else { return .zero }
+    let strength = hold.strength.value(at: node.environment.timeline.now)
+    let distance = hold.place - node.placeOnContent
+    return Point(x: distance.x * strength, y: distance.y * strength)
+  }
+
+  /// Paints a node, the view's own or a wrapper around that, as much as it is there.
   func paint(_ painter: inout Painter, of node: LayoutNode, _ body: (inout Painter) -> Void) {
     let now = node.environment.timeline.now
-    let size = node.frame.size
+    // What comes by its own extent must not jump when that changes.
+    let bounds = node.shownBounds
+    let size = bounds.size
     var opacity = 1.0
-    // What leaves does so from where it was, wherever its container is now.
-    var distance = leftFrom.map { $0 - node.displayOrigin } ?? .zero
+    var distance = heldDistance
     var scale: (factor: Double, anchor: UnitPoint)?
     for way in ways {
       let absence = 1 - way.presence.value(at: now)
@@ -98,7 +122,8 @@ final class Presence: Moving {
           let way = edge.direction(in: node.environment.layoutDirection)
           distance = distance + Point(x: way.x * size.width * absence, y: way.y * size.height * absence)
         case .scale(let factor, let anchor):
-          scale = ((scale?.factor ?? 1) * (1 + (factor - 1) * absence), anchor)
+          // What swings over would come out turned round.
+          scale = ((scale?.factor ?? 1) * max(0, 1 + (factor - 1) * absence), anchor)
         }
       }
     }
@@ -106,7 +131,9 @@ final class Presence: Moving {
     func moved(_ painter: inout Painter) {
       painter.translated(by: distance) { painter in
         guard let scale else { return body(&painter) }
-        painter.scaled(by: Size(width: scale.factor, height: scale.factor), about: scale.anchor.point(in: size), body)
+        painter.scaled(
+          by: Size(width: scale.factor, height: scale.factor), about: scale.anchor.point(in: size) + bounds.origin, body
+        )
       }
     }
     guard opacity < 1 else { return moved(&painter) }

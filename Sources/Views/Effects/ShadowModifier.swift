@@ -1,0 +1,46 @@
+internal import Drawing
+internal import Geometry
+
+/// A shadow behind a view.
+struct ShadowModifier: PrimitiveModifier, Animatable {
+  let color: Color
+  /// In points; twice the blur's standard deviation.
+  var radius: Double
+  /// In points.
+  var offset: Point
+  private var numbers = PaintNumbers()
+
+  init(color: Color, radius: Double, offset: Point) {
+    self.color = color
+    self.radius = radius
+    self.offset = offset
+  }
+
+  var animatableData: AnimatablePair<AnimatableVector, AnimatablePair<Double, Point.AnimatableData>> {
+    get { AnimatablePair(numbers.vector, AnimatablePair(radius, offset.animatableData)) }
+    set {
+      numbers.vector = newValue.first
+      radius = newValue.second.first
+      offset.animatableData = newValue.second.second
+    }
+  }
+
+  func resolved(in environment: EnvironmentValues) -> ShadowModifier {
+    var resolved = self
+    resolved.numbers = PaintNumbers(AnyShapeStyle(color), in: environment)
+    return resolved
+  }
+
+  func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
+    guard let pixel = numbers.pixel, pixel != .clear else { return content.paintInContainer(&painter) }
+    let list = painter.isolated { content.paintInContainer(&$0) }
+    guard !list.items.isEmpty else { return }
+    var group = CompositingGroup(list)
+    group.shadow = Shadow(
+      pixel: pixel, radius: max(0, painter.length(radius)), offsetX: painter.length(offset.x),
+      offsetY: painter.length(offset.y))
+    painter.add(.group(group))
+  }
+
+  func needsLayout(after old: ShadowModifier) -> Bool { false }
+}
