@@ -53,7 +53,9 @@ extension Syntax where Value == [ViewDescription] {
   /// The same for views that may lie over any screen, so that their ids are unique there too.
   static var overlaidViews: Syntax<[ViewDescription]> { ownViews { $0.overlaid += $1 } }
 
-  private static func ownViews(_ note: @escaping @Sendable (inout Reader, [Element]) -> Void) -> Syntax<[ViewDescription]> {
+  private static func ownViews(_ note: @escaping @Sendable (inout Reader, [Element]) -> Void) -> Syntax<
+    [ViewDescription]
+  > {
     let views = Syntax.views
     return Syntax(shape: views.shape) { node, reader in
       let around = reader.elements
