@@ -110,6 +110,27 @@ import Testing
     }
   }
 
+  @Test("A blur is kept until something changes of what it shows")
+  func kept() {
+    let backdrop = Backdrop(radius: 9)
+    let compositor = Compositor(size: size)
+    let buffer = PixelBuffer(size: size)
+    func show(_ x: Double, hole: Double) -> UInt32 {
+      let cover = Cover(pixel: .clear, backdrop: backdrop, holes: [Hole(.rectangle(hole, 50, hole + 10, 60))])
+      compositor.compose(compositor.update(to: DisplayList([ground(), box(x), .cover(cover)])), into: buffer.target)
+      return Picture(buffer.target)[100, 53]
+    }
+    #expect(show(0, hole: 20) == 0xFFFF_FFFF)
+    // A pixel of the kept blur is spoiled: where it is seen, nothing was blurred anew.
+    let pixel = UnsafeMutablePointer(mutating: compositor.painter.backdrops.row(backdrop, 53, 100..<101))
+    pixel.pointee = 0xFF12_3456
+    #expect(show(0, hole: 100) == 0xFFFF_FFFF)
+    #expect(show(0, hole: 20) == 0xFF12_3456)
+    _ = show(96, hole: 100)
+    let changed = show(96, hole: 20)
+    #expect(changed != 0xFF12_3456 && changed != 0xFFFF_FFFF)
+  }
+
   @Test("The app layer ends before the first backdrop, so that what comes later is not blurred")
   func split() {
     let over = DisplayItem.fill(.rectangle(100, 0, 160, 96), .color(Pixel(bits: 0xFF00_FF00)))

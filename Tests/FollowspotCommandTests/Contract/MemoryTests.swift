@@ -55,7 +55,8 @@ struct MemoryTests {
   /// Kills a kiosk whose guide is at its second step.
   private func kill(_ options: String) throws {
     let killed = try start(
-      version: 1, options: options, "tap 8 8\nexpect guide hello step 2\ncapture \(scratch("second.png"))\nwait 3h\n", clock: "real")
+      version: 1, options: options, "tap 8 8\nexpect guide hello step 2\ncapture \(scratch("second.png"))\nwait 3h\n",
+      clock: "real")
     try killed.wait(forFile: scratch("second.png"))
     killed.send(SIGKILL)
     #expect(try killed.end().code == -SIGKILL)

@@ -148,4 +148,53 @@ struct ContainerPictureTests {
     configuration.value = Configuration(displayType: .vertical, views: .init(alignment: .topLeading))
     #expect(display.picture.hasPrefix("bb##########\nbb"))
   }
+
+  @Test("A maximum that is raised lets in as many as there is room for, one that is lowered lets nobody in until then")
+  func liveMaximum() {
+    let row = { (maximum: Int) in
+      Configuration(displayType: .horizontal, delayForShowingNext: 0.5, maximumNumberOfViews: maximum, spacing: 0)
+    }
+    let configuration = Changing(row(1))
+    let display = VirtualDisplay { Color.white.overlayContainer("hints", configuration: configuration.value) }
+    var ids: [OverlayID] = []
+    for color in [Color.red, .green, .blue, .yellow] {
+      ids.append(display.manager.show(in: "hints", animated: false) { box(color) }.id!)
+    }
+    #expect(display.boxes == "r")
+    configuration.value = row(2)
+    display.wait(2)
+    #expect(display.boxes == "gr")
+    configuration.value = row(1)
+    display.wait(2)
+    #expect(display.boxes == "gr")
+    display.manager.dismiss(ids[0], animated: false)
+    display.wait(2)
+    #expect(display.boxes == "g")
+    display.manager.dismiss(ids[1], animated: false)
+    display.wait(2)
+    #expect(display.boxes == "b")
+  }
+
+  @Test("A delay and a debounce that change hold from then on")
+  func liveTimes() {
+    let configuration = Changing(Configuration(delayForShowingNext: 5, maximumNumberOfViews: 1))
+    let display = VirtualDisplay { Color.white.overlayContainer("hints", configuration: configuration.value) }
+    display.manager.show(in: "hints", animated: false) { box(.red) }
+    display.manager.show(in: "hints", animated: false) { box(.green) }
+    configuration.value = Configuration(
+      delayForShowingNext: 0.5, maximumNumberOfViews: 1, queueControlOperator: .debounce(seconds: 1))
+    display.wait(0.1)
+    display.manager.dismissAll(in: ["hints"], onlyShowing: true, animated: false)
+    display.wait(0.1)
+    #expect(display.isBlank)
+    display.wait(0.5)
+    #expect(display.boxes == "g")
+    display.wait(1)
+    // Of two shows within a second the first survives.
+    display.manager.dismissAll(in: ["hints"], animated: false)
+    display.manager.show(in: "hints", animated: false) { box(.blue) }
+    display.manager.show(in: "hints", animated: false) { box(.yellow) }
+    display.wait(3)
+    #expect(display.boxes == "b")
+  }
 }

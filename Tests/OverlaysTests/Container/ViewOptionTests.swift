@@ -10,17 +10,37 @@ struct ViewOptionTests {
 
   @Test("A view's own option beats the container's, which beats the built-in default")
   func merge() {
-    let own = Options(alignment: .top)
-    let container = Options(alignment: .bottom, tapOnBackgroundDismisses: true)
-    let merged = own.merged(over: container).merged(over: .builtIn)
-    #expect(merged.alignment == .top)
-    #expect(merged.tapOnBackgroundDismisses == true)
-    #expect(merged.shadow == Options.Shadow.none)
-    #expect(merged.transition == .opacity)
-    #expect(merged.animation == .easeInOut)
-    if case .none? = merged.dismissGesture {} else { Issue.record("\(merged)") }
-    #expect(merged.autoDismiss == .never)
+    var said: [String] = []
+    let own = Options(
+      alignment: .top, tapOnBackgroundDismisses: false, background: .color(.red), backgroundTransition: .identity,
+      shadow: .shadow(radius: 1), dismissGesture: .tap, transition: .identity, animation: .linear,
+      autoDismiss: .after(seconds: 1),
+      onAppear: { said.append("own") }, onDisappear: { said.append("own gone") })
+    let container = Options(
+      alignment: .bottom, tapOnBackgroundDismisses: true, background: .color(.blue), backgroundTransition: .opacity,
+      shadow: .shadow(radius: 2), dismissGesture: .doubleTap, transition: .slide, animation: .easeIn,
+      autoDismiss: .after(seconds: 2), onAppear: { said.append("container") },
+      onDisappear: { said.append("container gone") })
+    #expect(texts(own.merged(over: container)) == texts(own))
+    #expect(texts(Options().merged(over: container)) == texts(container))
+    #expect(texts(Options().merged(over: .builtIn)) == texts(.builtIn))
+    // Every option was compared, and none of them is the same for both.
+    #expect(texts(own).count == 11 && zip(texts(own), texts(container)).filter { $0 == $1 }.count == 2)
+    for merged in [own.merged(over: container), Options().merged(over: container)] {
+      merged.onAppear?()
+      merged.onDisappear?()
+    }
+    #expect(said == ["own", "own gone", "container", "container gone"])
+    let builtIn = Options().merged(over: .builtIn)
+    #expect(builtIn.tapOnBackgroundDismisses == false)
+    #expect(builtIn.shadow == Options.Shadow.none)
+    #expect(builtIn.transition == .opacity && builtIn.animation == .easeInOut)
+    if case .none? = builtIn.dismissGesture {} else { Issue.record("\(builtIn)") }
+    #expect(builtIn.autoDismiss == .never)
   }
+
+  /// What an option says, one after the other; actions all say the same.
+  private func texts(_ options: Options) -> [String] { Mirror(reflecting: options).children.map { "\($0.value)" } }
 
   @Test("A background fades with its view, or comes and goes at once", arguments: [false, true])
   func backgroundTransition(isIdentity: Bool) {
