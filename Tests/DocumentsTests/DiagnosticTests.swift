@@ -65,6 +65,9 @@ struct DiagnosticTests {
         "sheets: { s: { content: [{ Text: x, id: z }, { Text: y, id: z }] } }",
         "3:61: error: the id 'z' was given already at k.yaml:3:41; ids are unique on a screen, so choose another"),
       sections(
+        "containers: { c: {} }\noverlays: { o: { container: c, content: { Text: x, id: a } } }",
+        "4:56: error: the id 'a' was given already at k.yaml:2:34; ids are unique on a screen, so choose another"),
+      sections(
         "spotlights: { s: { labels: { first: Divider } } }",
         "3:30: error: 'first' is no number; a spotlight goes to views with ids such as 1, 2, 3"),
       sections(

@@ -1,4 +1,6 @@
 import Documents
+import Drawing
+import FollowspotTesting
 import Geometry
 import Guides
 import Logging
@@ -64,6 +66,87 @@ struct DocumentSessionTests {
     touch(host, Point(x: 320, y: 40))
     #expect((1...200).contains(session.overlays.shown.count))
     session.close()
+  }
+
+  /// A session of a document, with a display of 640 × 480.
+  private func session(
+    _ document: Document, store: GuideStore = GuideStore()
+  ) -> (session: DocumentSession, host: ViewHost) {
+    let session = DocumentSession(
+      document, resources: DocumentResources { _ in }, store: store, logger: Logger(label: "test"))
+    return (session, session.makeHost(size: Size(width: 640, height: 480), scale: 1))
+  }
+
+  private func read(_ text: String) throws -> Document {
+    try Document.read([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).document
+  }
+
+  @Test("A guide whose document is replaced in its middle is not recorded, and is shown again")
+  func replacedGuide() throws {
+    let document = try read(
+      """
+      screens: { home: { Text: Hello, id: hello } }
+      guides: { g: { version: 1, steps: [{ targets: hello, message: One }, { targets: hello, message: Two }] } }
+      """)
+    let store = GuideStore()
+    let (session, host) = session(document, store: store)
+    defer { session.close() }
+    settle(host)
+    touch(host, Point(x: 4, y: 4))
+    #expect(session.presenter.position?.index == 1)
+    session.replace(with: document)
+    settle(host)
+    #expect(store.recordedVersion(of: try GuideID("g")) == nil)
+    #expect(session.presenter.position?.index == 0)
+    for _ in 0..<2 { touch(host, Point(x: 4, y: 4)) }
+    #expect(store.recordedVersion(of: try GuideID("g")) == 1)
+  }
+
+  @Test("Screens keep clear of the safe area; what ignores it reaches under it, containers too")
+  func safeArea() throws {
+    let document = try read(
+      """
+      settings: { safeArea: { top: 40, leading: 10 } }
+      screens:
+        home:
+          ZStack:
+            - { Color: red, id: inside }
+            - { Color: blue, id: all, ignoresSafeArea: true }
+          onAppear: [{ showOverlay: in }, { showOverlay: over }]
+      containers: { in: {}, over: { ignoresSafeArea: all } }
+      overlays:
+        in: { container: in, content: { Color: green, id: overlay } }
+        over: { container: over, content: { Color: green, id: top } }
+      """)
+    let (session, host) = session(document)
+    defer { session.close() }
+    settle(host)
+    let safe = Rect(x: 10, y: 40, width: 630, height: 440)
+    let all = Rect(x: 0, y: 0, width: 640, height: 480)
+    #expect(host.visibleFrame(of: "inside") == safe)
+    #expect(host.visibleFrame(of: "overlay") == safe)
+    #expect(host.visibleFrame(of: "top") == all)
+    session.replace(with: try read("screens: { home: { Color: red, id: inside } }"))
+    settle(host)
+    #expect(host.visibleFrame(of: "inside") == all)
+  }
+
+  @Test("A document that wants less motion has no light travel", arguments: [false, true])
+  func reducedMotion(isReduced: Bool) throws {
+    let document = try read(
+      """
+      settings: { reduceMotion: \(isReduced) }
+      screens: { home: { HStack: [{ Color: red, id: a }, { Color: red, id: b }], spacing: 0 } }
+      guides: { g: { version: 1, steps: [{ targets: a, message: One }, { targets: b, message: Two }] } }
+      """)
+    let (session, host) = session(document)
+    defer { session.close() }
+    settle(host)
+    touch(host, Point(x: 600, y: 4))
+    let list = host.update(at: host.timeline.now + .milliseconds(100))
+    let covers: [Cover] = list.items.compactMap { if case .cover(let cover) = $0 { cover } else { nil } }
+    let places = covers.flatMap(\.holes).map(\.outline.bounds.minX).sorted()
+    if isReduced { #expect(places == [-8, 312]) } else { #expect(places.count == 1 && (1..<320).contains(places[0])) }
   }
 
   @Test("Another document takes all overlays of the one before away")

@@ -27,7 +27,7 @@ extension DocumentBuilder {
   func style(_ standard: DefaultOverlay.Style, _ cover: CoverDescription) -> DefaultOverlay.Style {
     var style = standard
     if let dim = cover.dim { style.dim = look.color(dim) }
-    style.material = cover.material?.material
+    style.material = cover.backdrop
     style.ring = cover.ring.map(ring)
     style.titleFont = look.font(TextStyle(style: "title3"))
     style.messageFont = look.font(TextStyle(style: "body"))

@@ -3,12 +3,17 @@ internal import Geometry
 public import Spotlights
 public import Views
 
+extension CoverDescription {
+  /// The material that the screen is blurred through.
+  var backdrop: Material? { material?.material.colorScheme(colorScheme ?? .dark) }
+}
+
 extension DocumentBuilder {
   /// How the darkness and the lights of a cover look.
   public func style(_ cover: CoverDescription) -> SpotlightStyle {
     var style = SpotlightStyle()
     if let dim = cover.dim { style.dim = look.color(dim) }
-    style.material = cover.material?.material
+    style.material = cover.backdrop
     if let padding = cover.padding { style.padding = look.insets(padding) }
     style.ring = cover.ring.map(ring)
     if let animation = cover.animation { style.animation = animation }

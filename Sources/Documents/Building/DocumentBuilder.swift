@@ -29,6 +29,9 @@ public struct DocumentBuilder {
     self.overlays = overlays
   }
 
+  /// What screens keep clear of along the display's edges, in points.
+  public var safeAreaInsets: EdgeInsets { document.settings.safeArea.map(look.insets) ?? .zero }
+
   /// Makes views, whose actions go where the builder's go.
   var factory: ViewFactory { ViewFactory(builder: self) }
 

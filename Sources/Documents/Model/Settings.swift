@@ -6,6 +6,8 @@ public struct Settings: Hashable, Sendable {
   public var start: String
   /// The language that the document's texts are written in, a BCP 47 tag; nil where it doesn't say.
   public var locale: String?
+  /// Parts along the display's edges, as under a bezel, that screens keep clear of unless they ignore the safe area.
+  public var safeArea: PaddingDescription?
   /// How one screen makes place for the next; it fades where it is nil and animated.
   public var transition: AnyTransition?
   /// How long that takes and at which speed; nil for at once.
@@ -15,11 +17,12 @@ public struct Settings: Hashable, Sendable {
 
   /// Makes settings.
   public init(
-    start: String, locale: String? = nil, transition: AnyTransition? = nil, animation: Animation? = nil,
-    reducesMotion: Bool = false
+    start: String, locale: String? = nil, safeArea: PaddingDescription? = nil, transition: AnyTransition? = nil,
+    animation: Animation? = nil, reducesMotion: Bool = false
   ) {
     self.start = start
     self.locale = locale
+    self.safeArea = safeArea
     self.transition = transition
     self.animation = animation
     self.reducesMotion = reducesMotion
@@ -30,19 +33,23 @@ extension Settings {
   enum Keys {
     static let start = Key("start", .name(of: .screen), "The screen to begin with; the first where none is named.")
     static let locale = Key("locale", .name, "The language the texts are written in, such as 'en' or 'de-CH'.")
+    static let safeArea = Key(
+      "safeArea", PaddingDescription.syntax,
+      "Room along the display's edges, as under a bezel, that screens keep clear of unless they say 'ignoresSafeArea'.")
     static let transition = Key(
       "transition", .transition, "How one screen makes place for the next; it fades where only 'animation' is said.")
     static let animation = Key(
       "animation", .animation, "How long that takes and at which speed; at once where neither is said.")
     static let reduceMotion = Key(
       "reduceMotion", .flag, "Whether whatever moves or grows only fades; false where nothing is said.")
-    static let all = [start.any, locale.any, transition.any, animation.any, reduceMotion.any]
+    static let all = [start.any, locale.any, safeArea.any, transition.any, animation.any, reduceMotion.any]
   }
 
   static let syntax = Syntax<Settings>.record("settings", Keys.all) { fields, reader in
     let transition = fields(Keys.transition, &reader)
     return Settings(
-      start: fields(Keys.start, &reader) ?? "", locale: fields(Keys.locale, &reader), transition: transition,
+      start: fields(Keys.start, &reader) ?? "", locale: fields(Keys.locale, &reader),
+      safeArea: fields(Keys.safeArea, &reader), transition: transition,
       animation: fields(Keys.animation, &reader) ?? (transition == nil ? nil : .easeInOut),
       reducesMotion: fields(Keys.reduceMotion, &reader) ?? false)
   }

@@ -53,6 +53,7 @@ struct DocumentReader {
     let sequences = named(Document.Keys.sequences, fields, "a sequence")
     let spotlights = named(Document.Keys.spotlights, fields, "a spotlight")
     let overlays = named(Document.Keys.overlays, fields, "an overlay")
+    for screen in elements.values { for element in reader.overlaid { reader.checkIDs(screen + [element]) } }
     var containers = named(Document.Keys.containers, fields, "a container")
     for index in containers.indices {
       containers[index].isAttached = reader.attachedContainers.contains(containers[index].name)

@@ -26,6 +26,8 @@ struct Reader {
   var families: [(name: String, position: SourcePosition, isAlternative: Bool)] = []
   /// The views with ids of the screen being read.
   var elements: [Element] = []
+  /// The views with ids that may lie over any screen.
+  var overlaid: [Element] = []
   /// The views that sheets and sequences light; any screen may have them.
   var targets: [Target] = []
   /// The containers that views of screens have.

@@ -3,6 +3,9 @@ public struct Pixel: Hashable, Sendable {
   /// The four channels as they lie in a little-endian word.
   public var bits: UInt32
 
+  /// Whether nothing is seen through it.
+  public var isOpaque: Bool { bits >> 24 == 255 }
+
   /// Makes a pixel from its word. The channels must not exceed alpha.
   public init(bits: UInt32) { self.bits = bits }
 

@@ -100,6 +100,7 @@ public final class DocumentSession {
       StageView(session: self, offersGuides: offersGuides)
     }
     self.host = host
+    host.safeAreaInsets = builder.safeAreaInsets
     return host
   }
 
@@ -115,6 +116,7 @@ public final class DocumentSession {
     if document.screen(screen) != nil, screen != document.settings.start { navigator.navigate(to: screen) }
     endPresentations()
     host?.environment.style(for: document)
+    host?.safeAreaInsets = builder.safeAreaInsets
     endedEarly = []
     offerGuides()
   }

@@ -38,7 +38,7 @@ extension Kiosk {
     var environment = environment
     environment.textMeasurer = environment.textMeasurer ?? Typesetter()
     environment.imageProvider = environment.imageProvider ?? ImageLibrary { logger.warning("\($0)") }
-    let host = ViewHost(size: .zero, environment: environment) {
+    let host = ViewHost(size: .zero, safeAreaInsets: options.safeAreaInsets, environment: environment) {
       root().guides(presenter, overlay: overlay).onAppear { presenter.offer(guides) }
     }
     do throws(Errno) {

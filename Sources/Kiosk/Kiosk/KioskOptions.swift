@@ -41,6 +41,9 @@ public struct KioskOptions: Sendable {
   public var size = PixelSize(width: 1920, height: 1080)
   /// Pixels a point.
   public var scale = 1.0
+  /// Parts along the display's edges, as under a bezel, that views keep clear of unless they ignore the safe area, in
+  /// points. A document has its own.
+  public var safeAreaInsets = EdgeInsets.zero
   /// Where touches come from.
   public var input = InputKind.auto
   /// Where guides are remembered; nil for nowhere.

@@ -18,7 +18,7 @@ public struct SpotlightCover: View {
   ///
   /// - Parameters:
   ///   - color: The darkness; its opacity says how dark. Over a material it may be clear.
-  ///   - material: What the screen is blurred through, if it is; dark whatever the colour scheme.
+  ///   - material: What the screen is blurred through, if it is; dark unless the material itself says otherwise.
   ///   - opacity: How much of the cover is there, 0…1.
   ///   - focuses: The holes, in the cover's coordinates.
   ///   - ring: A line around each hole, if there is to be one.
@@ -114,7 +114,7 @@ private struct CoverLeaf: View, LeafView {
         Hole($0, strength: focus.strength, clip: focus.clip.map(painter.device))
       }
     }
-    // Darkness, also over a light screen: what is lit would else not stand out.
+    // Dark also over a light screen: what is lit would else not stand out.
     var dark = environment
     dark.colorScheme = .dark
     painter.add(

@@ -66,13 +66,14 @@ private struct SpotlightLayer<Base: View, Overlay: FocusOverlay>: View {
   @Environment(\.host) private var host
 
   var body: some View {
+    let step = Step(of: model)
     base.presentation(
-      from: MarksKey.self, isPresented: model.isActive, transition: .opacity.animation(.spotlight)
+      from: MarksKey.self, isPresented: step != nil, transition: .opacity.animation(.spotlight)
     ) { marks in
-      GeometryReader { proxy in
-        let _ = look(at: marks)
-        if let spotlight = model.spotlight, let position = model.position {
-          overlay.body(context: context(spotlight, position, marks, in: proxy))
+      if let step {
+        GeometryReader { proxy in
+          let _ = look(at: marks)
+          overlay.body(context: context(step, marks, in: proxy))
             .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
             .coveringTouches(openings: []) { _ in change { $0.next() } }
         }
@@ -80,20 +81,16 @@ private struct SpotlightLayer<Base: View, Overlay: FocusOverlay>: View {
     }
   }
 
-  private func context(
-    _ spotlight: Spotlight, _ position: StepSequence<Spotlight.Element>.Position, _ marks: [MarkKey: Mark],
-    in proxy: GeometryProxy
-  ) -> FocusContext {
-    let element = position.step
-    let isComing = model.target == nil
-    let focus = marks[element.key].flatMap { proxy.focus(on: $0, padding: spotlight.padding) }
-    let none = model.isCancellable ? { change { $0.none() } } : nil
+  private func context(_ step: Step, _ marks: [MarkKey: Mark], in proxy: GeometryProxy) -> FocusContext {
+    let element = step.position.step
+    let focus = marks[element.key].flatMap { proxy.focus(on: $0, padding: step.spotlight.padding) }
+    let none = step.isCancellable ? { change { $0.none() } } : nil
     return FocusContext(
-      focuses: isComing ? [] : focus.map { [$0] } ?? [], container: proxy.size, phase: isComing ? .coming : .shown,
-      title: element.title, message: element.message, number: position.number, count: position.count,
-      buttons: spotlight.buttons,
+      focuses: step.isComing ? [] : focus.map { [$0] } ?? [], container: proxy.size,
+      phase: step.isComing ? .coming : .shown, title: element.title, message: element.message,
+      number: step.position.number, count: step.position.count, buttons: step.spotlight.buttons,
       actions: .init(
-        next: { change { $0.next() } }, back: model.canGoBack ? { change { $0.back() } } : nil, none: none,
+        next: { change { $0.next() } }, back: step.canGoBack ? { change { $0.back() } } : nil, none: none,
         skip: none, close: none))
   }
 
@@ -105,6 +102,25 @@ private struct SpotlightLayer<Base: View, Overlay: FocusOverlay>: View {
     timer.look(host, model) {
       Set(marks.filter { $0.value.bounds.visibleFrame.map { !$0.isEmpty } ?? false }.keys)
     }
+  }
+}
+
+/// What a model shows at a moment. The layer goes on showing it while it fades, whatever the model says by then.
+@MainActor
+private struct Step {
+  let spotlight: Spotlight
+  let position: StepSequence<Spotlight.Element>.Position
+  let isComing: Bool
+  let isCancellable: Bool
+  let canGoBack: Bool
+
+  init?(of model: SpotlightModel) {
+    guard let spotlight = model.spotlight, let position = model.position else { return nil }
+    self.spotlight = spotlight
+    self.position = position
+    isComing = model.target == nil
+    isCancellable = model.isCancellable
+    canGoBack = model.canGoBack
   }
 }
 

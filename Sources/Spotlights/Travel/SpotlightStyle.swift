@@ -6,7 +6,7 @@ public import Views
 public struct SpotlightStyle: Hashable, Sendable {
   /// The darkness; its opacity says how dark. Over a material it may be clear.
   public var dim: Color
-  /// What the screen is blurred through, dark whatever the colour scheme; nil for no blur.
+  /// What the screen is blurred through, dark unless the material itself says otherwise; nil for no blur.
   public var material: Material?
   /// Room between an element and the edge of its light, in points.
   public var padding: EdgeInsets

@@ -17,6 +17,10 @@ struct GroupModifier: PrimitiveModifier {
     painter.add(.group(group))
   }
 
+  func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
+    isPlain ? content.opaqueAreasInContainer : []
+  }
+
   func needsLayout(after old: GroupModifier) -> Bool { false }
 }
 
@@ -38,6 +42,10 @@ struct OpacityModifier: PrimitiveModifier, Animatable, Equatable {
   /// Where nothing is seen, touches pass through as well.
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     opacity > 0 ? content.hitInContainer(point) : nil
+  }
+
+  func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
+    opacity < 1 ? [] : content.opaqueAreasInContainer
   }
 
   func needsLayout(after old: OpacityModifier) -> Bool { false }
@@ -96,6 +104,11 @@ struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     let path = shape.path(in: Rect(origin: .zero, size: node.frame.size))
     return path.contains(point) ? content.hitInContainer(point) : nil
+  }
+
+  func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
+    guard let box = shape.path(in: Rect(origin: .zero, size: node.frame.size)).box else { return [] }
+    return content.opaqueAreasInContainer.map { $0.intersection(box) }
   }
 
   var clipsContent: Bool { true }

@@ -2,8 +2,8 @@ extension ViewHost {
   /// When the next frame is due because something moves; nil where everything is at rest.
   public var nextFrame: Duration? { motions.nextMove(after: timeline.now) }
 
-  /// Whether everything that comes to rest by itself has done so.
-  public var isSettled: Bool { !needsUpdate && !motions.hasFinite }
+  /// Whether everything that comes to rest by itself has done so, and what fingers did has been understood.
+  public var isSettled: Bool { !needsUpdate && !motions.hasFinite && !gestures.isUndecided }
 
   /// Has something moved in every frame until it comes to rest.
   package func start(_ motion: some Moving) {

@@ -44,9 +44,7 @@ public final class ViewHost {
 
   private struct Dirty {
     let node: any BodyEvaluating
-    var transaction: Transaction
-    /// Whether the node hears of no further change before it is evaluated.
-    var isDeaf = false
+    let transaction: Transaction
   }
   /// What moves by itself.
   var motions = Motions()
@@ -56,14 +54,6 @@ public final class ViewHost {
   private var layoutTransaction = Transaction()
   /// The last update in which something was animated by itself.
   private var animatedRound: Int?
-  /// Whether a node is dirty that hears of no further change.
-  private var hasDeaf = false
-  /// Every host that may have such a node.
-  private static var hostsWithDeaf: [WeakHost] = []
-
-  private struct WeakHost {
-    weak var host: ViewHost?
-  }
   /// When motions were last shown.
   private var movedAt: Duration?
   private var needsLayout = true
@@ -166,7 +156,6 @@ public final class ViewHost {
     guard !isInOrder || AnimationCompletion.isDue else { return }
     // What changes until the next update belongs to that.
     defer { round += 1 }
-    hasDeaf = false
     // Actions on appearance may change state, which may make views appear. A tree that never settles is shown as it
     // is and goes on in the next frame, so a mistake in a view costs a frame rate, not the kiosk.
     for _ in 0..<8 {
@@ -192,34 +181,14 @@ public final class ViewHost {
 
   // MARK: Changes
 
-  /// - Parameter isDeaf: Whether the node hears of no further change before it is evaluated.
-  func invalidate(_ node: any BodyEvaluating, isDeaf: Bool) {
+  func invalidate(_ node: any BodyEvaluating) {
     let current = Transaction.current
     // Of several changes before one update, the last that is animated decides; then the last that follows a finger.
     let known = dirty[ObjectIdentifier(node)]?.transaction
     if current.isAnimated || known == nil || current.isContinuous && known?.isAnimated == false {
       dirty[ObjectIdentifier(node)] = Dirty(node: node, transaction: current)
     }
-    if isDeaf {
-      dirty[ObjectIdentifier(node)]?.isDeaf = true
-      if !hasDeaf { Self.hostsWithDeaf.append(WeakHost(host: self)) }
-      hasDeaf = true
-    }
     changed()
-  }
-
-  /// The standard library tells of the first change only of what a body reads. A transaction that comes after it is
-  /// taken for that of a later one.
-  static func adopt(_ transaction: Transaction) {
-    guard !hostsWithDeaf.isEmpty else { return }
-    hostsWithDeaf.removeAll { !($0.host?.hasDeaf ?? false) }
-    for entry in hostsWithDeaf { entry.host?.adopt(transaction) }
-  }
-
-  private func adopt(_ transaction: Transaction) {
-    for (key, entry) in dirty where entry.isDeaf && !entry.transaction.isAnimated {
-      dirty[key]?.transaction = transaction
-    }
   }
 
   func didEvaluate(_ node: any BodyEvaluating) { dirty[ObjectIdentifier(node)] = nil }

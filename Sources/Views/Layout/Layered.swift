@@ -72,6 +72,16 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
     }
   }
 
+  func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
+    place == .mask ? [] : content.opaqueAreasInContainer + node.kept.container.opaqueAreasInContainer
+  }
+
+  /// What is made from what the content sends up, such as a spotlight, stands for the content and hides none of it.
+  func opaqueAreas(over element: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
+    guard place == .before, !readsPreferences, element !== node.kept.container else { return [] }
+    return node.kept.container.opaqueAreasInContainer
+  }
+
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     content.gather(&preferences)
     if place != .mask { node.kept.container.gather(&preferences) }

@@ -4,7 +4,7 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
   private var view: V
   private var motion = NodeMotion<V>()
   private var properties = DynamicPropertyStorage()
-  private lazy var reads = ObservedReads { [weak self] in self?.invalidateBody(isDeaf: true) }
+  private lazy var reads = ObservedReads { [weak self] in self?.invalidateBody() }
   private var child: Node?
 
   init(_ view: V, in environment: EnvironmentValues) {
@@ -40,8 +40,6 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
     return reads.track { view.body }
   }
 
-  func invalidateBody(isDeaf: Bool) { invalidate(self, isDeaf: isDeaf) }
-
   override func detach() {
     super.detach()
     reads.forget()
@@ -56,20 +54,11 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
 protocol BodyEvaluating: Node {
   /// Evaluates the body with the state there is now.
   func evaluateBody()
-  /// Asks the host to evaluate the body before the next frame.
-  ///
-  /// - Parameter isDeaf: Whether the node hears of no further change before that.
-  func invalidateBody(isDeaf: Bool)
 }
 
 extension BodyEvaluating {
-  /// Asks the host to evaluate the body before the next frame.
-  func invalidateBody() { invalidateBody(isDeaf: false) }
-}
-
-extension Node {
-  /// Has a body evaluated before the next frame, unless its node has left the tree.
-  func invalidate(_ node: some BodyEvaluating, isDeaf: Bool) {
-    if !isDetached { host?.invalidate(node, isDeaf: isDeaf) }
+  /// Has the body evaluated before the next frame, unless the node has left the tree.
+  func invalidateBody() {
+    if !isDetached { host?.invalidate(self) }
   }
 }

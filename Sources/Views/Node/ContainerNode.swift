@@ -162,6 +162,12 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     return nil
   }
 
+  override var opaqueAreas: [Rect] { elements.flatMap(\.opaqueAreasInContainer) }
+
+  override func opaqueAreas(over element: LayoutNode) -> [Rect] {
+    paintingOrder.reversed().prefix { $0 !== element }.flatMap(\.opaqueAreasInContainer)
+  }
+
   override var clipsContent: Bool { layout.clipsContent }
 
   override func gather(_ preferences: inout PreferenceValues) {

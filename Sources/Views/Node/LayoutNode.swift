@@ -97,6 +97,11 @@ package class LayoutNode: Node {
   var treeParent: Node? { parent }
   /// Whether nothing of the content is seen outside of the frame.
   var clipsContent: Bool { false }
+  /// The parts of the node through which nothing is seen of what lies below, in the node's coordinates. Round corners
+  /// count as filled.
+  var opaqueAreas: [Rect] { [] }
+  /// What the node paints over one of those that it contains, as far as that hides it, in the node's coordinates.
+  func opaqueAreas(over element: LayoutNode) -> [Rect] { [] }
   /// Paints the node; the painter's origin is the node's upper left corner.
   func paint(_ painter: inout Painter) {}
   /// The nearest node to the viewer that takes touches at a position in the node's coordinates.

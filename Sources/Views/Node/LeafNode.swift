@@ -13,6 +13,8 @@ package protocol Leaf {
   func takesTouches(in environment: EnvironmentValues) -> Bool
   /// Whether a position in its frame lies in it.
   func contains(_ point: Point, size: Size) -> Bool
+  /// The parts of it through which nothing is seen of what lies below.
+  func opaqueAreas(size: Size, in environment: EnvironmentValues) -> [Rect]
   /// What the container around it is told.
   var traits: LayoutTraits { get }
   /// Whether a new value may be of another size.
@@ -29,6 +31,7 @@ extension Leaf {
   ) -> Double? { nil }
   package func takesTouches(in environment: EnvironmentValues) -> Bool { true }
   package func contains(_ point: Point, size: Size) -> Bool { true }
+  package func opaqueAreas(size: Size, in environment: EnvironmentValues) -> [Rect] { [] }
   package var traits: LayoutTraits { .standard }
   package func needsLayout(after old: Self) -> Bool { true }
   package var stretches: Bool { false }
@@ -76,6 +79,7 @@ final class LeafNode<L: Leaf>: LayoutNode {
 
   override var traits: LayoutTraits { leaf.traits }
   override var isPainted: Bool { true }
+  override var opaqueAreas: [Rect] { leaf.opaqueAreas(size: frame.size, in: environment) }
 
   override func measure(_ proposal: ProposedViewSize) -> Size { leaf.measure(proposal, in: environment) }
 

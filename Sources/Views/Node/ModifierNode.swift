@@ -99,6 +99,8 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
   }
   override package var traits: LayoutTraits { modifier.traits(content.traits) }
   override var clipsContent: Bool { modifier.clipsContent }
+  override var opaqueAreas: [Rect] { modifier.opaqueAreas(content, node: self) }
+  override func opaqueAreas(over element: LayoutNode) -> [Rect] { modifier.opaqueAreas(over: element, node: self) }
   override var gestureClient: GestureClient? { modifier.gestureClient(node: self) }
   override var blocksTouches: Bool { modifier.blocksTouches }
   override func paint(_ painter: inout Painter) { modifier.paint(content, &painter, node: self) }

@@ -32,6 +32,10 @@ package protocol PrimitiveModifier {
   func traits(_ content: LayoutTraits) -> LayoutTraits
   /// Whether nothing of the content is seen outside of the frame.
   var clipsContent: Bool { get }
+  /// See ``LayoutNode/opaqueAreas``.
+  func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect]
+  /// See ``LayoutNode/opaqueAreas(over:)``.
+  func opaqueAreas(over element: LayoutNode, node: ModifierNode<Self>) -> [Rect]
   /// Whether what is painted depends on the frame beyond where the content lies in it.
   var isPainted: Bool { get }
   /// The modifier with its colours looked up, so that they can be animated.
@@ -74,6 +78,8 @@ extension PrimitiveModifier {
   package var blocksTouches: Bool { false }
   package func traits(_ content: LayoutTraits) -> LayoutTraits { content }
   package var clipsContent: Bool { false }
+  package func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] { content.opaqueAreasInContainer }
+  package func opaqueAreas(over element: LayoutNode, node: ModifierNode<Self>) -> [Rect] { [] }
   package var isPainted: Bool { clipsContent }
   package func resolved(in environment: EnvironmentValues) -> Self { self }
   package func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {}

@@ -147,7 +147,7 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
   private var nodes: [Key: Node] = [:]
   private var isFirst = true
   private var views: () -> [(Key, Content)]
-  private lazy var reads = ObservedReads { [weak self] in self?.invalidateBody(isDeaf: true) }
+  private lazy var reads = ObservedReads { [weak self] in self?.invalidateBody() }
 
   init(_ views: @escaping () -> [(Key, Content)], in environment: EnvironmentValues) {
     self.views = views
@@ -165,8 +165,6 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
     host?.didEvaluate(self)
     show()
   }
-
-  func invalidateBody(isDeaf: Bool) { invalidate(self, isDeaf: isDeaf) }
 
   override func detach() {
     super.detach()

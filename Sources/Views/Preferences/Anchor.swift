@@ -24,19 +24,15 @@ public struct Anchor<Value> {
   /// The value on the display, in points; nil once the view is gone.
   package var displayValue: Value? { node.flatMap { $0.isDetached ? nil : read($0.displayFrame) } }
 
-  /// The part of the view on the display that no container clips away, in points; nil once the view is gone.
+  /// The part of the view on the display that no container clips away and no bar over that hides, in points; nil once the view is gone.
   package var visibleFrame: Rect? {
     guard let frame = frameOnDisplay else { return nil }
     return window.map { frame.intersection($0) } ?? frame
   }
 
-  /// The part of the display outside of which the containers around the view show nothing of it, in points; nil where
-  /// they clip nothing.
+  /// The part of the display outside of which nothing is seen of the view, in points; nil where nothing clips it.
   package var window: Rect? {
-    guard let node, !node.isDetached else { return nil }
-    return node.containers.lazy.filter(\.clipsContent).map(\.displayFrame).reduce(nil) { window, frame in
-      window.map { $0.intersection(frame) } ?? frame
-    }
+    node.flatMap { $0.isDetached ? nil : $0.window }
   }
 
   private var frameOnDisplay: Rect? { node.flatMap { $0.isDetached ? nil : $0.displayFrame } }

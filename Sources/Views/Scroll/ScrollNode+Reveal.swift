@@ -7,7 +7,8 @@ extension ScrollNode {
   package func reveal(_ rect: Rect) -> Point {
     let isMirrored = environment.layoutDirection == .rightToLeft
     let x = isMirrored ? content.frame.width - frame.width - offset.x : offset.x
-    let window = Rect(origin: Point(x: x, y: offset.y), size: frame.size)
+    let seen = uncoveredFrame
+    let window = Rect(origin: Point(x: x, y: offset.y) + seen.origin, size: seen.size)
     let way = Point(
       x: isMirrored
         ? -Self.way(from: -window.maxX, window.width, to: -rect.maxX, rect.width)
@@ -17,6 +18,19 @@ extension ScrollNode {
     scroll(by: way.finite)
     let moved = offset - before
     return Point(x: isMirrored ? moved.x : -moved.x, y: -moved.y)
+  }
+
+  /// The part of the scroll view that no bar hides which lies over it, in its own coordinates.
+  private var uncoveredFrame: Rect {
+    let whole = displayFrame
+    var seen = whole
+    var inner: LayoutNode = self
+    for container in containers.dropFirst() {
+      seen = container.uncovered(seen, of: inner, beside: whole)
+      if container.clipsContent { break }
+      inner = container
+    }
+    return seen.offsetBy(dx: -whole.minX, dy: -whole.minY)
   }
 
   /// How far a window moves along an axis so that it shows a stretch.

@@ -2,7 +2,7 @@ public import Drawing
 public import Geometry
 
 /// Frosted glass: what lies below, blurred, lightened or darkened. Five thicknesses, in light and dark by
-/// ``EnvironmentValues/colorScheme``.
+/// ``EnvironmentValues/colorScheme`` unless ``colorScheme(_:)`` says which.
 ///
 /// What is seen through it is the app layer: everything painted before the first material or cover.
 public struct Material: Hashable, Sendable {
@@ -10,6 +10,8 @@ public struct Material: Hashable, Sendable {
   private enum Thickness: Int, Hashable { case ultraThin, thin, regular, thick, ultraThick }
 
   private let thickness: Thickness
+  /// Light or dark; nil for that of the environment.
+  private var scheme: ColorScheme?
 
   /// The clearest.
   public static let ultraThin = Material(thickness: .ultraThin)
@@ -25,11 +27,20 @@ public struct Material: Hashable, Sendable {
   /// The radius of the blur in points, twice its standard deviation.
   private static let radius = 44.0
 
+  private init(thickness: Thickness) { self.thickness = thickness }
+
+  /// The same material, light or dark wherever it is used.
+  public func colorScheme(_ scheme: ColorScheme) -> Material {
+    var material = self
+    material.scheme = scheme
+    return material
+  }
+
   /// How the app layer looks through the material.
   public func backdrop(in environment: EnvironmentValues) -> Backdrop {
     let strength: Double
     let tint: Color
-    switch environment.colorScheme {
+    switch scheme ?? environment.colorScheme {
     case .light:
       strength = [0.46, 0.58, 0.7, 0.81, 0.9][thickness.rawValue]
       tint = Color(white: 0.975, opacity: strength)
@@ -40,7 +51,6 @@ public struct Material: Hashable, Sendable {
     return Backdrop(
       radius: Self.radius * environment.displayScale, saturation: 1.8, tint: tint.pixel(in: environment.palette))
   }
-
 }
 
 extension Material: ShapeStyle {

@@ -56,6 +56,14 @@ public struct Path: Hashable, Sendable {
   /// An ellipse in a rectangle.
   public init(ellipseIn rect: Rect) { figure = .ellipse(rect) }
 
+  /// The rectangle that the path is, its corners round or not; nil for any other figure.
+  var box: Rect? {
+    switch figure {
+    case .rectangle(let rect), .roundedRectangle(let rect, _): rect
+    case .ellipse, .elements, .stroke: nil
+    }
+  }
+
   /// Whether there is nothing to paint.
   public var isEmpty: Bool { if case .elements(let elements) = figure { elements.isEmpty } else { false } }
 

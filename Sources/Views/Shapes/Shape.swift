@@ -148,6 +148,17 @@ struct ShapeView<S: Shape>: View, LeafView, Animatable {
     }
   }
 
+  func opaqueAreas(size: Size, in environment: EnvironmentValues) -> [Rect] {
+    guard case .none = line, let box = shape.path(in: Rect(origin: .zero, size: size)).box else { return [] }
+    let style = style ?? environment.foregroundStyle
+    switch style._paint(in: DeviceRect(box, scale: environment.displayScale), environment: environment) {
+    case .color(let pixel): return pixel.isOpaque ? [box] : []
+    case .linearGradient(let gradient): return gradient.stops.allSatisfy(\.pixel.isOpaque) ? [box] : []
+    // Glass: what lies below is seen, but no more than guessed at.
+    case .backdrop: return [box]
+    }
+  }
+
   func contains(_ point: Point, size: Size) -> Bool {
     shape.path(in: Rect(origin: .zero, size: size)).contains(point)
   }

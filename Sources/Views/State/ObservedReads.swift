@@ -1,18 +1,20 @@
 internal import Dispatch
-internal import Observation
+// The public call tells of the first change only, and before it is made: a second change, in another transaction, goes
+// unheard, and where another thread makes the change the main actor may read the old value and never hear of the new
+// one. So this uses the call that SwiftUI itself uses.
+@_spi(SwiftUI) internal import Observation
 
 /// What some code reads of observable models, and what happens when that changes.
 ///
-/// The standard library ends a registration only when something that was read changes. Code that runs often and reads
-/// what never changes would pile them up, so every run also reads a property of its own here, and writing that ends
-/// the registrations of the run before.
+/// A registration can only be ended from within, when something that was read changes. So every run also reads a
+/// property of its own here, and writing that ends the registrations of the run before.
 @MainActor
 final class ObservedReads: Observable {
   private let registrar = ObservationRegistrar()
   private let changed: @MainActor () -> Void
   private var isForgetting = false
 
-  /// Makes a record that runs an action, on the main actor, before something it has read changes.
+  /// Makes a record that runs an action, on the main actor, after each change of something it has read.
   init(changed: @escaping @MainActor () -> Void) {
     self.changed = changed
   }
@@ -25,12 +27,14 @@ final class ObservedReads: Observable {
     return withObservationTracking {
       registrar.access(self, keyPath: \.run)
       return read()
-    } onChange: { [weak self] in
-      // Called on the thread that makes the change.
-      if MainQueueMark.isCurrent {
-        MainActor.assumeIsolated { self?.tell() }
-      } else {
-        Task { @MainActor [weak self] in self?.tell() }
+    } didSet: { [weak self] tracking in
+      // Called on the thread that made the change.
+      guard MainQueueMark.isCurrent else {
+        Task { @MainActor [weak self] in self?.changed() }
+        return
+      }
+      MainActor.assumeIsolated {
+        if let self, !self.isForgetting { self.changed() } else { tracking.cancel() }
       }
     }
   }
@@ -40,10 +44,6 @@ final class ObservedReads: Observable {
     isForgetting = true
     registrar.withMutation(of: self, keyPath: \.run) {}
     isForgetting = false
-  }
-
-  private func tell() {
-    if !isForgetting { changed() }
   }
 }
 

@@ -8,12 +8,12 @@ struct MemoryTests {
   init() throws { scratch = try Scratch() }
 
   /// Runs a kiosk whose guide has a version, with a script.
-  private func run(version: Int = 1, _ script: String) throws -> Outcome {
-    try start(version: version, script, clock: "virtual").end()
+  private func run(version: Int = 1, options: String = "", _ script: String) throws -> Outcome {
+    try start(version: version, options: options, script, clock: "virtual").end()
   }
 
-  private func start(version: Int, _ script: String, clock: String) throws -> Program {
-    let kiosk = try scratch.put(document(version: version), "kiosk.yaml")
+  private func start(version: Int, options: String = "", _ script: String, clock: String) throws -> Program {
+    let kiosk = try scratch.put(document(version: version, options: options), "kiosk.yaml")
     let path = try scratch.put(script, "kiosk.script")
     return try Program([
       "run", kiosk, "--display", "virtual", "--size", "320x240", "--state-dir", scratch("state"), "--clock", clock,
@@ -32,16 +32,34 @@ struct MemoryTests {
     #expect(again.error == "")
   }
 
-  @Test("is shown again after a kill in its middle, from its beginning")
+  @Test("that rests on its last step counts as shown, before anybody closes it")
+  func resting() throws {
+    let rests = try run(options: "closesAutomatically: false", "tap 8 8\ntap 8 8\nexpect guide hello step 2\nwait 1h\n")
+    #expect(rests.code == 0, "\(rests)")
+    #expect(try run(options: "closesAutomatically: false", "expect no guide\n").code == 0)
+  }
+
+  @Test("is shown again after a kill in its middle: from its beginning, or from the step it had reached")
   func killed() throws {
-    let killed = try start(
-      version: 1, "tap 8 8\nexpect guide hello step 2\ncapture \(scratch("second.png"))\nwait 3h\n", clock: "real")
-    try killed.wait(forFile: scratch("second.png"))
-    killed.send(SIGKILL)
-    #expect(try killed.end().code == -SIGKILL)
+    try kill("")
     let again = try run(Self.through)
     #expect(again.code == 0, "\(again)")
     #expect(try run("expect no guide\n").code == 0)
+    #expect(try Program.run("guides", "reset", "--state-dir", scratch("state")).code == 0)
+    try kill("resumes: true")
+    let resumed = try run(options: "resumes: true", "expect guide hello step 2\ntap 8 8\nexpect no guide\n")
+    #expect(resumed.code == 0, "\(resumed)")
+    #expect(resumed.error.contains("goes on at step 2"))
+  }
+
+  /// Kills a kiosk whose guide is at its second step.
+  private func kill(_ options: String) throws {
+    let killed = try start(
+      version: 1, options: options, "tap 8 8\nexpect guide hello step 2\ncapture \(scratch("second.png"))\nwait 3h\n", clock: "real")
+    try killed.wait(forFile: scratch("second.png"))
+    killed.send(SIGKILL)
+    #expect(try killed.end().code == -SIGKILL)
+    unlink(scratch("second.png"))
   }
 
   @Test("returns when its version is raised, and stays away, with a word in the log, when it is lowered")

@@ -1,5 +1,7 @@
 /// A screen with a button and a guide of two steps.
-func document(version: Int = 1) -> String {
+///
+/// - Parameter options: A line of the guide's own.
+func document(version: Int = 1, options: String = "") -> String {
   """
   followspot: 1
   screens:
@@ -11,6 +13,7 @@ func document(version: Int = 1) -> String {
     hello:
       version: \(version)
       cancellable: false
+      \(options)
       steps:
         - { targets: text, message: One }
         - { targets: button, message: Two }

@@ -45,6 +45,65 @@ struct MarkTests {
     #expect(marks["container"]?.frame == Rect(x: 0, y: 30, width: 100, height: 40))
   }
 
+  /// A list under bars of all kinds; the element in it lies between 10 and 40.
+  private func list(@ViewBuilder under bar: @escaping () -> some View) -> Rect? {
+    marks {
+      ZStack(alignment: .top) {
+        ScrollView {
+          VStack(spacing: 0) {
+            Color.red.frame(height: 10)
+            Color.red.frame(height: 30).spotlightElement(key: "element")
+            Color.red.frame(height: 200)
+          }
+        }
+        bar()
+      }
+    }["element"]?.frame
+  }
+
+  private func bar(_ color: Color = .blue) -> some View { color.frame(height: 25) }
+
+  @Test("are seen only as far as no bar over their list hides them")
+  func bars() {
+    let below = Rect(x: 0, y: 25, width: 100, height: 15)
+    #expect(list { bar() } == below)
+    #expect(list { Text("Title").frame(maxWidth: .infinity).frame(height: 25).background(.regularMaterial) } == below)
+    #expect(list { VStack(spacing: 0) { bar() }.clipShape(RoundedRectangle(cornerRadius: 8)) } == below)
+    #expect(
+      list { HStack(spacing: 0) { Color.blue.frame(width: 30) }.frame(maxWidth: .infinity, alignment: .leading) }
+        == Rect(x: 30, y: 10, width: 70, height: 30))
+    #expect(list { Color.blue }?.isEmpty == true)
+    let over = marks {
+      ScrollView { Color.red.frame(height: 300).spotlightElement(key: "element") }
+        .overlay(alignment: .bottom) { bar() }
+    }
+    #expect(over["element"]?.frame == Rect(x: 0, y: 0, width: 100, height: 75))
+  }
+
+  @Test("are seen through what hides nothing, and beside what does not reach across")
+  func noBars() {
+    let whole = Rect(x: 0, y: 10, width: 100, height: 30)
+    #expect(list { bar(.blue.opacity(0.5)) } == whole)
+    #expect(list { bar().opacity(0.9) } == whole)
+    #expect(list { bar().clipShape(Circle()) } == whole)
+    #expect(list { bar().frame(width: 50) } == whole)
+    #expect(list { Color.blue.frame(height: 20).padding(.top, 60) } == whole)
+    let behind = marks {
+      ZStack(alignment: .top) {
+        bar()
+        ScrollView { Color.red.frame(height: 30).spotlightElement(key: "element") }
+      }
+    }
+    #expect(behind["element"]?.frame?.height == 30)
+    let painted = marks {
+      ZStack {
+        Color.red.spotlightElement(key: "element")
+        Color.blue
+      }
+    }
+    #expect(painted["element"]?.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+  }
+
   @Test("with one key count from the later view on, and the author is told once")
   func duplicates() {
     let told = Mutex<[MarkKey]>([])

@@ -151,6 +151,14 @@ struct TravelTests {
     #expect(picture[250, 50] != Color.white.pixel(in: Palette()))
   }
 
+  @Test("blurs through a light material where it is asked for")
+  func lightMaterial() throws {
+    app.isOn = true
+    let host = host(style: SpotlightStyle(dim: .clear, material: .thin.colorScheme(.light)))
+    let backdrop = try #require(host.pass(.seconds(2)).covers.first?.backdrop)
+    #expect((backdrop.tint.bits & 255) > (backdrop.tint.bits >> 24) * 3 / 4)
+  }
+
   @Test("says what its label says of each number, and is switched off where there is nothing to light")
   func labels() {
     app.isOn = true

@@ -161,6 +161,26 @@ struct ScrollGlideTests {
     #expect(frame == (direction == .leftToRight ? at(60, 60, 40, 40) : at(0, 60, 40, 40)))
   }
 
+  @Test("shows a view beside the bars that lie over the list, not below them")
+  func underBars() {
+    let host = ViewHost(size: Size(width: 100, height: 100)) {
+      ZStack {
+        ScrollView { VStack(spacing: 0) { ForEach(0..<10) { row in box(100, 50).named("\(row)") } } }
+        VStack(spacing: 0) {
+          Color.blue.frame(height: 10)
+          Spacer()
+          Color.blue.frame(height: 20)
+        }
+      }
+    }
+    reveal("5", host)
+    _ = host.update()
+    #expect(host.frames["5"] == at(0, 30, 100, 50))
+    reveal("3", host)
+    _ = host.update()
+    #expect(host.frames["3"] == at(0, 10, 100, 50))
+  }
+
   @Test("glides to what is revealed with an animation")
   func animated() {
     let host = list()

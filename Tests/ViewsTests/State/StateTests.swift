@@ -154,11 +154,12 @@ struct StateTests {
     for _ in 0..<1000 { reads.track { _ = model.width } }
     #expect(told == 0)
     model.width = 1
-    #expect(told == 1)
+    model.width = 2
+    #expect(told == 2)
     reads.track { _ = model.width }
     reads.forget()
-    model.width = 2
-    #expect(told == 1)
+    model.width = 3
+    #expect(told == 2)
   }
 
   @Test("Another thread may change a model")

@@ -5,12 +5,14 @@ extension CoverDescription {
     static let dim = Key("dim", .color, "The color that darkens the screen; over a material it may be 'clear'.")
     static let material = Key(
       "material", Syntax<MaterialName>.choice, "What the screen is blurred through; not blurred where nothing is said.")
+    static let colorScheme = Key(
+      "colorScheme", Syntax<ColorScheme>.choice, "Whether the material is light or dark; 'dark' where nothing is said.")
     static let padding = Key(
       "padding", PaddingDescription.syntax, "How far the lights reach beyond their views; 0 where nothing is said.")
     static let ring = Key("ring", RingDescription.syntax, "A line around each light: its color, or keys.")
     static let animation = Key(
       "animation", .animation, "How light comes, travels and goes; 'easeInOut' where nothing is said.")
-    static let all = [dim.any, material.any, padding.any, ring.any, animation.any]
+    static let all = [dim.any, material.any, colorScheme.any, padding.any, ring.any, animation.any]
   }
 
   /// A colour, or keys.
@@ -19,6 +21,7 @@ extension CoverDescription {
     or: .record("cover", Keys.all) { fields, reader in
       var cover = CoverDescription(dim: fields(Keys.dim, &reader))
       cover.material = fields(Keys.material, &reader)
+      cover.colorScheme = fields(Keys.colorScheme, &reader)
       cover.padding = fields(Keys.padding, &reader)
       cover.ring = fields(Keys.ring, &reader)
       cover.animation = fields(Keys.animation, &reader)

@@ -6,6 +6,8 @@ public struct CoverDescription: Sendable {
   public var dim: ColorDescription?
   /// What the screen is blurred through; nil for no blur.
   public var material: MaterialName?
+  /// Whether the material is light or dark; nil for dark.
+  public var colorScheme: ColorScheme?
   /// How far the lights reach beyond their views; nil for not at all.
   public var padding: PaddingDescription?
   /// A line around each light.

@@ -3,7 +3,7 @@ internal import Views
 extension OverlayDescription {
   enum Keys {
     static let container = Key("container", .name(of: .container), required: true, "The container it is shown in.")
-    static let content = Key("content", .ownViews, required: true, "What it shows.")
+    static let content = Key("content", .overlaidViews, required: true, "What it shows.")
     static let all = [container.any, content.any] + OverlayOptions.Keys.all
   }
 

@@ -48,7 +48,14 @@ extension SheetDescription {
 
 extension Syntax where Value == [ViewDescription] {
   /// Views that are no part of a screen: their ids are unique among themselves.
-  static var ownViews: Syntax<[ViewDescription]> {
+  static var ownViews: Syntax<[ViewDescription]> { ownViews { _, _ in } }
+
+  /// The same for views that may lie over any screen, so that their ids are unique there too.
+  static var overlaidViews: Syntax<[ViewDescription]> { ownViews { $0.overlaid += $1 } }
+
+  private static func ownViews(_ note: @escaping @Sendable (inout Reader, [Element]) -> Void) -> Syntax<
+    [ViewDescription]
+  > {
     let views = Syntax.views
     return Syntax(shape: views.shape) { node, reader in
       let around = reader.elements
@@ -56,6 +63,7 @@ extension Syntax where Value == [ViewDescription] {
       reader.elements = []
       let result = views.read(node, &reader)
       reader.checkIDs(reader.elements)
+      note(&reader, reader.elements)
       return result
     }
   }

@@ -33,6 +33,11 @@ package final class GestureArbiter {
   /// Whether gestures wait for something: a finger, or a time.
   package var isWatching: Bool { !candidates.isEmpty || timer?.deadline != nil }
 
+  /// Whether a finger that has left may still mean one thing or another: a tap, or half of a double tap.
+  package var isUndecided: Bool {
+    (last.phase == .ended || last.phase == .cancelled) && !candidates.isEmpty && timer?.deadline != nil
+  }
+
   /// Takes a contact. Its time must not lie before what the arbiter was told last.
   func handle(_ contact: Touch, in host: ViewHost) {
     enqueue(in: host) { [weak self] host in

@@ -44,14 +44,6 @@ public struct Transaction {
     defer { Self.current = outer }
     return try body()
   }
-
-  /// Runs code that someone asked to be run in this transaction.
-  fileprivate func runChange<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    defer { if isAnimated { ViewHost.adopt(self) } }
-    return try run(body)
-  }
 }
 
 /// Changes state with a transaction.
@@ -59,7 +51,7 @@ public struct Transaction {
 public func withTransaction<Result, Failure: Error>(
   _ transaction: Transaction, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  try transaction.runChange(body)
+  try transaction.run(body)
 }
 
 /// Changes state with one property of the transaction set: `withTransaction(\.disablesAnimations, true) { … }`.
@@ -69,7 +61,7 @@ public func withTransaction<Result, Value, Failure: Error>(
 ) throws(Failure) -> Result {
   var transaction = Transaction.current
   transaction[keyPath: property] = value
-  return try transaction.runChange(body)
+  return try transaction.run(body)
 }
 
 /// Changes state so that what is shown moves to its new value.
@@ -79,7 +71,7 @@ public func withAnimation<Result, Failure: Error>(
 ) throws(Failure) -> Result {
   var transaction = Transaction.current
   transaction.animation = animation
-  return try transaction.runChange(body)
+  return try transaction.run(body)
 }
 
 /// Changes state so that what is shown moves to its new value, and does something once all of it has arrived; at once
@@ -91,7 +83,7 @@ public func withAnimation<Result, Failure: Error>(
   var transaction = Transaction.current
   transaction.animation = animation
   transaction.completion = AnimationCompletion(completion)
-  let result = try transaction.runChange(body)
+  let result = try transaction.run(body)
   var kept = transaction.completion
   transaction.completion = nil
   // Held by nobody else, nothing has changed that could move.
