@@ -105,6 +105,8 @@ let package = Package(
       swiftSettings: rules),
 
     example("Travel"),
+    example("WhatsNew"),
+    example("Sequence"),
 
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),

@@ -7,8 +7,8 @@ struct SwiftExampleTests {
     .removingLastComponent().appending("config/examples")
 
   @Test(
-    "draw the same pixels as those in YAML, at rest and on the way", arguments: [("travel", "Travel")],
-    ["1280x800", "1920x1080"])
+    "draw the same pixels as those in YAML, at rest and on the way",
+    arguments: [("travel", "Travel"), ("whats-new", "WhatsNew"), ("sequence", "Sequence")], ["1280x800", "1920x1080"])
   func twins(example: (document: String, program: String), size: String) throws {
     let (document, program) = example
     let scratch = try Scratch()

@@ -2,6 +2,7 @@
 ///
 ///     tap 512 300          # points from the upper left
 ///     tap @buy             # the centre of a marked element
+///     tap @button:close    # a button that a sheet or card brings along: close, skip, back or next
 ///     hold @buy 800ms      # a finger that stays
 ///     drag 500 600 500 200 250ms   # from, to, and how long
 ///     press 1 40 40        # finger 1; without a number, finger 0

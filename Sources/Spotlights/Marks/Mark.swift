@@ -65,8 +65,14 @@ extension GeometryProxy {
 
 extension ViewHost {
   /// The part of a marked element on the display that no container clips away, in points; nil where there is none.
+  ///
+  /// The buttons that sheets and overlays bring along have the keys `button:close`, `button:skip`, `button:back` and
+  /// `button:next`.
   package func visibleFrame(of key: MarkKey) -> Rect? {
-    guard let frame = preference(MarksKey.self)[key]?.bounds.visibleFrame, !frame.isEmpty else { return nil }
+    let bounds =
+      preference(MarksKey.self)[key]?.bounds
+      ?? ButtonsKey.button(named: key).flatMap { preference(ButtonsKey.self)[$0] }
+    guard let frame = bounds?.visibleFrame, !frame.isEmpty else { return nil }
     return frame
   }
 }

@@ -125,7 +125,7 @@ private struct Sheet<Item: Identifiable, Content: View>: View {
         content().padding(.top, 8)
       }
       .frame(maxWidth: .infinity)
-      if options.hasCloseButton { CloseButton(action: dismiss).padding(12) }
+      if options.hasCloseButton { CloseButton(action: dismiss).found(as: .close).padding(12) }
     }
     .frame(maxWidth: options.maxWidth)
     .background(shape)

@@ -47,11 +47,13 @@ struct CoachCardTests {
       actions: actions)
   }
 
-  @Test("is as wide as the display less its margins, and inside", arguments: [400.0, 1000, 1920])
-  func width(of display: Double) throws {
+  @Test(
+    "is as wide as the display less its margins, up to a width where it stands in the middle",
+    arguments: [(400.0, 24.0), (1000, 24), (1168, 24), (1920, 400)])
+  func width(of display: Double, margin: Double) throws {
     let surface = Palette()[.surface]
     let card = try #require(host(context(width: display)).settled().frames(of: surface).first)
-    #expect(card.minX == 24 && card.maxX == display - 24 && card.maxY == 576)
+    #expect(card.minX == margin && card.maxX == display - margin && card.maxY == 576)
   }
 
   @Test("has a dot for each step, the one that is shown as a dash")

@@ -97,6 +97,7 @@ struct StepCard: View {
         .font(style.buttonFont)
         .lineLimit(1)
         .buttonStyle(CardButtonStyle(look: look, fills: fills))
+        .found(as: button)
     }
   }
 }

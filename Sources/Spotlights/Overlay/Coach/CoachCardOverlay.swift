@@ -2,13 +2,15 @@ public import Drawing
 internal import Geometry
 public import Views
 
-/// Darkness and a card as wide as the display, at its bottom or its top, away from the light: dots for the steps, and
+/// Darkness and a card across the display, at its bottom or its top, away from the light: dots for the steps, and
 /// buttons for those who want to go back or leave.
 public struct CoachCardOverlay: FocusOverlay {
   /// Colours, letters and words.
   public var style: DefaultOverlay.Style
   /// Distance of the card from the display's edges, in points.
   public var margin = 24.0
+  /// The most width of the card, in points: on a wide display its buttons stay near its words.
+  public var maxWidth = 1120.0
 
   /// Makes the overlay with a look of one's own.
   public init(style: DefaultOverlay.Style) { self.style = style }
@@ -30,7 +32,7 @@ public struct CoachCardOverlay: FocusOverlay {
       SpotlightCover(color: style.dim, material: style.material, focuses: context.focuses, ring: style.ring)
       if context.phase != .coming, context.showsCard {
         Container(
-          layout: CoachLayout(margin: margin, focuses: context.focuses.map(\.rect)),
+          layout: CoachLayout(margin: margin, maxWidth: maxWidth, focuses: context.focuses.map(\.rect)),
           content: CoachCard(style: style, context: context)
             .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
             .shadow(color: Color(white: 0, opacity: 0.35), radius: 20, y: 4)
@@ -45,6 +47,7 @@ public struct CoachCardOverlay: FocusOverlay {
 /// Puts a card across the container, at its bottom or top.
 private struct CoachLayout: ContainerLayout {
   let margin: Double
+  let maxWidth: Double
   let focuses: [Rect]
 
   func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
@@ -52,12 +55,13 @@ private struct CoachLayout: ContainerLayout {
   }
 
   func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
-    let most = ProposedViewSize(width: max(0, size.width - 2 * margin), height: max(0, size.height - 2 * margin))
+    let most = ProposedViewSize(
+      width: max(0, min(maxWidth, size.width - 2 * margin)), height: max(0, size.height - 2 * margin))
     return elements.map { element in
-      let height = element.sizeThatFits(most).height
-      let isAtBottom = CoachCardOverlay.isAtBottom(away: focuses, height: height + 2 * margin, in: size)
-      let y = isAtBottom ? size.height - margin - height : margin
-      return Placement(origin: Point(x: margin, y: y), proposal: most, isAbsolute: true)
+      let card = element.sizeThatFits(most)
+      let isAtBottom = CoachCardOverlay.isAtBottom(away: focuses, height: card.height + 2 * margin, in: size)
+      let y = isAtBottom ? size.height - margin - card.height : margin
+      return Placement(origin: Point(x: (size.width - card.width) / 2, y: y), proposal: most, isAbsolute: true)
     }
   }
 }
@@ -104,23 +108,26 @@ private struct CoachCard: View {
   private var buttons: some View {
     HStack(spacing: 12) {
       if context.buttons.contains(.close) {
-        button(style.close, context.actions.close, .plain)
+        button(.close, style.close, context.actions.close, .plain)
       } else {
-        button(style.skip, context.isLast ? nil : context.actions.skip, .plain)
+        button(.skip, style.skip, context.isLast ? nil : context.actions.skip, .plain)
       }
-      button(style.back, context.actions.back, .outlined)
+      button(.back, style.back, context.actions.back, .outlined)
       button(
-        context.isLast ? style.finish : style.next, context.phase == .resting ? nil : context.actions.next, .filled)
+        .next, context.isLast ? style.finish : style.next, context.phase == .resting ? nil : context.actions.next,
+        .filled)
     }
   }
 
-  @ViewBuilder private func button(_ title: String, _ action: (() -> Void)?, _ look: CardButtonStyle.Look) -> some View
-  {
+  @ViewBuilder private func button(
+    _ button: StepButton, _ title: String, _ action: (() -> Void)?, _ look: CardButtonStyle.Look
+  ) -> some View {
     if let action {
       Button(title, action: action)
         .font(style.buttonFont)
         .lineLimit(1)
         .buttonStyle(CardButtonStyle(look: look, fills: false))
+        .found(as: button)
     }
   }
 }

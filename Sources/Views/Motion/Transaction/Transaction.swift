@@ -54,6 +54,16 @@ public func withTransaction<Result, Failure: Error>(
   try transaction.run(body)
 }
 
+/// Changes state with one property of the transaction set: `withTransaction(\.disablesAnimations, true) { … }`.
+@MainActor
+public func withTransaction<Result, Value, Failure: Error>(
+  _ property: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  var transaction = Transaction.current
+  transaction[keyPath: property] = value
+  return try transaction.run(body)
+}
+
 /// Changes state so that what is shown moves to its new value.
 @MainActor
 public func withAnimation<Result, Failure: Error>(

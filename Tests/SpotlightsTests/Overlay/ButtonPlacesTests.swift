@@ -1,0 +1,57 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Testing
+import Views
+
+@testable import Spotlights
+
+@MainActor
+@Suite("The buttons that sheets and overlays bring along")
+struct ButtonPlacesTests {
+  @Test("are found by scripts under names that no document has", arguments: StepButton.allCases)
+  func cards(button: StepButton) throws {
+    let size = Size(width: 1000, height: 600)
+    var pressed: [StepButton] = []
+    let context = FocusContext(
+      focuses: [], container: size, message: "Message", buttons: Set(StepButton.allCases),
+      actions: .init(
+        next: { pressed.append(.next) }, back: { pressed.append(.back) }, skip: { pressed.append(.skip) },
+        close: { pressed.append(.close) }))
+    for overlay in 0..<3 {
+      let host = ViewHost(size: size, environment: .forTests) {
+        switch overlay {
+        case 0: DefaultOverlay().body(context: context)
+        case 1: TooltipOverlay().body(context: context)
+        default: CoachCardOverlay().body(context: context)
+        }
+      }
+      host.settled()
+      let place = host.visibleFrame(of: MarkKey("button:\(button)"))
+      // A coach card has one way out.
+      if overlay == 2, button == .skip {
+        #expect(place == nil)
+        continue
+      }
+      host.tap(try #require(place).center)
+      #expect(pressed == [button])
+      pressed = []
+    }
+  }
+
+  @Test("Nothing is found under other names, and a mark of the name comes first")
+  func names() throws {
+    let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) {
+      VStack(spacing: 0) {
+        Color.red.frame(height: 10).found(as: .close)
+        Color.red.frame(height: 20).found(as: .next).spotlightElement(key: "button:next")
+      }
+    }
+    host.settled()
+    #expect(host.visibleFrame(of: "button:close")?.height == 10)
+    #expect(host.visibleFrame(of: "button:next")?.height == 20)
+    #expect(host.visibleFrame(of: "close") == nil)
+    #expect(host.visibleFrame(of: "button:") == nil)
+    #expect(host.preference(MarksKey.self).count == 1)
+  }
+}
