@@ -105,6 +105,7 @@ let package = Package(
       swiftSettings: rules),
 
     example("Travel"),
+    example("PageGuide"),
 
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
