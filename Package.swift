@@ -107,6 +107,7 @@ let package = Package(
     example("Travel"),
     example("WhatsNew"),
     example("Sequence"),
+    example("PageGuide"),
 
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),

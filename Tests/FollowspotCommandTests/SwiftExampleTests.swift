@@ -1,3 +1,4 @@
+import Glibc
 import SystemPackage
 import Testing
 
@@ -8,7 +9,10 @@ struct SwiftExampleTests {
 
   @Test(
     "draw the same pixels as those in YAML, at rest and on the way",
-    arguments: [("travel", "Travel"), ("whats-new", "WhatsNew"), ("sequence", "Sequence")], ["1280x800", "1920x1080"])
+    arguments: [
+      ("travel", "Travel"), ("whats-new", "WhatsNew"), ("sequence", "Sequence"), ("page-guide", "PageGuide"),
+    ],
+    ["1280x800", "1920x1080"])
   func twins(example: (document: String, program: String), size: String) throws {
     let (document, program) = example
     let scratch = try Scratch()
@@ -19,6 +23,8 @@ struct SwiftExampleTests {
     try scratch.put(lines.filter { !$0.hasPrefix("expect") }.joined(separator: "\n") + "\n", "film.script")
     try scratch.put("", "yaml/folder")
     try scratch.put("", "swift/folder")
+    // Pictures are found beside a document, and in a program's current folder.
+    symlink(Self.folder.appending(document).string, scratch("swift/\(document)"))
     let said = try Program(
       [
         "run", "\(Self.folder)/\(document).yaml", "--display", "virtual", "--size", size, "--clock", "virtual",
@@ -30,7 +36,7 @@ struct SwiftExampleTests {
       [], program: "\(program)Example",
       variables: [
         "FOLLOWSPOT_DISPLAY": "virtual", "FOLLOWSPOT_SIZE": size, "FOLLOWSPOT_CLOCK": "virtual",
-        "FOLLOWSPOT_INPUT": "script:\(script)",
+        "FOLLOWSPOT_INPUT": "script:\(script)", "STATE_DIRECTORY": scratch("swift-state"),
       ], in: FilePath(scratch("swift"))
     ).end()
     #expect(written.code == 0, "\(written)")

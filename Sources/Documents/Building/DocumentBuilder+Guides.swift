@@ -13,7 +13,7 @@ extension DocumentBuilder {
     let usesScreens = description.steps.contains { $0.screen != description.screen }
     let steps = description.steps.map { step in
       // Named after what it lights, so that a step put before it doesn't rename it.
-      var id = step.targets.map(\.id).joined(separator: "+")
+      var id = GuideStep.name(of: step.targets.map { MarkKey($0.id) })
       while !used.insert(id).inserted { id += "'" }
       var result = GuideStep(
         id: id, targets: step.targets.map { target($0, of: step) }, title: step.title.map(look.message),
@@ -30,7 +30,7 @@ extension DocumentBuilder {
       return result
     }
     return Guide(
-      id: try GuideID(description.id), version: description.version, steps: steps,
+      id: try GuideID(description.id), version: description.version, screen: description.screen, steps: steps,
       isCancellable: description.isCancellable, closesAutomatically: description.closesAutomatically,
       resumes: description.resumes, buttons: description.buttons, missingTargets: description.missingTargets,
       timeLimit: description.timeLimit, shouldShow: description.shouldShow.rule)
@@ -59,7 +59,7 @@ extension DocumentBuilder {
 
 extension ShowRule {
   /// The rule as a guide takes it; nil for the comparison of versions.
-  fileprivate var rule: ((GuideRecord?) -> Bool)? {
+  fileprivate var rule: (@Sendable (GuideRecord?) -> Bool)? {
     switch self {
     case .oncePerVersion: nil
     case .always: { _ in true }

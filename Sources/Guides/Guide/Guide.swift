@@ -6,7 +6,7 @@ public import Spotlights
 /// card or views of the step's own. The mask is one ``SpotlightCover`` with holes, whatever their shapes, where other
 /// designs put four dark rectangles around a clear one. A touch on the mask goes on; what a touch in the light does is
 /// each step's own choice.
-public struct Guide {
+public struct Guide: Sendable {
   /// How long a step stays that nobody touches, unless guide or step say otherwise: two minutes, then the guide ends.
   public static let standardTimeLimit = StepPace.Limit.ends(after: .seconds(120))
 
@@ -14,6 +14,8 @@ public struct Guide {
   public var id: GuideID
   /// Raised by its author when the guide is to be shown again.
   public var version: Int
+  /// The screen that it is about; nil for whichever is there. Steps may go to others.
+  public var screen: String?
   /// The steps in order; any number.
   public var steps: [GuideStep]
   /// Whether a visitor may leave before the last step.
@@ -35,16 +37,18 @@ public struct Guide {
   /// When a step that nobody touches has had its time, unless the step says otherwise.
   public var timeLimit: StepPace.Limit
   /// A rule that replaces the comparison of versions; it gets nil where nothing is recorded.
-  public var shouldShow: ((GuideRecord?) -> Bool)?
+  public var shouldShow: (@Sendable (GuideRecord?) -> Bool)?
 
   /// Makes a guide.
   public init(
-    id: GuideID, version: Int, steps: [GuideStep], isCancellable: Bool = false, closesAutomatically: Bool = true,
-    resumes: Bool = false, buttons: Set<StepButton> = [], missingTargets: MissingTargetPolicy = .skip,
-    timeLimit: StepPace.Limit = Guide.standardTimeLimit, shouldShow: ((GuideRecord?) -> Bool)? = nil
+    id: GuideID, version: Int, screen: String? = nil, steps: [GuideStep], isCancellable: Bool = false,
+    closesAutomatically: Bool = true, resumes: Bool = false, buttons: Set<StepButton> = [],
+    missingTargets: MissingTargetPolicy = .skip, timeLimit: StepPace.Limit = Guide.standardTimeLimit,
+    shouldShow: (@Sendable (GuideRecord?) -> Bool)? = nil
   ) {
     self.id = id
     self.version = version
+    self.screen = screen
     self.steps = steps
     self.isCancellable = isCancellable
     self.closesAutomatically = closesAutomatically

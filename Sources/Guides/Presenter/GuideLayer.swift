@@ -15,6 +15,7 @@ extension View {
         GuideLayer(presenter: presenter, overlay: overlay, marks: marks)
       }
       .watchingFingers(while: { presenter.guide != nil }) { presenter.noteTouch() }
+      .environment(\.guides, presenter)
   }
 }
 

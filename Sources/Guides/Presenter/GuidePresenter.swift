@@ -20,6 +20,12 @@ public final class GuidePresenter {
   @ObservationIgnored public var onEvent: ((Event) -> Void)?
   /// Goes to a screen, for steps that ask for one before they are shown.
   @ObservationIgnored public var onNavigate: ((String) -> Void)?
+  /// The guides that are shown by themselves where their gates are open, the first first; see ``visit(_:)``.
+  @ObservationIgnored public var offered: () -> [Guide] = { [] }
+  /// The screen that the visitor is on; nil where screens have no names.
+  @ObservationIgnored public internal(set) var screen: String?
+  /// Guides that were shown on this visit to the screen: whatever their gates say, they wait for the next one.
+  @ObservationIgnored var shownHere: Set<GuideID> = []
   /// What the guide knows of the display.
   @ObservationIgnored let stage = GuideStage()
   /// Counts what a touch could act on. A touch acts only on what was there when it came.
@@ -124,14 +130,18 @@ public final class GuidePresenter {
     sequence.abandon()
     clear()
     store.update(guide.id) { $0.noteEnded() }
+    shownHere.insert(guide.id)
     onEvent?(.ended(guide.id, step: step, reason))
+    if reason != .replaced { offerNext() }
   }
 
   private func complete() {
     guard let guide else { return }
     clear()
     store.record(version: guide.version, of: guide.id)
+    shownHere.insert(guide.id)
     onEvent?(.completed(guide.id, version: guide.version))
+    offerNext()
   }
 
   private func clear() {

@@ -39,3 +39,14 @@ public struct GuideID: Hashable, Comparable, Sendable, CustomStringConvertible {
     isLetterOrDigit(scalar) || scalar == "-" || scalar == "_" || scalar == "."
   }
 }
+
+extension GuideID: ExpressibleByStringLiteral {
+  /// Makes an id from a literal in a program. One that is no id ends the program: nothing from outside comes this way.
+  public init(stringLiteral literal: StaticString) {
+    do throws(GuideIDError) {
+      try self.init(literal.withUTF8Buffer { String(decoding: $0, as: UTF8.self) })
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+}

@@ -44,8 +44,6 @@ public final class DocumentSession {
   @ObservationIgnored var actionBudget = ActionBudget()
   @ObservationIgnored private let resources: DocumentResources
   @ObservationIgnored let logger: Logger
-  /// Guides that ended early on this screen: they wait for the next visit instead of starting over at once.
-  @ObservationIgnored private var endedEarly: Set<GuideID> = []
   /// Told of the words that a document sends to the kiosk's own program.
   @ObservationIgnored public var onSend: ((String) -> Void)?
 
@@ -65,6 +63,7 @@ public final class DocumentSession {
     presenter = GuidePresenter(store: store)
     presenter.onEvent = { [weak self] in self?.handle($0) }
     presenter.onNavigate = { [weak self] in self?.navigator.navigate(to: $0) }
+    presenter.offered = { [weak self] in self?.offeredGuides ?? [] }
   }
 
   /// What a kiosk shows of the session.
@@ -117,8 +116,7 @@ public final class DocumentSession {
     endPresentations()
     host?.environment.style(for: document)
     host?.safeAreaInsets = builder.safeAreaInsets
-    endedEarly = []
-    offerGuides()
+    presenter.visit(navigator.screen)
   }
 
   /// Shows a guide on its screen from a step, from 1, whatever is remembered of it.
@@ -146,28 +144,14 @@ public final class DocumentSession {
     }
   }
 
-  /// Starts the first guide of the screen whose gate is open.
-  func offerGuides() {
-    for description in document.guides
-    where description.screen == navigator.screen && description.startsAutomatically {
-      guard let guide = guide(description), !endedEarly.contains(guide.id) else { continue }
-      if presenter.offer(guide) { return }
-    }
-  }
+  /// The guides that start by themselves.
+  private var offeredGuides: [Guide] { document.guides.filter(\.startsAutomatically).compactMap(guide) }
 
   /// The visitor went to another screen.
   func screenChanged() {
-    // A step that is on this screen has brought the visitor here, or has come with them.
-    if let running = presenter.position, let id = presenter.guide?.id.rawValue,
-      document.guide(id)?.steps[running.index].screen == navigator.screen
-    {
-      return
-    }
-    presenter.end(.replaced)
     endSequence()
     endSpotlight()
-    endedEarly = []
-    offerGuides()
+    presenter.visit(navigator.screen)
   }
 
   /// How the guide on the display looks.
@@ -202,24 +186,8 @@ public final class DocumentSession {
   }
 
   private func handle(_ event: GuidePresenter.Event) {
-    switch event {
-    case .started(let id, let version): logger.info("guide \(id) version \(version) started")
-    case .resumed(let id, let version, let step):
-      logger.notice("guide \(id) version \(version) goes on at step \(step)")
-    case .stepped(let id, let step): logger.debug("guide \(id) step \(step)")
-    case .resting(let id, let version):
-      // The document is the host here: it has no other way to record.
-      presenter.store.record(version: version, of: id)
-      logger.info("guide \(id) version \(version) completed; it stays until it is dismissed")
-    case .completed(let id, let version):
-      logger.info("guide \(id) version \(version) completed")
-      offerGuides()
-    case .ended(let id, let step, let reason):
-      logger.notice("guide \(id) ended at step \(step): \(reason)")
-      endedEarly.insert(id)
-      if reason != .replaced { offerGuides() }
-    case .outdated(let id, let version, let recorded):
-      logger.warning("guide \(id) has version \(version), but \(recorded) was shown before; it stays away")
-    }
+    logger.note(event)
+    // The document is the host here: it has no other way to record.
+    if case .resting(let id, let version) = event { presenter.store.record(version: version, of: id) }
   }
 }

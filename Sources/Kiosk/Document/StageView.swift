@@ -31,7 +31,7 @@ struct StageView: View {
       .presentSpotlight(session.model, using: session.sequence.map(session.builder.overlay) ?? SequenceOverlay())
       .guides(session.presenter, overlay: session.overlay)
       .language(session.locale ?? session.document.settings.locale)
-      .onAppear { if offersGuides { session.offerGuides() } }
+      .onAppear { if offersGuides { session.presenter.visit(session.navigator.screen) } }
       .onChange(of: session.navigator.screen) { _, _ in if offersGuides { session.screenChanged() } }
   }
 

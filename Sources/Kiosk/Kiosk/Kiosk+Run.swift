@@ -11,7 +11,8 @@ public import Views
 extension Kiosk {
   /// Runs a kiosk written in Swift until it is asked to end; all that a `main` needs.
   ///
-  /// Guides are offered in order: the first whose gate is open is shown, and after it the next.
+  /// Guides are offered in order: the first whose gate is open is shown, and after it the next. Those of a screen wait
+  /// until the visitor is there, which `guideScreen(_:)` tells; views start others by `@Environment(\.guides)`.
   ///
   /// - Parameters:
   ///   - options: Which display, which fingers, where guides are remembered; what the environment says unless given,
@@ -32,14 +33,13 @@ extension Kiosk {
     let options = if let options { options } else { try KioskOptions.environment() }
     let parts = try KioskParts(options, logger: logger)
     let presenter = GuidePresenter(store: try GuideStore.open(options.stateDirectory, logger: logger))
-    presenter.onEvent = { [weak presenter] event in
-      if case .completed = event { presenter?.offer(guides) }
-    }
+    presenter.offered = { guides }
+    presenter.onEvent = { logger.note($0) }
     var environment = environment
     environment.textMeasurer = environment.textMeasurer ?? Typesetter()
     environment.imageProvider = environment.imageProvider ?? ImageLibrary { logger.warning("\($0)") }
     let host = ViewHost(size: .zero, safeAreaInsets: options.safeAreaInsets, environment: environment) {
-      root().guides(presenter, overlay: overlay).onAppear { presenter.offer(guides) }
+      root().guides(presenter, overlay: overlay).onAppear { presenter.visit(presenter.screen) }
     }
     do throws(Errno) {
       let kiosk = try Kiosk(parts, content: KioskContent(host: host, guides: presenter), logger: logger)
@@ -51,11 +51,5 @@ extension Kiosk {
     } catch {
       throw KioskError(.disk, "the system has no more descriptors or memory: \(error)")
     }
-  }
-}
-
-extension GuidePresenter {
-  fileprivate func offer(_ guides: [Guide]) {
-    for guide in guides where offer(guide) { return }
   }
 }

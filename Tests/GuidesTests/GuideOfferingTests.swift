@@ -1,0 +1,103 @@
+import Geometry
+import Guides
+import Spotlights
+import Testing
+import Views
+
+@Suite("Guides of screens")
+@MainActor
+struct GuideOfferingTests {
+  private func presenter(_ guides: Guide...) -> GuidePresenter {
+    let presenter = GuidePresenter(store: GuideStore())
+    presenter.offered = { guides }
+    return presenter
+  }
+
+  private func guide(
+    _ id: GuideID, screen: String? = nil, before: [GuideStep.Preparation] = [],
+    shouldShow: (@Sendable (GuideRecord?) -> Bool)? = nil
+  ) -> Guide {
+    let steps = [
+      GuideStep(id: "here", targets: [], message: "Here."),
+      GuideStep(id: "there", targets: [], message: "There.", before: before),
+    ]
+    return Guide(id: id, version: 1, screen: screen, steps: steps, isCancellable: true, shouldShow: shouldShow)
+  }
+
+  @Test("come with the screen they are about, one after the other")
+  func follow() {
+    let presenter = presenter(guide("first", screen: "a"), guide("second"), guide("third", screen: "b"))
+    presenter.visit("a")
+    #expect(presenter.guide?.id == "first")
+    presenter.cancel()
+    #expect(presenter.guide?.id == "second")
+    presenter.cancel()
+    #expect(presenter.guide == nil)
+    presenter.visit("b")
+    #expect(presenter.guide?.id == "second")
+  }
+
+  @Test("come once a visit, though a rule of their own would have them again")
+  func onceAVisit() {
+    let presenter = presenter(guide("always", screen: "a") { _ in true })
+    for _ in 1...2 {
+      presenter.visit("a")
+      #expect(presenter.guide?.id == "always")
+      presenter.cancel()
+      #expect(presenter.guide == nil)
+      presenter.visit("b")
+      #expect(presenter.guide == nil)
+    }
+  }
+
+  @Test("end with their screen")
+  func end() {
+    let presenter = presenter(guide("first", screen: "a"))
+    var ends: [GuidePresenter.Event.Reason] = []
+    presenter.onEvent = { if case .ended(_, _, let reason) = $0 { ends.append(reason) } }
+    presenter.visit("a")
+    presenter.visit("a")
+    #expect(ends.isEmpty)
+    presenter.visit("b")
+    #expect(presenter.guide == nil)
+    #expect(ends == [.replaced])
+  }
+
+  @Test("go with a visitor to the screen that their step is on, and stay behind for another", arguments: ["b", "c"])
+  func travel(screen: String) {
+    let stage = Stage()
+    stage.presenter.offered = { [guide("tour", screen: "a", before: [.navigate("b")])] }
+    stage.presenter.visit("a")
+    stage.settle()
+    stage.presenter.next()
+    stage.settle()
+    #expect(stage.step == "there")
+    stage.presenter.visit(screen)
+    #expect((stage.presenter.guide != nil) == (screen == "b"))
+  }
+
+  private struct Rooms: View {
+    @State private var screen = "a"
+    @Environment(\.guides) private var guides
+
+    var body: some View {
+      Button(action: { guides?.close() }, label: { Text(screen) }).spotlightElement(key: MarkKey(screen))
+        .guideScreen($screen)
+    }
+  }
+
+  @Test("take views written in Swift to their screens, and are at hand in them")
+  func rooms() {
+    let presenter = presenter(guide("tour", screen: "a", before: [.navigate("b")]))
+    let host = ViewHost(size: Size(width: 100, height: 100)) { Rooms().guides(presenter) }
+    func settle() { repeat { _ = host.update() } while host.needsUpdate }
+    settle()
+    #expect(presenter.guide?.id == "tour")
+    #expect(presenter.displayFrame(of: "a") != nil)
+    presenter.next()
+    settle()
+    #expect(presenter.guide?.id == "tour")
+    #expect(presenter.screen == "b")
+    #expect(presenter.displayFrame(of: "b") != nil)
+  }
+}
