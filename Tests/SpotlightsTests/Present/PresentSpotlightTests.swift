@@ -240,13 +240,13 @@ struct PresentSpotlightTests {
     try #require(noted.last).next()
     host.pass(.milliseconds(150))
     try #require(noted.last).next()
-    try #require(noted.last?.actions.back)()
+    try #require(noted.last).actions.back?()
     #expect(model.target?.key == "b")
     host.pass(.milliseconds(250))
-    try #require(noted.last?.actions.back)()
+    try #require(noted.last).actions.back?()
     #expect(model.target?.key == "a")
     host.pass(.milliseconds(150))
-    try #require(noted.last?.actions.skip)()
+    try #require(noted.last).actions.skip?()
     #expect(!model.isActive)
   }
 
