@@ -185,9 +185,10 @@ struct BuildingTests {
       screens: { home: { Color: red, id: 1 } }
       guides:
         g:
+          version: 1
           cover: &cover { dim: black 30%, padding: 3, ring: white, animation: { curve: linear, duration: 2s } }
           steps: [ { targets: 1, message: One }, { targets: 1, message: Two, padding: 5 } ]
-        plain: { steps: { targets: 1, message: One } }
+        plain: { version: 1, steps: { targets: 1, message: One } }
       sheets: { s: { cover: *cover, content: { Text: New } } }
       sequences:
         default: { cover: *cover, elements: { key: 1, message: One } }
@@ -226,7 +227,7 @@ struct BuildingTests {
         """
         followspot: 1
         screens: { home: { Color: red, id: a } }
-        guides: { g: { steps: { targets: a, message: One, \(keys) } } }
+        guides: { g: { version: 1, steps: { targets: a, message: One, \(keys) } } }
         """)
       let document = try Document.read([text]).document
       let guide = try #require(document.guide("g"))
