@@ -9,7 +9,8 @@ extension DocumentBuilder {
     Spotlight(
       elements: sequence.elements.map { element in
         Spotlight.Element(
-          MarkKey(element.key.id), look.message(element.message), title: element.title.map(look.message))
+          MarkKey(element.key.id), look.message(element.message), title: element.title.map(look.message),
+          shape: element.shape.map(look.shape), padding: element.padding.map(look.insets))
       }, cancellable: sequence.isCancellable, missingTargets: sequence.missingTargets,
       padding: sequence.cover.padding.map(look.insets) ?? .zero, buttons: sequence.buttons)
   }
@@ -29,6 +30,7 @@ extension DocumentBuilder {
     if let dim = cover.dim { style.dim = look.color(dim) }
     style.material = cover.backdrop
     style.ring = cover.ring.map(ring)
+    if let animation = cover.animation { style.animation = animation }
     style.titleFont = look.font(TextStyle(style: "title3"))
     style.messageFont = look.font(TextStyle(style: "body"))
     style.footnoteFont = look.font(TextStyle(style: "footnote"))
@@ -46,6 +48,14 @@ public enum SequenceOverlay: FocusOverlay {
 
   /// The look where none is said.
   public init() { self = .default(DefaultOverlay()) }
+
+  public var animation: Animation {
+    switch self {
+    case .default(let overlay): overlay.animation
+    case .tooltip(let overlay): overlay.animation
+    case .coachCard(let overlay): overlay.animation
+    }
+  }
 
   public func body(context: FocusContext) -> some View {
     switch self {

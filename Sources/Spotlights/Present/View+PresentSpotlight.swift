@@ -51,7 +51,7 @@ where Spotlights.Element == Spotlight? {
     task = Task { @MainActor in
       // Asked for on the main actor: on the global executor a thread would wake once a second for ever.
       while !Task.isCancelled, let spotlight = try? await iterator.next(isolation: MainActor.shared) {
-        if !Task.isCancelled { withAnimation(.spotlight) { model.run(spotlight) } }
+        if !Task.isCancelled { model.run(spotlight) }
       }
     }
   }
@@ -63,38 +63,60 @@ private struct SpotlightLayer<Base: View, Overlay: FocusOverlay>: View {
   let model: SpotlightModel
   let overlay: Overlay
   @State private var timer = LayerTimer()
+  @State private var arrival = StepArrival()
   @Environment(\.host) private var host
+  @Environment(\.timeline) private var timeline
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  private var animation: Animation { overlay.animation.reduced(reducesMotion) }
 
   var body: some View {
     let step = Step(of: model)
+    let _ = noteStep()
     base.presentation(
-      from: MarksKey.self, isPresented: step != nil, transition: .opacity.animation(.spotlight)
+      from: MarksKey.self, isPresented: step != nil, transition: .opacity.animation(animation)
     ) { marks in
       if let step {
         GeometryReader { proxy in
           let _ = look(at: marks)
           overlay.body(context: context(step, marks, in: proxy))
             .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
-            .coveringTouches(openings: []) { _ in change { $0.next() } }
+            .coveringTouches(openings: []) { _ in if arrival.admitsTap { go { $0.next() } } }
+            .watchingFingers(while: { true }) {
+              noteStep()
+              arrival.noteFinger(at: timeline.now)
+            }
         }
+        .animation(animation, value: step.id)
       }
     }
   }
 
   private func context(_ step: Step, _ marks: [MarkKey: Mark], in proxy: GeometryProxy) -> FocusContext {
     let element = step.position.step
-    let focus = marks[element.key].flatMap { proxy.focus(on: $0, padding: step.spotlight.padding) }
-    let none = step.isCancellable ? { change { $0.none() } } : nil
+    let focus = marks[element.key].flatMap {
+      proxy.focus(on: $0, padding: element.padding ?? step.spotlight.padding, shape: element.shape)
+    }
+    let none = step.isCancellable ? { model.none() } : nil
     return FocusContext(
       focuses: step.isComing ? [] : focus.map { [$0] } ?? [], container: proxy.size,
       phase: step.isComing ? .coming : .shown, title: element.title, message: element.message,
       number: step.position.number, count: step.position.count, buttons: step.spotlight.buttons,
       actions: .init(
-        next: { change { $0.next() } }, back: step.canGoBack ? { change { $0.back() } } : nil, none: none,
-        skip: none, close: none))
+        next: { go { $0.next() } }, back: step.canGoBack ? { go { $0.back() } } : nil, none: none, skip: none,
+        close: none))
   }
 
-  private func change(_ body: (SpotlightModel) -> Void) { withAnimation(.spotlight) { body(model) } }
+  /// Goes to another step, unless light is still on its way to this one. Ways out are open meanwhile.
+  private func go(_ way: (SpotlightModel) -> Void) {
+    noteStep()
+    guard arrival.hasArrived(at: timeline.now) else { return }
+    way(model)
+    // At once: two touches may come in one frame.
+    noteStep()
+  }
+
+  private func noteStep() { arrival.show(Step(of: model)?.id, at: timeline.now, by: animation) }
 
   /// Tells the model what is seen, once the display is laid out.
   private func look(at marks: [MarkKey: Mark]) {
@@ -122,6 +144,15 @@ private struct Step {
     isCancellable = model.isCancellable
     canGoBack = model.canGoBack
   }
+
+  /// What light travels between.
+  struct ID: Hashable {
+    let spotlight: Spotlight
+    let index: Int
+    let isComing: Bool
+  }
+
+  var id: ID { ID(spotlight: spotlight, index: position.index, isComing: isComing) }
 }
 
 /// Tells a model when the display was laid out and when its time has come.
@@ -143,7 +174,7 @@ private final class LayerTimer {
   }
 
   private func tell(_ host: ViewHost, _ model: SpotlightModel) {
-    withAnimation(.spotlight) { model.look(at: seen(), now: host.timeline.now) }
+    model.look(at: seen(), now: host.timeline.now)
     guard model.deadline != timer?.deadline else { return }
     let timer =
       timer
@@ -153,9 +184,4 @@ private final class LayerTimer {
     self.timer = timer
     timer.deadline = model.deadline
   }
-}
-
-extension Animation {
-  /// How light comes, travels and goes unless told otherwise.
-  fileprivate static var spotlight: Animation { .easeInOut }
 }

@@ -49,8 +49,7 @@ private struct TravelHost<Base: View, Label: View>: View {
     }
   }
 
-  /// However long light may travel, it only fades, and shortly, where less motion is wanted.
-  private var animation: Animation { reducesMotion ? .easeInOut(duration: 0.2) : style.animation }
+  private var animation: Animation { style.animation.reduced(reducesMotion) }
 }
 
 /// A spotlight that goes from number to number.
@@ -61,8 +60,11 @@ private struct Travel<Label: View>: View {
   let animation: Animation
   let marks: [MarkKey: Mark]
   let label: (Int, Focus) -> Label
+  @State private var arrival = StepArrival()
+  @Environment(\.timeline) private var timeline
 
   var body: some View {
+    let _ = noteStep()
     GeometryReader { proxy in
       let focus = focus(of: current.wrappedValue, in: proxy)
       ZStack(alignment: .topLeading) {
@@ -70,7 +72,9 @@ private struct Travel<Label: View>: View {
           color: style.dim, material: style.material, focuses: focus.map { [$0] } ?? [], ring: style.ring)
         if let focus {
           Container(
-            layout: CardLayout(placement: CardPlacement(), focuses: [focus.rect], maxWidth: 480),
+            layout: CardLayout(margin: CardPlacement().margin, maxWidth: 480) {
+              CardPlacement().frame(of: $0, around: [focus.rect], in: $1)
+            },
             content: label(current.wrappedValue, focus)
           )
           .id(current.wrappedValue)
@@ -78,9 +82,14 @@ private struct Travel<Label: View>: View {
         }
       }
       .contentShape(Rectangle())
-      .onTapGesture { next(in: proxy) }
+      .onTapGesture { if arrival.admitsTap { next(in: proxy) } }
+      .watchingFingers(while: { true }) {
+        noteStep()
+        arrival.noteFinger(at: timeline.now)
+      }
       .onAppear { if focus == nil { isEnabled.wrappedValue = false } }
     }
+    .animation(animation, value: current.wrappedValue)
   }
 
   /// Goes to the lowest number above that is on the display, or ends.
@@ -90,7 +99,11 @@ private struct Travel<Label: View>: View {
     withAnimation(animation) {
       if let next { current.wrappedValue = next } else { isEnabled.wrappedValue = false }
     }
+    // At once: two touches may come in one frame.
+    noteStep()
   }
+
+  private func noteStep() { arrival.show(current.wrappedValue, at: timeline.now, by: animation) }
 
   private func focus(of number: Int, in proxy: GeometryProxy) -> Focus? {
     marks[MarkKey(number)].flatMap { proxy.focus(on: $0, padding: style.padding) }

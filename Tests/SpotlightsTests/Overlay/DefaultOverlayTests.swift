@@ -56,6 +56,105 @@ struct DefaultOverlayTests {
     #expect(cards(host) == [1])
   }
 
+  /// The display on which an overlay shows lights on 600 × 400 points.
+  private func shown(_ overlay: DefaultOverlay, _ focuses: [Focus]) -> DisplayList {
+    let host = ViewHost(size: Size(width: 600, height: 400), environment: .forTests) {
+      overlay.body(
+        context: FocusContext(focuses: focuses, container: Size(width: 600, height: 400), message: "Message"))
+    }
+    return host.settled()
+  }
+
+  private func card(_ list: DisplayList) -> Rect? { list.frames(of: Palette()[.surface]).first }
+
+  @Test("keeps a circle at the display's edge inside, around all of its element, and a free one as it is")
+  func edge() throws {
+    let element = Rect(x: 0, y: 150, width: 40, height: 60)
+    let edge = Focus(around: element, shape: .circle)
+    #expect(edge.rect.minX < 0)
+    let hole = try #require(shown(DefaultOverlay(), [edge]).covers.first?.holes.first).outline
+    guard case .roundedRectangle(let rect, let radii) = hole else {
+      Issue.record("\(hole)")
+      return
+    }
+    #expect(rect.minX == 0 && abs(rect.minY - edge.rect.minY) < 1e-6 && abs(rect.maxX - edge.rect.maxX) < 1e-6)
+    #expect(radii.topLeft > 0 && radii.topLeft < rect.width / 2)
+    let free = Focus(around: Rect(x: 200, y: 150, width: 40, height: 60), shape: .circle)
+    let whole = shown(DefaultOverlay(), [free]).covers.first?.holes.first
+    let plain = ViewHost(size: Size(width: 600, height: 400)) { SpotlightCover(color: .black, focuses: [free]) }
+    #expect(whole?.outline == plain.update().covers.first?.holes.first?.outline)
+  }
+
+  @Test("draws what another layout finds: the light, its corners, and the side of the message")
+  func layout() throws {
+    let focus = Focus(around: Rect(x: 200, y: 40, width: 60, height: 60), shape: .rectangle)
+    #expect(try #require(card(shown(DefaultOverlay(), [focus]))).minY > 100)
+    var overlay = DefaultOverlay()
+    overlay.layout = { layout, shape in
+      var traits = layout.traits(for: shape)
+      traits.focus = layout.focus?.insetBy(dx: -10, dy: -20).offsetBy(dx: 0, dy: 160)
+      traits.cornerRadius = 7
+      traits.messageAlignment = .top
+      return traits
+    }
+    let list = shown(overlay, [focus])
+    #expect(
+      list.covers.first?.holes.first?.outline
+        == .roundedRectangle(DeviceRect(Rect(x: 190, y: 180, width: 80, height: 100), scale: 1), CornerRadii(7)))
+    #expect(try #require(card(list)).maxY < 180)
+    overlay.layout = { layout, shape in
+      var traits = layout.traits(for: shape)
+      traits.messageAlignment = .center
+      return traits
+    }
+    #expect(abs(try #require(card(shown(overlay, [focus]))).center.y - 200) < 1)
+    overlay.layout = { _, _ in .init(focus: nil, cornerRadius: 0, messageAlignment: .center) }
+    #expect(shown(overlay, [focus]).covers.first?.holes.isEmpty == true)
+  }
+
+  @Test("stands by the rectangle around several lights, away from them")
+  func several() throws {
+    let lights = [40.0, 400].map { Focus(around: Rect(x: $0, y: 300, width: 60, height: 60), shape: .rectangle) }
+    #expect(try #require(card(shown(DefaultOverlay(), lights))).maxY < 300)
+    #expect(abs(try #require(card(shown(DefaultOverlay(), []))).center.y - 200) < 1)
+  }
+
+  @Test("shows a way out of what can be left where no button is named, but none out of the last step or what can't")
+  func wayOut() {
+    func context(_ number: Int, buttons: Set<StepButton> = [], skip: (() -> Void)?) -> FocusContext {
+      FocusContext(
+        focuses: [], container: Size(width: 600, height: 400), message: "Message", number: number, count: 2,
+        buttons: buttons, actions: .init(next: {}, back: {}, none: skip, skip: skip, close: skip))
+    }
+    func shown(_ context: FocusContext) -> [StepButton] {
+      StepButton.allCases.filter { context.action(of: $0) != nil }
+    }
+    #expect(shown(context(1, skip: {})) == [.skip])
+    #expect(shown(context(2, skip: {})) == [])
+    #expect(shown(context(1, skip: nil)) == [])
+    #expect(shown(context(1, buttons: [.next], skip: {})) == [.next])
+    #expect(shown(context(1, buttons: [.close], skip: {})) == [.close])
+  }
+
+  @Test("has buttons that do what they say", arguments: StepButton.allCases, [false, true])
+  func buttons(_ button: StepButton, isTooltip: Bool) {
+    var done: [StepButton] = []
+    let context = FocusContext(
+      focuses: [Focus(around: Rect(x: 270, y: 40, width: 60, height: 60), shape: .rectangle)],
+      container: Size(width: 600, height: 400), message: "Message", number: 2, count: 3, buttons: [button],
+      actions: .init(
+        next: { done.append(.next) }, back: { done.append(.back) }, none: {}, skip: { done.append(.skip) },
+        close: { done.append(.close) }))
+    let host = ViewHost(size: context.container, environment: .forTests) {
+      if isTooltip { TooltipOverlay().body(context: context) } else { DefaultOverlay().body(context: context) }
+    }
+    host.settled()
+    for x in stride(from: 20.0, to: 600, by: 20) {
+      for y in stride(from: 20.0, to: 400, by: 20) { host.tap(Point(x: x, y: y)) }
+    }
+    #expect(!done.isEmpty && Set(done) == [button])
+  }
+
   @Test("blurs through its style's material and draws its ring")
   func material() {
     var style = DefaultOverlay.Style()

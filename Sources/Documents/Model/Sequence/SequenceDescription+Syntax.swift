@@ -13,7 +13,9 @@ extension SequenceDescription {
       "overlay", Syntax<Overlay>.choice,
       "How its steps look: a card beside the light, a bubble with an arrow, or a card in a fixed place; 'default' where nothing is said."
     )
-    static let buttons = Key("buttons", .stepButtons, "The buttons that its steps show; none where nothing is said.")
+    static let buttons = Key(
+      "buttons", .stepButtons,
+      "The buttons that its steps show; where nothing is said 'skip' if it is cancellable, else none.")
     static let cover = Key("cover", CoverDescription.syntax, "What darkens the screen: a color, or keys.")
     static let all = [elements.any, cancellable.any, missingTargets.any, overlay.any, buttons.any, cover.any]
   }
@@ -38,12 +40,13 @@ extension SequenceDescription.Element {
     static let key = Key("key", .target, required: true, "The id of the view in the light.")
     static let title = Key("title", .message, "A line above the message.")
     static let message = Key("message", .message, required: true, "What is said.")
-    static let all = [key.any, title.any, message.any]
+    static let all = [key.any] + LightKeys.all + [title.any, message.any]
   }
 
   static let syntax = Syntax<SequenceDescription.Element>.record("element", Keys.all) { fields, reader in
     guard let key = fields(Keys.key, &reader) else { return nil }
     return SequenceDescription.Element(
-      key: key, title: fields(Keys.title, &reader), message: fields(Keys.message, &reader) ?? "")
+      key: key, title: fields(Keys.title, &reader), message: fields(Keys.message, &reader) ?? "",
+      shape: LightKeys.readShape(fields, &reader), padding: fields(LightKeys.padding, &reader))
   }
 }
