@@ -106,6 +106,7 @@ let package = Package(
 
     example("Travel"),
     example("PageGuide"),
+    example("Containers"),
 
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),

@@ -9,7 +9,7 @@ struct SwiftExampleTests {
 
   @Test(
     "draw the same pixels as those in YAML, at rest and on the way",
-    arguments: [("travel", "Travel"), ("page-guide", "PageGuide")],
+    arguments: [("travel", "Travel"), ("page-guide", "PageGuide"), ("containers", "Containers")],
     ["1280x800", "1920x1080"])
   func twins(example: (document: String, program: String), size: String) throws {
     let (document, program) = example
