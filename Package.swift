@@ -108,6 +108,7 @@ let package = Package(
     example("WhatsNew"),
     example("Sequence"),
     example("PageGuide"),
+    example("Containers"),
 
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),

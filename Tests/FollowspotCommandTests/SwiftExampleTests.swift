@@ -11,7 +11,8 @@ struct SwiftExampleTests {
     "draw the same pixels as those in YAML, at rest and on the way",
     arguments: [
       ("travel", "Travel"), ("whats-new", "WhatsNew"), ("sequence", "Sequence"), ("page-guide", "PageGuide"),
-    ],
+      ("containers", "Containers"),
+    ], ["1280x800", "1920x1080"])
     ["1280x800", "1920x1080"])
   func twins(example: (document: String, program: String), size: String) throws {
     let (document, program) = example

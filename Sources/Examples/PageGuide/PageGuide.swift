@@ -83,6 +83,7 @@ struct Clinic: View {
   @ViewBuilder private var doctors: some View {
     HStack(spacing: 24) {
       chip("back", "Back", on: mint).onTapGesture {
+        if guides?.isResting == true { guides?.store.record(version: wayBack.version, of: wayBack.id) }
         guides?.close()
         screen = "welcome"
       }
