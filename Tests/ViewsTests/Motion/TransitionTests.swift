@@ -192,6 +192,8 @@ struct TransitionTests {
     withTransaction(transaction) { model.isOn = true }
     #expect(frames(host, at: 0).first?.minY == 80)
     #expect(host.isSettled)
+    withTransaction(\.disablesAnimations, true) { model.isOn = false }
+    #expect(frames(host, at: 0) == [])
   }
 
   @Test("is a short fade where less motion is wanted")
