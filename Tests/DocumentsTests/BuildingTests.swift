@@ -176,6 +176,49 @@ struct BuildingTests {
     #expect(!third.showsCard)
   }
 
+  @Test("A cover's keys reach whoever shows the cover")
+  func covers() throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      screens: { home: { Color: red, id: 1 } }
+      guides:
+        g:
+          version: 1
+          cover: &cover { dim: black 30%, padding: 3, ring: white, animation: { curve: linear, duration: 2s } }
+          steps: [ { targets: 1, message: One }, { targets: 1, message: Two, padding: 5 } ]
+        plain: { version: 1, steps: { targets: 1, message: One } }
+      sheets: { s: { cover: *cover, content: { Text: New } } }
+      sequences:
+        default: { cover: *cover, elements: { key: 1, message: One } }
+        tooltip: { cover: *cover, overlay: tooltip, elements: { key: 1, message: One } }
+        coachCard: { cover: *cover, overlay: coachCard, elements: { key: 1, message: One } }
+      spotlights: { n: { cover: *cover } }
+      """)
+    let document = try Document.read([text]).document
+    let builder = DocumentBuilder(document, size: Size(width: 100, height: 100))
+    let guide = try #require(document.guide("g"))
+    let animation = Animation.linear(duration: 2)
+    #expect(try builder.guide(guide).steps.map { $0.targets[0].padding.leading } == [3, 5])
+    let plain = try builder.guide(try #require(document.guide("plain")))
+    #expect(plain.steps[0].targets[0].padding.leading == 8)
+    var animations = [builder.overlay(for: guide).animation]
+    for name in ["default", "tooltip", "coachCard"] {
+      let sequence = try #require(document.sequence(name))
+      animations.append(builder.overlay(for: sequence).animation)
+      #expect(builder.spotlight(sequence).padding.leading == 3)
+    }
+    for style in [
+      builder.options(try #require(document.sheet("s"))).style,
+      builder.style(try #require(document.spotlight("n")).cover),
+    ] {
+      animations.append(style.animation)
+      #expect(style.padding.leading == 3 && style.ring != nil && style.dim == .black.opacity(0.3))
+    }
+    #expect(animations == Array(repeating: animation, count: 6))
+  }
+
   @Test("A view that is there in one language gives way in another, and ids may be shared between the two")
   func localeCondition() throws {
     let text = SourceText(

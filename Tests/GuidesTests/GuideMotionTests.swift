@@ -12,7 +12,9 @@ struct GuideMotionTests {
   private let stage = Stage()
 
   /// The holes of the cover on the display, and how much of the cover is there.
-  private var cover: (holes: [DeviceRect], opacity: Double)? {
+  private var cover: (holes: [DeviceRect], opacity: Double)? { Self.cover(on: stage) }
+
+  private static func cover(on stage: Stage) -> (holes: [DeviceRect], opacity: Double)? {
     stage.host.update().items.lazy.compactMap { item -> ([DeviceRect], Double)? in
       guard case .cover(let cover) = item else { return nil }
       return (cover.holes.map(\.outline.bounds), cover.opacity)
@@ -40,6 +42,21 @@ struct GuideMotionTests {
     #expect(cover == nil)
     #expect(stage.host.isSettled)
     #expect(stage.presenter.guide == nil)
+  }
+
+  @Test("moves as its overlay's animation says")
+  func animation() throws {
+    var style = DefaultOverlay.Style()
+    style.animation = .linear(duration: 1)
+    let stage = Stage(overlay: DefaultOverlay(style: style))
+    func cover() throws -> (holes: [DeviceRect], opacity: Double) { try #require(Self.cover(on: stage)) }
+    stage.start(try .g([.lit("a"), .lit("c")]))
+    stage.advance(.milliseconds(250))
+    #expect(abs(try cover().opacity - 0.25) < 0.01)
+    stage.advance(.milliseconds(750))
+    stage.tap(5)
+    stage.advance(.milliseconds(250))
+    #expect(try cover().holes.map(\.minX) == [50])
   }
 
   @Test("takes no touch before it has fully arrived, also one that stays until then")

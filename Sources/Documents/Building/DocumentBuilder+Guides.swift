@@ -16,7 +16,8 @@ extension DocumentBuilder {
       var id = step.targets.map(\.id).joined(separator: "+")
       while !used.insert(id).inserted { id += "'" }
       var result = GuideStep(
-        id: id, targets: step.targets.map { target($0, of: step) }, title: step.title.map(look.message),
+        id: id, targets: step.targets.map { target($0, of: step, padding: description.cover.padding) },
+        title: step.title.map(look.message),
         message: look.message(step.message), focusAction: step.focusAction,
         // Every step names its screen, so that the way back leads there as well.
         before: (usesScreens ? [.navigate(step.screen)] : []) + step.before.compactMap(preparation),
@@ -45,8 +46,10 @@ extension DocumentBuilder {
     }
   }
 
-  private func target(_ target: Target, of step: StepDescription) -> GuideStep.Target {
-    GuideStep.Target(MarkKey(target.id), shape: step.shape.map(look.shape), padding: look.insets(step.padding))
+  private func target(_ target: Target, of step: StepDescription, padding: PaddingDescription?) -> GuideStep.Target {
+    GuideStep.Target(
+      MarkKey(target.id), shape: step.shape.map(look.shape),
+      padding: look.insets(step.padding ?? padding ?? PaddingDescription(.points(8))))
   }
 
   /// How a guide's steps look: the theme's letters on the document's cover.

@@ -29,6 +29,7 @@ extension DocumentBuilder {
     if let dim = cover.dim { style.dim = look.color(dim) }
     style.material = cover.backdrop
     style.ring = cover.ring.map(ring)
+    if let animation = cover.animation { style.animation = animation }
     style.titleFont = look.font(TextStyle(style: "title3"))
     style.messageFont = look.font(TextStyle(style: "body"))
     style.footnoteFont = look.font(TextStyle(style: "footnote"))
@@ -46,6 +47,14 @@ public enum SequenceOverlay: FocusOverlay {
 
   /// The look where none is said.
   public init() { self = .default(DefaultOverlay()) }
+
+  public var animation: Animation {
+    switch self {
+    case .default(let overlay): overlay.animation
+    case .tooltip(let overlay): overlay.animation
+    case .coachCard(let overlay): overlay.animation
+    }
+  }
 
   public func body(context: FocusContext) -> some View {
     switch self {

@@ -19,9 +19,6 @@ extension View {
 }
 
 extension GuidePresenter {
-  /// How a guide comes and goes, and light travels from step to step.
-  static let motion = Animation.easeInOut(duration: arrival / .seconds(1))
-
   /// An element was tapped that lies below the guide.
   fileprivate func passed(_ place: Point) {
     guard stage.touchGeneration == generation, let index = sequence.shownIndex,
@@ -44,12 +41,11 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
   let overlay: Overlay
   let marks: [MarkKey: Mark]
   @Environment(\.host) private var host
-
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
     let _ = presenter.stage.attach(to: host, marks: marks)
-    step.animation(reducesMotion ? .easeInOut(duration: 0.2) : GuidePresenter.motion, value: presenter.generation)
+    step.animation(overlay.animation.reduced(reducesMotion), value: presenter.generation)
   }
 
   @ViewBuilder private var step: some View {

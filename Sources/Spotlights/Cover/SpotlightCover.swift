@@ -52,8 +52,7 @@ private final class CoverMotion: Moving {
     let transaction = Transaction.current
     let isReduced = environment.accessibilityReduceMotion
     let now = environment.timeline.now
-    var animation = transaction.isAnimated ? transaction.animation : nil
-    if isReduced, animation != nil { animation = .easeInOut(duration: 0.2) }
+    let animation = transaction.isAnimated ? transaction.animation?.reduced(isReduced) : nil
     lights.move(to: cover.focuses, by: animation, at: now, fades: isReduced, transaction.completion)
     isMoving = lights.settle(at: now)
     hasPulse = cover.ring?.pulse != nil && !isReduced && !cover.focuses.isEmpty

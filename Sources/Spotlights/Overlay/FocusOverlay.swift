@@ -12,6 +12,12 @@ public protocol FocusOverlay {
   init()
   /// The overlay for a step; it fills the container.
   @ViewBuilder func body(context: FocusContext) -> Body
+  /// How the overlay comes and goes, and light travels in it from step to step; ease-in-out unless told otherwise.
+  var animation: Animation { get }
+}
+
+extension FocusOverlay {
+  public var animation: Animation { .easeInOut }
 }
 
 /// What an overlay is told about the step it shows.

@@ -51,7 +51,7 @@ where Spotlights.Element == Spotlight? {
     task = Task { @MainActor in
       // Asked for on the main actor: on the global executor a thread would wake once a second for ever.
       while !Task.isCancelled, let spotlight = try? await iterator.next(isolation: MainActor.shared) {
-        if !Task.isCancelled { withAnimation(.spotlight) { model.run(spotlight) } }
+        if !Task.isCancelled { model.run(spotlight) }
       }
     }
   }
@@ -64,19 +64,22 @@ private struct SpotlightLayer<Base: View, Overlay: FocusOverlay>: View {
   let overlay: Overlay
   @State private var timer = LayerTimer()
   @Environment(\.host) private var host
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
     let step = Step(of: model)
+    let animation = overlay.animation.reduced(reducesMotion)
     base.presentation(
-      from: MarksKey.self, isPresented: step != nil, transition: .opacity.animation(.spotlight)
+      from: MarksKey.self, isPresented: step != nil, transition: .opacity.animation(animation)
     ) { marks in
       if let step {
         GeometryReader { proxy in
           let _ = look(at: marks)
           overlay.body(context: context(step, marks, in: proxy))
             .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
-            .coveringTouches(openings: []) { _ in change { $0.next() } }
+            .coveringTouches(openings: []) { _ in model.next() }
         }
+        .animation(animation, value: step.id)
       }
     }
   }
@@ -84,17 +87,14 @@ private struct SpotlightLayer<Base: View, Overlay: FocusOverlay>: View {
   private func context(_ step: Step, _ marks: [MarkKey: Mark], in proxy: GeometryProxy) -> FocusContext {
     let element = step.position.step
     let focus = marks[element.key].flatMap { proxy.focus(on: $0, padding: step.spotlight.padding) }
-    let none = step.isCancellable ? { change { $0.none() } } : nil
+    let none = step.isCancellable ? { model.none() } : nil
     return FocusContext(
       focuses: step.isComing ? [] : focus.map { [$0] } ?? [], container: proxy.size,
       phase: step.isComing ? .coming : .shown, title: element.title, message: element.message,
       number: step.position.number, count: step.position.count, buttons: step.spotlight.buttons,
       actions: .init(
-        next: { change { $0.next() } }, back: step.canGoBack ? { change { $0.back() } } : nil, none: none,
-        skip: none, close: none))
+        next: { model.next() }, back: step.canGoBack ? { model.back() } : nil, none: none, skip: none, close: none))
   }
-
-  private func change(_ body: (SpotlightModel) -> Void) { withAnimation(.spotlight) { body(model) } }
 
   /// Tells the model what is seen, once the display is laid out.
   private func look(at marks: [MarkKey: Mark]) {
@@ -122,6 +122,15 @@ private struct Step {
     isCancellable = model.isCancellable
     canGoBack = model.canGoBack
   }
+
+  /// What light travels between.
+  struct ID: Hashable {
+    let spotlight: Spotlight
+    let index: Int
+    let isComing: Bool
+  }
+
+  var id: ID { ID(spotlight: spotlight, index: position.index, isComing: isComing) }
 }
 
 /// Tells a model when the display was laid out and when its time has come.
@@ -143,7 +152,7 @@ private final class LayerTimer {
   }
 
   private func tell(_ host: ViewHost, _ model: SpotlightModel) {
-    withAnimation(.spotlight) { model.look(at: seen(), now: host.timeline.now) }
+    model.look(at: seen(), now: host.timeline.now)
     guard model.deadline != timer?.deadline else { return }
     let timer =
       timer
@@ -153,9 +162,4 @@ private final class LayerTimer {
     self.timer = timer
     timer.deadline = model.deadline
   }
-}
-
-extension Animation {
-  /// How light comes, travels and goes unless told otherwise.
-  fileprivate static var spotlight: Animation { .easeInOut }
 }

@@ -59,7 +59,7 @@ final class SheetModel<Item: Identifiable> {
 
   private func request() {
     let now = timeline.now
-    go(options.coverAnimation) { [options] in
+    go(.sheet) { [options] in
       $0.request(at: now, delay: options.delay)
     } then: {
       $0.arrived()
@@ -156,13 +156,6 @@ final class SheetModel<Item: Identifiable> {
 
   /// How far a finger moves before it drags, in points.
   nonisolated static var slop: Double { 8 }
-}
-
-extension SheetOptions {
-  /// The cover fades in while the sheet waits.
-  fileprivate var coverAnimation: Animation {
-    delay > .zero ? .easeInOut(duration: min(delay / .seconds(1), 0.6)) : .sheet
-  }
 }
 
 extension Animation {

@@ -16,7 +16,7 @@ public struct SheetOptions {
   public var highlights: [MarkKey]?
   /// Whether what is to shine is scrolled into view first; what is out of view otherwise doesn't shine.
   public var scrollsIntoView: Bool
-  /// The darkness.
+  /// The darkness, and how that comes and goes; the sheet itself slides as sheets do.
   public var style: SpotlightStyle
   /// The most width of the sheet, in points.
   public var maxWidth: Double
@@ -39,5 +39,15 @@ public struct SheetOptions {
     self.style = style
     self.maxWidth = maxWidth
     self.cornerRadius = cornerRadius
+  }
+
+  /// How the darkness comes and goes: it is wholly there when the sheet comes, if that comes later.
+  func darkening(reducesMotion: Bool) -> AnyTransition {
+    let animation = style.animation.reduced(reducesMotion)
+    let time = animation.apparentDuration
+    let isLate = delay > .zero && time > delay
+    return .asymmetric(
+      insertion: .opacity.animation(isLate ? animation.speed(time / delay) : animation),
+      removal: .opacity.animation(animation))
   }
 }

@@ -48,6 +48,7 @@ private struct SheetHost<Base: View, Item: Identifiable, Content: View, Darkness
   let darkness: ([Focus]) -> Darkness
   @State private var model = SheetModel<Item>()
   @Environment(\.timeline) private var timeline
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
     let _ = prepare()
@@ -82,7 +83,7 @@ private struct SheetHost<Base: View, Item: Identifiable, Content: View, Darkness
         )
         .contentShape(Rectangle())
         .onTapGesture { if options.dismissesOnTapOutside { dismiss() } }
-        .transition(.opacity)
+        .transition(options.darkening(reducesMotion: reducesMotion))
       }
       if model.machine.isUp, let item = model.latest ?? model.item {
         Sheet(model: model, options: options, dismiss: dismiss) { content(item) }

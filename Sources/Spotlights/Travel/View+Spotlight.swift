@@ -49,8 +49,7 @@ private struct TravelHost<Base: View, Label: View>: View {
     }
   }
 
-  /// However long light may travel, it only fades, and shortly, where less motion is wanted.
-  private var animation: Animation { reducesMotion ? .easeInOut(duration: 0.2) : style.animation }
+  private var animation: Animation { style.animation.reduced(reducesMotion) }
 }
 
 /// A spotlight that goes from number to number.
@@ -81,6 +80,7 @@ private struct Travel<Label: View>: View {
       .onTapGesture { next(in: proxy) }
       .onAppear { if focus == nil { isEnabled.wrappedValue = false } }
     }
+    .animation(animation, value: current.wrappedValue)
   }
 
   /// Goes to the lowest number above that is on the display, or ends.

@@ -118,6 +118,53 @@ struct PresentSpotlightTests {
     #expect(host.settled().covers.isEmpty && !host.needsUpdate)
   }
 
+  private func host(_ model: SpotlightModel, animation: Animation, reducesMotion: Bool = false) -> ViewHost {
+    var style = DefaultOverlay.Style()
+    style.animation = animation
+    let host = host { [style] in $0.presentSpotlight(model, using: DefaultOverlay(style: style)) }
+    host.environment.accessibilityReduceMotion = reducesMotion
+    host.settled()
+    return host
+  }
+
+  @Test("comes, travels and goes as its overlay's animation says, whoever changes the model and however")
+  func animation() throws {
+    let model = SpotlightModel()
+    let host = host(model, animation: .linear(duration: 1))
+    withAnimation(.easeIn(duration: 0.1)) { model.run(tour) }
+    host.pass(.milliseconds(496))
+    #expect(abs(try #require(host.settled().covers.first?.opacity) - 0.496) < 0.02)
+    host.pass(.seconds(1))
+    model.next()
+    host.settled()
+    host.pass(.milliseconds(496))
+    #expect(abs(try #require(light(host)).minX - 74.4) < 3)
+    host.pass(.seconds(1))
+    model.none()
+    host.settled()
+    host.pass(.milliseconds(496))
+    #expect(abs(try #require(host.settled().covers.first?.opacity) - 0.504) < 0.02)
+    host.pass(.seconds(1))
+    #expect(host.settled().covers.isEmpty)
+  }
+
+  @Test("only fades, and shortly, where less motion is wanted")
+  func reducedMotion() throws {
+    let model = SpotlightModel()
+    let host = host(model, animation: .linear(duration: 5), reducesMotion: true)
+    model.run(tour)
+    host.pass(.milliseconds(250))
+    #expect(host.settled().covers.first?.opacity == 1)
+    model.next()
+    host.settled()
+    let holes = try #require(host.update(at: host.timeline.now + .milliseconds(100)).covers.first).holes
+    #expect(holes.map(\.outline.bounds.minX).sorted() == [0, 150])
+    #expect(holes.allSatisfy { abs($0.strength - 0.5) < 0.02 })
+    model.none()
+    host.pass(.milliseconds(250))
+    #expect(host.settled().covers.isEmpty)
+  }
+
   @Test("takes no touch before it has arrived, and none reaches what lies below")
   func guarded() {
     let model = SpotlightModel()

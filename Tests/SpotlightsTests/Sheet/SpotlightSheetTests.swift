@@ -105,6 +105,38 @@ struct SpotlightSheetTests {
     #expect(!scene.host.needsUpdate && scene.host.timeline.nextDeadline == nil)
   }
 
+  @Test("has darkness that comes and goes as its style says; in a delay at the latest when that is over")
+  func darkness() throws {
+    for delay in [Duration.zero, .milliseconds(500)] {
+      let scene = SheetScene {
+        $0.style.animation = .linear(duration: 1)
+        $0.delay = delay
+      }
+      scene.show(1)
+      scene.host.pass(.milliseconds(240))
+      let expected = delay == .zero ? 0.24 : 0.48
+      #expect(abs(try #require(scene.cover).opacity - expected) < 0.03)
+      scene.host.pass(.milliseconds(258))
+      #expect(abs(try #require(scene.cover).opacity - 2 * expected) < 0.06)
+      scene.host.pass(.seconds(3))
+      scene.app.news = nil
+      scene.host.settled()
+      scene.host.pass(.milliseconds(496))
+      #expect(abs(try #require(scene.cover).opacity - 0.504) < 0.03 && scene.dismissals == 0)
+      scene.host.pass(.seconds(1))
+      #expect(scene.cover == nil && scene.dismissals == 1)
+    }
+  }
+
+  @Test("has darkness that fades shortly where less motion is wanted")
+  func reducedMotion() {
+    let scene = SheetScene { $0.style.animation = .linear(duration: 5) }
+    scene.host.environment.accessibilityReduceMotion = true
+    scene.show(1)
+    scene.host.pass(.milliseconds(250))
+    #expect(scene.cover?.opacity == 1)
+  }
+
   @Test("is there at once, and gone at once, where animations are disabled")
   func abrupt() {
     let scene = SheetScene()

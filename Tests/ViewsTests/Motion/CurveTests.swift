@@ -46,6 +46,18 @@ struct CurveTests {
     #expect(abs(exact.rate - v) < 1e-2)
   }
 
+  @Test(
+    "An animation seems to take what it says, with its delays and rounds; one without an end a single round",
+    arguments: [
+      (Animation.linear(duration: 2), 2.0), (.easeIn(duration: 2).delay(1).speed(2), 1.5),
+      (.linear(duration: 2).repeatCount(3), 6), (.linear(duration: 2).repeatForever(), 2),
+      (.spring(response: 0.5, dampingFraction: 0.6), 0.5), (.snappy(duration: 0.75), 0.75),
+      (.linear(duration: 3600).repeatCount(.max), 86_400),
+    ])
+  func apparentDuration(animation: Animation, seconds: Double) {
+    #expect(abs(animation.apparentDuration / .seconds(1) - seconds) < 1e-9)
+  }
+
   @Test("A spring ends where no one could see it move", arguments: [0.3, 0.7, 1.0, 1.5])
   func rest(damping: Double) {
     let animation = Animation.spring(response: 0.5, dampingFraction: damping)

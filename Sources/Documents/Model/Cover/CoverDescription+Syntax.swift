@@ -8,7 +8,8 @@ extension CoverDescription {
     static let colorScheme = Key(
       "colorScheme", Syntax<ColorScheme>.choice, "Whether the material is light or dark; 'dark' where nothing is said.")
     static let padding = Key(
-      "padding", PaddingDescription.syntax, "How far the lights reach beyond their views; 0 where nothing is said.")
+      "padding", PaddingDescription.syntax,
+      "How far the lights reach beyond their views; where nothing is said 8 in a guide, else 0.")
     static let ring = Key("ring", RingDescription.syntax, "A line around each light: its color, or keys.")
     static let animation = Key(
       "animation", .animation, "How light comes, travels and goes; 'easeInOut' where nothing is said.")

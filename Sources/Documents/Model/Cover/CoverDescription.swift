@@ -8,7 +8,7 @@ public struct CoverDescription: Sendable {
   public var material: MaterialName?
   /// Whether the material is light or dark; nil for dark.
   public var colorScheme: ColorScheme?
-  /// How far the lights reach beyond their views; nil for not at all.
+  /// How far the lights reach beyond their views; nil for 8 points in a guide, else not at all.
   public var padding: PaddingDescription?
   /// A line around each light.
   public var ring: RingDescription?

@@ -77,7 +77,8 @@ extension StepDescription {
     static let cornerRadius = Key(
       "cornerRadius", .length(), "The radius where 'shape' is 'roundedRectangle'; 16 where nothing is said.")
     static let padding = Key(
-      "padding", PaddingDescription.syntax, "How far the light reaches beyond the views; 8 where nothing is said.")
+      "padding", PaddingDescription.syntax,
+      "How far the light reaches beyond the views; as the guide's 'cover' says where nothing is said.")
     static let title = Key("title", .message, "The heading of the card.")
     static let message = Key("message", .message, required: true, "What the card says.")
     static let focusAction = Key(
@@ -123,7 +124,7 @@ extension StepDescription {
     }
     return StepDescription(
       position: fields.position, targets: targets, shape: shape,
-      padding: fields(Keys.padding, &reader) ?? PaddingDescription(.points(8)), title: fields(Keys.title, &reader),
+      padding: fields(Keys.padding, &reader), title: fields(Keys.title, &reader),
       message: fields(Keys.message, &reader) ?? "",
       focusAction: fields(Keys.focusAction, &reader) ?? (passes == true ? .pass : .advance),
       before: fields(Keys.before, &reader) ?? [], screen: "", advancesAfter: fields(Keys.advancesAfter, &reader),

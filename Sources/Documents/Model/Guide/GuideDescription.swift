@@ -40,8 +40,8 @@ public struct StepDescription: Sendable {
   public var targets: [Target]
   /// The holes' shape; nil for the shape that each view is cut to.
   public var shape: ShapeDescription?
-  /// How far the holes reach beyond the views.
-  public var padding: PaddingDescription
+  /// How far the holes reach beyond the views; nil for as far as the guide's cover says.
+  public var padding: PaddingDescription?
   /// The heading of the card.
   public var title: String?
   /// What the card says.

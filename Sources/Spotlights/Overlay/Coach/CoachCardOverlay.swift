@@ -25,6 +25,8 @@ public struct CoachCardOverlay: FocusOverlay {
     return above >= height && below >= height ? CardPlacement.isBelow(light, in: container) : below >= above
   }
 
+  public var animation: Animation { style.animation }
+
   public func body(context: FocusContext) -> some View {
     ZStack(alignment: .topLeading) {
       SpotlightCover(color: style.dim, material: style.material, focuses: context.focuses, ring: style.ring)

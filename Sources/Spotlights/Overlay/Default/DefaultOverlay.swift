@@ -19,6 +19,8 @@ public struct DefaultOverlay: FocusOverlay {
     public var material: Material?
     /// A line around each light; nil for none.
     public var ring: FocusRing?
+    /// How light comes, travels and goes.
+    public var animation = Animation.easeInOut
     /// The darkness; over a material it may be clear.
     public var dim = Color(red: 0.04, green: 0.06, blue: 0.1, opacity: 0.68)
     /// The letters of the title.
@@ -77,6 +79,8 @@ public struct DefaultOverlay: FocusOverlay {
       }.joined()
     }
   }
+
+  public var animation: Animation { style.animation }
 
   public func body(context: FocusContext) -> some View {
     ZStack(alignment: .topLeading) {

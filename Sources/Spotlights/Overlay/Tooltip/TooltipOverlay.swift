@@ -31,6 +31,8 @@ public struct TooltipOverlay: FocusOverlay {
     return style
   }
 
+  public var animation: Animation { style.animation }
+
   public func body(context: FocusContext) -> some View {
     let focuses = context.focuses.map(\.rect)
     ZStack(alignment: .topLeading) {

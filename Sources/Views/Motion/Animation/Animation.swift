@@ -80,10 +80,21 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
+  /// How long it seems to take, delays and rounds included; of one without an end a single round. At most a day.
+  ///
+  /// A spring seems to be there after one swing's time, long before it is at rest: the rest can hardly be seen.
+  package var apparentDuration: Duration {
+    let ending = ending
+    return .seconds(min(ending.duration(ending.steps[...], of: ending.curve.apparentDuration), 86_400))
+  }
+
   /// Seconds until it ends.
-  private func duration(_ steps: ArraySlice<Step>) -> Double {
-    guard let last = steps.last else { return curve.duration }
-    let inner = duration(steps.dropLast())
+  private func duration(_ steps: ArraySlice<Step>) -> Double { duration(steps, of: curve.duration) }
+
+  /// Seconds that a curve takes with all that is done to it, from the seconds it takes by itself.
+  private func duration(_ steps: ArraySlice<Step>, of curve: Double) -> Double {
+    guard let last = steps.last else { return curve }
+    let inner = duration(steps.dropLast(), of: curve)
     return switch last {
     case .delay(let seconds): inner + seconds
     case .speed(let factor): inner / factor
@@ -96,6 +107,14 @@ public struct Animation: Hashable, Sendable {
 }
 
 extension Animation.Curve {
+  /// Seconds that it seems to take.
+  fileprivate var apparentDuration: Double {
+    switch self {
+    case .timing(_, let duration): duration
+    case .spring(let spring, _): spring.response
+    }
+  }
+
   /// Seconds until it ends.
   fileprivate var duration: Double {
     switch self {

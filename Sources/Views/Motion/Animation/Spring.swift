@@ -34,6 +34,9 @@ public struct Spring: Hashable, Sendable {
       dampingRatio: damping.finite / (2 * (mass * stiffness).squareRoot()))
   }
 
+  /// The time of one swing without damping, in seconds.
+  var response: Double { 2 * .pi / frequency }
+
   /// What is left of the distance after a time in seconds, and how fast it changes.
   ///
   /// - Parameter velocity: How fast it moves to its rest at first, in distances a second.
