@@ -57,6 +57,12 @@ struct GuideMotionTests {
     stage.tap(5)
     stage.advance(.milliseconds(250))
     #expect(try cover().holes.map(\.minX) == [50])
+    stage.press(5)
+    stage.release(5)
+    #expect(stage.step == "c")
+    stage.advance(.milliseconds(750))
+    stage.tap(5)
+    #expect(stage.presenter.guide == nil)
   }
 
   @Test("takes no touch before it has fully arrived, also one that stays until then")

@@ -21,7 +21,7 @@ extension View {
 extension GuidePresenter {
   /// An element was tapped that lies below the guide.
   fileprivate func passed(_ place: Point) {
-    guard stage.touchGeneration == generation, let index = sequence.shownIndex,
+    guard stage.arrival.admitsTap, let index = sequence.shownIndex,
       sequence.steps[index].focusAction == .passAndAdvance, stage.openings.contains(where: { $0.contains(place) })
     else { return }
     next()
@@ -29,7 +29,7 @@ extension GuidePresenter {
 
   /// The cover was tapped at a place on the display.
   fileprivate func tapped(_ place: Point, in focuses: [Rect]) {
-    guard stage.touchGeneration == generation, let index = sequence.shownIndex else { return }
+    guard stage.arrival.admitsTap, let index = sequence.shownIndex else { return }
     let isBlocked = sequence.steps[index].focusAction == .block && focuses.contains { $0.contains(place) }
     if !isBlocked { next() }
   }
@@ -44,8 +44,9 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
-    let _ = presenter.stage.attach(to: host, marks: marks)
-    step.animation(overlay.animation.reduced(reducesMotion), value: presenter.generation)
+    let animation = overlay.animation.reduced(reducesMotion)
+    let _ = presenter.stage.attach(to: host, marks: marks, animation: animation)
+    step.animation(animation, value: presenter.generation)
   }
 
   @ViewBuilder private var step: some View {
@@ -82,9 +83,14 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
       phase: presenter.phase, title: step.title, message: step.message, showsCard: step.showsCard,
       number: position.number, count: position.count, buttons: step.buttons ?? guide.buttons,
       actions: .init(
-        next: { presenter.next() }, back: presenter.canGoBack ? { presenter.back() } : nil,
+        next: { go { $0.next() } }, back: presenter.canGoBack ? { go { $0.back() } } : nil,
         none: mayLeave ? { presenter.cancel() } : nil, skip: mayLeave ? { presenter.skip() } : nil,
         close: mayLeave ? { presenter.close() } : nil))
+  }
+
+  /// Goes to another step, unless light is still on its way to this one. Ways out are open meanwhile.
+  private func go(_ way: (GuidePresenter) -> Void) {
+    if presenter.stage.arrival.hasArrived(at: presenter.stage.now) { way(presenter) }
   }
 
   private func focus(_ target: GuideStep.Target, in proxy: GeometryProxy) -> Focus? {

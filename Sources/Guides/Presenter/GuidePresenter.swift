@@ -22,15 +22,12 @@ public final class GuidePresenter {
   @ObservationIgnored public var onNavigate: ((String) -> Void)?
   /// What the guide knows of the display.
   @ObservationIgnored let stage = GuideStage()
-  /// Counts what a touch could act on. A touch acts only on what was there when it came.
+  /// Counts what a touch could act on.
   @ObservationIgnored private(set) var generation = 0
   @ObservationIgnored private var preparation: PreparationRun?
   /// When the step came, and when it was last touched.
   @ObservationIgnored private var shownAt = Duration.zero
   @ObservationIgnored private var touchedAt = Duration.zero
-
-  /// How long a step is on its way: from another step, or as the guide comes.
-  static let arrival = Duration.milliseconds(350)
 
   /// Makes a presenter that remembers in a store.
   public init(store: GuideStore) {
@@ -143,6 +140,7 @@ public final class GuidePresenter {
   /// Another step's turn has come, or none's: what belonged to the one before ends.
   private func turn() {
     generation += 1
+    stage.arrival.show(nil, at: stage.now, by: stage.animation)
     stage.cancelTouches()
     preparation?.cancel()
     preparation = nil
@@ -214,8 +212,7 @@ public final class GuidePresenter {
 
   /// The guide was touched: somebody is there.
   func noteTouch() {
-    // Nothing acts before it has fully arrived, also if the finger stays longer than that.
-    stage.touchGeneration = stage.now - shownAt < Self.arrival ? nil : generation
+    stage.arrival.noteFinger(at: stage.now)
     touchedAt = stage.now
     setTimer()
   }
@@ -223,6 +220,7 @@ public final class GuidePresenter {
   private func beginTime() {
     shownAt = stage.now
     touchedAt = shownAt
+    stage.arrival.show(generation, at: shownAt, by: stage.animation)
     setTimer()
   }
 

@@ -21,15 +21,18 @@ final class GuideStage {
   /// What waits for the first views; nil once they have come.
   private var waiting: [() -> Void]? = []
   private var isLookingSoon = false
-  /// Where the guide stood when the last finger came.
-  var touchGeneration: Int?
+  /// Keeps touches from a step that is on its way.
+  let arrival = StepArrival()
+  /// How steps come.
+  private(set) var animation = Animation.easeInOut
 
   /// The display's time; zero before there are views.
   var now: Duration { host?.timeline.now ?? .zero }
 
   /// The views of the guide are being laid out.
-  func attach(to host: ViewHost?, marks: [MarkKey: Mark]) {
+  func attach(to host: ViewHost?, marks: [MarkKey: Mark], animation: Animation) {
     self.marks = marks
+    self.animation = animation
     guard let host else { return }
     if self.host !== host {
       self.host = host

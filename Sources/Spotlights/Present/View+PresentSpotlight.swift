@@ -63,12 +63,16 @@ private struct SpotlightLayer<Base: View, Overlay: FocusOverlay>: View {
   let model: SpotlightModel
   let overlay: Overlay
   @State private var timer = LayerTimer()
+  @State private var arrival = StepArrival()
   @Environment(\.host) private var host
+  @Environment(\.timeline) private var timeline
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  private var animation: Animation { overlay.animation.reduced(reducesMotion) }
 
   var body: some View {
     let step = Step(of: model)
-    let animation = overlay.animation.reduced(reducesMotion)
+    let _ = noteStep()
     base.presentation(
       from: MarksKey.self, isPresented: step != nil, transition: .opacity.animation(animation)
     ) { marks in
@@ -77,7 +81,11 @@ private struct SpotlightLayer<Base: View, Overlay: FocusOverlay>: View {
           let _ = look(at: marks)
           overlay.body(context: context(step, marks, in: proxy))
             .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
-            .coveringTouches(openings: []) { _ in model.next() }
+            .coveringTouches(openings: []) { _ in if arrival.admitsTap { go { $0.next() } } }
+            .watchingFingers(while: { true }) {
+              noteStep()
+              arrival.noteFinger(at: timeline.now)
+            }
         }
         .animation(animation, value: step.id)
       }
@@ -93,8 +101,20 @@ private struct SpotlightLayer<Base: View, Overlay: FocusOverlay>: View {
       phase: step.isComing ? .coming : .shown, title: element.title, message: element.message,
       number: step.position.number, count: step.position.count, buttons: step.spotlight.buttons,
       actions: .init(
-        next: { model.next() }, back: step.canGoBack ? { model.back() } : nil, none: none, skip: none, close: none))
+        next: { go { $0.next() } }, back: step.canGoBack ? { go { $0.back() } } : nil, none: none, skip: none,
+        close: none))
   }
+
+  /// Goes to another step, unless light is still on its way to this one. Ways out are open meanwhile.
+  private func go(_ way: (SpotlightModel) -> Void) {
+    noteStep()
+    guard arrival.hasArrived(at: timeline.now) else { return }
+    way(model)
+    // At once: two touches may come in one frame.
+    noteStep()
+  }
+
+  private func noteStep() { arrival.show(Step(of: model)?.id, at: timeline.now, by: animation) }
 
   /// Tells the model what is seen, once the display is laid out.
   private func look(at marks: [MarkKey: Mark]) {

@@ -60,8 +60,11 @@ private struct Travel<Label: View>: View {
   let animation: Animation
   let marks: [MarkKey: Mark]
   let label: (Int, Focus) -> Label
+  @State private var arrival = StepArrival()
+  @Environment(\.timeline) private var timeline
 
   var body: some View {
+    let _ = noteStep()
     GeometryReader { proxy in
       let focus = focus(of: current.wrappedValue, in: proxy)
       ZStack(alignment: .topLeading) {
@@ -77,7 +80,11 @@ private struct Travel<Label: View>: View {
         }
       }
       .contentShape(Rectangle())
-      .onTapGesture { next(in: proxy) }
+      .onTapGesture { if arrival.admitsTap { next(in: proxy) } }
+      .watchingFingers(while: { true }) {
+        noteStep()
+        arrival.noteFinger(at: timeline.now)
+      }
       .onAppear { if focus == nil { isEnabled.wrappedValue = false } }
     }
     .animation(animation, value: current.wrappedValue)
@@ -90,7 +97,11 @@ private struct Travel<Label: View>: View {
     withAnimation(animation) {
       if let next { current.wrappedValue = next } else { isEnabled.wrappedValue = false }
     }
+    // At once: two touches may come in one frame.
+    noteStep()
   }
+
+  private func noteStep() { arrival.show(current.wrappedValue, at: timeline.now, by: animation) }
 
   private func focus(of number: Int, in proxy: GeometryProxy) -> Focus? {
     marks[MarkKey(number)].flatMap { proxy.focus(on: $0, padding: style.padding) }

@@ -13,6 +13,22 @@ private struct PlainOverlay: FocusOverlay {
   }
 }
 
+/// An overlay that shows nothing and notes what it is told.
+private struct NotingOverlay: FocusOverlay {
+  var contexts = Contexts()
+
+  @MainActor
+  final class Contexts {
+    var last: FocusContext?
+    nonisolated init() {}
+  }
+
+  func body(context: FocusContext) -> some View {
+    let _ = contexts.last = context
+    Color.clear
+  }
+}
+
 /// Notes on which actor it is asked for its elements.
 private struct WatchedSequence: AsyncSequence {
   let stream: AsyncStream<Spotlight?>
@@ -178,6 +194,92 @@ struct PresentSpotlightTests {
     host.pass(.seconds(1))
     host.tap(Point(x: 20, y: 70))
     #expect(model.target?.key == "b" && taps == 0)
+  }
+
+  @Test(
+    "goes one step on by two quick taps, however they lie to each other and to the frames", arguments: [0, 150, 340])
+  func quickTaps(milliseconds: Int) {
+    let model = SpotlightModel()
+    let host = host { $0.presentSpotlight(model) }
+    model.run(tour)
+    host.pass(.seconds(1))
+    host.tap(Point(x: 20, y: 190))
+    if milliseconds > 0 { host.pass(.milliseconds(milliseconds)) }
+    host.tap(Point(x: 280, y: 190))
+    #expect(model.target?.key == "b")
+    host.pass(.seconds(1))
+    host.tap(Point(x: 280, y: 190))
+    #expect(model.target?.key == "all")
+  }
+
+  @Test("lets a finger do nothing that came before the light had arrived, and programs go on as they like")
+  func earlyFinger() {
+    let model = SpotlightModel()
+    let host = host { $0.presentSpotlight(model) }
+    model.run(tour)
+    host.pass(.seconds(1))
+    model.next()
+    host.pass(.milliseconds(300))
+    host.press(Point(x: 20, y: 190))
+    host.pass(.milliseconds(100))
+    host.release(Point(x: 20, y: 190))
+    #expect(model.target?.key == "b")
+    model.back()
+    model.next()
+    model.next()
+    #expect(model.target?.key == "all")
+  }
+
+  @Test("goes neither on nor back by an overlay's buttons while light travels, but ends at once")
+  func quickButtons() throws {
+    let model = SpotlightModel()
+    let noted = NotingOverlay.Contexts()
+    let host = host { $0.presentSpotlight(model, using: NotingOverlay(contexts: noted)) }
+    model.run(tour)
+    host.pass(.seconds(1))
+    try #require(noted.last).next()
+    host.pass(.milliseconds(150))
+    try #require(noted.last).next()
+    try #require(noted.last).actions.back?()
+    #expect(model.target?.key == "b")
+    host.pass(.milliseconds(250))
+    try #require(noted.last).actions.back?()
+    #expect(model.target?.key == "a")
+    host.pass(.milliseconds(150))
+    try #require(noted.last).actions.skip?()
+    #expect(!model.isActive)
+  }
+
+  @Test("tells its overlay of each step: the light, the room, the words, the place among all, and what can be done")
+  func context() throws {
+    let model = SpotlightModel()
+    let noted = NotingOverlay.Contexts()
+    let host = host { $0.presentSpotlight(model, using: NotingOverlay(contexts: noted)) }
+    var tour = tour
+    tour.missingTargets = .center
+    tour.elements.insert(Spotlight.Element("x", "Nowhere", title: "Gone"), at: 1)
+    model.run(tour)
+    host.pass(.seconds(1))
+    let first = try #require(noted.last)
+    #expect(first.focuses.map(\.rect) == [Rect(x: 0, y: 60, width: 150, height: 60)])
+    #expect(first.container == Size(width: 300, height: 200))
+    #expect(first.message == "First" && first.title == nil && first.phase == .shown && first.showsCard)
+    #expect(first.number == 1 && first.count == 4 && !first.isLast && first.buttons == [.skip])
+    #expect(first.isCancellable && first.actions.back == nil)
+    first.next()
+    host.pass(.seconds(1))
+    let second = try #require(noted.last)
+    #expect(second.focuses.isEmpty && second.title == "Gone" && second.number == 2 && second.actions.back != nil)
+    second.none()
+    #expect(!model.isActive)
+    tour.isCancellable = false
+    tour.elements = [Spotlight.Element("b", "Second")]
+    model.run(tour)
+    host.pass(.seconds(1))
+    let only = try #require(noted.last)
+    #expect(!only.isCancellable && only.actions.none == nil && only.actions.skip == nil && only.actions.close == nil)
+    only.none()
+    #expect(only.isLast && model.isActive)
   }
 
   @Test("is asked for on the main actor")

@@ -135,6 +135,12 @@ struct TravelTests {
     #expect(holes.allSatisfy { abs($0.strength - 0.5) < 0.02 })
     host.pass(.milliseconds(150))
     #expect(light(host) == Rect(x: 200, y: 100, width: 80, height: 60))
+    app.isOn = false
+    host.settled()
+    let opacity = try #require(host.update(at: host.timeline.now + .milliseconds(100)).covers.first).opacity
+    #expect(abs(opacity - 0.5) < 0.02)
+    host.pass(.milliseconds(150))
+    #expect(host.settled().covers.isEmpty)
   }
 
   @Test("shows the screen blurred through a dark material, with the lights cut out and rings around them")
@@ -157,6 +163,45 @@ struct TravelTests {
     let host = host(style: SpotlightStyle(dim: .clear, material: .thin.colorScheme(.light)))
     let backdrop = try #require(host.pass(.seconds(2)).covers.first?.backdrop)
     #expect((backdrop.tint.bits & 255) > (backdrop.tint.bits >> 24) * 3 / 4)
+  }
+
+  @Test("goes one number on by two quick taps", arguments: [0, 150, 900])
+  func quickTaps(milliseconds: Int) {
+    app.isOn = true
+    let host = host()
+    host.pass(.seconds(2))
+    host.tap(Point(x: 250, y: 20))
+    if milliseconds > 0 { host.pass(.milliseconds(milliseconds)) }
+    host.tap(Point(x: 20, y: 180))
+    #expect(app.current == 2 && app.isOn)
+    host.pass(.milliseconds(1000))
+    host.tap(Point(x: 20, y: 180))
+    #expect(app.current == 4)
+  }
+
+  @Test("is held up by no animation for longer than two seconds")
+  func longWay() {
+    app.isOn = true
+    let host = host(style: SpotlightStyle(animation: .linear(duration: 60)))
+    host.pass(.seconds(61), step: .seconds(1))
+    host.tap(Point(x: 250, y: 20))
+    host.pass(.milliseconds(1900), step: .milliseconds(100))
+    host.tap(Point(x: 250, y: 20))
+    #expect(app.current == 2)
+    host.pass(.milliseconds(200))
+    host.tap(Point(x: 250, y: 20))
+    #expect(app.current == 4)
+  }
+
+  @Test("travels also when its number is set by others")
+  func others() throws {
+    app.isOn = true
+    let host = host()
+    host.pass(.seconds(2))
+    app.current = 2
+    host.settled()
+    host.pass(.milliseconds(496))
+    #expect(abs(try #require(light(host)).minX - 99.2) < 3)
   }
 
   @Test("says what its label says of each number, and is switched off where there is nothing to light")
