@@ -6,6 +6,10 @@ public import Views
 public struct Focus: Hashable, Sendable {
   /// The rectangle around the hole, in points.
   public var rect: Rect
+  /// The frame of the element in the light, in points.
+  public let element: Rect
+  /// Room between element and hole, in points.
+  public let padding: EdgeInsets
   /// The shape of the hole.
   public var shape: FocusShape
   /// How much light falls, 0…1: two that cross-fade are at less than 1.
@@ -27,6 +31,8 @@ public struct Focus: Hashable, Sendable {
   ) {
     self.strength = strength
     self.clip = clip
+    self.element = element
+    self.padding = padding
     let padded = element.inset(
       by: EdgeInsets(top: -padding.top, leading: -padding.leading, bottom: -padding.bottom, trailing: -padding.trailing)
     )

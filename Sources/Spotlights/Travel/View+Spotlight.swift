@@ -72,7 +72,9 @@ private struct Travel<Label: View>: View {
           color: style.dim, material: style.material, focuses: focus.map { [$0] } ?? [], ring: style.ring)
         if let focus {
           Container(
-            layout: CardLayout(placement: CardPlacement(), focuses: [focus.rect], maxWidth: 480),
+            layout: CardLayout(margin: CardPlacement().margin, maxWidth: 480) {
+              CardPlacement().frame(of: $0, around: [focus.rect], in: $1)
+            },
             content: label(current.wrappedValue, focus)
           )
           .id(current.wrappedValue)

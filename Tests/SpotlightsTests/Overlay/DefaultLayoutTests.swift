@@ -49,6 +49,17 @@ struct DefaultLayoutTests {
     #expect(abs(traits.cornerRadius - row.radius) < 1e-9)
   }
 
+  @Test("cuts padding at the container's edges, and rounds no corner of the element away where it did")
+  func padding() {
+    let layout = DefaultOverlay.Layout(
+      focus: Rect(x: 0, y: 40, width: 60, height: 80), container: container, padding: EdgeInsets(10))
+    let cut = layout.traits(for: .roundedRectangle(cornerRadius: 20))
+    #expect(cut.focus == Rect(x: 0, y: 30, width: 70, height: 100) && abs(cut.cornerRadius - 10) < 1e-9)
+    let whole = DefaultOverlay.Layout(
+      focus: Rect(x: 50, y: 40, width: 60, height: 80), container: container, padding: EdgeInsets(10))
+    #expect(whole.traits(for: .roundedRectangle(cornerRadius: 20)).cornerRadius == 20)
+  }
+
   @Test("keeps every light in the container, around all that is seen of the element", arguments: 0..<4)
   func property(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))

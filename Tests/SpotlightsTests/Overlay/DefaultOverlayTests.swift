@@ -56,6 +56,69 @@ struct DefaultOverlayTests {
     #expect(cards(host) == [1])
   }
 
+  /// The display on which an overlay shows lights on 600 × 400 points.
+  private func shown(_ overlay: DefaultOverlay, _ focuses: [Focus]) -> DisplayList {
+    let host = ViewHost(size: Size(width: 600, height: 400), environment: .forTests) {
+      overlay.body(
+        context: FocusContext(focuses: focuses, container: Size(width: 600, height: 400), message: "Message"))
+    }
+    return host.settled()
+  }
+
+  private func card(_ list: DisplayList) -> Rect? { list.frames(of: Palette()[.surface]).first }
+
+  @Test("keeps a circle at the display's edge inside, around all of its element, and a free one as it is")
+  func edge() throws {
+    let element = Rect(x: 0, y: 150, width: 60, height: 80)
+    let edge = Focus(around: element, shape: .circle)
+    #expect(edge.rect.minX < 0)
+    let hole = try #require(shown(DefaultOverlay(), [edge]).covers.first?.holes.first).outline
+    guard case .roundedRectangle(let rect, let radii) = hole else {
+      Issue.record("\(hole)")
+      return
+    }
+    #expect(rect.rect == Rect(x: 0, y: 140, width: 80, height: 100))
+    #expect(radii.topLeft > 0 && radii.topLeft < rect.width / 2)
+    let free = Focus(around: Rect(x: 200, y: 150, width: 40, height: 60), shape: .circle)
+    let whole = shown(DefaultOverlay(), [free]).covers.first?.holes.first
+    let plain = ViewHost(size: Size(width: 600, height: 400)) { SpotlightCover(color: .black, focuses: [free]) }
+    #expect(whole?.outline == plain.update().covers.first?.holes.first?.outline)
+  }
+
+  @Test("draws what another layout finds: the light, its corners, and the side of the message")
+  func layout() throws {
+    let focus = Focus(around: Rect(x: 200, y: 40, width: 60, height: 60), shape: .rectangle)
+    #expect(try #require(card(shown(DefaultOverlay(), [focus]))).minY > 100)
+    var overlay = DefaultOverlay()
+    overlay.layout = { layout, shape in
+      var traits = layout.traits(for: shape)
+      traits.focus = layout.focus?.insetBy(dx: -10, dy: -20).offsetBy(dx: 0, dy: 160)
+      traits.cornerRadius = 7
+      traits.messageAlignment = .top
+      return traits
+    }
+    let list = shown(overlay, [focus])
+    #expect(
+      list.covers.first?.holes.first?.outline
+        == .roundedRectangle(DeviceRect(Rect(x: 190, y: 180, width: 80, height: 100), scale: 1), CornerRadii(7)))
+    #expect(try #require(card(list)).maxY < 180)
+    overlay.layout = { layout, shape in
+      var traits = layout.traits(for: shape)
+      traits.messageAlignment = .center
+      return traits
+    }
+    #expect(abs(try #require(card(shown(overlay, [focus]))).center.y - 200) < 1)
+    overlay.layout = { _, _ in .init(focus: nil, cornerRadius: 0, messageAlignment: .center) }
+    #expect(shown(overlay, [focus]).covers.first?.holes.isEmpty == true)
+  }
+
+  @Test("stands by the rectangle around several lights, away from them")
+  func several() throws {
+    let lights = [40.0, 400].map { Focus(around: Rect(x: $0, y: 300, width: 60, height: 60), shape: .rectangle) }
+    #expect(try #require(card(shown(DefaultOverlay(), lights))).maxY < 300)
+    #expect(abs(try #require(card(shown(DefaultOverlay(), []))).center.y - 200) < 1)
+  }
+
   @Test("blurs through its style's material and draws its ring")
   func material() {
     var style = DefaultOverlay.Style()

@@ -1,12 +1,14 @@
 internal import Geometry
 internal import Views
 
-/// Puts each view where a ``CardPlacement`` finds room for it.
+/// Puts each card where it is told.
 struct CardLayout: ContainerLayout {
-  let placement: CardPlacement
-  let focuses: [Rect]
+  /// Least distance from the container's edges, in points.
+  let margin: Double
   /// The most width of a card, in points.
   let maxWidth: Double
+  /// The frame of a card of a size, in a container of another.
+  let frame: (_ card: Size, _ container: Size) -> Rect
 
   func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
     proposal.replacingUnspecifiedDimensions(by: .zero)
@@ -14,11 +16,9 @@ struct CardLayout: ContainerLayout {
 
   func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     let most = ProposedViewSize(
-      width: max(0, min(maxWidth, size.width - 2 * placement.margin)),
-      height: max(0, size.height - 2 * placement.margin))
+      width: max(0, min(maxWidth, size.width - 2 * margin)), height: max(0, size.height - 2 * margin))
     return elements.map { element in
-      let frame = placement.frame(of: element.sizeThatFits(most), around: focuses, in: size)
-      return Placement(origin: frame.origin, proposal: most, isAbsolute: true)
+      Placement(origin: frame(element.sizeThatFits(most), size).origin, proposal: most, isAbsolute: true)
     }
   }
 }

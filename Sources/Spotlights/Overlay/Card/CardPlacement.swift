@@ -18,11 +18,13 @@ public struct CardPlacement: Hashable, Sendable {
   /// Light in the upper half puts the card below it, in the lower half above. Where that does not fit come the other
   /// side, then left and right, then the places around each single hole. Where no place is free of light, because
   /// holes fill the display, it is the one that hides the least of them.
-  public func frame(of card: Size, around focuses: [Rect], in container: Size) -> Rect {
+  ///
+  /// - Parameter isBelow: Whether below all light comes before above it, whichever half that lies in; nil for as said.
+  public func frame(of card: Size, around focuses: [Rect], in container: Size, isBelow: Bool? = nil) -> Rect {
     // Where there is too little room for the distances, the light counts more than they do.
     let tight = CardPlacement(margin: margin / 3, gap: gap / 4)
-    return place(of: card, around: focuses, in: container)
-      ?? tight.place(of: card, around: focuses, in: container)
+    return place(of: card, around: focuses, in: container, isBelow)
+      ?? tight.place(of: card, around: focuses, in: container, isBelow)
       ?? leastHiding(of: card, around: focuses, in: container)
   }
 
@@ -30,7 +32,7 @@ public struct CardPlacement: Hashable, Sendable {
   static func isBelow(_ focus: Rect, in container: Size) -> Bool { focus.midY < container.height / 2 }
 
   /// A frame that hides no light and leaves no edge; nil where there is none.
-  private func place(of card: Size, around focuses: [Rect], in container: Size) -> Rect? {
+  private func place(of card: Size, around focuses: [Rect], in container: Size, _ isBelow: Bool?) -> Rect? {
     let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
     let size = Size(width: min(card.width, free.width), height: min(card.height, free.height))
     guard let first = focuses.first else {
@@ -38,8 +40,10 @@ public struct CardPlacement: Hashable, Sendable {
         x: free.midX - size.width / 2, y: free.midY - size.height / 2, width: size.width, height: size.height)
     }
     let whole = focuses.dropFirst().reduce(first) { $0.union($1) }
-    let all = [whole] + (focuses.count > 1 ? focuses : [])
-    let candidates = all.flatMap { places(for: size, around: $0, in: free, container: container) }
+    let single = focuses.count > 1 ? focuses : []
+    let candidates =
+      places(for: size, around: whole, in: free, container: container, isBelow)
+      + single.flatMap { places(for: size, around: $0, in: free, container: container) }
     return candidates.first { place in free.contains(place) && !focuses.contains { $0.intersects(place) } }
   }
 
@@ -53,7 +57,9 @@ public struct CardPlacement: Hashable, Sendable {
   }
 
   /// Places around a rectangle, best first: below or above, moved sideways only as far as the edges ask for.
-  private func places(for size: Size, around focus: Rect, in free: Rect, container: Size) -> [Rect] {
+  private func places(
+    for size: Size, around focus: Rect, in free: Rect, container: Size, _ isBelow: Bool? = nil
+  ) -> [Rect] {
     func place(_ x: Double, _ y: Double) -> Rect { Rect(x: x, y: y, width: size.width, height: size.height) }
     let x = max(free.minX, min(focus.midX - size.width / 2, free.maxX - size.width))
     let y = max(free.minY, min(focus.midY - size.height / 2, free.maxY - size.height))
@@ -61,7 +67,7 @@ public struct CardPlacement: Hashable, Sendable {
     let above = place(x, focus.minY - gap - size.height)
     let right = place(focus.maxX + gap, y)
     let left = place(focus.minX - gap - size.width, y)
-    return (Self.isBelow(focus, in: container) ? [below, above] : [above, below])
+    return (isBelow ?? Self.isBelow(focus, in: container) ? [below, above] : [above, below])
       + (focus.midX < container.width / 2 ? [right, left] : [left, right])
   }
 

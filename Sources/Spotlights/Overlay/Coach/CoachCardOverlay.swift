@@ -32,7 +32,12 @@ public struct CoachCardOverlay: FocusOverlay {
       SpotlightCover(color: style.dim, material: style.material, focuses: context.focuses, ring: style.ring)
       if context.phase != .coming, context.showsCard {
         Container(
-          layout: CoachLayout(margin: margin, focuses: context.focuses.map(\.rect)),
+          layout: CardLayout(margin: margin, maxWidth: .infinity) { card, container in
+            let isAtBottom = Self.isAtBottom(
+              away: context.focuses.map(\.rect), height: card.height + 2 * margin, in: container)
+            let y = isAtBottom ? container.height - margin - card.height : margin
+            return Rect(origin: Point(x: margin, y: y), size: card)
+          },
           content: CoachCard(style: style, context: context)
             .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
             .shadow(color: Color(white: 0, opacity: 0.35), radius: 20, y: 4)
@@ -40,26 +45,6 @@ public struct CoachCardOverlay: FocusOverlay {
         .id([AnyHashable(context.number), context.message])
         .transition(.opacity)
       }
-    }
-  }
-}
-
-/// Puts a card across the container, at its bottom or top.
-private struct CoachLayout: ContainerLayout {
-  let margin: Double
-  let focuses: [Rect]
-
-  func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
-    proposal.replacingUnspecifiedDimensions(by: .zero)
-  }
-
-  func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
-    let most = ProposedViewSize(width: max(0, size.width - 2 * margin), height: max(0, size.height - 2 * margin))
-    return elements.map { element in
-      let height = element.sizeThatFits(most).height
-      let isAtBottom = CoachCardOverlay.isAtBottom(away: focuses, height: height + 2 * margin, in: size)
-      let y = isAtBottom ? size.height - margin - height : margin
-      return Placement(origin: Point(x: margin, y: y), proposal: most, isAbsolute: true)
     }
   }
 }

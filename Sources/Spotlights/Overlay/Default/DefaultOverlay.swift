@@ -6,6 +6,9 @@ public import Views
 public struct DefaultOverlay: FocusOverlay {
   /// How the overlay looks.
   public var style: Style
+  /// Finds the light for each element and the side for the message; another rule may take its place. Where there are
+  /// several elements, it is asked once more for the side, about the rectangle around all light.
+  public var layout: (Layout, FocusShape) -> Layout.Traits = { $0.traits(for: $1) }
 
   /// Makes the overlay.
   public init(style: Style) { self.style = style }
@@ -83,12 +86,15 @@ public struct DefaultOverlay: FocusOverlay {
   public var animation: Animation { style.animation }
 
   public func body(context: FocusContext) -> some View {
+    let (lights, side) = arranged(context)
     ZStack(alignment: .topLeading) {
-      SpotlightCover(color: style.dim, material: style.material, focuses: context.focuses, ring: style.ring)
+      SpotlightCover(color: style.dim, material: style.material, focuses: lights, ring: style.ring)
       if context.phase != .coming, context.showsCard {
         Container(
-          layout: CardLayout(
-            placement: style.placement, focuses: context.focuses.map(\.rect), maxWidth: style.maxWidth),
+          layout: CardLayout(margin: style.placement.margin, maxWidth: style.maxWidth) {
+            style.placement.frame(
+              of: $0, around: side == .center ? [] : lights.map(\.rect), in: $1, isBelow: side == .bottom)
+          },
           content: StepCard(style: style, context: context)
             .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
             .shadow(color: Color(white: 0, opacity: 0.35), radius: 20, y: 4)
@@ -98,5 +104,17 @@ public struct DefaultOverlay: FocusOverlay {
         .transition(.opacity)
       }
     }
+  }
+
+  /// The lights of a step, and the side of its message.
+  private func arranged(_ context: FocusContext) -> (lights: [Focus], side: VerticalAlignment) {
+    let container = context.container
+    let found = context.focuses.map { focus in
+      (focus, layout(Layout(focus: focus.element, container: container, padding: focus.padding), focus.shape))
+    }
+    let lights = found.compactMap { focus, traits in focus.placed(by: traits) }
+    if found.count == 1 { return (lights, found[0].1.messageAlignment) }
+    let whole = lights.dropFirst().reduce(lights.first?.rect) { $0?.union($1.rect) }
+    return (lights, layout(Layout(focus: whole, container: container), .rectangle).messageAlignment)
   }
 }

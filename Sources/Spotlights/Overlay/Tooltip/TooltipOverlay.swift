@@ -39,7 +39,9 @@ public struct TooltipOverlay: FocusOverlay {
       SpotlightCover(color: style.dim, material: style.material, focuses: context.focuses, ring: style.ring)
       if context.phase != .coming, context.showsCard {
         Container(
-          layout: TooltipLayout(placement: ruled, focuses: focuses, maxWidth: style.maxWidth),
+          layout: CardLayout(margin: placement.margin, maxWidth: style.maxWidth) {
+            ruled.frame(of: $0, around: focuses, in: $1)
+          },
           content: StepCard(style: style, context: context)
             .background {
               GeometryReader { proxy in Bubble(frame: proxy.frame(in: .global), focuses: focuses, placement: ruled) }
@@ -98,28 +100,6 @@ extension Path {
       path.addQuadCurve(to: near(second), control: arrow.tip)
       path.addLine(to: second)
       path.closeSubpath()
-    }
-  }
-}
-
-/// Puts a bubble where a ``TooltipPlacement`` finds room for it.
-private struct TooltipLayout: ContainerLayout {
-  let placement: TooltipPlacement
-  let focuses: [Rect]
-  /// The most width of a bubble, in points.
-  let maxWidth: Double
-
-  func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
-    proposal.replacingUnspecifiedDimensions(by: .zero)
-  }
-
-  func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
-    let most = ProposedViewSize(
-      width: max(0, min(maxWidth, size.width - 2 * placement.margin)),
-      height: max(0, size.height - 2 * placement.margin))
-    return elements.map { element in
-      let frame = placement.frame(of: element.sizeThatFits(most), around: focuses, in: size)
-      return Placement(origin: frame.origin, proposal: most, isAbsolute: true)
     }
   }
 }
