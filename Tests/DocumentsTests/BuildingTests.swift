@@ -219,6 +219,28 @@ struct BuildingTests {
     #expect(animations == Array(repeating: animation, count: 6))
   }
 
+  @Test("A step's corner radius makes its light a rectangle with round corners, and contradicts other shapes")
+  func cornerRadius() throws {
+    func read(_ keys: String) throws -> [FocusShape?] {
+      let text = SourceText(
+        name: "k.yaml",
+        """
+        followspot: 1
+        screens: { home: { Color: red, id: a } }
+        guides: { g: { version: 1, steps: { targets: a, message: One, \(keys) } } }
+        """)
+      let document = try Document.read([text]).document
+      let guide = try #require(document.guide("g"))
+      return try DocumentBuilder(document, size: .zero).guide(guide).steps.map { $0.targets[0].shape }
+    }
+    #expect(try read("padding: 1") == [nil])
+    #expect(try read("cornerRadius: 5") == [.roundedRectangle(cornerRadius: 5)])
+    #expect(try read("shape: roundedRectangle, cornerRadius: 5") == [.roundedRectangle(cornerRadius: 5)])
+    #expect(try read("shape: roundedRectangle") == [.roundedRectangle(cornerRadius: 16)])
+    let error = #expect(throws: DocumentError.self) { try read("shape: circle, cornerRadius: 5") }
+    #expect("\(try #require(error))".contains("'cornerRadius' makes a 'roundedRectangle'"))
+  }
+
   @Test("A view that is there in one language gives way in another, and ids may be shared between the two")
   func localeCondition() throws {
     let text = SourceText(

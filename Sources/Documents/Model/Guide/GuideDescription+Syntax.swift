@@ -72,13 +72,6 @@ extension GuideDescription {
 extension StepDescription {
   enum Keys {
     static let targets = Key("targets", .oneOrMore(.target), required: true, "The ids of the views in the light.")
-    static let shape = Key(
-      "shape", ShapeDescription.lightSyntax, "The shape of the light; that of the view where nothing is said.")
-    static let cornerRadius = Key(
-      "cornerRadius", .length(), "The radius where 'shape' is 'roundedRectangle'; 16 where nothing is said.")
-    static let padding = Key(
-      "padding", PaddingDescription.syntax,
-      "How far the light reaches beyond the views; as the guide's 'cover' says where nothing is said.")
     static let title = Key("title", .message, "The heading of the card.")
     static let message = Key("message", .message, required: true, "What the card says.")
     static let focusAction = Key(
@@ -100,10 +93,11 @@ extension StepDescription {
       "content", .views, "Views of the step's own over the darkness, with the whole display for room.")
     static let card = Key(
       "card", .flag, "Whether the card is shown; true where nothing is said and the step has no 'content'.")
-    static let all = [
-      targets.any, shape.any, cornerRadius.any, padding.any, title.any, message.any, focusAction.any,
-      passesTouches.any, before.any, advancesAfter.any, timeLimit.any, buttons.any, content.any, card.any,
-    ]
+    static let all =
+      [targets.any] + LightKeys.all + [
+        title.any, message.any, focusAction.any, passesTouches.any, before.any, advancesAfter.any, timeLimit.any,
+        buttons.any, content.any, card.any,
+      ]
   }
 
   /// The times that a step may be told: longer ones are a mistake.
@@ -118,13 +112,9 @@ extension StepDescription {
     if passes != nil, fields.has(Keys.focusAction), let entry = fields.entries[Keys.passesTouches.name] {
       reader.report(at: entry.keyPosition, "'focusAction' says this already; take 'passesTouches' out")
     }
-    var shape = fields(Keys.shape, &reader)
-    if let radius = fields(Keys.cornerRadius, &reader), case .roundedRectangle = shape {
-      shape = .roundedRectangle(cornerRadius: radius)
-    }
     return StepDescription(
-      position: fields.position, targets: targets, shape: shape,
-      padding: fields(Keys.padding, &reader), title: fields(Keys.title, &reader),
+      position: fields.position, targets: targets, shape: LightKeys.readShape(fields, &reader),
+      padding: fields(LightKeys.padding, &reader), title: fields(Keys.title, &reader),
       message: fields(Keys.message, &reader) ?? "",
       focusAction: fields(Keys.focusAction, &reader) ?? (passes == true ? .pass : .advance),
       before: fields(Keys.before, &reader) ?? [], screen: "", advancesAfter: fields(Keys.advancesAfter, &reader),
