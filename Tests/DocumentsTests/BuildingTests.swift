@@ -241,6 +241,35 @@ struct BuildingTests {
     #expect("\(try #require(error))".contains("'cornerRadius' makes a 'roundedRectangle'"))
   }
 
+  @Test("A sequence's elements say the shape of their light and the room in it")
+  func elements() throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      screens: { home: { Color: red, id: a } }
+      sequences:
+        s:
+          cover: { padding: 2 }
+          elements:
+            - { key: a, message: One }
+            - { key: a, message: Two, shape: ellipse, padding: { horizontal: 4 } }
+            - { key: a, message: Three, cornerRadius: 7 }
+            - { key: a, message: Four, shape: { path: 'M0 0 L1 1 H0 Z' } }
+      """)
+    let document = try Document.read([text]).document
+    let builder = DocumentBuilder(document, size: .zero)
+    let spotlight = builder.spotlight(try #require(document.sequence("s")))
+    #expect(spotlight.padding == EdgeInsets(2))
+    #expect(
+      spotlight.elements.map(\.padding) == [nil, EdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 4), nil, nil])
+    #expect(spotlight.elements.map(\.shape).prefix(3) == [nil, .ellipse, .roundedRectangle(cornerRadius: 7)])
+    guard case .path = spotlight.elements[3].shape else {
+      Issue.record("\(spotlight.elements[3])")
+      return
+    }
+  }
+
   @Test("A view that is there in one language gives way in another, and ids may be shared between the two")
   func localeCondition() throws {
     let text = SourceText(

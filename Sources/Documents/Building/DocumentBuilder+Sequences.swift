@@ -9,7 +9,8 @@ extension DocumentBuilder {
     Spotlight(
       elements: sequence.elements.map { element in
         Spotlight.Element(
-          MarkKey(element.key.id), look.message(element.message), title: element.title.map(look.message))
+          MarkKey(element.key.id), look.message(element.message), title: element.title.map(look.message),
+          shape: element.shape.map(look.shape), padding: element.padding.map(look.insets))
       }, cancellable: sequence.isCancellable, missingTargets: sequence.missingTargets,
       padding: sequence.cover.padding.map(look.insets) ?? .zero, buttons: sequence.buttons)
   }

@@ -11,12 +11,20 @@ public struct Spotlight: Hashable, Sendable {
     public var title: String?
     /// What is said of the element.
     public var message: String
+    /// The shape of its light; nil for the one it was marked with.
+    public var shape: FocusShape?
+    /// Room between it and the edge of its light, in points; nil for the sequence's.
+    public var padding: EdgeInsets?
 
     /// Makes an element.
-    public init(_ key: MarkKey, _ message: String, title: String? = nil) {
+    public init(
+      _ key: MarkKey, _ message: String, title: String? = nil, shape: FocusShape? = nil, padding: EdgeInsets? = nil
+    ) {
       self.key = key
       self.title = title
       self.message = message
+      self.shape = shape
+      self.padding = padding
     }
   }
 
@@ -26,7 +34,7 @@ public struct Spotlight: Hashable, Sendable {
   public var isCancellable: Bool
   /// What becomes of elements that are not there.
   public var missingTargets: MissingTargetPolicy
-  /// Room between an element and the edge of its light, in points.
+  /// Room between an element and the edge of its light, in points, unless the element says otherwise.
   public var padding: EdgeInsets
   /// The buttons that the overlay shows.
   public var buttons: Set<StepButton>

@@ -94,7 +94,9 @@ private struct SpotlightLayer<Base: View, Overlay: FocusOverlay>: View {
 
   private func context(_ step: Step, _ marks: [MarkKey: Mark], in proxy: GeometryProxy) -> FocusContext {
     let element = step.position.step
-    let focus = marks[element.key].flatMap { proxy.focus(on: $0, padding: step.spotlight.padding) }
+    let focus = marks[element.key].flatMap {
+      proxy.focus(on: $0, padding: element.padding ?? step.spotlight.padding, shape: element.shape)
+    }
     let none = step.isCancellable ? { model.none() } : nil
     return FocusContext(
       focuses: step.isComing ? [] : focus.map { [$0] } ?? [], container: proxy.size,

@@ -282,6 +282,27 @@ struct PresentSpotlightTests {
     #expect(only.isLast && model.isActive)
   }
 
+  @Test("gives each element's light the shape and the room that the element asks for, else the mark's and its own")
+  func lights() throws {
+    let model = SpotlightModel()
+    let host = host { $0.presentSpotlight(model, using: TooltipOverlay()) }
+    let wide = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    model.run(
+      Spotlight(
+        elements: [
+          .init("a", "Plain"), .init("a", "Shaped", shape: .roundedRectangle(cornerRadius: 9), padding: wide),
+        ],
+        padding: EdgeInsets(6)))
+    host.pass(.seconds(1))
+    func hole() throws -> Outline { try #require(host.settled().covers.first?.holes.first).outline }
+    #expect(try hole() == .rectangle(DeviceRect(Rect(x: -6, y: 54, width: 162, height: 72), scale: 1)))
+    model.next()
+    host.pass(.seconds(1))
+    #expect(
+      try hole()
+        == .roundedRectangle(DeviceRect(Rect(x: -2, y: 59, width: 156, height: 64), scale: 1), CornerRadii(9)))
+  }
+
   @Test("is asked for on the main actor")
   func executor() async {
     let (stream, continuation) = AsyncStream<Spotlight?>.makeStream()

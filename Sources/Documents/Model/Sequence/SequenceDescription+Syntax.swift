@@ -38,12 +38,13 @@ extension SequenceDescription.Element {
     static let key = Key("key", .target, required: true, "The id of the view in the light.")
     static let title = Key("title", .message, "A line above the message.")
     static let message = Key("message", .message, required: true, "What is said.")
-    static let all = [key.any, title.any, message.any]
+    static let all = [key.any] + LightKeys.all + [title.any, message.any]
   }
 
   static let syntax = Syntax<SequenceDescription.Element>.record("element", Keys.all) { fields, reader in
     guard let key = fields(Keys.key, &reader) else { return nil }
     return SequenceDescription.Element(
-      key: key, title: fields(Keys.title, &reader), message: fields(Keys.message, &reader) ?? "")
+      key: key, title: fields(Keys.title, &reader), message: fields(Keys.message, &reader) ?? "",
+      shape: LightKeys.readShape(fields, &reader), padding: fields(LightKeys.padding, &reader))
   }
 }

@@ -35,5 +35,9 @@ public struct SequenceDescription: Sendable {
     public var title: String?
     /// What is said.
     public var message: String
+    /// The shape of the light; nil for the shape that the view is cut to.
+    public var shape: ShapeDescription?
+    /// How far the light reaches beyond the view; nil for as far as the sequence's cover says.
+    public var padding: PaddingDescription?
   }
 }
