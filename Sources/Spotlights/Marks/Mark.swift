@@ -49,6 +49,14 @@ extension View {
   }
 }
 
+extension View {
+  /// Marks the view as something new that is to shine, with a corner radius in points; its light has sharp corners
+  /// unless told. The same as ``spotlightElement(key:cornerRadius:)``.
+  public func highlight(_ key: MarkKey, cornerRadius: Double = 0) -> some View {
+    spotlightElement(key: key, cornerRadius: cornerRadius)
+  }
+}
+
 extension GeometryProxy {
   /// The light for a marked element as far as it can be seen, in the reader's coordinates; nil where nothing of it can.
   ///

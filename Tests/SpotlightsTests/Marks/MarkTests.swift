@@ -26,7 +26,10 @@ struct MarkTests {
       Color.red.spotlightElement(key: "sharp", cornerRadius: 0)
       Color.red.spotlightElement(key: "odd", cornerRadius: .nan)
       Color.red.spotlightElement(key: 3)
+      Color.red.highlight("new")
+      Color.red.highlight("newAndRound", cornerRadius: 8)
     }
+    #expect(marks["new"]?.shape == .rectangle && marks["newAndRound"]?.shape == marks["round"]?.shape)
     #expect(marks["round"]?.shape == .roundedRectangle(cornerRadius: 8))
     #expect(marks["sharp"]?.shape == .rectangle && marks["odd"]?.shape == .rectangle)
     #expect(marks[3]?.shape == .circle && marks["3"] != nil)
