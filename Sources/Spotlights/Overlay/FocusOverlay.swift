@@ -48,7 +48,8 @@ public struct FocusContext {
   public var number: Int
   /// How many steps can be reached.
   public var count: Int
-  /// The buttons to show; each only while its action is there.
+  /// The buttons to show; each only while its action is there. Where none is named and there is a way to skip, that is
+  /// shown before the last step, so that nobody is held.
   public var buttons: Set<StepButton>
   /// What can be done.
   public var actions: Actions
@@ -107,6 +108,7 @@ public struct FocusContext {
 
   /// What a button does; nil where it is not to be shown.
   public func action(of button: StepButton) -> (() -> Void)? {
+    if buttons.isEmpty { return button == .skip && !isLast ? actions.skip : nil }
     guard buttons.contains(button) else { return nil }
     return switch button {
     case .back: actions.back

@@ -119,6 +119,42 @@ struct DefaultOverlayTests {
     #expect(abs(try #require(card(shown(DefaultOverlay(), []))).center.y - 200) < 1)
   }
 
+  @Test("shows a way out of what can be left where no button is named, but none out of the last step or what can't")
+  func wayOut() {
+    func context(_ number: Int, buttons: Set<StepButton> = [], skip: (() -> Void)?) -> FocusContext {
+      FocusContext(
+        focuses: [], container: Size(width: 600, height: 400), message: "Message", number: number, count: 2,
+        buttons: buttons, actions: .init(next: {}, back: {}, none: skip, skip: skip, close: skip))
+    }
+    func shown(_ context: FocusContext) -> [StepButton] {
+      StepButton.allCases.filter { context.action(of: $0) != nil }
+    }
+    #expect(shown(context(1, skip: {})) == [.skip])
+    #expect(shown(context(2, skip: {})) == [])
+    #expect(shown(context(1, skip: nil)) == [])
+    #expect(shown(context(1, buttons: [.next], skip: {})) == [.next])
+    #expect(shown(context(1, buttons: [.close], skip: {})) == [.close])
+  }
+
+  @Test("has buttons that do what they say", arguments: StepButton.allCases, [false, true])
+  func buttons(_ button: StepButton, isTooltip: Bool) {
+    var done: [StepButton] = []
+    let context = FocusContext(
+      focuses: [Focus(around: Rect(x: 270, y: 40, width: 60, height: 60), shape: .rectangle)],
+      container: Size(width: 600, height: 400), message: "Message", number: 2, count: 3, buttons: [button],
+      actions: .init(
+        next: { done.append(.next) }, back: { done.append(.back) }, none: {}, skip: { done.append(.skip) },
+        close: { done.append(.close) }))
+    let host = ViewHost(size: context.container, environment: .forTests) {
+      if isTooltip { TooltipOverlay().body(context: context) } else { DefaultOverlay().body(context: context) }
+    }
+    host.settled()
+    for x in stride(from: 20.0, to: 600, by: 20) {
+      for y in stride(from: 20.0, to: 400, by: 20) { host.tap(Point(x: x, y: y)) }
+    }
+    #expect(!done.isEmpty && Set(done) == [button])
+  }
+
   @Test("blurs through its style's material and draws its ring")
   func material() {
     var style = DefaultOverlay.Style()

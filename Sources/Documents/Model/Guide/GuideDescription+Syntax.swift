@@ -20,7 +20,8 @@ extension GuideDescription {
       "Whether it goes on at the step it had reached when the kiosk stopped in the middle; false where nothing is said."
     )
     static let buttons = Key(
-      "buttons", .stepButtons, "The buttons on the card of each step; none where nothing is said.")
+      "buttons", .stepButtons,
+      "The buttons on the card of each step; where nothing is said 'skip' if it is cancellable, else none.")
     static let missingTargets = Key(
       "missingTargets", .missingTargets,
       "What becomes of a step whose views are not to be seen: 'skip' it, 'center' its words, 'abort' the guide, or 'wait' so long and then skip it. 'skip' where nothing is said."

@@ -13,7 +13,9 @@ extension SequenceDescription {
       "overlay", Syntax<Overlay>.choice,
       "How its steps look: a card beside the light, a bubble with an arrow, or a card in a fixed place; 'default' where nothing is said."
     )
-    static let buttons = Key("buttons", .stepButtons, "The buttons that its steps show; none where nothing is said.")
+    static let buttons = Key(
+      "buttons", .stepButtons,
+      "The buttons that its steps show; where nothing is said 'skip' if it is cancellable, else none.")
     static let cover = Key("cover", CoverDescription.syntax, "What darkens the screen: a color, or keys.")
     static let all = [elements.any, cancellable.any, missingTargets.any, overlay.any, buttons.any, cover.any]
   }
