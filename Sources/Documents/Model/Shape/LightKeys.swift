@@ -4,7 +4,7 @@ enum LightKeys {
     "shape", ShapeDescription.lightSyntax, "The shape of the light; that of the view where nothing is said.")
   static let cornerRadius = Key(
     "cornerRadius", .length(),
-    "The radius of the light's corners, which makes it a 'roundedRectangle'; 16 where only that is said.")
+    "The radius of the light's corners, which makes it a 'roundedRectangle'; 16 where only 'shape' says that.")
   static let padding = Key(
     "padding", PaddingDescription.syntax,
     "How far the light reaches beyond the views; as 'cover' says where nothing is said.")
