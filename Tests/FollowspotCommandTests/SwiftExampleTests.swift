@@ -13,7 +13,6 @@ struct SwiftExampleTests {
       ("travel", "Travel"), ("whats-new", "WhatsNew"), ("sequence", "Sequence"), ("page-guide", "PageGuide"),
       ("containers", "Containers"),
     ], ["1280x800", "1920x1080"])
-    ["1280x800", "1920x1080"])
   func twins(example: (document: String, program: String), size: String) throws {
     let (document, program) = example
     let scratch = try Scratch()
