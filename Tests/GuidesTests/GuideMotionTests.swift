@@ -84,6 +84,41 @@ struct GuideMotionTests {
     #expect(stage.step == "c")
   }
 
+  /// An overlay that shows nothing and notes what can be done.
+  private struct NotingOverlay: FocusOverlay {
+    var noted = Noted()
+
+    @MainActor
+    final class Noted {
+      var actions = FocusContext.Actions()
+      nonisolated init() {}
+    }
+
+    func body(context: FocusContext) -> some View {
+      let _ = noted.actions = context.actions
+      Color.clear
+    }
+  }
+
+  @Test("goes neither on nor back by buttons before it has arrived, but ends at once")
+  func quickButtons() throws {
+    let overlay = NotingOverlay()
+    let stage = Stage(overlay: overlay)
+    stage.start(try .g([.lit("a"), .lit("b"), .lit("c")]) { $0.isCancellable = true })
+    stage.advance(.milliseconds(350))
+    overlay.noted.actions.next()
+    stage.advance(.milliseconds(150))
+    overlay.noted.actions.next()
+    overlay.noted.actions.back?()
+    #expect(stage.step == "b")
+    stage.advance(.milliseconds(200))
+    overlay.noted.actions.back?()
+    stage.advance(.milliseconds(10))
+    #expect(stage.step == "a")
+    overlay.noted.actions.skip?()
+    #expect(stage.presenter.guide == nil)
+  }
+
   @Test("cross-fades where less motion is wanted")
   func reduced() throws {
     stage.host.environment.accessibilityReduceMotion = true

@@ -49,7 +49,15 @@ struct StepCard: View {
   /// Ways out at the start of a row and ways on at its end; ways on above ways out where the card is too narrow.
   /// The progress stands where there is room left, since every line makes the card hide more.
   @ViewBuilder private var buttons: some View {
-    if !hasWayOn || !hasWayOut {
+    if !hasWayOn, hint != nil {
+      footnote
+      HStack(spacing: 0) {
+        waysOut.padding(.leading, -CardButtonStyle.inset)
+        Spacer(minLength: 0)
+      }
+      // A word's button is higher than the word: what is around keeps its distance from that.
+      .padding(.vertical, -12)
+    } else if !hasWayOn || !hasWayOut {
       if hint != nil { footnote }
       HStack(spacing: 12) {
         if hint == nil { progress }
