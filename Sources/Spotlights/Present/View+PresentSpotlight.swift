@@ -49,9 +49,10 @@ where Spotlights.Element == Spotlight? {
     let model = model
     var iterator = spotlights.makeAsyncIterator()
     task = Task { @MainActor in
-      // Asked for on the main actor: on the global executor a thread would wake once a second for ever.
-      while !Task.isCancelled, let spotlight = try? await iterator.next(isolation: MainActor.shared) {
-        if !Task.isCancelled { model.run(spotlight) }
+      await withTaskExecutorPreference(MainQueueExecutor.shared) {
+        while !Task.isCancelled, let spotlight = try? await iterator.next(isolation: MainActor.shared) {
+          if !Task.isCancelled { model.run(spotlight) }
+        }
       }
     }
   }

@@ -24,9 +24,10 @@ public struct Anchor<Value> {
   /// The value on the display, in points; nil once the view is gone.
   package var displayValue: Value? { node.flatMap { $0.isDetached ? nil : read($0.displayFrame) } }
 
-  /// The part of the view on the display that no container clips away and no bar over that hides, in points; nil once the view is gone.
+  /// The part of the view that lies on the display, that no container clips away and no bar over that hides, in points; nil once the view is gone.
   package var visibleFrame: Rect? {
-    guard let frame = frameOnDisplay else { return nil }
+    guard let node, !node.isDetached, let host = node.host else { return nil }
+    let frame = node.displayFrame.intersection(Rect(origin: .zero, size: host.size))
     return window.map { frame.intersection($0) } ?? frame
   }
 
@@ -34,8 +35,6 @@ public struct Anchor<Value> {
   package var window: Rect? {
     node.flatMap { $0.isDetached ? nil : $0.window }
   }
-
-  private var frameOnDisplay: Rect? { node.flatMap { $0.isDetached ? nil : $0.displayFrame } }
 
   /// Scrolls whatever the view lies in by the least that shows it with some room around it, in points, as far as it
   /// fits. With ``withAnimation(_:_:)`` it glides there.

@@ -107,6 +107,18 @@ struct MarkTests {
     #expect(painted["element"]?.frame == Rect(x: 0, y: 0, width: 100, height: 100))
   }
 
+  @Test("are seen only as far as they lie on the display")
+  func offDisplay() {
+    let marks = marks {
+      HStack(spacing: 0) {
+        ForEach(0..<3) { column in Color.red.frame(width: 60).spotlightElement(key: MarkKey(column)) }
+      }
+      .frame(width: 100, alignment: .leading)
+    }
+    #expect(marks["1"]?.frame == Rect(x: 60, y: 0, width: 40, height: 100))
+    #expect(marks["2"]?.frame?.isEmpty == true)
+  }
+
   @Test("with one key count from the later view on, and the author is told once")
   func duplicates() {
     let told = Mutex<[MarkKey]>([])

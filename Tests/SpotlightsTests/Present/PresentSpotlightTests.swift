@@ -1,3 +1,4 @@
+import Dispatch
 import Drawing
 import FollowspotTesting
 import Geometry
@@ -29,28 +30,29 @@ private struct NotingOverlay: FocusOverlay {
   }
 }
 
-/// Notes on which actor it is asked for its elements.
+/// Notes whether it makes its elements on the main queue, though it doesn't ask for that; `AsyncStream` doesn't either.
 private struct WatchedSequence: AsyncSequence {
   let stream: AsyncStream<Spotlight?>
-  let actors: Actors
+  let notes = Notes()
 
-  final class Actors: Sendable {
+  final class Notes: Sendable {
     let areMain = Mutex<[Bool]>([])
+    let key = DispatchSpecificKey<Void>()
+
+    init() { DispatchQueue.main.setSpecific(key: key, value: ()) }
   }
 
   struct Iterator: AsyncIteratorProtocol {
     var base: AsyncStream<Spotlight?>.Iterator
-    let actors: Actors
+    let notes: Notes
 
-    mutating func next() async -> Spotlight?? { await base.next() }
-
-    mutating func next(isolation actor: isolated (any Actor)?) async -> Spotlight?? {
-      actors.areMain.withLock { $0.append(actor === MainActor.shared) }
-      return await base.next(isolation: actor)
+    mutating func next() async -> Spotlight?? {
+      notes.areMain.withLock { $0.append(DispatchQueue.getSpecific(key: notes.key) != nil) }
+      return await base.next()
     }
   }
 
-  func makeAsyncIterator() -> Iterator { Iterator(base: stream.makeAsyncIterator(), actors: actors) }
+  func makeAsyncIterator() -> Iterator { Iterator(base: stream.makeAsyncIterator(), notes: notes) }
 }
 
 @MainActor
@@ -303,16 +305,16 @@ struct PresentSpotlightTests {
         == .roundedRectangle(DeviceRect(Rect(x: -2, y: 59, width: 156, height: 64), scale: 1), CornerRadii(9)))
   }
 
-  @Test("is asked for on the main actor")
+  @Test("is followed on the main queue alone")
   func executor() async {
     let (stream, continuation) = AsyncStream<Spotlight?>.makeStream()
-    let watched = WatchedSequence(stream: stream, actors: .init())
+    let watched = WatchedSequence(stream: stream)
     let host = host { $0.presentSpotlight(watched, using: TooltipOverlay.self) }
     continuation.yield(tour)
     await turns { host.needsUpdate }
     host.pass(.seconds(1))
     #expect(light(host) != nil)
-    #expect(watched.actors.areMain.withLock { $0.count >= 1 && $0.allSatisfy { $0 } })
+    #expect(watched.notes.areMain.withLock { $0.count >= 1 && $0.allSatisfy { $0 } })
     host.close()
   }
 
