@@ -107,6 +107,7 @@ struct GuideMotionTests {
     stage.start(try .g([.lit("a"), .lit("b"), .lit("c")]) { $0.isCancellable = true })
     stage.advance(.milliseconds(350))
     overlay.noted.actions.next()
+    stage.settle()
     stage.advance(.milliseconds(150))
     overlay.noted.actions.next()
     overlay.noted.actions.back?()
