@@ -41,5 +41,8 @@ struct DemoTests {
   func german() throws {
     let document = try Document.read(from: package.appending("config/demo/kiosk.yaml")).document
     #expect(document.message("Tap to finish", locale: "de-AT") == "Fertig mit einer Berührung")
+    for word in ["{step} of {count}", "Tap to continue", "Skip"] {
+      #expect(document.message(word, locale: "de-AT") != word)
+    }
   }
 }
