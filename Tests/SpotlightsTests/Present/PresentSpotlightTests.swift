@@ -242,6 +242,7 @@ struct PresentSpotlightTests {
     try #require(noted.last).next()
     host.pass(.milliseconds(150))
     try #require(noted.last).next()
+    #expect(model.target?.key == "b")
     try #require(noted.last).actions.back?()
     #expect(model.target?.key == "b")
     host.pass(.milliseconds(250))
