@@ -47,7 +47,7 @@ struct GuideMotionTests {
   @Test("moves as its overlay's animation says")
   func animation() throws {
     var style = DefaultOverlay.Style()
-    style.animation = .linear(duration: 1)
+    style.cover.animation = .linear(duration: 1)
     let stage = Stage(overlay: DefaultOverlay(style: style))
     func cover() throws -> (holes: [DeviceRect], opacity: Double) { try #require(Self.cover(on: stage)) }
     stage.start(try .g([.lit("a"), .lit("c")]))

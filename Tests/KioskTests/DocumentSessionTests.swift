@@ -149,6 +149,42 @@ struct DocumentSessionTests {
     if isReduced { #expect(places == [0, 312]) } else { #expect(places.count == 1 && (1..<320).contains(places[0])) }
   }
 
+  @Test("A sheet that follows another comes once that has gone, each in its own darkness")
+  func sheetAfterSheet() throws {
+    let document = try read(
+      """
+      screens: { home: { Color: red } }
+      sheets:
+        plain: { content: { Text: One }, onDismiss: { send: plainGone } }
+        own: { content: { Text: Two }, coverContent: { Color: '00FF00' }, onDismiss: { send: ownGone } }
+      """)
+    let (session, host) = session(document)
+    defer { session.close() }
+    var said: [String] = []
+    session.onSend = { said.append($0) }
+    func pass(_ milliseconds: Int) -> String {
+      let end = host.timeline.now + .milliseconds(milliseconds)
+      while host.timeline.now < end { _ = host.update(at: host.timeline.now + .milliseconds(16)) }
+      let picture = Bitmap(rendering: host.update(), size: PixelSize(width: 640, height: 480))
+      let isGreen = picture[5, 5].bits >> 8 & 255 > 100
+      return picture[5, 5] == Color.red.pixel(in: Palette()) ? "bright" : isGreen ? "green" : "dark"
+    }
+    session.perform(.showSheet("plain", animated: true))
+    #expect(pass(2000) == "dark")
+    session.perform(.showSheet("own", animated: true))
+    #expect(pass(100) == "dark" && said.isEmpty)
+    #expect(pass(2000) == "green" && said == ["plainGone"])
+    session.perform(.showSheet("plain", animated: true))
+    #expect(pass(100) == "green")
+    session.perform(.dismiss)
+    #expect(pass(2000) == "bright" && said == ["plainGone", "ownGone"])
+    // Taken back before anything was seen.
+    session.perform(.showSheet("plain", animated: true))
+    session.perform(.dismiss)
+    session.perform(.showSheet("own", animated: true))
+    #expect(pass(2000) == "green" && said == ["plainGone", "ownGone"])
+  }
+
   @Test("Another document takes all overlays of the one before away")
   func replacedOverlays() throws {
     let text = SourceText(

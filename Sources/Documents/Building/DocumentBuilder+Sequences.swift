@@ -27,10 +27,7 @@ extension DocumentBuilder {
   /// A look in the document's letters and colours and the visitor's language.
   func style(_ standard: DefaultOverlay.Style, _ cover: CoverDescription) -> DefaultOverlay.Style {
     var style = standard
-    if let dim = cover.dim { style.dim = look.color(dim) }
-    style.material = cover.backdrop
-    style.ring = cover.ring.map(ring)
-    if let animation = cover.animation { style.animation = animation }
+    style.cover = self.style(cover)
     style.titleFont = look.font(TextStyle(style: "title3"))
     style.messageFont = look.font(TextStyle(style: "body"))
     style.footnoteFont = look.font(TextStyle(style: "footnote"))

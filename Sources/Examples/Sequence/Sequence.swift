@@ -43,7 +43,7 @@ func lettered(
   _ style: DefaultOverlay.Style = .init(), dim: Double, material: Material? = nil, ring: Color? = nil
 ) -> DefaultOverlay.Style {
   var style = style
-  (style.dim, style.material, style.ring) = (ink.opacity(dim), material, ring.map { FocusRing(color: $0) })
+  style.cover = SpotlightStyle(dim: ink.opacity(dim), material: material, ring: ring.map { FocusRing(color: $0) })
   (style.titleFont, style.messageFont) = (.custom("Inter", size: 24).weight(.semibold), .custom("Inter", size: 20))
   (style.buttonFont, style.footnoteFont) = (headline, .custom("Inter", size: 16).weight(.medium))
   return style

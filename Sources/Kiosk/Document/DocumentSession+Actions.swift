@@ -58,18 +58,7 @@ extension DocumentSession {
     guard let description = document.sheet(name) else { return }
     var transaction = Transaction()
     transaction.disablesAnimations = !animated
-    withTransaction(transaction) {
-      sheet = description
-      shownSheet = description
-    }
-    sheetOnStage = sheetOnStage ?? description
-  }
-
-  /// The sheet has gone.
-  func sheetGone() {
-    let gone = sheetOnStage
-    sheetOnStage = sheet
-    for action in gone?.onDismiss ?? [] { perform(action) }
+    withTransaction(transaction) { sheet = description }
   }
 
   private func startSequence(_ name: String) {

@@ -26,10 +26,6 @@ public final class DocumentSession {
   @ObservationIgnored let overlays = DocumentOverlays()
   /// The sheet that is wanted.
   var sheet: SheetDescription?
-  /// The sheet that was wanted last: on its way out it still looks like itself.
-  var shownSheet: SheetDescription?
-  /// The sheet that has to go before another one comes.
-  @ObservationIgnored var sheetOnStage: SheetDescription?
   /// Runs the document's sequences.
   @ObservationIgnored let model = SpotlightModel()
   /// The sequence that was begun last.

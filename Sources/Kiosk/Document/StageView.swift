@@ -13,13 +13,18 @@ struct StageView: View {
   var body: some View {
     session.view
       .overlay { ContainersView(session: session) }
-      .spotlightSheet(item: sheet(hasCover: false), options: options, onDismiss: session.sheetGone) {
-        SheetContent(session: session, sheet: $0.sheet)
-      }
-      .spotlightSheet(item: sheet(hasCover: true), options: options, onDismiss: session.sheetGone) {
-        SheetContent(session: session, sheet: $0.sheet)
-      } cover: {
-        session.shownSheet.flatMap { session.builder.cover($0) }
+      .spotlightSheet(item: sheet) {
+        session.builder.options($0.description)
+      } onDismiss: {
+        for action in $0.description.onDismiss { session.perform(action) }
+      } content: {
+        SheetContent(session: session, sheet: $0.description)
+      } darkness: { sheet, focuses in
+        if let cover = session.builder.cover(sheet.description) {
+          cover.lit(in: focuses)
+        } else {
+          SpotlightCover(style: session.builder.style(sheet.description.cover), focuses: focuses)
+        }
       }
       .spotlight(
         isEnabled: Binding(get: { session.isSpotlightOn }, set: { session.isSpotlightOn = $0 }),
@@ -35,22 +40,17 @@ struct StageView: View {
       .onChange(of: session.navigator.screen) { _, _ in if offersGuides { session.screenChanged() } }
   }
 
-  private var options: SheetOptions { session.shownSheet.map(session.builder.options) ?? SheetOptions() }
-
-  /// The sheet that is wanted, for the way of showing it that it needs.
-  private func sheet(hasCover: Bool) -> Binding<SheetItem?> {
+  /// The sheet that is wanted.
+  private var sheet: Binding<SheetItem?> {
     Binding(
-      get: {
-        session.sheet.flatMap { ($0.coverContent != nil) == hasCover ? SheetItem(sheet: $0) : nil }
-      },
-      set: { if $0 == nil { session.sheet = nil } })
+      get: { session.sheet.map { SheetItem(description: $0) } }, set: { if $0 == nil { session.sheet = nil } })
   }
 }
 
 /// A sheet as an item: one of another name is another sheet.
 private struct SheetItem: Identifiable {
-  let sheet: SheetDescription
-  var id: String { sheet.name }
+  let description: SheetDescription
+  var id: String { description.name }
 }
 
 /// What a sheet shows, in the visitor's language of the moment.

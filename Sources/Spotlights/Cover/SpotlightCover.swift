@@ -32,6 +32,11 @@ public struct SpotlightCover: View {
     self.ring = ring
   }
 
+  /// Makes a cover in a style.
+  public init(style: SpotlightStyle, focuses: [Focus]) {
+    self.init(color: style.dim, material: style.material, focuses: focuses, ring: style.ring)
+  }
+
   public var body: some View { CoverLeaf(cover: self, motion: motion).onDisappear { motion.stop() } }
 }
 

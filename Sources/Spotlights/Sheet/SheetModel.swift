@@ -23,9 +23,16 @@ final class SheetModel<Item: Identifiable> {
   @ObservationIgnored private var slack: Double?
   /// The sheet's height, in points, as it was laid out last.
   @ObservationIgnored var height = 0.0
-  @ObservationIgnored var options = SheetOptions()
+  /// How the sheet of an item looks and ends.
+  @ObservationIgnored var options: (Item) -> SheetOptions = { _ in SheetOptions() }
   @ObservationIgnored var timeline = Timeline()
-  @ObservationIgnored var onDismiss: (() -> Void)?
+  @ObservationIgnored var onDismiss: (Item) -> Void = { _ in }
+
+  /// What the sheet is about, as it is now; nil where there is no sheet.
+  var shown: Item? { item.map { latest ?? $0 } }
+
+  /// How it looks and ends.
+  private var shownOptions: SheetOptions { shown.map(options) ?? SheetOptions() }
 
   /// The item is another than before.
   func change(to new: Item?, isAbrupt: Bool) {
@@ -59,8 +66,8 @@ final class SheetModel<Item: Identifiable> {
 
   private func request() {
     let now = timeline.now
-    go(.sheet) { [options] in
-      $0.request(at: now, delay: options.delay)
+    go(.sheet) { [delay = shownOptions.delay] in
+      $0.request(at: now, delay: delay)
     } then: {
       $0.arrived()
     }
@@ -112,9 +119,10 @@ final class SheetModel<Item: Identifiable> {
     timer = nil
     way += 1
     machine = SheetMachine()
+    let gone = shown
     item = nil
     latest = nil
-    onDismiss?()
+    if let gone { onDismiss(gone) }
     // Its views are still there if the next one follows at once.
     item = wanted
     if item != nil { request() }
@@ -129,13 +137,13 @@ final class SheetModel<Item: Identifiable> {
     self.slack = slack
     var transaction = Transaction()
     transaction.isContinuous = true
-    withTransaction(transaction) { machine.drag(by: translation - slack, isFree: options.dismissesOnDrag) }
+    withTransaction(transaction) { machine.drag(by: translation - slack, isFree: shownOptions.dismissesOnDrag) }
   }
 
   /// The finger left, as fast as that in points a second. Returns whether the sheet is to be dismissed.
   func release(velocity: Double) -> Bool {
     let isDismissed = machine.isDismissed(
-      byVelocity: velocity, height: height, isAllowed: options.dismissesOnDrag)
+      byVelocity: velocity, height: height, isAllowed: shownOptions.dismissesOnDrag)
     thrown = isDismissed ? max(0, velocity) : 0
     if !isDismissed { springBack(velocity: velocity) }
     return isDismissed

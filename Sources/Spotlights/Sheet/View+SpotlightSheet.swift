@@ -19,9 +19,9 @@ extension View {
     item: Binding<Item?>, options: SheetOptions = SheetOptions(), onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
-    SheetHost(base: self, item: item, options: options, onDismiss: onDismiss, content: content) { focuses in
-      SpotlightCover(
-        color: options.style.dim, material: options.style.material, focuses: focuses, ring: options.style.ring)
+    spotlightSheet(item: item, options: { _ in options }, onDismiss: { _ in onDismiss?() }, content: content) {
+      _, focuses in
+      SpotlightCover(style: options.style, focuses: focuses)
     }
   }
 
@@ -30,11 +30,23 @@ extension View {
     item: Binding<Item?>, options: SheetOptions = SheetOptions(), onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View, @ViewBuilder cover: @escaping () -> some View
   ) -> some View {
-    SheetHost(base: self, item: item, options: options, onDismiss: onDismiss, content: content) { focuses in
-      cover()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .mask { SpotlightCover(color: .black, focuses: focuses) }
+    spotlightSheet(item: item, options: { _ in options }, onDismiss: { _ in onDismiss?() }, content: content) {
+      _, focuses in cover().lit(in: focuses)
     }
+  }
+
+  /// The same with a look, an end and a darkness for each item.
+  package func spotlightSheet<Item: Identifiable>(
+    item: Binding<Item?>, options: @escaping (Item) -> SheetOptions, onDismiss: @escaping (Item) -> Void,
+    @ViewBuilder content: @escaping (Item) -> some View,
+    @ViewBuilder darkness: @escaping (Item, [Focus]) -> some View
+  ) -> some View {
+    SheetHost(base: self, item: item, options: options, onDismiss: onDismiss, content: content, darkness: darkness)
+  }
+
+  /// The view over all of the display, with lights cut out of it.
+  package func lit(in focuses: [Focus]) -> some View {
+    frame(maxWidth: .infinity, maxHeight: .infinity).mask { SpotlightCover(color: .black, focuses: focuses) }
   }
 }
 
@@ -42,10 +54,10 @@ extension View {
 private struct SheetHost<Base: View, Item: Identifiable, Content: View, Darkness: View>: View {
   let base: Base
   @Binding var item: Item?
-  let options: SheetOptions
-  let onDismiss: (() -> Void)?
+  let options: (Item) -> SheetOptions
+  let onDismiss: (Item) -> Void
   let content: (Item) -> Content
-  let darkness: ([Focus]) -> Darkness
+  let darkness: (Item, [Focus]) -> Darkness
   @State private var model = SheetModel<Item>()
   @Environment(\.timeline) private var timeline
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -56,12 +68,14 @@ private struct SheetHost<Base: View, Item: Identifiable, Content: View, Darkness
     let isAbrupt = Transaction.current.disablesAnimations
     base
       .presentation(from: MarksKey.self, isPresented: model.item != nil) { marks in
-        GeometryReader { proxy in stage(marks, in: proxy) }
-          .onAppear {
-            if options.scrollsIntoView { reveal(marks) }
-            model.begin()
-          }
-          .onDisappear { model.close() }
+        GeometryReader { proxy in
+          if let item = model.shown { stage(item, options(item), marks, in: proxy) }
+        }
+        .onChange(of: model.item?.id, initial: true) {
+          if let item = model.shown, options(item).scrollsIntoView { reveal(marks, options(item)) }
+        }
+        .onAppear { model.begin() }
+        .onDisappear { model.close() }
       }
       .onChange(of: item?.id, initial: true) { model.change(to: item, isAbrupt: isAbrupt) }
   }
@@ -73,19 +87,23 @@ private struct SheetHost<Base: View, Item: Identifiable, Content: View, Darkness
     if let item, item.id == model.item?.id { model.latest = item }
   }
 
-  private func stage(_ marks: [MarkKey: Mark], in proxy: GeometryProxy) -> some View {
+  private func stage(
+    _ item: Item, _ options: SheetOptions, _ marks: [MarkKey: Mark], in proxy: GeometryProxy
+  ) -> some View {
     ZStack(alignment: .bottom) {
       // The stage is as large whatever is on it: what turns back on its way out finds its place again.
       Color.clear
       if model.machine.isCovering {
         darkness(
-          keys(of: marks).compactMap { marks[$0] }.compactMap { proxy.focus(on: $0, padding: options.style.padding) }
+          item,
+          keys(of: marks, options).compactMap { marks[$0] }
+            .compactMap { proxy.focus(on: $0, padding: options.style.padding) }
         )
         .contentShape(Rectangle())
         .onTapGesture { if options.dismissesOnTapOutside { dismiss() } }
         .transition(options.darkening(reducesMotion: reducesMotion))
       }
-      if model.machine.isUp, let item = model.latest ?? model.item {
+      if model.machine.isUp {
         Sheet(model: model, options: options, dismiss: dismiss) { content(item) }
           .environment(\.dismiss, DismissAction { dismiss() })
           .transition(.move(edge: .bottom))
@@ -99,13 +117,13 @@ private struct SheetHost<Base: View, Item: Identifiable, Content: View, Darkness
   }
 
   /// What shines, in an order that stays.
-  private func keys(of marks: [MarkKey: Mark]) -> [MarkKey] {
+  private func keys(of marks: [MarkKey: Mark], _ options: SheetOptions) -> [MarkKey] {
     options.highlights ?? marks.keys.sorted { $0.name < $1.name }
   }
 
   /// Scrolls to what is to shine; of elements that don't fit together the first counts.
-  private func reveal(_ marks: [MarkKey: Mark]) {
-    for key in keys(of: marks).reversed() { marks[key]?.bounds.reveal(margin: options.style.padding) }
+  private func reveal(_ marks: [MarkKey: Mark], _ options: SheetOptions) {
+    for key in keys(of: marks, options).reversed() { marks[key]?.bounds.reveal(margin: options.style.padding) }
   }
 }
 

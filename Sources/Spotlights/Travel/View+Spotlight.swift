@@ -68,8 +68,7 @@ private struct Travel<Label: View>: View {
     GeometryReader { proxy in
       let focus = focus(of: current.wrappedValue, in: proxy)
       ZStack(alignment: .topLeading) {
-        SpotlightCover(
-          color: style.dim, material: style.material, focuses: focus.map { [$0] } ?? [], ring: style.ring)
+        SpotlightCover(style: style, focuses: focus.map { [$0] } ?? [])
         if let focus {
           Container(
             layout: CardLayout(margin: CardPlacement().margin, maxWidth: 480) {

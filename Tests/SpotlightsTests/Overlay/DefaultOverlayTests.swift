@@ -158,8 +158,8 @@ struct DefaultOverlayTests {
   @Test("blurs through its style's material and draws its ring")
   func material() {
     var style = DefaultOverlay.Style()
-    style.material = .thin
-    style.ring = FocusRing()
+    style.cover.material = .thin
+    style.cover.ring = FocusRing()
     let list = host(style).host.settled()
     #expect(list.covers.first?.backdrop != nil)
     #expect(list.items.contains { if case .border = $0 { true } else { false } })

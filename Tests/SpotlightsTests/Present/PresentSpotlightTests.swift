@@ -138,7 +138,7 @@ struct PresentSpotlightTests {
 
   private func host(_ model: SpotlightModel, animation: Animation, reducesMotion: Bool = false) -> ViewHost {
     var style = DefaultOverlay.Style()
-    style.animation = animation
+    style.cover.animation = animation
     let host = host { [style] in $0.presentSpotlight(model, using: DefaultOverlay(style: style)) }
     host.environment.accessibilityReduceMotion = reducesMotion
     host.settled()

@@ -27,11 +27,11 @@ public struct CoachCardOverlay: FocusOverlay {
     return above >= height && below >= height ? CardPlacement.isBelow(light, in: container) : below >= above
   }
 
-  public var animation: Animation { style.animation }
+  public var animation: Animation { style.cover.animation }
 
   public func body(context: FocusContext) -> some View {
     ZStack(alignment: .topLeading) {
-      SpotlightCover(color: style.dim, material: style.material, focuses: context.focuses, ring: style.ring)
+      SpotlightCover(style: style.cover, focuses: context.focuses)
       if context.phase != .coming, context.showsCard {
         Container(
           layout: CardLayout(margin: margin, maxWidth: maxWidth) { card, container in

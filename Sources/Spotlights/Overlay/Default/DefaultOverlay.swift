@@ -18,14 +18,8 @@ public struct DefaultOverlay: FocusOverlay {
 
   /// Colours, letters and words of the overlay.
   public struct Style {
-    /// What the screen is blurred through; nil for no blur.
-    public var material: Material?
-    /// A line around each light; nil for none.
-    public var ring: FocusRing?
-    /// How light comes, travels and goes.
-    public var animation = Animation.easeInOut
-    /// The darkness; over a material it may be clear.
-    public var dim = Color(red: 0.04, green: 0.06, blue: 0.1, opacity: 0.68)
+    /// The darkness and the lights in it; the room around an element is the step's own.
+    public var cover = SpotlightStyle()
     /// The letters of the title.
     public var titleFont = Font.system(size: 24, weight: .semibold)
     /// The letters of the message.
@@ -83,12 +77,12 @@ public struct DefaultOverlay: FocusOverlay {
     }
   }
 
-  public var animation: Animation { style.animation }
+  public var animation: Animation { style.cover.animation }
 
   public func body(context: FocusContext) -> some View {
     let (lights, side) = arranged(context)
     ZStack(alignment: .topLeading) {
-      SpotlightCover(color: style.dim, material: style.material, focuses: lights, ring: style.ring)
+      SpotlightCover(style: style.cover, focuses: lights)
       if context.phase != .coming, context.showsCard {
         Container(
           layout: CardLayout(margin: style.placement.margin, maxWidth: style.maxWidth) {

@@ -31,12 +31,12 @@ public struct TooltipOverlay: FocusOverlay {
     return style
   }
 
-  public var animation: Animation { style.animation }
+  public var animation: Animation { style.cover.animation }
 
   public func body(context: FocusContext) -> some View {
     let focuses = context.focuses.map(\.rect)
     ZStack(alignment: .topLeading) {
-      SpotlightCover(color: style.dim, material: style.material, focuses: context.focuses, ring: style.ring)
+      SpotlightCover(style: style.cover, focuses: context.focuses)
       if context.phase != .coming, context.showsCard {
         Container(
           layout: CardLayout(margin: placement.margin, maxWidth: style.maxWidth) {
