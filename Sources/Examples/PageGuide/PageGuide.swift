@@ -8,7 +8,7 @@ struct PageGuide {
     look.palette = Palette([.primary: night, .secondary: Color(hex: 0x5C7780), .accent: Color(hex: 0x0F7C86)])
     look.font = .custom("Inter", size: 18)
     var card = DefaultOverlay.Style()
-    (card.dim, card.ring) = (night.opacity(0.78), FocusRing(color: mint, width: 2))
+    card.cover = SpotlightStyle(dim: night.opacity(0.78), ring: FocusRing(color: mint, width: 2))
     (card.titleFont, card.messageFont) = (.custom("Inter", size: 24).weight(.semibold), .custom("Inter", size: 18))
     (card.buttonFont, card.footnoteFont) = (headline, .custom("Inter", size: 16))
     _ = try Kiosk.run(guides: [checkIn, upstairs], overlay: DefaultOverlay(style: card), environment: look) { Clinic() }
