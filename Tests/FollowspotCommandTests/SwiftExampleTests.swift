@@ -4,17 +4,27 @@ import Testing
 
 @Suite("The examples in Swift")
 struct SwiftExampleTests {
-  private static let folder = FilePath(#filePath).removingLastComponent().removingLastComponent()
-    .removingLastComponent().appending("config/examples")
+  private static let repository = FilePath(#filePath).removingLastComponent().removingLastComponent()
+    .removingLastComponent()
+  private static let folder = repository.appending("config/examples")
+
+  /// An example in both languages, and the picture of it that the catalogue shows.
+  struct Example: CustomTestStringConvertible {
+    let document: String, program: String, picture: String, system: String
+    var testDescription: String { document }
+  }
 
   @Test(
     "draw the same pixels as those in YAML, at rest and on the way",
     arguments: [
-      ("travel", "Travel"), ("whats-new", "WhatsNew"), ("sequence", "Sequence"), ("page-guide", "PageGuide"),
-      ("containers", "Containers"),
+      Example(document: "whats-new", program: "WhatsNew", picture: "4-news", system: "a"),
+      Example(document: "sequence", program: "Sequence", picture: "08-bubble", system: "b"),
+      Example(document: "travel", program: "Travel", picture: "7-board", system: "c"),
+      Example(document: "page-guide", program: "PageGuide", picture: "3-three-ways", system: "d"),
+      Example(document: "containers", program: "Containers", picture: "2-two-toasts", system: "e"),
     ], ["1280x800", "1920x1080"])
-  func twins(example: (document: String, program: String), size: String) throws {
-    let (document, program) = example
+  func twins(example: Example, size: String) throws {
+    let (document, program) = (example.document, example.program)
     let scratch = try Scratch()
     let script = scratch("film.script")
     // What a document's script expects has names that only a document knows.
@@ -46,5 +56,10 @@ struct SwiftExampleTests {
     for picture in pictures {
       #expect(try scratch.bytes("yaml/\(picture)") == scratch.bytes("swift/\(picture)"), "\(picture) differs")
     }
+    guard size == "1280x800" else { return }
+    let shown = Self.repository.appending(
+      "Sources/Followspot/Followspot.docc/Resources/system-\(example.system).png")
+    let isCurrent = try contents(of: shown) == scratch.bytes("yaml/\(example.picture).png")
+    #expect(isCurrent, "\(shown) is not what the example draws; copy its picture \(example.picture).png there")
   }
 }
