@@ -8,9 +8,11 @@ internal import Views
 extension DocumentSession {
   /// Carries out what a document asks for.
   func perform(_ action: Action) {
-    defer { actionBudget.end() }
-    guard actionBudget.begin() else {
-      logger.error("the document's actions set each other off without end; the rest of them is left out")
+    let wasExceeded = actionBudget.isExceeded
+    guard actionBudget.allows(at: host?.timeline.now ?? .zero) else {
+      if !wasExceeded {
+        logger.error("the document's actions set each other off without end; the rest of them is left out")
+      }
       return
     }
     switch action {
