@@ -1,9 +1,5 @@
 #include "Lanes.h"
 
-PER_CPU void pixelops_widen_alpha(uint16_t *dst, const uint32_t *src, ptrdiff_t count) {
-  for (ptrdiff_t i = 0; i < count; i++) dst[i] = (uint16_t)((src[i] >> 24) * 257);
-}
-
 PER_CPU void pixelops_narrow(uint8_t *dst, const uint16_t *src, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) dst[i] = (uint8_t)((src[i] + 128u) / 257);
 }

@@ -81,8 +81,6 @@ void pixelops_source_atop(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 
 // Blurring, in 16 bits so that six passes lose nothing that eight bits could show
 
-/// dst = alpha of src, 0…255 widened to 0…65535
-void pixelops_widen_alpha(uint16_t *dst, const uint32_t *src, ptrdiff_t count);
 /// dst = src narrowed from 0…65535 to 0…255, rounded
 void pixelops_narrow(uint8_t *dst, const uint16_t *src, ptrdiff_t count);
 /// A box whose two outermost samples may count less than the others, so that it has any width.

@@ -80,10 +80,10 @@ extension Action {
       fields(Keys.send, &reader).map { .send($0) }, fields(Keys.setLocale, &reader).map { .setLocale($0) },
     ].compactMap { $0 }
     if case .showSheet? = actions.first { reader.waysOut += 1 }
-    let written = fields.entries.keys.filter { $0 != Keys.animated.name }
+    let written = fields.entries.map(\.key).filter { $0 != Keys.animated.name }
     if written.count != 1 {
       reader.report(at: fields.position, "an action is one key; put several actions into a list")
-    } else if let entry = fields.entries[Keys.animated.name], !Keys.animatable.contains(written[0]),
+    } else if let entry = fields[Keys.animated.name], !Keys.animatable.contains(written[0]),
       Keys.actions.contains(where: { $0.name == written[0] })
     {
       reader.report(at: entry.keyPosition, "'\(written[0])' has no 'animated'; take it out")
@@ -102,7 +102,7 @@ extension Action.OverlaySelection {
   }
 
   static let syntax = Syntax<Action.OverlaySelection>.record("overlays to dismiss", Keys.all) { fields, reader in
-    if fields.has(Keys.containers), let entry = fields.entries[Keys.except.name] {
+    if fields.has(Keys.containers), let entry = fields[Keys.except.name] {
       reader.report(at: entry.keyPosition, "'in' says which containers are meant; take 'in' or 'except' out")
     }
     return Action.OverlaySelection(

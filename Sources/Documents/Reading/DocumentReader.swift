@@ -34,7 +34,7 @@ struct DocumentReader {
     define(fields(Document.Keys.components, &reader) ?? [])
     let theme = fields(Document.Keys.theme, &reader) ?? Theme()
     var settings = fields(Document.Keys.settings, &reader) ?? Settings(start: "")
-    let screens = screens(fields.entries[Document.Keys.screens.name])
+    let screens = screens(fields[Document.Keys.screens.name])
     if settings.start.isEmpty { settings.start = screens.first?.name ?? "" }
     let guides = (fields(Document.Keys.guides, &reader) ?? []).map { named in
       var guide = named.value

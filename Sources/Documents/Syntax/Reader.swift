@@ -105,11 +105,11 @@ struct Reader {
       let hint = Suggestion.hint(for: entry.key, among: keys.map(\.name))
       report(at: entry.keyPosition, "'\(name)' has no key '\(entry.key)'\(hint)")
     }
-    let known = Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }
-    for key in keys where key.isRequired && known[key.name] == nil {
+    let fields = Fields(position: position, entries: entries)
+    for key in keys where key.isRequired && fields[key.name] == nil {
       report(at: position, "'\(name)' needs the key '\(key.name)': \(key.shape.phrase)")
     }
-    return Fields(position: position, entries: known)
+    return fields
   }
 
   /// Remembers a name to look up.

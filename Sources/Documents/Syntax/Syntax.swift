@@ -44,16 +44,29 @@ struct AnyKey: Sendable {
   let summary: String
 }
 
-/// The keys of one record that are there and known.
+/// The keys of one record as they are written.
 struct Fields {
   let position: SourcePosition
-  var entries: [String: Node.Entry]
+  /// In the order of the document. Records have a handful of keys: looking through them beats hashing each name.
+  private(set) var entries: [Node.Entry]
+
+  /// What is written under a name; where a name comes twice, the first.
+  subscript(name: String) -> Node.Entry? {
+    for entry in entries where entry.key == name { return entry }
+    return nil
+  }
 
   /// The value of a key; nil where the key is not there or its value was reported.
   func callAsFunction<Value>(_ key: Key<Value>, _ reader: inout Reader) -> Value? {
-    entries[key.name].flatMap { reader.read(key.syntax, $0.value) }
+    self[key.name].flatMap { reader.read(key.syntax, $0.value) }
   }
 
   /// Whether the key was written, readable or not.
-  func has<Value>(_ key: Key<Value>) -> Bool { entries[key.name] != nil }
+  func has<Value>(_ key: Key<Value>) -> Bool { self[key.name] != nil }
+
+  /// The same without some keys.
+  func without(_ keys: [AnyKey]) -> Fields {
+    if keys.isEmpty { return self }
+    return Fields(position: position, entries: entries.filter { entry in !keys.contains { $0.name == entry.key } })
+  }
 }

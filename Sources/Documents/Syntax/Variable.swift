@@ -2,7 +2,8 @@
 enum Variable {
   /// The name, where the whole text is one variable.
   static func whole(_ text: String) -> String? {
-    guard text.first == "$", text.count > 1 else { return nil }
+    // Nearly no value is one, so bytes are looked at before characters.
+    guard text.utf8.first == UInt8(ascii: "$"), text.count > 1 else { return nil }
     let name = text.dropFirst()
     return isStart(name.first) && name.allSatisfy(isPart) ? String(name) : nil
   }
@@ -19,7 +20,7 @@ enum Variable {
 
   /// The text with each variable replaced.
   static func replacing(in text: String, _ value: (String) -> String) -> String {
-    guard text.contains("$") else { return text }
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""
     var rest = text[...]
     while let sign = rest.firstIndex(of: "$") {

@@ -32,18 +32,13 @@ struct BoxBlur: Hashable {
   /// One of the boxes.
   var box: pixelops_box { pixelops_box(radius: radius, inner: inner, edge: edge) }
 
-  /// The blurred alpha of a surface, larger by the reach on every side.
-  func blurredAlpha(of surface: Surface) -> Bitmap {
-    let bounds = surface.bounds.outsetBy(reach)
-    let (width, height) = (bounds.width, bounds.height)
+  /// The blurred alpha of a picture, larger by the reach on every side.
+  func blurred(_ alpha: FoldedAlpha) -> Bitmap {
+    let (width, height) = (alpha.size.width, alpha.size.height)
     let planes = (Scratch<UInt16>(), Scratch<UInt16>())
     var from = planes.0.take(width * height)
     var to = planes.1.take(width * height)
-    from.initialize(repeating: 0, count: width * height)
-    for y in surface.bounds.minY..<surface.bounds.maxY {
-      let row = (y - bounds.minY) * width
-      pixelops_widen_alpha(from + row + reach, surface.pointer(surface.bounds.minX, y), surface.bounds.width)
-    }
+    alpha.write(to: from)
     if reach > 0 {
       blurRows(from, to, width: width, height: height)
       swap(&from, &to)
@@ -52,16 +47,10 @@ struct BoxBlur: Hashable {
         swap(&from, &to)
       }
     }
-    return withExtendedLifetime(planes) {
-      Bitmap(size: bounds.size, format: .alpha) { memory, rowBytes in
-        for y in 0..<height {
-          pixelops_narrow((memory + y * rowBytes).assumingMemoryBound(to: UInt8.self), from + y * width, width)
-        }
-      }
-    }
+    return withExtendedLifetime(planes) { alpha.bitmap(from) }
   }
 
-  /// All three boxes at once: a row like the one above, which most rows of a card are, comes out like it.
+  /// All three boxes at once.
   private func blurRows(_ from: UnsafePointer<UInt16>, _ to: UnsafeMutablePointer<UInt16>, width: Int, height: Int) {
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: width) { memory in
       guard let spare = memory.baseAddress else { return }

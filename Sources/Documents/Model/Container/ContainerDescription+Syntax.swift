@@ -35,7 +35,7 @@ extension ContainerDescription {
   /// The container is called by its key, which only the section around it knows.
   static let syntax = Syntax<ContainerDescription>.record("container", Keys.all) { fields, reader in
     let queueType = fields(Keys.queueType, &reader) ?? .multiple
-    if queueType != .multiple, let entry = fields.entries[Keys.maximumNumberOfViews.name] {
+    if queueType != .multiple, let entry = fields[Keys.maximumNumberOfViews.name] {
       reader.report(
         at: entry.keyPosition, "'\(queueType.rawValue)' shows one view at a time; take 'maximumNumberOfViews' out")
     }

@@ -46,12 +46,12 @@ extension GuideDescription {
   /// The guide is called by its key, which only the section around it knows.
   static let syntax = Syntax<GuideDescription>.record("guide", Keys.all) { fields, reader in
     let steps = fields(Keys.steps, &reader)
-    if let node = fields.entries[Keys.steps.name]?.value, case .sequence(let items) = node.content, items.isEmpty {
+    if let node = fields[Keys.steps.name]?.value, case .sequence(let items) = node.content, items.isEmpty {
       reader.report(at: node.position, "a guide needs at least one step")
     }
     let buttons = fields(Keys.buttons, &reader) ?? []
     let isCancellable = fields(Keys.cancellable, &reader) ?? true
-    if !isCancellable, let node = fields.entries[Keys.buttons.name]?.value,
+    if !isCancellable, let node = fields[Keys.buttons.name]?.value,
       let button = [StepButton.skip, .close].first(where: buttons.contains)
     {
       reader.report(
@@ -106,11 +106,11 @@ extension StepDescription {
 
   static let syntax = Syntax<StepDescription>.record("step", Keys.all) { fields, reader in
     let targets = fields(Keys.targets, &reader) ?? []
-    if let node = fields.entries[Keys.targets.name]?.value, case .sequence(let items) = node.content, items.isEmpty {
+    if let node = fields[Keys.targets.name]?.value, case .sequence(let items) = node.content, items.isEmpty {
       reader.report(at: node.position, "a step needs at least one target: the id of a view")
     }
     let passes = fields(Keys.passesTouches, &reader)
-    if passes != nil, fields.has(Keys.focusAction), let entry = fields.entries[Keys.passesTouches.name] {
+    if passes != nil, fields.has(Keys.focusAction), let entry = fields[Keys.passesTouches.name] {
       reader.report(at: entry.keyPosition, "'focusAction' says this already; take 'passesTouches' out")
     }
     return StepDescription(

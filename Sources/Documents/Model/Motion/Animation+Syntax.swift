@@ -53,7 +53,7 @@ extension Syntax where Value == Animation {
         let seconds = fields(AnimationKeys.duration, &reader).map { $0 / .seconds(1) }
         let bounce = fields(AnimationKeys.bounce, &reader)
         var animation = name.animation(seconds, bounce: bounce ?? 0)
-        if let entry = fields.entries[AnimationKeys.timingCurve.name] {
+        if let entry = fields[AnimationKeys.timingCurve.name] {
           let points = fields(AnimationKeys.timingCurve, &reader) ?? [0, 0, 1, 1]
           if points.count == 4 {
             animation = .timingCurve(points[0], points[1], points[2], points[3], duration: seconds ?? 0.35)
@@ -66,7 +66,7 @@ extension Syntax where Value == Animation {
             reader.report(at: entry.keyPosition, "'curve' says this already; take one of the two out")
           }
         }
-        if bounce != nil, !name.isSpring, let entry = fields.entries[AnimationKeys.bounce.name] {
+        if bounce != nil, !name.isSpring, let entry = fields[AnimationKeys.bounce.name] {
           reader.report(at: entry.keyPosition, "only a spring bounces; say 'curve: spring', or take 'bounce' out")
         }
         if let delay = fields(AnimationKeys.delay, &reader) { animation = animation.delay(delay / .seconds(1)) }

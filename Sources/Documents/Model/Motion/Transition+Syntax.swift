@@ -68,7 +68,7 @@ extension Syntax where Value == AnyTransition {
     let anchor = fields(TransitionKeys.anchor, &reader)
     if let scale = fields(TransitionKeys.scale, &reader) {
       parts.append(.scale(scale: scale, anchor: (anchor ?? .center).point))
-    } else if let entry = fields.entries[TransitionKeys.anchor.name], !fields.has(TransitionKeys.scale) {
+    } else if let entry = fields[TransitionKeys.anchor.name], !fields.has(TransitionKeys.scale) {
       reader.report(at: entry.keyPosition, "'anchor' only says where 'scale' stays; add 'scale', such as 'scale: 0.9'")
     }
     let insertion = fields(TransitionKeys.insertion, &reader)

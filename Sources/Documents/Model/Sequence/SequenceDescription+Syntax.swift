@@ -23,7 +23,7 @@ extension SequenceDescription {
   /// The sequence is called by its key, which only the section around it knows.
   static let syntax = Syntax<SequenceDescription>.record("sequence", Keys.all) { fields, reader in
     let elements = fields(Keys.elements, &reader) ?? []
-    if let node = fields.entries[Keys.elements.name]?.value, case .sequence(let items) = node.content, items.isEmpty {
+    if let node = fields[Keys.elements.name]?.value, case .sequence(let items) = node.content, items.isEmpty {
       reader.report(at: node.position, "a sequence needs at least one element")
     }
     reader.targets += elements.map(\.key)

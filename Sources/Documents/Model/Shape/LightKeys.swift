@@ -17,7 +17,7 @@ enum LightKeys {
     switch shape {
     case nil, .roundedRectangle: return .roundedRectangle(cornerRadius: radius)
     case .rectangle, .unevenRoundedRectangle, .circle, .capsule, .ellipse, .path, .image:
-      if let entry = fields.entries[cornerRadius.name] {
+      if let entry = fields[cornerRadius.name] {
         reader.report(
           at: entry.keyPosition, "'cornerRadius' makes a 'roundedRectangle', and 'shape' says another; take one out")
       }

@@ -33,7 +33,7 @@ extension ShapeDescription {
     let image = keys.contains { $0.name == Keys.image.name } ? fields(Keys.image, &reader) : nil
     let radius = fields(Keys.cornerRadius, &reader)
     let radii = CornerRadiiDescription(fields, &reader)
-    let kinds = [Keys.shape.name, Keys.path.name, Keys.image.name].filter { fields.entries[$0] != nil }
+    let kinds = [Keys.shape.name, Keys.path.name, Keys.image.name].filter { fields[$0] != nil }
     guard kinds.count == 1 else {
       let known = kinds.isEmpty ? "'shape', 'path'" : kinds.map { "'\($0)'" }.joined(separator: ", ")
       reader.report(

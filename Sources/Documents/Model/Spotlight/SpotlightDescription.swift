@@ -22,7 +22,7 @@ extension SpotlightDescription {
   /// The spotlight is called by its key, which only the section around it knows.
   static let syntax = Syntax<SpotlightDescription>.record("spotlight", Keys.all) { fields, reader in
     let current = fields(Keys.current, &reader) ?? 1
-    if let entry = fields.entries[Keys.current.name], fields(Keys.current, &reader) != nil {
+    if let entry = fields[Keys.current.name], fields(Keys.current, &reader) != nil {
       reader.targets.append(Target(id: "\(current)", position: entry.value.position))
     }
     var labels: [Int: [ViewDescription]] = [:]

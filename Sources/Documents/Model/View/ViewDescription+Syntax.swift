@@ -83,8 +83,7 @@ extension Reader {
       content = expand(kind)
     }
     // Own keys shadow modifiers of the same name: a rounded rectangle's radius is its own.
-    var rest = fields
-    for key in builtIn?.keys ?? [] { rest.entries[key.name] = nil }
+    let rest = fields.without(builtIn?.keys ?? [])
     var modifiers = ViewModifiers(rest, &self)
     modifiers.when = condition
     modifiers.id = rest(ViewModifiers.Keys.id, &self)
@@ -92,7 +91,7 @@ extension Reader {
   }
 
   private mutating func remember(_ fields: Fields) {
-    guard let entry = fields.entries[ViewModifiers.Keys.id.name], case .scalar(let text, _) = entry.value.content else {
+    guard let entry = fields[ViewModifiers.Keys.id.name], case .scalar(let text, _) = entry.value.content else {
       return
     }
     let place = Variable.whole(text).flatMap { scope?[$0]?.node.position } ?? entry.value.position

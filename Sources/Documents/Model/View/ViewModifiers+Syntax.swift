@@ -60,6 +60,8 @@ extension ViewModifiers {
 
   /// Reads all but `when`, which decides about the whole view and is read before its content.
   init(_ fields: Fields, _ reader: inout Reader) {
+    // Most views in components have nothing done to them.
+    if fields.entries.isEmpty { return }
     font = fields(Keys.font, &reader)
     foregroundColor = fields(Keys.foregroundColor, &reader)
     lineLimit = fields(Keys.lineLimit, &reader)
