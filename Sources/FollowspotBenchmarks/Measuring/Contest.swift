@@ -37,6 +37,6 @@ struct Contest {
       }
       round += 1
     }
-    return (Timing(times[0]) ?? .none, Timing(times[1]), Timing(times[2]))
+    return (Timing(times[0]), memcpy.map { _ in Timing(times[1]) }, cairo.map { _ in Timing(times[2]) })
   }
 }

@@ -20,9 +20,9 @@ struct Measurement {
   }
 
   /// How many times as long as `memcpy` ours took.
-  var toMemcpy: Double? { memcpy.map { ours.median / $0.median } }
+  var toMemcpy: Double? { memcpy.map(ours.ratio) }
   /// How many times as long as cairo ours took.
-  var toCairo: Double? { cairo.map { ours.median / $0.median } }
+  var toCairo: Double? { cairo.map(ours.ratio) }
 
   /// Whether it keeps to its budget; nil without one.
   var isWithinBudget: Bool? {

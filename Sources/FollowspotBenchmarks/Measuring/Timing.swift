@@ -3,28 +3,25 @@ internal import Glibc
 /// What many rounds took, in seconds.
 struct Timing {
   /// In the middle: half of the rounds took less.
-  var median: Double
+  let median: Double
   /// A tenth of the rounds took less.
-  var low: Double
+  let low: Double
   /// A tenth of the rounds took more.
-  var high: Double
-  /// How many rounds there were.
-  var rounds: Int
+  let high: Double
+  /// Each round's time, in order.
+  let seconds: [Double]
 
-  /// Of no rounds.
-  static let none = Timing(median: 0, low: 0, high: 0, rounds: 0)
-
-  private init(median: Double, low: Double, high: Double, rounds: Int) {
-    (self.median, self.low, self.high, self.rounds) = (median, low, high, rounds)
-  }
-
-  /// Nil without a round.
-  init?(_ seconds: [Double]) {
-    guard !seconds.isEmpty else { return nil }
+  /// Of at least one round.
+  init(_ seconds: [Double]) {
     let sorted = seconds.sorted()
-    func at(_ share: Double) -> Double { sorted[Int(share * Double(sorted.count - 1))] }
-    self.init(median: at(0.5), low: at(0.1), high: at(0.9), rounds: sorted.count)
+    func at(_ share: Double) -> Double { sorted.isEmpty ? 0 : sorted[Int(share * Double(sorted.count - 1))] }
+    (median, low, high) = (at(0.5), at(0.1), at(0.9))
+    self.seconds = seconds
   }
+
+  /// How many times as long this took as another of the same rounds: the median over the rounds, since what slows a
+  /// machine for a while slows both in a round.
+  func ratio(to other: Timing) -> Double { Timing(zip(seconds, other.seconds).map { $0 / $1 }).median }
 
   /// The time on a clock that nobody sets (`CLOCK_MONOTONIC`), in seconds.
   static func now() -> Double {

@@ -14,7 +14,7 @@ extension Measurement {
       ("ours_ms", milliseconds(ours.median)),
       ("ours_p10_ms", milliseconds(ours.low)),
       ("ours_p90_ms", milliseconds(ours.high)),
-      ("rounds", "\(ours.rounds)"),
+      ("rounds", "\(ours.seconds.count)"),
       ("memcpy_ms", milliseconds(memcpy?.median)),
       ("cairo_ms", milliseconds(cairo?.median)),
       ("ratio_memcpy", number(toMemcpy)),
