@@ -68,6 +68,11 @@ struct DiagnosticTests {
         "containers: { c: {} }\noverlays: { o: { container: c, content: { Text: x, id: a } } }",
         "4:56: error: the id 'a' was given already at k.yaml:2:34; ids are unique on a screen, so choose another"),
       sections(
+        "sheets:\n  s: { content: Divider, dismissesOnTapOutside: false, dismissesOnDrag: false, hasCloseButton: false }",
+        "4:6: error: nothing ends this sheet: have something in it 'dismiss', or leave one of its ways out"),
+      sections(
+        "spotlights: { s: { current: 77 } }", "3:29: error: no screen has a view with the id '77'; there is 'a'"),
+      sections(
         "spotlights: { s: { labels: { first: Divider } } }",
         "3:30: error: 'first' is no number; a spotlight goes to views with ids such as 1, 2, 3"),
       sections(

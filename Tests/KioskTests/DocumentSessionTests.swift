@@ -47,25 +47,38 @@ struct DocumentSessionTests {
     session.close()
   }
 
-  @Test("Overlays that show each other without end are stopped, and the kiosk goes on")
-  func endlessOverlays() throws {
-    let text = SourceText(
-      name: "k.yaml",
+  @Test(
+    "Actions that set each other off without end are stopped, and the kiosk goes on",
+    arguments: [
+      "{ all: {} }\noverlays: { a: { container: all, onAppear: { showOverlay: a }, content: Divider } }",
       """
-      followspot: 1
+      { one: { queueType: oneByOne } }
+      overlays:
+        a: { container: one, content: Divider, onAppear: { showOverlay: b }, onDisappear: { showOverlay: b } }
+        b: { container: one, content: Divider, onAppear: { showOverlay: a }, onDisappear: { showOverlay: a } }
+      """,
+      "{ one: {} }\noverlays: { a: { container: one, content: Divider, onAppear: { navigate: there } } }",
+    ])
+  func endless(_ rest: String) throws {
+    let document = try read(
+      """
       screens:
-        home: { Color: red, id: all, onTapGesture: { showOverlay: a } }
-      containers: { all: {} }
-      overlays: { a: { container: all, onAppear: { showOverlay: a }, content: { Text: Again } } }
+        home: { Color: red, onTapGesture: { showOverlay: a } }
+        there: { Color: blue, onAppear: { navigate: back } }
+        back: { Color: green, onAppear: { navigate: there } }
+      containers: \(rest)
       """)
-    let session = DocumentSession(
-      try Document.read([text]).document, resources: DocumentResources { _ in }, store: GuideStore(),
-      logger: Logger(label: "test"))
-    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
+    let (session, host) = session(document)
+    defer { session.close() }
     settle(host)
     touch(host, Point(x: 320, y: 40))
-    #expect((1...200).contains(session.overlays.shown.count))
-    session.close()
+    for _ in 0..<100 { _ = host.update(at: host.timeline.now + .milliseconds(16)) }
+    #expect(session.actionBudget.isExceeded && !host.needsUpdate)
+    #expect(session.overlays.shown.count <= 200)
+    _ = host.update(at: host.timeline.now + .seconds(60))
+    session.perform(.navigate("home"))
+    settle(host)
+    #expect(session.navigator.screen == "home" && !session.actionBudget.isExceeded)
   }
 
   /// A session of a document, with a display of 640 × 480.

@@ -104,11 +104,29 @@ import Testing
     player.run()
     #expect(player.deadline == .seconds(1))
     clock.advance(to: .seconds(5))
-    #expect(stage.captured.isEmpty && player.deadline == nil && player.outcome == nil)
+    #expect(stage.captured.isEmpty && player.outcome == nil)
     stage.isCaughtUp = true
     player.run()
     #expect(stage.captured == ["a.png"])
     #expect(player.outcome == .passed)
+  }
+
+  @Test("A display that never comes to rest fails the script after a minute, and no pause counts")
+  func restless() throws {
+    let player = try player("wait 1s\ncapture a.png\nwait 1h\ncapture b.png")
+    player.run()
+    clock.advance(to: .seconds(1))
+    #expect(stage.captured == ["a.png"])
+    stage.isCaughtUp = false
+    clock.advance(to: .seconds(3650))
+    #expect(player.outcome == nil)
+    clock.advance(to: .seconds(3662))
+    guard case .failed(let failure) = player.outcome else {
+      Issue.record("\(String(describing: player.outcome))")
+      return
+    }
+    #expect(failure.line == 4 && failure.expected.contains("come to rest"))
+    #expect(stage.captured == ["a.png"])
   }
 
   @Test("A script is not through before its last touch is on the display")

@@ -8,21 +8,21 @@ public struct DocumentView: View {
   private let navigator: Navigator
   private let locale: String?
   private let isInstalled: (String) -> Bool
-  private let perform: (Action) -> Void
+  private let perform: ((Action) -> Void)?
   private let overlays: DocumentOverlays
 
   /// Makes the view of a document.
   ///
   /// - Parameters:
   ///   - document: What to show.
-  ///   - navigator: Which screen; it follows `navigate` and `back` by itself.
+  ///   - navigator: Which screen.
   ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
   ///   - isInstalled: Whether a font family is installed: the first of the theme's that is will be used.
-  ///   - perform: Told every action that is not navigation.
+  ///   - perform: Carries out the actions; where nobody does, the view itself follows `navigate` and `back`.
   ///   - overlays: Told of what comes and goes in containers.
   public init(
     _ document: Document, navigator: Navigator, locale: String? = nil,
-    isInstalled: @escaping (String) -> Bool = { _ in true }, perform: @escaping (Action) -> Void = { _ in },
+    isInstalled: @escaping (String) -> Bool = { _ in true }, perform: ((Action) -> Void)? = nil,
     overlays: DocumentOverlays = DocumentOverlays()
   ) {
     self.document = document
@@ -56,10 +56,11 @@ public struct DocumentView: View {
 
   private func handle(_ actions: [Action]) {
     for action in actions {
-      switch action {
-      case .navigate(let screen): navigator.navigate(to: screen)
-      case .back: navigator.back()
-      default: perform(action)
+      switch (action, perform) {
+      case (_, let perform?): perform(action)
+      case (.navigate(let screen), nil): navigator.navigate(to: screen)
+      case (.back, nil): navigator.back()
+      default: break
       }
     }
   }

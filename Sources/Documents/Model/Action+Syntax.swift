@@ -58,7 +58,10 @@ extension Action {
   /// A word, or one key with a value; several in a list happen one after the other.
   static let syntax = Syntax<[Action]>.oneOrMore(
     .scalar(
-      Syntax<Word>.choice.map { word, _, _ in word.action },
+      Syntax<Word>.choice.map { word, _, reader in
+        if word == .dismiss { reader.waysOut += 1 }
+        return word.action
+      },
       or: .record("action", Keys.all) { fields, reader in action(fields, &reader) })
   ).shared(as: "actions")
 
@@ -76,6 +79,7 @@ extension Action {
       fields(Keys.dismissTopmostOverlay, &reader).map { .dismissTopmostOverlay(in: $0, animated: animated) },
       fields(Keys.send, &reader).map { .send($0) }, fields(Keys.setLocale, &reader).map { .setLocale($0) },
     ].compactMap { $0 }
+    if case .showSheet? = actions.first { reader.waysOut += 1 }
     let written = fields.entries.keys.filter { $0 != Keys.animated.name }
     if written.count != 1 {
       reader.report(at: fields.position, "an action is one key; put several actions into a list")

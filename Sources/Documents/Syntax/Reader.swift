@@ -30,6 +30,8 @@ struct Reader {
   var overlaid: [Element] = []
   /// The views that sheets and sequences light; any screen may have them.
   var targets: [Target] = []
+  /// How many actions were read that end a sheet they are in.
+  var waysOut = 0
   /// The containers that views of screens have.
   var attachedContainers: Set<String> = []
   /// The conditions of the views around the one being read.

@@ -31,8 +31,7 @@ struct Museum: View {
     style: SpotlightStyle(
       dim: ink.opacity(0.72), padding: EdgeInsets(6), ring: FocusRing(color: .white.opacity(0.8), width: 2)))
   private let audioOptions = SheetOptions(
-    dismissesOnTapOutside: false, dismissesOnDrag: false, hasCloseButton: false, highlights: ["audio"],
-    maxWidth: 420, cornerRadius: 40)
+    dismissesOnTapOutside: false, dismissesOnDrag: false, hasCloseButton: false, highlights: ["audio"], maxWidth: 420)
 
   var body: some View {
     ZStack {
@@ -80,6 +79,7 @@ struct Museum: View {
           exhibition("garden", "What grows on banks", "A walk through the garden", "Garden", moss)
           exhibition("clay", "Cups of clay", "Made here and broken here", "Room 7", .accentColor)
           exhibition("boats", "Boats to build", "A workshop for small hands", "Yard", sky)
+          exhibition("bell", "The bell of 1740", "Rung on Sundays at noon", "Tower", moss)
         }
         .padding(.vertical, 24).frame(maxWidth: 1200)
       }
@@ -97,7 +97,7 @@ struct Museum: View {
   private func exhibition(_ key: MarkKey, _ name: String, _ note: String, _ room: String, _ color: Color) -> some View {
     HStack(spacing: 24) {
       LinearGradient(colors: [color, clay], startPoint: .top, endPoint: .bottom)
-        .frame(width: 168, height: 168).cornerRadius(24)
+        .frame(width: 120, height: 120).cornerRadius(24)
       words(name, title, note, spacing: 8)
       Spacer()
       Text(room).font(headline).foregroundColor(.accentColor)

@@ -8,9 +8,11 @@ internal import Views
 extension DocumentSession {
   /// Carries out what a document asks for.
   func perform(_ action: Action) {
-    defer { actionBudget.end() }
-    guard actionBudget.begin() else {
-      logger.error("the document's actions set each other off without end; the rest of them is left out")
+    let wasExceeded = actionBudget.isExceeded
+    guard actionBudget.allows(at: host?.timeline.now ?? .zero) else {
+      if !wasExceeded {
+        logger.error("the document's actions set each other off without end; the rest of them is left out")
+      }
       return
     }
     switch action {
@@ -23,9 +25,8 @@ extension DocumentSession {
       } catch {
         logger.error("\(error)")
       }
-    case .nextStep: if presenter.guide != nil { presenter.next() } else { withAnimation(.easeInOut) { model.next() } }
-    case .previousStep:
-      if presenter.guide != nil { presenter.back() } else { withAnimation(.easeInOut) { model.back() } }
+    case .nextStep: if presenter.guide != nil { presenter.next() } else { model.next() }
+    case .previousStep: if presenter.guide != nil { presenter.back() } else { model.back() }
     case .showSheet(let name, let animated): showSheet(name, animated: animated)
     case .startSequence(let name): startSequence(name)
     case .endSequence: endSequence()
@@ -44,7 +45,7 @@ extension DocumentSession {
     } else if presenter.guide != nil {
       presenter.end(.cancelled)
     } else if model.isActive {
-      withAnimation(.easeInOut) { model.none() }
+      model.none()
     } else if isSpotlightOn {
       endSpotlight()
     } else if sheet != nil {
@@ -56,22 +57,18 @@ extension DocumentSession {
 
   private func showSheet(_ name: String, animated: Bool) {
     guard let description = document.sheet(name) else { return }
-    var transaction = Transaction()
-    transaction.disablesAnimations = !animated
-    withTransaction(transaction) { sheet = description }
+    withTransaction(\.disablesAnimations, !animated) { sheet = description }
   }
 
   private func startSequence(_ name: String) {
     guard let description = document.sequence(name) else { return }
-    withAnimation(.easeInOut) {
-      sequence = description
-      model.run(builder.spotlight(description))
-    }
+    sequence = description
+    model.run(builder.spotlight(description))
   }
 
   /// Ends the sequence, whether a visitor could or not.
   func endSequence() {
-    if model.isActive { withAnimation(.easeInOut) { model.run(nil) } }
+    if model.isActive { model.run(nil) }
   }
 
   private func startSpotlight(_ name: String) {

@@ -99,7 +99,7 @@ public final class DocumentSession {
     return host
   }
 
-  @ObservationIgnored private weak var host: ViewHost?
+  @ObservationIgnored private(set) weak var host: ViewHost?
 
   /// Shows another document, at the same screen if it has one of that name. A guide on the display ends.
   public func replace(with document: Document) {

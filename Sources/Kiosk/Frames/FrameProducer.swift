@@ -35,10 +35,12 @@ final class FrameProducer {
   /// Whether it is, and nothing is on its way to rest.
   var isSettled: Bool { isCaughtUp && host.isSettled }
 
-  /// When something moves next that is to be drawn; nil at rest, and while a frame is on its way, whose arrival is
-  /// the time for the next.
+  /// When something is to be drawn next; nil at rest, and while a frame is on its way, whose arrival is the time for
+  /// the next.
   var nextDraw: Duration? {
-    guard display.isReady, presentedAt == nil, let next = host.nextFrame, let updatedAt else { return nil }
+    guard display.isReady, presentedAt == nil, let updatedAt else { return nil }
+    // Views that never settle, as screens that send each other away, go on in the next frame.
+    guard let next = host.needsUpdate ? updatedAt : host.nextFrame else { return nil }
     // Motion that changes no pixel, as behind something else, presents no frame and gets no sign from the display.
     return max(next, updatedAt + interval)
   }

@@ -4,8 +4,8 @@ internal import Geometry
 ///
 /// A step that touches or looks waits until the display shows what the steps before it caused, at the end of every
 /// animation that has one; so a script gives the same pictures on a slow machine and on a virtual clock. A step after
-/// a `wait` comes at its time, animation or not: that is how a script looks at something on its way. It rings by the clock's alarms, and the
-/// loop calls ``run()`` at the end of a turn, where it may have caught up.
+/// a `wait` comes at its time, animation or not: that is how a script looks at something on its way. It rings by the
+/// clock's alarms, and the loop calls ``run()`` at the end of a turn, where it may have caught up.
 @MainActor
 public final class ScriptPlayer: InputSource {
   /// How long a tap's finger and a key stay down.
@@ -32,6 +32,10 @@ public final class ScriptPlayer: InputSource {
   private var state = State.ready
   private var isRunning = false
   private var isSuspended = false
+  /// Since when the display has not come to rest.
+  private var restlessSince: Duration?
+  /// How long it may take to.
+  private static let patience = Duration.seconds(60)
   /// Where the fingers are that are down.
   private var fingers: [Int: UnitPosition] = [:]
 
@@ -101,7 +105,7 @@ public final class ScriptPlayer: InputSource {
       return true
     case .ready, .timed:
       guard index < script.steps.count else {
-        guard delegate?.isSettled == true else { return false }
+        guard delegate?.isSettled == true else { return hold(at: script.steps.last?.line ?? 1) }
         end(nil)
         return false
       }
@@ -112,7 +116,8 @@ public final class ScriptPlayer: InputSource {
       }
       guard let delegate, let size = delegate.displaySize else { return false }
       let isShown = if case .timed = state { delegate.isCaughtUp } else { delegate.isSettled }
-      guard isShown else { return false }
+      guard isShown else { return hold(at: script.steps[index].line) }
+      restlessSince = nil
       state = .ready
       let step = script.steps[index]
       index += 1
@@ -123,6 +128,21 @@ public final class ScriptPlayer: InputSource {
       }
       return true
     }
+  }
+
+  /// Waits for what moves, though not for ever. Always false.
+  private func hold(at line: Int) -> Bool {
+    let since = restlessSince ?? clock.now
+    restlessSince = since
+    if clock.now - since < Self.patience {
+      alarm?.deadline = since + Self.patience
+    } else {
+      end(
+        ScriptFailure(
+          file: script.file, line: line, expected: "the display to come to rest within a minute",
+          found: "something that goes on changing"))
+    }
+    return false
   }
 
   private func take(

@@ -87,12 +87,13 @@ final class SheetModel<Item: Identifiable> {
 
   private func leave() {
     timer = nil
-    // In ways a second, as springs count: the way is what is left of the sheet.
-    let velocity = thrown / max(1, height - machine.dragged)
+    // In ways a second, as springs count: the way is the whole sheet's height, from wherever it was dragged to.
+    let velocity = thrown / max(1, height)
     thrown = 0
     go(.sheet(velocity: velocity)) {
       $0.withdraw()
-    } then: { _ in
+    } then: {
+      $0.left()
     }
   }
 
@@ -109,7 +110,8 @@ final class SheetModel<Item: Identifiable> {
         change(&machine)
       } completion: { [weak self] in
         guard let self, self.way == way else { return }
-        if case .leaving = machine.state { finish() } else { end(&machine) }
+        end(&machine)
+        if machine.state == .hidden { finish() }
       }
     }
   }

@@ -41,7 +41,7 @@ struct DefaultLayoutTests {
         light: Rect(x: 380, y: 0, width: 20, height: 20), radius: 0, alignment: .bottom),
       Row(
         element: Rect(x: 0, y: 0, width: 30, height: 40), shape: .circle,
-        light: Rect(x: 0, y: 0, width: 40, height: 45), radius: 0, alignment: .bottom),
+        light: Rect(x: 0, y: 0, width: 40, height: 45), radius: 25, alignment: .bottom),
     ])
   func table(row: Row) throws {
     let traits = DefaultOverlay.Layout(focus: row.element, container: container).traits(for: row.shape)
@@ -58,6 +58,21 @@ struct DefaultLayoutTests {
     let whole = DefaultOverlay.Layout(
       focus: Rect(x: 50, y: 40, width: 60, height: 80), container: container, padding: EdgeInsets(10))
     #expect(whole.traits(for: .roundedRectangle(cornerRadius: 20)).cornerRadius == 20)
+  }
+
+  @Test("moves a circle into the container and makes it smaller where its element stays inside, and cuts it elsewhere")
+  func circles() {
+    func traits(_ element: Rect, _ padding: Double) -> DefaultOverlay.Layout.Traits {
+      DefaultOverlay.Layout(focus: element, container: container, padding: EdgeInsets(padding)).traits(for: .circle)
+    }
+    let moved = traits(Rect(x: 20, y: 100, width: 60, height: 80), 40)
+    #expect(moved.focus == Rect(x: 0, y: 50, width: 180, height: 180) && moved.cornerRadius == 90)
+    let smaller = traits(Rect(x: 150, y: 60, width: 100, height: 180), 60)
+    #expect(smaller.focus == Rect(x: 50, y: 0, width: 300, height: 300) && smaller.cornerRadius == 150)
+    #expect(moved.uncut == nil && smaller.uncut == nil)
+    let cut = traits(Rect(x: 0, y: 100, width: 60, height: 80), 5)
+    #expect(cut.focus == Rect(x: 0, y: 85, width: 85, height: 110) && cut.cornerRadius == 55)
+    #expect(cut.uncut == Rect(x: -25, y: 85, width: 110, height: 110))
   }
 
   @Test("keeps every light in the container, around all that is seen of the element", arguments: 0..<4)
@@ -79,11 +94,12 @@ struct DefaultLayoutTests {
         let light = try #require(traits.focus)
         #expect(bounds.contains(light) && light.contains(seen), "seed \(seed), round \(round)")
         guard shape == .circle else { continue }
-        let r = traits.cornerRadius
+        let (circle, r) = (traits.uncut ?? light, traits.cornerRadius)
+        #expect(abs(circle.width - 2 * r) < 1e-9 && abs(circle.height - 2 * r) < 1e-9)
+        #expect(traits.uncut.map { $0.intersection(bounds) } ?? light == light)
         for x in [seen.minX, seen.maxX] {
           for y in [seen.minY, seen.maxY] {
-            let dx = max(0, max(light.minX + r - x, x - (light.maxX - r)))
-            let dy = max(0, max(light.minY + r - y, y - (light.maxY - r)))
+            let (dx, dy) = (x - circle.midX, y - circle.midY)
             #expect(dx * dx + dy * dy <= r * r + 1e-6, "seed \(seed), round \(round): \(element) \(traits)")
           }
         }

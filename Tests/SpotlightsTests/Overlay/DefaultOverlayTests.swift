@@ -67,18 +67,24 @@ struct DefaultOverlayTests {
 
   private func card(_ list: DisplayList) -> Rect? { list.frames(of: Palette()[.surface]).first }
 
-  @Test("keeps a circle at the display's edge inside, around all of its element, and a free one as it is")
+  @Test("keeps a circle at the display's edge a circle, around all of its element, and a free one as it is")
   func edge() throws {
     let element = Rect(x: 0, y: 150, width: 60, height: 80)
     let edge = Focus(around: element, shape: .circle)
     #expect(edge.rect.minX < 0)
-    let hole = try #require(shown(DefaultOverlay(), [edge]).covers.first?.holes.first).outline
-    guard case .roundedRectangle(let rect, let radii) = hole else {
-      Issue.record("\(hole)")
-      return
-    }
-    #expect(rect.rect == Rect(x: 0, y: 140, width: 80, height: 100))
-    #expect(radii.topLeft > 0 && radii.topLeft < rect.width / 2)
+    let cut = try #require(shown(DefaultOverlay(), [edge]).covers.first?.holes.first)
+    let round = ViewHost(size: Size(width: 600, height: 400)) { SpotlightCover(color: .black, focuses: [edge]) }
+    #expect(cut.outline == round.update().covers.first?.holes.first?.outline)
+    #expect(cut.clip?.rect == Rect(x: 0, y: 140, width: 80, height: 100))
+    var wide = Focus(around: Rect(x: 20, y: 150, width: 60, height: 80), padding: EdgeInsets(40), shape: .circle)
+    let moved = try #require(shown(DefaultOverlay(), [wide]).covers.first?.holes.first)
+    wide.rect = Rect(x: 0, y: 100, width: 180, height: 180)
+    let whole = ViewHost(size: Size(width: 600, height: 400)) { SpotlightCover(color: .black, focuses: [wide]) }
+    #expect(moved.outline == whole.update().covers.first?.holes.first?.outline && moved.clip == nil)
+  }
+
+  @Test("leaves a circle in the middle as it is")
+  func free() {
     let free = Focus(around: Rect(x: 200, y: 150, width: 40, height: 60), shape: .circle)
     let whole = shown(DefaultOverlay(), [free]).covers.first?.holes.first
     let plain = ViewHost(size: Size(width: 600, height: 400)) { SpotlightCover(color: .black, focuses: [free]) }

@@ -325,6 +325,10 @@ struct SpotlightSheetTests {
     let slow = try gone(after: .milliseconds(32), velocity: 800)
     let fast = try gone(after: .milliseconds(32), velocity: 2400)
     #expect(fast > slow + 10)
+    // The frame after the first goes on at the finger's speed, 16 points less what the spring holds back.
+    let first = try gone(after: .milliseconds(16), velocity: 1000)
+    let second = try gone(after: .milliseconds(32), velocity: 1000)
+    #expect((8...16).contains(second - first))
   }
 
   // MARK: The delay trap

@@ -31,8 +31,11 @@ extension SheetDescription {
 
   /// The sheet is called by its key, which only the section around it knows.
   static let syntax = Syntax<SheetDescription>.record("sheet", Keys.all) { fields, reader in
+    let before = reader.waysOut
+    let content = fields(Keys.content, &reader) ?? []
+    let hasWayOut = reader.waysOut > before
     let sheet = SheetDescription(
-      name: "", content: fields(Keys.content, &reader) ?? [], highlights: fields(Keys.highlights, &reader) ?? [],
+      name: "", content: content, highlights: fields(Keys.highlights, &reader) ?? [],
       scrollsIntoView: fields(Keys.scrollsIntoView, &reader) ?? false,
       delay: fields(Keys.delay, &reader) ?? .zero,
       dismissesOnTapOutside: fields(Keys.dismissesOnTapOutside, &reader) ?? true,
@@ -42,6 +45,10 @@ extension SheetDescription {
       maxWidth: fields(Keys.maxWidth, &reader), cornerRadius: fields(Keys.cornerRadius, &reader),
       onDismiss: fields(Keys.onDismiss, &reader) ?? [])
     reader.targets += sheet.highlights
+    if !hasWayOut, !sheet.dismissesOnTapOutside, !sheet.dismissesOnDrag, !sheet.hasCloseButton {
+      reader.report(
+        at: fields.position, "nothing ends this sheet: have something in it 'dismiss', or leave one of its ways out")
+    }
     return sheet
   }
 }

@@ -22,6 +22,9 @@ extension SpotlightDescription {
   /// The spotlight is called by its key, which only the section around it knows.
   static let syntax = Syntax<SpotlightDescription>.record("spotlight", Keys.all) { fields, reader in
     let current = fields(Keys.current, &reader) ?? 1
+    if let entry = fields.entries[Keys.current.name], fields(Keys.current, &reader) != nil {
+      reader.targets.append(Target(id: "\(current)", position: entry.value.position))
+    }
     var labels: [Int: [ViewDescription]] = [:]
     for label in fields(Keys.labels, &reader) ?? [] {
       if let number = Int(label.name), String(number) == label.name {

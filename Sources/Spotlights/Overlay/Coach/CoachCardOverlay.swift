@@ -57,62 +57,31 @@ private struct CoachCard: View {
   let context: FocusContext
 
   var body: some View {
-    Group {
-      if context.container.width >= 900 {
-        HStack(spacing: style.padding) {
-          VStack(alignment: .leading, spacing: style.padding / 2) {
-            words
-            StepDots(style: style, number: context.number, count: context.count)
-          }
-          .frame(maxWidth: 760, alignment: .leading)
-          Spacer(minLength: 0)
-          buttons
-        }
-      } else {
-        VStack(alignment: .leading, spacing: style.padding / 2) {
-          words
-          HStack(spacing: 12) {
-            StepDots(style: style, number: context.number, count: context.count)
-            Spacer(minLength: 0)
-            buttons
-          }
-        }
-      }
-    }
-    .padding(style.padding)
-    .frame(maxWidth: .infinity)
+    Container(layout: CoachCardLayout(spacing: style.padding / 2), content: parts)
+      .padding(style.padding)
   }
 
-  private var words: some View {
+  @ViewBuilder private var parts: some View {
     VStack(alignment: .leading, spacing: style.padding / 4) {
       if let title = context.title { Text(title).font(style.titleFont).foregroundColor(.primary) }
       Text(context.message).font(style.messageFont).foregroundColor(.primary).lineSpacing(4)
     }
-  }
-
-  private var buttons: some View {
-    HStack(spacing: 12) {
-      if context.buttons.contains(.close) {
-        button(.close, style.close, context.actions.close, .plain)
-      } else {
-        button(.skip, style.skip, context.isLast ? nil : context.actions.skip, .plain)
-      }
-      button(.back, style.back, context.actions.back, .outlined)
-      button(
-        .next, context.isLast ? style.finish : style.next, context.phase == .resting ? nil : context.actions.next,
-        .filled)
+    if context.count > 1 {
+      StepDots(style: style, number: context.number, count: context.count)
+        .layoutValue(key: StepPart.self, value: .note)
     }
+    StepButtons(style: style, isLast: context.isLast, action: action)
   }
 
-  @ViewBuilder private func button(
-    _ button: StepButton, _ title: String, _ action: (() -> Void)?, _ look: CardButtonStyle.Look
-  ) -> some View {
-    if let action {
-      Button(title, action: action)
-        .font(style.buttonFont)
-        .lineLimit(1)
-        .buttonStyle(CardButtonStyle(look: look, fills: false))
-        .found(as: button)
+  /// The card has room for what can be done whether the step asks for it or not: ways back and on, and one way out.
+  private func action(of button: StepButton) -> (() -> Void)? {
+    switch button {
+    case .back: context.actions.back
+    case .next: context.phase == .resting ? nil : context.actions.next
+    case .close: context.buttons.contains(.close) ? context.actions.close : nil
+    case .skip:
+      context.buttons.contains(.skip) || !context.buttons.contains(.close) && !context.isLast
+        ? context.actions.skip : nil
     }
   }
 }
@@ -125,8 +94,8 @@ private struct StepDots: View {
 
   var body: some View {
     if count > 12 {
-      Text(style.progress(at: number, of: count)).font(style.footnoteFont).foregroundColor(.secondary).lineLimit(1)
-    } else if count > 1 {
+      Text(style.progress(at: number, of: count)).font(style.footnoteFont).foregroundColor(.secondary)
+    } else {
       HStack(spacing: 8) {
         ForEach(1...count, id: \.self) { step in
           Capsule().fill(step == number ? Color.accentColor : Color.secondary.opacity(0.4))

@@ -26,30 +26,55 @@ extension DefaultOverlay {
       /// The radius of the light's corners, in points; not for shapes whose outline is not about corners, or has
       /// several radii.
       public var cornerRadius: Double
+      /// The rectangle of the light's shape where the container's edges cut that: a part of the same shape is lit, not
+      /// all of a smaller or another one. Nil where it is ``focus``.
+      public var uncut: Rect?
       /// Where the message stands: below the light, above it, or in the middle, as where there is none.
       public var messageAlignment: VerticalAlignment
 
       /// Makes traits.
-      public init(focus: Rect?, cornerRadius: Double, messageAlignment: VerticalAlignment) {
+      public init(
+        focus: Rect?, cornerRadius: Double, messageAlignment: VerticalAlignment, uncut: Rect? = nil
+      ) {
         self.focus = focus
         self.cornerRadius = cornerRadius
+        self.uncut = uncut
         self.messageAlignment = messageAlignment
       }
     }
 
     /// The traits for a shape. All light lies in the container and encloses what the container shows of the element.
+    ///
+    /// A circle that would leave the container is moved back into it, and made smaller where it must be, as far as the
+    /// element stays inside. Where it would not, the container's edges cut the circle.
     public func traits(for shape: FocusShape) -> Traits {
       let bounds = Rect(origin: .zero, size: container)
       guard let element = focus?.intersection(bounds), !element.isEmpty else {
         return Traits(focus: nil, cornerRadius: 0, messageAlignment: .center)
       }
       let whole = Focus(around: element, padding: padding, shape: shape).rect
-      let light = whole.intersection(bounds)
-      let radius = shape.cornerRadius(in: light)
+      let isCut = !bounds.contains(whole)
+      let circle = shape == .circle && isCut ? Self.circle(whole, in: bounds, around: element) : nil
+      let light = circle ?? whole.intersection(bounds)
+      let keepsShape = isCut && circle == nil && shape.isCutWhole
+      let radius = shape.cornerRadius(in: keepsShape ? whole : light)
       return Traits(
         focus: light,
-        cornerRadius: light == whole ? radius : min(radius, Self.largestRadius(of: light, around: element)),
-        messageAlignment: CardPlacement.isBelow(light, in: container) ? .bottom : .top)
+        cornerRadius: !isCut || circle != nil || keepsShape
+          ? radius : min(radius, Self.largestRadius(of: light, around: element)),
+        messageAlignment: CardPlacement.isBelow(light, in: container) ? .bottom : .top,
+        uncut: keepsShape ? whole : nil)
+    }
+
+    /// The square of a circle in a container that is nearest to another one; nil where an element would not lie in it.
+    private static func circle(_ whole: Rect, in bounds: Rect, around element: Rect) -> Rect? {
+      let diameter = min(whole.width, bounds.width, bounds.height)
+      let square = Rect(
+        x: max(bounds.minX, min(whole.midX - diameter / 2, bounds.maxX - diameter)),
+        y: max(bounds.minY, min(whole.midY - diameter / 2, bounds.maxY - diameter)), width: diameter, height: diameter)
+      let x = max(square.midX - element.minX, element.maxX - square.midX)
+      let y = max(square.midY - element.minY, element.maxY - square.midY)
+      return x * x + y * y <= diameter * diameter / 4 ? square : nil
     }
 
     /// The largest radius with which light that was cut at the container's edges still has the element inside.
@@ -73,11 +98,18 @@ extension Focus {
   func placed(by traits: DefaultOverlay.Layout.Traits) -> Focus? {
     guard let rect = traits.focus else { return nil }
     var focus = self
+    if let uncut = traits.uncut {
+      focus.rect = uncut
+      focus.clip = clip.map { $0.intersection(rect) } ?? rect
+      return focus
+    }
     focus.rect = rect
     switch shape {
     case .rectangle, .roundedRectangle, .circle, .capsule:
       // What was not changed stays what it was: a circle is rounder than a square with round corners.
-      if rect != self.rect || traits.cornerRadius != shape.cornerRadius(in: rect) {
+      if rect != self.rect || traits.cornerRadius != shape.cornerRadius(in: rect),
+        !(shape == .circle && rect.width == rect.height && traits.cornerRadius == rect.width / 2)
+      {
         focus.shape = .roundedRectangle(cornerRadius: traits.cornerRadius)
       }
     case .unevenRoundedRectangle, .ellipse, .path, .image: break
@@ -87,6 +119,14 @@ extension Focus {
 }
 
 extension FocusShape {
+  /// Whether the container's edges cut the shape itself: it has no corners whose radius could be changed instead.
+  fileprivate var isCutWhole: Bool {
+    switch self {
+    case .circle, .ellipse, .path, .image: true
+    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule: false
+    }
+  }
+
   /// The radius of the shape's corners, in points, in a rectangle; the largest where they differ.
   fileprivate func cornerRadius(in rect: Rect) -> Double {
     let half = min(rect.width, rect.height) / 2

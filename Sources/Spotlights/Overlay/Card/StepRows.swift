@@ -1,0 +1,140 @@
+internal import Geometry
+internal import Views
+
+/// What a part of a card is for, as the card's layout asks.
+enum StepPart: LayoutValueKey {
+  /// What the step says.
+  case words
+  /// How far the sequence is.
+  case note
+  /// A button that ends the sequence.
+  case wayOut
+  /// A button that goes to another step.
+  case wayOn
+
+  static var defaultValue: StepPart { .words }
+}
+
+/// Arranges a card's buttons and how far the sequence is in rows: ways out at the start and ways on at the end, or
+/// below each other where they don't fit beside each other. A button is never narrower than its word, as long as the
+/// card is not; on a narrower card the word is broken.
+struct StepRows: ContainerLayout {
+  /// Between the buttons of a row, in points.
+  var spacing = 12.0
+  /// Between rows, in points.
+  let rowSpacing: Double
+  /// Whether how far the sequence is stands in one row with ways out and ways on where there is room.
+  let joinsNote: Bool
+
+  func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
+    let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? idealWidth(of: elements)
+    return Size(width: width, height: arranged(elements, width).height)
+  }
+
+  func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+    arranged(elements, size.width).placements
+  }
+
+  /// The width of all elements in one row, in points.
+  func idealWidth(of elements: [LayoutNode]) -> Double {
+    elements.reduce(0) { $0 + width(of: $1) } + spacing * Double(max(0, elements.count - 1))
+  }
+
+  /// Whole points: what is proposed what it asked for must not be short of it by a rounding.
+  private func width(of element: LayoutNode) -> Double { element.sizeThatFits(.unspecified).width.rounded(.up) }
+
+  /// Parts of a card beside each other.
+  private struct Row {
+    /// The elements at the start of the row, then those at its end, by their places among all.
+    var start: [Int] = []
+    var end: [Int] = []
+    /// Whether the elements share the whole row.
+    var fills = false
+    var all: [Int] { start + end }
+  }
+
+  /// The places of all elements in a width, and the height they take; both in points.
+  func arranged(_ elements: [LayoutNode], _ width: Double) -> (placements: [Placement], height: Double) {
+    var placements = elements.map { _ in Placement(origin: .zero, proposal: .unspecified) }
+    let rows = rows(of: elements, width)
+    var y = 0.0
+    var wasWords = false
+    for (index, row) in rows.enumerated() {
+      // A word's button is higher than the word: what is around keeps its distance from that.
+      let isWords =
+        row.all.contains { part(elements[$0]) == .wayOut } && !row.all.contains { part(elements[$0]) == .wayOn }
+      if index > 0 { y += isWords && wasWords ? 0 : rowSpacing } else if isWords { y -= CardButtonStyle.air }
+      wasWords = isWords
+      var height = 0.0
+      let spans = spans(of: row, elements, width)
+      for (index, span) in zip(row.all, spans) {
+        let proposal = ProposedViewSize(width: span.width, height: nil)
+        placements[index] = Placement(origin: Point(x: span.x, y: 0), proposal: proposal)
+        height = max(height, elements[index].sizeThatFits(proposal).height)
+      }
+      for index in row.all {
+        placements[index].origin.y = y + (height - elements[index].sizeThatFits(placements[index].proposal).height) / 2
+      }
+      y += height
+      if index == rows.count - 1, isWords { y -= CardButtonStyle.air }
+    }
+    return (placements, max(0, y))
+  }
+
+  private func part(_ element: LayoutNode) -> StepPart { element.traits[StepPart.self] }
+
+  private func rows(of elements: [LayoutNode], _ width: Double) -> [Row] {
+    func all(_ wanted: StepPart) -> [Int] { elements.indices.filter { part(elements[$0]) == wanted } }
+    let (note, out, on) = (all(.note), all(.wayOut), all(.wayOn))
+    func fits(_ row: Row) -> Bool {
+      room(in: row, elements, width) >= row.all.reduce(0) { $0 + self.width(of: elements[$1]) }
+    }
+    /// One row where it has room for the elements; else one for each of them.
+    func stacked(_ indices: [Int], fills: Bool) -> [Row] {
+      let row = Row(start: indices, fills: fills)
+      return !indices.isEmpty && fits(row) ? [row] : indices.map { Row(start: [$0], fills: fills) }
+    }
+    let notes = note.map { Row(start: [$0]) }
+    if out.isEmpty || on.isEmpty {
+      let row = note.isEmpty && on.isEmpty ? Row(start: out) : Row(start: note, end: out + on)
+      return fits(row) ? [row] : notes + stacked(out, fills: false) + stacked(on, fills: true)
+    }
+    let joined = Row(start: note, end: out + on)
+    if joinsNote, fits(joined) { return [joined] }
+    let apart = Row(start: out, end: on)
+    if fits(apart) { return notes + [apart] }
+    let below = Row(start: note, end: out)
+    let ways = stacked(on, fills: true)
+    return fits(below) ? ways + [below] : notes + ways + stacked(out, fills: false)
+  }
+
+  /// What the elements of a row may take of a width, in points.
+  private func room(in row: Row, _ elements: [LayoutNode], _ width: Double) -> Double {
+    width + overhang(of: row.start.first, elements) + overhang(of: row.end.last, elements)
+      - spacing * Double(max(0, row.all.count - 1))
+  }
+
+  /// How far an element at an end of a row leaves it: a word alone lines up with the words above it.
+  private func overhang(of index: Int?, _ elements: [LayoutNode]) -> Double {
+    index.map { part(elements[$0]) } == .wayOut ? CardButtonStyle.inset : 0
+  }
+
+  /// The stretches of a row that its elements take, in points.
+  private func spans(of row: Row, _ elements: [LayoutNode], _ width: Double) -> [(x: Double, width: Double)] {
+    let room = max(0, room(in: row, elements, width))
+    let ideals = row.all.map { self.width(of: elements[$0]) }
+    let share = room / Double(max(1, ideals.count))
+    let extra = room - ideals.reduce(0, +)
+    let widths = ideals.map { ideal in
+      if extra < 0 { return min(ideal, share) }
+      if !row.fills { return ideal }
+      return ideals.allSatisfy { $0 <= share } ? share : ideal + extra / Double(ideals.count)
+    }
+    var x = -overhang(of: row.start.first, elements)
+    return widths.indices.map { index in
+      if index == row.start.count, !row.end.isEmpty { x += max(0, room - widths.reduce(0, +)) }
+      defer { x += widths[index] + spacing }
+      return (x, widths[index])
+    }
+  }
+}

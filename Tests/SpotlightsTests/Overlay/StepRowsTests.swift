@@ -1,0 +1,96 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Testing
+import Views
+
+@testable import Spotlights
+
+@MainActor
+@Suite("A card's buttons")
+struct StepRowsTests {
+  enum Kind: CaseIterable { case card, tooltip, coachCard }
+
+  private func host(
+    _ kind: Kind, width: Double, buttons: Set<StepButton> = Set(StepButton.allCases), words: [String]? = nil
+  ) -> ViewHost {
+    let context = FocusContext(
+      focuses: [Focus(around: Rect(x: 40, y: 700, width: 72, height: 72), shape: .rectangle)],
+      container: Size(width: width, height: 1280), title: "Paketbeförderungsdienstleistungen",
+      message: "Ein Knopf, der etwas tut", number: 2, count: 4, buttons: buttons,
+      actions: .init(next: {}, back: {}, none: {}, skip: {}, close: {}))
+    func style(_ standard: DefaultOverlay.Style) -> DefaultOverlay.Style {
+      var style = standard
+      if let words { (style.back, style.next, style.skip, style.close) = (words[0], words[1], words[2], words[3]) }
+      style.buttonFont = .system(size: 22, weight: .semibold)
+      return style
+    }
+    let host = ViewHost(size: context.container, environment: .forTests) {
+      switch kind {
+      case .card: DefaultOverlay(style: style(.init())).body(context: context)
+      case .tooltip: TooltipOverlay(style: style(TooltipOverlay.standardStyle)).body(context: context)
+      case .coachCard: CoachCardOverlay(style: style(.init())).body(context: context)
+      }
+    }
+    host.settled()
+    return host
+  }
+
+  private func places(_ host: ViewHost) -> [StepButton: Rect] {
+    var places: [StepButton: Rect] = [:]
+    for button in StepButton.allCases { places[button] = host.visibleFrame(of: MarkKey("button:\(button)")) }
+    return places
+  }
+
+  nonisolated static let german = ["Einen Schritt zurück", "Weiter zum nächsten", "Überspringen", "Schließen"]
+  nonisolated static let endless = [
+    "Rückwärtsbewegungsschaltfläche", "Vorwärtsbewegungsschaltfläche", "Führungsüberspringungsschaltfläche",
+    "Schließen und später noch einmal ansehen",
+  ]
+
+  @Test("are never cut, overlap nothing and stay on the card", arguments: Kind.allCases, [1920.0, 800, 480, 320])
+  func whole(kind: Kind, width: Double) throws {
+    for words in [nil, Self.german, Self.endless] {
+      let host = host(kind, width: width, words: words)
+      #expect(host.truncatedTexts == [])
+      let places = places(host)
+      #expect(places.count == 4)
+      let card = try #require(host.settled().frames(of: Palette()[.surface]).first)
+      for (button, place) in places {
+        #expect(card.contains(place), "\(button) at \(place) leaves \(card)")
+        #expect(place.height >= 48)
+        for (other, beside) in places where other != button { #expect(!place.intersects(beside)) }
+      }
+    }
+  }
+
+  @Test("are cut where a layout gives them less than their words: what the test above asks can fail")
+  func cut() {
+    let host = ViewHost(size: Size(width: 60, height: 40), environment: .forTests) {
+      Text(Self.endless[0]).lineLimit(1)
+    }
+    host.settled()
+    #expect(host.truncatedTexts.count == 1)
+  }
+
+  @Test("stand in one row where they fit, ways out first, and ways on above ways out where they don't")
+  func rows() throws {
+    let row = places(host(.card, width: 800))
+    let wide = places(host(.card, width: 800, buttons: [.back, .next, .skip]))
+    #expect(Set(wide.values.map(\.midY)).count == 1)
+    #expect(try #require(wide[.skip]).maxX < #require(wide[.back]).minX)
+    #expect(try #require(wide[.back]).maxX < #require(wide[.next]).minX)
+    #expect(row.count == 4)
+    let narrow = places(host(.tooltip, width: 800, words: Self.german))
+    #expect(try #require(narrow[.next]).maxY < #require(narrow[.skip]).minY)
+  }
+
+  @Test("of a coach card stand beside its words where these keep half of it, and below where they don't")
+  func coach() throws {
+    let beside = places(host(.coachCard, width: 1280))
+    #expect(Set(beside.values.map(\.midY)).count == 1)
+    let below = places(host(.coachCard, width: 1000, words: Self.german))
+    #expect(below.count == 4)
+    #expect(try #require(below[.skip]).minX < 200)
+  }
+}
