@@ -101,7 +101,11 @@ let package = Package(
       swiftSettings: rules),
     target("FollowspotTesting", ["Geometry", "Drawing", "Platform", "Views", "Images"]),
     .executableTarget(
-      name: "FollowspotBenchmarks", dependencies: ["Geometry", "Drawing", "CPixelOps", "CPangoCairo"],
+      name: "FollowspotBenchmarks",
+      dependencies: [
+        "Geometry", "Drawing", "Typesetting", "Views", "Guides", "Documents", "CPangoCairo", argumentParser,
+        systemPackage,
+      ],
       swiftSettings: rules),
 
     example("Travel"),

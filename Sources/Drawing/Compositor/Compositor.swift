@@ -58,9 +58,17 @@ public final class Compositor {
   public func update(to list: DisplayList) -> Region {
     let canvas = PixelRect(size)
     // Mostly the app layer is what it was, and then it is compared once and not looked into.
+    let sources = app.sources
     func unchanged(_ items: [DisplayItem]) -> Int {
-      let most = min(items.count, app.sources.count)
-      return (0..<most).first { items[$0] != app.sources[$0] } ?? most
+      // In place: taken out of an array, each item would be copied first.
+      items.withUnsafeBufferPointer { new in
+        sources.withUnsafeBufferPointer { old in
+          let most = min(new.count, old.count)
+          var same = 0
+          while same < most, new[same] == old[same] { same += 1 }
+          return same
+        }
+      }
     }
     var items = list.items
     var same = unchanged(items)
@@ -70,7 +78,7 @@ public final class Compositor {
     }
     let split = items[same...].firstOfStage ?? items.endIndex
     var appDamage =
-      split == same && same == app.sources.count
+      split == same && same == sources.count
       ? Region() : app.update(to: items[..<split], visible: canvas)
     var damage = stage.update(to: items[split...], visible: canvas)
     if isNew {
@@ -119,39 +127,39 @@ public final class Compositor {
     let surface = Surface(layer.target)
 
     /// Writes pixels that only the app and the cover make up.
-    func writeBase(_ y: Int, _ columns: Range<Int>) {
-      guard !columns.isEmpty else { return }
-      let app = UnsafePointer(surface.pointer(columns.lowerBound, y))
-      guard let cover else { return target.write(app, y: y, x: columns.lowerBound, count: columns.count) }
+    func writeBase(_ rows: Range<Int>, _ columns: Range<Int>) {
+      guard !columns.isEmpty, !rows.isEmpty else { return }
+      func app(_ y: Int) -> UnsafePointer<UInt32> { UnsafePointer(surface.pointer(columns.lowerBound, y)) }
+      guard let cover else {
+        for y in rows { target.write(app(y), y: y, x: columns.lowerBound, count: columns.count) }
+        return
+      }
       switch target.format {
       case .xrgb8888:
         // The app is opaque, and so is what the cover makes of it: alpha comes out as 255.
-        painter.lay(cover, y, columns, over: app, into: target.pixels(y) + columns.lowerBound)
+        painter.lay(cover, rows, columns) { (app($0), target.pixels($0) + columns.lowerBound) }
       case .rgb565:
         let line = painter.line.take(columns.count)
-        painter.lay(cover, y, columns, over: app, into: line)
-        target.write(line, y: y, x: columns.lowerBound, count: columns.count)
+        for y in rows {
+          painter.lay(cover, y..<y + 1, columns) { (app($0), line) }
+          target.write(line, y: y, x: columns.lowerBound, count: columns.count)
+        }
       }
     }
 
-    for y in band.minY..<band.maxY {
-      if middle.isEmpty || y < middle.minY || y >= middle.maxY {
-        writeBase(y, band.minX..<band.maxX)
-      } else {
-        writeBase(y, band.minX..<middle.minX)
-        writeBase(y, middle.maxX..<band.maxX)
-      }
-    }
-    guard !middle.isEmpty else { return }
+    guard !middle.isEmpty else { return writeBase(band.minY..<band.maxY, band.minX..<band.maxX) }
+    writeBase(band.minY..<middle.minY, band.minX..<band.maxX)
+    writeBase(middle.minY..<middle.maxY, band.minX..<middle.minX)
+    writeBase(middle.minY..<middle.maxY, middle.maxX..<band.maxX)
+    writeBase(middle.maxY..<band.maxY, band.minX..<band.maxX)
     let columns = middle.minX..<middle.maxX
     painter.withLayer(middle) { scratch in
-      for y in middle.minY..<middle.maxY {
-        let app = UnsafePointer(surface.pointer(middle.minX, y))
-        if let cover {
-          painter.lay(cover, y, columns, over: app, into: scratch.pointer(middle.minX, y))
-        } else {
-          scratch.pointer(middle.minX, y).update(from: app, count: middle.width)
-        }
+      let rows = middle.minY..<middle.maxY
+      func app(_ y: Int) -> UnsafePointer<UInt32> { UnsafePointer(surface.pointer(middle.minX, y)) }
+      if let cover {
+        painter.lay(cover, rows, columns) { (app($0), scratch.pointer(middle.minX, $0)) }
+      } else {
+        for y in rows { scratch.pointer(middle.minX, y).update(from: app(y), count: middle.width) }
       }
       for item in above { painter.paint(item, in: middle, on: scratch) }
       for y in middle.minY..<middle.maxY {

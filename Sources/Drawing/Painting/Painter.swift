@@ -9,6 +9,7 @@ final class Painter {
   let edges = Scratch<UInt8>()
   let otherEdges = Scratch<UInt8>()
   let keep = Scratch<UInt8>()
+  let parts = Scratch<CoverRow.Part>()
   let line = Scratch<UInt32>()
   let veil = Scratch<UInt32>()
   private var layers: [Scratch<UInt32>] = []
@@ -34,9 +35,9 @@ final class Painter {
     case .bitmap(let bitmap):
       draw(bitmap.resolve(pictures), tint: bitmap.tint, in: rect, on: surface)
     case .cover(let cover):
-      for y in rect.minY..<rect.maxY {
+      lay(cover, rect.minY..<rect.maxY, columns) { y in
         let row = surface.pointer(rect.minX, y)
-        lay(cover, y, columns, over: row, into: row)
+        return (UnsafePointer(row), row)
       }
     case .group(let group):
       paint(group, in: rect, on: surface)

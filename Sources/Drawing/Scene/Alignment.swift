@@ -21,6 +21,8 @@ struct Alignment {
       tail += 1
     }
     guard start < old.count - tail, start < new.count - tail else { return }
+    // Most often one thing changed, and then it is known to be another.
+    if start + 1 == old.count - tail, start + 1 == new.count - tail { return }
 
     // Between them each element's n-th occurrence is its n-th occurrence; the most of these pairs that are in
     // order are a longest increasing subsequence.

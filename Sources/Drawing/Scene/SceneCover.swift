@@ -11,10 +11,26 @@ struct SceneCover {
     case backdrop(Backdrop, color: UInt32, level: UInt8)
   }
 
+  /// A hole; an object, for what was measured is too much to be copied for every row.
+  final class Opening {
+    let coverage: Coverage
+    /// How much it erases, 0…255.
+    let strength: UInt8
+    /// The pixels that it may erase.
+    let bounds: PixelRect
+
+    init(_ hole: Hole, visible: PixelRect) {
+      coverage = Coverage(hole.outline, visible: visible)
+      strength = Coverage.level(hole.strength)
+      let bounds =
+        hole.clip.map { [coverage] in coverage.bounds.intersection(PixelRect(enclosing: $0.snapped)) }
+        ?? coverage.bounds
+      self.bounds = strength == 0 || bounds.isEmpty ? .zero : bounds
+    }
+  }
+
   let layer: Layer
-  let holes: [Coverage]
-  /// How much each hole erases, 0…255.
-  let strengths: [UInt8]
+  let holes: [Opening]
   /// The pixels of each hole that it may erase, close together: every row looks at all of them.
   let bounds: [PixelRect]
 
@@ -23,12 +39,22 @@ struct SceneCover {
     layer =
       cover.backdrop.map { .backdrop($0, color: cover.pixel.sound, level: level) }
       ?? .color(pixelops_scale1(cover.pixel.sound, UInt32(level)))
-    holes = cover.holes.map { Coverage($0.outline, visible: visible) }
-    strengths = cover.holes.map { Coverage.level($0.strength) }
-    bounds = zip(zip(holes, strengths), cover.holes.map(\.clip)).map { hole, clip in
-      guard hole.1 > 0 else { return .zero }
-      let bounds = clip.map { hole.0.bounds.intersection(PixelRect(enclosing: $0.snapped)) } ?? hole.0.bounds
-      return bounds.isEmpty ? .zero : bounds
+    holes = cover.holes.map { Opening($0, visible: visible) }
+    bounds = holes.map(\.bounds)
+  }
+
+  /// Where the rows end, before `end`, that all look like a row `y` and follow it.
+  func endOfRows(like y: Int, before end: Int) -> Int {
+    var end = end
+    for index in bounds.indices {
+      let hole = bounds[index]
+      if y < hole.minY {
+        if !hole.isEmpty { end = min(end, hole.minY) }
+      } else if y < hole.maxY {
+        let straight = holes[index].coverage.straightRows
+        end = straight.contains(y) ? min(end, straight.upperBound, hole.maxY) : y + 1
+      }
     }
+    return end
   }
 }

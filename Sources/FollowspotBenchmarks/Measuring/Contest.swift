@@ -1,53 +1,42 @@
-internal import Glibc
+internal import Geometry
 
-/// Things measured against each other in one run: in turns, so that whatever slows the machine slows all alike.
+/// The same work done by several, measured in turns: whatever slows the machine slows all alike.
+@MainActor
 struct Contest {
-  /// What is measured.
-  struct Contender {
-    var name: String
-    var run: () -> Void
-  }
+  /// Run before every round, outside of its time.
+  var reset: () -> Void = {}
+  /// The work by Followspot.
+  var ours: () -> Void
+  /// Moves as many bytes; nil where the work is not one of moving bytes.
+  var memcpy: (() -> Void)?
+  /// The same picture; nil where cairo can't make it.
+  var cairo: (() -> Void)?
+  /// The bytes that the work must at least read and write together; nil where nobody could say.
+  var bytesTouched: Int?
+  /// The pixels that differ from the frame before; nil for work without pixels.
+  var damage: Int?
 
-  /// A contender's times.
-  struct Result {
-    var name: String
-    /// The middle of all rounds, in seconds.
-    var median: Double
-    /// The median over the first contender's.
-    var ratio: Double
-    /// The most that a row may take, as a ratio; nil where there is no budget.
-    var budget: Double?
-  }
+  /// Rounds that don't count: they fill caches and touch fresh memory.
+  private static let warmUp = 3
+  private static let rounds = 15...2001
 
-  var title: String
-  /// The first is what the others are compared with.
-  var contenders: [Contender]
-  /// Ratios by name.
-  var budgets: [String: Double] = [:]
-  /// How often each runs; short ones need more for a steady median.
-  var rounds: Int
-
-  /// Runs everything, after some rounds that do not count.
-  func results() -> [Result] {
+  /// Runs everybody's work in turns for a time in seconds.
+  func run(seconds: Double) -> (ours: Timing, memcpy: Timing?, cairo: Timing?) {
+    let contenders = [ours, memcpy, cairo]
     var times = contenders.map { _ in [Double]() }
-    for round in 0..<rounds + 5 {
+    let start = Timing.now()
+    var round = -Self.warmUp
+    while round < Self.rounds.lowerBound || round < Self.rounds.upperBound && Timing.now() - start < seconds {
+      reset()
       for (index, contender) in contenders.enumerated() {
-        let start = Self.now()
-        contender.run()
-        let end = Self.now()
-        if round >= 5 { times[index].append(end - start) }
+        guard let contender else { continue }
+        let begin = Timing.now()
+        contender()
+        let end = Timing.now()
+        if round >= 0 { times[index].append(end - begin) }
       }
+      round += 1
     }
-    let medians = times.map { $0.sorted()[$0.count / 2] }
-    return zip(contenders, medians).map { contender, median in
-      Result(
-        name: contender.name, median: median, ratio: median / medians[0], budget: budgets[contender.name])
-    }
-  }
-
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    return (Timing(times[0]), memcpy.map { _ in Timing(times[1]) }, cairo.map { _ in Timing(times[2]) })
   }
 }

@@ -2,51 +2,47 @@ internal import CPangoCairo
 internal import Drawing
 internal import Geometry
 
-/// The same picture by cairo: the app copied, then the cover with its holes filled over it.
+/// Covers by cairo, as someone who knows it well would draw them: the app copied, then one fill with the holes left out.
+@MainActor
 final class CairoCover {
-  private let app: OpaquePointer
-  private let target: OpaquePointer
-  private let holes: [DeviceRect]
+  let app: CairoSurface
+  let target: CairoSurface
   private let size: PixelSize
+  private let rest = CairoSurface(HoleShape.rest)
 
-  init(app: PixelTarget, target: PixelTarget, holes: [DeviceRect]) {
-    func surface(_ target: PixelTarget) -> OpaquePointer {
-      cairo_image_surface_create_for_data(
-        target.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(target.size.width),
-        Int32(target.size.height), Int32(target.pitch))
+  init(_ screen: KioskScreen, _ format: PixelFormat = .xrgb8888) {
+    size = screen.size
+    app = CairoSurface(Canvas(DisplayList(screen.app), size))
+    target = CairoSurface(Canvas(size, format))
+  }
+
+  /// Draws a frame, or a region of it, and more on top.
+  func draw(
+    in region: Region? = nil, dim: Double = 0.6, _ shape: HoleShape, _ tiles: [DeviceRect],
+    above: (OpaquePointer) -> Void = { _ in }
+  ) {
+    target.draw(in: region) { context in
+      context.copy(app)
+      context.setColor(0, 0, 0, dim)
+      context.add(DeviceRect(PixelRect(size)))
+      for tile in tiles { shape.add(tile, to: context) }
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+      cairo_fill(context)
+      if shape == .image {
+        for tile in tiles { maskRest(context, shape.frame(tile)) }
+      }
+      above(context)
     }
-    self.app = surface(app)
-    self.target = surface(target)
-    self.holes = holes
-    size = target.size
   }
 
-  deinit {
-    cairo_surface_destroy(app)
-    cairo_surface_destroy(target)
-  }
-
-  func draw() {
-    guard let context = cairo_create(target) else { return }
-    defer { cairo_destroy(context) }
-    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-    cairo_set_source_surface(context, app, 0, 0)
-    cairo_paint(context)
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-    cairo_set_source_rgba(context, 0, 0, 0, 0.6)
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-    cairo_rectangle(context, 0, 0, Double(size.width), Double(size.height))
-    for hole in holes { addRounded(context, hole, radius: 24) }
-    cairo_fill(context)
-  }
-
-  private func addRounded(_ context: OpaquePointer, _ rect: DeviceRect, radius: Double) {
-    cairo_new_sub_path(context)
-    let right = Double.pi / 2
-    cairo_arc(context, rect.maxX - radius, rect.minY + radius, radius, -right, 0)
-    cairo_arc(context, rect.maxX - radius, rect.maxY - radius, radius, 0, right)
-    cairo_arc(context, rect.minX + radius, rect.maxY - radius, radius, right, 2 * right)
-    cairo_arc(context, rect.minX + radius, rect.minY + radius, radius, 2 * right, 3 * right)
-    cairo_close_path(context)
+  /// Paints the colour inside a rectangle where the spot leaves something of it.
+  private func maskRest(_ context: OpaquePointer, _ frame: DeviceRect) {
+    cairo_save(context)
+    context.add(frame)
+    cairo_clip(context)
+    cairo_translate(context, frame.minX, frame.minY)
+    cairo_scale(context, frame.width / 256, frame.height / 256)
+    context.mask(rest, 0, 0)
+    cairo_restore(context)
   }
 }

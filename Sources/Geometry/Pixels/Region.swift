@@ -50,6 +50,7 @@ public struct Region: Hashable, Sendable {
 
   /// The pixels that are also in a rectangle.
   public func intersection(_ rect: PixelRect) -> Region {
+    if rects.allSatisfy(rect.contains) { return self }
     var result = Region()
     result.rects = rects.map { $0.intersection(rect) }.filter { !$0.isEmpty }
     return result
@@ -58,10 +59,10 @@ public struct Region: Hashable, Sendable {
   /// Cuts everything into bands at each top and bottom edge, joins spans in a band, then equal bands.
   private mutating func rebuild(adding more: [PixelRect]) {
     let all = rects + more
-    let edges = Set(all.flatMap { [$0.minY, $0.maxY] }).sorted()
+    let edges = (all.map(\.minY) + all.map(\.maxY)).sorted()
     var result: [PixelRect] = []
     var previous = 0..<0
-    for (top, bottom) in zip(edges, edges.dropFirst()) {
+    for (top, bottom) in zip(edges, edges.dropFirst()) where top < bottom {
       let start = result.count
       for rect in all.filter({ $0.minY <= top && $0.maxY >= bottom }).sorted(by: { $0.minX < $1.minX }) {
         if result.count > start, rect.minX <= result[result.count - 1].maxX {

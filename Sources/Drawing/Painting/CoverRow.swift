@@ -1,0 +1,139 @@
+internal import CPixelOps
+internal import Geometry
+
+/// What holes leave of a cover in a row of pixels, from left to right.
+///
+/// It lives in memory of a painter's: finding a row allocates nothing.
+struct CoverRow {
+  /// Neighbouring pixels.
+  struct Part: BitwiseCopyable {
+    /// How much of the layer is laid over each of them.
+    enum Amount: BitwiseCopyable {
+      /// Over all alike: 255 is all of the layer, 0 nothing.
+      case level(UInt8)
+      /// As a byte for each says; a backdrop's opacity is in it. Valid until the next row is found.
+      case mask(UnsafePointer<UInt8>)
+    }
+
+    /// The first column, and the one after the last.
+    let start, end: Int
+    let amount: Amount
+
+    var count: Int { end - start }
+  }
+
+  /// The columns that are looked at.
+  private let columns: Range<Int>
+  /// All of the row, none of them empty: so there are no more than pixels, nor than six a hole and one.
+  private let memory: UnsafeMutablePointer<Part>
+  private var count = 0
+  private let bytes: UnsafeMutablePointer<UInt8>
+  private let edges: UnsafeMutablePointer<UInt8>
+
+  /// Takes memory for rows of some columns, valid until the painter lays another cover.
+  init(_ columns: Range<Int>, of cover: SceneCover, _ painter: Painter) {
+    self.columns = columns
+    memory = painter.parts.take(min(columns.count, 6 * cover.holes.count + 1))
+    bytes = painter.keep.take(columns.count)
+    edges = painter.edges.take(columns.count)
+  }
+
+  /// What was found, from left to right.
+  var parts: UnsafeBufferPointer<Part> { UnsafeBufferPointer(start: memory, count: count) }
+
+  /// Finds the parts of a row.
+  mutating func find(_ cover: SceneCover, _ y: Int) {
+    count = 0
+    var x = columns.lowerBound
+    while let next = nextHoles(cover, y, x, columns.upperBound) {
+      add(x..<next.columns.lowerBound, .level(255))
+      let mask = bytes + (next.columns.lowerBound - columns.lowerBound)
+      if let hole = next.only {
+        add(hole, of: cover, y, next.columns, mask)
+      } else {
+        keep(of: cover, y, next.columns, mask)
+        add(mask: mask, of: cover, next.columns)
+      }
+      x = next.columns.upperBound
+    }
+    add(x..<columns.upperBound, .level(255))
+  }
+
+  private mutating func add(_ columns: Range<Int>, _ amount: Part.Amount) {
+    guard !columns.isEmpty else { return }
+    (memory + count).initialize(to: Part(start: columns.lowerBound, end: columns.upperBound, amount: amount))
+    count += 1
+  }
+
+  /// Adds pixels whose mask says how much of the cover is left.
+  private mutating func add(mask: UnsafeMutablePointer<UInt8>, of cover: SceneCover, _ columns: Range<Int>) {
+    guard !columns.isEmpty else { return }
+    if case .backdrop(_, _, let opacity) = cover.layer, opacity < 255 {
+      pixelops_scale_mask(mask, opacity, columns.count)
+    }
+    add(columns, .mask(mask))
+  }
+
+  /// Adds the pixels around and inside a hole that is alone there.
+  private mutating func add(
+    _ hole: Int, of cover: SceneCover, _ y: Int, _ columns: Range<Int>, _ mask: UnsafeMutablePointer<UInt8>
+  ) {
+    let row = cover.holes[hole].coverage.row(y, in: columns, edges: mask)
+    let strength = cover.holes[hole].strength
+    guard !row.span.isEmpty else { return add(columns, .level(255)) }
+    func edge(_ range: Range<Int>) {
+      guard !range.isEmpty else { return }
+      let mask = mask + (range.lowerBound - columns.lowerBound)
+      if strength < 255 { pixelops_scale_mask(mask, strength, range.count) }
+      pixelops_invert(mask, range.count)
+      add(mask: mask, of: cover, range)
+    }
+    add(columns.lowerBound..<row.span.lowerBound, .level(255))
+    edge(row.span.lowerBound..<row.solid.lowerBound)
+    add(row.solid, .level(255 - UInt8((UInt32(row.level) * UInt32(strength) + 127) / 255)))
+    edge(row.solid.upperBound..<row.span.upperBound)
+    add(row.span.upperBound..<columns.upperBound, .level(255))
+  }
+
+  /// The next columns from `x` on, before `end`, in which there may be holes; and the index of one that is alone there.
+  private func nextHoles(_ cover: SceneCover, _ y: Int, _ x: Int, _ end: Int) -> (columns: Range<Int>, only: Int?)? {
+    // Holes that reach into the columns found belong to them, and so may others that they reach into.
+    var columns = end..<end
+    var count = 0
+    var only = 0
+    for (index, hole) in cover.bounds.enumerated() where y >= hole.minY && y < hole.maxY && hole.maxX > x {
+      guard hole.minX < columns.lowerBound else { continue }
+      columns = max(x, hole.minX)..<min(end, hole.maxX)
+      only = index
+    }
+    guard !columns.isEmpty else { return nil }
+    var reach = columns.lowerBound
+    while reach < columns.upperBound {
+      reach = columns.upperBound
+      count = 0
+      for hole in cover.bounds where y >= hole.minY && y < hole.maxY && hole.maxX > x && hole.minX < reach {
+        count += 1
+        if hole.maxX > columns.upperBound { columns = columns.lowerBound..<min(end, hole.maxX) }
+      }
+    }
+    return (columns, count == 1 ? only : nil)
+  }
+
+  /// What several holes leave of a cover, 0…255 a pixel: each erases what the ones before it left.
+  private func keep(of cover: SceneCover, _ y: Int, _ columns: Range<Int>, _ keep: UnsafeMutablePointer<UInt8>) {
+    keep.update(repeating: 255, count: columns.count)
+    for (hole, bounds) in zip(cover.holes, cover.bounds) {
+      guard y >= bounds.minY, y < bounds.maxY else { continue }
+      let part = columns.clamped(to: bounds.minX..<bounds.maxX)
+      guard !part.isEmpty else { continue }
+      let mask = edges + (part.lowerBound - columns.lowerBound)
+      let keep = keep + (part.lowerBound - columns.lowerBound)
+      let row = hole.coverage.row(y, in: part, edges: mask)
+      guard !row.span.isEmpty else { continue }
+      row.fillSolid(of: mask, from: part.lowerBound)
+      let offset = row.span.lowerBound - part.lowerBound
+      if hole.strength < 255 { pixelops_scale_mask(mask + offset, hole.strength, row.span.count) }
+      pixelops_erase(keep + offset, mask + offset, row.span.count)
+    }
+  }
+}

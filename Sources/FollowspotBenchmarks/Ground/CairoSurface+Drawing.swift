@@ -1,0 +1,42 @@
+internal import CPangoCairo
+internal import Drawing
+internal import Geometry
+
+extension OpaquePointer {
+  /// Copies a surface of the same size onto this context.
+  func copy(_ surface: CairoSurface) {
+    cairo_set_operator(self, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_surface(self, surface.pointer, 0, 0)
+    cairo_paint(self)
+    cairo_set_operator(self, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Sets the colour of what is painted next.
+  func setColor(_ red: Double, _ green: Double, _ blue: Double, _ opacity: Double = 1) {
+    cairo_set_source_rgba(self, red, green, blue, opacity)
+  }
+
+  /// Adds a rectangle to the path.
+  func add(_ rect: DeviceRect) { cairo_rectangle(self, rect.minX, rect.minY, rect.width, rect.height) }
+
+  /// Adds a rectangle with quarter circles for corners to the path.
+  func add(_ rect: DeviceRect, radius: Double) {
+    cairo_new_sub_path(self)
+    let right = Double.pi / 2
+    cairo_arc(self, rect.maxX - radius, rect.minY + radius, radius, -right, 0)
+    cairo_arc(self, rect.maxX - radius, rect.maxY - radius, radius, 0, right)
+    cairo_arc(self, rect.minX + radius, rect.maxY - radius, radius, right, 2 * right)
+    cairo_arc(self, rect.minX + radius, rect.minY + radius, radius, 2 * right, 3 * right)
+    cairo_close_path(self)
+  }
+
+  /// Adds a circle inside a square to the path.
+  func addCircle(_ rect: DeviceRect) {
+    cairo_new_sub_path(self)
+    cairo_arc(self, (rect.minX + rect.maxX) / 2, (rect.minY + rect.maxY) / 2, rect.width / 2, 0, 2 * .pi)
+    cairo_close_path(self)
+  }
+
+  /// Paints the colour through an alpha surface at a place.
+  func mask(_ surface: CairoSurface, _ x: Double, _ y: Double) { cairo_mask_surface(self, surface.pointer, x, y) }
+}

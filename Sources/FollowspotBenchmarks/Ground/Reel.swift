@@ -1,0 +1,36 @@
+internal import Drawing
+internal import Geometry
+
+/// Frames shown one after the other, over and over: the list compared, the damage composed.
+@MainActor
+final class Reel {
+  private let lists: [DisplayList]
+  private let compositor: Compositor
+  private let target: Canvas
+  /// The damage of each list after the one before.
+  private let regions: [Region]
+  private var turn = 0
+
+  init(_ lists: [DisplayList], _ size: PixelSize) {
+    self.lists = lists
+    let compositor = Compositor(size: size)
+    target = Canvas(size)
+    for list in lists { compositor.compose(compositor.update(to: list), into: target.target) }
+    regions = lists.map { compositor.update(to: $0) }
+    self.compositor = compositor
+  }
+
+  /// The contest against copying the damage, and against cairo where it can do the picture: it is told which of the
+  /// lists to draw, inside which region.
+  func contest(cairo: ((Int, Region) -> Void)? = nil) -> Contest {
+    let area = regions.reduce(0) { $0 + $1.area } / regions.count
+    let from = Canvas(target.target.size)
+    let to = Canvas(target.target.size)
+    return Contest(
+      reset: { self.turn = (self.turn + 1) % self.lists.count },
+      ours: { self.compositor.compose(self.compositor.update(to: self.lists[self.turn]), into: self.target.target) },
+      memcpy: { to.copy(self.regions[self.turn], from: from) },
+      cairo: cairo.map { draw in { draw(self.turn, self.regions[self.turn]) } },
+      bytesTouched: area * 8, damage: area)
+  }
+}

@@ -1,0 +1,28 @@
+/// A row of the table: something Followspot does.
+struct Benchmark {
+  /// From the general to the special, parted by slashes: `cover/1920x1080/rounded/3`.
+  var name: String
+  /// What it may take; nil where nothing is promised.
+  var budget: Budget?
+  /// Sets the stage. What it allocates lives as long as the contest.
+  var prepare: @MainActor () -> Contest
+
+  init(_ name: String, budget: Budget? = nil, _ prepare: @escaping @MainActor () -> Contest) {
+    self.name = name
+    self.budget = budget
+    self.prepare = prepare
+  }
+}
+
+/// What something may take.
+enum Budget {
+  /// So many times what `memcpy` takes in the same run.
+  case memcpy(Double)
+  /// So many milliseconds: told, but never a reason to fail, for machines differ.
+  case milliseconds(Double)
+
+  /// The budget as a ratio to `memcpy`; nil for one of time.
+  var ratio: Double? {
+    if case .memcpy(let ratio) = self { ratio } else { nil }
+  }
+}

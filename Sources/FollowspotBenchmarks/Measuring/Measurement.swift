@@ -1,0 +1,42 @@
+/// What was seen of a row.
+struct Measurement {
+  let name: String
+  let budget: Budget?
+  let ours: Timing
+  let memcpy: Timing?
+  let cairo: Timing?
+  let bytesTouched: Int?
+  let damage: Int?
+
+  /// Measures a row for a time in seconds. All that it allocated is gone afterwards.
+  @MainActor
+  init(of benchmark: Benchmark, seconds: Double) {
+    let contest = benchmark.prepare()
+    (ours, memcpy, cairo) = contest.run(seconds: seconds)
+    name = benchmark.name
+    budget = benchmark.budget
+    bytesTouched = contest.bytesTouched
+    damage = contest.damage
+  }
+
+  /// How many times as long as `memcpy` ours took.
+  var toMemcpy: Double? { memcpy.map(ours.ratio) }
+  /// How many times as long as cairo ours took.
+  var toCairo: Double? { cairo.map(ours.ratio) }
+
+  /// Whether it keeps to its budget; nil without one.
+  var isWithinBudget: Bool? {
+    switch budget {
+    case .memcpy(let ratio): toMemcpy.map { $0 <= ratio }
+    case .milliseconds(let most): ours.median * 1000 <= most
+    case nil: nil
+    }
+  }
+
+  /// Whether it takes over twice its budget. The fastest tenth of the rounds is judged, ours and `memcpy`'s: what else
+  /// runs on a machine makes rounds slower, never faster.
+  var isOverGuard: Bool {
+    guard let ratio = budget?.ratio, let memcpy else { return false }
+    return ours.low > 2 * ratio * memcpy.low
+  }
+}

@@ -1,0 +1,32 @@
+extension Measurement {
+  /// The table's first line.
+  static var head: String {
+    cells("row", "ms", "10-90 %", "memcpy", "cairo", "/memcpy", "/cairo", "budget")
+  }
+
+  /// The row; times in milliseconds.
+  var line: String {
+    func milliseconds(_ timing: Timing?) -> String { timing.map { ($0.median * 1000).decimal(4) } ?? "-" }
+    let spread = "\((ours.low * 1000).decimal(4))-\((ours.high * 1000).decimal(4))"
+    return Self.cells(
+      name, milliseconds(ours), spread, milliseconds(memcpy), milliseconds(cairo),
+      toMemcpy?.decimal(2) ?? "-", toCairo?.decimal(2) ?? "-", verdict)
+  }
+
+  private var verdict: String {
+    let word = isWithinBudget == true ? "within" : "over"
+    return switch budget {
+    case .memcpy(let ratio): "\(word) \(ratio.decimal(2)) x memcpy"
+    case .milliseconds(let most): "\(word) \(most.decimal(0)) ms"
+    case nil: ""
+    }
+  }
+
+  private static func cells(
+    _ name: String, _ ours: String, _ spread: String, _ memcpy: String, _ cairo: String, _ toMemcpy: String,
+    _ toCairo: String, _ budget: String
+  ) -> String {
+    name.left(32) + ours.right(10) + spread.right(20) + memcpy.right(10) + cairo.right(10) + toMemcpy.right(9)
+      + toCairo.right(8) + "  " + budget
+  }
+}

@@ -1,0 +1,34 @@
+internal import Glibc
+
+/// The two streams of the command.
+enum Output {
+  /// Prints a line as soon as it is known, also into a pipe.
+  static func write(_ line: String) { put(line, STDOUT_FILENO) }
+
+  /// Says on standard error what is wrong.
+  static func complain(_ line: String) { put(line, STDERR_FILENO) }
+
+  /// `dprintf(3)` of a whole line.
+  private static func put(_ line: String, _ descriptor: Int32) {
+    _ = line.withCString { text in withVaList([text]) { vdprintf(descriptor, "%s\n", $0) } }
+  }
+}
+
+extension Double {
+  /// The number with so many decimal places, 0…6.
+  func decimal(_ places: Int) -> String {
+    guard isFinite else { return "\(self)" }
+    let unit = pow(10, Double(places))
+    let whole = Int((abs(self) * unit).rounded())
+    let digits = String(repeating: "0", count: max(0, places + 1 - "\(whole)".count)) + "\(whole)"
+    let point = places > 0 ? "." : ""
+    return (self < 0 ? "-" : "") + digits.dropLast(places) + point + digits.suffix(places)
+  }
+}
+
+extension String {
+  /// The text at the left of a column.
+  func left(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+  /// The text at the right of a column.
+  func right(_ width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+}

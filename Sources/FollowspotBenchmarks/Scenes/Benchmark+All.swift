@@ -1,0 +1,58 @@
+internal import Drawing
+internal import Geometry
+
+extension Benchmark {
+  /// Every row, in the order of the table.
+  static var all: [Benchmark] { pictures + steps + work }
+
+  /// Whole frames.
+  private static var pictures: [Benchmark] {
+    var rows: [Benchmark] = []
+    for size in PixelSize.panels {
+      for shape in HoleShape.allCases {
+        for holes in [1, 3, 20] {
+          let name = "cover/\(size.name)/\(shape.rawValue)/\(holes)"
+          rows.append(
+            Benchmark(name, budget: coverBudget(size, shape, holes)) { coverScene(size, shape, holes) })
+        }
+      }
+    }
+    rows.append(Benchmark("cover/1920x1080/rounded/3/rgb565") { coverScene(.fullHD, .rounded, 3, .rgb565) })
+    return rows
+  }
+
+  private static func coverBudget(_ size: PixelSize, _ shape: HoleShape, _ holes: Int) -> Budget? {
+    guard shape == .rounded, holes == 3 else { return nil }
+    return size == .fullHD ? .memcpy(1.2) : size == .ultraHD ? .memcpy(1.15) : nil
+  }
+
+  /// A frame of something that moves or changes.
+  private static var steps: [Benchmark] {
+    [PixelSize.fullHD, .ultraHD].flatMap { size in
+      [
+        Benchmark("fade/\(size.name)") { fadeScene(size) },
+        Benchmark("travel/\(size.name)", budget: .memcpy(1.3)) { travelScene(size) },
+        Benchmark("sheet/\(size.name)") { sheetScene(size) },
+        Benchmark("text/\(size.name)") { textScene(size) },
+      ]
+        + BlurScene.allCases.map { scene in
+          Benchmark("blur/\(size.name)/\(scene.rawValue)") { scene.contest(size) }
+        }
+    }
+  }
+
+  /// What happens before there are pixels.
+  private static var work: [Benchmark] {
+    let views = [10, 1000, 10_000].flatMap { count in
+      [
+        Benchmark("layout/\(count)/nothing", budget: count == 1000 ? .milliseconds(2) : nil) { buildScene(count) },
+        Benchmark("layout/\(count)/change") { changeScene(count) },
+      ]
+    }
+    return views + [10, 1000].map { count in Benchmark("parse/\(count)") { parseScene(count) } } + [
+      Benchmark("store/write") { storeWriteScene() },
+      Benchmark("store/read") { storeReadScene() },
+      Benchmark("input") { inputScene() },
+    ]
+  }
+}

@@ -1,0 +1,38 @@
+internal import Drawing
+internal import Geometry
+
+/// What becomes of the app layer below a blurred cover.
+enum BlurScene: String, CaseIterable {
+  /// Nothing; the cover fades, so the whole frame is composed from the blurred picture that is kept.
+  case kept
+  /// All of it changes.
+  case changed
+  /// A clock ticks: 120×50 pixels.
+  case clock
+
+  /// Cairo has no blur: nothing to compare with.
+  @MainActor
+  func contest(_ size: PixelSize) -> Contest {
+    let screen = KioskScreen(size: size)
+    let holes = screen.lit(3).map { Hole(HoleShape.rounded.outline($0)) }
+    let backdrop = Backdrop(radius: 44, saturation: 1.8, tint: Pixel(red: 0.1, green: 0.1, blue: 0.1, opacity: 0.42))
+    let dim = Pixel(red: 0, green: 0, blue: 0, opacity: 0.2)
+    func list(_ app: [DisplayItem], dim: Pixel) -> DisplayList {
+      DisplayList(app + [.cover(Cover(pixel: dim, backdrop: backdrop, holes: holes))])
+    }
+    func panel(_ rect: DeviceRect, _ shade: Double) -> DisplayItem {
+      .fill(.rectangle(rect), .color(Pixel(red: shade, green: 0.5, blue: 0.5)))
+    }
+    let turns = [0.0, 1]
+    let lists =
+      switch self {
+      case .kept: turns.map { list(screen.app, dim: Pixel(red: 0, green: 0, blue: 0, opacity: 0.2 + 0.1 * $0)) }
+      case .changed: turns.map { list([panel(DeviceRect(PixelRect(size)), $0)], dim: dim) }
+      case .clock:
+        turns.map {
+          list(screen.app + [panel(DeviceRect(minX: 900, minY: 40, maxX: 1020, maxY: 90), $0)], dim: dim)
+        }
+      }
+    return Reel(lists, size).contest()
+  }
+}
