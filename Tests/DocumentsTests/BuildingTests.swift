@@ -241,6 +241,39 @@ struct BuildingTests {
     #expect("\(try #require(error))".contains("'cornerRadius' makes a 'roundedRectangle'"))
   }
 
+  @Test(
+    "Light takes the shape of the view",
+    arguments: [
+      ("Circle: red, frame: { width: 50, height: 50 }", FocusShape.circle), ("Ellipse: red", .ellipse),
+      ("Capsule: red, frame: { height: 20 }", .capsule), ("Rectangle: red", .rectangle),
+      ("RoundedRectangle: red, cornerRadius: 30", .roundedRectangle(cornerRadius: 30)),
+      (
+        "UnevenRoundedRectangle: red, topLeadingRadius: 9",
+        .unevenRoundedRectangle(.init(topLeading: 9, bottomLeading: 0, bottomTrailing: 0, topTrailing: 0))
+      ),
+      ("Text: A, background: { Capsule: red }", .capsule),
+      ("Text: A, background: { Circle: red }", .circle),
+      ("Text: A, background: [{ Circle: red }, { Capsule: red }]", .rectangle),
+      ("Text: A, background: [{ Circle: red }, { Capsule: red, when: { minWidth: 9000 } }]", .circle),
+      ("Text: A, background: red", .rectangle), ("Circle: red, background: red", .rectangle),
+      ("Text: A, clipShape: circle", .circle), ("Circle: red, clipShape: capsule", .capsule),
+      ("Text: A, background: { Circle: red }, cornerRadius: 4", .roundedRectangle(cornerRadius: 4)),
+      ("Button: { Text: A, clipShape: capsule }, action: back", .capsule),
+      ("Button: { Text: A, clipShape: capsule }, action: back, padding: 4", .rectangle),
+      ("Pill: ", .capsule), ("VStack: [{ Circle: red }]", .rectangle),
+    ] as [(String, FocusShape)])
+  func outlines(_ view: String, _ shape: FocusShape) throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      components: { Pill: { Text: A, clipShape: capsule } }
+      screens: { home: { \(view), id: a } }
+      """)
+    let host = host(try Document.read([text]).document, Navigator(start: "home"), Size(width: 300, height: 200))
+    #expect(host.preference(MarksKey.self)["a"]?.shape == shape)
+  }
+
   @Test("A card has the theme's letters where they are named, and its own size and weight where they are not")
   func cardLetters() throws {
     func styles(_ textStyles: String, fonts: String = "") throws -> [DefaultOverlay.Style] {
