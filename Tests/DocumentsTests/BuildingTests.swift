@@ -241,6 +241,73 @@ struct BuildingTests {
     #expect("\(try #require(error))".contains("'cornerRadius' makes a 'roundedRectangle'"))
   }
 
+  @Test(
+    "Light takes the shape of the view",
+    arguments: [
+      ("Circle: red, frame: { width: 50, height: 50 }", FocusShape.circle), ("Ellipse: red", .ellipse),
+      ("Capsule: red, frame: { height: 20 }", .capsule), ("Rectangle: red", .rectangle),
+      ("RoundedRectangle: red, cornerRadius: 30", .roundedRectangle(cornerRadius: 30)),
+      (
+        "UnevenRoundedRectangle: red, topLeadingRadius: 9",
+        .unevenRoundedRectangle(.init(topLeading: 9, bottomLeading: 0, bottomTrailing: 0, topTrailing: 0))
+      ),
+      ("Text: A, background: { Capsule: red }", .capsule),
+      ("Text: A, background: { Circle: red }", .circle),
+      ("Text: A, background: [{ Circle: red }, { Capsule: red }]", .rectangle),
+      ("Text: A, background: [{ Circle: red }, { Capsule: red, when: { minWidth: 9000 } }]", .circle),
+      ("Text: A, background: red", .rectangle), ("Circle: red, background: red", .rectangle),
+      ("Text: A, clipShape: circle", .circle), ("Circle: red, clipShape: capsule", .capsule),
+      ("Text: A, background: { Circle: red }, cornerRadius: 4", .roundedRectangle(cornerRadius: 4)),
+      ("Button: { Text: A, clipShape: capsule }, action: back", .capsule),
+      ("Button: { Text: A, clipShape: capsule }, action: back, padding: 4", .rectangle),
+      ("Pill: ", .capsule), ("VStack: [{ Circle: red }]", .rectangle),
+    ] as [(String, FocusShape)])
+  func outlines(_ view: String, _ shape: FocusShape) throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      components: { Pill: { Text: A, clipShape: capsule } }
+      screens: { home: { \(view), id: a } }
+      """)
+    let host = host(try Document.read([text]).document, Navigator(start: "home"), Size(width: 300, height: 200))
+    #expect(host.preference(MarksKey.self)["a"]?.shape == shape)
+  }
+
+  @Test("A card has the theme's letters where they are named, and its own size and weight where they are not")
+  func cardLetters() throws {
+    func styles(_ textStyles: String, fonts: String = "") throws -> [DefaultOverlay.Style] {
+      let text = SourceText(
+        name: "k.yaml",
+        """
+        followspot: 1
+        theme: { textStyles: \(textStyles)\(fonts) }
+        screens: { home: { Color: red, id: a } }
+        sequences:
+          s: { elements: { key: a, message: One } }
+          t: { overlay: tooltip, elements: { key: a, message: One } }
+        """)
+      let document = try Document.read([text]).document
+      let builder = DocumentBuilder(document, size: Size(width: 800, height: 600))
+      return try ["s", "t"].map { name in
+        switch builder.overlay(for: try #require(document.sequence(name))) {
+        case .default(let overlay): overlay.style
+        case .tooltip(let overlay): overlay.style
+        case .coachCard(let overlay): overlay.style
+        }
+      }
+    }
+    let named = try styles("{ title: { size: 34 }, body: { size: 19 }, headline: { size: 22, weight: bold } }")
+    #expect(named.map(\.titleFont) == [.system(size: 24, weight: .semibold), .system(size: 20, weight: .semibold)])
+    #expect(named.map(\.messageFont) == [.system(size: 19), .system(size: 19)])
+    #expect(named.map(\.buttonFont) == [.system(size: 22, weight: .bold), .system(size: 22, weight: .bold)])
+    #expect(named.map(\.footnoteFont) == [.system(size: 16, weight: .medium), .system(size: 15, weight: .medium)])
+    let small = try styles("{ footnote: { size: 11 }, title3: { size: 30 } }", fonts: ", fonts: Inter")
+    #expect(small.map(\.footnoteFont) == [.custom("Inter", size: 15), .custom("Inter", size: 15)])
+    #expect(small.map(\.titleFont) == [.custom("Inter", size: 30), .custom("Inter", size: 30)])
+    #expect(small.map(\.messageFont) == [.custom("Inter", size: 20), .custom("Inter", size: 18)])
+  }
+
   @Test("A sequence's elements say the shape of their light and the room in it")
   func elements() throws {
     let text = SourceText(

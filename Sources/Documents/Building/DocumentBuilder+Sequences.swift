@@ -28,10 +28,12 @@ extension DocumentBuilder {
   func style(_ standard: DefaultOverlay.Style, _ cover: CoverDescription) -> DefaultOverlay.Style {
     var style = standard
     style.cover = self.style(cover)
-    style.titleFont = look.font(TextStyle(style: "title3"))
-    style.messageFont = look.font(TextStyle(style: "body"))
-    style.footnoteFont = look.font(TextStyle(style: "footnote"))
-    style.buttonFont = look.font(TextStyle(style: "headline"))
+    style.titleFont = look.font(named: "title3", standard: standard.titleFont)
+    style.messageFont = look.font(named: "body", standard: standard.messageFont)
+    style.footnoteFont = look.font(named: "footnote", standard: standard.footnoteFont)
+    // Footnotes of a screen may be small; how far a sequence is must be read from where one stands.
+    style.footnoteFont.description.size = max(15, style.footnoteFont.description.size)
+    style.buttonFont = look.font(named: "headline", standard: standard.buttonFont)
     for word in DefaultOverlay.Style.wordPaths { style[keyPath: word] = look.message(style[keyPath: word]) }
     return style
   }

@@ -79,6 +79,14 @@ struct Look {
     if filled.hasMonospacedDigits == true { font = font.monospacedDigit() }
     return font
   }
+
+  /// The font of a text style that the theme names; where it doesn't, a standard one in the theme's family.
+  func font(named name: String, standard: Font) -> Font {
+    guard theme.textStyles[name] == nil else { return font(TextStyle(style: name)) }
+    var font = standard
+    if let family { font.description.family = family }
+    return font
+  }
 }
 
 extension Document {

@@ -6,8 +6,10 @@ internal import Views
 
 extension ViewFactory {
   /// A view with all that is done to it, from the inside out, in the order of ``ViewModifiers``' properties.
-  func modified(_ view: AnyView, _ modifiers: ViewModifiers) -> AnyView {
-    reacting(composed(boxed(lettered(view, modifiers), modifiers), modifiers), modifiers)
+  func modified(_ view: AnyView, _ description: ViewDescription) -> AnyView {
+    let modifiers = description.modifiers
+    let light = modifiers.id.map { ($0, self.light(on: description)) }
+    return reacting(composed(boxed(lettered(view, modifiers), modifiers), modifiers), modifiers, light: light)
   }
 
   /// What texts inside follow.
@@ -30,7 +32,7 @@ extension ViewFactory {
     switch modifiers.background {
     case .fill(.color(let color)): view = AnyView(view.background { look.color(color) })
     case .fill(.material(let name)):
-      view = AnyView(view.background(name.material, in: FigureShape(look.shape(modifiers.outline))))
+      view = AnyView(view.background(name.material, in: FigureShape(look.shape(modifiers.cut ?? .rectangle))))
     case .views(let inner): view = AnyView(view.background { container(inner) })
     case nil: break
     }
@@ -58,8 +60,8 @@ extension ViewFactory {
   /// What happens to its picture as a whole.
   private func composed(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
     var view = content
-    if modifiers.clipShape != nil || modifiers.cornerRadius != nil { view = clipped(view, to: modifiers.outline) }
-    if let border = modifiers.border { view = bordered(view, border, along: modifiers.outline) }
+    if let cut = modifiers.cut { view = clipped(view, to: cut) }
+    if let border = modifiers.border { view = bordered(view, border, along: modifiers.cut ?? .rectangle) }
     if let mask = modifiers.mask { view = AnyView(view.mask { container(mask) }) }
     if let mask = modifiers.reverseMask { view = AnyView(view.reverseMask { container(mask) }) }
     if let mode = modifiers.blendMode { view = AnyView(view.blendMode(mode)) }
@@ -72,15 +74,15 @@ extension ViewFactory {
   }
 
   /// What it reacts to, what it is called, and where it is moved.
-  private func reacting(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
+  private func reacting(
+    _ content: AnyView, _ modifiers: ViewModifiers, light: (id: String, shape: FocusShape)?
+  ) -> AnyView {
     var view = content
     view = touched(view, modifiers)
     if let actions = modifiers.onAppear { view = AnyView(view.onAppear { perform(actions) }) }
     if let actions = modifiers.onDisappear { view = AnyView(view.onDisappear { perform(actions) }) }
     if modifiers.disabled == true { view = AnyView(view.disabled(true)) }
-    if let id = modifiers.id {
-      view = AnyView(view.spotlightElement(key: MarkKey(id), shape: look.shape(modifiers.outline)))
-    }
+    if let light { view = AnyView(view.spotlightElement(key: MarkKey(light.id), shape: light.shape)) }
     for name in modifiers.overlayContainer ?? [] {
       view = AnyView(view.overlayContainer(name, configuration: configuration(ofContainer: name)))
     }

@@ -27,8 +27,6 @@ extension ViewFactory {
 }
 
 extension ViewModifiers {
-  /// The shape that the view is cut to.
-  var outline: ShapeDescription {
-    clipShape ?? cornerRadius.map { .roundedRectangle(cornerRadius: $0) } ?? .rectangle
-  }
+  /// The shape that the view is cut to; nil where it isn't.
+  var cut: ShapeDescription? { clipShape ?? cornerRadius.map { .roundedRectangle(cornerRadius: $0) } }
 }

@@ -24,13 +24,18 @@ struct ViewFactory {
   /// The views of descriptions, groups taken apart and those left out that are not for this display or visitor.
   func views(_ descriptions: [ViewDescription]) -> [Part] {
     descriptions.enumerated().flatMap { index, description -> [Part] in
-      guard description.modifiers.when?.holds(for: look.size, locale: look.locale) ?? true else { return [] }
+      guard isThere(description) else { return [] }
       let parts =
         if case .group(let inner) = description.content { views(inner) } else {
           [Part(id: [], view: content(description))]
         }
-      return parts.map { Part(id: [index] + $0.id, view: modified($0.view, description.modifiers)) }
+      return parts.map { Part(id: [index] + $0.id, view: modified($0.view, description)) }
     }
+  }
+
+  /// Whether a view is for this display and visitor.
+  func isThere(_ description: ViewDescription) -> Bool {
+    description.modifiers.when?.holds(for: look.size, locale: look.locale) ?? true
   }
 
   private func list(_ parts: [Part]) -> some View { ForEach(parts) { $0.view } }

@@ -18,7 +18,7 @@ func document(version: Int = 1, options: String = "") -> String {
         - { targets: text, message: One }
         - { targets: button, message: Two }
   messages:
-    de: { Welcome: Willkommen }
+    de: { Welcome: Willkommen, One: Eins }
 
   """
 }
