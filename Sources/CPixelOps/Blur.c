@@ -1,5 +1,9 @@
 #include "Lanes.h"
 
+PER_CPU void pixelops_take_alpha(uint8_t *dst, const uint32_t *src, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) dst[i] = (uint8_t)(src[i] >> 24);
+}
+
 PER_CPU void pixelops_narrow(uint8_t *dst, const uint16_t *src, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) dst[i] = (uint8_t)((src[i] + 128u) / 257);
 }

@@ -81,6 +81,8 @@ void pixelops_source_atop(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 
 // Blurring, in 16 bits so that six passes lose nothing that eight bits could show
 
+/// dst = alpha of src
+void pixelops_take_alpha(uint8_t *dst, const uint32_t *src, ptrdiff_t count);
 /// dst = src narrowed from 0…65535 to 0…255, rounded
 void pixelops_narrow(uint8_t *dst, const uint16_t *src, ptrdiff_t count);
 /// A box whose two outermost samples may count less than the others, so that it has any width.

@@ -1,5 +1,6 @@
 internal import CPixelOps
 internal import Geometry
+internal import Glibc
 
 /// The alpha of a picture in which equal rows, and equal columns, are kept only as often as a blur can tell them apart.
 ///
@@ -15,17 +16,25 @@ struct FoldedAlpha {
   init(width: Int, reach: Int, paint: (_ take: (Surface) -> Void) -> Void) {
     var rows = Folds(reach: reach)
     var kept: [UInt8] = []
-    var line = [UInt8](repeating: 0, count: width)
-    paint { band in
-      for y in band.bounds.minY..<band.bounds.maxY {
-        let pixels = band.pointer(band.bounds.minX, y)
-        for x in 0..<width { line[x] = UInt8(truncatingIfNeeded: pixels[x] >> 24) }
-        if rows.append(isLikeLast: kept.suffix(width).elementsEqual(line)) { kept += line }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width) { line in
+      guard let start = line.baseAddress else { return }
+      paint { band in
+        for y in band.bounds.minY..<band.bounds.maxY {
+          pixelops_take_alpha(start, band.pointer(band.bounds.minX, y), width)
+          let isLikeLast = kept.withUnsafeBufferPointer { kept in
+            kept.count >= width && memcmp(kept.baseAddress! + kept.count - width, start, width) == 0
+          }
+          if rows.append(isLikeLast: isLikeLast) { kept += line }
+        }
       }
     }
     var changes = [Bool](repeating: false, count: width)
-    for start in stride(from: 0, to: kept.count, by: max(1, width)) {
-      for x in 1..<max(1, width) where kept[start + x] != kept[start + x - 1] { changes[x] = true }
+    kept.withUnsafeBufferPointer { kept in
+      changes.withUnsafeMutableBufferPointer { changes in
+        for start in stride(from: 0, to: kept.count, by: max(1, width)) {
+          for x in 1..<max(1, width) { changes[x] = changes[x] || kept[start + x] != kept[start + x - 1] }
+        }
+      }
     }
     var columns = Folds(reach: reach)
     for x in 0..<width { _ = columns.append(isLikeLast: x > 0 && !changes[x]) }
@@ -39,9 +48,11 @@ struct FoldedAlpha {
   func write(to samples: UnsafeMutablePointer<UInt16>) {
     samples.initialize(repeating: 0, count: size.area)
     let places = columns.places
-    for y in 0..<rows.kept {
-      let row = samples + (y + reach) * size.width + reach
-      for (x, place) in places.enumerated() { row[x] = UInt16(kept[y * columns.count + place]) * 257 }
+    kept.withUnsafeBufferPointer { kept in
+      for y in 0..<rows.kept {
+        let row = samples + (y + reach) * size.width + reach
+        for x in places.indices { row[x] = UInt16(kept[y * columns.count + places[x]]) * 257 }
+      }
     }
   }
 
@@ -57,7 +68,7 @@ struct FoldedAlpha {
             row.update(from: row - rowBytes, count: across.count)
           } else {
             pixelops_narrow(folded.baseAddress, blurred + place * size.width, size.width)
-            for (x, place) in across.enumerated() { row[x] = folded[place] }
+            for x in across.indices { row[x] = folded[across[x]] }
           }
         }
       }

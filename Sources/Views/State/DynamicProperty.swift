@@ -5,7 +5,7 @@ public protocol DynamicProperty {}
 
 /// A dynamic property with a slot that a node fills.
 @MainActor
-protocol SlottedProperty {
+protocol SlottedProperty: DynamicProperty {
   /// Fills the slot. `kept` is what this property returned for the view's last value, nil the first time.
   func bind(kept: AnyObject?, to node: any BodyEvaluating) -> AnyObject?
 }
@@ -35,12 +35,15 @@ struct DynamicPropertyStorage {
 
   private mutating func bind(_ value: Any, at index: inout Int, to node: any BodyEvaluating) {
     for (_, property) in Mirror(reflecting: value).children {
-      if let slotted = property as? any SlottedProperty {
+      // Most properties are none, and a type that does not conform costs the runtime a search through every
+      // conformance there is: it is asked once.
+      guard let dynamic = property as? any DynamicProperty else { continue }
+      if let slotted = dynamic as? any SlottedProperty {
         if index == kept.count { kept.append(nil) }
         kept[index] = slotted.bind(kept: kept[index], to: node)
         index += 1
-      } else if property is any DynamicProperty {
-        bind(property, at: &index, to: node)
+      } else {
+        bind(dynamic, at: &index, to: node)
       }
     }
   }
