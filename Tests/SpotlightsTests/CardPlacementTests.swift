@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Geometry
 import Spotlights
 import Testing
@@ -65,20 +66,5 @@ struct CardPlacementTests {
   func tooLarge() {
     let frame = CardPlacement(margin: 10).frame(of: Size(width: 9000, height: 9000), around: [], in: container)
     #expect(frame == Rect(x: 10, y: 10, width: 1260, height: 780))
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed, everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

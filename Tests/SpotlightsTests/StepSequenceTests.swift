@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Spotlights
 import Testing
 

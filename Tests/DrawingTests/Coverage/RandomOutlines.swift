@@ -1,3 +1,4 @@
+import FollowspotTesting
 @testable import Drawing
 import Geometry
 

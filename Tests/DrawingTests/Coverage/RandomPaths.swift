@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Geometry
 
 @testable import Drawing

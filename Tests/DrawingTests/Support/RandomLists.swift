@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Drawing
 import Geometry
 

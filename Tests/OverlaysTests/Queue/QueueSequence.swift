@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Overlays
 
 /// One step of a random sequence. Views are named by the order they were made in, so that leaving steps out of a

@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Geometry
 import Spotlights
 import Testing

@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Testing
 
 @testable import Spotlights

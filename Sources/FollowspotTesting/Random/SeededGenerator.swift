@@ -1,12 +1,14 @@
-import Glibc
+internal import Glibc
 
-/// A small generator (SplitMix64), so that a seed says everything about a sequence.
-struct SeededGenerator: RandomNumberGenerator {
+/// Random numbers that a seed gives again, everywhere (SplitMix64), so that a failure can be repeated.
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  /// Makes a generator of the numbers of a seed.
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  /// The next number.
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,7 +17,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   /// Seeds from 1 to a count. `FOLLOWSPOT_SEED=N` gives that one alone, `FOLLOWSPOT_SEQUENCES=N` another count.
-  static func seeds(_ count: UInt64) -> ClosedRange<UInt64> {
+  package static func seeds(_ count: UInt64) -> ClosedRange<UInt64> {
     func number(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(cString: $0)) } }
     return number("FOLLOWSPOT_SEED").map { $0...$0 } ?? 1...max(1, number("FOLLOWSPOT_SEQUENCES") ?? count)
   }
