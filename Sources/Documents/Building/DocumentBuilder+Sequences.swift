@@ -48,6 +48,7 @@ public enum SequenceOverlay: FocusOverlay {
   /// The look where none is said.
   public init() { self = .default(DefaultOverlay()) }
 
+  /// How light comes, travels and goes in the look.
   public var animation: Animation {
     switch self {
     case .default(let overlay): overlay.animation
@@ -56,6 +57,7 @@ public enum SequenceOverlay: FocusOverlay {
     }
   }
 
+  /// A step in the look.
   public func body(context: FocusContext) -> some View {
     switch self {
     case .default(let overlay): overlay.body(context: context)

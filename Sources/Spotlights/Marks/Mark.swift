@@ -12,8 +12,11 @@ public struct MarkKey: Hashable, Sendable, ExpressibleByStringLiteral, Expressib
   public init(_ name: String) { self.name = name }
   /// Makes a key from a number: one of several that are lit in turn.
   public init(_ number: Int) { name = String(number) }
+  /// Makes a key from a name in a program.
   public init(stringLiteral value: String) { name = value }
+  /// Makes a key from a number in a program.
   public init(integerLiteral value: Int) { self.init(value) }
+  /// The name.
   public var description: String { name }
 }
 
@@ -27,8 +30,10 @@ public struct Mark {
 
 /// Gathers the marks of a subtree. Of two with one key, the later in tree order counts.
 public enum MarksKey: PreferenceKey {
+  /// No marks.
   public static var defaultValue: [MarkKey: Mark] { [:] }
 
+  /// Adds the marks of a later view; those that take the place of another's are told of.
   public static func reduce(value: inout [MarkKey: Mark], nextValue: () -> [MarkKey: Mark]) {
     for (key, mark) in nextValue() where value.updateValue(mark, forKey: key) != nil { noteDuplicate(key) }
   }
@@ -47,9 +52,7 @@ extension View {
     spotlightElement(
       key: key, shape: cornerRadius > 0 ? .roundedRectangle(cornerRadius: cornerRadius) : .rectangle)
   }
-}
 
-extension View {
   /// Marks the view as something new that is to shine, with a corner radius in points; its light has sharp corners
   /// unless told. The same as ``spotlightElement(key:cornerRadius:)``.
   public func highlight(_ key: MarkKey, cornerRadius: Double = 0) -> some View {

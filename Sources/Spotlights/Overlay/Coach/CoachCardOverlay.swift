@@ -27,8 +27,10 @@ public struct CoachCardOverlay: FocusOverlay {
     return above >= height && below >= height ? CardPlacement.isBelow(light, in: container) : below >= above
   }
 
+  /// How light comes, travels and goes: as the style of the cover says.
   public var animation: Animation { style.cover.animation }
 
+  /// The darkness, and what is said of a step.
   public func body(context: FocusContext) -> some View {
     ZStack(alignment: .topLeading) {
       SpotlightCover(style: style.cover, focuses: context.focuses)

@@ -77,8 +77,10 @@ public struct DefaultOverlay: FocusOverlay {
     }
   }
 
+  /// How light comes, travels and goes: as the style of the cover says.
   public var animation: Animation { style.cover.animation }
 
+  /// The darkness, and what is said of a step.
   public func body(context: FocusContext) -> some View {
     let (lights, side) = arranged(context)
     ZStack(alignment: .topLeading) {

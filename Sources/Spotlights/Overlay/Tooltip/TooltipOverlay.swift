@@ -31,8 +31,10 @@ public struct TooltipOverlay: FocusOverlay {
     return style
   }
 
+  /// How light comes, travels and goes: as the style of the cover says.
   public var animation: Animation { style.cover.animation }
 
+  /// The darkness, and what is said of a step.
   public func body(context: FocusContext) -> some View {
     let focuses = context.focuses.map(\.rect)
     ZStack(alignment: .topLeading) {
