@@ -198,6 +198,33 @@ struct DocumentSessionTests {
     #expect(pass(2000) == "green" && said == ["plainGone", "ownGone"])
   }
 
+  @Test("A document ends its sequences and spotlights, also one that no visitor may leave")
+  func ends() throws {
+    let document = try read(
+      """
+      screens: { home: { VStack: [{ Text: One, id: 1 }, { Text: Two, id: b }] } }
+      sequences: { s: { cancellable: false, elements: [{ key: b, message: Hello }] } }
+      spotlights: { l: { current: 1 } }
+      """)
+    let (session, host) = session(document)
+    defer { session.close() }
+    settle(host)
+    session.perform(.startSequence("s"))
+    settle(host)
+    session.perform(.dismiss)
+    settle(host)
+    #expect(session.presented.sequence?.name == "s")
+    session.perform(.endSequence)
+    settle(host)
+    #expect(session.presented.sequence == nil)
+    session.perform(.startSpotlight("l"))
+    settle(host)
+    #expect(session.presented.spotlight == 1)
+    session.perform(.endSpotlight)
+    settle(host)
+    #expect(session.presented.spotlight == nil)
+  }
+
   @Test("Another document takes all overlays of the one before away")
   func replacedOverlays() throws {
     let text = SourceText(

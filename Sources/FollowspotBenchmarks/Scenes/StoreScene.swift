@@ -9,7 +9,8 @@ final class StateFolder {
   init() {
     var name = Array("/var/tmp/followspot-benchmark.XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else {
-      preconditionFailure("no folder can be made in /var/tmp: \(Errno(rawValue: errno))")
+      print("error: cannot make a folder in /var/tmp: \(Errno(rawValue: errno))")
+      exit(73)
     }
     path = FilePath(String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
   }
