@@ -38,4 +38,7 @@ public struct CornerRadii: Hashable, Sendable {
       topLeft: radii[0] * factor, topRight: radii[1] * factor,
       bottomLeft: radii[2] * factor, bottomRight: radii[3] * factor)
   }
+
+  /// The greatest of the four.
+  var greatest: Double { max(topLeft, topRight, bottomLeft, bottomRight) }
 }

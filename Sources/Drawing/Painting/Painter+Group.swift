@@ -7,10 +7,7 @@ extension Painter {
     let rect = rect.intersection(group.bounds)
     guard !rect.isEmpty else { return }
     if group.isPassage {
-      if let shadow = group.shadow {
-        let bitmap = picture(of: shadow)
-        draw(bitmap, tint: shadow.color, in: rect, on: surface)
-      }
+      if let shadow = group.shadow { draw(shadow, in: rect, on: surface) }
       paint(group.content, in: rect.intersection(group.inner), on: surface)
       return
     }
@@ -67,15 +64,34 @@ extension Painter {
   }
 
   private func put(_ shadow: SceneShadow, under layer: Surface) {
-    let bitmap = picture(of: shadow)
     withLayer(layer.bounds) { other in
-      draw(bitmap, tint: shadow.color, in: layer.bounds, on: other)
+      draw(shadow, in: layer.bounds, on: other)
       pixelops_destination_over(layer.base, other.base, layer.bounds.area)
     }
   }
 
-  private func picture(of shadow: SceneShadow) -> SceneBitmap.Placed {
-    SceneBitmap.Placed(bitmap: shadow.resolve(self), origin: shadow.bounds.origin)
+  /// Paints a shadow, less what is clear of it.
+  private func draw(_ shadow: SceneShadow, in rect: PixelRect, on surface: Surface) {
+    let rect = rect.intersection(shadow.bounds)
+    guard !rect.isEmpty else { return }
+    let picture = shadow.resolve(self)
+    let columns = rect.minX - shadow.bounds.minX..<rect.maxX - shadow.bounds.minX
+    for y in rect.minY..<rect.maxY {
+      let row = picture.row(y - shadow.bounds.minY)
+      let pixels = surface.pointer(shadow.bounds.minX, y)
+      for stretch in picture.columns {
+        let range = stretch.range.clamped(to: columns)
+        guard !range.isEmpty else { continue }
+        let dst = pixels + range.lowerBound
+        guard stretch.isFlat else {
+          let mask = row + stretch.place + range.lowerBound - stretch.range.lowerBound
+          pixelops_color_mask_over(dst, dst, shadow.color, mask, range.count)
+          continue
+        }
+        let level = row[stretch.place]
+        if level > 0 { pixelops_color_over(dst, dst, pixelops_scale1(shadow.color, UInt32(level)), range.count) }
+      }
+    }
   }
 }
 

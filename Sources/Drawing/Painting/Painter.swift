@@ -3,7 +3,8 @@ internal import Geometry
 
 /// Paints scenes onto surfaces. It owns the passing memory that takes, and the pictures worth keeping.
 final class Painter {
-  let pictures = PictureCache(limit: 16 << 20)
+  let shadows = PictureCache<ShadowKey, FoldedBitmap>()
+  let resampled = PictureCache<Resampling, Bitmap>()
   /// What lies behind all that is painted.
   var backdrops: Backdrops
   let edges = Scratch<UInt8>()
@@ -33,7 +34,7 @@ final class Painter {
     case .border(let outer, let inner, let ink):
       for y in rect.minY..<rect.maxY { border(outer, inner, ink, y, columns, on: surface) }
     case .bitmap(let bitmap):
-      draw(bitmap.resolve(pictures), tint: bitmap.tint, in: rect, on: surface)
+      draw(bitmap.resolve(resampled), tint: bitmap.tint, in: rect, on: surface)
     case .cover(let cover):
       lay(cover, rect.minY..<rect.maxY, columns) { y in
         let row = surface.pointer(rect.minX, y)
@@ -42,6 +43,12 @@ final class Painter {
     case .group(let group):
       paint(group, in: rect, on: surface)
     }
+  }
+
+  /// Begins a frame: pictures that neither it nor the last one shows are given up.
+  func beginFrame() {
+    shadows.beginFrame()
+    resampled.beginFrame()
   }
 
   /// Lends a clear layer for a rectangle; layers may be nested.

@@ -1,27 +1,34 @@
 internal import Geometry
 
-/// Everything that decides how a shadow looks, less its colour, its strength and where it falls.
+/// Everything that decides how a shadow looks, less its colour, its strength, where it falls, and how large a card is
+/// that casts it.
 ///
-/// What casts it is moved to the origin, so that a card that travels by whole pixels keeps its shadow; and what lies
-/// on an opaque ground is left out, so that a card keeps it whose words change.
+/// What casts it is moved to the origin, so that a card that travels by whole pixels keeps its shadow. A card is made
+/// as small as a blur can tell, so that all cards with equal corners share one picture, whatever lies on them.
 struct ShadowKey: Hashable {
   private let casters: CompositingGroup
   private let size: PixelSize
   private let blur: BoxBlur
 
-  init(_ group: CompositingGroup, casters: PixelRect, blur: BoxBlur) {
+  /// The key of a group's shadow, and how many pixels its casters were made smaller by.
+  static func of(_ group: CompositingGroup, casters: PixelRect, blur: BoxBlur) -> (key: ShadowKey, growth: PixelSize) {
     var group = group.offsetBy(dx: -Double(casters.minX), dy: -Double(casters.minY))
     group.opacity = 1
     group.blendMode = .normal
     group.shadow = nil
-    group.content = group.content.silhouette(in: PixelRect(casters.size))
-    self.casters = group
-    self.blur = blur
-    size = casters.size
+    let whole = casters.size
+    guard let outline = group.silhouette else { return (ShadowKey(casters: group, size: whole, blur: blur), .zero) }
+    let (small, size) = outline.shrunk(in: whole, reach: blur.reach)
+    return (
+      ShadowKey(
+        casters: CompositingGroup(DisplayList([.fill(small, .color(Pixel(bits: 0xFF00_0000)))])), size: size, blur: blur
+      ),
+      PixelSize(width: whole.width - size.width, height: whole.height - size.height)
+    )
   }
 
   /// The blurred alpha, larger than the casters by the blur's reach on every side.
-  func bitmap(_ painter: Painter) -> Bitmap {
+  func bitmap(_ painter: Painter) -> FoldedBitmap {
     let bounds = PixelRect(size)
     let scene = SceneGroup(casters, visible: bounds)
     return blur.blurred(
@@ -33,22 +40,5 @@ struct ShadowKey: Hashable {
           }
         }
       })
-  }
-}
-
-extension DisplayList {
-  /// As much of the list as decides about alpha in a rectangle: its ground alone, where that fills all of the
-  /// rectangle and nothing on it erases.
-  fileprivate func silhouette(in rect: PixelRect) -> DisplayList {
-    let ground = items.first { item in
-      guard case .fill(.rectangle(let filled), .color(let pixel)) = item, pixel.alpha == 255 else { return false }
-      return filled.minX <= Double(rect.minX) && filled.minY <= Double(rect.minY)
-        && filled.maxX >= Double(rect.maxX) && filled.maxY >= Double(rect.maxY)
-    }
-    let erases = items.contains { item in
-      if case .group(let group) = item { group.blendMode == .destinationOut } else { false }
-    }
-    guard let ground, !erases else { return self }
-    return DisplayList([ground])
   }
 }

@@ -29,10 +29,10 @@ final class SceneBitmap {
   }
 
   /// The pixels to show.
-  func resolve(_ pictures: PictureCache) -> Placed {
+  func resolve(_ pictures: PictureCache<Resampling, Bitmap>) -> Placed {
     if let placed { return placed }
     let request = Resampling(source: source, frame: frame, visible: bounds)
-    let bitmap = pictures.picture(.resampled(request)) { request.bitmap() }
+    let bitmap = pictures.picture(request) { request.bitmap() }
     let result = Placed(bitmap: bitmap, origin: bounds.origin)
     placed = result
     return result

@@ -9,7 +9,7 @@ final class SceneShadow {
   /// The pixels of casters that matter.
   private let casters: PixelRect
   private let blur: BoxBlur
-  private var picture: Bitmap?
+  private var picture: Picture?
 
   /// Nil where nothing would be seen.
   init?(_ shadow: Shadow, of group: CompositingGroup, casters: PixelRect, visible: PixelRect) {
@@ -39,12 +39,18 @@ final class SceneShadow {
     return PixelPoint(x: whole(shadow.offsetX), y: whole(shadow.offsetY))
   }
 
+  /// A shadow's picture, held for as long as it is shown, and the same grown to this shadow's size.
+  private struct Picture {
+    var shared, grown: FoldedBitmap
+  }
+
   /// The shadow as coverage of all of its bounds.
-  func resolve(_ painter: Painter) -> Bitmap {
-    if let picture { return picture }
-    let key = ShadowKey(group, casters: casters, blur: blur)
-    let result = painter.pictures.picture(.shadow(key)) { key.bitmap(painter) }
-    picture = result
-    return result
+  func resolve(_ painter: Painter) -> FoldedBitmap {
+    if let picture { return picture.grown }
+    let (key, growth) = ShadowKey.of(group, casters: casters, blur: blur)
+    let shared = painter.shadows.picture(key) { key.bitmap(painter) }
+    let grown = shared.grown(by: growth)
+    picture = Picture(shared: shared, grown: grown)
+    return grown
   }
 }
