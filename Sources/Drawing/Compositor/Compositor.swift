@@ -56,6 +56,7 @@ public final class Compositor {
   ///
   /// - Returns: The pixels that differ from the list before; all of them the first time.
   public func update(to list: DisplayList) -> Region {
+    painter.pictures.beginFrame()
     let canvas = PixelRect(size)
     // Mostly the app layer is what it was, and then it is compared once and not looked into.
     let sources = app.sources

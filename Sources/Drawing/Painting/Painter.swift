@@ -3,7 +3,7 @@ internal import Geometry
 
 /// Paints scenes onto surfaces. It owns the passing memory that takes, and the pictures worth keeping.
 final class Painter {
-  let pictures = PictureCache(limit: 16 << 20)
+  let pictures = PictureCache()
   /// What lies behind all that is painted.
   var backdrops: Backdrops
   let edges = Scratch<UInt8>()

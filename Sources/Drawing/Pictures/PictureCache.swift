@@ -1,5 +1,7 @@
-/// Pictures that are costly to make: blurred shadows and resampled bitmaps. Past its limit it forgets those that
-/// were not asked for longest.
+/// Pictures that are costly to make: blurred shadows and resampled bitmaps.
+///
+/// A frame's pictures are kept for the next, so that what moved or changed beside them finds them again. What neither
+/// asked for is forgotten: something that moves past pixel edges needs another picture in each frame, for ever.
 final class PictureCache {
   /// What a picture shows.
   enum Key: Hashable {
@@ -7,34 +9,42 @@ final class PictureCache {
     case resampled(Resampling)
   }
 
-  private struct Entry {
+  private final class Entry {
     var bitmap: Bitmap
-    var lastUse: UInt
+    /// The last frame that showed it.
+    var frame: UInt
+
+    init(_ bitmap: Bitmap, frame: UInt) {
+      self.bitmap = bitmap
+      self.frame = frame
+    }
   }
 
   private var entries: [Key: Entry] = [:]
-  private var clock: UInt = 0
-  private let limit: Int
-  private(set) var byteCount = 0
+  private var frame: UInt = 0
 
-  /// A cache of at most so many bytes.
-  init(limit: Int) { self.limit = limit }
+  /// How many pictures are kept.
+  var count: Int { entries.count }
 
-  /// The picture of a key, made if it is not there. One larger than the limit is made and not kept.
+  /// The picture of a key, made if it is not there.
   func picture(_ key: Key, make: () -> Bitmap) -> Bitmap {
-    clock += 1
-    if let bitmap = entries[key]?.bitmap {
-      entries[key]?.lastUse = clock
-      return bitmap
+    if let entry = entries[key] {
+      entry.frame = frame
+      return entry.bitmap
     }
     let bitmap = make()
-    guard bitmap.byteCount <= limit else { return bitmap }
-    entries[key] = Entry(bitmap: bitmap, lastUse: clock)
-    byteCount += bitmap.byteCount
-    while byteCount > limit, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
-      entries[oldest.key] = nil
-      byteCount -= oldest.value.bitmap.byteCount
-    }
+    entries[key] = Entry(bitmap, frame: frame)
     return bitmap
+  }
+
+  /// Begins a frame, before what the last one held is given up.
+  func beginFrame() {
+    var isOver = false
+    for entry in entries.values {
+      if !isKnownUniquelyReferenced(&entry.bitmap) { entry.frame = frame }
+      isOver = isOver || entry.frame < frame
+    }
+    if isOver { entries = entries.filter { $0.value.frame == frame } }
+    frame += 1
   }
 }

@@ -14,39 +14,38 @@ import Testing
     Bitmap(size: PixelSize(width: 4, height: bytes / 4), format: .alpha) { _, _ in }
   }
 
-  @Test("A picture is made once")
+  @Test("A picture is made once for a frame and the next")
   func once() {
-    let cache = PictureCache(limit: 1000)
+    let cache = PictureCache()
     let first = cache.picture(key(5)) { bitmap(100) }
     var made = 0
-    let second = cache.picture(key(5)) {
-      made += 1
-      return bitmap(100)
-    }
-    #expect(first === second && made == 0)
-  }
-
-  @Test("Past its limit the cache forgets what was not asked for longest")
-  func limit() {
-    let cache = PictureCache(limit: 1000)
-    for width in 1...3 { _ = cache.picture(key(width)) { bitmap(400) } }
-    #expect(cache.byteCount == 800)
-    var made: [Int] = []
-    for width in [3, 2, 1] {
-      _ = cache.picture(key(width)) {
-        made.append(width)
-        return bitmap(400)
+    func again() -> Bitmap {
+      cache.picture(key(5)) {
+        made += 1
+        return bitmap(100)
       }
     }
-    #expect(made == [1])
-    #expect(cache.byteCount == 800)
+    #expect(again() === first)
+    cache.beginFrame()
+    #expect(again() === first && made == 0)
   }
 
-  @Test("A picture larger than the limit is given and not kept")
-  func tooLarge() {
-    let cache = PictureCache(limit: 1000)
-    #expect(cache.picture(key(1)) { bitmap(4000) }.byteCount == 4000)
-    #expect(cache.byteCount == 0)
+  @Test("What a frame did not show, the next one has to make anew")
+  func forgotten() {
+    let cache = PictureCache()
+    weak let first = cache.picture(key(5)) { bitmap(100) }
+    #expect(first != nil)
+    cache.beginFrame()
+    cache.beginFrame()
+    #expect(first == nil && cache.count == 0)
+  }
+
+  @Test("What stays on the display is kept for the frame in which it changes")
+  func held() {
+    let cache = PictureCache()
+    let shown = cache.picture(key(5)) { bitmap(100) }
+    for _ in 0..<10 { cache.beginFrame() }
+    #expect(cache.picture(key(5)) { bitmap(100) } === shown)
   }
 
   @Test("A card that moves by whole pixels keeps its shadow, one that changes gets another")
@@ -63,12 +62,24 @@ import Testing
     let compositor = Compositor(size: size)
     let pictures = compositor.painter.pictures
     _ = compositor.update(to: list(20, width: 30))
-    let one = pictures.byteCount
-    #expect(one > 0)
+    #expect(pictures.count == 1)
     _ = compositor.update(to: list(33, width: 30))
     _ = compositor.update(to: list(33, width: 30, opacity: 0.5))
-    #expect(pictures.byteCount == one)
+    #expect(pictures.count == 1)
     _ = compositor.update(to: list(33, width: 31))
-    #expect(pictures.byteCount > one)
+    #expect(pictures.count == 2)
+  }
+
+  @Test("A card that changes in every frame leaves no more than the shadows of two frames")
+  func changingShadow() {
+    let compositor = Compositor(size: PixelSize(width: 100, height: 100))
+    for frame in 0..<100 {
+      let card = DeviceRect(minX: 20, minY: 20, maxX: 50 + Double(frame) / 7, maxY: 50)
+      let group = CompositingGroup(
+        DisplayList([.fill(.rectangle(card), .color(.white))]),
+        shadow: Shadow(pixel: .black, radius: 6, offsetX: 0, offsetY: 3))
+      _ = compositor.update(to: DisplayList([.group(group)]))
+      #expect(compositor.painter.pictures.count <= 2)
+    }
   }
 }
