@@ -135,7 +135,7 @@ let package = Package(
       "KioskTests",
       [
         "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Platform", "Typesetting", "Images",
-        "FollowspotTesting", systemPackage, logging,
+        "FollowspotTesting", "CLinux", systemPackage, logging,
       ]),
     tests("FollowspotCommandTests", [argumentParser, systemPackage], exclude: ["Scenarios"]),
   ],

@@ -28,6 +28,29 @@ struct CacheTests {
     #expect(typesetter.typeset(limited) !== text)
   }
 
+  @Test("A line with less height than it needs is the line that was there before, picture and all")
+  func tooLow() {
+    let typesetter = Typesetter()
+    let text = typesetter.typeset(request("Ticket"))
+    for height in [0, 1, text.size.height / 2, text.size.height - 0.5] {
+      var low = request("Ticket")
+      low.height = height
+      #expect(typesetter.typeset(low) === text, "\(height)")
+    }
+  }
+
+  @Test("Lines in a height that is just enough for them are those that were there before")
+  func justEnough() {
+    let typesetter = Typesetter()
+    let text = typesetter.typeset(request("Ticket\nTicket\nTicket"))
+    var tight = request("Ticket\nTicket\nTicket")
+    for part in stride(from: 1.0, to: 0, by: -0.1) {
+      tight.height = text.size.height - 1 + part
+      let again = typesetter.typeset(tight)
+      #expect(again.isTruncated || again === text, "\(tight.height)")
+    }
+  }
+
   @Test("A request that is not equal to itself is kept too")
   func notANumber() {
     let typesetter = Typesetter()

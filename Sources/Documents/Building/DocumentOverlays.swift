@@ -8,7 +8,7 @@ public final class DocumentOverlays {
   public let manager = OverlayManager()
   /// The names of those on the display, the oldest first.
   public private(set) var shown: [String] = []
-  /// What was shown under a name, with those that are gone already.
+  /// What was shown under a name and was still there when the last was shown.
   private var ids: [String: [OverlayID]] = [:]
   /// The overlays that views of a screen show, by name and by view.
   private var presented: [String: [ObjectIdentifier: Binding<Bool>]] = [:]
@@ -24,8 +24,7 @@ public final class DocumentOverlays {
     let result = manager.show(
       in: overlay.container, configuration: configuration, animated: animated, content: content)
     if let id = result.id {
-      // Of a few thousand the oldest have long gone.
-      ids[overlay.name] = (ids[overlay.name] ?? []).suffix(2000) + [id]
+      ids[overlay.name] = (ids[overlay.name] ?? []).filter(manager.contains) + [id]
     }
     return result
   }

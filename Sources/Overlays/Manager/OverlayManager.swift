@@ -115,6 +115,9 @@ public final class OverlayManager {
     stage.close()
   }
 
+  /// Whether a view is on the display or waits for its turn.
+  package func contains(_ id: OverlayID) -> Bool { stage(of: id) != nil }
+
   /// The container that a view is in.
   func stage(of id: OverlayID) -> OverlayStage? { stages.first { $0.contains(id) } }
 

@@ -9,6 +9,8 @@ final class Paragraph: TypesetText {
   let lastBaseline: Double
   let isTruncated: Bool
   let lineCount: Int
+  /// Pixels that the lines take, whole or not.
+  private let height: Double
   /// Where ink lies, in pixels.
   private let ink: PixelRect
   private let hasColor: Bool
@@ -43,6 +45,7 @@ final class Paragraph: TypesetText {
     lastBaseline = (baselines.last ?? 0) / scale
     isTruncated = text.isTruncated
     lineCount = text.lines.count
+    height = text.height
     let lines = zip(text.lines, baselines).map { line, baseline in
       PlacedLine(line: line, x: text.start(of: line, in: whole), baseline: baseline)
     }
@@ -55,6 +58,11 @@ final class Paragraph: TypesetText {
 
   /// About how many bytes it takes, its picture included.
   var cost: Int { 1024 + 512 * lineCount + ink.size.area * (hasColor ? 4 * Paragraph.keptColors : 1) }
+
+  /// Whether a request's height cuts nothing off. The first line is always there.
+  func fitsHeight(of request: TextRequest) -> Bool {
+    lineCount <= 1 || height <= SetText.greatestHeight(in: request)
+  }
 
   func picture(in pixel: Pixel) -> TextPicture {
     switch state {

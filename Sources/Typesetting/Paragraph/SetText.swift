@@ -15,7 +15,12 @@ struct SetText {
   init(request: TextRequest) {
     self.request = request
     spacing = request.lineSpacing * request.scale
-    maxHeight = min(request.height * request.scale, TextLimits.extent) + LineBreaker.tolerance
+    maxHeight = Self.greatestHeight(in: request)
+  }
+
+  /// What lines may take in pixels.
+  static func greatestHeight(in request: TextRequest) -> Double {
+    min(request.height * request.scale, TextLimits.extent) + LineBreaker.tolerance
   }
 
   /// The widest line.

@@ -59,7 +59,7 @@ public final class Typesetter: TextMeasuring {
       // Lines are filled as far as they go. Where all of them fit, words that found no room in more get none in less.
       guard let paragraph = paragraphs.value(for: whole),
         paragraph.size.width <= request.width || request.width == width,
-        paragraph.size.height <= request.height, paragraph.lineCount <= request.lineLimit ?? .max
+        paragraph.fitsHeight(of: request), paragraph.lineCount <= request.lineLimit ?? .max
       else { continue }
       return paragraph
     }

@@ -1,0 +1,124 @@
+import CLinux
+import Documents
+import Geometry
+import Glibc
+import Guides
+import Logging
+import Platform
+import Testing
+
+@testable import Kiosk
+
+@Suite("A kiosk that runs for long")
+struct GrowthTests {
+  @Test("holds after an hour of guides, sheets and toasts, ten thousand frames, no more than after its first minutes")
+  func hour() async {
+    // A process of its own, since what is allocated is counted for all of it.
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let run = try LongRun()
+        try #require(run.frames >= 10_000 && run.time >= .seconds(3600))
+        // The first rounds fill caches. From there on each round leaves what the one before it left, but for tables
+        // that grow by doubling and blocks that are cut differently.
+        let settled = run.held.dropFirst(run.held.count / 3)
+        let first = try #require(settled.first)
+        let last = try #require(settled.last)
+        try #require(last - first < 64 << 10, "\(run.held) bytes after each round")
+      }
+    }
+  }
+}
+
+/// Rounds of a visitor who is led through a guide, opens and closes a sheet, and is told things by toasts.
+@MainActor
+private struct LongRun {
+  private(set) var frames = 0
+  private(set) var time = Duration.zero
+  /// What was allocated after each round, in bytes.
+  private(set) var held: [Int] = []
+
+  private static let rounds = 42
+
+  private static let document = """
+    followspot: 1
+    screens:
+      home:
+        VStack:
+          - { Text: Guide, id: guide, padding: 8, onTapGesture: { startGuide: tour } }
+          - { Text: Sheet, id: sheet, padding: 8, onTapGesture: { showSheet: news } }
+          - { Text: Toast, id: toast, padding: 8, onTapGesture: { showOverlay: told } }
+          - { Text: Round, id: round, padding: 8, onTapGesture: { send: round } }
+        frame: { maxWidth: infinity, maxHeight: infinity }
+        background: F0F0F0
+    guides:
+      tour:
+        version: 1
+        startsAutomatically: false
+        steps:
+          - { targets: guide, message: This opens a guide }
+          - { targets: sheet, message: This opens a sheet }
+          - { targets: [toast, round], message: These two as well }
+    sheets:
+      news:
+        highlights: [guide, toast]
+        content: { VStack: [{ Text: News, id: news }, { Text: There is a sheet }], padding: 16 }
+    containers:
+      toasts:
+        displayType: vertical
+        views: { alignment: top, transition: { move: top }, autoDismiss: 3s, shadow: { radius: 8, y: 2 } }
+    overlays:
+      told: { container: toasts, content: { Text: Told, id: told, padding: 16, background: white, cornerRadius: 8 } }
+    """
+
+  private static let script = """
+    tap @guide
+    expect guide tour step 1
+    tap 4 4
+    expect guide tour step 2
+    tap 4 4
+    expect guide tour step 3
+    tap 4 4
+    expect no guide
+    tap @sheet
+    expect sheet news
+    tap @button:close
+    expect no sheet
+    tap @toast
+    expect overlay told
+    wait 1s
+    tap @toast
+    wait 85s
+    expect no overlay told
+    tap @round
+
+    """
+
+  init() throws {
+    let clock = VirtualClock()
+    let session = DocumentSession(
+      try Document.read([SourceText(name: "k.yaml", Self.document)]).document, resources: DocumentResources { _ in },
+      store: GuideStore(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let size = PixelSize(width: 320, height: 240)
+    let display = VirtualDisplay(DisplayMode(size: size), clock: clock)
+    let host = session.makeHost(size: Size(width: 320, height: 240), scale: 1)
+    let script = String(repeating: Self.script, count: Self.rounds)
+    let kiosk = try Kiosk(
+      display: display, input: ScriptPlayer(try InputScript(parsing: script), clock: clock), clock: clock,
+      content: KioskContent(
+        host: host, guides: session.presenter, screenName: { session.navigator.screen },
+        presented: { session.presented }),
+      logger: Logger(label: "test"))
+    let counts = Counts()
+    session.onSend = { _ in
+      let heap = mallinfo2()
+      counts.held.append(Int(heap.uordblks + heap.hblkhd))
+    }
+    #expect(try kiosk.run() == .finished)
+    (frames, time, held) = (display.frameCount, clock.now, counts.held)
+    session.close()
+  }
+
+  private final class Counts {
+    var held: [Int] = []
+  }
+}
