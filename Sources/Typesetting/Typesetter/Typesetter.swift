@@ -59,7 +59,9 @@ public final class Typesetter: TextMeasuring {
       // Lines are filled as far as they go. Where all of them fit, words that found no room in more get none in less.
       guard let paragraph = paragraphs.value(for: whole),
         paragraph.size.width <= request.width || request.width == width,
-        paragraph.size.height <= request.height, paragraph.lineCount <= request.lineLimit ?? .max
+        // The first line is never left out.
+        paragraph.size.height <= request.height || paragraph.lineCount == 1,
+        paragraph.lineCount <= request.lineLimit ?? .max
       else { continue }
       return paragraph
     }
