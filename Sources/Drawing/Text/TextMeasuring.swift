@@ -74,6 +74,15 @@ public struct TextRequest: Hashable, Sendable {
   }
 }
 
+extension TextRequest {
+  /// By what tells requests apart in practice: text measurers look them up for every text of a screen.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    hasher.combine(font.size)
+    hasher.combine(width)
+  }
+}
+
 /// Where the lines of a paragraph stand.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the start of the line: left, in right-to-left text right.

@@ -1,28 +1,14 @@
 public import Drawing
 public import Geometry
 
-private enum ForegroundKey: EnvironmentKey { static var defaultValue: AnyShapeStyle { AnyShapeStyle(Color.primary) } }
 private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
-private enum TextMeasurerKey: EnvironmentKey { static var defaultValue: (any TextMeasuring)? { nil } }
 private enum ImageProviderKey: EnvironmentKey { static var defaultValue: (any ImageProviding)? { nil } }
 
 extension EnvironmentValues {
-  /// What text is laid out by; without it text takes no place.
-  public var textMeasurer: (any TextMeasuring)? {
-    get { self[TextMeasurerKey.self] }
-    set { self[TextMeasurerKey.self] = newValue }
-  }
-
   /// Where pictures come from; without it pictures take no place.
   public var imageProvider: (any ImageProviding)? {
     get { self[ImageProviderKey.self] }
     set { self[ImageProviderKey.self] = newValue }
-  }
-
-  /// What text and shapes are painted with unless they say otherwise.
-  public var foregroundStyle: AnyShapeStyle {
-    get { self[ForegroundKey.self] }
-    set { self[ForegroundKey.self] = newValue }
   }
 
   /// Whether controls react.

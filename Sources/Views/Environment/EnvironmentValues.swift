@@ -20,8 +20,10 @@ public struct EnvironmentValues {
     fileprivate(set) var palette = Palette()
     fileprivate(set) var layoutDirection = LayoutDirection.leftToRight
     fileprivate(set) var stackAxis: Axis?
+    fileprivate(set) var foregroundStyle: AnyShapeStyle
+    fileprivate(set) var textMeasurer: (any TextMeasuring)?
 
-    fileprivate init() {}
+    fileprivate init() { foregroundStyle = AnyShapeStyle(Color.primary) }
 
     fileprivate init(_ other: Storage) {
       values = other.values
@@ -30,6 +32,8 @@ public struct EnvironmentValues {
       palette = other.palette
       layoutDirection = other.layoutDirection
       stackAxis = other.stackAxis
+      foregroundStyle = other.foregroundStyle
+      textMeasurer = other.textMeasurer
     }
   }
 
@@ -66,6 +70,18 @@ public struct EnvironmentValues {
   public var layoutDirection: LayoutDirection {
     get { storage.layoutDirection }
     set { own().layoutDirection = newValue }
+  }
+
+  /// What text and shapes are painted with unless they say otherwise.
+  public var foregroundStyle: AnyShapeStyle {
+    get { storage.foregroundStyle }
+    set { own().foregroundStyle = newValue }
+  }
+
+  /// What text is laid out by; without it text takes no place.
+  public var textMeasurer: (any TextMeasuring)? {
+    get { storage.textMeasurer }
+    set { own().textMeasurer = newValue }
   }
 
   /// The direction of the stack around a view: spacers and dividers follow it.

@@ -104,7 +104,7 @@ final class GeometryNode<Content: View>: LayoutNode {
 
   override func paint(_ painter: inout Painter) { inner.paintInContainer(&painter) }
   override func hit(_ point: Point) -> LayoutNode? { inner.hitInContainer(point) }
-  override func gather(_ preferences: inout PreferenceValues) { inner.gather(&preferences) }
+  override func send(_ preferences: inout PreferenceValues) { inner.gather(&preferences) }
 }
 
 /// Proposes all of the space to each element and puts it into the upper leading corner.

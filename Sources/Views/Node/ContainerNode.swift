@@ -64,6 +64,8 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   private var known: [LayoutNode]?
   /// Whether some of the known elements are on their way out.
   private var hasLeaving = false
+  /// Whether some of the known elements are painted in another order than they are written.
+  private var isLayered = false
   /// What was found before: asking costs an arrangement, and stacks in stacks ask each other.
   private var baselines: [(which: TextBaseline, proposal: ProposedViewSize, value: Double?)] = []
 
@@ -97,7 +99,12 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     var elements: [LayoutNode] = []
     root?.collect(into: &elements)
     known = elements
-    hasLeaving = elements.contains(where: \.isLeaving)
+    hasLeaving = false
+    isLayered = false
+    for element in elements {
+      if element.isLeaving { hasLeaving = true }
+      if element.traits.zIndex != 0 { isLayered = true }
+    }
     return elements
   }
 
@@ -144,9 +151,7 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   /// Elements from the farthest to the nearest; those of one index in the order they were written.
   private var paintingOrder: [LayoutNode] {
     let elements = shownElements
-    var isFlat = true
-    for element in elements where element.traits.zIndex != 0 { isFlat = false }
-    guard !isFlat else { return elements }
+    guard isLayered else { return elements }
     let indices = elements.map(\.traits.zIndex)
     return elements.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { elements[$0] }
   }
@@ -170,7 +175,7 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
 
   override var clipsContent: Bool { layout.clipsContent }
 
-  override func gather(_ preferences: inout PreferenceValues) {
+  override func send(_ preferences: inout PreferenceValues) {
     for element in elements { element.gather(&preferences) }
   }
 }

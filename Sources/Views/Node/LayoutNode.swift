@@ -6,11 +6,11 @@ package import Geometry
 /// then it places each element once. What was asked before is remembered until something below changes.
 package class LayoutNode: Node {
   /// The node that placed this one; its coordinates are the frame's.
-  private(set) weak var container: LayoutNode?
+  private(set) unowned var container: LayoutNode?
   /// Where the node lies in its container, in points.
   package private(set) var frame = Rect.zero
   private var placed: ProposedViewSize?
-  private var measured: [(proposal: ProposedViewSize, size: Size)] = []
+  private var measured = SizeMemory()
   private var isStale = true
   /// How far from its place it is shown.
   final var displacement: Displacement?
@@ -22,15 +22,11 @@ package class LayoutNode: Node {
   /// Whether it lies in a wrapper of its own, which comes and goes with it.
   final var isWrapped = false
 
-  /// How many answers are remembered: a stack in a stack across it asks for nine sizes.
-  private static let remembered = 12
-
   /// The size the node takes of a proposal, in points: never negative, never infinite unless the proposal is.
   package final func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    for known in measured where known.proposal == proposal { return known.size }
+    if let known = measured[proposal] { return known }
     let size = measure(proposal).sanitized
-    if measured.count == Self.remembered { measured.removeFirst() }
-    measured.append((proposal, size))
+    measured.remember(size, for: proposal)
     return size
   }
 
@@ -43,6 +39,7 @@ package class LayoutNode: Node {
     if isSame { return }
     placed = proposal
     isStale = false
+    sendsNothing = false
     arrange(in: size, proposal: proposal)
   }
 
@@ -61,10 +58,27 @@ package class LayoutNode: Node {
     if Transaction.current.saysSomething { host?.noteLayoutTransaction() }
     let wasStale = isStale && measured.isEmpty
     isStale = true
-    measured.removeAll(keepingCapacity: true)
+    sendsNothing = false
+    measured.removeAll()
     elementsChanged()
     guard !wasStale || container == nil else { return }
     if let above = container ?? parent { above.invalidateLayout() } else { host?.layoutDidChange() }
+  }
+
+  override func detach() {
+    super.detach()
+    container = nil
+  }
+
+  /// Whether the last walk found that nothing in the node sends a preference.
+  private var sendsNothing = false
+
+  /// Adds the preferences of everything below. What was seen to send nothing is passed by until it changes.
+  final func gather(_ preferences: inout PreferenceValues) {
+    if sendsNothing { return }
+    let before = preferences.sent
+    send(&preferences)
+    sendsNothing = preferences.sent == before
   }
 
   /// Has the node place anew what changed in it, where it is.
@@ -111,7 +125,7 @@ package class LayoutNode: Node {
   /// Whether touches that land on the node or in it do nothing.
   var blocksTouches: Bool { false }
   /// Adds the preferences of everything below.
-  func gather(_ preferences: inout PreferenceValues) {}
+  func send(_ preferences: inout PreferenceValues) {}
 }
 
 extension LayoutNode {

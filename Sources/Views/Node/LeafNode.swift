@@ -23,6 +23,8 @@ package protocol Leaf {
   var stretches: Bool { get }
   /// The leaf with its colours looked up, so that they can be animated.
   func resolved(in environment: EnvironmentValues) -> Self
+  /// Takes over what the value before has found out, as far as it holds.
+  mutating func takeOver(from old: Self)
 }
 
 extension Leaf {
@@ -36,6 +38,7 @@ extension Leaf {
   package func needsLayout(after old: Self) -> Bool { true }
   package var stretches: Bool { false }
   package func resolved(in environment: EnvironmentValues) -> Self { self }
+  package mutating func takeOver(from old: Self) {}
 }
 
 /// A view that is a leaf.
@@ -64,7 +67,9 @@ final class LeafNode<L: Leaf>: LayoutNode {
   func update(_ leaf: L, in environment: EnvironmentValues) {
     let needsLayout = leaf.needsLayout(after: self.leaf) || !environment.laysOutTextAs(self.environment)
     self.environment = environment
-    self.leaf = motion.move(from: self.leaf, to: leaf.resolved(in: environment), of: self) { [weak self] change in
+    var resolved = leaf.resolved(in: environment)
+    resolved.takeOver(from: self.leaf)
+    self.leaf = motion.move(from: self.leaf, to: resolved, of: self) { [weak self] change in
       self.map { $0.show(change($0.leaf)) }
     }
     if needsLayout { invalidateLayout() }

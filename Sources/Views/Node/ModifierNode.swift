@@ -105,7 +105,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
   override var blocksTouches: Bool { modifier.blocksTouches }
   override func paint(_ painter: inout Painter) { modifier.paint(content, &painter, node: self) }
   override func hit(_ point: Point) -> LayoutNode? { modifier.hit(content, point, node: self) }
-  override func gather(_ preferences: inout PreferenceValues) {
+  override func send(_ preferences: inout PreferenceValues) {
     modifier.gather(content, &preferences, node: self)
   }
 }

@@ -4,7 +4,9 @@
 /// ``LayoutNode``, which has.
 @MainActor
 public class Node {
-  weak var parent: Node?
+  /// The node above; nil at the root and once the node has left the tree. A weak reference would make every use of the
+  /// node above slower; this one holds because no node lives on in a tree whose upper part has gone.
+  unowned var parent: Node?
   package var environment: EnvironmentValues
   private(set) var isDetached = false
   /// Counts nodes in the order they are made, so that whatever is done to several is done in one order.
@@ -43,6 +45,7 @@ public class Node {
   func detach() {
     isDetached = true
     forEachChild { $0.detach() }
+    parent = nil
   }
 
   /// Something below has another number of elements, or a new size.

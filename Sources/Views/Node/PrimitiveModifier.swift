@@ -91,19 +91,3 @@ extension PrimitiveModifier {
 extension PrimitiveModifier where Self: Equatable {
   package func needsLayout(after old: Self) -> Bool { self != old }
 }
-
-/// What a view tells the container it is laid out in; modifiers around it pass it on.
-package struct LayoutTraits {
-  /// Which elements of a stack are given space first; higher is earlier.
-  package var priority = 0.0
-  /// The position in a container's painting order; higher is nearer.
-  package var zIndex = 0.0
-  /// How many columns of a grid the element takes.
-  package var gridColumns = 1
-  /// How the element comes and goes; nil where nothing was said.
-  var transition: AnyTransition?
-  /// What else it says; see ``LayoutValueKey``.
-  var values: [ObjectIdentifier: any Sendable] = [:]
-
-  static let standard = LayoutTraits()
-}

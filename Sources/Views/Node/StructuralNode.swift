@@ -22,6 +22,11 @@ class StructuralNode: Node {
   /// - Parameter isFirst: Whether the children come with their parent, and so have no arrival of their own.
   func setChildren(_ new: [Node], isFirst: Bool) {
     guard !new.elementsEqual(children.lazy.filter { !self.isLeaving($0) }, by: ===) else { return }
+    if children.isEmpty, isFirst {
+      children = new
+      for child in new { child.parent = self }
+      return invalidateLayout()
+    }
     let old = children
     let known = Set(old.map { ObjectIdentifier($0) })
     let wanted = Set(new.map { ObjectIdentifier($0) })
@@ -176,9 +181,12 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
   }
 
   private func show() {
+    let views = reads.track(views)
     var next: [Key: Node] = [:]
     var order: [Node] = []
-    for (key, view) in reads.track(views) where next[key] == nil {
+    next.reserveCapacity(views.count)
+    order.reserveCapacity(views.count)
+    for (key, view) in views where next[key] == nil {
       let node: Node
       if let known = nodes[key], !known.isDetached {
         view._update(known, in: environment)
@@ -191,6 +199,7 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
     }
     setChildren(order, isFirst: isFirst)
     isFirst = false
-    nodes = next.merging(nodes.filter { !$0.value.isDetached }) { wanted, _ in wanted }
+    for (key, node) in nodes where !node.isDetached && next[key] == nil { next[key] = node }
+    nodes = next
   }
 }

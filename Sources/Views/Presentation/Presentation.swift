@@ -23,11 +23,11 @@ struct PresentationModifier<Layer: View>: PrimitiveModifier {
   let layer: @MainActor (PreferenceValues) -> Layer
 
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
-    content.gather(&preferences)
-    guard isPresented else { return }
+    guard isPresented else { return content.gather(&preferences) }
     // Those of the content alone.
     var own = PreferenceValues()
     content.gather(&own)
+    preferences.add(own)
     preferences.add(
       [
         Presentation(

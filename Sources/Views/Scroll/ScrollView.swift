@@ -106,5 +106,5 @@ package final class ScrollNode: LayoutNode {
     return content.hitInContainer(point) ?? self
   }
 
-  override func gather(_ preferences: inout PreferenceValues) { content.gather(&preferences) }
+  override func send(_ preferences: inout PreferenceValues) { content.gather(&preferences) }
 }

@@ -5,9 +5,16 @@ internal import Geometry
 ///
 /// Channels are premultiplied: mixed so, no colour shows on the way that is in neither end. Between two styles that
 /// don't have the same numbers there is nothing.
-struct PaintNumbers {
-  /// Empty for a style that can't be animated.
-  var vector = AnimatableVector([])
+struct PaintNumbers: Equatable {
+  private var content = Content.none
+
+  private enum Content: Equatable {
+    /// Of a style that can't be animated.
+    case none
+    /// A colour's channels. Most styles are one colour, and an array for each would cost a screen of views dearly.
+    case color(SIMD4<Double>)
+    case gradient([Double])
+  }
 
   init() {}
 
@@ -15,31 +22,53 @@ struct PaintNumbers {
   @MainActor
   init(_ style: AnyShapeStyle, in environment: EnvironmentValues) {
     switch style.style {
-    case let color as Color: vector = AnimatableVector(color.channels(in: environment.palette))
+    case let color as Color: content = .color(color.channels(in: environment.palette))
     case let gradient as LinearGradient:
       let stops = gradient.gradient.stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
       guard !stops.isEmpty else { break }
-      let line = [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y].map(\.finite)
-      vector = AnimatableVector(
-        line + stops.flatMap { [$0.location] + $0.color.channels(in: environment.palette) })
+      var numbers = [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y].map(\.finite)
+      for stop in stops {
+        let channels = stop.color.channels(in: environment.palette)
+        numbers += [stop.location, channels[0], channels[1], channels[2], channels[3]]
+      }
+      content = .gradient(numbers)
     default: break
     }
   }
 
-  /// The one colour, if it is one.
-  var pixel: Pixel? {
-    let numbers = vector.values
-    return numbers.count == 4 ? Pixel(channels: numbers[...]) : nil
+  /// Whether there are none.
+  var isEmpty: Bool { content == .none }
+
+  /// All of them.
+  var vector: AnimatableVector {
+    get {
+      switch content {
+      case .none: AnimatableVector([])
+      case .color(let channels): AnimatableVector([channels[0], channels[1], channels[2], channels[3]])
+      case .gradient(let numbers): AnimatableVector(numbers)
+      }
+    }
+    set {
+      let numbers = newValue.values
+      switch numbers.count {
+      case 0: content = .none
+      case 4: content = .color(SIMD4(numbers))
+      default: content = .gradient(numbers)
+      }
+    }
   }
+
+  /// The one colour, if it is one.
+  var pixel: Pixel? { if case .color(let channels) = content { Pixel(channels: channels) } else { nil } }
 
   /// The paint for a shape that lies in a rectangle of the display; nil where there are no numbers.
   func paint(in rect: DeviceRect) -> Paint? {
     if let pixel { return .color(pixel) }
-    let numbers = vector.values
-    guard numbers.count > 4, numbers.count % 5 == 4 else { return nil }
+    guard case .gradient(let numbers) = content, numbers.count > 4, numbers.count % 5 == 4 else { return nil }
     // On the way, as where a spring swings over, one may pass another.
     let stops = stride(from: 4, to: numbers.count, by: 5).map { start in
-      LinearGradientPaint.Stop(pixel: Pixel(channels: numbers[(start + 1)...(start + 4)]), location: numbers[start])
+      let channels = SIMD4(numbers[(start + 1)...(start + 4)])
+      return LinearGradientPaint.Stop(pixel: Pixel(channels: channels), location: numbers[start])
     }
     .sorted { $0.location < $1.location }
     return .linearGradient(
@@ -49,27 +78,24 @@ struct PaintNumbers {
   }
 }
 
-extension PaintNumbers: Equatable {}
-
 extension Color {
   /// Red, green, blue and opacity, the first three multiplied by the last.
-  func channels(in palette: Palette) -> [Double] {
+  func channels(in palette: Palette) -> SIMD4<Double> {
     let color = if case .role(let role) = source { palette[role].opacity(opacity) } else { self }
-    guard case .components(let red, let green, let blue) = color.source else { return [0, 0, 0, 0] }
+    guard case .components(let red, let green, let blue) = color.source else { return .zero }
     let alpha = color.opacity.finite
-    return [red.finite * alpha, green.finite * alpha, blue.finite * alpha, alpha]
+    return SIMD4(red.finite * alpha, green.finite * alpha, blue.finite * alpha, alpha)
   }
 }
 
 extension Pixel {
   /// A pixel of red, green, blue and opacity, the first three multiplied by the last.
-  init(channels: ArraySlice<Double>) {
-    let numbers = Array(channels)
-    guard numbers.count == 4, numbers[3] > 0 else {
+  init(channels: SIMD4<Double>) {
+    let alpha = channels[3]
+    guard alpha > 0 else {
       self = .clear
       return
     }
-    let alpha = numbers[3]
-    self.init(red: numbers[0] / alpha, green: numbers[1] / alpha, blue: numbers[2] / alpha, opacity: alpha)
+    self.init(red: channels[0] / alpha, green: channels[1] / alpha, blue: channels[2] / alpha, opacity: alpha)
   }
 }

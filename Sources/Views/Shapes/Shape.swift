@@ -104,7 +104,7 @@ struct ShapeView<S: Shape>: View, LeafView, Animatable {
     set {
       shape.animatableData = newValue.first
       // A style that is not animated has no numbers, whatever is left of those before it.
-      if !numbers.vector.values.isEmpty { numbers.vector = newValue.second.first }
+      if !numbers.isEmpty { numbers.vector = newValue.second.first }
       line.width = newValue.second.second
     }
   }

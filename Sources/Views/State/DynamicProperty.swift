@@ -24,13 +24,11 @@ struct DynamicPropertyStorage {
   private static var plain: Set<ObjectIdentifier> = []
 
   /// Fills the slots of a view's properties.
-  mutating func bind(_ view: some View, to node: any BodyEvaluating) {
-    let owner = (view as? any DynamicPropertyOwner)?.dynamicPropertyOwner ?? view
-    let type = ObjectIdentifier(Swift.type(of: owner))
-    guard !Self.plain.contains(type) else { return }
+  mutating func bind<V: View>(_ view: V, to node: any BodyEvaluating) {
+    guard !Self.plain.contains(ObjectIdentifier(V.self)) else { return }
     var index = 0
-    bind(owner, at: &index, to: node)
-    if index == 0 { Self.plain.insert(type) }
+    bind((view as? any DynamicPropertyOwner)?.dynamicPropertyOwner ?? view, at: &index, to: node)
+    if index == 0 { Self.plain.insert(ObjectIdentifier(V.self)) }
   }
 
   private mutating func bind(_ value: Any, at index: inout Int, to node: any BodyEvaluating) {

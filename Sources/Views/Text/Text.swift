@@ -8,6 +8,8 @@ public struct Text: View, LeafView, Animatable {
   private var changes: [FontChange] = []
   private var color: AnyShapeStyle?
   private var numbers = PaintNumbers()
+  /// How it was laid out by the node that shows it.
+  private var layouts: TextLayouts?
 
   private enum FontChange: Equatable {
     case weight(FontWeight)
@@ -47,10 +49,17 @@ public struct Text: View, LeafView, Animatable {
   }
 
   package func resolved(in environment: EnvironmentValues) -> Text {
-    changed { $0.numbers = PaintNumbers(color ?? environment.foregroundStyle, in: environment) }
+    changed {
+      $0.numbers = PaintNumbers(color ?? environment.foregroundStyle, in: environment)
+      $0.layouts = environment.textMeasurer.map { TextLayouts(request(in: environment), by: $0) }
+    }
   }
 
-  private func typeset(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> (any TypesetText)? {
+  package mutating func takeOver(from old: Text) {
+    if let known = old.layouts, layouts?.isSame(as: known) == true { layouts = known }
+  }
+
+  private func request(in environment: EnvironmentValues) -> TextRequest {
     var font = font?.description ?? environment.text.font
     for change in changes {
       switch change {
@@ -60,28 +69,26 @@ public struct Text: View, LeafView, Animatable {
       }
     }
     let text = environment.text
-    return environment.textMeasurer?.typeset(
-      TextRequest(
-        string: string, font: font, width: proposal.width ?? .infinity, height: proposal.height ?? .infinity,
-        lineLimit: text.lineLimit, alignment: text.alignment, lineSpacing: text.lineSpacing, scale: text.scale,
-        locale: text.locale))
+    return TextRequest(
+      string: string, font: font, lineLimit: text.lineLimit, alignment: text.alignment, lineSpacing: text.lineSpacing,
+      scale: text.scale, locale: text.locale)
   }
 
   package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
-    typeset(proposal, in: environment)?.size ?? .zero
+    layouts?.text(in: proposal).size ?? .zero
   }
 
   package func baseline(
     _ which: TextBaseline, at proposal: ProposedViewSize, in environment: EnvironmentValues
   ) -> Double? {
-    let text = typeset(proposal, in: environment)
+    let text = layouts?.text(in: proposal)
     return which == .first ? text?.firstBaseline : text?.lastBaseline
   }
 
   package func paint(
     _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
   ) {
-    guard let text = typeset(proposal, in: environment) else { return }
+    guard let text = layouts?.text(in: proposal) else { return }
     if text.isTruncated { environment.host?.noteTruncated(string) }
     let pixel = numbers.pixel ?? (color ?? environment.foregroundStyle).color(in: environment)
     let picture = text.picture(in: pixel)
