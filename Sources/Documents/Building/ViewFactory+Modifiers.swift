@@ -7,7 +7,7 @@ internal import Views
 extension ViewFactory {
   /// A view with all that is done to it, from the inside out, in the order of ``ViewModifiers``' properties.
   func modified(_ view: AnyView, _ description: ViewDescription) -> AnyView {
-    let modifiers = description.modifiers
+    guard let modifiers = description.modifiers else { return view }
     let light = modifiers.id.map { ($0, self.light(on: description)) }
     return reacting(composed(boxed(lettered(view, modifiers), modifiers), modifiers), modifiers, light: light)
   }

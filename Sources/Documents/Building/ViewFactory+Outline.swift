@@ -10,8 +10,8 @@ extension ViewFactory {
   /// it has no other.
   private func outline(of description: ViewDescription) -> ShapeDescription {
     let modifiers = description.modifiers
-    if let cut = modifiers.cut { return cut }
-    switch modifiers.background {
+    if let cut = modifiers?.cut { return cut }
+    switch modifiers?.background {
     case .fill: return .rectangle
     case .views(let ground): return outline(ofOnly: ground)
     case nil: break
@@ -20,7 +20,7 @@ extension ViewFactory {
     case .shape(let shape, _): return shape
     // Room around what is inside belongs to the view as well.
     case .group(let inner), .button(let inner, _):
-      return modifiers.padding == nil && modifiers.frame == nil ? outline(ofOnly: inner) : .rectangle
+      return modifiers?.padding == nil && modifiers?.frame == nil ? outline(ofOnly: inner) : .rectangle
     case .vStack, .hStack, .zStack, .grid, .spacer, .divider, .scrollView, .text, .image, .color, .overlayContainer,
       .linearGradient:
       return .rectangle

@@ -35,7 +35,7 @@ struct ViewFactory {
 
   /// Whether a view is for this display and visitor.
   func isThere(_ description: ViewDescription) -> Bool {
-    description.modifiers.when?.holds(for: look.size, locale: look.locale) ?? true
+    description.modifiers?.when?.holds(for: look.size, locale: look.locale) ?? true
   }
 
   private func list(_ parts: [Part]) -> some View { ForEach(parts) { $0.view } }
@@ -56,7 +56,7 @@ struct ViewFactory {
       AnyView(ScrollView(axis?.value ?? .vertical) { VStack(spacing: 0) { list(views(inner)) } })
     case .group(let inner): AnyView(list(views(inner)))
     case .text(let text): AnyView(Text(look.message(text)))
-    case .image(let image): self.image(image, hasFrame: description.modifiers.frame != nil)
+    case .image(let image): self.image(image, hasFrame: description.modifiers?.frame != nil)
     case .button(let label, let actions):
       AnyView(Button(action: { perform(actions) }, label: { list(views(label)) }).buttonStyle(PlainButtonStyle()))
     case .shape(let shape, let fill): filled(shape, fill)

@@ -2,9 +2,8 @@
 enum Variable {
   /// The name, where the whole text is one variable.
   static func whole(_ text: String) -> String? {
-    // Nearly no value is one, so bytes are looked at before characters.
-    guard text.utf8.first == UInt8(ascii: "$"), text.count > 1 else { return nil }
-    let name = text.dropFirst()
+    guard text.utf8.first == UInt8(ascii: "$") else { return nil }
+    let name = text.utf8.dropFirst()
     return isStart(name.first) && name.allSatisfy(isPart) ? String(name) : nil
   }
 
@@ -22,29 +21,29 @@ enum Variable {
   static func replacing(in text: String, _ value: (String) -> String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""
-    var rest = text[...]
-    while let sign = rest.firstIndex(of: "$") {
-      result += rest[..<sign]
+    var rest = text.utf8[...]
+    while let sign = rest.firstIndex(of: UInt8(ascii: "$")) {
+      result += text[rest.startIndex..<sign]
       rest = rest[rest.index(after: sign)...]
-      if rest.first == "$" {
+      if rest.first == UInt8(ascii: "$") {
         result += "$"
         rest.removeFirst()
       } else if isStart(rest.first) {
         let name = rest.prefix(while: isPart)
-        result += value(String(name))
+        result += value(String(text[name.startIndex..<name.endIndex]))
         rest = rest[name.endIndex...]
       } else {
         result += "$"
       }
     }
-    return result + rest
+    return result + text[rest.startIndex...]
   }
 
-  private static func isStart(_ character: Character?) -> Bool {
-    character.map { $0.isASCII && $0.isLetter } ?? false
+  private static func isStart(_ byte: UInt8?) -> Bool {
+    byte.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) } ?? false
   }
 
-  private static func isPart(_ character: Character) -> Bool {
-    character.isASCII && (character.isLetter || character.isNumber || character == "_")
+  private static func isPart(_ byte: UInt8) -> Bool {
+    isStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
   }
 }

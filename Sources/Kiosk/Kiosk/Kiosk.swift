@@ -29,6 +29,8 @@ public final class Kiosk {
   private var listened: [any EventSource] = []
   private var outcome = KioskOutcome.finished
   private var hasShown = false
+  /// Whether the first picture is there and nothing has moved since.
+  private var hasStarted = false
   /// Rings if the seat is never given to the kiosk.
   private var seatAlarm: Alarm? { didSet { oldValue?.deadline = nil } }
   /// Ends the loop's sleep when the views have something to do.
@@ -164,8 +166,16 @@ public final class Kiosk {
     (input as? ScriptPlayer)?.run()
     // A script's step may have changed something: its frame belongs to this turn.
     frames.drawIfNeeded()
-    timelineAlarm?.deadline = [content.host.timeline.nextDeadline, frames.nextDraw].compactMap(\.self).min()
+    let next = [content.host.timeline.nextDeadline, frames.nextDraw].compactMap(\.self).min()
+    timelineAlarm?.deadline = next
+    if !hasStarted, hasShown, frames.isSettled, next.map({ $0 > clock.now + Self.rest }) ?? true {
+      hasStarted = true
+      ProcessMemory.giveBackStart()
+    }
   }
+
+  /// How long nothing is to happen for the start to be over.
+  private static let rest = Duration.seconds(1)
 
   /// Moves the views' time on to the clock's.
   private func moveOn() { content.host.timeline.advance(to: clock.now) }

@@ -19,8 +19,8 @@ extension FontLibrary {
     }
     files += added
     pango_fc_font_map_set_config(OpaquePointer(map), fresh)
-    if let configuration { FcConfigDestroy(configuration) }
-    configuration = fresh
+    if let ownConfiguration { FcConfigDestroy(ownConfiguration) }
+    ownConfiguration = fresh
     knownNames = nil
     return families
   }

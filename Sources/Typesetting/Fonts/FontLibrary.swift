@@ -6,8 +6,8 @@ internal import CPangoCairo
 /// another thread, see the system's fonts only.
 public final class FontLibrary {
   let map: UnsafeMutablePointer<PangoFontMap>
-  /// Fontconfig's configuration with the document's fonts; nil, which stands for the process's, while there are none.
-  var configuration: OpaquePointer?
+  /// Fontconfig's configuration with the document's fonts, if there are any.
+  var ownConfiguration: OpaquePointer?
   /// The document's fonts.
   var files: [String] = []
   /// The families there are, in lower case; nil until someone asks.
@@ -22,8 +22,13 @@ public final class FontLibrary {
   deinit {
     if let madeContext { g_object_unref(UnsafeMutableRawPointer(madeContext)) }
     g_object_unref(UnsafeMutableRawPointer(map))
-    if let configuration { FcConfigDestroy(configuration) }
+    if let ownConfiguration { FcConfigDestroy(ownConfiguration) }
   }
+
+  /// Fontconfig's configuration; nil stands for the process's.
+  ///
+  /// Pango waits here for its helper thread. Fontconfig, asked before that is done, would read it all once more.
+  var configuration: OpaquePointer? { pango_fc_font_map_get_config(OpaquePointer(map)) }
 
   /// What layouts are made with: grey edges, no hinting, no snapping to pixels.
   var context: OpaquePointer {

@@ -13,7 +13,7 @@ extension Document {
 extension ViewDescription {
   fileprivate func position(ofText wording: String) -> SourcePosition? {
     if case .text(wording) = content { return position }
-    for view in content.views + (modifiers.overlay ?? []) {
+    for view in content.views + (modifiers?.overlay ?? []) {
       if let position = view.position(ofText: wording) { return position }
     }
     return nil

@@ -24,7 +24,7 @@ extension ViewDescription {
       }
       return reader.view(entry, [entry], at: node.position)
     case .mapping(let entries):
-      let kinds = entries.filter { $0.key.first?.isUppercase ?? false }
+      let kinds = entries.filter { Self.isKind($0.key) }
       if let first = kinds.first {
         for other in kinds.dropFirst() {
           reader.report(
@@ -45,6 +45,13 @@ extension ViewDescription {
       reader.mismatch(node, expecting: .recursive("view"))
       return nil
     }
+  }
+}
+
+extension ViewDescription {
+  /// Whether a key says what a view is. Names of views are ASCII.
+  private static func isKind(_ key: String) -> Bool {
+    key.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
   }
 }
 
@@ -84,9 +91,12 @@ extension Reader {
     }
     // Own keys shadow modifiers of the same name: a rounded rectangle's radius is its own.
     let rest = fields.without(builtIn?.keys ?? [])
-    var modifiers = ViewModifiers(rest, &self)
-    modifiers.when = condition
-    modifiers.id = rest(ViewModifiers.Keys.id, &self)
+    var modifiers: ViewModifiers?
+    // Most views in components have nothing done to them.
+    if !rest.entries.isEmpty {
+      modifiers = ViewModifiers(rest, &self)
+      modifiers?.when = condition
+    }
     return content.map { ViewDescription(position: position, content: $0, modifiers: modifiers) }
   }
 

@@ -4,8 +4,24 @@ public struct ViewDescription: Sendable {
   public var position: SourcePosition
   /// What it is.
   public var content: Content
-  /// What is done to it.
-  public var modifiers: ViewModifiers
+  /// What is done to it; nil for nothing.
+  public var modifiers: ViewModifiers? {
+    if case .modified(let modifiers) = change { modifiers } else { nil }
+  }
+  private let change: Change
+
+  /// Modifiers take a kilobyte and most views have none, so they are kept aside.
+  private indirect enum Change {
+    case none
+    case modified(ViewModifiers)
+  }
+
+  /// Makes a description; `modifiers` is nil where nothing is done to the view.
+  public init(position: SourcePosition, content: Content, modifiers: ViewModifiers?) {
+    self.position = position
+    self.content = content
+    change = modifiers.map(Change.modified) ?? .none
+  }
 
   /// What a view is, with what only this kind has.
   public indirect enum Content: Sendable {

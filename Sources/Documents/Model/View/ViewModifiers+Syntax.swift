@@ -60,8 +60,6 @@ extension ViewModifiers {
 
   /// Reads all but `when`, which decides about the whole view and is read before its content.
   init(_ fields: Fields, _ reader: inout Reader) {
-    // Most views in components have nothing done to them.
-    if fields.entries.isEmpty { return }
     font = fields(Keys.font, &reader)
     foregroundColor = fields(Keys.foregroundColor, &reader)
     lineLimit = fields(Keys.lineLimit, &reader)
@@ -96,6 +94,7 @@ extension ViewModifiers {
     containerView = fields(Keys.containerView, &reader)
     animation = fields(Keys.animation, &reader)
     transition = fields(Keys.transition, &reader)
+    id = fields(Keys.id, &reader)
   }
 }
 
