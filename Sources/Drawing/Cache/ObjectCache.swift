@@ -2,19 +2,23 @@
 ///
 /// An object that had to go but is still in use elsewhere is found again: as long as anyone holds it, equal keys
 /// give the same object, so that display lists, which compare bitmaps by identity, stay equal.
+///
+/// Looking up is inlinable: it happens for every text of a screen, in other modules.
+@usableFromInline
 package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
   /// The most that is kept, in the unit of the costs.
-  package let budget: Int
+  @usableFromInline package let budget: Int
   /// What is kept now.
-  package private(set) var cost = 0
-  private var entries: [Key: Entry] = [:]
-  private var clock: UInt64 = 0
+  @usableFromInline package internal(set) var cost = 0
+  @usableFromInline var entries: [Key: Entry] = [:]
+  @usableFromInline var clock: UInt64 = 0
 
-  private final class Entry {
-    var kept: Value?
-    weak var known: Value?
-    let cost: Int
-    var lastUse: UInt64
+  @usableFromInline
+  final class Entry {
+    @usableFromInline var kept: Value?
+    @usableFromInline weak var known: Value?
+    @usableFromInline let cost: Int
+    @usableFromInline var lastUse: UInt64
 
     init(_ value: Value, cost: Int, lastUse: UInt64) {
       kept = value
@@ -31,6 +35,7 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
   package var count: Int { entries.count }
 
   /// The object of a key, if it is kept or still alive; asking counts as use.
+  @inlinable
   package mutating func value(for key: Key) -> Value? {
     guard let entry = entries[key], let value = entry.kept ?? entry.known else { return nil }
     clock += 1
@@ -60,7 +65,8 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
   }
 
   /// Frees a quarter more than needed, so that sorting is paid for by many insertions.
-  private mutating func shrink() {
+  @usableFromInline
+  mutating func shrink() {
     // Entries whose object has gone cost little, but a kiosk runs for months.
     if entries.count > 4096 { entries = entries.filter { $0.value.known != nil } }
     guard cost > budget else { return }

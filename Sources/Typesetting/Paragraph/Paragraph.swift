@@ -14,14 +14,11 @@ final class Paragraph: TypesetText {
   /// Where ink lies, in pixels.
   private let ink: PixelRect
   private let hasColor: Bool
-  private var state: State
-
-  private enum State {
-    /// Nothing is painted yet, or there are colour glyphs and another colour may be asked for.
-    case lines([PlacedLine], painted: [Pixel: TextPicture])
-    /// One picture serves every colour; the lines are gone.
-    case painted(TextPicture)
-  }
+  /// The picture that serves every colour, once it was painted; then the lines are gone.
+  private var picture: TextPicture?
+  private var lines: [PlacedLine]
+  /// Where there are colour glyphs, the pictures in the last colours.
+  private var painted: [Pixel: TextPicture] = [:]
 
   /// A line and the start of its baseline in pixels from the upper left corner.
   struct PlacedLine {
@@ -46,14 +43,13 @@ final class Paragraph: TypesetText {
     isTruncated = text.isTruncated
     lineCount = text.lines.count
     height = text.height
-    let lines = zip(text.lines, baselines).map { line, baseline in
+    lines = zip(text.lines, baselines).map { line, baseline in
       PlacedLine(line: line, x: text.start(of: line, in: whole), baseline: baseline)
     }
     hasColor = text.lines.contains { $0.hasColor }
     ink = Paragraph.ink(
       of: lines, within: PixelRect(x: 0, y: 0, width: Int(whole) + 1, height: Int(text.height) + 1),
       margin: Int(2 * text.request.font.size * scale) + 1)
-    state = .lines(lines, painted: [:])
   }
 
   /// About how many bytes it takes, its picture included.
@@ -65,20 +61,17 @@ final class Paragraph: TypesetText {
   }
 
   func picture(in pixel: Pixel) -> TextPicture {
-    switch state {
-    case .painted(let picture): return picture
-    case .lines(let lines, var painted):
-      if let picture = painted[pixel] { return picture }
-      let picture = TextPicture(bitmap: paint(lines, in: pixel), offset: ink.origin)
-      if hasColor {
-        if painted.count == Paragraph.keptColors { painted = [:] }
-        painted[pixel] = picture
-        state = .lines(lines, painted: painted)
-      } else {
-        state = .painted(picture)
-      }
-      return picture
+    if let picture { return picture }
+    if let picture = painted[pixel] { return picture }
+    let made = TextPicture(bitmap: paint(lines, in: pixel), offset: ink.origin)
+    if hasColor {
+      if painted.count == Paragraph.keptColors { painted = [:] }
+      painted[pixel] = made
+    } else {
+      picture = made
+      lines = []
     }
+    return made
   }
 
   private func paint(_ lines: [PlacedLine], in pixel: Pixel) -> Bitmap {

@@ -1,6 +1,12 @@
 internal import Drawing
 
 extension TextRequest {
+  /// Whether all its numbers can be laid out as they are.
+  var isSane: Bool {
+    TextLimits.scales.contains(scale) && TextLimits.fontPixels.contains(font.size * scale) && width >= 0 && height >= 0
+      && lineLimit ?? 1 >= 1 && (0...TextLimits.extent).contains(lineSpacing)
+  }
+
   /// The request with numbers that can be laid out, none of them NaN: a NaN key would never be found again.
   var sanitized: TextRequest {
     var request = self

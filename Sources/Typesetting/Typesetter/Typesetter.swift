@@ -31,7 +31,7 @@ public final class Typesetter: TextMeasuring {
   /// Numbers that make no sense are put right: NaN widths and heights are no limit, negative ones are 0, and sizes
   /// and scales are brought into ``TextLimits``.
   public func typeset(_ request: TextRequest) -> any TypesetText {
-    let request = request.sanitized
+    let request = request.isSane ? request : request.sanitized
     if let known = known(for: request) { return known }
     let paragraph = Paragraph(LineBreaker(request, context: fonts.context).text())
     keep(paragraph, for: request)

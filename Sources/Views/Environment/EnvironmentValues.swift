@@ -23,6 +23,12 @@ public struct EnvironmentValues {
     fileprivate(set) var foregroundStyle: AnyShapeStyle
     fileprivate(set) var textMeasurer: (any TextMeasuring)?
 
+    /// The numbers of the foreground style, once they were asked for.
+    fileprivate var foregroundNumbers: PaintNumbers?
+    /// The same inside of a stack along each axis and of something else, once it was asked for: every stack on a screen
+    /// asks.
+    fileprivate var insides: (horizontal: Storage?, vertical: Storage?, other: Storage?)
+
     fileprivate init() { foregroundStyle = AnyShapeStyle(Color.primary) }
 
     fileprivate init(_ other: Storage) {
@@ -42,9 +48,16 @@ public struct EnvironmentValues {
   /// Makes an environment where every value is its default.
   public init() { storage = Storage() }
 
+  private init(_ storage: Storage) { self.storage = storage }
+
   /// The storage, no longer shared with others.
   private mutating func own() -> Storage {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
+    guard isKnownUniquelyReferenced(&storage) else {
+      storage = Storage(storage)
+      return storage
+    }
+    storage.foregroundNumbers = nil
+    storage.insides = (nil, nil, nil)
     return storage
   }
 
@@ -78,6 +91,14 @@ public struct EnvironmentValues {
     set { own().foregroundStyle = newValue }
   }
 
+  /// What an animation moves of the foreground style.
+  @MainActor var foregroundNumbers: PaintNumbers {
+    if let known = storage.foregroundNumbers { return known }
+    let numbers = PaintNumbers(storage.foregroundStyle, in: self)
+    storage.foregroundNumbers = numbers
+    return numbers
+  }
+
   /// What text is laid out by; without it text takes no place.
   public var textMeasurer: (any TextMeasuring)? {
     get { storage.textMeasurer }
@@ -89,10 +110,23 @@ public struct EnvironmentValues {
 
   /// The same inside of a stack, or of something that is none.
   package func along(_ axis: Axis?) -> EnvironmentValues {
+    let storage = storage
     guard axis != storage.stackAxis else { return self }
-    var environment = self
-    environment.own().stackAxis = axis
-    return environment
+    let known =
+      switch axis {
+      case .horizontal: storage.insides.horizontal
+      case .vertical: storage.insides.vertical
+      case nil: storage.insides.other
+      }
+    if let known { return EnvironmentValues(known) }
+    let inside = Storage(storage)
+    inside.stackAxis = axis
+    switch axis {
+    case .horizontal: storage.insides.horizontal = inside
+    case .vertical: storage.insides.vertical = inside
+    case nil: storage.insides.other = inside
+    }
+    return EnvironmentValues(inside)
   }
 
   /// The value of a key.

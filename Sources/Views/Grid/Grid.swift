@@ -33,9 +33,7 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   }
 
   public func _makeNode(in environment: EnvironmentValues) -> Node {
-    let node = GridRowNode(alignment, in: environment)
-    node.append(content._makeNode(in: environment))
-    return node
+    GridRowNode(content._makeNode(in: environment), alignment, in: environment)
   }
 
   public func _update(_ node: Node, in environment: EnvironmentValues) {
@@ -51,9 +49,9 @@ public struct GridRow<Content: View>: View, PrimitiveView {
 final class GridRowNode: StructuralNode {
   var alignment: VerticalAlignment?
 
-  init(_ alignment: VerticalAlignment?, in environment: EnvironmentValues) {
+  init(_ content: Node, _ alignment: VerticalAlignment?, in environment: EnvironmentValues) {
     self.alignment = alignment
-    super.init(in: environment)
+    super.init([content], in: environment)
   }
 }
 

@@ -35,25 +35,38 @@ package struct Placement {
 }
 
 /// A view that arranges others.
-package struct Container<Layout: ContainerLayout, Content: View>: View, PrimitiveView {
-  let layout: Layout
-  let content: Content
+package protocol ContainerView: PrimitiveView {
+  associatedtype Layout: ContainerLayout
+  associatedtype Content: View
 
-  package init(layout: Layout, content: Content) {
-    self.layout = layout
-    self.content = content
-  }
+  /// How it arranges them.
+  var layout: Layout { get }
+  /// What it arranges.
+  var content: Content { get }
+}
 
-  package func _makeNode(in environment: EnvironmentValues) -> Node {
+extension ContainerView {
+  public func _makeNode(in environment: EnvironmentValues) -> Node {
     let node = ContainerNode(layout, in: environment)
     node.show(content, in: environment)
     return node
   }
 
-  package func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? ContainerNode<Layout> else { return }
     node.update(layout)
     node.show(content, in: environment)
+  }
+}
+
+/// Any layout and the views that it arranges.
+package struct Container<Layout: ContainerLayout, Content: View>: ContainerView {
+  package let layout: Layout
+  package let content: Content
+
+  package init(layout: Layout, content: Content) {
+    self.layout = layout
+    self.content = content
   }
 }
 

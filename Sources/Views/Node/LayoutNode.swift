@@ -8,9 +8,16 @@ package class LayoutNode: Node {
   /// The node that placed this one; its coordinates are the frame's.
   private(set) unowned var container: LayoutNode?
   /// Where the node lies in its container, in points.
-  package private(set) var frame = Rect.zero
+  package final var frame: Rect { place }
+  private var place = Rect.zero
   private var placed: ProposedViewSize?
-  private var measured = SizeMemory()
+  /// The sizes taken last, the first three in the node itself: most nodes are asked for no more. Whole values are read
+  /// and written, since Swift checks at run time whether anything else writes to what is read piece by piece.
+  private var firstAnswer = SizeAnswer.none
+  private var secondAnswer = SizeAnswer.none
+  private var thirdAnswer = SizeAnswer.none
+  private var otherAnswers: [SizeAnswer] = []
+  private var answered = 0
   private var isStale = true
   /// How far from its place it is shown.
   final var displacement: Displacement?
@@ -24,10 +31,39 @@ package class LayoutNode: Node {
 
   /// The size the node takes of a proposal, in points: never negative, never infinite unless the proposal is.
   package final func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    if let known = measured[proposal] { return known }
+    let first = firstAnswer
+    if first.answers(proposal) { return first.size }
+    let second = secondAnswer
+    if second.answers(proposal) { return second.size }
+    let third = thirdAnswer
+    if third.answers(proposal) { return third.size }
+    let others = otherAnswers
+    for other in others where other.answers(proposal) { return other.size }
     let size = measure(proposal).sanitized
-    measured.remember(size, for: proposal)
+    remember(SizeAnswer(size, to: proposal))
     return size
+  }
+
+  /// How many answers are remembered besides the first: a stack in a stack across it asks for nine sizes.
+  private static let remembered = 9
+
+  private func remember(_ answer: SizeAnswer) {
+    switch answered {
+    case 0: firstAnswer = answer
+    case 1: secondAnswer = answer
+    case 2: thirdAnswer = answer
+    default: otherAnswers = otherAnswers.suffix(Self.remembered - 1) + [answer]
+    }
+    answered += 1
+  }
+
+  private func forgetAnswers() {
+    guard answered > 0 else { return }
+    if answered > 3 { otherAnswers = [] }
+    answered = 0
+    firstAnswer = .none
+    secondAnswer = .none
+    thirdAnswer = .none
   }
 
   /// Gives the node its place and has it place what it contains.
@@ -35,7 +71,7 @@ package class LayoutNode: Node {
     let size = sizeThatFits(proposal).finite
     let isSame = !isStale && placed == proposal && frame.size == size
     self.container = container
-    frame = Rect(origin: origin.finite, size: size)
+    place = Rect(origin: origin.finite, size: size)
     if isSame { return }
     placed = proposal
     isStale = false
@@ -56,10 +92,10 @@ package class LayoutNode: Node {
   override final func invalidateLayout() {
     if isBuilding { return }
     if Transaction.current.saysSomething { host?.noteLayoutTransaction() }
-    let wasStale = isStale && measured.isEmpty
+    let wasStale = isStale && answered == 0
     isStale = true
     sendsNothing = false
-    measured.removeAll()
+    forgetAnswers()
     elementsChanged()
     guard !wasStale || container == nil else { return }
     if let above = container ?? parent { above.invalidateLayout() } else { host?.layoutDidChange() }

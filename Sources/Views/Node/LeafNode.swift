@@ -55,56 +55,60 @@ extension LeafView {
 /// The node of a leaf.
 final class LeafNode<L: Leaf>: LayoutNode {
   /// The leaf as it is painted now: on its way to the one that is wanted, while the change is animated.
-  private var leaf: L
+  private var held: Held<L>
+  private var ownTraits: LayoutTraits
   private var motion = NodeMotion<L>()
   private var proposal = ProposedViewSize.unspecified
 
   init(_ leaf: L, in environment: EnvironmentValues) {
-    self.leaf = leaf.resolved(in: environment)
+    held = Held(leaf.resolved(in: environment))
+    ownTraits = leaf.traits
     super.init(in: environment)
   }
 
   func update(_ leaf: L, in environment: EnvironmentValues) {
-    let needsLayout = leaf.needsLayout(after: self.leaf) || !environment.laysOutTextAs(self.environment)
+    let needsLayout = leaf.needsLayout(after: held.value) || !environment.laysOutTextAs(self.environment)
     self.environment = environment
     var resolved = leaf.resolved(in: environment)
-    resolved.takeOver(from: self.leaf)
-    self.leaf = motion.move(from: self.leaf, to: resolved, of: self) { [weak self] change in
-      self.map { $0.show(change($0.leaf)) }
-    }
+    resolved.takeOver(from: held.value)
+    held = Held(
+      motion.move(from: held.value, to: resolved, of: self) { [weak self] change in
+        self.map { $0.show(change($0.held.value)) }
+      })
+    ownTraits = leaf.traits
     if needsLayout { invalidateLayout() }
   }
 
   /// Paints another leaf on the way to the one that is wanted.
   private func show(_ shown: L) {
-    let old = leaf
-    leaf = shown
+    let old = held.value
+    held = Held(shown)
     if shown.needsLayout(after: old) { invalidateLayout() } else { host?.changed() }
   }
 
-  override var traits: LayoutTraits { leaf.traits }
+  override var traits: LayoutTraits { ownTraits }
   override var isPainted: Bool { true }
-  override var opaqueAreas: [Rect] { leaf.opaqueAreas(size: frame.size, in: environment) }
+  override var opaqueAreas: [Rect] { held.value.opaqueAreas(size: frame.size, in: environment) }
 
-  override func measure(_ proposal: ProposedViewSize) -> Size { leaf.measure(proposal, in: environment) }
+  override func measure(_ proposal: ProposedViewSize) -> Size { held.value.measure(proposal, in: environment) }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) { self.proposal = proposal }
 
   override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
-    leaf.baseline(which, at: proposal, in: environment)
+    held.value.baseline(which, at: proposal, in: environment)
   }
 
   override func paint(_ painter: inout Painter) {
     painter.palette = environment.palette
     let bounds = shownBounds
     painter.translated(by: bounds.origin) { painter in
-      leaf.paint(
-        &painter, size: leaf.stretches ? bounds.size : frame.size, proposal: proposal, in: environment)
+      held.value.paint(
+        &painter, size: held.value.stretches ? bounds.size : frame.size, proposal: proposal, in: environment)
     }
   }
 
   override func hit(_ point: Point) -> LayoutNode? {
-    Rect(origin: .zero, size: frame.size).contains(point) && leaf.takesTouches(in: environment)
-      && leaf.contains(point, size: frame.size) ? self : nil
+    Rect(origin: .zero, size: frame.size).contains(point) && held.value.takesTouches(in: environment)
+      && held.value.contains(point, size: frame.size) ? self : nil
   }
 }

@@ -32,7 +32,8 @@ package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, Primi
 /// The node of a modified view.
 package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
   /// The modifier as it applies now: on its way to the one that is wanted, while the change is animated.
-  private(set) var modifier: Modifier
+  var modifier: Modifier { held.value }
+  private var held: Held<Modifier>
   private var motion = NodeMotion<Modifier>()
   let content: LayoutNode
   /// What the modifier keeps for this view.
@@ -42,7 +43,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
 
   init(_ modifier: Modifier, _ content: LayoutNode, isOwner: Bool, in environment: EnvironmentValues) {
     let modifier = modifier.resolved(in: environment)
-    self.modifier = modifier
+    held = Held(modifier)
     self.content = content
     self.isOwner = isOwner
     super.init(in: environment)
@@ -58,7 +59,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
     let modifier = motion.move(from: old, to: modifier.resolved(in: environment), of: self) { [weak self] change in
       self.map { $0.show(change($0.modifier)) }
     }
-    self.modifier = modifier
+    held = Held(modifier)
     if isTurned || modifier.needsLayout(after: old) { invalidateLayout() }
     modifier.didUpdate(from: old, node: self)
   }
@@ -66,46 +67,46 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
   /// Applies another modifier on the way to the one that is wanted.
   private func show(_ shown: Modifier) {
     let old = modifier
-    modifier = shown
+    held = Held(shown)
     if shown.needsLayout(after: old) { invalidateLayout() } else { host?.changed() }
   }
 
-  override var isPainted: Bool { modifier.isPainted }
+  override var isPainted: Bool { held.value.isPainted }
   override var wrapped: LayoutNode? { isOwner ? nil : content }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if isOwner { body(content) }
-    modifier.children(of: kept).forEach(body)
+    held.value.children(of: kept).forEach(body)
   }
 
   override func detach() {
     super.detach()
-    modifier.didDetach(node: self)
+    held.value.didDetach(node: self)
   }
 
   /// A wrapper applied by distribution lies in the tree where its content does.
   override var treeParent: Node? { isOwner ? parent : content.treeParent }
 
-  override func measure(_ proposal: ProposedViewSize) -> Size { modifier.measure(content, proposal) }
+  override func measure(_ proposal: ProposedViewSize) -> Size { held.value.measure(content, proposal) }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
-    let placement = modifier.place(content, in: size, proposal: proposal, node: self)
+    let placement = held.value.place(content, in: size, proposal: proposal, node: self)
     place(content, placement, in: size)
-    modifier.didPlace(content, node: self)
+    held.value.didPlace(content, node: self)
   }
 
   override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
-    modifier.baseline(which, of: content, at: proposal)
+    held.value.baseline(which, of: content, at: proposal)
   }
-  override package var traits: LayoutTraits { modifier.traits(content.traits) }
-  override var clipsContent: Bool { modifier.clipsContent }
-  override var opaqueAreas: [Rect] { modifier.opaqueAreas(content, node: self) }
-  override func opaqueAreas(over element: LayoutNode) -> [Rect] { modifier.opaqueAreas(over: element, node: self) }
-  override var gestureClient: GestureClient? { modifier.gestureClient(node: self) }
-  override var blocksTouches: Bool { modifier.blocksTouches }
-  override func paint(_ painter: inout Painter) { modifier.paint(content, &painter, node: self) }
-  override func hit(_ point: Point) -> LayoutNode? { modifier.hit(content, point, node: self) }
+  override package var traits: LayoutTraits { held.value.traits(content.traits) }
+  override var clipsContent: Bool { held.value.clipsContent }
+  override var opaqueAreas: [Rect] { held.value.opaqueAreas(content, node: self) }
+  override func opaqueAreas(over element: LayoutNode) -> [Rect] { held.value.opaqueAreas(over: element, node: self) }
+  override var gestureClient: GestureClient? { held.value.gestureClient(node: self) }
+  override var blocksTouches: Bool { held.value.blocksTouches }
+  override func paint(_ painter: inout Painter) { held.value.paint(content, &painter, node: self) }
+  override func hit(_ point: Point) -> LayoutNode? { held.value.hit(content, point, node: self) }
   override func send(_ preferences: inout PreferenceValues) {
-    modifier.gather(content, &preferences, node: self)
+    held.value.gather(content, &preferences, node: self)
   }
 }

@@ -7,14 +7,19 @@ public class Node {
   /// The node above; nil at the root and once the node has left the tree. A weak reference would make every use of the
   /// node above slower; this one holds because no node lives on in a tree whose upper part has gone.
   unowned var parent: Node?
-  package var environment: EnvironmentValues
+  /// What the view finds around it.
+  package final var environment: EnvironmentValues {
+    get { around }
+    set { around = newValue }
+  }
+  private var around: EnvironmentValues
   private(set) var isDetached = false
   /// Counts nodes in the order they are made, so that whatever is done to several is done in one order.
   let serial: Int
   private static var made = 0
 
   package init(in environment: EnvironmentValues) {
-    self.environment = environment
+    around = environment
     Self.made += 1
     serial = Self.made
   }

@@ -11,9 +11,10 @@ class StructuralNode: Node {
 
   override func forEachChild(_ body: (Node) -> Void) { children.forEach(body) }
 
-  func append(_ child: Node) {
-    child.parent = self
-    children.append(child)
+  init(_ children: [Node] = [], in environment: EnvironmentValues) {
+    self.children = children
+    super.init(in: environment)
+    for child in children { child.parent = self }
   }
 
   /// Makes other nodes the children. Those no longer among them leave: at once, or after their transition, until when

@@ -21,18 +21,17 @@ struct PaintNumbers: Equatable {
   /// Looks the colours of a style up.
   @MainActor
   init(_ style: AnyShapeStyle, in environment: EnvironmentValues) {
-    switch style.style {
-    case let color as Color: content = .color(color.channels(in: environment.palette))
-    case let gradient as LinearGradient:
+    if let color = style.color {
+      content = .color(color.channels(in: environment.palette))
+    } else if let gradient = style.style as? LinearGradient {
       let stops = gradient.gradient.stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
-      guard !stops.isEmpty else { break }
+      guard !stops.isEmpty else { return }
       var numbers = [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y].map(\.finite)
       for stop in stops {
         let channels = stop.color.channels(in: environment.palette)
         numbers += [stop.location, channels[0], channels[1], channels[2], channels[3]]
       }
       content = .gradient(numbers)
-    default: break
     }
   }
 

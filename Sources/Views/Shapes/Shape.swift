@@ -111,7 +111,7 @@ struct ShapeView<S: Shape>: View, LeafView, Animatable {
 
   func resolved(in environment: EnvironmentValues) -> ShapeView {
     var resolved = self
-    resolved.numbers = PaintNumbers(style ?? environment.foregroundStyle, in: environment)
+    resolved.numbers = style.map { PaintNumbers($0, in: environment) } ?? environment.foregroundNumbers
     return resolved
   }
 
@@ -164,7 +164,7 @@ struct ShapeView<S: Shape>: View, LeafView, Animatable {
   }
 
   func takesTouches(in environment: EnvironmentValues) -> Bool {
-    guard let color = style?.style as? Color else { return true }
+    guard let color = style?.color else { return true }
     return color.opacity > 0
   }
 }

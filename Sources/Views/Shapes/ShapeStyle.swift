@@ -16,13 +16,40 @@ extension Color: ShapeStyle {
 
 /// A style of any type.
 public struct AnyShapeStyle: ShapeStyle {
-  let style: any ShapeStyle
+  private enum Content {
+    /// What most styles are, found without asking for types.
+    case color(Color)
+    case other(any ShapeStyle)
+  }
+
+  private let content: Content
 
   /// Hides the type of a style.
-  public init(_ style: some ShapeStyle) { self.style = (style as? AnyShapeStyle)?.style ?? style }
+  public init(_ style: some ShapeStyle) {
+    content =
+      switch style {
+      case let color as Color: .color(color)
+      case let any as AnyShapeStyle: any.content
+      default: .other(style)
+      }
+  }
+
+  /// The colour that the style is; nil for any other style.
+  var color: Color? { if case .color(let color) = content { color } else { nil } }
+
+  /// The style.
+  var style: any ShapeStyle {
+    switch content {
+    case .color(let color): color
+    case .other(let style): style
+    }
+  }
 
   public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
-    style._paint(in: rect, environment: environment)
+    switch content {
+    case .color(let color): color._paint(in: rect, environment: environment)
+    case .other(let style): style._paint(in: rect, environment: environment)
+    }
   }
 
   /// The one colour of the style: that of its first stop for gradients, the tint for materials. Text is painted in one

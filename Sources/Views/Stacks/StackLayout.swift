@@ -61,6 +61,7 @@ package struct StackLayout: ContainerLayout {
   private struct Turn: Comparable {
     let priority: Double
     let flexibility: Double
+    let least: Double
     let index: Int
 
     static func < (a: Turn, b: Turn) -> Bool {
@@ -79,17 +80,14 @@ package struct StackLayout: ContainerLayout {
     let none = self.proposal(0, like: proposal)
     let endless = self.proposal(.infinity, like: proposal)
     var turns: [Turn] = []
-    var least: [Double] = []
     turns.reserveCapacity(elements.count)
-    least.reserveCapacity(elements.count)
     for index in elements.indices {
       let element = elements[index]
       let extent = length(element.sizeThatFits(none))
-      least.append(extent)
       turns.append(
         Turn(
           priority: element.traits.priority, flexibility: length(element.sizeThatFits(endless)) - extent,
-          index: index))
+          least: extent, index: index))
     }
     turns.sort()
 
@@ -100,7 +98,7 @@ package struct StackLayout: ContainerLayout {
       while end < turns.count, turns[end].priority == turns[next].priority { end += 1 }
       // Views of lower priority are kept their least extent.
       var kept = 0.0
-      for turn in turns[end...] { kept += least[turn.index] }
+      for place in end..<turns.count { kept += turns[place].least }
       var available = left - kept
       for place in next..<end {
         let index = turns[place].index

@@ -1,9 +1,9 @@
 public import Geometry
 
 /// Views side by side.
-public struct HStack<Content: View>: View, StandInView {
-  private let layout: StackLayout
-  private let content: Content
+public struct HStack<Content: View>: View, ContainerView {
+  package let layout: StackLayout
+  package let content: Content
 
   /// Makes a row; the spacing is in points, 8 unless given.
   public init(
@@ -12,14 +12,12 @@ public struct HStack<Content: View>: View, StandInView {
     layout = StackLayout(axis: .horizontal, vertical: alignment, spacing: spacing)
     self.content = content()
   }
-
-  public var body: some View { Container(layout: layout, content: content) }
 }
 
 /// Views one below the other.
-public struct VStack<Content: View>: View, StandInView {
-  private let layout: StackLayout
-  private let content: Content
+public struct VStack<Content: View>: View, ContainerView {
+  package let layout: StackLayout
+  package let content: Content
 
   /// Makes a column; the spacing is in points, 8 unless given.
   public init(
@@ -28,22 +26,18 @@ public struct VStack<Content: View>: View, StandInView {
     layout = StackLayout(axis: .vertical, horizontal: alignment, spacing: spacing)
     self.content = content()
   }
-
-  public var body: some View { Container(layout: layout, content: content) }
 }
 
 /// Views one over the other, the last nearest to the viewer.
-public struct ZStack<Content: View>: View, StandInView {
-  private let layout: ZStackLayout
-  private let content: Content
+public struct ZStack<Content: View>: View, ContainerView {
+  package let layout: ZStackLayout
+  package let content: Content
 
   /// Makes a pile.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = ZStackLayout(alignment: alignment)
     self.content = content()
   }
-
-  public var body: some View { Container(layout: layout, content: content) }
 }
 
 /// Puts views over each other; takes the extent of the largest.

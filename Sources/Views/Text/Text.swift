@@ -49,10 +49,10 @@ public struct Text: View, LeafView, Animatable {
   }
 
   package func resolved(in environment: EnvironmentValues) -> Text {
-    changed {
-      $0.numbers = PaintNumbers(color ?? environment.foregroundStyle, in: environment)
-      $0.layouts = environment.textMeasurer.map { TextLayouts(request(in: environment), by: $0) }
-    }
+    var text = self
+    text.numbers = color.map { PaintNumbers($0, in: environment) } ?? environment.foregroundNumbers
+    if let measurer = environment.textMeasurer { text.layouts = TextLayouts(request(in: environment), by: measurer) }
+    return text
   }
 
   package mutating func takeOver(from old: Text) {
@@ -75,7 +75,7 @@ public struct Text: View, LeafView, Animatable {
   }
 
   package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
-    layouts?.text(in: proposal).size ?? .zero
+    layouts?.size(in: proposal) ?? .zero
   }
 
   package func baseline(

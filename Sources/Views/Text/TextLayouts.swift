@@ -7,28 +7,38 @@ internal import Geometry
 /// in a dictionary, here a few numbers are compared.
 @MainActor
 final class TextLayouts {
-  private struct Known {
+  private final class Known {
     let width, height: Double
     let text: any TypesetText
+    let size: Size
+    let isTruncated: Bool
+    let isLine: Bool
+
+    init(_ text: any TypesetText, width: Double, height: Double) {
+      (self.width, self.height) = (width, height)
+      self.text = text
+      size = text.size
+      isTruncated = text.isTruncated
+      isLine = text.firstBaseline == text.lastBaseline
+    }
 
     /// Whether the text is the same in another space.
-    func fits(width: Double, height: Double) -> Bool {
+    func fits(_ width: Double, _ height: Double) -> Bool {
+      guard width <= self.width else { return false }
       // The first line is never left out, so the height says nothing about a single one.
-      let isLine = text.firstBaseline == text.lastBaseline
-      if text.isTruncated { return width == self.width && (height == self.height || isLine && height < self.height) }
+      if isTruncated { return width == self.width && (height == self.height || isLine && height < self.height) }
       // Lines are filled as far as they go. Where all of them fit, words that found no room in more get none in less.
-      return width <= self.width && (text.size.width <= width || width == self.width)
-        && (isLine || text.size.height <= height)
+      return (size.width <= width || width == self.width) && (isLine || size.height <= height)
     }
   }
 
   /// Without a size.
   private let request: TextRequest
   private let measurer: any TextMeasuring
-  private var known: [Known] = []
-
-  /// Least, most, and what it gets of a stack.
-  private static let remembered = 3
+  /// The last three: the least, the most, and what it gets of a stack.
+  private var last: Known?
+  private var second: Known?
+  private var third: Known?
 
   init(_ request: TextRequest, by measurer: any TextMeasuring) {
     self.request = request
@@ -39,14 +49,20 @@ final class TextLayouts {
   func isSame(as other: TextLayouts) -> Bool { measurer === other.measurer && request == other.request }
 
   /// The text laid out in a space.
-  func text(in proposal: ProposedViewSize) -> any TypesetText {
+  func text(in proposal: ProposedViewSize) -> any TypesetText { layout(in: proposal).text }
+
+  /// The extent of the text laid out in a space, in points.
+  func size(in proposal: ProposedViewSize) -> Size { layout(in: proposal).size }
+
+  private func layout(in proposal: ProposedViewSize) -> Known {
     let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)
-    for layout in known where layout.fits(width: width, height: height) { return layout.text }
+    if let last, last.fits(width, height) { return last }
+    if let second, second.fits(width, height) { return second }
+    if let third, third.fits(width, height) { return third }
     var request = request
     (request.width, request.height) = (width, height)
-    let text = measurer.typeset(request)
-    if known.count == Self.remembered { known.removeFirst() }
-    known.append(Known(width: width, height: height, text: text))
-    return text
+    let layout = Known(measurer.typeset(request), width: width, height: height)
+    (third, second, last) = (second, last, layout)
+    return layout
   }
 }

@@ -8,11 +8,10 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
   }
 
   public func _makeNode(in environment: EnvironmentValues) -> Node {
-    let node = StructuralNode(in: environment)
-    for view in repeat each content {
-      node.append(view._makeNode(in: environment))
-    }
-    return node
+    var children: [Node] = []
+    children.reserveCapacity(8)
+    for view in repeat each content { children.append(view._makeNode(in: environment)) }
+    return StructuralNode(children, in: environment)
   }
 
   public func _update(_ node: Node, in environment: EnvironmentValues) {

@@ -1,0 +1,29 @@
+internal import Geometry
+
+/// The size that a node took of a proposal.
+struct SizeAnswer {
+  /// The proposal's lengths as words, compared faster than numbers that may be nil.
+  private let width, height: UInt64
+  let size: Size
+
+  /// The answer to a question that nobody asks.
+  static let none = SizeAnswer(width: 0x7FF8_0000_0000_0B0D, height: 0, size: .zero)
+
+  private init(width: UInt64, height: UInt64, size: Size) {
+    self.width = width
+    self.height = height
+    self.size = size
+  }
+
+  init(_ size: Size, to proposal: ProposedViewSize) {
+    self.init(width: Self.word(proposal.width), height: Self.word(proposal.height), size: size)
+  }
+
+  /// Whether it is the answer to a proposal.
+  func answers(_ proposal: ProposedViewSize) -> Bool {
+    width == Self.word(proposal.width) && height == Self.word(proposal.height)
+  }
+
+  /// A length as a word; of nil, one that no number has.
+  private static func word(_ length: Double?) -> UInt64 { length?.bitPattern ?? 0x7FF8_0000_0000_0A1D }
+}
