@@ -17,6 +17,7 @@ struct FollowspotBenchmarks: ParsableCommand {
     name: .customLong("guard"),
     help: "Measure the rows with a ratio for a budget alone; end with 1 where one is over twice its budget.")
   var guarded = false
+  @Flag(help: "Do our work alone, with nobody to compare it with: for a profiler.") var alone = false
   @Option(help: "How long each row is measured, in seconds; at least fifteen rounds.") var seconds = 0.5
 
   func validate() throws {
@@ -39,7 +40,7 @@ struct FollowspotBenchmarks: ParsableCommand {
     var measurements: [Measurement] = []
     if !json { Output.write(Measurement.head) }
     for benchmark in chosen {
-      let measurement = Measurement(of: benchmark, seconds: seconds)
+      let measurement = Measurement(of: benchmark, seconds: seconds, isAlone: alone)
       measurements.append(measurement)
       if !json { Output.write(measurement.line) }
     }

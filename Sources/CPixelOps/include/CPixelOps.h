@@ -19,6 +19,37 @@ static inline uint32_t pixelops_scale1(uint32_t pixel, uint32_t factor) {
   return even | odd;
 }
 
+// Coverage
+
+/// Two upper or two lower corners of a rectangle, quarter ellipses, and the columns that are looked at, which lie in
+/// its bounds. An extent is 0 where there is no corner, else at least 6; a pixel's piece of a smaller one bends by more
+/// than is reckoned with.
+typedef struct {
+  double min_x, max_x, min_y, max_y;
+  double left_width, left_height, right_width, right_height;
+  ptrdiff_t first_column, end_column;
+  int is_upper;
+} pixelops_corners;
+
+/// A row of a shape: from `start` to `end` its pixels may be covered, and those from `solid_start` to `solid_end` are
+/// all as much as `level` says. The others' coverage begins at the places `left` and `right` among bytes.
+typedef struct {
+  int32_t start, solid_start, solid_end, end;
+  ptrdiff_t left, right;
+  uint8_t level;
+} pixelops_edge_row;
+
+/// How many bytes before and behind those of an edge hold what is covered next to it.
+#define PIXELOPS_EDGE_MARGIN 8
+
+/// Measures rows that meet no other corners: each pixel's area inside, as 0…255, to the nearest.
+///
+/// Returns how many bytes it took: at most four margins a row, and for each edge a byte a column and two a row. `work`
+/// has room for two numbers a column, two a row and four.
+ptrdiff_t pixelops_corner_rows(
+  pixelops_edge_row *rows, uint8_t *bytes, const pixelops_corners *corners, ptrdiff_t first_row, ptrdiff_t row_count,
+  double *work);
+
 // Filling and storing
 
 /// dst = color
@@ -50,6 +81,29 @@ void pixelops_mix(uint32_t *dst, const uint32_t *src, const uint32_t *top, uint8
 /// dst = src mixed with as much of top as the mask says
 void pixelops_mix_mask(
   uint32_t *dst, const uint32_t *src, const uint32_t *top, const uint8_t *mask, ptrdiff_t count);
+
+/// Neighbouring pixels of a row over which a colour is laid.
+typedef struct {
+  /// The first one's place, and the one after the last.
+  ptrdiff_t start, end;
+  /// How much of the colour is laid over each; null where `level` says it for all.
+  const uint8_t *mask;
+  /// How much of it is laid over all alike: 255 is all, 0 leaves them as they are.
+  uint8_t level;
+  /// 255 where the mask says how much of the colour is left out instead, else 0.
+  uint8_t flip;
+} pixelops_part;
+
+/// Pixels that are read, and those that are written from them, row by row; the steps to the next row are in bytes.
+typedef struct {
+  uint32_t *dst;
+  const uint32_t *src;
+  ptrdiff_t dst_step, src_step;
+} pixelops_rows;
+
+/// dst = color over src, as far as the parts of a row say, for rows that are all alike. What no part holds is left out.
+/// Each pixel is read once and written once, and never read where it is written.
+void pixelops_lay(pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const pixelops_part *parts, ptrdiff_t part_count);
 
 // Taking away
 

@@ -29,6 +29,8 @@ public final class Compositor {
 
   /// The pixels that a band has at most: with the app's and the target's they stay in a small second-level cache.
   static let bandArea = 32 * 1024
+  /// The same where pixels are packed after they were composed: they stay in the first-level cache.
+  private static let packedArea = 4 * 1024
 
   /// Makes a compositor of an empty list, that is, of black. An extent below 0 counts as 0.
   public init(size: PixelSize) {
@@ -130,21 +132,27 @@ public final class Compositor {
     /// Writes pixels that only the app and the cover make up.
     func writeBase(_ rows: Range<Int>, _ columns: Range<Int>) {
       guard !columns.isEmpty, !rows.isEmpty else { return }
-      func app(_ y: Int) -> UnsafePointer<UInt32> { UnsafePointer(surface.pointer(columns.lowerBound, y)) }
+      let (x, count) = (columns.lowerBound, columns.count)
       guard let cover else {
-        for y in rows { target.write(app(y), y: y, x: columns.lowerBound, count: columns.count) }
+        for y in rows { target.write(surface.pointer(x, y), y: y, x: x, count: count) }
         return
       }
       switch target.format {
       case .xrgb8888:
         // The app is opaque, and so is what the cover makes of it: alpha comes out as 255.
-        painter.lay(cover, rows, columns) { (app($0), target.pixels($0) + columns.lowerBound) }
+        painter.lay(
+          cover, rows, columns,
+          pixelops_rows(
+            dst: target.pixels(rows.lowerBound) + x, src: surface.pointer(x, rows.lowerBound), dst_step: target.pitch,
+            src_step: 4 * surface.stride))
       case .rgb565:
-        let line = painter.line.take(columns.count)
-        for y in rows {
-          painter.lay(cover, y..<y + 1, columns) { (app($0), line) }
-          target.write(line, y: y, x: columns.lowerBound, count: columns.count)
-        }
+        PixelRect(minX: x, minY: rows.lowerBound, maxX: columns.upperBound, maxY: rows.upperBound)
+          .forEachBand(area: Self.packedArea) { band in
+            let line = Surface(base: painter.line.take(band.area), bounds: band)
+            painter.lay(
+              cover, band.minY..<band.maxY, columns, pixelops_rows(from: surface, to: line, x: x, y: band.minY))
+            for y in band.minY..<band.maxY { target.write(line.pointer(x, y), y: y, x: x, count: count) }
+          }
       }
     }
 
@@ -156,11 +164,13 @@ public final class Compositor {
     let columns = middle.minX..<middle.maxX
     painter.withLayer(middle) { scratch in
       let rows = middle.minY..<middle.maxY
-      func app(_ y: Int) -> UnsafePointer<UInt32> { UnsafePointer(surface.pointer(middle.minX, y)) }
       if let cover {
-        painter.lay(cover, rows, columns) { (app($0), scratch.pointer(middle.minX, $0)) }
+        painter.lay(
+          cover, rows, columns, pixelops_rows(from: surface, to: scratch, x: middle.minX, y: middle.minY))
       } else {
-        for y in rows { scratch.pointer(middle.minX, y).update(from: app(y), count: middle.width) }
+        for y in rows {
+          scratch.pointer(middle.minX, y).update(from: surface.pointer(middle.minX, y), count: middle.width)
+        }
       }
       for item in above { painter.paint(item, in: middle, on: scratch) }
       for y in middle.minY..<middle.maxY {

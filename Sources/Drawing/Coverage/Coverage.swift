@@ -15,6 +15,8 @@ public struct Coverage: Sendable {
   let straightRows: Range<Int>
   /// What was measured; nil for a rectangle with corners.
   private let mask: CoverageMask?
+  /// The rows that meet corners, of those that will be looked at.
+  private(set) var edgeRows: EdgeRows?
 
   /// More pixels than any display has, around the origin.
   private static let widest = PixelRect(x: -0x4000, y: -0x4000, width: 0x10000, height: 0x10000)
@@ -26,7 +28,7 @@ public struct Coverage: Sendable {
   ///   - outline: The shape.
   ///   - distance: How far it reaches further on all sides, in pixels; less far if negative. Rectangles keep sharp
   ///     corners, the radii of round ones change as much. Paths and images are grown by a disc.
-  ///   - visible: The pixels that will be looked at: of paths and images no others are measured. By default all that
+  ///   - visible: The pixels that will be looked at: no others are measured. By default all that
   ///     lie less than 2¹⁴ pixels left of or above the origin, and less than 49,152 right of or below it.
   public init(_ outline: Outline, grownBy distance: Double = 0, visible: PixelRect? = nil) {
     let visible = (visible ?? Self.widest).intersection(Self.widest)
@@ -37,6 +39,7 @@ public struct Coverage: Sendable {
       self.init(Silhouette(bitmap: bitmap, frame: frame).mask(grownBy: distance, in: visible))
     case .rectangle, .roundedRectangle, .ellipse:
       self.init(figure: distance == 0 ? outline : outline.inset(by: -distance))
+      if !isRectangle { edgeRows = EdgeRows(of: self, in: bounds.intersection(visible)) }
     }
   }
 
@@ -104,7 +107,7 @@ public struct Coverage: Sendable {
 
   /// The covered pixels of a row, where they were measured.
   func measuredRow(_ y: Int, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Row? {
-    mask?.row(y, in: columns, edges: edges)
+    edgeRows?.row(y, in: columns, edges: edges) ?? mask?.row(y, in: columns, edges: edges)
   }
 
   /// The part of the outline in a row of pixels.

@@ -20,8 +20,11 @@ extension Coverage {
   func row(_ y: Int, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Row {
     guard y >= bounds.minY, y < bounds.maxY else { return .empty }
     if straightRows.contains(y) { return straightRow(in: columns, edges: edges) }
-    if let row = measuredRow(y, in: columns, edges: edges) { return row }
-    let strip = strip(y)
+    return measuredRow(y, in: columns, edges: edges) ?? row(strip(y), in: columns, edges: edges)
+  }
+
+  /// Finds the covered pixels of a row from the part of the outline in it.
+  func row(_ strip: Strip, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Row {
     guard strip.height > 0 else { return .empty }
     func column(_ x: Double) -> Int { min(columns.upperBound, max(columns.lowerBound, Int(x))) }
     let start = column((minX + strip.left.least).rounded(.down))

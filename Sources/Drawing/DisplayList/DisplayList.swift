@@ -14,7 +14,9 @@ public struct DisplayList: Hashable, Sendable {
 }
 
 /// One thing to paint.
-public enum DisplayItem: Hashable, Sendable {
+///
+/// Indirect, so that lists, which are copied and compared for every frame, hold a word for each.
+public indirect enum DisplayItem: Hashable, Sendable {
   /// The inside of an outline.
   case fill(Outline, Paint)
   /// A band of a width in pixels along the inside of an outline grown by `outset` pixels: around the outline at a
@@ -25,7 +27,7 @@ public enum DisplayItem: Hashable, Sendable {
   /// A layer of colour with holes.
   case cover(Cover)
   /// A list composed as one.
-  indirect case group(CompositingGroup)
+  case group(CompositingGroup)
 }
 
 /// What an area is painted with.

@@ -5,22 +5,9 @@ internal import Geometry
 ///
 /// It lives in memory of a painter's: finding a row allocates nothing.
 struct CoverRow {
-  /// Neighbouring pixels.
-  struct Part: BitwiseCopyable {
-    /// How much of the layer is laid over each of them.
-    enum Amount: BitwiseCopyable {
-      /// Over all alike: 255 is all of the layer, 0 nothing.
-      case level(UInt8)
-      /// As a byte for each says; a backdrop's opacity is in it. Valid until the next row is found.
-      case mask(UnsafePointer<UInt8>)
-    }
-
-    /// The first column, and the one after the last.
-    let start, end: Int
-    let amount: Amount
-
-    var count: Int { end - start }
-  }
+  /// Neighbouring pixels; their places are counted from the first column, and a mask is valid until the next row is
+  /// found. A backdrop's opacity is in masks, but not in levels.
+  typealias Part = pixelops_part
 
   /// The columns that are looked at.
   private let columns: Range<Int>
@@ -46,7 +33,7 @@ struct CoverRow {
     count = 0
     var x = columns.lowerBound
     while let next = nextHoles(cover, y, x, columns.upperBound) {
-      add(x..<next.columns.lowerBound, .level(255))
+      add(x..<next.columns.lowerBound)
       let mask = bytes + (next.columns.lowerBound - columns.lowerBound)
       if let hole = next.only {
         add(hole, of: cover, y, next.columns, mask)
@@ -56,12 +43,18 @@ struct CoverRow {
       }
       x = next.columns.upperBound
     }
-    add(x..<columns.upperBound, .level(255))
+    add(x..<columns.upperBound)
   }
 
-  private mutating func add(_ columns: Range<Int>, _ amount: Part.Amount) {
-    guard !columns.isEmpty else { return }
-    (memory + count).initialize(to: Part(start: columns.lowerBound, end: columns.upperBound, amount: amount))
+  /// Adds pixels over all of which as much of the cover is left, or as much as a mask says; flipped, it says how much
+  /// is not.
+  private mutating func add(
+    _ part: Range<Int>, level: UInt8 = 255, mask: UnsafePointer<UInt8>? = nil, flip: UInt8 = 0
+  ) {
+    guard !part.isEmpty else { return }
+    let first = columns.lowerBound
+    (memory + count).initialize(
+      to: Part(start: part.lowerBound - first, end: part.upperBound - first, mask: mask, level: level, flip: flip))
     count += 1
   }
 
@@ -71,16 +64,17 @@ struct CoverRow {
     if case .backdrop(_, _, let opacity) = cover.layer, opacity < 255 {
       pixelops_scale_mask(mask, opacity, columns.count)
     }
-    add(columns, .mask(mask))
+    add(columns, mask: mask)
   }
 
   /// Adds the pixels around and inside a hole that is alone there.
   private mutating func add(
     _ hole: Int, of cover: SceneCover, _ y: Int, _ columns: Range<Int>, _ mask: UnsafeMutablePointer<UInt8>
   ) {
-    let row = cover.holes[hole].coverage.row(y, in: columns, edges: mask)
-    let strength = cover.holes[hole].strength
-    guard !row.span.isEmpty else { return add(columns, .level(255)) }
+    let (coverage, strength) = (cover.holes[hole].coverage, cover.holes[hole].strength)
+    if strength == 255, case .color = cover.layer, let row = coverage.edgeRows?.row(y) { return add(row, columns) }
+    let row = coverage.row(y, in: columns, edges: mask)
+    guard !row.span.isEmpty else { return add(columns) }
     func edge(_ range: Range<Int>) {
       guard !range.isEmpty else { return }
       let mask = mask + (range.lowerBound - columns.lowerBound)
@@ -88,11 +82,30 @@ struct CoverRow {
       pixelops_invert(mask, range.count)
       add(mask: mask, of: cover, range)
     }
-    add(columns.lowerBound..<row.span.lowerBound, .level(255))
+    add(columns.lowerBound..<row.span.lowerBound)
     edge(row.span.lowerBound..<row.solid.lowerBound)
-    add(row.solid, .level(255 - UInt8((UInt32(row.level) * UInt32(strength) + 127) / 255)))
+    add(row.solid, level: 255 - UInt8((UInt32(row.level) * UInt32(strength) + 127) / 255))
     edge(row.solid.upperBound..<row.span.upperBound)
-    add(row.span.upperBound..<columns.upperBound, .level(255))
+    add(row.span.upperBound..<columns.upperBound)
+  }
+
+  /// The same of a row that was measured before: its bytes serve as they are.
+  private mutating func add(_ whole: EdgeRows.Row, _ columns: Range<Int>) {
+    let row = whole.row
+    let (span, solid) = (row.span.clamped(to: columns), row.solid.clamped(to: columns))
+    guard !span.isEmpty else { return add(columns) }
+    // Eight pixels are mixed as fast as one: a narrow edge takes pixels next to it along.
+    let more = Int(PIXELOPS_EDGE_MARGIN)
+    let solidStart =
+      solid.lowerBound > span.lowerBound ? min(solid.upperBound, solid.lowerBound + more) : solid.lowerBound
+    let solidEnd = span.upperBound > solid.upperBound ? max(solidStart, solid.upperBound - more) : solid.upperBound
+    let start = span.lowerBound - columns.lowerBound < more ? columns.lowerBound : span.lowerBound
+    let end = columns.upperBound - span.upperBound < more ? columns.upperBound : span.upperBound
+    add(columns.lowerBound..<start)
+    add(start..<solidStart, mask: whole.left + (start - row.span.lowerBound), flip: 255)
+    add(solidStart..<solidEnd, level: 255 - row.level)
+    add(solidEnd..<end, mask: whole.right + (solidEnd - row.solid.upperBound), flip: 255)
+    add(end..<columns.upperBound)
   }
 
   /// The next columns from `x` on, before `end`, in which there may be holes; and the index of one that is alone there.

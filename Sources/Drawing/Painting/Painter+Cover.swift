@@ -2,72 +2,51 @@ internal import CPixelOps
 internal import Geometry
 
 extension Painter {
-  /// Lays a cover over rows of pixels, in one pass: reads each pixel once from the source and writes it once to the
-  /// destination, which may be the same. Holes are copied; only their edges are mixed. `place` gives both, at the first
-  /// of the columns.
-  func lay(
-    _ cover: SceneCover, _ rows: Range<Int>, _ columns: Range<Int>,
-    _ place: (Int) -> (src: UnsafePointer<UInt32>, dst: UnsafeMutablePointer<UInt32>)
-  ) {
+  /// Lays a cover over some columns of rows, in one pass: reads each pixel once from the source and writes it once to
+  /// the destination, which may be the same. Holes are copied; only their edges are mixed. `pixels` begins with the
+  /// first row and column.
+  func lay(_ cover: SceneCover, _ rows: Range<Int>, _ columns: Range<Int>, _ pixels: pixelops_rows) {
     var row = CoverRow(columns, of: cover, self)
+    var pixels = pixels
     var y = rows.lowerBound
     while y < rows.upperBound {
       // Most rows are like the one above, and what is found of one serves all.
       let end = cover.endOfRows(like: y, before: rows.upperBound)
       row.find(cover, y)
-      for y in y..<end {
-        let (src, dst) = place(y)
-        for part in row.parts {
-          let offset = part.start - columns.lowerBound
-          switch cover.layer {
-          case .color(let color): lay(color, part, over: src + offset, into: dst + offset)
-          case .backdrop(let backdrop, let color, let level):
-            lay(backdrop, color, level, part, y, over: src + offset, into: dst + offset)
-          }
+      switch cover.layer {
+      case .color(let color):
+        pixelops_lay(pixels, end - y, color, row.parts.baseAddress, row.parts.count)
+        pixels.skip(end - y)
+      case .backdrop(let backdrop, let color, let level):
+        for y in y..<end {
+          for part in row.parts { lay(backdrop, color, level, part, columns.lowerBound, y, pixels) }
+          pixels.skip(1)
         }
       }
       y = end
     }
   }
 
-  /// Lays as much of a colour over some pixels as part of a row says.
-  private func lay(
-    _ color: UInt32, _ part: CoverRow.Part, over src: UnsafePointer<UInt32>, into dst: UnsafeMutablePointer<UInt32>
-  ) {
-    let count = part.count
-    switch part.amount {
-    case .level(255): pixelops_color_over(dst, src, color, count)
-    case .level(0): if dst != src { dst.update(from: src, count: count) }
-    case .level(let level): pixelops_color_over(dst, src, pixelops_scale1(color, UInt32(level)), count)
-    case .mask(let mask):
-      guard count <= 16 else { return pixelops_color_mask_over(dst, src, color, mask, count) }
-      // Too few for the loops' start to be worth it.
-      for index in 0..<count { dst[index] = pixelops_color_mask_over1(src[index], color, mask[index]) }
-    }
-  }
-
   /// Lays as much of a backdrop under a colour over some pixels as part of a row says.
   private func lay(
-    _ backdrop: Backdrop, _ color: UInt32, _ opacity: UInt8, _ part: CoverRow.Part, _ y: Int,
-    over src: UnsafePointer<UInt32>, into dst: UnsafeMutablePointer<UInt32>
+    _ backdrop: Backdrop, _ color: UInt32, _ opacity: UInt8, _ part: CoverRow.Part, _ column: Int, _ y: Int,
+    _ pixels: pixelops_rows
   ) {
-    let count = part.count
-    if case .level(0) = part.amount {
+    let (src, dst) = (pixels.src + part.start, pixels.dst + part.start)
+    let count = part.end - part.start
+    if part.mask == nil, part.level == 0 {
       if dst != src { dst.update(from: src, count: count) }
       return
     }
-    let picture = backdrops.row(backdrop, y, part.start..<part.end)
-    switch part.amount {
-    case .level(let level):
-      let level = UInt8((UInt32(level) * UInt32(opacity) + 127) / 255)
-      if level < 255 {
-        pixelops_mix(dst, src, colored(picture, color, count), level, count)
-      } else if color == 0 {
-        dst.update(from: picture, count: count)
-      } else {
-        pixelops_color_over(dst, picture, color, count)
-      }
-    case .mask(let mask): pixelops_mix_mask(dst, src, colored(picture, color, count), mask, count)
+    let picture = backdrops.row(backdrop, y, column + part.start..<column + part.end)
+    if let mask = part.mask { return pixelops_mix_mask(dst, src, colored(picture, color, count), mask, count) }
+    let level = UInt8((UInt32(part.level) * UInt32(opacity) + 127) / 255)
+    if level < 255 {
+      pixelops_mix(dst, src, colored(picture, color, count), level, count)
+    } else if color == 0 {
+      dst.update(from: picture, count: count)
+    } else {
+      pixelops_color_over(dst, picture, color, count)
     }
   }
 
@@ -77,5 +56,20 @@ extension Painter {
     let line = veil.take(count)
     pixelops_color_over(line, picture, color, count)
     return UnsafePointer(line)
+  }
+}
+
+extension pixelops_rows {
+  /// From one surface to another, beginning at a place inside both.
+  init(from source: Surface, to target: Surface, x: Int, y: Int) {
+    self.init(
+      dst: target.pointer(x, y), src: UnsafePointer(source.pointer(x, y)), dst_step: 4 * target.stride,
+      src_step: 4 * source.stride)
+  }
+
+  /// Goes on by so many rows.
+  fileprivate mutating func skip(_ count: Int) {
+    dst = UnsafeMutableRawPointer(dst).advanced(by: count * dst_step).assumingMemoryBound(to: UInt32.self)
+    src = UnsafeRawPointer(src).advanced(by: count * src_step).assumingMemoryBound(to: UInt32.self)
   }
 }

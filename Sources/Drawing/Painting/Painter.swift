@@ -36,10 +36,7 @@ final class Painter {
     case .bitmap(let bitmap):
       draw(bitmap.resolve(resampled), tint: bitmap.tint, in: rect, on: surface)
     case .cover(let cover):
-      lay(cover, rect.minY..<rect.maxY, columns) { y in
-        let row = surface.pointer(rect.minX, y)
-        return (UnsafePointer(row), row)
-      }
+      lay(cover, rect.minY..<rect.maxY, columns, pixelops_rows(from: surface, to: surface, x: rect.minX, y: rect.minY))
     case .group(let group):
       paint(group, in: rect, on: surface)
     }

@@ -21,8 +21,6 @@ struct Alignment {
       tail += 1
     }
     guard start < old.count - tail, start < new.count - tail else { return }
-    // Most often one thing changed, and then it is known to be another.
-    if start + 1 == old.count - tail, start + 1 == new.count - tail { return }
 
     // Between them each element's n-th occurrence is its n-th occurrence; the most of these pairs that are in
     // order are a longest increasing subsequence.
@@ -33,6 +31,23 @@ struct Alignment {
       if let place = places[new[index]]?.popLast() { candidates.append((index, place)) }
     }
     for pair in Self.longestIncreasing(candidates) { oldIndex[pair.new] = pair.old }
+  }
+
+  /// Calls `body` with the elements between those in common, old and new ones that stand in each other's place.
+  ///
+  /// From frame to frame mostly one thing changes, is new or is gone: that is found without searching or allocating.
+  static func forEachGap<Element: Hashable>(
+    _ old: [Element], _ new: [Element], _ body: (_ old: Range<Int>, _ new: Range<Int>) -> Void
+  ) {
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start] == new[start] { start += 1 }
+    var tail = 0
+    while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    let (before, after) = (start..<old.count - tail, start..<new.count - tail)
+    if before.isEmpty && after.isEmpty { return }
+    if before.isEmpty || after.isEmpty || before.count == 1 && after.count == 1 { return body(before, after) }
+    for gap in Alignment(old, new).gaps { body(gap.old, gap.new) }
   }
 
   /// The elements between those in common, old and new ones that stand in each other's place.

@@ -6,31 +6,59 @@ extension Scene {
   ///
   /// - Returns: The pixels that differ.
   mutating func update(to list: ArraySlice<DisplayItem>, visible: PixelRect) -> Region {
-    // From frame to frame most layers stay as they are: comparing is all that may cost.
-    guard !sources.elementsEqual(list) else { return Region() }
-    let list = Array(list)
-    let kept = Alignment(sources, list)
-    let gaps = kept.gaps
-    var new = Scene()
-    new.sources = list
-    new.items.reserveCapacity(list.count)
-    for index in list.indices {
-      new.items.append(kept.oldIndex[index].map { items[$0] } ?? Item(list[index], visible: visible))
+    if sources.count == list.count, let only = onlyChange(in: list) {
+      return only < sources.count ? replace(only, by: list[list.startIndex + only], visible: visible) : Region()
     }
-    let region = new.damage(since: self, gaps)
-    self = new
+    let list = Array(list)
+    var region = Region()
+    var new: [Item] = []
+    new.reserveCapacity(list.count)
+    var taken = 0
+    Alignment.forEachGap(sources, list) { before, after in
+      new += items[taken..<before.lowerBound]
+      taken = before.upperBound
+      for (a, b) in zip(before, after) {
+        // What stands in one gap is compared pair by pair: most often it is the same thing, changed.
+        new.append(Item(list[b], visible: visible, insteadOf: items[a], sources[a]))
+        region.formUnion(new[b].damage(from: list[b], since: items[a], from: sources[a]))
+      }
+      for index in after.dropFirst(before.count) {
+        new.append(Item(list[index], visible: visible))
+        region.formUnion(new[index].bounds)
+      }
+      for index in before.dropFirst(after.count) { region.formUnion(items[index].bounds) }
+    }
+    new += items[taken...]
+    sources = list
+    items = new
+    return region
+  }
+
+  /// The place of the one item that is another in a list of as many; the end if there is none, nil if there are more.
+  private func onlyChange(in list: ArraySlice<DisplayItem>) -> Int? {
+    sources.withUnsafeBufferPointer { old in
+      list.withUnsafeBufferPointer { new in
+        guard let first = old.indices.first(where: { old[$0] != new[$0] }) else { return old.count }
+        return old[(first + 1)...].indices.contains { old[$0] != new[$0] } ? nil : first
+      }
+    }
+  }
+
+  /// Puts an item in the place of another.
+  private mutating func replace(_ index: Int, by source: DisplayItem, visible: PixelRect) -> Region {
+    let new = Item(source, visible: visible, insteadOf: items[index], sources[index])
+    let region = new.damage(from: source, since: items[index], from: sources[index])
+    items[index] = new
+    sources[index] = source
     return region
   }
 
   /// The pixels that differ from another scene.
   ///
   /// Items found in both, in the same order, are painted alike; where nothing else is, so is the pixel.
-  func damage(since old: Scene) -> Region { damage(since: old, Alignment(old.sources, sources).gaps) }
-
-  private func damage(since old: Scene, _ gaps: [(old: Range<Int>, new: Range<Int>)]) -> Region {
+  func damage(since old: Scene) -> Region {
     var region = Region()
-    for (before, after) in gaps {
-      // What stands in one gap is compared pair by pair: most often it is the same thing, changed.
+    Alignment.forEachGap(old.sources, sources) { before, after in
       for (a, b) in zip(before, after) {
         region.formUnion(items[b].damage(from: sources[b], since: old.items[a], from: old.sources[a]))
       }
@@ -63,7 +91,7 @@ extension Scene.Item {
     of new: [Hole], since old: [Hole], _ newHoles: [PixelRect], _ oldHoles: [PixelRect]
   ) -> Region {
     var region = Region()
-    for (before, after) in Alignment(old, new).gaps {
+    Alignment.forEachGap(old, new) { before, after in
       for index in before { region.formUnion(oldHoles[index]) }
       for index in after { region.formUnion(newHoles[index]) }
     }

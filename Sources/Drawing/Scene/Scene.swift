@@ -44,7 +44,8 @@ struct Scene {
 }
 
 extension Scene.Item {
-  init(_ source: DisplayItem, visible: PixelRect) {
+  /// Makes an item ready; what it has in common with the one before is taken over.
+  init(_ source: DisplayItem, visible: PixelRect, insteadOf old: Scene.Item? = nil, _ oldSource: DisplayItem? = nil) {
     switch source {
     case .fill(let outline, let paint):
       let coverage = Coverage(outline, visible: visible)
@@ -59,7 +60,11 @@ extension Scene.Item {
       content = .bitmap(bitmap)
       bounds = bitmap.bounds
     case .cover(let cover):
-      content = .cover(SceneCover(cover, visible: visible))
+      if case .cover(let old) = old?.content, case .cover(let oldSource) = oldSource {
+        content = .cover(SceneCover(cover, visible: visible, openings: old.holes, of: oldSource.holes))
+      } else {
+        content = .cover(SceneCover(cover, visible: visible))
+      }
       bounds = visible
     case .group(let group):
       let group = SceneGroup(group, visible: visible)

@@ -34,12 +34,22 @@ struct SceneCover {
   /// The pixels of each hole that it may erase, close together: every row looks at all of them.
   let bounds: [PixelRect]
 
-  init(_ cover: Cover, visible: PixelRect) {
+  /// Makes a cover ready; the openings of holes that there were before are taken over.
+  init(_ cover: Cover, visible: PixelRect, openings old: [Opening] = [], of oldHoles: [Hole] = []) {
     let level = Coverage.level(cover.opacity)
     layer =
       cover.backdrop.map { .backdrop($0, color: cover.pixel.sound, level: level) }
       ?? .color(pixelops_scale1(cover.pixel.sound, UInt32(level)))
-    holes = cover.holes.map { Opening($0, visible: visible) }
+    var holes: [Opening] = []
+    holes.reserveCapacity(cover.holes.count)
+    var taken = 0
+    Alignment.forEachGap(oldHoles, cover.holes) { before, after in
+      holes += old[taken..<before.lowerBound]
+      taken = before.upperBound
+      for index in after { holes.append(Opening(cover.holes[index], visible: visible)) }
+    }
+    holes += old[taken...]
+    self.holes = holes
     bounds = holes.map(\.bounds)
   }
 

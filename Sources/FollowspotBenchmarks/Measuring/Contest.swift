@@ -20,6 +20,19 @@ struct Contest {
   private static let warmUp = 3
   private static let rounds = 15...2001
 
+  /// Runs our work alone for a time in seconds, for a profiler to look at.
+  func runAlone(seconds: Double) -> Timing {
+    var times: [Double] = []
+    let start = Timing.now()
+    while times.isEmpty || Timing.now() - start < seconds {
+      reset()
+      let begin = Timing.now()
+      ours()
+      times.append(Timing.now() - begin)
+    }
+    return Timing(times)
+  }
+
   /// Runs everybody's work in turns for a time in seconds.
   func run(seconds: Double) -> (ours: Timing, memcpy: Timing?, cairo: Timing?) {
     let contenders = [ours, memcpy, cairo]

@@ -8,11 +8,11 @@ struct Measurement {
   let bytesTouched: Int?
   let damage: Int?
 
-  /// Measures a row for a time in seconds. All that it allocated is gone afterwards.
+  /// Measures a row for a time in seconds, or only our part of it. All that it allocated is gone afterwards.
   @MainActor
-  init(of benchmark: Benchmark, seconds: Double) {
+  init(of benchmark: Benchmark, seconds: Double, isAlone: Bool = false) {
     let contest = benchmark.prepare()
-    (ours, memcpy, cairo) = contest.run(seconds: seconds)
+    (ours, memcpy, cairo) = isAlone ? (contest.runAlone(seconds: seconds), nil, nil) : contest.run(seconds: seconds)
     name = benchmark.name
     budget = benchmark.budget
     bytesTouched = contest.bytesTouched
