@@ -1,6 +1,9 @@
 #pragma once
 
 // Linux calls that Glibc's Swift module leaves out.
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE  // dl_iterate_phdr
+#endif
 #include <link.h>
 #include <linux/kd.h>
 #include <malloc.h>

@@ -1,4 +1,5 @@
 internal import CLinux
+internal import Glibc
 
 /// The memory that the process holds.
 enum ProcessMemory {
