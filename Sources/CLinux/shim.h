@@ -1,6 +1,7 @@
 #pragma once
 
 // Linux calls that Glibc's Swift module leaves out.
+#include <argp.h>
 #include <linux/kd.h>
 #include <malloc.h>
 #include <sys/epoll.h>
