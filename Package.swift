@@ -8,7 +8,6 @@ let rules: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
@@ -44,7 +43,6 @@ let package = Package(
     .executable(name: "followspot", targets: ["FollowspotCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
@@ -60,6 +58,10 @@ let package = Package(
     library("CSystemd", "libsystemd", apt: "libsystemd-dev"),
     .systemLibrary(name: "CLinux"),
 
+    // What is typed
+    target("Spelling"),
+    target("Arguments", ["Spelling", "CLinux", systemPackage]),
+
     // What is drawn
     .target(name: "Geometry", swiftSettings: rules, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CPixelOps"),
@@ -72,10 +74,12 @@ let package = Package(
     target("Spotlights", ["Geometry", "Drawing", "Views"]),
     target("Guides", ["Geometry", "Drawing", "Views", "Spotlights", "CLinux", systemPackage]),
     target("Overlays", ["Geometry", "Drawing", "Views"]),
-    target("Documents", ["Geometry", "Drawing", "Views", "Spotlights", "Guides", "Overlays", "CYAML", systemPackage]),
+    target(
+      "Documents",
+      ["Spelling", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Overlays", "CYAML", systemPackage]),
 
     // Where it is shown
-    target("Platform", ["Geometry", "Drawing", systemPackage]),
+    target("Platform", ["Spelling", "Geometry", "Drawing", systemPackage]),
     target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
     target("KMS", ["Geometry", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
     target("Input", ["Geometry", "Drawing", "Platform", "CLibinput", "CUdev", "CLinux", systemPackage]),
@@ -96,14 +100,14 @@ let package = Package(
     .executableTarget(
       name: "FollowspotCommand",
       dependencies: [
-        "Geometry", "Kiosk", "Documents", "Guides", argumentParser, logging, systemPackage,
+        "Arguments", "Geometry", "Kiosk", "Documents", "Guides", logging, systemPackage,
       ],
       swiftSettings: rules),
     target("FollowspotTesting", ["Geometry", "Drawing", "Platform", "Views", "Images"]),
     .executableTarget(
       name: "FollowspotBenchmarks",
       dependencies: [
-        "Geometry", "Drawing", "Typesetting", "Views", "Guides", "Documents", "CPangoCairo", argumentParser,
+        "Arguments", "Geometry", "Drawing", "Typesetting", "Views", "Guides", "Documents", "CPangoCairo",
         systemPackage,
       ],
       swiftSettings: rules),
@@ -114,6 +118,8 @@ let package = Package(
     example("PageGuide"),
     example("Containers"),
 
+    tests("SpellingTests"),
+    tests("ArgumentsTests", [systemPackage]),
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
     tests("TypesettingTests", ["Geometry", "Drawing"]),
@@ -137,7 +143,7 @@ let package = Package(
         "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Platform", "Typesetting", "Images",
         "FollowspotTesting", "CLinux", systemPackage, logging,
       ]),
-    tests("FollowspotCommandTests", [argumentParser, systemPackage], exclude: ["Scenarios"]),
+    tests("FollowspotCommandTests", ["Arguments", systemPackage], exclude: ["Scenarios"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,6 +4,7 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE  // dl_iterate_phdr
 #endif
+#include <argp.h>
 #include <link.h>
 #include <linux/kd.h>
 #include <malloc.h>

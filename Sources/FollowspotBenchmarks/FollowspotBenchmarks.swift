@@ -1,33 +1,56 @@
-internal import ArgumentParser
+internal import Arguments
+internal import Glibc
 
 /// Measures what the budgets speak of, beside the same work by `memcpy` and by cairo.
 @main
-struct FollowspotBenchmarks: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "FollowspotBenchmarks",
-    abstract: "Measure Followspot beside memcpy and cairo, in turns in one run.",
-    discussion: """
-      Times are medians; a row without memcpy or cairo has nothing that these could do in its place. Build it with \
-      -c release: a debug build measures nothing of use.
-      """)
+struct FollowspotBenchmarks {
+  private var filter: String?
+  private var json = false
+  private var guarded = false
+  private var alone = false
+  private var seconds = 0.5
 
-  @Argument(help: "Only rows whose names contain this, such as travel or 3840x2160.") var filter: String?
-  @Flag(help: "Print JSON.") var json = false
-  @Flag(
-    name: .customLong("guard"),
-    help: "Measure the rows with a ratio for a budget alone; end with 1 where one is over twice its budget.")
-  var guarded = false
-  @Flag(help: "Do our work alone, with nobody to compare it with: for a profiler.") var alone = false
-  @Option(help: "How long each row is measured, in seconds; at least fifteen rounds.") var seconds = 0.5
-
-  func validate() throws {
-    guard seconds > 0, seconds <= 3600 else { throw ValidationError("--seconds: more than 0, at most 3600") }
-    if chosen.isEmpty { throw ValidationError("no row's name contains '\(filter ?? "")'") }
+  private static var program: Program {
+    Program(
+      Command(
+        "FollowspotBenchmarks", "Measure Followspot beside memcpy and cairo, in turns in one run.",
+        discussion: """
+          Times are medians; a row without memcpy or cairo has nothing that these could do in its place. Build it with \
+          -c release: a debug build measures nothing of use.
+          """,
+        FollowspotBenchmarks(),
+        arguments: [
+          Argument(
+            optional: .text("FILTER", "such as travel or 3840x2160"), \.filter, "Only rows with this in their names")
+        ],
+        options: [
+          Option("json", \.json, "Print JSON"),
+          Option(
+            "guard", \.guarded,
+            "Measure the rows with a ratio for a budget alone; end with 1 where one is over twice its budget"),
+          Option(
+            "seconds", .number("NUMBER", in: 0.001...3600), \.seconds,
+            "How long each row is measured, at least fifteen rounds"),
+        ],
+        check: { given throws(UsageError) in
+          if given.chosen.isEmpty { throw UsageError("no row's name contains '\(given.filter ?? "")'") }
+        },
+        run: { given in
+          if !MainActor.assumeIsolated({ given.measure() }) { exit(1) }
+        }),
+      version: "FollowspotBenchmarks, of the same version as its sources")
   }
 
-  func run() throws {
-    let isWithin = MainActor.assumeIsolated { measure() }
-    if !isWithin { throw ExitCode(1) }
+  static func main() throws {
+    do {
+      switch try program.parse(CommandLine.words) {
+      case .text(let text): Output.write(text)
+      case .work(let work): try work()
+      }
+    } catch let error as UsageError {
+      Output.complain("\(error)")
+      exit(UsageError.exitCode)
+    }
   }
 
   private var chosen: [Benchmark] {

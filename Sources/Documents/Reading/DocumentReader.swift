@@ -1,3 +1,4 @@
+internal import Spelling
 internal import Spotlights
 internal import SystemPackage
 

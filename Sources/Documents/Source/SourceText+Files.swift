@@ -8,7 +8,7 @@ extension SourceText {
   ///   ``DocumentError/unsuitable(_:_:)``.
   static func read(_ path: FilePath) throws(DocumentError) -> [SourceText] {
     var status = stat()
-    guard stat(path.string, &status) == 0 else { throw DocumentError(path, errno) }
+    guard path.withPlatformString({ stat($0, &status) }) == 0 else { throw DocumentError(path, errno) }
     guard status.st_mode & S_IFMT == S_IFDIR else { return [try readFile(path)] }
     let names = try yamlFiles(in: path)
     guard !names.isEmpty else { throw .unsuitable(path, "the folder has no file that ends in .yaml") }
@@ -18,7 +18,7 @@ extension SourceText {
   }
 
   private static func yamlFiles(in folder: FilePath) throws(DocumentError) -> [String] {
-    guard let stream = opendir(folder.string) else { throw DocumentError(folder, errno) }
+    guard let stream = folder.withPlatformString({ opendir($0) }) else { throw DocumentError(folder, errno) }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {

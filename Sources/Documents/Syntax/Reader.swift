@@ -1,3 +1,4 @@
+internal import Spelling
 internal import SystemPackage
 
 /// Reads nodes by their ``Syntax`` and gathers what can only be checked at the end.

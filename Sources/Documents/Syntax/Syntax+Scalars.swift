@@ -1,3 +1,5 @@
+internal import Spelling
+
 extension Syntax where Value == String {
   /// Any text.
   static var text: Syntax<String> {

@@ -1,17 +1,19 @@
-internal import ArgumentParser
+internal import Arguments
 internal import Documents
 internal import Kiosk
 
 /// `followspot devices`: what is there, what would be used, and why not the rest.
-struct DevicesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "devices",
-    abstract: "List displays and input devices, which of them would be used, and why not the others.")
+struct DevicesCommand {
+  private var json = false
 
-  @Flag(help: "Print JSON.")
-  var json = false
+  static var command: Command {
+    Command(
+      "devices", "List displays and input devices, which of them would be used, and why not the others.",
+      DevicesCommand(), options: [Option("json", \.json, "Print JSON")]
+    ) { $0.run() }
+  }
 
-  func run() throws {
+  private func run() {
     let report = MainActor.assumeIsolated { DeviceReport() }
     Output.write(json ? JSON(report).text : report.text)
     if let problem = report.problem { Output.complain("warning: \(problem)") }

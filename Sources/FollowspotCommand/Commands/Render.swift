@@ -1,4 +1,4 @@
-internal import ArgumentParser
+internal import Arguments
 internal import Documents
 internal import Geometry
 internal import Guides
@@ -7,38 +7,46 @@ internal import Logging
 internal import SystemPackage
 
 /// `followspot render`: one settled picture.
-struct Render: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Draw one settled picture of a document.",
-    discussion: "Nothing is read from or written to the state directory. Without --guide no guide is shown.")
+struct Render {
+  private var document = FilePath()
+  private var output = ""
+  private var screen: String?
+  private var guide: String?
+  private var step: Int?
+  private var size = PixelSize(width: 1920, height: 1080)
+  private var scale = 1.0
+  private var locale: LanguageOption?
 
-  @Argument(help: "A YAML file, or a folder of them.") var document: String
-  @Option(name: [.short, .long], help: ArgumentHelp("The picture to write, a PNG.", valueName: "file"))
-  var output: String
-  @Option(help: ArgumentHelp("The screen; the first one unless a guide has its own.", valueName: "name"))
-  var screen: String?
-  @Option(help: ArgumentHelp("The guide to show.", valueName: "name")) var guide: String?
-  @Option(help: ArgumentHelp("The guide's step, from 1.", valueName: "number")) var step: Int?
-  @Option(
-    help: ArgumentHelp("The picture's extent in pixels, 16x16 to 16384x16384, 64 megapixels at most.", valueName: "WxH")
-  )
-  var size = PixelSize(width: 1920, height: 1080)
-  @Option(help: ArgumentHelp("Pixels a point, 0.5 to 8.", valueName: "number")) var scale = 1.0
-  @Option(help: ArgumentHelp("The visitor's language, such as en or de-CH.", valueName: "tag")) var locale:
-    LanguageOption?
-
-  func validate() throws {
-    guard (0.5...8).contains(scale) else { throw ValidationError("--scale is a number from 0.5 to 8") }
-    guard step == nil || guide != nil else { throw ValidationError("--step needs --guide: which guide's step?") }
+  static var command: Command {
+    Command(
+      "render", "Draw one settled picture of a document.",
+      discussion: "Nothing is read from or written to the state directory. Without --guide no guide is shown.",
+      Render(), arguments: [Argument(.document, \.document, "What to draw")], options: options,
+      check: { given throws(UsageError) in
+        if given.step != nil, given.guide == nil { throw UsageError("--step needs --guide: which guide's step?") }
+      },
+      run: { try $0.run() })
   }
 
-  func run() throws {
+  private static var options: [Option<Render>] {
+    [
+      Option(needed: "output", letter: "o", .text("FILE", "a PNG"), \.output, "The picture to write"),
+      Option("screen", .text("NAME", "the first one unless a guide has its own"), \.screen, "The screen"),
+      Option("guide", .text("NAME", "none without it"), \.guide, "The guide to show"),
+      Option("step", .number("NUMBER"), \.step, "The guide's step, from 1"),
+      Option("size", .extent, \.size, "The picture's extent"),
+      Option("scale", .scale, \.scale, "Pixels a point"),
+      Option("locale", .language, \.locale, "The visitor's language"),
+    ]
+  }
+
+  private func run() throws {
     try MainActor.assumeIsolated {
       let logger = StandardErrorLog.logger
       let resources = DocumentResources { logger.warning("\($0)") }
       let reading: Document.Reading
       do throws(DocumentError) {
-        reading = try resources.read(FilePath(document))
+        reading = try resources.read(document)
       } catch {
         throw Failure(error)
       }

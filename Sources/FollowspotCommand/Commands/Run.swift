@@ -1,21 +1,18 @@
-internal import ArgumentParser
-internal import SystemPackage
+internal import Arguments
 
-/// `followspot run`: the kiosk.
-struct Run: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Run a kiosk.")
+extension Command {
+  /// `followspot run`: the kiosk.
+  static var run: Command {
+    Command(
+      "run", "Run a kiosk.", RunOptions(), arguments: [Argument(.document, \.document, "What to show")],
+      options: RunOptions.options
+    ) { try Session.run($0.document, $0) }
+  }
 
-  @Argument(help: "A YAML file, or a folder of them.") var document: String
-  @OptionGroup var options: RunOptions
-
-  func run() throws { try Session.run(FilePath(document), options) }
-}
-
-/// `followspot demo`: the kiosk that ships.
-struct Demo: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Run the demo, a metro ticket machine.")
-
-  @OptionGroup var options: RunOptions
-
-  func run() throws { try Session.run(try DemoDocument.find(), options) }
+  /// `followspot demo`: the kiosk that ships.
+  static var demo: Command {
+    Command("demo", "Run the demo, a metro ticket machine.", RunOptions(), options: RunOptions.options) {
+      try Session.run(try DemoDocument.find(), $0)
+    }
+  }
 }

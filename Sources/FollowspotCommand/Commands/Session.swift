@@ -11,7 +11,7 @@ enum Session {
     try MainActor.assumeIsolated {
       let resources = DocumentResources { logger.warning("\($0)") }
       let document = try read(path, resources)
-      let (parts, store) = try open(options.kioskOptions, logger)
+      let (parts, store) = try open(options.kiosk, logger)
       let session = DocumentSession(
         document, resources: resources, store: store, locale: options.locale?.tag, logger: logger)
       session.onSend = { Output.write($0 + "\n") }

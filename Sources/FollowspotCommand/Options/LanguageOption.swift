@@ -1,15 +1,15 @@
-internal import ArgumentParser
+internal import Arguments
 
 /// A visitor's language from the command line: a BCP 47 tag, or a POSIX locale's name for one.
-struct LanguageOption {
+struct LanguageOption: CustomStringConvertible {
   /// The tag in the usual case: `de`, `de-CH`, `sr-Latn-RS`.
   let tag: String
-}
 
-extension LanguageOption: ExpressibleByArgument {
+  var description: String { tag }
+
   /// `de-CH`, `de_CH`, `de_CH.UTF-8`; nil for what is no language.
-  init?(argument: String) {
-    let name = argument.prefix { $0 != "." && $0 != "@" }
+  init?(_ text: String) {
+    let name = text.prefix { $0 != "." && $0 != "@" }
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isTag = parts.allSatisfy { part in
       (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -26,4 +26,8 @@ extension LanguageOption: ExpressibleByArgument {
     }
     tag = ([language.lowercased()] + rest).joined(separator: "-")
   }
+}
+
+extension ValueKind where Value == LanguageOption {
+  static var language: ValueKind { ValueKind("TAG", "a language such as en or de-CH", read: LanguageOption.init) }
 }

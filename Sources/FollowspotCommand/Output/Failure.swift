@@ -6,9 +6,10 @@ internal import SystemPackage
 /// What a command ends with where it can't do its work: an exit code of `sysexits.h`, and what to say.
 struct Failure: Error {
   var code: Int32
-  var message: String
+  /// Nil where all has been said.
+  var message: String?
 
-  init(_ code: Int32, _ message: String) {
+  init(_ code: Int32, _ message: String? = nil) {
     self.code = code
     self.message = message
   }

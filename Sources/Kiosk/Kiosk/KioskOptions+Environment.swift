@@ -63,6 +63,16 @@ extension KioskOptions.InputKind {
     default: return nil
     }
   }
+
+  /// The source as it is written.
+  public var spelling: String {
+    switch self {
+    case .auto: "auto"
+    case .libinput: "libinput"
+    case .none: "none"
+    case .script(let path): "script:\(path)"
+    }
+  }
 }
 
 extension PixelSize {

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Spelling
 
 /// Reads lines and gathers steps and faults.
 struct ScriptParser {
@@ -44,7 +45,7 @@ struct ScriptParser {
     case "expect": return .expect(try expectation(&line))
     default:
       let known = Self.verbs.joined(separator: ", ")
-      let hint = Spelling.suggestion(for: verb.text, in: Self.verbs)
+      let hint = Self.hint(for: verb.text, among: Self.verbs)
       throw line.fault(
         verb, "unknown step “\(quoted(verb.text))”" + (hint.isEmpty ? "; the steps are \(known)" : hint))
     }
@@ -96,10 +97,15 @@ struct ScriptParser {
     return finger
   }
 
+  /// `; did you mean “X”?` or nothing.
+  private static func hint(for word: String, among known: [String]) -> String {
+    Suggestion.nearest(to: word, among: known).map { "; did you mean “\($0)”?" } ?? ""
+  }
+
   private func key(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> String {
     let word = try line.next("a key's name")
     guard KeyNames.contains(word.text) else {
-      let hint = Spelling.suggestion(for: word.text, in: KeyNames.all)
+      let hint = Self.hint(for: word.text, among: KeyNames.all)
       throw line.fault(
         word,
         "unknown key “\(quoted(word.text))”" + (hint.isEmpty ? "; keys are called enter, esc, tab, left, a, 1" : hint))
@@ -147,7 +153,7 @@ struct ScriptParser {
       }
       return .spotlight(number)
     default:
-      let hint = Spelling.suggestion(for: what.text, in: Self.subjects)
+      let hint = Self.hint(for: what.text, among: Self.subjects)
       throw line.fault(
         what,
         "cannot expect “\(quoted(what.text))”" + (hint.isEmpty ? "; write \(Self.examples)" : hint))

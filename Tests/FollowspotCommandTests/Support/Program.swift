@@ -34,7 +34,7 @@ final class Program {
   /// Starts the command, which lies beside the test program.
   ///
   /// - Parameters:
-  ///   - program: Another program of the package.
+  ///   - program: Another program of the package, or the path of one elsewhere.
   ///   - variables: What is added to its environment.
   ///   - folder: Where it starts; where the tests run unless told otherwise.
   ///   - isPlain: Whether permissions of files hold for it, even if root runs the tests.
@@ -42,7 +42,7 @@ final class Program {
     _ arguments: [String], program: String = "followspot", variables: [String: String] = [:],
     in folder: FilePath? = nil, isPlain: Bool = false
   ) throws {
-    let path = try Self.folder().appending(program).string
+    let path = program.hasPrefix("/") ? program : try Self.path(program)
     var command = [path] + arguments
     if !variables.isEmpty { command = ["env"] + variables.map { "\($0)=\($1)" } + command }
     if isPlain, geteuid() == 0 { command = Self.withoutCapabilities + command }
@@ -145,6 +145,9 @@ final class Program {
     var testDescription: String
     var description: String { testDescription }
   }
+
+  /// Where a program of the package is.
+  static func path(_ program: String = "followspot") throws -> String { try folder().appending(program).string }
 
   private static func folder() throws -> FilePath {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Spelling
 internal import Views
 
 extension Theme {

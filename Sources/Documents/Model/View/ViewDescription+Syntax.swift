@@ -1,3 +1,5 @@
+internal import Spelling
+
 extension Syntax where Value == [ViewDescription] {
   /// A list of views, or one view.
   static var views: Syntax<[ViewDescription]> {

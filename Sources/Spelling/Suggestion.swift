@@ -1,7 +1,7 @@
-/// What the author may have meant.
-enum Suggestion {
+/// What someone may have meant who wrote a word that isn't known.
+package enum Suggestion {
   /// The candidate nearest to a word; nil where none is near enough to be meant.
-  static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     // Longer words are never a slip of the finger, and would make the comparison costly.
     guard word.count <= 64 else { return nil }
     let limit = max(1, (word.count + 1) / 3)
@@ -15,7 +15,7 @@ enum Suggestion {
   }
 
   /// `; did you mean 'x'?`, or a list of what there is where nothing is near and the list is short.
-  static func hint(for word: String, among candidates: some Collection<String>) -> String {
+  package static func hint(for word: String, among candidates: some Collection<String>) -> String {
     if let nearest = nearest(to: word, among: candidates) { return "; did you mean '\(nearest)'?" }
     if candidates.isEmpty || candidates.count > 12 { return "" }
     return "; there is \(candidates.sorted().map { "'\($0)'" }.joined(separator: ", "))"

@@ -1,0 +1,75 @@
+internal import CLinux
+internal import Glibc
+
+/// One reading of a command's words by `argp_parse(3)`.
+final class ArgpReading {
+  /// What argp finds.
+  enum Word {
+    /// The option with this index, and its value.
+    case option(Int, UnsafePointer<CChar>?)
+    /// The argument with this index, from 0.
+    case argument(Int, UnsafePointer<CChar>)
+  }
+
+  private let take: (Word) throws(Stop) -> Void
+  /// The keys of the options, in their order.
+  private let keys: [Int32]
+  /// Why it ended early.
+  private var stop: Stop?
+  /// The index of the first word that was not dealt with yet; before all words stands a program's name.
+  private var next = 1
+
+  private init(_ keys: [Int32], _ take: @escaping (Word) throws(Stop) -> Void) {
+    self.keys = keys
+    self.take = take
+  }
+
+  /// Reads the words of a command.
+  ///
+  /// `argp_parse(3)`, silent, and in the order of the words, so that `POSIXLY_CORRECT` changes nothing.
+  ///
+  /// - Returns: The word at which argp gave up, an option that it doesn't know or can't use; nil if there is none.
+  /// - Throws: What taking a word throws.
+  static func run(
+    _ command: Command, _ words: Command.Words, _ take: @escaping (Word) throws(Stop) -> Void
+  ) throws(Stop) -> String? {
+    let table = ArgpTable(command)
+    let reading = ArgpReading(command.allOptions.enumerated().map { ArgpTable.key($1, $0) }, take)
+    var vector: [UnsafeMutablePointer<CChar>?] = [nil] + words.map(Optional.some) + [nil]
+    let result = table.withArgp(wordFound) { table in
+      argp_parse(
+        table, Int32(vector.count - 1), &vector, UInt32(ARGP_NO_ERRS | ARGP_NO_HELP | ARGP_NO_EXIT | ARGP_IN_ORDER),
+        nil, Unmanaged.passUnretained(reading).toOpaque())
+    }
+    if let stop = reading.stop { throw stop }
+    return result == 0 ? nil : vector[reading.next].map { String(cString: $0) }
+  }
+
+  /// Takes what argp found; returns an `errno` that ends the reading, or 0.
+  fileprivate func found(_ key: Int32, _ text: UnsafeMutablePointer<CChar>?, _ state: argp_state) -> error_t {
+    let word: Word
+    if key == ARGP_KEY_ARG, let text {
+      word = .argument(Int(state.arg_num), text)
+    } else if let index = keys.firstIndex(of: key) {
+      word = .option(index, text)
+    } else {
+      return ARGP_ERR_UNKNOWN
+    }
+    next = Int(state.next)
+    do throws(Stop) {
+      try take(word)
+      return 0
+    } catch {
+      stop = error
+      return EINVAL
+    }
+  }
+}
+
+/// What argp calls for every word.
+private func wordFound(
+  _ key: Int32, _ text: UnsafeMutablePointer<CChar>?, _ state: UnsafeMutablePointer<argp_state>?
+) -> error_t {
+  guard let state, let reading = state.pointee.input else { return ARGP_ERR_UNKNOWN }
+  return Unmanaged<ArgpReading>.fromOpaque(reading).takeUnretainedValue().found(key, text, state.pointee)
+}

@@ -1,0 +1,21 @@
+/// A command line that is wrong: which word, and what would be right. Its exit code is `EX_USAGE` of `sysexits.h`.
+package struct UsageError: Error, CustomStringConvertible {
+  /// The exit code.
+  package static let exitCode: Int32 = 64
+
+  /// What is wrong, and what would be right; without a full stop.
+  package let message: String
+  /// How the command is used: lines without a newline at their end.
+  var usage = ""
+
+  /// Makes an error.
+  package init(_ message: String) { self.message = message }
+
+  /// What to write to standard error.
+  package var description: String { usage.isEmpty ? "error: \(message)" : "error: \(message)\n\(usage)" }
+}
+
+/// A word of the command line in quotes, cut where nobody would read on.
+func quoted(_ word: some StringProtocol) -> String {
+  word.utf8.count > 200 ? "'\(word.prefix(60))…'" : "'\(word)'"
+}

@@ -1,0 +1,63 @@
+/// What may be added to a command: `--json`, `--size WxH`. Given twice, the last one counts.
+package struct Option<Values> {
+  /// What help and messages say of it, but for the value that counts without it.
+  private let plainLabel: OptionLabel
+  /// The value that counts without it, as it would be written.
+  private let preset: (Values) -> String?
+  /// Takes the word that was given.
+  let take: (inout Values, UnsafePointer<CChar>?) throws(UsageError) -> Void
+
+  /// Makes an option that is there or not.
+  package init(_ name: String, _ place: WritableKeyPath<Values, Bool>, _ purpose: String) {
+    plainLabel = OptionLabel(name: name, purpose: purpose)
+    preset = { _ in nil }
+    take = { values, _ throws(UsageError) in values[keyPath: place] = true }
+  }
+
+  /// Makes an option whose value has a default.
+  package init<Value>(
+    _ name: String, _ kind: ValueKind<Value>, _ place: WritableKeyPath<Values, Value>, _ purpose: String
+  ) {
+    self.init(OptionLabel(name: name, purpose: purpose), kind, { kind.spell($0[keyPath: place]) }) {
+      $0[keyPath: place] = $1
+    }
+  }
+
+  /// Makes an option that can be left out, with a value.
+  package init<Value>(
+    _ name: String, _ kind: ValueKind<Value>, _ place: WritableKeyPath<Values, Value?>, _ purpose: String
+  ) {
+    self.init(OptionLabel(name: name, purpose: purpose), kind, { $0[keyPath: place].map(kind.spell) }) {
+      $0[keyPath: place] = $1
+    }
+  }
+
+  /// Makes an option that a command can't do without.
+  package init<Value>(
+    needed name: String, letter: Unicode.Scalar, _ kind: ValueKind<Value>, _ place: WritableKeyPath<Values, Value>,
+    _ purpose: String
+  ) {
+    self.init(OptionLabel(name: name, letter: letter, purpose: purpose, isNeeded: true), kind, { _ in nil }) {
+      $0[keyPath: place] = $1
+    }
+  }
+
+  private init<Value>(
+    _ label: OptionLabel, _ kind: ValueKind<Value>, _ preset: @escaping (Values) -> String?,
+    put: @escaping (inout Values, Value) -> Void
+  ) {
+    var label = label
+    label.valueName = kind.name
+    label.takes = kind.takes
+    plainLabel = label
+    self.preset = preset
+    take = { values, word throws(UsageError) in put(&values, try kind.value(of: word, for: "--\(label.name)")) }
+  }
+
+  /// What help and messages say of it.
+  func label(_ values: Values) -> OptionLabel {
+    var label = plainLabel
+    label.preset = preset(values)
+    return label
+  }
+}

@@ -1,0 +1,86 @@
+package import SystemPackage
+
+/// What an option or argument is: how its value is called, what is allowed, and how a word of the command line is read.
+package struct ValueKind<Value> {
+  /// What stands for the value in help, such as `WxH`.
+  let name: String
+  /// What is allowed, as it reads after "is": `a number from 0.5 to 8`.
+  let takes: String
+  /// Reads a word; nil for one that is not allowed.
+  let read: (UnsafePointer<CChar>) -> Value?
+  /// A value as it would be written.
+  let spell: (Value) -> String
+
+  private init(
+    name: String, takes: String, read: @escaping (UnsafePointer<CChar>) -> Value?, spell: @escaping (Value) -> String
+  ) {
+    (self.name, self.takes, self.read, self.spell) = (name, takes, read, spell)
+  }
+
+  /// Makes a kind whose words are text.
+  package init(
+    _ name: String, _ takes: String, spell: @escaping (Value) -> String, read: @escaping (String) -> Value?
+  ) {
+    self.init(name: name, takes: takes, read: { read(String(cString: $0)) }, spell: spell)
+  }
+}
+
+extension ValueKind where Value: CustomStringConvertible {
+  /// Makes a kind whose values are written as they are described.
+  package init(_ name: String, _ takes: String, read: @escaping (String) -> Value?) {
+    self.init(name, takes, spell: \.description, read: read)
+  }
+}
+
+extension ValueKind where Value == FilePath {
+  /// A path, byte for byte: names of files need not be UTF-8.
+  package static func path(_ name: String, _ takes: String, canBeEmpty: Bool = true) -> ValueKind {
+    ValueKind(
+      name: name, takes: takes,
+      read: { word in canBeEmpty || word.pointee != 0 ? FilePath(platformString: word) : nil }, spell: \.string)
+  }
+}
+
+extension ValueKind where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+  /// One of a few words.
+  package static var word: ValueKind {
+    let words = Value.allCases.map(\.rawValue)
+    return ValueKind(
+      words.joined(separator: "|"), "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")",
+      spell: \.rawValue, read: Value.init(rawValue:))
+  }
+}
+
+extension ValueKind where Value == String {
+  /// Any text.
+  package static func text(_ name: String, _ takes: String) -> ValueKind { ValueKind(name, takes) { $0 } }
+}
+
+extension ValueKind where Value == Int {
+  /// A whole number, from a smallest one if there is one.
+  package static func number(_ name: String, from least: Int? = nil) -> ValueKind {
+    ValueKind(name, "a whole number" + (least.map { " from \($0)" } ?? "")) { text in
+      Int(text).flatMap { $0 >= least ?? .min ? $0 : nil }
+    }
+  }
+}
+
+extension ValueKind where Value == Double {
+  /// A number within bounds.
+  package static func number(_ name: String, in range: ClosedRange<Double>) -> ValueKind {
+    func spell(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
+    return ValueKind(
+      name, "a number from \(spell(range.lowerBound)) to \(spell(range.upperBound))", spell: spell
+    ) { text in Double(text).flatMap { range.contains($0) ? $0 : nil } }
+  }
+}
+
+extension ValueKind {
+  /// The value of a word that was given for an option or an argument.
+  func value(of word: UnsafePointer<CChar>?, for name: String) throws(UsageError) -> Value {
+    guard let word, let value = read(word) else {
+      throw UsageError("\(name) is \(takes), not \(quoted(word.map { String(cString: $0) } ?? ""))")
+    }
+    return value
+  }
+}

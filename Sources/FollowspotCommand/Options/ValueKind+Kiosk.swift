@@ -1,0 +1,38 @@
+internal import Arguments
+internal import Geometry
+internal import Guides
+internal import Kiosk
+internal import SystemPackage
+
+extension ValueKind where Value == FilePath {
+  static var document: ValueKind { .path("DOCUMENT", "a YAML file, or a folder of them") }
+
+  static var folder: ValueKind { .path("FOLDER", "the path of a folder", canBeEmpty: false) }
+}
+
+extension ValueKind where Value == PixelSize {
+  static var extent: ValueKind {
+    ValueKind(
+      "WxH", "width x height in pixels, 16x16 to 16384x16384, 64 megapixels at most", read: PixelSize.init(spelling:))
+  }
+}
+
+extension ValueKind where Value == Double {
+  static var scale: ValueKind { .number("NUMBER", in: KioskOptions.scales) }
+}
+
+extension ValueKind where Value == KioskOptions.InputKind {
+  static var input: ValueKind {
+    ValueKind(
+      "auto|libinput|none|script:FILE", "auto, libinput, none or script:FILE", spell: \.spelling,
+      read: KioskOptions.InputKind.init(spelling:))
+  }
+}
+
+extension ValueKind where Value == GuideID {
+  static var guide: ValueKind {
+    ValueKind(
+      "ID", "1 to \(GuideID.maximumLength) ASCII letters, digits, '-', '_' and '.', the first a letter or digit"
+    ) { try? GuideID($0) }
+  }
+}

@@ -1,0 +1,141 @@
+import Glibc
+import SystemPackage
+import Testing
+
+@Suite("The command line")
+struct CommandLineTests {
+  @Test(
+    "that is wrong ends with 64, and with what would be right",
+    arguments: [
+      ("walk", "there is no command 'walk'; there is 'demo', 'devices', 'guides', 'render', 'run', 'validate'"),
+      ("rnu a.yaml", "there is no command 'rnu'; did you mean 'run'?"),
+      ("help rendr", "there is no command 'rendr'; did you mean 'render'?"),
+      ("guides lst", "there is no command 'lst'; did you mean 'list'?"),
+      ("guides --json list", "'list' is a command, and stands before all options"),
+      ("--display kms run a.yaml", "there is no option '--display'"),
+      ("run", "DOCUMENT is missing: a YAML file, or a folder of them"),
+      ("run a.yaml b.yaml", "'b.yaml' is one word too many"),
+      ("demo a.yaml", "'a.yaml' is one word too many"),
+      ("validate", "DOCUMENT is missing: a YAML file, or a folder of them"),
+      ("run a.yaml --displya kms", "there is no option '--displya'; did you mean '--display'?"),
+      ("run a.yaml --display wayland", "--display is auto, kms or virtual, not 'wayland'"),
+      ("demo --s 2", "'--s' could be --size or --scale or --state-dir"),
+      ("demo --clock sun", "--clock is real or virtual, not 'sun'"),
+      ("demo --clock", "--clock real|virtual has no value: real or virtual"),
+      ("demo --input mouse", "--input is auto, libinput, none or script:FILE, not 'mouse'"),
+      ("demo --input script:", "--input is auto, libinput, none or script:FILE, not 'script:'"),
+      ("demo --scale 1,5", "--scale is a number from 0.5 to 8, not '1,5'"),
+      (
+        "demo --size 5x5",
+        "--size is width x height in pixels, 16x16 to 16384x16384, 64 megapixels at most, not '5x5'"
+      ),
+      ("demo --record=", "--record is the path of a folder, not ''"),
+      ("demo --state-dir=", "--state-dir is the path of a folder, not ''"),
+      ("demo --locale 1", "--locale is a language such as en or de-CH, not '1'"),
+      ("render a.yaml", "-o FILE is missing: a PNG"),
+      ("render a.yaml -o", "-o FILE has no value: a PNG"),
+      ("render -o a.png", "DOCUMENT is missing: a YAML file, or a folder of them"),
+      ("render a.yaml -o a.png --step 2", "--step needs --guide: which guide's step?"),
+      ("render a.yaml -o a.png --guide g --step two", "--step is a whole number, not 'two'"),
+      ("devices --json=yes", "--json takes no value"),
+      ("guides mark a", "VERSION is missing: a whole number from 1"),
+      ("guides mark a 0", "VERSION is a whole number from 1, not '0'"),
+      ("guides mark a -3", "there is no option '-3'"),
+      ("guides mark a -- -3", "VERSION is a whole number from 1, not '-3'"),
+      (
+        "guides show ../up",
+        "ID is 1 to 64 ASCII letters, digits, '-', '_' and '.', the first a letter or digit, not '../up'"
+      ),
+    ])
+  func wrong(line: String, message: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let outcome = try Program(words).end()
+    #expect(outcome.code == 64)
+    #expect(outcome.output == "")
+    let lines = outcome.error.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first == "error: \(message)")
+    #expect(lines.dropFirst().first?.hasPrefix("Usage: followspot") == true)
+    #expect(lines.dropFirst(2).first?.hasPrefix("Try `followspot") == true)
+  }
+
+  @Test("has options in any place and spelling, and the last of several counts")
+  func right() throws {
+    let scratch = try Scratch()
+    let kiosk = try scratch.put(document(), "kiosk.yaml")
+    let picture = scratch("a.png")
+    for words in [
+      [kiosk, "-o", picture, "--size", "64x48"], ["--size=64x48", "-o\(picture)", kiosk],
+      ["--si", "64x48", "--output", picture, "--", kiosk],
+      ["--size", "99x99", kiosk, "--size", "64x48", "-o", picture],
+    ] {
+      // GNU's parsers read options after arguments otherwise only without this variable.
+      for variables in [[:], ["POSIXLY_CORRECT": "1"]] {
+        let outcome = try Program(["render"] + words, variables: variables).end()
+        #expect(outcome.code == 0, "\(words): \(outcome)")
+        #expect(Array(try scratch.bytes("a.png")[16..<24]) == [0, 0, 0, 64, 0, 0, 0, 48])
+        unlink(picture)
+      }
+    }
+  }
+
+  @Test("names files byte for byte, be they UTF-8 or not")
+  func bytes() throws {
+    let scratch = try Scratch()
+    // A shell writes the name: words of a test are UTF-8.
+    try scratch.put(document(), "kiosk.yaml")
+    let shell = try Program(
+      ["-c", #"file=$(printf 'k\377.yaml'); mv kiosk.yaml "$file"; exec "$0" validate "$file""#, try Program.path()],
+      program: "/bin/sh", in: scratch.path)
+    let outcome = try shell.end()
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(outcome.output.hasSuffix(".yaml: valid\n"))
+  }
+
+  @Test("is answered where nobody listens", arguments: ["--help", "--version", "guides", "devices", "nonsense"])
+  func closed(word: String) throws {
+    let scratch = try Scratch()
+    let shell = try Program(
+      ["-c", #""$0" \#(word) --state-dir "$PWD" >&- 2>&-; echo $?"#, try Program.path()],
+      program: "/bin/sh", in: scratch.path)
+    let outcome = try shell.end()
+    #expect(["0\n", "64\n"].contains(outcome.output), "\(outcome)")
+  }
+
+  @Test(
+    "has help for every command, with all options, their values and defaults",
+    arguments: [
+      ("", ["run DOCUMENT", "render DOCUMENT -o FILE", "guides [COMMAND]", "--version"]),
+      (
+        "run",
+        [
+          "DOCUMENT", "--display=auto|kms|virtual", "default: auto", "--device=PATH", "--size=WxH", "1920x1080",
+          "--scale=NUMBER", "0.5 to 8", "--input=auto|libinput|none|script:FILE", "--state-dir=FOLDER",
+          "--record=FOLDER", "--locale=TAG", "--clock=real|virtual", "default: real",
+        ]
+      ),
+      ("demo", ["--display=auto|kms|virtual", "--clock=real|virtual", "/var/lib/followspot"]),
+      (
+        "render",
+        [
+          "-o, --output=FILE", "--screen=NAME", "--guide=NAME", "--step=NUMBER", "--size=WxH", "1920x1080",
+          "--scale=NUMBER", "--locale=TAG",
+        ]
+      ),
+      ("validate", ["DOCUMENT...", "--json", "code 65"]), ("devices", ["--json"]),
+      ("guides", ["list", "show ID", "mark ID VERSION", "reset [ID]", "--state-dir=FOLDER", "--json"]),
+      ("guides list", ["--json"]), ("guides show", ["ID"]), ("guides mark", ["ID", "VERSION"]),
+      ("guides reset", ["ID"]),
+    ])
+  func help(command: String, parts: [String]) throws {
+    let words = command.split(separator: " ").map(String.init)
+    let outcome = try Program(words + ["--help"]).end()
+    #expect(outcome.code == 0)
+    #expect(outcome.error == "")
+    #expect(outcome.output.hasPrefix("Usage: followspot\(command.isEmpty ? "" : " ")\(command) [OPTION...]"))
+    // Lines break between any words.
+    let text = outcome.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    for part in parts { #expect(text.contains(part), "\(part) in \(outcome)") }
+    #expect(try Program(["help"] + words).end().output == outcome.output)
+    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count < 80 })
+  }
+}
