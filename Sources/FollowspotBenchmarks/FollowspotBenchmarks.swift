@@ -28,6 +28,7 @@ struct FollowspotBenchmarks {
           Option(
             "guard", \.guarded,
             "Measure the rows with a ratio for a budget alone; end with 1 where one is over twice its budget"),
+          Option("alone", \.alone, "Do our work alone, with nobody to compare it with: for a profiler"),
           Option(
             "seconds", .number("NUMBER", in: 0.001...3600), \.seconds,
             "How long each row is measured, at least fifteen rounds"),
