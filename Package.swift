@@ -119,7 +119,7 @@ let package = Package(
     example("Containers"),
 
     tests("SpellingTests"),
-    tests("ArgumentsTests", [systemPackage]),
+    tests("ArgumentsTests", ["FollowspotTesting", systemPackage]),
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
     tests("TypesettingTests", ["Geometry", "Drawing"]),

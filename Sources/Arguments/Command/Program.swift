@@ -21,43 +21,48 @@ package struct Program {
   ///
   /// - Parameter words: What follows the program's name.
   package func parse(_ words: [UnsafeMutablePointer<CChar>]) throws(UsageError) -> Request {
-    var (command, path, rest) = (command, command.name, words[...])
-    func step() {
-      guard let word = rest.first.map({ String(cString: $0) }),
-        let below = command.commands.first(where: { $0.name == word })
-      else { return }
-      (command, path, rest) = (below, "\(path) \(word)", rest.dropFirst())
-      step()
-    }
-    step()
+    var place = Place(command: command, path: command.name, rest: words[...])
+    place.descend()
     do throws(Stop) {
       // `help run` is `run --help`.
-      if path == command.name, !command.commands.isEmpty, let first = rest.first, String(cString: first) == "help" {
-        rest = rest.dropFirst()
-        step()
-        if let word = rest.first { throw .fault(command.unknownCommand(String(cString: word))) }
+      if place.rest.count == words.count, place.next == "help" {
+        place.rest = place.rest.dropFirst()
+        place.descend()
+        if let word = place.next { throw .fault(place.command.unknownCommand(word)) }
         throw .asked(.help)
       }
-      guard let read = command.read else {
-        try command.read(rest) { _ in }
+      guard let read = place.command.read else {
+        try place.command.read(place.rest) { _ in }
         throw .asked(.help)
       }
-      return .work(try read(command, rest))
+      return .work(try read(place.command, place.rest))
     } catch {
       switch error {
-      case .asked(let option): return .text(text(option, command, path))
+      case .asked(.help): return .text(place.command.help(.long, place.path))
+      case .asked(.usage): return .text(place.command.help(.options, place.path))
+      case .asked(.version): return .text("\(version)\n")
       case .fault(var fault):
-        fault.usage = String(command.help(.hint, path).dropLast())
+        fault.usage = String(place.command.help(.hint, place.path).dropLast())
         throw fault
       }
     }
   }
 
-  private func text(_ option: StandardOption, _ command: Command, _ path: String) -> String {
-    switch option {
-    case .help: command.help(.long, path)
-    case .usage: command.help(.options, path)
-    case .version: "\(version)\n"
+  /// A command on the way through the words of a command line.
+  private struct Place {
+    var command: Command
+    /// The names that lead to it: `followspot guides mark`.
+    var path: String
+    /// The words after these.
+    var rest: Command.Words
+
+    var next: String? { rest.first.map { String(cString: $0) } }
+
+    /// Goes on to the last command that the words name.
+    mutating func descend() {
+      while let next, let below = command.commands.first(where: { $0.name == next }) {
+        self = Place(command: below, path: "\(path) \(next)", rest: rest.dropFirst())
+      }
     }
   }
 }

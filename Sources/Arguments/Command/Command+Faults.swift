@@ -1,0 +1,44 @@
+internal import Spelling
+
+extension Command {
+  /// The error for a word that is none of the commands below, or stands at the wrong place.
+  func unknownCommand(_ word: String) -> UsageError {
+    guard !commands.contains(where: { $0.name == word }) else {
+      return UsageError("'\(word)' is a command, and stands before all options")
+    }
+    return UsageError("there is no command \(quoted(word))\(Suggestion.hint(for: word, among: commands.map(\.name)))")
+  }
+
+  /// What is wrong with an option that argp gave up at: `--displai`, `--json=3`, `-x`, or one whose value is missing.
+  func fault(ofOption word: String) -> UsageError {
+    guard word.hasPrefix("--") else { return fault(ofLetters: word) }
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0].dropFirst(2))
+    let options = allOptions
+    let meant = options.filter { $0.name == name }
+    let possible = meant.isEmpty ? options.filter { $0.name.hasPrefix(name) } : meant
+    guard let option = possible.first else {
+      let nearest = Suggestion.nearest(to: name, among: options.map(\.name))
+      return UsageError("there is no option \(quoted(parts[0]))" + (nearest.map { "; did you mean '--\($0)'?" } ?? ""))
+    }
+    guard possible.count == 1 else {
+      return UsageError("\(quoted(parts[0])) could be \(possible.map { "--\($0.name)" }.joined(separator: " or "))")
+    }
+    return option.valueName == nil ? UsageError("--\(option.name) takes no value") : missingValue(option)
+  }
+
+  /// The same for letters after one dash.
+  private func fault(ofLetters word: String) -> UsageError {
+    for letter in word.unicodeScalars.dropFirst() {
+      guard let option = allOptions.first(where: { $0.letter == letter }) else {
+        return UsageError("there is no option \(quoted("-\(letter)"))")
+      }
+      if option.valueName != nil { return missingValue(option) }
+    }
+    return UsageError("there is no option \(quoted(word))")
+  }
+
+  private func missingValue(_ option: OptionLabel) -> UsageError {
+    UsageError("\(option.usage) has no value: \(option.takes)")
+  }
+}
