@@ -62,13 +62,15 @@ import Testing
     }
     let compositor = Compositor(size: size)
     let pictures = compositor.painter.pictures
-    _ = compositor.update(to: list(20, width: 30))
+    let buffer = PixelBuffer(size: size)
+    func show(_ list: DisplayList) { compositor.compose(compositor.update(to: list), into: buffer.target) }
+    show(list(20, width: 30))
     let one = pictures.byteCount
     #expect(one > 0)
-    _ = compositor.update(to: list(33, width: 30))
-    _ = compositor.update(to: list(33, width: 30, opacity: 0.5))
+    show(list(33, width: 30))
+    show(list(33, width: 30, opacity: 0.5))
     #expect(pictures.byteCount == one)
-    _ = compositor.update(to: list(33, width: 31))
+    show(list(33, width: 31))
     #expect(pictures.byteCount > one)
   }
 }
