@@ -50,31 +50,65 @@ PER_CPU void pixelops_between(
   for (ptrdiff_t i = 0; i < 4 * count; i++) dst[i] = (uint16_t)((a[i] * other + b[i] * weight) >> shift);
 }
 
+typedef uint32_t Eight __attribute__((vector_size(32)));
+typedef int32_t Signed8 __attribute__((vector_size(32)));
+typedef uint8_t Eight8 __attribute__((vector_size(8)));
+typedef uint16_t Eight16 __attribute__((vector_size(16)));
+typedef uint16_t Sixteen16 __attribute__((vector_size(32)));
+typedef uint8_t Sixteen8 __attribute__((vector_size(16)));
+
+/// n / 255 for n of 0…65535 * 255 + 127, without dividing: what is found at first may be one too few.
+#define by255(n) ({ \
+  Eight n_ = (n), q_ = (n_ + (n_ >> 8) + (n_ >> 16)) >> 8; \
+  q_ - (Eight)((Signed8)(n_ - (q_ << 8) + q_) >= 255); \
+})
+
+/// Taken into 0…65535.
+#define clamped(values) ({ \
+  Signed8 values_ = (values); \
+  (Eight)((values_ & (values_ > 0) & (values_ <= 65535)) | (65535 & (values_ > 65535))); \
+})
+
 PER_CPU void pixelops_tone(uint16_t *row, int32_t saturation, uint32_t tint, ptrdiff_t count) {
-  Signed tints = {(int32_t)(tint & 255), (int32_t)(tint >> 8 & 255), (int32_t)(tint >> 16 & 255), 255};
-  tints *= 257;
+  int32_t blue = (int32_t)(tint & 255) * 257, green = (int32_t)(tint >> 8 & 255) * 257;
+  int32_t red = (int32_t)(tint >> 16 & 255) * 257;
+  Signed8 tints = {blue, green, red, 65535, blue, green, red, 65535};
   uint32_t rest = 255 - (tint >> 24);
-  for (ptrdiff_t i = 0; i < count; i++) {
-    uint32_t blue = row[4 * i], green = row[4 * i + 1], red = row[4 * i + 2];
+  for (ptrdiff_t i = 0; i < count; i += 2) {
+    // Two samples at a time; of the last one alone, twice the same.
+    uint16_t *second = i + 1 < count ? row + 4 * (i + 1) : row + 4 * i;
+    Four16 a, b;
+    __builtin_memcpy(&a, row + 4 * i, sizeof a);
+    __builtin_memcpy(&b, second, sizeof b);
+    Eight sample = __builtin_convertvector(__builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7), Eight);
     // Rec. 709, of the channels as they are stored: CSS's and the iPhone's saturation.
-    int32_t light = (int32_t)((red * 13933 + green * 46871 + blue * 4732) >> 16);
-    Signed channels = (Signed){(int32_t)blue, (int32_t)green, (int32_t)red, 65535} - light;
-    channels = light + channels * saturation / 256;
-    channels = (channels & (channels > 0) & (channels <= 65535)) | (65535 & (channels > 65535));
-    Four kept = ((Four)channels * rest + 127) / 255;
-    Four toned = kept + (Four)tints;
+    Eight parts = sample * (Eight){4732, 46871, 13933, 0, 4732, 46871, 13933, 0};
+    parts += __builtin_shufflevector(parts, parts, 1, 0, 3, 2, 5, 4, 7, 6);
+    parts += __builtin_shufflevector(parts, parts, 2, 3, 0, 1, 6, 7, 4, 5);
+    Signed8 light = (Signed8)(parts >> 16);
+    Signed8 strong = ((Signed8)sample - light) * saturation;
+    // Towards zero, as a division is.
+    strong = (strong + (strong >> 31 & 255)) >> 8;
+    Eight kept = by255(clamped(light + strong) * rest + 127);
     // The tint is premultiplied, so that only rounding could go further.
-    toned = (toned & (Four)(toned <= 65535)) | (65535 & (Four)(toned > 65535));
-    toned[3] = 65535;
-    put(row + 4 * i, toned);
+    Eight16 toned = __builtin_convertvector(clamped((Signed8)kept + tints), Eight16);
+    a = __builtin_shufflevector(toned, toned, 0, 1, 2, 3);
+    b = __builtin_shufflevector(toned, toned, 4, 5, 6, 7);
+    a[3] = b[3] = 65535;
+    __builtin_memcpy(row + 4 * i, &a, sizeof a);
+    __builtin_memcpy(second, &b, sizeof b);
   }
 }
 
-typedef uint32_t Eight __attribute__((vector_size(32)));
-typedef uint8_t Eight8 __attribute__((vector_size(8)));
-
 // 16 bits to 8, rounded, after a division by a power of two.
 #define narrowed(sum, shift) (((((sum) >> (uint32_t)(shift)) * 255) + 32895) >> 16)
+
+/// The same of 16 numbers that are divided already: (v * 255 + 32895) >> 16, where v * 255 is v * 256 less v, and both
+/// carries are found by comparing.
+#define narrowed16(values) ({ \
+  Sixteen16 v_ = (values), low_ = v_ << 8; \
+  (v_ >> 8) + (Sixteen16)(low_ < v_) - (Sixteen16)((low_ - v_) > 32640); \
+})
 
 PER_CPU void pixelops_enlarge(
   uint32_t *dst, const uint16_t *src, ptrdiff_t samples, int shift, ptrdiff_t first, ptrdiff_t count) {
@@ -89,11 +123,20 @@ PER_CPU void pixelops_enlarge(
     Four a = four(src + 4 * at), b = four(src + 4 * next);
     Four mixed = a * (uint32_t)(2 * factor - weight) + b * weight;
     if (weight == 1 && x + factor <= end) {
-      // All pixels between two samples, two at a time: each is as much further as the one before.
+      // All pixels between two samples, some at a time: each is as much further as the one before.
       Four step = (b - a) * 2;
       Eight both = __builtin_shufflevector(mixed, mixed + step, 0, 1, 2, 3, 4, 5, 6, 7);
       Eight steps = __builtin_shufflevector(step, step, 0, 1, 2, 3, 4, 5, 6, 7) * 2;
-      for (ptrdiff_t k = 0; k < factor; k += 2, both += steps) {
+      ptrdiff_t k = 0;
+      for (; k + 4 <= factor; k += 4, both += 2 * steps) {
+        Eight16 low = __builtin_convertvector(both >> (uint32_t)(shift + 1), Eight16);
+        Eight16 high = __builtin_convertvector((both + steps) >> (uint32_t)(shift + 1), Eight16);
+        Sixteen16 all = __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+        Sixteen8 bytes = __builtin_convertvector(narrowed16(all), Sixteen8);
+        Four quad = (Four)bytes | 0xFF000000;
+        __builtin_memcpy(dst + (x - first + k), &quad, sizeof quad);
+      }
+      for (; k < factor; k += 2, both += steps) {
         Eight8 bytes = __builtin_convertvector(narrowed(both, shift + 1), Eight8);
         uint32_t pair[2];
         __builtin_memcpy(pair, &bytes, sizeof pair);

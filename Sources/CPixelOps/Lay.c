@@ -37,7 +37,7 @@ PER_CPU void pixelops_lay(
     uint32_t *dst = (uint32_t *)((char *)rows.dst + y * rows.dst_step);
     const uint32_t *src = (const uint32_t *)((const char *)rows.src + y * rows.src_step);
     // Rows that are short pieces of a picture lie far apart, where no processor looks for them by itself.
-    if (y + 1 < row_count && part_count > 0) {
+    if (y + 1 < row_count && part_count > 0 && parts[part_count - 1].end - parts[0].start < 1024) {
       const char *next = (const char *)src + rows.src_step, *end = next + 4 * parts[part_count - 1].end;
       for (next += 4 * parts[0].start; next < end; next += 64) __builtin_prefetch(next);
     }

@@ -23,6 +23,8 @@ public final class Compositor {
   private var stage = Scene()
   /// The app's pixels, all opaque: what nothing paints is black.
   private var layer: PixelBuffer
+  /// What of the layer is to be painted before it is looked at.
+  private var pending = Region()
   /// Whether no frame has been composed from what is held now.
   private var isNew = true
   let painter: Painter
@@ -30,7 +32,9 @@ public final class Compositor {
   /// The pixels that a band has at most: with the app's and the target's they stay in a small second-level cache.
   static let bandArea = 32 * 1024
   /// The same where pixels are packed after they were composed: they stay in the first-level cache.
-  private static let packedArea = 4 * 1024
+  private static let packedArea = 2 * 1024
+  /// The fewest pixels that something opaque hides for what lies below to be left out.
+  private static let leastHidden = 1024
 
   /// Makes a compositor of an empty list, that is, of black. An extent below 0 counts as 0.
   public init(size: PixelSize) {
@@ -51,10 +55,11 @@ public final class Compositor {
     painter.backdrops = Backdrops(Surface(layer.target))
     app = Scene()
     stage = Scene()
+    pending = Region()
     isNew = true
   }
 
-  /// Takes over a list and repaints what changed of the app layer.
+  /// Takes over a list. What changed of the app layer is repainted when it is first looked at.
   ///
   /// - Returns: The pixels that differ from the list before; all of them the first time.
   public func update(to list: DisplayList) -> Region {
@@ -89,50 +94,91 @@ public final class Compositor {
       appDamage = Region(canvas)
     }
     damage.formUnion(appDamage)
-    for rect in appDamage.intersection(canvas).rects { repaint(rect) }
+    pending.formUnion(appDamage.intersection(canvas))
     var used: Set<Backdrop> = []
     stage.forEachBackdrop { backdrop, bounds in
       used.insert(backdrop)
       for rect in appDamage.rects { damage.formUnion(rect.outsetBy(backdrop.reach).intersection(bounds)) }
     }
+    if !used.isEmpty { repaint() }
     painter.backdrops.update(changed: appDamage.intersection(canvas), used: used)
     return damage.intersection(canvas)
   }
 
-  /// Paints the app layer anew inside a rectangle.
-  private func repaint(_ rect: PixelRect) {
+  /// Paints all of the app layer that is to be painted anew.
+  private func repaint() {
+    for rect in pending.rects { rect.forEachBand(area: Self.bandArea) { repaint($0) } }
+    pending = Region()
+  }
+
+  /// Paints a band of the app layer anew.
+  private func repaint(_ band: PixelRect) {
     let surface = Surface(layer.target)
-    rect.forEachBand(area: Self.bandArea) { band in
+    if app.lastHiding(band) == nil {
       for y in band.minY..<band.maxY { pixelops_fill(surface.pointer(band.minX, y), 0xFF00_0000, band.width) }
-      painter.paint(app, in: band, on: surface)
-      // What a blend mode may have erased shows the black behind everything.
-      for y in band.minY..<band.maxY {
-        let row = surface.pointer(band.minX, y)
-        pixelops_store_xrgb8888(row, row, band.width)
-      }
+    }
+    painter.paint(app, in: band, on: surface)
+    guard app.items.contains(where: \.erases) else { return }
+    // What was erased shows the black behind everything.
+    for y in band.minY..<band.maxY {
+      let row = surface.pointer(band.minX, y)
+      pixelops_store_xrgb8888(row, row, band.width)
     }
   }
 
   /// Writes the pixels of a region to a target, each of them once and none else. What lies outside the target or the
   /// frame is left out.
   public func compose(_ region: Region, into target: PixelTarget) {
-    let frame = PixelRect(size).intersection(PixelRect(target.size))
-    for rect in region.intersection(frame).rects {
-      rect.forEachBand(area: Self.bandArea) { compose($0, into: target) }
+    let region = region.intersection(PixelRect(size).intersection(PixelRect(target.size)))
+    // Mostly all that changed of the app is composed as well: then each band is painted just before, and is still in
+    // the cache when it is read.
+    let isInside = pending.rects.allSatisfy { rect in region.rects.contains { $0.contains(rect) } }
+    if !isInside { repaint() }
+    for rect in region.rects {
+      rect.forEachBand(area: Self.bandArea) { band in
+        for rect in pending.rects where rect.intersects(band) { repaint(rect.intersection(band)) }
+        compose(band, into: target)
+      }
     }
+    pending = Region()
   }
 
+  /// Composes a band of the stage over the app.
   private func compose(_ band: PixelRect, into target: PixelTarget) {
+    guard !band.isEmpty else { return }
+    // Where something opaque lies on top, nothing below is worth composing.
+    let hidden = stage.items.lastIndex { $0.hides.intersection(band).area >= Self.leastHidden }
+    guard let hidden, case .fill(_, .color(let color)) = stage.items[hidden].content else {
+      return compose(band, on: nil, stage.items[...], into: target)
+    }
+    let inside = stage.items[hidden].hides.intersection(band)
+    compose(PixelRect(minX: band.minX, minY: band.minY, maxX: band.maxX, maxY: inside.minY), into: target)
+    compose(PixelRect(minX: band.minX, minY: inside.minY, maxX: inside.minX, maxY: inside.maxY), into: target)
+    compose(PixelRect(minX: inside.maxX, minY: inside.minY, maxX: band.maxX, maxY: inside.maxY), into: target)
+    compose(PixelRect(minX: band.minX, minY: inside.maxY, maxX: band.maxX, maxY: band.maxY), into: target)
+    compose(inside, on: color, stage.items[(hidden + 1)...], into: target)
+  }
+
+  /// Composes items over a ground of one colour, or over the app.
+  private func compose(
+    _ band: PixelRect, on ground: UInt32?, _ items: ArraySlice<Scene.Item>, into target: PixelTarget
+  ) {
     var cover: SceneCover?
-    if case .cover(let first) = stage.items.first?.content { cover = first }
-    let above = stage.items.dropFirst(cover == nil ? 0 : 1)
+    if ground == nil, case .cover(let first) = items.first?.content { cover = first }
+    let above = items.dropFirst(cover == nil ? 0 : 1)
     let middle = above.reduce(PixelRect.zero) { $0.union($1.bounds.intersection(band)) }
     let surface = Surface(layer.target)
 
-    /// Writes pixels that only the app and the cover make up.
+    /// Writes pixels that only the ground, or the app and the cover make up.
     func writeBase(_ rows: Range<Int>, _ columns: Range<Int>) {
       guard !columns.isEmpty, !rows.isEmpty else { return }
       let (x, count) = (columns.lowerBound, columns.count)
+      if let ground {
+        let line = painter.line.take(count)
+        pixelops_fill(line, ground, count)
+        for y in rows { target.write(line, y: y, x: x, count: count) }
+        return
+      }
       guard let cover else {
         for y in rows { target.write(surface.pointer(x, y), y: y, x: x, count: count) }
         return
@@ -162,9 +208,11 @@ public final class Compositor {
     writeBase(middle.minY..<middle.maxY, middle.maxX..<band.maxX)
     writeBase(middle.maxY..<band.maxY, band.minX..<band.maxX)
     let columns = middle.minX..<middle.maxX
-    painter.withLayer(middle) { scratch in
+    painter.withLayer(middle, isClear: false) { scratch in
       let rows = middle.minY..<middle.maxY
-      if let cover {
+      if let ground {
+        pixelops_fill(scratch.base, ground, middle.area)
+      } else if let cover {
         painter.lay(
           cover, rows, columns, pixelops_rows(from: surface, to: scratch, x: middle.minX, y: middle.minY))
       } else {

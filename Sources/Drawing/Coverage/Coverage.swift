@@ -15,7 +15,7 @@ public struct Coverage: Sendable {
   let straightRows: Range<Int>
   /// What was measured; nil for a rectangle with corners.
   private let mask: CoverageMask?
-  /// The rows that meet corners, of those that will be looked at.
+  /// The rows that will be looked at; nil for whole pixels, and where they are not simple.
   private(set) var edgeRows: EdgeRows?
 
   /// More pixels than any display has, around the origin.
@@ -39,7 +39,7 @@ public struct Coverage: Sendable {
       self.init(Silhouette(bitmap: bitmap, frame: frame).mask(grownBy: distance, in: visible))
     case .rectangle, .roundedRectangle, .ellipse:
       self.init(figure: distance == 0 ? outline : outline.inset(by: -distance))
-      if !isRectangle { edgeRows = EdgeRows(of: self, in: bounds.intersection(visible)) }
+      if !isWholePixels { edgeRows = EdgeRows(of: self, in: bounds.intersection(visible)) }
     }
   }
 
@@ -91,6 +91,14 @@ public struct Coverage: Sendable {
   var isWholePixels: Bool {
     mask == nil && isRectangle && minX == minX.rounded() && maxX == maxX.rounded() && minY == minY.rounded()
       && maxY == maxY.rounded()
+  }
+
+  /// Pixels that are all inside: of the rows between the corners.
+  var solid: PixelRect {
+    guard mask == nil, !straightRows.isEmpty else { return .zero }
+    let (left, right) = (Int(minX.rounded(.up)), Int(maxX.rounded(.down)))
+    return PixelRect(
+      minX: left, minY: straightRows.lowerBound, maxX: max(left, right), maxY: straightRows.upperBound)
   }
 
   private var isRectangle: Bool {

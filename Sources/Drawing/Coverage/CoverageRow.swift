@@ -19,8 +19,9 @@ extension Coverage {
   /// stands for the first of the columns.
   func row(_ y: Int, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Row {
     guard y >= bounds.minY, y < bounds.maxY else { return .empty }
+    if let row = measuredRow(y, in: columns, edges: edges) { return row }
     if straightRows.contains(y) { return straightRow(in: columns, edges: edges) }
-    return measuredRow(y, in: columns, edges: edges) ?? row(strip(y), in: columns, edges: edges)
+    return row(strip(y), in: columns, edges: edges)
   }
 
   /// Finds the covered pixels of a row from the part of the outline in it.

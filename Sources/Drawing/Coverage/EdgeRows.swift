@@ -1,23 +1,23 @@
 internal import CPixelOps
 internal import Geometry
 
-/// The rows of a rectangle that meet its corners, measured once: they are looked at for every frame.
+/// The rows of a rectangle with corners, measured once: they are looked at for every frame.
 final class EdgeRows: Sendable {
-  /// The rows above the straight ones, and those below.
-  private let upper, lower: Range<Int>
+  /// The rows above the straight ones, those, which are all alike, and the rows below.
+  private let upper, straight, lower: Range<Int>
   // Written only by `init`, read only afterwards.
   private nonisolated(unsafe) let rows: UnsafeMutablePointer<pixelops_edge_row>
   private nonisolated(unsafe) let bytes: UnsafeMutablePointer<UInt8>
 
-  /// Measures the rows that lie in a rectangle; nil if there are none, or if they are not simple: where corners are
-  /// small, or an upper and a lower one meet in a row.
+  /// Measures the pixels that lie in a rectangle inside the bounds; nil if there are none, or if they are not simple:
+  /// where corners are small, or an upper and a lower one meet in a row.
   init?(of coverage: Coverage, in visible: PixelRect) {
-    let straight = coverage.straightRows
-    let rows = visible.minY..<max(visible.minY, visible.maxY)
-    upper = rows.clamped(to: min(rows.lowerBound, straight.lowerBound)..<straight.lowerBound)
-    lower = rows.clamped(to: straight.upperBound..<max(rows.upperBound, straight.upperBound))
-    let count = upper.count + lower.count
-    guard !visible.isEmpty, count > 0, coverage.hasSimpleCorners else { return nil }
+    guard !visible.isEmpty, coverage.hasSimpleCorners else { return nil }
+    let rows = visible.minY..<visible.maxY
+    upper = rows.clamped(to: rows.lowerBound..<max(rows.lowerBound, coverage.straightRows.lowerBound))
+    lower = rows.clamped(to: min(rows.upperBound, coverage.straightRows.upperBound)..<rows.upperBound)
+    straight = upper.upperBound..<lower.lowerBound
+    let count = upper.count + 1 + lower.count
     let margins = 4 * Int(PIXELOPS_EDGE_MARGIN)
     self.rows = .allocate(capacity: count)
     bytes = .allocate(capacity: count * (margins + 4) + 4 * visible.width)
@@ -30,7 +30,7 @@ final class EdgeRows: Sendable {
           min_x: coverage.minX, max_x: coverage.maxX, min_y: coverage.minY, max_y: coverage.maxY,
           left_width: left.width, left_height: left.height, right_width: right.width, right_height: right.height,
           first_column: visible.minX, end_column: visible.maxX, is_upper: isUpper ? 1 : 0)
-        let first = self.rows + (isUpper ? 0 : upper.count)
+        let first = self.rows + (isUpper ? 0 : upper.count + 1)
         let taken = pixelops_corner_rows(
           first, bytes + used, &corners, part.lowerBound, part.count, work.baseAddress)
         for index in part.indices {
@@ -40,6 +40,33 @@ final class EdgeRows: Sendable {
         used += taken
       }
     }
+    measureStraightRow(coverage, visible.minX..<visible.maxX, to: used)
+  }
+
+  /// Measures one of the straight rows: at most a pixel at each end is covered in part.
+  private func measureStraightRow(_ coverage: Coverage, _ columns: Range<Int>, to place: Int) {
+    let margin = Int(PIXELOPS_EDGE_MARGIN)
+    let left = Double(columns.lowerBound) < coverage.minX ? columns.lowerBound + 1 : columns.lowerBound
+    let right = Double(columns.upperBound) > coverage.maxX ? max(left, columns.upperBound - 1) : columns.upperBound
+    var free = bytes + place
+    func put(_ level: UInt8, _ count: Int) {
+      free.update(repeating: level, count: count)
+      free += count
+    }
+    func putEdges(_ range: Range<Int>) {
+      for x in range {
+        put(Coverage.level(min(Double(x + 1), coverage.maxX) - max(Double(x), coverage.minX)), 1)
+      }
+    }
+    put(0, margin)
+    putEdges(columns.lowerBound..<left)
+    put(255, 2 * margin)
+    putEdges(right..<columns.upperBound)
+    put(0, margin)
+    rows[upper.count] = pixelops_edge_row(
+      start: Int32(columns.lowerBound), solid_start: Int32(left), solid_end: Int32(right),
+      end: Int32(columns.upperBound), left: place + margin, right: place + 3 * margin + left - columns.lowerBound,
+      level: 255)
   }
 
   deinit {
@@ -58,12 +85,13 @@ final class EdgeRows: Sendable {
   /// A row, if it is one of these; valid as long as they are.
   func row(_ y: Int) -> Row? {
     let index: Int
-    if y >= upper.lowerBound, y < upper.upperBound {
+    if y < upper.lowerBound || y >= lower.upperBound { return nil }
+    if y < upper.upperBound {
       index = y - upper.lowerBound
-    } else if y >= lower.lowerBound, y < lower.upperBound {
-      index = y - lower.lowerBound + upper.count
+    } else if y < lower.lowerBound {
+      index = upper.count
     } else {
-      return nil
+      index = y - lower.lowerBound + upper.count + 1
     }
     let row = rows[index]
     return Row(

@@ -1,11 +1,31 @@
 internal import Geometry
 
-// Every frame compares its list with the last one's. What the compiler derives copies both values first, and looks at
-// every part; these look at what differs first, and copy what is small.
+// Every frame compares its list with the last one's. What the compiler derives copies both values first, and that takes
+// longer than to compare them.
 
 extension DisplayItem {
+  /// A figure in one colour: what most items are, and nothing in it is counted by those who hold it.
+  private struct PlainFill: Equatable {
+    enum Kind { case rectangle, roundedRectangle, ellipse }
+    var kind: Kind
+    var rect: DeviceRect
+    var radii = CornerRadii(0)
+    var pixel: Pixel
+  }
+
+  private borrowing func plainFill() -> PlainFill? {
+    switch self {
+    case .fill(.rectangle(let rect), .color(let pixel)): PlainFill(kind: .rectangle, rect: rect, pixel: pixel)
+    case .fill(.roundedRectangle(let rect, let radii), .color(let pixel)):
+      PlainFill(kind: .roundedRectangle, rect: rect, radii: radii, pixel: pixel)
+    case .fill(.ellipse(let rect), .color(let pixel)): PlainFill(kind: .ellipse, rect: rect, pixel: pixel)
+    default: nil
+    }
+  }
+
   /// Whether both paint the same.
   public static func == (a: DisplayItem, b: DisplayItem) -> Bool {
+    if let fill = a.plainFill(), let other = b.plainFill() { return fill == other }
     switch a {
     case .fill(let outline, let paint):
       guard case .fill(let other, let otherPaint) = b else { return false }
@@ -22,29 +42,6 @@ extension DisplayItem {
     case .group(let group):
       guard case .group(let other) = b else { return false }
       return group == other
-    }
-  }
-}
-
-extension Outline {
-  /// Whether both are the same shape, told in the same way.
-  public static func == (a: Outline, b: Outline) -> Bool {
-    switch a {
-    case .rectangle(let rect):
-      guard case .rectangle(let other) = b else { return false }
-      return rect == other
-    case .roundedRectangle(let rect, let radii):
-      guard case .roundedRectangle(let other, let otherRadii) = b else { return false }
-      return rect == other && radii == otherRadii
-    case .ellipse(let rect):
-      guard case .ellipse(let other) = b else { return false }
-      return rect == other
-    case .path(let path):
-      guard case .path(let other) = b else { return false }
-      return path == other
-    case .image(let bitmap, let frame):
-      guard case .image(let other, let otherFrame) = b else { return false }
-      return bitmap === other && frame == otherFrame
     }
   }
 }

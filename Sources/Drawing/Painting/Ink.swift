@@ -26,6 +26,7 @@ enum Ink {
     func paint(_ dst: UnsafeMutablePointer<UInt32>, mask: UnsafePointer<UInt8>?, offset: Int, count: Int) {
       guard count > 0 else { return }
       switch (self, mask) {
+      case (.color(let color), nil) where color >> 24 == 255: pixelops_fill(dst, color, count)
       case (.color(let color), nil): pixelops_color_over(dst, dst, color, count)
       case (.color(let color), let mask?): pixelops_color_mask_over(dst, dst, color, mask, count)
       case (.line(let line), nil): pixelops_row_over(dst, line + offset, count)

@@ -20,7 +20,9 @@ final class Painter {
 
   /// Paints what of a scene lies in a rectangle, which must lie in the surface's bounds.
   func paint(_ scene: Scene, in rect: PixelRect, on surface: Surface) {
-    for item in scene.items { paint(item, in: rect, on: surface) }
+    for index in (scene.lastHiding(rect) ?? 0)..<scene.items.count where scene.items[index].bounds.intersects(rect) {
+      paint(scene.items[index], in: rect, on: surface)
+    }
   }
 
   /// Paints what of an item lies in a rectangle.
@@ -48,11 +50,11 @@ final class Painter {
     resampled.beginFrame()
   }
 
-  /// Lends a clear layer for a rectangle; layers may be nested.
-  func withLayer(_ rect: PixelRect, _ body: (Surface) -> Void) {
+  /// Lends a layer for a rectangle, clear unless all of it will be painted; layers may be nested.
+  func withLayer(_ rect: PixelRect, isClear: Bool = true, _ body: (Surface) -> Void) {
     if layersInUse == layers.count { layers.append(Scratch()) }
     let memory = layers[layersInUse].take(rect.area)
-    pixelops_fill(memory, 0, rect.area)
+    if isClear { pixelops_fill(memory, 0, rect.area) }
     layersInUse += 1
     body(Surface(base: memory, bounds: rect))
     layersInUse -= 1

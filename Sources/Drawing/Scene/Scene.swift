@@ -9,6 +9,10 @@ struct Scene {
   struct Item {
     /// No pixel outside is touched, and none the item was not asked to show.
     var bounds: PixelRect
+    /// Nothing that was painted before is seen inside.
+    var hides = PixelRect.zero
+    /// Whether it may make what lies below less opaque.
+    var erases = false
     var content: Content
   }
 
@@ -39,6 +43,9 @@ struct Scene {
     items = list.map { Item($0, visible: visible) }
   }
 
+  /// The place of the last item that hides all below it in a rectangle, if there is one.
+  func lastHiding(_ rect: PixelRect) -> Int? { items.indices.last { items[$0].hides.contains(rect) } }
+
   /// The smallest rectangle around all that is painted.
   var bounds: PixelRect { items.reduce(.zero) { $0.union($1.bounds) } }
 }
@@ -51,6 +58,7 @@ extension Scene.Item {
       let coverage = Coverage(outline, visible: visible)
       content = .fill(coverage, Ink(paint))
       bounds = coverage.bounds
+      if case .color(let pixel) = paint, pixel.isOpaque { hides = coverage.solid.intersection(visible) }
     case .border(let outline, let width, let outset, let paint):
       let coverage = Coverage(outline, grownBy: outset, visible: visible)
       content = .border(coverage, Coverage(outline, grownBy: outset - width, visible: visible), Ink(paint))
@@ -70,6 +78,7 @@ extension Scene.Item {
       let group = SceneGroup(group, visible: visible)
       content = .group(group)
       bounds = group.bounds
+      erases = group.erases
     }
     bounds = bounds.intersection(visible)
   }

@@ -16,8 +16,12 @@ final class SceneGroup {
   /// Whether painting the content straight onto the ground is the same as composing it first.
   let isPassage: Bool
 
+  /// Whether it may make what lies below less opaque.
+  let erases: Bool
+
   init(_ group: CompositingGroup, visible: PixelRect) {
     source = group
+    erases = group.erases
     opacity = Coverage.level(group.opacity)
     // A shadow may be seen where what casts it is not.
     let reach = group.shadow.map { visible.union(SceneShadow.castersSeen(in: visible, $0)) } ?? visible
@@ -36,5 +40,12 @@ final class SceneGroup {
       && group.content.items.allSatisfy { item in
         if case .group(let child) = item { child.blendMode == .normal } else { true }
       }
+  }
+}
+
+extension CompositingGroup {
+  fileprivate var erases: Bool {
+    blendMode == .destinationOut
+      || content.items.contains { if case .group(let child) = $0 { child.erases } else { false } }
   }
 }

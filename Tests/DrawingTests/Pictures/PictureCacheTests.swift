@@ -55,25 +55,29 @@ import Testing
     }
     let compositor = Compositor(size: size)
     let pictures = compositor.painter.shadows
-    _ = compositor.update(to: list(20, width: 30))
+    let buffer = PixelBuffer(size: size)
+    func show(_ list: DisplayList) { compositor.compose(compositor.update(to: list), into: buffer.target) }
+    show(list(20, width: 30))
     #expect(pictures.count == 1)
-    _ = compositor.update(to: list(33, width: 30))
-    _ = compositor.update(to: list(33, width: 30, opacity: 0.5))
+    show(list(33, width: 30))
+    show(list(33, width: 30, opacity: 0.5))
     #expect(pictures.count == 1)
-    _ = compositor.update(to: list(33, width: 31))
+    show(list(33, width: 31))
     #expect(pictures.count == 2)
   }
 
   @Test("A card that changes in every frame leaves no more than the shadows of two frames")
   func changingShadow() {
-    let compositor = Compositor(size: PixelSize(width: 100, height: 100))
+    let size = PixelSize(width: 100, height: 100)
+    let compositor = Compositor(size: size)
+    let buffer = PixelBuffer(size: size)
     for frame in 0..<100 {
       let card = DeviceRect(minX: 20, minY: 20, maxX: 50 + Double(frame) / 7, maxY: 50)
       let group = CompositingGroup(
         DisplayList([.fill(.rectangle(card), .color(.white))]),
         shadow: Shadow(pixel: .black, radius: 6, offsetX: 0, offsetY: 3))
-      _ = compositor.update(to: DisplayList([.group(group)]))
-      #expect(compositor.painter.shadows.count <= 2)
+      compositor.compose(compositor.update(to: DisplayList([.group(group)])), into: buffer.target)
+      #expect((1...2).contains(compositor.painter.shadows.count))
     }
   }
 }
