@@ -99,12 +99,15 @@ let package = Package(
         "Geometry", "Kiosk", "Documents", "Guides", argumentParser, logging, systemPackage,
       ],
       swiftSettings: rules),
+    // In front of the C library's allocator, to count; in no program that ships
+    .target(name: "CAllocations"),
     target("FollowspotTesting", ["Geometry", "Drawing", "Platform", "Views", "Images"]),
     .executableTarget(
       name: "FollowspotBenchmarks",
       dependencies: [
-        "Geometry", "Drawing", "Typesetting", "Views", "Guides", "Documents", "CPangoCairo", argumentParser,
-        systemPackage,
+        "Geometry", "Drawing", "Typesetting", "Views", "Spotlights", "Guides", "Documents", "Platform", "Kiosk",
+        "CPangoCairo",
+        "CAllocations", argumentParser, logging, systemPackage,
       ],
       swiftSettings: rules),
 

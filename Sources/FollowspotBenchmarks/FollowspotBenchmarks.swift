@@ -17,6 +17,8 @@ struct FollowspotBenchmarks: ParsableCommand {
     name: .customLong("guard"),
     help: "Measure the rows with a ratio for a budget alone; end with 1 where one is over twice its budget.")
   var guarded = false
+  @Flag(help: "Play the demo at 1080p instead, and tell what its frames took. Needs the package's root as folder.")
+  var frames = false
   @Option(help: "How long each row is measured, in seconds; at least fifteen rounds.") var seconds = 0.5
 
   func validate() throws {
@@ -25,7 +27,7 @@ struct FollowspotBenchmarks: ParsableCommand {
   }
 
   func run() throws {
-    let isWithin = MainActor.assumeIsolated { measure() }
+    let isWithin = try MainActor.assumeIsolated { frames ? try FrameScene.tell() || !guarded : measure() }
     if !isWithin { throw ExitCode(1) }
   }
 
@@ -39,7 +41,9 @@ struct FollowspotBenchmarks: ParsableCommand {
     var measurements: [Measurement] = []
     if !json { Output.write(Measurement.head) }
     for benchmark in chosen {
-      let measurement = Measurement(of: benchmark, seconds: seconds)
+      var measurement = Measurement(of: benchmark, seconds: seconds)
+      // Something else may have run just then.
+      if guarded, measurement.isOverGuard { measurement = Measurement(of: benchmark, seconds: 4 * seconds) }
       measurements.append(measurement)
       if !json { Output.write(measurement.line) }
     }
