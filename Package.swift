@@ -103,12 +103,14 @@ let package = Package(
         "Arguments", "Geometry", "Kiosk", "Documents", "Guides", logging, systemPackage,
       ],
       swiftSettings: rules),
+    // In front of the C library's allocator, to count; in no program that ships
+    .target(name: "CAllocations"),
     target("FollowspotTesting", ["Geometry", "Drawing", "Platform", "Views", "Images"]),
     .executableTarget(
       name: "FollowspotBenchmarks",
       dependencies: [
-        "Arguments", "Geometry", "Drawing", "Typesetting", "Views", "Guides", "Documents", "CPangoCairo",
-        systemPackage,
+        "Arguments", "Geometry", "Drawing", "Typesetting", "Views", "Spotlights", "Guides", "Documents", "Platform",
+        "Kiosk", "CPangoCairo", "CAllocations", logging, systemPackage,
       ],
       swiftSettings: rules),
 

@@ -54,6 +54,22 @@ import Testing
     #expect(picture(display.shown).flatMap { $0 }.allSatisfy { $0 == 7 })
   }
 
+  @Test("No two frames share a tick, at any rate", arguments: [24, 30, 59.94, 60, 74.99])
+  func oneATick(rate: Double) throws {
+    clock.advance(to: .milliseconds(4_100))
+    let display = display(rate: rate)
+    var times: [Duration] = []
+    display.onFrame = { [clock] _ in times.append(clock.now) }
+    for _ in 0..<1000 {
+      try display.present(all, draw: Painter().paint(7))
+      clock.advance(to: clock.alarms.next ?? clock.now)
+    }
+    #expect(times.count == 1000)
+    for (one, next) in zip(times, times.dropFirst()) {
+      #expect(abs((next - one) / .seconds(1 / rate) - 1) < 0.001, "\(one) \(next)")
+    }
+  }
+
   @Test("Ticks lie on a grid from the start, however late the frame was")
   func grid() throws {
     let display = display()

@@ -36,7 +36,7 @@ public struct Region: Hashable, Sendable {
       rects = [rect]
       return
     }
-    rebuild(adding: [rect])
+    rebuild(adding: CollectionOfOne(rect))
   }
 
   /// Adds the pixels of another region.
@@ -56,34 +56,60 @@ public struct Region: Hashable, Sendable {
     return result
   }
 
-  /// Cuts everything into bands at each top and bottom edge, joins spans in a band, then equal bands.
-  private mutating func rebuild(adding more: [PixelRect]) {
-    let all = rects + more
-    let edges = (all.map(\.minY) + all.map(\.maxY)).sorted()
+  /// Adds rectangles that may overlap. It runs several times a frame, so all but the result lies on the stack.
+  private mutating func rebuild(adding more: some Collection<PixelRect>) {
+    let count = rects.count + more.count
+    rects = withUnsafeTemporaryAllocation(of: PixelRect.self, capacity: count) { all in
+      var all = all
+      return withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * count) { edges in
+        var edges = edges
+        var end = 0
+        func add(_ rect: PixelRect) {
+          all.initializeElement(at: end, to: rect)
+          edges.initializeElement(at: 2 * end, to: rect.minY)
+          edges.initializeElement(at: 2 * end + 1, to: rect.maxY)
+          end += 1
+        }
+        rects.forEach(add)
+        more.forEach(add)
+        all.sort { $0.minX < $1.minX }
+        edges.sort()
+        return Self.disjoint(UnsafeBufferPointer(all), between: UnsafeBufferPointer(edges))
+      }
+    }
+    if rects.count > Self.limit { rects = [bounds] }
+  }
+
+  /// Cuts everything into bands at each top and bottom edge, joins spans in a band, then equal bands. The rectangles
+  /// are sorted from left to right, the edges from top to bottom.
+  private static func disjoint(
+    _ all: UnsafeBufferPointer<PixelRect>, between edges: UnsafeBufferPointer<Int>
+  ) -> [PixelRect] {
     var result: [PixelRect] = []
+    result.reserveCapacity(2 * all.count)
     var previous = 0..<0
     for (top, bottom) in zip(edges, edges.dropFirst()) where top < bottom {
       let start = result.count
-      for rect in all.filter({ $0.minY <= top && $0.maxY >= bottom }).sorted(by: { $0.minX < $1.minX }) {
+      for rect in all where rect.minY <= top && rect.maxY >= bottom {
         if result.count > start, rect.minX <= result[result.count - 1].maxX {
           result[result.count - 1].maxX = max(result[result.count - 1].maxX, rect.maxX)
         } else {
           result.append(PixelRect(minX: rect.minX, minY: top, maxX: rect.maxX, maxY: bottom))
         }
       }
-      let band = result[start...]
-      let above = result[previous]
       let joins =
-        band.count == above.count
-        && zip(above, band).allSatisfy { $0.maxY == $1.minY && $0.minX == $1.minX && $0.maxX == $1.maxX }
-      if joins, !band.isEmpty {
+        result.count - start == previous.count && start < result.count
+        && zip(previous, start...).allSatisfy { above, below in
+          result[above].maxY == result[below].minY && result[above].minX == result[below].minX
+            && result[above].maxX == result[below].maxX
+        }
+      if joins {
         for index in previous { result[index].maxY = bottom }
         result.removeSubrange(start...)
       } else {
         previous = start..<result.count
       }
     }
-    rects = result
-    if rects.count > Self.limit { rects = [bounds] }
+    return result
   }
 }

@@ -10,6 +10,12 @@ extension View {
   ///   - presenter: Decides which guide is shown, and remembers.
   ///   - overlay: How steps look.
   public func guides(_ presenter: GuidePresenter, overlay: some FocusOverlay = DefaultOverlay()) -> some View {
+    guides(presenter) { overlay }
+  }
+
+  /// The same with a look that may be another for each guide: what it is made of is read with the step, not with the
+  /// view below.
+  package func guides(_ presenter: GuidePresenter, overlay: @escaping () -> some FocusOverlay) -> some View {
     watchingTaps(while: { presenter.guide != nil }) { presenter.passed($0) }
       .overlayPreferenceValue(MarksKey.self, alignment: .topLeading) { marks in
         GuideLayer(presenter: presenter, overlay: overlay, marks: marks)
@@ -39,18 +45,19 @@ extension GuidePresenter {
 /// The step on the display: nothing, if there is none.
 private struct GuideLayer<Overlay: FocusOverlay>: View {
   let presenter: GuidePresenter
-  let overlay: Overlay
+  let overlay: () -> Overlay
   let marks: [MarkKey: Mark]
   @Environment(\.host) private var host
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
+    let overlay = overlay()
     let animation = overlay.animation.reduced(reducesMotion)
     let _ = presenter.stage.attach(to: host, marks: marks, animation: animation)
-    step.animation(animation, value: presenter.generation)
+    step(overlay).animation(animation, value: presenter.generation)
   }
 
-  @ViewBuilder private var step: some View {
+  @ViewBuilder private func step(_ overlay: Overlay) -> some View {
     if let guide = presenter.guide, let position = presenter.position {
       GeometryReader { proxy in
         let context = context(guide, position, in: proxy)

@@ -5,7 +5,7 @@ public import Guides
 internal import Images
 public import Logging
 internal import Overlays
-internal import Platform
+public import Platform
 public import Observation
 internal import Spotlights
 internal import Typesetting
@@ -63,8 +63,11 @@ public final class DocumentSession {
   }
 
   /// What a kiosk shows of the session.
-  public func makeContent(for parts: KioskParts) -> KioskContent {
-    let mode = parts.display.mode
+  public func makeContent(for parts: KioskParts) -> KioskContent { makeContent(on: parts.display) }
+
+  /// What a kiosk shows of the session on a display of one's own.
+  public func makeContent(on display: any Display) -> KioskContent {
+    let mode = display.mode
     // A panel that is not there yet tells its size when it comes.
     let host = makeHost(
       size: mode?.logicalSize ?? Size(width: 1920, height: 1080), scale: mode?.scale ?? 1)

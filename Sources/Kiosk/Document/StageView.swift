@@ -34,7 +34,7 @@ struct StageView: View {
         if let spotlight = session.spotlight { session.builder.label(number, of: spotlight) }
       }
       .presentSpotlight(session.model, using: session.sequence.map(session.builder.overlay) ?? SequenceOverlay())
-      .guides(session.presenter, overlay: session.overlay)
+      .guides(session.presenter) { session.overlay }
       .language(session.locale ?? session.document.settings.locale)
       .onAppear { if offersGuides { session.presenter.visit(session.navigator.screen) } }
       .onChange(of: session.navigator.screen) { _, _ in if offersGuides { session.screenChanged() } }

@@ -132,7 +132,8 @@ public final class VirtualDisplay: Display {
   private var nextTick: Duration {
     let rate = mode?.refreshRate ?? 0
     let interval = Duration.seconds(1 / (rate > 0 ? rate : 60))
-    let passed = ((clock.now - started) / interval).rounded(.down)
+    // A tick is not followed by itself because it was a rounding early.
+    let passed = ((clock.now - started) / interval + 1e-6).rounded(.down)
     return max(started + interval * (passed + 1), clock.now + .nanoseconds(1))
   }
 

@@ -118,14 +118,15 @@ private struct CoverLeaf: View, LeafView {
         Hole($0, strength: focus.strength, clip: focus.clip.map(painter.device))
       }
     }
-    // Dark also over a light screen: what is lit would else not stand out.
-    var dark = environment
-    dark.colorScheme = .dark
+    let backdrop = cover.material.map { material in
+      // Dark also over a light screen: what is lit would else not stand out.
+      var dark = environment
+      dark.colorScheme = .dark
+      return material.backdrop(in: dark)
+    }
     painter.add(
       .cover(
-        Cover(
-          pixel: painter.pixel(cover.color), backdrop: cover.material?.backdrop(in: dark), opacity: cover.opacity,
-          holes: holes)))
+        Cover(pixel: painter.pixel(cover.color), backdrop: backdrop, opacity: cover.opacity, holes: holes)))
     guard let ring = cover.ring else { return }
     for focus in lights {
       FocusRingView(focus: focus, style: ring, phase: motion.phase(at: now))

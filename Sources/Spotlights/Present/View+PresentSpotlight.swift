@@ -18,19 +18,19 @@ extension View {
   public func presentSpotlight<Spotlights: AsyncSequence>(
     _ spotlights: Spotlights, using overlay: some FocusOverlay
   ) -> some View where Spotlights.Element == Spotlight? {
-    SpotlightPresenter(base: self, spotlights: spotlights, overlay: overlay)
+    SpotlightPresenter(base: KeptView(self), spotlights: spotlights, overlay: overlay)
   }
 
   /// Lights marked elements of this view one after the other, as a model says.
   public func presentSpotlight(
     _ model: SpotlightModel, using overlay: some FocusOverlay = DefaultOverlay()
-  ) -> some View { SpotlightLayer(base: self, model: model, overlay: overlay) }
+  ) -> some View { SpotlightLayer(base: KeptView(self), model: model, overlay: overlay) }
 }
 
 /// Follows a stream with a model of its own.
 private struct SpotlightPresenter<Base: View, Spotlights: AsyncSequence, Overlay: FocusOverlay>: View
 where Spotlights.Element == Spotlight? {
-  let base: Base
+  let base: KeptView<Base>
   let spotlights: Spotlights
   let overlay: Overlay
   @State private var model = SpotlightModel()
@@ -60,7 +60,7 @@ where Spotlights.Element == Spotlight? {
 
 /// The step of a model over a view.
 private struct SpotlightLayer<Base: View, Overlay: FocusOverlay>: View {
-  let base: Base
+  let base: KeptView<Base>
   let model: SpotlightModel
   let overlay: Overlay
   @State private var timer = LayerTimer()

@@ -41,7 +41,8 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> some View,
     @ViewBuilder darkness: @escaping (Item, [Focus]) -> some View
   ) -> some View {
-    SheetHost(base: self, item: item, options: options, onDismiss: onDismiss, content: content, darkness: darkness)
+    SheetHost(
+      base: KeptView(self), item: item, options: options, onDismiss: onDismiss, content: content, darkness: darkness)
   }
 
   /// The view over all of the display, with lights cut out of it.
@@ -52,7 +53,7 @@ extension View {
 
 /// A view with a sheet.
 private struct SheetHost<Base: View, Item: Identifiable, Content: View, Darkness: View>: View {
-  let base: Base
+  let base: KeptView<Base>
   @Binding var item: Item?
   let options: (Item) -> SheetOptions
   let onDismiss: (Item) -> Void

@@ -28,13 +28,13 @@ extension View {
     isEnabled: Binding<Bool>, current: Binding<Int>, style: SpotlightStyle = SpotlightStyle(),
     @ViewBuilder label: @escaping (Int, Focus) -> Label
   ) -> some View {
-    TravelHost(base: self, isEnabled: isEnabled, current: current, style: style, label: label)
+    TravelHost(base: KeptView(self), isEnabled: isEnabled, current: current, style: style, label: label)
   }
 }
 
 /// A view with a spotlight that goes from number to number.
 private struct TravelHost<Base: View, Label: View>: View {
-  let base: Base
+  let base: KeptView<Base>
   let isEnabled: Binding<Bool>
   let current: Binding<Int>
   let style: SpotlightStyle

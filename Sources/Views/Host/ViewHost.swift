@@ -137,7 +137,7 @@ public final class ViewHost {
     guard needsUpdate else { return shown }
     settle()
     truncatedTexts = []
-    var painter = Painter(scale: scale, palette: environment.palette)
+    var painter = Painter(scale: scale, palette: environment.palette, count: shown.items.count)
     rootNode?.paintInContainer(&painter)
     shown = DisplayList(painter.items)
     needsUpdate = !isInOrder

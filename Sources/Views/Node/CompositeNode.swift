@@ -1,7 +1,7 @@
 /// The node of a view with a body: keeps its state and evaluates the body when that changes.
 final class CompositeNode<V: View>: Node, BodyEvaluating {
   /// The view as it is shown now: on its way to the one that is wanted, while the change is animated.
-  private var view: V
+  private(set) var view: V
   private var motion = NodeMotion<V>()
   private var properties = DynamicPropertyStorage()
   private lazy var reads = ObservedReads { [weak self] in self?.invalidateBody() }

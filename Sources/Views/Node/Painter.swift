@@ -16,10 +16,14 @@ package struct Painter {
   /// The origin on the display, in points.
   package private(set) var origin: Point
 
-  package init(scale: Double, palette: Palette, origin: Point = .zero) {
+  /// Makes a painter.
+  ///
+  /// - Parameter count: About how many items there will be, so that their memory is asked for once.
+  package init(scale: Double, palette: Palette, origin: Point = .zero, count: Int = 0) {
     self.scale = scale
     self.palette = palette
     self.origin = origin
+    items.reserveCapacity(count)
   }
 
   /// Paints with the origin moved by a distance in points.
@@ -49,11 +53,17 @@ package struct Painter {
   package func isolated(_ body: (inout Painter) -> Void) -> DisplayList {
     var inner = self
     inner.items = []
+    // Most groups are a card's: its ground, and a few things on it.
+    inner.items.reserveCapacity(4)
     body(&inner)
     return DisplayList(inner.items)
   }
 
-  package mutating func add(_ item: DisplayItem) { items.append(item) }
+  /// Adds an item; what is clear changes no pixel and would only count as damage when it comes and goes.
+  package mutating func add(_ item: DisplayItem) {
+    if case .fill(_, .color(let pixel)) = item, pixel.alpha == 0 { return }
+    items.append(item)
+  }
 
   /// Adds a list let shine through, 0…1.
   ///

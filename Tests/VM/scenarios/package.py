@@ -13,6 +13,27 @@ UNIT = "followspot.service"
 DOCUMENT = "/etc/followspot/kiosk.yaml"
 SECONDS = 180
 
+# What virtio-gpu was asked to do, frames above all, is told by the kernel's tracing.
+TRACING = "/sys/kernel/tracing"
+COMMAND = "virtio_gpu/virtio_gpu_cmd_queue"
+
+# What is said of the unit until the machine is switched off.
+DROP_IN = f"/run/systemd/system/{UNIT}.d"
+
+# What the kernel counted of the kiosk's threads, before and after five seconds of rest.
+REST = f"""
+counts() {{ cat /proc/$1/task/*/status | grep ctxt_switches; cut -d ' ' -f 14,15 /proc/$1/task/*/stat; }}
+pid=$(systemctl show --value -p MainPID {UNIT})
+before=
+while [ "$(counts $pid)" != "$before" ] || [ "$(ls /proc/$pid/task | wc -l)" -gt 1 ]; do
+    before=$(counts $pid)
+    sleep 1
+done
+echo 1 >{TRACING}/events/{COMMAND}/enable
+echo >{TRACING}/trace
+counts $pid; sleep 5; echo; counts $pid
+"""
+
 # What installing and removing any package changes; everything else has to be as it was.
 ALWAYS_CHANGING = (
     "/root", "/tmp", "/proc", "/sys", "/run", "/dev", "/var/tmp", "/var/log", "/var/cache", "/var/lib/apt",
@@ -68,6 +89,10 @@ class InstalledPackage(Scenario):
     def wait_for_picture(self, picture: Picture) -> None:
         self.machine.wait_for_screen(picture, SECONDS, self.kept)
 
+    def display_commands(self) -> int:
+        """How often the display was given something since the kernel has been noting it."""
+        return int(self.machine.run(f"grep -c virtio_gpu_cmd_queue: {TRACING}/trace; true").output)
+
     def explain(self) -> str:
         return self.machine.agent.run(f"systemctl status {UNIT}; journalctl -b -u {UNIT} -n 60").output
 
@@ -88,6 +113,19 @@ class InstalledPackage(Scenario):
         self.first = self.render("--guide", self.guide(), "--step", "1")
         self.wait_for_picture(self.first)
 
+    @test("With a guide at rest nothing wakes it, and the display is given no frame")
+    def is_quiet(self) -> None:
+        # But for its watchdog, which has to be fed every few seconds, however slow the emulated machine is.
+        self.machine.run(
+            f"mkdir -p {DROP_IN} && printf '[Service]\\nWatchdogSec=1h\\n' >{DROP_IN}/quiet.conf && "
+            f"systemctl daemon-reload && systemctl restart {UNIT}",
+            SECONDS,
+        )
+        self.wait_for_picture(self.first)
+        before, after = self.machine.run(REST, SECONDS).output.strip().split("\n\n")
+        assert before == after, f"{before}\nbecame\n{after}"
+        assert self.display_commands() == 0, self.machine.run(f"cat {TRACING}/trace").output
+
     @test("A finger's tap shows the next step")
     def steps_by_touch(self) -> None:
         second = self.render("--guide", self.guide(), "--step", "2")
@@ -96,7 +134,10 @@ class InstalledPackage(Scenario):
         places = ((x, y) for y in range(8, self.hardware.height, 8) for x in range(8, self.hardware.width, 8))
         touch.tap(*next(place for place in places if sum(self.first[place]) < sum(plain[place]) * 0.7))
         self.wait_for_picture(second)
+        assert self.display_commands() > 0, "the kernel does not tell what the display is given"
         touch.unplug()
+        self.machine.run(f"rm -r {DROP_IN} && systemctl daemon-reload && systemctl restart {UNIT}", SECONDS)
+        self.wait_for_picture(self.first)
 
     @test("Killed by SIGKILL, it is started again by systemd and on the display again")
     def is_restarted(self) -> None:

@@ -6,6 +6,24 @@ import Views
 
 @MainActor
 struct ShapeTests {
+  @Test("What is clear is laid out, and not painted")
+  func clear() {
+    let host = ViewHost(size: Size(width: 40, height: 40)) {
+      HStack(spacing: 0) {
+        Color.clear
+        Rectangle().fill(Color.red.opacity(0))
+        Color.red
+      }
+    }
+    let items = host.update().items
+    #expect(items.count == 1)
+    guard case .fill(let outline, _) = items.first else {
+      Issue.record("\(items)")
+      return
+    }
+    #expect(outline.bounds.minX > 20)
+  }
+
   @Test("A path is drawn by a closure, and knows its bounds and what lies inside")
   func path() {
     let path = Path { path in

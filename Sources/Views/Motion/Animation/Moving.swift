@@ -21,7 +21,6 @@ extension Moving {
 @MainActor
 struct Motions {
   private var moving: [any Moving] = []
-  private var known: Set<ObjectIdentifier> = []
 
   var isEmpty: Bool { moving.isEmpty }
 
@@ -29,15 +28,15 @@ struct Motions {
   var hasFinite: Bool { moving.contains { !$0.isEndless } }
 
   /// Has something moved in every frame from now on; once it is known, again does nothing.
-  mutating func insert(_ motion: some Moving) {
-    if known.insert(ObjectIdentifier(motion)).inserted { moving.append(motion) }
+  mutating func insert(_ motion: any Moving) {
+    // Few things move at a time: looking through them is quicker than a set that is made anew in every frame.
+    if !moving.contains(where: { $0 === motion }) { moving.append(motion) }
   }
 
   /// What moves now; those that come to rest are forgotten.
   mutating func take() -> [any Moving] {
     let taken = moving
     moving = []
-    known = []
     return taken
   }
 
@@ -45,8 +44,7 @@ struct Motions {
   mutating func prune() {
     guard moving.contains(where: \.isOver) else { return }
     moving.removeAll(where: \.isOver)
-    known = Set(moving.map { ObjectIdentifier($0) })
   }
 
-  func nextMove(after now: Duration) -> Duration? { moving.map { $0.nextMove(after: now) }.min() }
+  func nextMove(after now: Duration) -> Duration? { moving.lazy.map { $0.nextMove(after: now) }.min() }
 }

@@ -91,7 +91,9 @@ final class Presence: Moving {
   private var isMoving: Bool { ways.contains(where: \.presence.isMoving) || hold?.strength.isMoving ?? false }
 
   func nextMove(after now: Duration) -> Duration {
-    (ways.map(\.presence) + (hold.map { [$0.strength] } ?? [])).compactMap { $0.nextMove(after: now) }.min() ?? now
+    let next = ways.lazy.compactMap { $0.presence.nextMove(after: now) }.min()
+    let held = hold?.strength.nextMove(after: now)
+    return [next, held].lazy.compactMap(\.self).min() ?? now
   }
 
   /// How far from its place the view is shown because it was elsewhere when it began to leave, in points.

@@ -1,0 +1,141 @@
+internal import Documents
+internal import Geometry
+internal import Guides
+internal import Kiosk
+internal import Logging
+internal import Platform
+internal import Spotlights
+internal import SystemPackage
+
+/// The demo's first minute at 1080p, with a toast and a sheet after its guide: every frame from the first.
+///
+/// It must be the first thing that a process does, since what is done once is part of what is looked for.
+@MainActor
+enum FrameScene {
+  /// Prints what each motion's frames took, and returns whether none asked for memory too often.
+  static func tell() throws -> Bool {
+    let motions = try run()
+    Output.write(Motion.head)
+    for motion in motions { Output.write(motion.line) }
+    let over = motions.filter(\.isOverLimit)
+    for motion in over {
+      Output.complain(
+        "a frame of '\(motion.name)' asks for memory \(motion.allocations ?? 0) times; \(motion.limit) is the most")
+    }
+    return over.isEmpty
+  }
+
+  private static func run() throws -> [Motion] {
+    let clock = VirtualClock()
+    let display = WatchedDisplay(DisplayMode(size: PixelSize(width: 1920, height: 1080)), clock: clock)
+    let resources = DocumentResources { Output.complain($0) }
+    let logger = Logger(label: "frames") { _ in SwiftLogNoOpLogHandler() }
+    let session = DocumentSession(
+      try Document.read(try sources()).document, resources: resources, store: GuideStore(), logger: logger)
+    defer { session.close() }
+    let content = session.makeContent(on: display)
+    display.describe = { describe(content) }
+    let kiosk = try Kiosk(
+      display: display, input: ScriptPlayer(try InputScript(parsing: script), clock: clock), clock: clock,
+      content: content, logger: logger)
+    let outcome = try kiosk.run()
+    guard case .finished = outcome else { throw Trouble(description: "the script did not come to its end: \(outcome)") }
+    return Motion.all(of: display.frames)
+  }
+
+  /// A scene that can't be played.
+  struct Trouble: Error, CustomStringConvertible { var description: String }
+
+  private static func describe(_ content: KioskContent) -> String {
+    let presented = content.presented()
+    if let guide = content.guides?.position { return "guide, step \(guide.index + 1)" }
+    if presented.sheet != nil { return "sheet" }
+    return presented.overlays.isEmpty ? "screen" : "toast"
+  }
+
+  private static func sources() throws -> [SourceText] {
+    let path: FilePath = "config/demo/kiosk.yaml"
+    let file = try FileDescriptor.open(path, .readOnly)
+    let bytes = try file.closeAfter {
+      var bytes = [UInt8](repeating: 0, count: 1 << 20)
+      let count = try bytes.withUnsafeMutableBytes { try file.read(into: $0) }
+      return bytes[..<count]
+    }
+    // Two things on its first screen do more than they do in the demo.
+    let text = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { line in
+        let indent = line.prefix { $0 == " " }
+        return switch line.dropFirst(indent.count) {
+        case "id: departures": [line, indent + "onTapGesture: { showOverlay: told }"]
+        case "id: cash": [line, indent + "onTapGesture: { showSheet: news }"]
+        default: [line]
+        }
+      }
+      .joined(separator: "\n")
+    return [
+      SourceText(name: path.string, folder: path.removingLastComponent(), bytes: Array(text.utf8)),
+      SourceText(name: "more.yaml", more),
+    ]
+  }
+
+  private static let more = """
+    followspot: 1
+    sheets:
+      news:
+        highlights: [departures, contactless]
+        content:
+          VStack:
+            - { Text: More trains at night, font: title }
+            - Text: From today on all four lines run every ten minutes until half past two.
+          spacing: 16
+          padding: 48
+    containers:
+      toasts:
+        displayType: vertical
+        views: { alignment: top, transition: { move: top }, autoDismiss: 3s, shadow: { radius: 16, y: 4 } }
+    overlays:
+      told:
+        container: toasts
+        content: { Text: Platform 4 is closed today, id: told, padding: 24, background: surface, cornerRadius: 16 }
+    """
+
+  private static let script = """
+    expect guide welcome step 1
+    wait 2s
+    tap 20 1060
+    expect guide welcome step 2
+    wait 2s
+    tap 20 1060
+    expect guide welcome step 3
+    wait 2s
+    tap 20 1060
+    expect guide welcome step 4
+    wait 2s
+    tap 20 1060
+    expect guide welcome step 5
+    wait 2s
+    tap 20 1060
+    expect no guide
+    wait 2s
+    tap @departures
+    expect overlay told
+    wait 9s
+    expect no overlay
+    tap @departures
+    wait 9s
+    tap @cash
+    expect sheet news
+    wait 2s
+    tap @button:close
+    expect no sheet
+    wait 2s
+    tap @cash
+    expect sheet news
+    wait 2s
+    tap @button:close
+    expect no sheet
+    wait 2s
+
+    """
+}

@@ -1,0 +1,41 @@
+internal import Drawing
+internal import Geometry
+internal import Platform
+
+/// A virtual display that notes what each frame took.
+///
+/// On a virtual clock nobody ever waits, so all that happens between two frames was done for the second.
+@MainActor
+final class WatchedDisplay: Display {
+  private let display: VirtualDisplay
+  private let clock: any KioskClock
+  private var last = Frame.Reading()
+  private(set) var frames: [Frame] = []
+  /// Asked what is shown.
+  var describe: () -> String = { "" }
+
+  init(_ mode: DisplayMode, clock: any KioskClock) {
+    display = VirtualDisplay(mode, clock: clock)
+    self.clock = clock
+    frames.reserveCapacity(4096)
+  }
+
+  var mode: DisplayMode? { display.mode }
+  var isReady: Bool { display.isReady }
+  var eventSources: [any EventSource] { display.eventSources }
+
+  var onEvent: ((DisplayEvent) -> Void)? {
+    get { display.onEvent }
+    set { display.onEvent = newValue }
+  }
+
+  func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
+    try display.present(damage, draw: draw)
+    let now = Frame.Reading()
+    frames.append(Frame(describe(), at: clock.now, from: last, to: now))
+    // Noting is nobody's work.
+    last = Frame.Reading()
+  }
+
+  func close() { display.close() }
+}

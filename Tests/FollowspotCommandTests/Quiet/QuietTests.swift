@@ -1,0 +1,34 @@
+import Glibc
+import Testing
+
+@Suite("A kiosk at rest")
+struct QuietTests {
+  /// What lies on the display while nothing happens.
+  enum Scene: String, CaseIterable, CustomTestStringConvertible {
+    case screen, guide
+    var testDescription: String { rawValue }
+  }
+
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  @Test("is not woken once by anything, counted by the kernel for all its threads", arguments: Scene.allCases)
+  func quiet(_ scene: Scene) throws {
+    let kiosk = try scratch.put(document(), "kiosk.yaml")
+    if scene == .screen {
+      try #require(try Program.run("guides", "mark", "hello", "1", "--state-dir", scratch("state")).code == 0)
+    }
+    let program = try Program([
+      "run", kiosk, "--display", "virtual", "--size", "640x480", "--state-dir", scratch("state"), "--input", "none",
+    ])
+    try program.waitForRest()
+    let before = try Activity(of: program.id)
+    // Real seconds: they are what is measured.
+    poll(nil, 0, 4000)
+    #expect(try Activity(of: program.id) == before)
+    program.send(SIGTERM)
+    let outcome = try program.end()
+    #expect(outcome.code == 0, "\(outcome)")
+  }
+}
