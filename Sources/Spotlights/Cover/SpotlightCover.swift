@@ -72,6 +72,9 @@ private final class CoverMotion: Moving {
     repaint = {}
   }
 
+  /// Whether it is painted another way at another time.
+  var isPassing: Bool { isMoving || hasPulse }
+
   func shown(at now: Duration) -> [Focus] { lights.shown(at: now) }
 
   /// How far the pulse is, 0…1; 0 without one.
@@ -112,6 +115,7 @@ private struct CoverLeaf: View, LeafView {
     let now = environment.timeline.now
     let lights = motion.shown(at: now)
     painter.snapsToPixels = !motion.isMoving
+    if motion.isPassing { painter.isPassing = true }
     defer { painter.snapsToPixels = true }
     let holes = lights.compactMap { focus in
       focus.outline(by: painter, in: environment).map {

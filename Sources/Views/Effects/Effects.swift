@@ -95,9 +95,9 @@ struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
   }
 
   func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
-    let list = painter.isolated { content.paintInContainer(&$0) }
-    guard !list.items.isEmpty else { return }
     let outline = painter.outline(shape.path(in: node.shownBounds))
+    let list = painter.isolated(in: outline.bounds) { content.paintInContainer(&$0) }
+    guard !list.items.isEmpty else { return }
     painter.add(.group(CompositingGroup(list, clip: outline)))
   }
 

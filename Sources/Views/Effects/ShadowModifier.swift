@@ -33,7 +33,7 @@ struct ShadowModifier: PrimitiveModifier, Animatable {
 
   func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
     guard let pixel = numbers.pixel, pixel != .clear else { return content.paintInContainer(&painter) }
-    let list = painter.isolated { content.paintInContainer(&$0) }
+    let list = painter.isolatedForShadow { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
     var group = CompositingGroup(list)
     group.shadow = Shadow(

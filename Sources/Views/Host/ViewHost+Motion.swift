@@ -17,7 +17,7 @@ extension EnvironmentValues {
   @MainActor
   package func start(_ motion: some Moving) { host?.start(motion) }
 
-  /// Has the view's tree painted anew.
+  /// Has those of the view's tree painted anew that are painted another way at another time.
   @MainActor
   package func repaint() { host?.changed() }
 }

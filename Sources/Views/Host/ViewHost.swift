@@ -33,7 +33,9 @@ public final class ViewHost {
   public private(set) var needsUpdate = true
 
   /// Texts of the last ``update()`` that did not fit their space and end in an ellipsis.
-  public private(set) var truncatedTexts: [String] = []
+  public var truncatedTexts: [String] {
+    painter(isThorough: true).truncatedTexts
+  }
 
   private(set) var rootNode: ContainerNode<ZStackLayout>?
   /// Gives the root view another environment.
@@ -136,13 +138,23 @@ public final class ViewHost {
     move()
     guard needsUpdate else { return shown }
     settle()
-    truncatedTexts = []
-    var painter = Painter(scale: scale, palette: environment.palette, count: shown.items.count)
-    rootNode?.paintInContainer(&painter)
-    shown = DisplayList(painter.items)
+    shown = DisplayList(painter(isThorough: false).items)
     needsUpdate = !isInOrder
     if needsUpdate { onChange?() }
     return shown
+  }
+
+  /// What ``update()`` gives, painted without anything that was kept.
+  package var paintedAnew: DisplayList { DisplayList(painter(isThorough: true).items) }
+
+  /// A painter that has painted the tree as it is.
+  private func painter(isThorough: Bool) -> Painter {
+    var painter = Painter(
+      scale: scale, palette: environment.palette,
+      visible: DeviceRect(Rect(origin: .zero, size: size), scale: scale), isThorough: isThorough,
+      count: shown.items.count)
+    rootNode?.paintInContainer(&painter)
+    return painter
   }
 
   /// Whether every body, place and action is what it has to be after the changes so far.
@@ -177,8 +189,6 @@ public final class ViewHost {
     return values[Key.self] ?? Key.defaultValue
   }
 
-  func noteTruncated(_ text: String) { truncatedTexts.append(text) }
-
   // MARK: Changes
 
   func invalidate(_ node: any BodyEvaluating) {
@@ -199,7 +209,7 @@ public final class ViewHost {
   }
 
   /// Something is painted differently in the same place.
-  package func changed() {
+  func changed() {
     guard !needsUpdate else { return }
     needsUpdate = true
     onChange?()

@@ -32,6 +32,7 @@ extension LayoutNode {
   final func appear(by transition: AnyTransition, in transaction: Transaction) {
     let way = way(transition.insertion, in: transaction)
     hasGone = false
+    invalidatePainting()
     guard let host, let animation = way.animation(in: transaction), !way.effects.isEmpty || presence != nil else {
       presence = nil
       return
@@ -44,6 +45,7 @@ extension LayoutNode {
   /// Goes in the way that a transition says. Returns false if it has gone already.
   final func leave(by transition: AnyTransition, in transaction: Transaction, gone: @escaping () -> Void) -> Bool {
     let way = way(transition.removal, in: transaction)
+    invalidatePainting()
     guard let host, isPlaced, let animation = way.animation(in: transaction), !way.effects.isEmpty else {
       presence = nil
       hasGone = true
@@ -62,6 +64,7 @@ extension LayoutNode {
   final func presenceEnded(hasGone: Bool) {
     presence = nil
     self.hasGone = hasGone
+    invalidatePainting()
     let waiting = waitingForArrival
     waitingForArrival = []
     if !hasGone { waiting.forEach { $0() } }
@@ -75,7 +78,9 @@ extension LayoutNode {
     func inner(_ painter: inout Painter) {
       if let wrapped { wrapped.paintPresent(&painter, of: shown) } else { shown.paint(&painter) }
     }
-    if let presence { presence.paint(&painter, of: shown, inner) } else { inner(&painter) }
+    guard let presence else { return inner(&painter) }
+    painter.isPassing = true
+    presence.paint(&painter, of: shown, inner)
   }
 
   /// Where it is shown on the display, in points, but for what it is held by itself; in a scroll view, on what is

@@ -75,6 +75,7 @@ package class LayoutNode: Node {
     if isSame { return }
     placed = proposal
     isStale = false
+    invalidatePainting()
     sendsNothing = false
     arrange(in: size, proposal: proposal)
   }
@@ -90,6 +91,7 @@ package class LayoutNode: Node {
   }
 
   override final func invalidateLayout() {
+    invalidatePainting()
     if isBuilding { return }
     if Transaction.current.saysSomething { host?.noteLayoutTransaction() }
     let wasStale = isStale && answered == 0
@@ -117,6 +119,46 @@ package class LayoutNode: Node {
     sendsNothing = preferences.sent == before
   }
 
+  // MARK: What was painted
+
+  /// Whether it is painted another way than last.
+  private var isRepainted = true
+  /// What it painted last, where that is kept.
+  private var piece: PaintedPiece?
+  /// How far from its upper left corner that reached, in pixels; nil where it can't be told.
+  private var reach: Reach?
+
+  override final func invalidatePainting() {
+    if isRepainted { return }
+    isRepainted = true
+    piece = nil
+    (container ?? parent)?.invalidatePainting()
+  }
+
+  /// Paints what the node painted last, where that is the same, and leaves out what is known to lie outside of what is
+  /// looked at. Returns false where the node has to be painted.
+  final func paintKept(_ painter: inout Painter) -> Bool {
+    guard !isRepainted, painter.keeps else { return false }
+    if let reach = painter.shifted(reach, by: 1), !painter.looks(at: reach) {
+      painter.leaveOut(reach)
+      return true
+    }
+    guard let piece, piece.fits(painter) else { return false }
+    painter.add(piece)
+    return true
+  }
+
+  /// Keeps what the node has painted since a mark.
+  final func keep(_ painter: inout Painter, since mark: Painter.Mark) {
+    let isPassing = painter.isPassing || displacement != nil
+    let reach = painter.end(mark, isPassing: isPassing)
+    if painter.isThorough { return }
+    isRepainted = isPassing
+    piece = nil
+    self.reach = painter.keeps && !isPassing ? painter.shifted(reach, by: -1) : nil
+    if keepsPiece, painter.keeps, !isPassing { piece = PaintedPiece(painter.items(since: mark), reach, by: painter) }
+  }
+
   /// Has the node place anew what changed in it, where it is.
   final func placeAgain(in container: LayoutNode) {
     if let placed { place(at: frame.origin, proposal: placed, in: container) }
@@ -137,6 +179,8 @@ package class LayoutNode: Node {
   func elementsChanged() {}
   /// Distance from the top to a text baseline, in points, at the size taken of a proposal; nil without text.
   func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? { nil }
+  /// Whether what it painted is kept: worth it where it contains several.
+  var keepsPiece: Bool { false }
   /// Whether it paints something of its own, not only what it contains.
   var isPainted: Bool { false }
   /// What it was wrapped around, where a modifier was applied to each of several views.
@@ -177,10 +221,19 @@ extension LayoutNode {
   /// Paints the node where it lies in its container.
   package final func paintInContainer(_ painter: inout Painter) {
     if isGone { return }
-    painter.translated(by: frame.origin) { painter in
+    // Without closures: two thousand views may lie in each other, and each of them takes of the stack.
+    let outer = painter.move(by: frame.origin)
+    if !paintKept(&painter) {
+      let mark = painter.begin()
       // A wrapper comes and goes with what it is around, not around it.
-      if isWrapped { paint(&painter) } else { paintPresent(&painter, of: self) }
+      if isWrapped || presence == nil && wrapped == nil {
+        paint(&painter)
+      } else {
+        paintPresent(&painter, of: self)
+      }
+      keep(&painter, since: mark)
     }
+    painter.move(to: outer)
   }
 
   /// The nearest node at a position in the container's coordinates.

@@ -76,14 +76,14 @@ final class LeafNode<L: Leaf>: LayoutNode {
         self.map { $0.show(change($0.held.value)) }
       })
     ownTraits = leaf.traits
-    if needsLayout { invalidateLayout() }
+    if needsLayout { invalidateLayout() } else { invalidatePainting() }
   }
 
   /// Paints another leaf on the way to the one that is wanted.
   private func show(_ shown: L) {
     let old = held.value
     held = Held(shown)
-    if shown.needsLayout(after: old) { invalidateLayout() } else { host?.changed() }
+    if shown.needsLayout(after: old) { invalidateLayout() } else { repaint() }
   }
 
   override var traits: LayoutTraits { ownTraits }

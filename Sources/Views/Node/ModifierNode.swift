@@ -60,7 +60,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
       self.map { $0.show(change($0.modifier)) }
     }
     held = Held(modifier)
-    if isTurned || modifier.needsLayout(after: old) { invalidateLayout() }
+    if isTurned || modifier.needsLayout(after: old) { invalidateLayout() } else { invalidatePainting() }
     modifier.didUpdate(from: old, node: self)
   }
 
@@ -68,7 +68,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
   private func show(_ shown: Modifier) {
     let old = modifier
     held = Held(shown)
-    if shown.needsLayout(after: old) { invalidateLayout() } else { host?.changed() }
+    if shown.needsLayout(after: old) { invalidateLayout() } else { repaint() }
   }
 
   override var isPainted: Bool { held.value.isPainted }

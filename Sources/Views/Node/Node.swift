@@ -55,4 +55,13 @@ public class Node {
 
   /// Something below has another number of elements, or a new size.
   func invalidateLayout() { parent?.invalidateLayout() }
+
+  /// Something below is painted another way.
+  func invalidatePainting() { parent?.invalidatePainting() }
+
+  /// Has it painted anew in the next frame.
+  final func repaint() {
+    invalidatePainting()
+    host?.changed()
+  }
 }

@@ -95,9 +95,9 @@ package final class ScrollNode: LayoutNode {
   override var gestureClient: GestureClient? { hand.client(of: self) }
 
   override func paint(_ painter: inout Painter) {
-    let list = painter.isolated { content.paintInContainer(&$0) }
-    guard !list.items.isEmpty else { return }
     let clip = painter.device(shownBounds)
+    let list = painter.isolated(in: clip) { content.paintInContainer(&$0) }
+    guard !list.items.isEmpty else { return }
     painter.add(.group(CompositingGroup(list, clip: .rectangle(clip))))
   }
 

@@ -89,7 +89,7 @@ public struct Text: View, LeafView, Animatable {
     _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
   ) {
     guard let text = layouts?.text(in: proposal) else { return }
-    if text.isTruncated { environment.host?.noteTruncated(string) }
+    if text.isTruncated { painter.noteTruncated(string) }
     let pixel = numbers.pixel ?? (color ?? environment.foregroundStyle).color(in: environment)
     let picture = text.picture(in: pixel)
     let frame = painter.frame(of: picture.bitmap.size, offset: picture.offset)

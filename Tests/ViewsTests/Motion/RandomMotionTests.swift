@@ -94,7 +94,10 @@ struct RandomMotionTests {
 
     func advance(_ time: Duration) {
       now += time
-      _ = host.update(at: now)
+      let shown = host.update(at: now)
+      if !host.needsUpdate, shown != host.paintedAnew {
+        state.faults.append("keeps what is painted another way by now")
+      }
     }
 
     /// Lets everything come to rest, in frames as a display asks for them. Returns whether it did.

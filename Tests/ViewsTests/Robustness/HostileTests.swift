@@ -209,6 +209,7 @@ struct HostileTests {
     let host = ViewHost(size: Size(width: 100, height: 100)) {
       ScrollView { VStack(spacing: 0) { ForEach(0..<10_000) { _ in box(10, 1) } } }
     }
-    #expect(host.fills.count == 10_000)
+    // What nobody can see is not painted.
+    #expect((100...104).contains(host.fills.count))
   }
 }

@@ -21,6 +21,7 @@ final class Displacement: Moving {
       to: way.target + (new.animatableData - old.animatableData), by: transaction.effective, at: now,
       transaction.completion)
     show(at: now)
+    node?.repaint()
     host.motions.insert(self)
   }
 
@@ -30,7 +31,7 @@ final class Displacement: Moving {
     guard let node, !isOver else { return false }
     way.settle(at: now)
     show(at: now)
-    node.host?.changed()
+    node.repaint()
     if !way.isMoving { node.displacement = nil }
     return way.isMoving
   }

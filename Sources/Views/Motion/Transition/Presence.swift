@@ -79,7 +79,7 @@ final class Presence: Moving {
     guard let node, !isOver else { return false }
     for index in ways.indices { ways[index].presence.settle(at: now) }
     hold?.strength.settle(at: now)
-    node.host?.changed()
+    node.repaint()
     if isMoving { return true }
     let gone = gone
     // Gone for good or wholly there: either way nothing is left to be done to it.

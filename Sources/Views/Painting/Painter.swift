@@ -7,6 +7,16 @@ package struct Painter {
   package var snapsToPixels = true
   /// What was painted.
   package private(set) var items: [DisplayItem] = []
+  /// Where that may change pixels.
+  private(set) var reach = Reach.none
+  /// The part of the display that is looked at, in pixels: what lies outside may be left out. Nil for all.
+  private(set) var visible: DeviceRect?
+  /// Whether something was painted that is painted another way at another time: then nothing around it is kept.
+  package var isPassing = false
+  /// Whether everything is painted anew, and texts that don't fit are noted.
+  let isThorough: Bool
+  /// Texts that ended in an ellipsis, where they are noted.
+  private(set) var truncatedTexts: [String] = []
   /// Pixels a point, before anything is scaled.
   package let scale: Double
   /// How much larger things are painted than they are, along x and y.
@@ -16,13 +26,20 @@ package struct Painter {
   /// The origin on the display, in points.
   package private(set) var origin: Point
 
-  /// Makes a painter.
-  ///
+  package init(scale: Double, palette: Palette, origin: Point = .zero) {
+    self.init(scale: scale, palette: palette, origin: origin, visible: nil, isThorough: true)
+  }
+
   /// - Parameter count: About how many items there will be, so that their memory is asked for once.
-  package init(scale: Double, palette: Palette, origin: Point = .zero, count: Int = 0) {
+  init(
+    scale: Double, palette: Palette, origin: Point = .zero, visible: DeviceRect?, isThorough: Bool = false,
+    count: Int = 0
+  ) {
     self.scale = scale
     self.palette = palette
     self.origin = origin
+    self.visible = visible
+    self.isThorough = isThorough
     items.reserveCapacity(count)
   }
 
@@ -50,20 +67,108 @@ package struct Painter {
   }
 
   /// Paints into a list of its own, for a group or a mask.
-  package func isolated(_ body: (inout Painter) -> Void) -> DisplayList {
+  package mutating func isolated(_ body: (inout Painter) -> Void) -> DisplayList {
+    let (list, inner) = painted(seeing: visible, body)
+    reach.add(inner)
+    return list
+  }
+
+  /// Paints into a list of its own of which nothing is seen outside of a clip, in pixels.
+  mutating func isolated(in clip: DeviceRect, _ body: (inout Painter) -> Void) -> DisplayList {
+    var part = clip
+    if let visible {
+      part = DeviceRect(
+        minX: max(visible.minX, clip.minX), minY: max(visible.minY, clip.minY), maxX: min(visible.maxX, clip.maxX),
+        maxY: min(visible.maxY, clip.maxY))
+    }
+    reach.add(Reach(clip))
+    return painted(seeing: part, body).list
+  }
+
+  /// Paints into a list of its own that casts a shadow: what isn't seen may cast one that is.
+  mutating func isolatedForShadow(_ body: (inout Painter) -> Void) -> DisplayList { painted(seeing: nil, body).list }
+
+  private mutating func painted(
+    seeing part: DeviceRect?, _ body: (inout Painter) -> Void
+  ) -> (list: DisplayList, reach: Reach) {
     var inner = self
     inner.items = []
     // Most groups are a card's: its ground, and a few things on it.
     inner.items.reserveCapacity(4)
+    inner.reach = .none
+    inner.visible = part
     body(&inner)
-    return DisplayList(inner.items)
+    isPassing = inner.isPassing
+    truncatedTexts = inner.truncatedTexts
+    return (DisplayList(inner.items), inner.reach)
   }
 
   /// Adds an item; what is clear changes no pixel and would only count as damage when it comes and goes.
   package mutating func add(_ item: DisplayItem) {
     if case .fill(_, .color(let pixel)) = item, pixel.alpha == 0 { return }
     items.append(item)
+    reach.add(item.reach)
   }
+
+  /// Adds what was painted before.
+  mutating func add(_ piece: PaintedPiece) {
+    items += piece.items
+    reach.add(piece.reach)
+  }
+
+  /// Notes a text that ended in an ellipsis.
+  mutating func noteTruncated(_ text: String) { if isThorough { truncatedTexts.append(text) } }
+
+  /// What is painted at other times is the same where nothing is scaled.
+  var keeps: Bool { !isThorough && !isZoomed && snapsToPixels }
+
+  /// Where the painting of a node began.
+  struct Mark {
+    fileprivate let start: Int
+    fileprivate let reach: Reach
+    fileprivate let isPassing: Bool
+  }
+
+  /// Begins to paint a node.
+  mutating func begin() -> Mark {
+    let mark = Mark(start: items.count, reach: reach, isPassing: isPassing)
+    reach = .none
+    isPassing = false
+    return mark
+  }
+
+  /// Ends it, and tells how far the node reaches. What is not looked at is left out.
+  mutating func end(_ mark: Mark, isPassing: Bool) -> Reach {
+    let inner = reach
+    if !looks(at: inner) { items.removeSubrange(mark.start...) }
+    // Also what is left out now counts: at another place it may be seen.
+    reach.add(mark.reach)
+    self.isPassing = isPassing || mark.isPassing
+    return inner
+  }
+
+  /// What was painted since then.
+  func items(since mark: Mark) -> [DisplayItem] { Array(items[mark.start...]) }
+
+  /// Whether something that reaches so far may be seen.
+  func looks(at reach: Reach) -> Bool { visible.map { reach.meets($0) } ?? true }
+
+  /// A reach as far from the display's corner as the origin, or as far the other way.
+  func shifted(_ reach: Reach?, by factor: Double) -> Reach? {
+    reach?.offsetBy(dx: origin.x * scale * factor, dy: origin.y * scale * factor)
+  }
+
+  /// Moves the origin by a distance in points. Returns where it was.
+  mutating func move(by distance: Point) -> Point {
+    let outer = origin
+    origin = outer + distance
+    return outer
+  }
+
+  mutating func move(to origin: Point) { self.origin = origin }
+
+  /// Leaves something out that reaches so far.
+  mutating func leaveOut(_ reach: Reach) { self.reach.add(reach) }
 
   /// Adds a list let shine through, 0…1.
   ///
@@ -73,16 +178,16 @@ package struct Painter {
     let opacity = min(opacity, 1)
     guard opacity > 0 else { return }
     guard opacity < 1 else {
-      items += list.items
+      for item in list.items { add(item) }
       return
     }
     var rest = list.items[...]
     while case .cover(var cover) = rest.first {
       cover.opacity *= opacity
-      items.append(.cover(cover))
+      add(.cover(cover))
       rest = rest.dropFirst()
     }
-    if !rest.isEmpty { items.append(.group(CompositingGroup(DisplayList(Array(rest)), opacity: opacity))) }
+    if !rest.isEmpty { add(.group(CompositingGroup(DisplayList(Array(rest)), opacity: opacity))) }
   }
 
   /// A length in pixels; 0 for NaN, and never endless.
