@@ -169,7 +169,10 @@ struct DocumentReader {
   }
 
   private mutating func checkReferences(_ document: Document) {
+    // Looked up once for all references of a kind: a document of many screens has as many ways from one to another.
+    var found: [Reference.Kind: (noun: String, names: Set<String>)] = [:]
     for reference in reader.references {
+      if found[reference.kind]?.names.contains(reference.name) == true { continue }
       let known: (noun: String, names: [String])
       switch reference.kind {
       case .color: known = ("color", Array(document.theme.palette.keys) + ColorDescription.standard.keys)
@@ -195,6 +198,10 @@ struct DocumentReader {
             "'\(reference.name)' is \(ValueShape.text(length)), and here belongs \(ValueShape.length(range, allowsInfinity: false).phrase)"
           )
         }
+      }
+      if case .length = reference.kind {
+      } else if found[reference.kind] == nil {
+        found[reference.kind] = (known.noun, Set(known.names))
       }
       if !known.names.contains(reference.name) {
         let hint = Suggestion.hint(for: reference.name, among: known.names)

@@ -82,7 +82,11 @@ final class OverlayStage {
     effects += new
     guard !isPerforming else { return }
     isPerforming = true
-    while !effects.isEmpty { perform(effects.removeFirst()) }
+    while !effects.isEmpty {
+      let due = effects
+      effects = []
+      due.forEach(perform)
+    }
     isPerforming = false
   }
 

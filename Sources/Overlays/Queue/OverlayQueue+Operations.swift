@@ -59,7 +59,7 @@ extension OverlayQueue {
     guard bursts.lets(target.operation, at: now, interval: rules.debounce) else {
       return Answer(result: .rejected(.debounced), effects: [])
     }
-    candidates.removeAll { dropped.contains($0.id) }
+    candidates.removeAll { target.includesWaiting($0.id) }
     let effects = shown.flatMap { leave($0.id, animated: animated) } + dropped.map { .gone($0) }
     return Answer(result: .dismissed(shown.map(\.id) + dropped), effects: settle(effects, at: now))
   }
