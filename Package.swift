@@ -109,8 +109,8 @@ let package = Package(
     .executableTarget(
       name: "FollowspotBenchmarks",
       dependencies: [
-        "Arguments", "Geometry", "Drawing", "Typesetting", "Views", "Spotlights", "Guides", "Documents", "Platform",
-        "Kiosk", "CPangoCairo", "CAllocations", logging, systemPackage,
+        "Arguments", "Geometry", "Drawing", "Typesetting", "Views", "Spotlights", "Guides", "Overlays", "Documents",
+        "Platform", "Kiosk", "CPangoCairo", "CAllocations", logging, systemPackage,
       ],
       swiftSettings: rules),
 

@@ -1,5 +1,6 @@
 internal import Arguments
 internal import Glibc
+internal import SystemPackage
 
 /// Measures what the budgets speak of, beside the same work by `memcpy` and by cairo.
 @main
@@ -9,6 +10,7 @@ struct FollowspotBenchmarks {
   private var guarded = false
   private var alone = false
   private var frames = false
+  private var curves: String?
   private var seconds = 0.5
 
   private static var program: Program {
@@ -34,13 +36,17 @@ struct FollowspotBenchmarks {
             "frames", \.frames,
             "Play the demo at 1080p instead, and tell what its frames took; needs the package's root as folder"),
           Option(
+            "curves", .text("FOLDER", "a folder"), \.curves,
+            "Measure how costs grow with size instead, and draw that into this folder"),
+          Option(
             "seconds", .number("NUMBER", in: 0.001...3600), \.seconds,
             "How long each row is measured, at least fifteen rounds"),
         ],
         check: { given throws(UsageError) in
-          if given.chosen.isEmpty { throw UsageError("no row's name contains '\(given.filter ?? "")'") }
+          if given.curves == nil, given.chosen.isEmpty { throw UsageError("no row's name contains '\(given.filter ?? "")'") }
         },
         run: { given in
+          if let folder = given.curves { return MainActor.assumeIsolated { given.draw(into: folder) } }
           let isWithin = try MainActor.assumeIsolated {
             given.frames ? try FrameScene.tell() || !given.guarded : given.measure()
           }
@@ -58,6 +64,20 @@ struct FollowspotBenchmarks {
     } catch let error as UsageError {
       Output.complain("\(error)")
       exit(UsageError.exitCode)
+    }
+  }
+
+  /// Draws every figure whose name contains the filter.
+  @MainActor
+  private func draw(into folder: String) {
+    for figure in Figure.all where filter.map(figure.name.contains) ?? true {
+      let panels = figure.panels.map { MeasuredPanel($0, seconds: seconds) }
+      panels.flatMap(\.lines).forEach(Output.write)
+      let path = "\(folder)/\(figure.name).svg"
+      do throws(Errno) { try Output.save(CurvePlot.svg(panels) + "\n", as: path) } catch {
+        Output.complain("cannot write \(path): \(error)")
+        exit(73)
+      }
     }
   }
 

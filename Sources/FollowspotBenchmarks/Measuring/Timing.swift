@@ -23,10 +23,18 @@ struct Timing {
   /// machine for a while slows both in a round.
   func ratio(to other: Timing) -> Double { Timing(zip(seconds, other.seconds).map { $0 / $1 }).median }
 
-  /// The time on a clock that nobody sets (`CLOCK_MONOTONIC`), in seconds.
-  static func now() -> Double {
+  /// What is counted.
+  enum Clock {
+    /// Time as it passes: `CLOCK_MONOTONIC`.
+    case wall
+    /// Time that the thread had a processor, whatever else the machine did meanwhile: `CLOCK_THREAD_CPUTIME_ID`.
+    case processor
+  }
+
+  /// The time on a clock that nobody sets, in seconds.
+  static func now(_ clock: Clock = .wall) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock == .wall ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

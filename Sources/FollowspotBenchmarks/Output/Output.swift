@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemPackage
 
 /// The two streams of the command.
 enum Output {
@@ -7,6 +8,16 @@ enum Output {
 
   /// Says on standard error what is wrong.
   static func complain(_ line: String) { put(line, STDERR_FILENO) }
+
+  /// Writes a file, in place of what was there.
+  static func save(_ text: String, as path: String) throws(Errno) {
+    do {
+      let file = try FileDescriptor.open(
+        FilePath(path), .writeOnly, options: [.create, .truncate],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      try file.closeAfter { _ = try file.writeAll(text.utf8) }
+    } catch { throw error as? Errno ?? .ioError }
+  }
 
   /// `dprintf(3)` of a whole line.
   private static func put(_ line: String, _ descriptor: Int32) {

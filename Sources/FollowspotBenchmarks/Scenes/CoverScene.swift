@@ -22,3 +22,19 @@ func coverScene(_ size: PixelSize, _ shape: HoleShape, _ holes: Int, _ format: P
     cairo: { cairo.draw(shape, tiles) },
     bytesTouched: bytes, damage: everything.area)
 }
+
+/// The same with up to 384 small lights on 1920×1080.
+@MainActor
+func holesScene(_ holes: Int) -> Contest {
+  let size = PixelSize.fullHD
+  let columns = 24
+  let outlines = (0..<holes).map { number in
+    let (x, y) = (Double(number % columns) * 80 + 15.5, Double(number / columns) * 67 + 10.5)
+    return Outline.roundedRectangle(DeviceRect(minX: x, minY: y, maxX: x + 50, maxY: y + 46), CornerRadii(12))
+  }
+  let compositor = Compositor(size: size)
+  _ = compositor.update(to: KioskScreen(size: size).dimmed(outlines))
+  let everything = Region(PixelRect(size))
+  let target = Canvas(size)
+  return Contest(ours: { compositor.compose(everything, into: target.target) }, damage: everything.area)
+}

@@ -16,6 +16,7 @@ func parseScene(_ screens: Int) -> Contest {
                   padding: 24
                   background: surface
                   cornerRadius: 16
+                  onTapGesture: { navigate: s\((number + 7) % screens) }
                 - Spacer
                 - Text: "14:22"
               spacing: 16

@@ -1,0 +1,48 @@
+/// A panel with what was measured.
+struct MeasuredPanel {
+  /// A curve's points and the fit through them.
+  struct Series {
+    let label: String?
+    let points: [Curve.Point]
+    let fit: PowerFit
+
+    /// Costs in milliseconds. The fastest tenth of the rounds is fitted: what else runs on a machine makes rounds
+    /// slower, never faster.
+    @MainActor
+    init(_ curve: Curve, seconds: Double) {
+      label = curve.label
+      points = curve.points(seconds: seconds)
+      fit = PowerFit(points.map { ($0.size, $0.timing.low * 1000) })
+    }
+  }
+
+  let title: String
+  let axis: String
+  let series: [Series]
+
+  @MainActor
+  init(_ panel: Panel, seconds: Double) {
+    title = panel.title
+    axis = panel.axis
+    series = panel.curves.map { Series($0, seconds: seconds) }
+  }
+
+  /// What was found, a line for each curve.
+  var lines: [String] {
+    series.map { series in
+      let name = title + (series.label.map { ", \($0)" } ?? "")
+      let costs = series.points.map { "\($0.size.brief): \(($0.timing.low * 1000).brief) ms" }
+      return "\(name): \(series.fit.summary)  (\(costs.joined(separator: ", ")))"
+    }
+  }
+}
+
+extension PowerFit {
+  /// The exponent and how well it fits.
+  var summary: String { "p = \(p.decimal(2)), R² = \(r2.decimal(3))" }
+}
+
+extension Double {
+  /// The number with about three digits.
+  var brief: String { decimal(self >= 100 ? 0 : self >= 10 ? 1 : self >= 1 ? 2 : self >= 0.01 ? 3 : 5) }
+}

@@ -1,0 +1,65 @@
+internal import Drawing
+internal import Geometry
+internal import Overlays
+internal import Views
+
+/// A container on a display with a view in it, and others that wait for its place.
+@MainActor
+private struct Queue {
+  let manager = OverlayManager()
+  let host: ViewHost
+
+  init() {
+    let manager = manager
+    let configuration = OverlayContainerConfiguration(queueType: .oneByOneWaitFinish)
+    host = ViewHost(size: Size(width: 1920, height: 1080)) {
+      OverlayContainer("notes", configuration: configuration, manager: manager)
+    }
+    host.disablesAnimations = true
+    _ = host.update()
+  }
+
+  @discardableResult
+  func show() -> OverlayShowResult {
+    manager.show(in: "notes", animated: false) { Color.blue.frame(width: 400, height: 80) }
+  }
+
+  /// One more than wait, as the first is shown.
+  func fill(_ waiting: Int) {
+    for _ in 0...waiting { show() }
+    _ = host.update()
+  }
+}
+
+/// One more comes to so many that wait, and goes.
+@MainActor
+func queueScene(_ waiting: Int) -> Contest {
+  let queue = Queue()
+  queue.fill(waiting)
+  precondition(queue.show().isQueued(behind: waiting), "the others must wait")
+  queue.manager.dismissAll(animated: false)
+  queue.fill(waiting)
+  return Contest(ours: {
+    if let id = queue.show().id { queue.manager.dismiss(id) }
+    _ = queue.host.update()
+  })
+}
+
+/// All go, the one shown and so many that wait.
+@MainActor
+func emptyQueueScene(_ waiting: Int) -> Contest {
+  let queue = Queue()
+  return Contest(
+    reset: { queue.fill(waiting) },
+    ours: {
+      queue.manager.dismissAll(animated: false)
+      _ = queue.host.update()
+    })
+}
+
+extension OverlayShowResult {
+  /// Whether a view waits behind so many others.
+  fileprivate func isQueued(behind others: Int) -> Bool {
+    if case .queued(_, let ahead) = self { ahead == others } else { false }
+  }
+}
