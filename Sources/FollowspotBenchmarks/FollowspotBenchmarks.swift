@@ -43,7 +43,9 @@ struct FollowspotBenchmarks {
             "How long each row is measured, at least fifteen rounds"),
         ],
         check: { given throws(UsageError) in
-          if given.curves == nil, given.chosen.isEmpty { throw UsageError("no row's name contains '\(given.filter ?? "")'") }
+          if given.curves == nil, given.chosen.isEmpty {
+            throw UsageError("no row's name contains '\(given.filter ?? "")'")
+          }
         },
         run: { given in
           if let folder = given.curves { return MainActor.assumeIsolated { given.draw(into: folder) } }

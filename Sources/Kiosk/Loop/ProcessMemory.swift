@@ -10,18 +10,19 @@ enum ProcessMemory {
   /// long as nobody else wants the memory; whatever is used again comes back by itself, in microseconds.
   static func giveBackStart() {
     malloc_trim(0)
-    _ = dl_iterate_phdr({ object, _, _ in
-      guard let object = object?.pointee, let headers = object.dlpi_phdr else { return 0 }
-      for index in 0..<Int(object.dlpi_phnum) {
-        let header = headers[index]
-        guard header.p_type == PT_LOAD, header.p_flags & UInt32(PF_W) == 0 else { continue }
-        let page = UInt(getpagesize())
-        let start = (UInt(object.dlpi_addr) + UInt(header.p_vaddr)) & ~(page - 1)
-        let end = (UInt(object.dlpi_addr) + UInt(header.p_vaddr) + UInt(header.p_memsz) + page - 1) & ~(page - 1)
-        // Where the kernel knows better, it says no and nothing is lost.
-        madvise(UnsafeMutableRawPointer(bitPattern: start), Int(end - start), MADV_DONTNEED)
-      }
-      return 0
-    }, nil)
+    _ = dl_iterate_phdr(
+      { object, _, _ in
+        guard let object = object?.pointee, let headers = object.dlpi_phdr else { return 0 }
+        for index in 0..<Int(object.dlpi_phnum) {
+          let header = headers[index]
+          guard header.p_type == PT_LOAD, header.p_flags & UInt32(PF_W) == 0 else { continue }
+          let page = UInt(getpagesize())
+          let start = (UInt(object.dlpi_addr) + UInt(header.p_vaddr)) & ~(page - 1)
+          let end = (UInt(object.dlpi_addr) + UInt(header.p_vaddr) + UInt(header.p_memsz) + page - 1) & ~(page - 1)
+          // Where the kernel knows better, it says no and nothing is lost.
+          madvise(UnsafeMutableRawPointer(bitPattern: start), Int(end - start), MADV_DONTNEED)
+        }
+        return 0
+      }, nil)
   }
 }
