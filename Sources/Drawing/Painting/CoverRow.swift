@@ -16,6 +16,9 @@ struct CoverRow {
   private var count = 0
   private let bytes: UnsafeMutablePointer<UInt8>
   private let edges: UnsafeMutablePointer<UInt8>
+  /// The holes of the row, from left to right.
+  private let rowHoles: UnsafeMutablePointer<Int>
+  private var rowHoleCount = 0
 
   /// Takes memory for rows of some columns, valid until the painter lays another cover.
   init(_ columns: Range<Int>, of cover: SceneCover, _ painter: Painter) {
@@ -23,6 +26,7 @@ struct CoverRow {
     memory = painter.parts.take(min(columns.count, 6 * cover.holes.count + 1))
     bytes = painter.keep.take(columns.count)
     edges = painter.edges.take(columns.count)
+    rowHoles = painter.rowHoles.take(cover.holes.count)
   }
 
   /// What was found, from left to right.
@@ -31,8 +35,10 @@ struct CoverRow {
   /// Finds the parts of a row.
   mutating func find(_ cover: SceneCover, _ y: Int) {
     count = 0
+    gather(cover, y)
     var x = columns.lowerBound
-    while let next = nextHoles(cover, y, x, columns.upperBound) {
+    var seen = 0
+    while let next = nextHoles(cover, from: &seen) {
       add(x..<next.columns.lowerBound)
       let mask = bytes + (next.columns.lowerBound - columns.lowerBound)
       if let hole = next.only {
@@ -108,28 +114,33 @@ struct CoverRow {
     add(end..<columns.upperBound)
   }
 
-  /// The next columns from `x` on, before `end`, in which there may be holes; and the index of one that is alone there.
-  private func nextHoles(_ cover: SceneCover, _ y: Int, _ x: Int, _ end: Int) -> (columns: Range<Int>, only: Int?)? {
-    // Holes that reach into the columns found belong to them, and so may others that they reach into.
-    var columns = end..<end
-    var count = 0
-    var only = 0
-    for (index, hole) in cover.bounds.enumerated() where y >= hole.minY && y < hole.maxY && hole.maxX > x {
-      guard hole.minX < columns.lowerBound else { continue }
-      columns = max(x, hole.minX)..<min(end, hole.maxX)
-      only = index
-    }
-    guard !columns.isEmpty else { return nil }
-    var reach = columns.lowerBound
-    while reach < columns.upperBound {
-      reach = columns.upperBound
-      count = 0
-      for hole in cover.bounds where y >= hole.minY && y < hole.maxY && hole.maxX > x && hole.minX < reach {
-        count += 1
-        if hole.maxX > columns.upperBound { columns = columns.lowerBound..<min(end, hole.maxX) }
+  /// Finds the holes of a row: mostly they come from left to right already.
+  private mutating func gather(_ cover: SceneCover, _ y: Int) {
+    rowHoleCount = 0
+    for (index, hole) in cover.bounds.enumerated()
+    where y >= hole.minY && y < hole.maxY && hole.maxX > columns.lowerBound && hole.minX < columns.upperBound {
+      var place = rowHoleCount
+      while place > 0, cover.bounds[rowHoles[place - 1]].minX > hole.minX {
+        rowHoles[place] = rowHoles[place - 1]
+        place -= 1
       }
+      rowHoles[place] = index
+      rowHoleCount += 1
     }
-    return (columns, count == 1 ? only : nil)
+  }
+
+  /// The next columns in which there may be holes; and the index of one that is alone there. Holes that reach into the
+  /// columns found belong to them, and so may others that they reach into.
+  private func nextHoles(_ cover: SceneCover, from seen: inout Int) -> (columns: Range<Int>, only: Int?)? {
+    guard seen < rowHoleCount else { return nil }
+    let first = seen
+    let start = max(columns.lowerBound, cover.bounds[rowHoles[first]].minX)
+    var end = start
+    while seen < rowHoleCount, seen == first || cover.bounds[rowHoles[seen]].minX < end {
+      end = max(end, min(columns.upperBound, cover.bounds[rowHoles[seen]].maxX))
+      seen += 1
+    }
+    return (start..<end, seen == first + 1 ? rowHoles[first] : nil)
   }
 
   /// What several holes leave of a cover, 0…255 a pixel: each erases what the ones before it left.

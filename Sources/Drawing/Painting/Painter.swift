@@ -11,6 +11,7 @@ final class Painter {
   let otherEdges = Scratch<UInt8>()
   let keep = Scratch<UInt8>()
   let parts = Scratch<CoverRow.Part>()
+  let rowHoles = Scratch<Int>()
   let line = Scratch<UInt32>()
   let veil = Scratch<UInt32>()
   private var layers: [Scratch<UInt32>] = []
