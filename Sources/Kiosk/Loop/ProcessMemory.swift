@@ -7,7 +7,7 @@ enum ProcessMemory {
   ///
   /// A kiosk reads its document, its pictures and its fonts once, and then waits for hours. Pages that were read from
   /// files and never written (`PT_LOAD` without `PF_W`) are let go (`MADV_DONTNEED`). The kernel keeps them cached as
-  /// long as nobody else wants the memory; whatever is used again comes back by itself, in microseconds.
+  /// long as nobody else wants the memory; whatever is used again comes back by itself.
   static func giveBackStart() {
     malloc_trim(0)
     _ = dl_iterate_phdr(
