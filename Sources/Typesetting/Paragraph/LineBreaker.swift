@@ -29,15 +29,17 @@ struct LineBreaker {
 
   /// The lines that the limits leave, with an ellipsis where there were more.
   func text() -> SetText {
-    var (parts, isCut) = TextParts.split(request.string)
-    // Views ask for the least width of every text. Pango would shape all that is left of a text for each letter.
-    if isNarrow { parts = parts.flatMap(TextParts.letters) }
     var text = SetText(request: request)
+    // Stacks ask for the least width of every text. Where no letter fits there is none, in a line as high as any.
+    if isNarrow {
+      text.append(lines(of: []))
+      text.isTruncated = !request.string.isEmpty
+      return text
+    }
+    let (parts, isCut) = TextParts.split(request.string)
     var whole: (part: [UInt8], count: Int)?
-    var letters: [[UInt8]: [TextLine]] = [:]
     for part in parts {
-      let lines = letters[part] ?? lines(of: part)
-      if isNarrow { letters[part] = lines }
+      let lines = lines(of: part)
       let fitting = text.fitting(lines)
       if fitting == lines.count {
         text.append(lines)
@@ -60,7 +62,7 @@ struct LineBreaker {
     return text
   }
 
-  /// Whether no two letters stand side by side.
+  /// Whether there is room for nothing.
   private var isNarrow: Bool { request.width < request.font.size / 20 }
 
   /// Lays a part out in lines; beyond `limit` the last ends with an ellipsis.

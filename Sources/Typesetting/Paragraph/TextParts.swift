@@ -40,10 +40,4 @@ enum TextParts {
     parts.append(part)
     return (parts, false)
   }
-
-  /// The letters of a part, each a part; spaces between them take no place. A part without letters stays as it is.
-  static func letters(of part: [UInt8]) -> [[UInt8]] {
-    let letters = String(decoding: part, as: UTF8.self).filter { !$0.isWhitespace }.map { Array(String($0).utf8) }
-    return letters.isEmpty ? [part] : letters
-  }
 }
