@@ -2,16 +2,16 @@ internal import Glibc
 public import SystemPackage
 
 /// What only the machine a document runs on can answer.
-public struct DocumentChecks {
+public struct DocumentChecks: Sendable {
   /// What is wrong with a picture, with what would be right; nil where it can be drawn.
-  public var picture: (FilePath) -> String?
+  public var picture: @Sendable (FilePath) -> String?
   /// Whether a font family is installed.
-  public var isInstalled: (_ family: String) -> Bool
+  public var isInstalled: @Sendable (_ family: String) -> Bool
 
   /// Makes checks. Without closures a picture only has to be a file that can be read, and every font counts as there.
   public init(
-    picture: @escaping (FilePath) -> String? = DocumentChecks.readable,
-    isInstalled: @escaping (_ family: String) -> Bool = { _ in true }
+    picture: @escaping @Sendable (FilePath) -> String? = DocumentChecks.readable,
+    isInstalled: @escaping @Sendable (_ family: String) -> Bool = { _ in true }
   ) {
     self.picture = picture
     self.isInstalled = isInstalled

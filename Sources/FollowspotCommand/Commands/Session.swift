@@ -35,7 +35,7 @@ enum Session {
   @MainActor
   private static func read(_ path: FilePath, _ resources: DocumentResources) throws -> Document {
     do throws(DocumentError) {
-      let reading = try resources.read(path)
+      let reading = try resources.readFirst(path)
       for warning in reading.warnings { Output.complain("\(warning)") }
       return reading.document
     } catch {

@@ -1,6 +1,8 @@
 public import Documents
 internal import Drawing
+internal import Glibc
 internal import Images
+internal import Synchronization
 public import SystemPackage
 internal import Typesetting
 
@@ -17,11 +19,31 @@ public final class DocumentResources {
   }
 
   /// Whether a font family is installed.
-  func isInstalled(_ family: String) -> Bool { typesetter.fonts.hasFamily(family) }
+  func isInstalled(_ family: String) -> Bool { typesetter.fonts.names.contains(family) }
 
   /// Reads a document: one file, or a folder of files.
   public func read(_ path: FilePath) throws(DocumentError) -> Document.Reading {
     try Document.read(from: path, checks: checks)
+  }
+
+  /// Reads the first document, on another thread, and meanwhile does in miniature what showing it takes.
+  public func readFirst(_ path: FilePath) throws(DocumentError) -> Document.Reading {
+    guard sysconf(CInt(_SC_NPROCESSORS_ONLN)) > 1 else { return try read(path) }
+    let checks = checks
+    let found = Found()
+    let reader = Aside {
+      let reading = Result { () throws(DocumentError) in try Document.read(from: path, checks: checks) }
+      found.reading.withLock { $0 = reading }
+    }
+    FirstUse.rehearse(with: self)
+    reader.wait()
+    guard let reading = found.reading.withLock({ $0 }) else { return try read(path) }
+    return try reading.get()
+  }
+
+  /// What another thread read.
+  private final class Found: Sendable {
+    let reading = Mutex<Result<Document.Reading, DocumentError>?>(nil)
   }
 
   /// What only those who draw can find wrong in a document: pictures and fonts.
@@ -29,6 +51,6 @@ public final class DocumentResources {
     // Closures, so that fonts are looked for after the text is read: until then they load on another thread.
     DocumentChecks(
       picture: { [images] in images.problem(with: ImageReference(path: $0.string)).map { "\($0)" } },
-      isInstalled: isInstalled)
+      isInstalled: { [names = typesetter.fonts.names] in names.contains($0) })
   }
 }

@@ -87,10 +87,14 @@ public final class DocumentSession {
 
   /// Makes the host of the session's views, for a display of a size in points.
   ///
-  /// - Parameter offersGuides: Whether guides whose gate is open start by themselves.
-  func makeHost(size: Size, scale: Double, offersGuides: Bool = true) -> ViewHost {
+  /// - Parameters:
+  ///   - offersGuides: Whether guides whose gate is open start by themselves.
+  ///   - textMeasurer: Lays out its texts; nil for the resources' typesetter.
+  func makeHost(
+    size: Size, scale: Double, offersGuides: Bool = true, textMeasurer: (any TextMeasuring)? = nil
+  ) -> ViewHost {
     var environment = EnvironmentValues()
-    environment.textMeasurer = resources.typesetter
+    environment.textMeasurer = textMeasurer ?? resources.typesetter
     environment.imageProvider = resources.images
     environment.overlayManager = overlays.manager
     environment.style(for: document)

@@ -1,31 +1,8 @@
 internal import CPangoCairo
 
 extension FontLibrary {
-  /// Names that always stand for some font.
-  private static let generic: Set<String> = [
-    "sans", "sans-serif", "serif", "monospace", "cursive", "fantasy", "system-ui", "emoji", "math",
-  ]
-
   /// The families that are installed or added, by name: what a message can suggest.
-  public var families: [String] {
-    var names: Set<String> = []
-    for set in [FcSetSystem, FcSetApplication] {
-      guard let fonts = FcConfigGetFonts(configuration, set) else { continue }
-      for pattern in FontLibrary.patterns(of: fonts) { names.formUnion(FontLibrary.names(of: pattern)) }
-    }
-    return names.sorted()
-  }
-
-  /// Whether a family is installed or added, or is a generic one such as `serif`. Upper and lower case are alike.
-  ///
-  /// Views ask whenever they are made, so the names are looked up once.
-  public func hasFamily(_ family: String) -> Bool {
-    let name = family.lowercased()
-    if FontLibrary.generic.contains(name) { return true }
-    let known = knownNames ?? Set(families.map { $0.lowercased() })
-    knownNames = known
-    return known.contains(name)
-  }
+  public var families: [String] { names.all.sorted() }
 
   /// The family that text in a family is really set in: itself, or what fontconfig puts in its place
   /// (`FcFontMatch`). Nil where no font is installed at all.

@@ -18,10 +18,11 @@ extension FontLibrary {
       throw .notAFont(path: path)
     }
     files += added
-    pango_fc_font_map_set_config(OpaquePointer(map), fresh)
-    if let ownConfiguration { FcConfigDestroy(ownConfiguration) }
-    ownConfiguration = fresh
-    knownNames = nil
+    names.change {
+      pango_fc_font_map_set_config(OpaquePointer(map), fresh)
+      if let ownConfiguration { FcConfigDestroy(ownConfiguration) }
+      ownConfiguration = fresh
+    }
     return families
   }
 

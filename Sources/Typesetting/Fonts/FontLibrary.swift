@@ -10,13 +10,14 @@ public final class FontLibrary {
   var ownConfiguration: OpaquePointer?
   /// The document's fonts.
   var files: [String] = []
-  /// The families there are, in lower case; nil until someone asks.
-  var knownNames: Set<String>?
+  /// The names of the families there are.
+  public let names: FontNames
   private var madeContext: OpaquePointer?
 
   /// Pango's helper thread starts to read fontconfig's configuration here, and is waited for at the first use.
   init() {
     map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+    names = FontNames(in: map)
   }
 
   deinit {

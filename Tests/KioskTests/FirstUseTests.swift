@@ -1,0 +1,55 @@
+import Documents
+import Synchronization
+import SystemPackage
+import Testing
+
+@testable import Kiosk
+
+@MainActor @Suite("The start of a kiosk")
+struct FirstUseTests {
+  @Test("What is rehearsed is a document without faults")
+  func documentIsSound() {
+    #expect(Document.diagnose([SourceText(name: "first use", FirstUse.text)]).isEmpty)
+  }
+
+  @Test("A document read at the start is the one read at any time, and so are its warnings")
+  func firstReading() throws {
+    let path = try Self.write(
+      """
+      followspot: 1
+      theme: { fonts: [No Such Font] }
+      screens: { home: [ { Text: Hello } ] }
+      """)
+    let (first, later) = (DocumentResources { _ in }, DocumentResources { _ in })
+    let reading = try first.readFirst(path)
+    #expect(reading.document.screens.map(\.name) == ["home"])
+    #expect(reading.warnings.count == 1)
+    #expect(try reading.warnings == later.read(path).warnings)
+  }
+
+  @Test("A document with faults is refused at the start as at any time")
+  func firstErrors() throws {
+    let path = try Self.write("followspot: 1\nscreens: { home: [ { Txet: Hello } ] }\n")
+    let resources = DocumentResources { _ in }
+    let refusal = #expect(throws: DocumentError.self) { _ = try resources.readFirst(path) }
+    let later = #expect(throws: DocumentError.self) { _ = try resources.read(path) }
+    #expect(refusal.map { "\($0)" } == later.map { "\($0)" })
+  }
+
+  @Test("Work aside is done when it was waited for")
+  func aside() {
+    final class Place: Sendable { let sum = Mutex(0) }
+    let place = Place()
+    let work = Aside { for number in 1...1000 { place.sum.withLock { $0 += number } } }
+    work.wait()
+    #expect(place.sum.withLock { $0 } == 500_500)
+  }
+
+  private static func write(_ text: String) throws -> FilePath {
+    let path = FilePath("/tmp/first-use-\(UInt64.random(in: 0 ... .max)).yaml")
+    let file = try FileDescriptor.open(
+      path, .writeOnly, options: [.create, .exclusiveCreate], permissions: .ownerReadWrite)
+    try file.closeAfter { _ = try file.writeAll(text.utf8) }
+    return path
+  }
+}
