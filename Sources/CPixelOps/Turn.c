@@ -57,8 +57,11 @@ INLINE void stream(void *dst, const void *src, ptrdiff_t count) {
     __builtin_memcpy(dst, src, (size_t)count);
     return;
   }
-  for (ptrdiff_t i = 0; i < count; i += (ptrdiff_t)sizeof(Words))
-    __builtin_nontemporal_store(*(const Words *)((const char *)src + i), (Words *)((char *)dst + i));
+  for (ptrdiff_t i = 0; i < count; i += (ptrdiff_t)sizeof(Words)) {
+    Words words;
+    __builtin_memcpy(&words, (const char *)src + i, sizeof words);
+    __builtin_nontemporal_store(words, (Words *)((char *)dst + i));
+  }
 }
 
 INLINE void stream_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
@@ -84,6 +87,7 @@ INLINE void stream_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count) {
         store_row((void *)((char *)((dst) + x) + (y + i) * (dst_step)), tile + i * TILE_ROWS, count); \
     } \
   } \
+  /* What went past the caches is there before the display is told of it. */ \
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
 
 PER_CPU void pixelops_transpose_xrgb8888(

@@ -49,7 +49,7 @@ public struct PixelTarget {
     }
   }
 
-  /// The same memory with frames turned.
+  /// The same memory with frames turned by so much, however they were before.
   public func turned(by rotation: Rotation) -> PixelTarget {
     PixelTarget(base: base, size: size, pitch: pitch, format: format, rotation: rotation)
   }
