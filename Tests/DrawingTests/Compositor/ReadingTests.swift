@@ -16,7 +16,7 @@
       let pitch = panel.width * format.bytesPerPixel + 20
       let memory = try #require(GuardedMemory(byteCount: pitch * panel.height))
       let target = PixelTarget(base: memory.base, size: panel, pitch: pitch, format: format, rotation: rotation)
-      for round in 0..<6 {
+      for round in 0..<(rotation == .zero ? 6 : 2) {
         var lists = RandomLists(seed: seed &+ UInt64(round), size: size)
         let list = lists.frame()
         let compositor = Compositor(size: size)
