@@ -1,4 +1,5 @@
 import Documents
+import Geometry
 import Testing
 
 /// A bad document and all that is to be said about it.
@@ -51,6 +52,22 @@ struct DiagnosticTests {
   /// A document with a view called `a` and more sections.
   private static func sections(_ text: String, _ findings: String...) -> BadDocument {
     BadDocument(name: text, text: "followspot: 1\nscreens: { home: { Text: Hi, id: a } }\n" + text, findings: findings)
+  }
+
+  @Test(
+    "Rotations other than by quarters",
+    arguments: ["45", "360", "-90", "90deg", "left", "90.0"].map { written in
+      sections(
+        "settings: { rotation: \(written) }",
+        "3:23: error: found '\(written)' where one of 0, 90, 180, 270 belongs")
+    })
+  func rotations(bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
+
+  @Test("A rotation is read; without one the panel's own holds", arguments: [nil, 0, 90, 180, 270] as [Int?])
+  func rotation(degrees: Int?) throws {
+    let setting = degrees.map { "settings: { rotation: \($0) }" } ?? ""
+    let text = SourceText(name: "k.yaml", "followspot: 1\nscreens: { home: { Text: Hi } }\n" + setting)
+    #expect(try Document.read([text]).document.settings.rotation?.degrees == degrees)
   }
 
   @Test(

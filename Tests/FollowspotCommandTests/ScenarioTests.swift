@@ -3,7 +3,9 @@ import Testing
 
 @Suite("A kiosk with scripted fingers")
 struct ScenarioTests {
-  @Test("does what the script expects", arguments: ["navigation", "keys", "fingers", "gestures", "guides", "paces"])
+  @Test(
+    "does what the script expects",
+    arguments: ["navigation", "keys", "fingers", "gestures", "guides", "paces", "turned"])
   func scenario(name: String) throws {
     let scratch = try Scratch()
     let folder = FilePath(#filePath).removingLastComponent().appending("Scenarios")

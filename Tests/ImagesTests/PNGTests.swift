@@ -42,6 +42,20 @@ struct PNGTests {
     #expect(try PNG.read(folder.path + "/16.png").pixels == [[0xFFFF_FFFF, 0xFF00_0000, 0xFF84_8208]])
   }
 
+  @Test("A frame that is turned on its panel is written upright", arguments: Rotation.allCases)
+  func turned(_ rotation: Rotation) throws {
+    let size = PixelSize(width: 30, height: 20)
+    let upright = frame(size)
+    let buffer = PixelBuffer(size: size.turned(by: rotation))
+    let target = buffer.target.turned(by: rotation)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        target.seen(x, y).storeBytes(of: upright.target.seen(x, y).load(as: UInt32.self), as: UInt32.self)
+      }
+    }
+    #expect(try PNG.encode(target) == PNG.encode(upright.target))
+  }
+
   @Test("Equal frames give equal bytes")
   func deterministic() throws {
     let one = frame(PixelSize(width: 30, height: 20))

@@ -22,6 +22,10 @@ final class FakeCard: ScanOut {
   var flipsAtOnce = true
   var readError: Errno?
   var hasAtomic = true
+  /// How the plane can turn a picture.
+  var planeRotations: Set<Rotation> = [.zero]
+  /// The damage of each flip.
+  var damages: [Region] = []
   private var buffers: [UnsafeMutableRawPointer] = []
 
   init(_ path: String = "/dev/dri/card0", _ topology: Topology) {
@@ -47,7 +51,9 @@ final class FakeCard: ScanOut {
     targets = (0..<2).map { _ in
       let memory = UnsafeMutableRawPointer.allocate(byteCount: size.area * 4, alignment: 64)
       buffers.append(memory)
-      return PixelTarget(base: memory, size: size, pitch: size.width * 4, format: choice.format)
+      return PixelTarget(
+        base: memory, size: size, pitch: size.width * 4, format: choice.format,
+        rotation: planeRotations.contains(choice.rotation) ? .zero : choice.rotation)
     }
   }
 
@@ -58,6 +64,7 @@ final class FakeCard: ScanOut {
 
   func flip(to buffer: Int, damage: Region, cookie: UInt64) throws(Errno) {
     log.append("flip \(buffer)")
+    damages.append(damage)
     try answer("flip")
     if flipsAtOnce { events.append(cookie) }
   }

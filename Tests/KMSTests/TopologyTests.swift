@@ -149,12 +149,44 @@ struct TopologyTests {
     #expect(choice != nil && choice?.plane == nil && choice?.format == .xrgb8888)
   }
 
-  @Test("A panel mounted upside down is turned, unless the user says otherwise")
-  func orientation() {
+  /// From the kernel's `drm_connector.c`: "Left Side Up" is a panel whose left side matches the top of the device's
+  /// casing. The picture's top must come to that side, a quarter against the clock.
+  @Test(
+    "The picture is turned so that its top is at the panel's side that is up, unless the user says otherwise",
+    arguments: [
+      ("Normal", 0, PixelSize(width: 1920, height: 1080)), ("Upside Down", 180, PixelSize(width: 1920, height: 1080)),
+      ("Left Side Up", 270, PixelSize(width: 1080, height: 1920)),
+      ("Right Side Up", 90, PixelSize(width: 1080, height: 1920)),
+    ])
+  func orientation(label: String, degrees: Int, seen: PixelSize) throws {
     var panel = connector("DSI-1")
-    panel.orientation = .upsideDown
-    #expect(card([panel]).choose().choice?.isUpsideDown == true)
-    #expect(card([panel]).choose(DisplayWish(isUpsideDown: false)).choice?.isUpsideDown == false)
+    panel.orientation = try #require(Connector.Orientation(rawValue: label))
+    let choice = try #require(card([panel]).choose().choice)
+    #expect(choice.rotation.degrees == degrees)
+    #expect(choice.seenSize == seen)
+    for rotation in Rotation.allCases {
+      #expect(card([panel]).choose(DisplayWish(rotation: rotation)).choice?.rotation == rotation)
+    }
+  }
+
+  @Test(
+    "The middle of the picture's top lies on the panel's side that is up",
+    arguments: [
+      (Connector.Orientation.normal, PixelPoint(x: 4, y: 0)), (.upsideDown, PixelPoint(x: 4, y: 4)),
+      (.leftSideUp, PixelPoint(x: 0, y: 2)), (.rightSideUp, PixelPoint(x: 8, y: 2)),
+    ])
+  func top(orientation: Connector.Orientation, expected: PixelPoint) {
+    let seen = PixelSize(width: 9, height: 5).turned(by: orientation.rotation)
+    let top = PixelPoint(x: seen.width / 2, y: 0)
+    #expect(top.turned(by: orientation.rotation, in: seen) == expected)
+  }
+
+  @Test("A choice says in words how the picture is turned")
+  func words() {
+    #expect(card([connector("DP-1")]).choose().choice?.picture == "1920x1080@60")
+    #expect(
+      card([connector("DP-1")]).choose(DisplayWish(rotation: .quarter)).choice?.picture
+        == "1920x1080@60, turned by 90 degrees")
   }
 
   @Test(

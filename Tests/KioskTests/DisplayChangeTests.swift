@@ -28,6 +28,41 @@ struct DisplayChangeTests {
     return shown
   }
 
+  @Test("A display that is turned while the kiosk runs shows the views upright and anew", arguments: Rotation.allCases)
+  func turning(rotation: Rotation) throws {
+    let clock = VirtualClock()
+    let display = VirtualDisplay(DisplayMode(size: PixelSize(width: 64, height: 32)), clock: clock)
+    /// The colours in the corners as they are seen: upper left, upper right, lower left, lower right.
+    var corners: [UInt32] = []
+    var size = PixelSize.zero
+    display.onFrame = { frame in
+      size = frame.seenSize
+      let (x, y) = (size.width - 1, size.height - 1)
+      corners = [(0, 0), (x, 0), (0, y), (x, y)].map { frame.seen($0.0, $0.1).load(as: UInt32.self) }
+    }
+    let host = ViewHost(size: Size(width: 64, height: 32)) {
+      VStack(spacing: 0) {
+        HStack(spacing: 0) {
+          Color(hex: 0x000001)
+          Color(hex: 0x000002)
+        }
+        HStack(spacing: 0) {
+          Color(hex: 0x000003)
+          Color(hex: 0x000004)
+        }
+      }
+    }
+    let alarm = Alarm(on: clock) { display.turn(rotation) }
+    alarm.deadline = clock.now + .milliseconds(500)
+    let kiosk = try Kiosk(
+      display: display, input: ScriptPlayer(try InputScript(parsing: "wait 1s\nwait 1s"), clock: clock), clock: clock,
+      content: KioskContent(host: host), logger: Logger(label: "test"))
+    _ = try kiosk.run()
+    #expect(size == PixelSize(width: 64, height: 32).turned(by: rotation))
+    #expect(corners == [0xFF00_0001, 0xFF00_0002, 0xFF00_0003, 0xFF00_0004])
+    #expect(display.frameCount == (rotation == .zero ? 1 : 2))
+  }
+
   @Test("A monitor of another size shows the views, and one of the same size shows them again")
   func replugging() throws {
     let other = PixelSize(width: 48, height: 48)

@@ -11,11 +11,12 @@ struct KioskOptionsTests {
     let variables = [
       "FOLLOWSPOT_DISPLAY": "virtual", "FOLLOWSPOT_DEVICE": "/dev/dri/card1", "FOLLOWSPOT_SIZE": "1280x800",
       "FOLLOWSPOT_SCALE": "2", "FOLLOWSPOT_INPUT": "script:a.script", "FOLLOWSPOT_CLOCK": "virtual",
-      "FOLLOWSPOT_RECORD": "/tmp/frames", "STATE_DIRECTORY": "/var/lib/kiosk",
+      "FOLLOWSPOT_ROTATION": "270", "FOLLOWSPOT_RECORD": "/tmp/frames", "STATE_DIRECTORY": "/var/lib/kiosk",
     ]
     let options = try KioskOptions { variables[$0] }
     #expect(options.display == .virtual && options.clock == .virtual && options.input == .script("a.script"))
     #expect(options.size == PixelSize(width: 1280, height: 800) && options.scale == 2)
+    #expect(options.rotation == .threeQuarters)
     #expect(options.device == "/dev/dri/card1")
     #expect(options.recordDirectory == "/tmp/frames" && options.stateDirectory == "/var/lib/kiosk")
   }
@@ -25,6 +26,7 @@ struct KioskOptionsTests {
     let options = try KioskOptions { _ in nil }
     #expect(options.display == .auto && options.input == .auto && options.clock == .real && options.scale == 1)
     #expect(options.stateDirectory == nil && options.recordDirectory == nil)
+    #expect(options.rotation == nil)
   }
 
   @Test(
@@ -33,6 +35,7 @@ struct KioskOptionsTests {
       ("FOLLOWSPOT_DISPLAY", "x11", "FOLLOWSPOT_DISPLAY is auto, kms or virtual, not “x11”"),
       ("FOLLOWSPOT_SIZE", "0x9", "FOLLOWSPOT_SIZE is an extent in pixels such as 1920x1080, not “0x9”"),
       ("FOLLOWSPOT_SCALE", "nan", "FOLLOWSPOT_SCALE is a number from 0.5 to 8, not “nan”"),
+      ("FOLLOWSPOT_ROTATION", "45", "FOLLOWSPOT_ROTATION is 0, 90, 180 or 270, not “45”"),
       ("FOLLOWSPOT_INPUT", "script:", "FOLLOWSPOT_INPUT is auto, libinput, none or script:FILE, not “script:”"),
       ("FOLLOWSPOT_CLOCK", "wall", "FOLLOWSPOT_CLOCK is real or virtual, not “wall”"),
     ])

@@ -186,4 +186,45 @@ import Testing
     #expect(times.count == 1)
     #expect(times[0] > .milliseconds(16) && times[0] < .milliseconds(17))
   }
+
+  @Test("Mounted turned, it is a panel whose frames are turned as they are written", arguments: Rotation.allCases)
+  func turned(rotation: Rotation) throws {
+    let display = VirtualDisplay(
+      DisplayMode(size: size.turned(by: rotation), refreshRate: 50, rotation: rotation), clock: clock)
+    var seen: [PixelTarget] = []
+    display.onFrame = { seen.append($0) }
+    var drawn: PixelTarget?
+    try display.present(all) { target, _ in drawn = target }
+    clock.advance(by: .seconds(1))
+    for target in [drawn, seen.first, display.shown] {
+      #expect(target?.size == size && target?.rotation == rotation)
+      #expect(target?.seenSize == display.mode?.size)
+    }
+  }
+
+  @Test("Turned while it runs, it keeps its panel, says so, and knows nothing of what was shown")
+  func turning() throws {
+    let display = display()
+    let painter = Painter()
+    var events: [DisplayEvent] = []
+    display.onEvent = { events.append($0) }
+    try display.present(all, draw: painter.paint(1))
+    clock.advance(by: .seconds(1))
+    display.turn(.quarter)
+    clock.advance(by: .zero)
+    #expect(events == [.presented, .changed])
+    #expect(display.mode == DisplayMode(size: PixelSize(width: 4, height: 8), refreshRate: 50, rotation: .quarter))
+    #expect(display.mode?.panelSize == size && display.shown == nil)
+    display.turn(.quarter)
+    display.turn(.threeQuarters)
+    display.turn(nil)
+    clock.advance(by: .zero)
+    #expect(display.mode == DisplayMode(size: size, refreshRate: 50))
+    var region = Region()
+    try display.present(Region(PixelRect(x: 0, y: 0, width: 1, height: 1))) { region = $1 }
+    #expect(region == all)
+    display.unplug()
+    display.turn(.half)
+    #expect(display.mode == nil)
+  }
 }

@@ -59,6 +59,20 @@ void pixelops_store_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count
 /// dst = src in 5, 6 and 5 bits, each rounded to the nearest.
 void pixelops_store_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count);
 
+// Turning: what is read lies in cached memory, what is written is never read, and is written in rows from left to right
+
+/// dst = src backwards, as pixelops_store_xrgb8888 stores it. dst must not be src.
+void pixelops_reverse_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+/// dst = src backwards, as pixelops_store_rgb565 stores it.
+void pixelops_reverse_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count);
+/// Rows become columns: pixel x of row y is pixel y of row x of what is read, as pixelops_store_xrgb8888 stores it. The
+/// steps to the next row are in bytes; those of rows that are taken from the last to the first are negative.
+void pixelops_transpose_xrgb8888(
+  uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height);
+/// The same, as pixelops_store_rgb565 stores it.
+void pixelops_transpose_rgb565(
+  uint16_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height);
+
 // Painting over
 
 /// color * mask over src, for one pixel: for edges too short to be worth a call.

@@ -122,6 +122,7 @@ extension ValueShape {
     case .flag: "'true' or 'false'"
     case .integer(let range) where range.count == 1: "\(range.lowerBound)"
     case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .integers(let numbers): numbers.map(String.init).joined(separator: ", ")
     case .number(let range): "\(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
     case .duration: "a time, such as '400ms', '2s' or '5min'"
     case .length(_, let allowsInfinity): allowsInfinity ? "a length, or 'infinity'" : "a length"

@@ -52,6 +52,7 @@ struct SchemaDefinitions {
         ("type", .string("integer")), ("minimum", .integer(range.lowerBound)), ("maximum", .integer(range.upperBound)),
       ])
     case .number(let range): orVariable(Self.number(range))
+    case .integers(let numbers): orVariable([("enum", .array(numbers.map(JSON.integer)))])
     case .duration(let range):
       .object([
         (

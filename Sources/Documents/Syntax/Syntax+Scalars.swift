@@ -65,6 +65,21 @@ extension Syntax where Value == Int {
   }
 }
 
+extension Syntax where Value: RawRepresentable & CaseIterable, Value.RawValue == Int {
+  /// One of the cases of an enumeration, by its number.
+  static var number: Syntax<Value> {
+    let numbers = Value.allCases.map(\.rawValue)
+    return Syntax(shape: .integers(numbers)) { node, reader in
+      guard let text = reader.text(node, expecting: .integers(numbers)) else { return nil }
+      guard let value = Int(text).flatMap(Value.init(rawValue:)) else {
+        reader.mismatch(node, expecting: .integers(numbers))
+        return nil
+      }
+      return value
+    }
+  }
+}
+
 extension Syntax where Value == Double {
   /// A number in a range. NaN and the infinite are in none.
   static func number(_ range: ClosedRange<Double>) -> Syntax<Double> {

@@ -8,6 +8,8 @@ indirect enum ValueShape: Sendable {
   case flag
   case integer(ClosedRange<Int>)
   case number(ClosedRange<Double>)
+  /// One of these whole numbers.
+  case integers([Int])
   /// A number of seconds, or a number with a unit.
   case duration(ClosedRange<Duration>)
   /// A number of points or a name from `theme.lengths`; `infinity` only where the flag allows it.
@@ -40,6 +42,7 @@ indirect enum ValueShape: Sendable {
     case .flag: "true or false"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .number(let range): "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+    case .integers(let numbers): "one of " + numbers.map(String.init).joined(separator: ", ")
     case .duration(let range):
       "a time such as 400ms, 2s or 5min, from \(range.lowerBound.written) to \(range.upperBound.written)"
     case .length(let range, let allowsInfinity):

@@ -31,8 +31,6 @@ public final class Compositor {
 
   /// The pixels that a band has at most: with the app's and the target's they stay in a small second-level cache.
   static let bandArea = 32 * 1024
-  /// The same where pixels are packed after they were composed: they stay in the first-level cache.
-  private static let packedArea = 2 * 1024
   /// The fewest pixels that something opaque hides for what lies below to be left out.
   private static let leastHidden = 1024
 
@@ -129,13 +127,13 @@ public final class Compositor {
   /// Writes the pixels of a region to a target, each of them once and none else. What lies outside the target or the
   /// frame is left out.
   public func compose(_ region: Region, into target: PixelTarget) {
-    let region = region.intersection(PixelRect(size).intersection(PixelRect(target.size)))
+    let region = region.intersection(PixelRect(size).intersection(PixelRect(target.seenSize)))
     // Mostly all that changed of the app is composed as well: then each band is painted just before, and is still in
     // the cache when it is read.
     let isInside = pending.rects.allSatisfy { rect in region.rects.contains { $0.contains(rect) } }
     if !isInside { repaint() }
     for rect in region.rects {
-      rect.forEachBand(area: Self.bandArea) { band in
+      target.forEachBand(of: rect, area: Self.bandArea) { band in
         for rect in pending.rects where rect.intersects(band) { repaint(rect.intersection(band)) }
         compose(band, into: target)
       }
@@ -167,63 +165,59 @@ public final class Compositor {
     if ground == nil, case .cover(let first) = items.first?.content { cover = first }
     let above = items.dropFirst(cover == nil ? 0 : 1)
     let middle = above.reduce(PixelRect.zero) { $0.union($1.bounds.intersection(band)) }
-    let surface = Surface(layer.target)
 
-    /// Writes pixels that only the ground, or the app and the cover make up.
-    func writeBase(_ rows: Range<Int>, _ columns: Range<Int>) {
-      guard !columns.isEmpty, !rows.isEmpty else { return }
-      let (x, count) = (columns.lowerBound, columns.count)
+    /// Composes on scratch what lies below all items above.
+    func base(_ rect: PixelRect, on scratch: Surface) {
       if let ground {
-        let line = painter.line.take(count)
-        pixelops_fill(line, ground, count)
-        for y in rows { target.write(line, y: y, x: x, count: count) }
-        return
-      }
-      guard let cover else {
-        for y in rows { target.write(surface.pointer(x, y), y: y, x: x, count: count) }
-        return
-      }
-      switch target.format {
-      case .xrgb8888:
-        // The app is opaque, and so is what the cover makes of it: alpha comes out as 255.
-        painter.lay(
-          cover, rows, columns,
-          pixelops_rows(
-            dst: target.pixels(rows.lowerBound) + x, src: surface.pointer(x, rows.lowerBound), dst_step: target.pitch,
-            src_step: 4 * surface.stride))
-      case .rgb565:
-        PixelRect(minX: x, minY: rows.lowerBound, maxX: columns.upperBound, maxY: rows.upperBound)
-          .forEachBand(area: Self.packedArea) { band in
-            let line = Surface(base: painter.line.take(band.area), bounds: band)
-            painter.lay(
-              cover, band.minY..<band.maxY, columns, pixelops_rows(from: surface, to: line, x: x, y: band.minY))
-            for y in band.minY..<band.maxY { target.write(line.pointer(x, y), y: y, x: x, count: count) }
-          }
-      }
-    }
-
-    guard !middle.isEmpty else { return writeBase(band.minY..<band.maxY, band.minX..<band.maxX) }
-    writeBase(band.minY..<middle.minY, band.minX..<band.maxX)
-    writeBase(middle.minY..<middle.maxY, band.minX..<middle.minX)
-    writeBase(middle.minY..<middle.maxY, middle.maxX..<band.maxX)
-    writeBase(middle.maxY..<band.maxY, band.minX..<band.maxX)
-    let columns = middle.minX..<middle.maxX
-    painter.withLayer(middle, isClear: false) { scratch in
-      let rows = middle.minY..<middle.maxY
-      if let ground {
-        pixelops_fill(scratch.base, ground, middle.area)
+        pixelops_fill(scratch.base, ground, rect.area)
       } else if let cover {
-        painter.lay(
-          cover, rows, columns, pixelops_rows(from: surface, to: scratch, x: middle.minX, y: middle.minY))
+        lay(cover, in: rect, on: scratch)
       } else {
-        for y in rows {
-          scratch.pointer(middle.minX, y).update(from: surface.pointer(middle.minX, y), count: middle.width)
+        let app = Surface(layer.target)
+        for y in rect.minY..<rect.maxY {
+          scratch.pointer(rect.minX, y).update(from: app.pointer(rect.minX, y), count: rect.width)
         }
       }
-      for item in above { painter.paint(item, in: middle, on: scratch) }
-      for y in middle.minY..<middle.maxY {
-        target.write(scratch.pointer(middle.minX, y), y: y, x: middle.minX, count: middle.width)
+    }
+
+    /// Writes pixels that only the ground, or the app and the cover make up.
+    func writeBase(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
+      let rect = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+      guard !rect.isEmpty else { return }
+      if let ground {
+        let line = painter.line.take(rect.width)
+        pixelops_fill(line, ground, rect.width)
+        target.write(Surface(row: line, bounds: rect), rect)
+      } else if let cover, let direct = target.direct {
+        // The app is opaque, and so is what the cover makes of it: alpha comes out as 255.
+        lay(cover, in: rect, on: direct)
+      } else if cover != nil || target.rotation.swapsSides {
+        target.forEachBand(of: rect, area: target.passingArea) { band in
+          let passing = Surface(base: painter.line.take(band.area), bounds: band)
+          base(band, on: passing)
+          target.write(passing, band)
+        }
+      } else {
+        target.write(Surface(layer.target), rect)
       }
     }
+
+    guard !middle.isEmpty else { return writeBase(band.minX, band.minY, band.maxX, band.maxY) }
+    writeBase(band.minX, band.minY, band.maxX, middle.minY)
+    writeBase(band.minX, middle.minY, middle.minX, middle.maxY)
+    writeBase(middle.maxX, middle.minY, band.maxX, middle.maxY)
+    writeBase(band.minX, middle.maxY, band.maxX, band.maxY)
+    painter.withLayer(middle, isClear: false) { scratch in
+      base(middle, on: scratch)
+      for item in above { painter.paint(item, in: middle, on: scratch) }
+      target.write(scratch, middle)
+    }
+  }
+
+  /// Lays a cover over the app.
+  private func lay(_ cover: SceneCover, in rect: PixelRect, on surface: Surface) {
+    painter.lay(
+      cover, rect.minY..<rect.maxY, rect.minX..<rect.maxX,
+      pixelops_rows(from: Surface(layer.target), to: surface, x: rect.minX, y: rect.minY))
   }
 }

@@ -1,14 +1,59 @@
 internal import CPixelOps
+internal import Geometry
 
 extension PixelTarget {
-  /// The first pixel of a row, of a target with 32 bits a pixel.
-  func pixels(_ y: Int) -> UnsafeMutablePointer<UInt32> { row(y).assumingMemoryBound(to: UInt32.self) }
+  /// The memory as a surface to compose on; nil where finished pixels are packed or turned on their way to it.
+  var direct: Surface? { format == .xrgb8888 && rotation == .zero ? Surface(self) : nil }
 
-  /// Writes finished pixels.
-  func write(_ pixels: UnsafePointer<UInt32>, y: Int, x: Int, count: Int) {
-    switch format {
-    case .xrgb8888: pixelops_store_xrgb8888(self.pixels(y) + x, pixels, count)
-    case .rgb565: pixelops_store_rgb565(row(y).assumingMemoryBound(to: UInt16.self) + x, pixels, count)
+  /// Writes finished pixels of a surface to where they are seen.
+  func write(_ source: Surface, _ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    let place = rect.turned(by: rotation, in: seenSize)
+    switch rotation {
+    case .zero:
+      for y in rect.minY..<rect.maxY { store(source.pointer(rect.minX, y), place.minX, y, rect.width) }
+    case .half:
+      for (y, row) in zip(rect.minY..<rect.maxY, (place.minY..<place.maxY).reversed()) {
+        reverse(source.pointer(rect.minX, y), place.minX, row, rect.width)
+      }
+    case .quarter:
+      // The lowest row that is seen becomes the first column.
+      transpose(source.pointer(rect.minX, rect.maxY - 1), -source.stride, place, firstRow: place.minY, pitch)
+    case .threeQuarters:
+      transpose(source.pointer(rect.minX, rect.minY), source.stride, place, firstRow: place.maxY - 1, -pitch)
     }
+  }
+
+  private func store(_ pixels: UnsafePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int) {
+    switch format {
+    case .xrgb8888: pixelops_store_xrgb8888(words(x, y), pixels, count)
+    case .rgb565: pixelops_store_rgb565(halves(x, y), pixels, count)
+    }
+  }
+
+  private func reverse(_ pixels: UnsafePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int) {
+    switch format {
+    case .xrgb8888: pixelops_reverse_xrgb8888(words(x, y), pixels, count)
+    case .rgb565: pixelops_reverse_rgb565(halves(x, y), pixels, count)
+    }
+  }
+
+  /// Writes columns as rows, beginning with a row of the place; the stride is in pixels, the step in bytes.
+  private func transpose(
+    _ pixels: UnsafePointer<UInt32>, _ stride: Int, _ place: PixelRect, firstRow: Int, _ step: Int
+  ) {
+    let (x, width, height) = (place.minX, place.width, place.height)
+    switch format {
+    case .xrgb8888: pixelops_transpose_xrgb8888(words(x, firstRow), step, pixels, 4 * stride, width, height)
+    case .rgb565: pixelops_transpose_rgb565(halves(x, firstRow), step, pixels, 4 * stride, width, height)
+    }
+  }
+
+  private func words(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    row(y).assumingMemoryBound(to: UInt32.self) + x
+  }
+
+  private func halves(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt16> {
+    row(y).assumingMemoryBound(to: UInt16.self) + x
   }
 }

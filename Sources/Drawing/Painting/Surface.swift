@@ -25,4 +25,11 @@ struct Surface {
     self.stride = bounds.width
     self.bounds = bounds
   }
+
+  /// One row that stands for all of a rectangle's.
+  init(row: UnsafeMutablePointer<UInt32>, bounds: PixelRect) {
+    self.base = row
+    self.stride = 0
+    self.bounds = bounds
+  }
 }

@@ -37,5 +37,7 @@ final class WatchedDisplay: Display {
     last = Frame.Reading()
   }
 
+  func turn(_ rotation: Rotation?) { display.turn(rotation) }
+
   func close() { display.close() }
 }

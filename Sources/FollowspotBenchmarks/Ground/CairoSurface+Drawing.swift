@@ -3,6 +3,20 @@ internal import Drawing
 internal import Geometry
 
 extension OpaquePointer {
+  /// Turns what is drawn from now on, a picture of a size.
+  func turn(by rotation: Rotation, in size: PixelSize) {
+    let (width, height) = (Double(size.width), Double(size.height))
+    var matrix = cairo_matrix_t()
+    switch rotation {
+    case .zero: return
+    // In whole numbers: the sine of 180 degrees isn't quite 0, and pixels would be interpolated.
+    case .quarter: cairo_matrix_init(&matrix, 0, 1, -1, 0, height, 0)
+    case .half: cairo_matrix_init(&matrix, -1, 0, 0, -1, width, height)
+    case .threeQuarters: cairo_matrix_init(&matrix, 0, -1, 1, 0, 0, width)
+    }
+    cairo_transform(self, &matrix)
+  }
+
   /// Copies a surface of the same size onto this context.
   func copy(_ surface: CairoSurface) {
     cairo_set_operator(self, CAIRO_OPERATOR_SOURCE)

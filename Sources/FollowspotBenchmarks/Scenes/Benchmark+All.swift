@@ -18,6 +18,10 @@ extension Benchmark {
       }
     }
     rows.append(Benchmark("cover/1920x1080/rounded/3/rgb565") { coverScene(.fullHD, .rounded, 3, .rgb565) })
+    for format in PixelFormat.allCases {
+      let name = "cover/1920x1080/rounded/3/rotated90" + (format == .rgb565 ? "/rgb565" : "")
+      rows.append(Benchmark(name) { coverScene(.fullHD, .rounded, 3, format, .quarter) })
+    }
     return rows
   }
 

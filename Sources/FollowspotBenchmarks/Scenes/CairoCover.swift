@@ -8,12 +8,15 @@ final class CairoCover {
   let app: CairoSurface
   let target: CairoSurface
   private let size: PixelSize
+  private let rotation: Rotation
   private let rest = CairoSurface(HoleShape.rest)
 
-  init(_ screen: KioskScreen, _ format: PixelFormat = .xrgb8888) {
+  /// Draws a screen as it is, or turned by cairo's matrix.
+  init(_ screen: KioskScreen, _ format: PixelFormat = .xrgb8888, _ rotation: Rotation = .zero) {
     size = screen.size
+    self.rotation = rotation
     app = CairoSurface(Canvas(DisplayList(screen.app), size))
-    target = CairoSurface(Canvas(size, format))
+    target = CairoSurface(Canvas(size.turned(by: rotation), format))
   }
 
   /// Draws a frame, or a region of it, and more on top.
@@ -22,6 +25,7 @@ final class CairoCover {
     above: (OpaquePointer) -> Void = { _ in }
   ) {
     target.draw(in: region) { context in
+      context.turn(by: rotation, in: size)
       context.copy(app)
       context.setColor(0, 0, 0, dim)
       context.add(DeviceRect(PixelRect(size)))

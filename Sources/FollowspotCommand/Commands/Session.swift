@@ -11,7 +11,9 @@ enum Session {
     try MainActor.assumeIsolated {
       let resources = DocumentResources { logger.warning("\($0)") }
       let document = try read(path, resources)
-      let (parts, store) = try open(options.kiosk, logger)
+      var kioskOptions = options.kiosk
+      kioskOptions.rotation = kioskOptions.rotation ?? document.settings.rotation
+      let (parts, store) = try open(kioskOptions, logger)
       let session = DocumentSession(
         document, resources: resources, store: store, locale: options.locale?.tag, logger: logger)
       session.onSend = { Output.write($0 + "\n") }
@@ -22,7 +24,10 @@ enum Session {
           parts,
           content: session.makeContent(for: parts),
           logger: logger)
-        kiosk.onReload = { reload(path, session, resources, logger) }
+        kiosk.onReload = { [unowned kiosk] in
+          guard let document = reload(path, session, resources, logger) else { return }
+          kiosk.turn(options.kiosk.rotation ?? document.settings.rotation)
+        }
         outcome = try kiosk.run()
       } catch {
         throw Failure(error)
@@ -54,19 +59,21 @@ enum Session {
     }
   }
 
-  /// Shows the document as it is on disk now; one with errors leaves the running one in place.
+  /// Shows the document as it is on disk now, and returns it; one with errors leaves the running one in place.
   @MainActor
   private static func reload(
     _ path: FilePath, _ session: DocumentSession, _ resources: DocumentResources, _ logger: Logger
-  ) {
+  ) -> Document? {
     do throws(DocumentError) {
       let reading = try resources.read(path)
       for warning in reading.warnings { Output.complain("\(warning)") }
       session.replace(with: reading.document)
       logger.notice("\(path) was read anew")
+      return reading.document
     } catch {
       logger.error("the document stays as it was; what is wrong with the one on disk follows")
       Output.complain("\(error)")
+      return nil
     }
   }
 

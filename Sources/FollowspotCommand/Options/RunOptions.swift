@@ -18,6 +18,9 @@ struct RunOptions {
       Option("device", .text("PATH", "a path such as /dev/dri/card1"), \.kiosk.device, "The display card to use"),
       Option("size", .extent, \.kiosk.size, "The virtual display's extent"),
       Option("scale", .scale, \.kiosk.scale, "Pixels a point"),
+      Option(
+        "rotation", .rotation, \.kiosk.rotation,
+        "Degrees clockwise that the picture is turned on the panel; as the document says, else the panel"),
       Option("input", .input, \.kiosk.input, "Where touches come from"),
       Option("state-dir", .folder, \.kiosk.stateDirectory, "Where guides are remembered"),
       Option(

@@ -21,6 +21,14 @@ extension ValueKind where Value == Double {
   static var scale: ValueKind { .number("NUMBER", in: KioskOptions.scales) }
 }
 
+extension ValueKind where Value == Rotation {
+  static var rotation: ValueKind {
+    ValueKind(
+      Rotation.allCases.map { "\($0.degrees)" }.joined(separator: "|"), "0, 90, 180 or 270",
+      spell: { "\($0.degrees)" }, read: Rotation.init(spelling:))
+  }
+}
+
 extension ValueKind where Value == KioskOptions.InputKind {
   static var input: ValueKind {
     ValueKind(

@@ -56,6 +56,15 @@ public struct Region: Hashable, Sendable {
     return result
   }
 
+  /// Where the pixels of a picture, whose extent is given, lie when that is turned; more than these where they no
+  /// longer fit into ``limit`` rectangles.
+  public func turned(by rotation: Rotation, in size: PixelSize) -> Region {
+    guard rotation != .zero else { return self }
+    var result = Region()
+    result.rebuild(adding: rects.map { $0.turned(by: rotation, in: size) })
+    return result
+  }
+
   /// Adds rectangles that may overlap. It runs several times a frame, so all but the result lies on the stack.
   private mutating func rebuild(adding more: some Collection<PixelRect>) {
     let count = rects.count + more.count

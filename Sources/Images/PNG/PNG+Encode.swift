@@ -3,12 +3,13 @@ public import Drawing
 internal import Geometry
 
 extension PNG {
-  /// Encodes a frame, 8 bits a channel and no alpha: `gdk_pixbuf_save_to_bufferv`. Equal pixels give equal bytes.
+  /// Encodes a frame as it is seen, 8 bits a channel and no alpha: `gdk_pixbuf_save_to_bufferv`. Equal pixels give
+  /// equal bytes, however a target turns them.
   ///
   /// - Parameter path: what an error names.
   /// - Throws: ``ImageError`` if memory runs out, or there are no pixels or more than ``ImageLimits`` allow.
   public static func encode(_ target: PixelTarget, path: String = "in memory") throws(ImageError) -> [UInt8] {
-    let size = target.size
+    let size = target.seenSize
     guard !size.isEmpty, ImageLimits.allow(size) else {
       throw ImageError(path: path, cause: .unencodable(reason: "\(size) pixels are none or too many"))
     }
@@ -38,22 +39,22 @@ extension PNG {
 
   /// The rows without padding, three bytes a pixel; 5 and 6 bits are widened to the nearest 8.
   private static func rgb(_ target: PixelTarget) -> [UInt8] {
-    let size = target.size
+    let (size, step) = (target.seenSize, target.seenStep)
     return [UInt8](unsafeUninitializedCapacity: 3 * size.area) { bytes, count in
       for y in 0..<size.height {
         let out = bytes.baseAddress! + 3 * size.width * y
+        let row = UnsafeRawPointer(target.seen(0, y))
         switch target.format {
         case .xrgb8888:
-          let row = UnsafeRawPointer(target.row(y)).assumingMemoryBound(to: UInt32.self)
           for x in 0..<size.width {
-            out[3 * x] = UInt8(truncatingIfNeeded: row[x] >> 16)
-            out[3 * x + 1] = UInt8(truncatingIfNeeded: row[x] >> 8)
-            out[3 * x + 2] = UInt8(truncatingIfNeeded: row[x])
+            let pixel = row.load(fromByteOffset: x * step, as: UInt32.self)
+            out[3 * x] = UInt8(truncatingIfNeeded: pixel >> 16)
+            out[3 * x + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+            out[3 * x + 2] = UInt8(truncatingIfNeeded: pixel)
           }
         case .rgb565:
-          let row = UnsafeRawPointer(target.row(y)).assumingMemoryBound(to: UInt16.self)
           for x in 0..<size.width {
-            let pixel = Int(row[x])
+            let pixel = Int(row.load(fromByteOffset: x * step, as: UInt16.self))
             out[3 * x] = UInt8(((pixel >> 11) * 255 + 15) / 31)
             out[3 * x + 1] = UInt8(((pixel >> 5 & 63) * 255 + 31) / 63)
             out[3 * x + 2] = UInt8(((pixel & 31) * 255 + 15) / 31)

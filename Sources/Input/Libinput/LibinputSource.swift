@@ -23,8 +23,13 @@ public final class LibinputSource: InputSource, EventSource {
   public private(set) var devices: [InputDevice] = []
   /// The display's extent in points: how far a mouse moves the pointer.
   public var displaySize = Size(width: 1024, height: 600)
-  /// How the picture is turned against the touch screen.
-  public var turn = DisplayTurn.none
+  /// How the picture is turned on the panel.
+  ///
+  /// A touch screen is glued to its panel, so what it tells are places of the panel, and they are turned back to where
+  /// they are seen. That is apart from its calibration, which libinput applies before, from udev
+  /// (`LIBINPUT_CALIBRATION_MATRIX`): the one makes the glass fit the panel, the other the panel the picture. A mouse
+  /// goes by what its hand sees and is not turned.
+  public var rotation = Rotation.zero
 
   private let opener: any DeviceOpening
   private let seat: String
@@ -161,9 +166,9 @@ public final class LibinputSource: InputSource, EventSource {
     let time = Duration.microseconds(Int64(libinput_event_touch_get_time_usec(touch)))
     // Only these two have coordinates; asking others for them is an error of the caller's to libinput.
     func position() -> UnitPosition {
-      turn.picture(
-        UnitPosition(
-          x: libinput_event_touch_get_x_transformed(touch, 1), y: libinput_event_touch_get_y_transformed(touch, 1)))
+      UnitPosition(
+        x: libinput_event_touch_get_x_transformed(touch, 1), y: libinput_event_touch_get_y_transformed(touch, 1)
+      ).turned(by: rotation.inverse)
     }
     switch libinput_event_get_type(event) {
     case LIBINPUT_EVENT_TOUCH_DOWN: send(tracker.down(slot, at: position()), at: time)
@@ -186,7 +191,7 @@ public final class LibinputSource: InputSource, EventSource {
       let position = UnitPosition(
         x: libinput_event_pointer_get_absolute_x_transformed(pointer, 1),
         y: libinput_event_pointer_get_absolute_y_transformed(pointer, 1))
-      send(tracker.point(at: turn.picture(position)), at: time)
+      send(tracker.point(at: position.turned(by: rotation.inverse)), at: time)
     default:
       guard libinput_event_pointer_get_button(pointer) == UInt32(BTN_LEFT) else { return }
       // The count is over all pointers: the second mouse's button is not a second press.

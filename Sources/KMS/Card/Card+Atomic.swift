@@ -18,7 +18,7 @@ extension Card {
     try request.setIfPresent("link-status", of: choice.connector, to: 0, properties)
     try request.set("MODE_ID", of: choice.crtc, to: UInt64(mode.id), properties)
     try request.set("ACTIVE", of: choice.crtc, to: 1, properties)
-    try place(plane, choice, framebuffer: output.framebuffer(buffer), request)
+    try place(plane, output, framebuffer: output.framebuffer(buffer), request)
 
     let flags = DRM_MODE_ATOMIC_ALLOW_MODESET | (testing ? DRM_MODE_ATOMIC_TEST_ONLY : 0)
     try request.commit(flags: Int32(flags))
@@ -79,8 +79,9 @@ extension Card {
   }
 
   private func place(
-    _ plane: UInt32, _ choice: OutputChoice, framebuffer: UInt32, _ request: borrowing AtomicRequest
+    _ plane: UInt32, _ output: Output, framebuffer: UInt32, _ request: borrowing AtomicRequest
   ) throws(Errno) {
+    let choice = output.choice
     let width = UInt64(choice.mode.size.width)
     let height = UInt64(choice.mode.size.height)
     // Sources are in 16.16 fixed point.
@@ -90,9 +91,15 @@ extension Card {
       ("CRTC_X", 0), ("CRTC_Y", 0), ("CRTC_W", width), ("CRTC_H", height),
     ]
     for (name, value) in values { try request.set(name, of: plane, to: value, properties) }
-    let turned = choice.isUpsideDown ? "rotate-180" : "rotate-0"
-    if let bit = properties.number(of: turned, in: "rotation", of: plane) {
-      try request.setIfPresent("rotation", of: plane, to: 1 << (bit & 63), properties)
+    if let rotation = rotation(of: plane, output.planeRotation) {
+      try request.set("rotation", of: plane, to: rotation, properties)
     }
+  }
+
+  /// The value of a plane's property `rotation` for this much; nil where it can't.
+  func rotation(of plane: UInt32, _ rotation: Rotation) -> UInt64? {
+    // The kernel counts the other way round; for these two that is the same.
+    let name = rotation == .half ? "rotate-180" : "rotate-0"
+    return properties.number(of: name, in: "rotation", of: plane).map { 1 << ($0 & 63) }
   }
 }

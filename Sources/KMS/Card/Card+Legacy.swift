@@ -7,6 +7,10 @@ extension Card {
   func setCRTC(_ output: Output, buffer: Int) throws(Errno) {
     var mode = drmModeModeInfo(output.choice.mode)
     var connector = output.choice.connector
+    // What the plane was told before, by atomic commits or by another program, still holds.
+    if let plane = output.choice.plane, let rotation = rotation(of: plane, output.planeRotation) {
+      setRotation(rotation, of: plane)
+    }
     try check(
       drmModeSetCrtc(raw, output.choice.crtc, output.framebuffer(buffer), 0, 0, &connector, 1, &mode))
     markDirty(output, buffer: buffer, damage: Region(PixelRect(output.choice.mode.size)))

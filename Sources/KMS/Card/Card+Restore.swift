@@ -15,6 +15,7 @@ extension Card {
   /// Remembers what the CRTCs show; called before the first change.
   func save() {
     guard found.isEmpty else { return }
+    for plane in topology.planes { foundRotations[plane.id] = properties.value("rotation", of: plane.id) }
     for crtc in topology.crtcs {
       guard let state = drmModeGetCrtc(raw, crtc.id) else { continue }
       defer { drmModeFreeCrtc(state) }
@@ -25,10 +26,19 @@ extension Card {
     }
   }
 
+  /// Tells a plane by the legacy calls how to turn its picture: `drmModeObjectSetProperty`.
+  func setRotation(_ rotation: UInt64, of plane: UInt32) {
+    guard let property = properties.property("rotation", of: plane) else { return }
+    drmModeObjectSetProperty(raw, plane, UInt32(DRM_MODE_OBJECT_PLANE), property.id, rotation)
+  }
+
   /// Puts back what was found on the CRTCs that were used or darkened here. A framebuffer that is gone meanwhile,
   /// such as a splash screen's, leaves its CRTC dark until the console draws.
   func restore() {
     guard !used.isEmpty else { return }
+    for plane in turnedPlanes {
+      if let rotation = foundRotations[plane] { setRotation(rotation, of: plane) }
+    }
     for saved in found where used.contains(saved.id) || saved.mode != nil {
       guard let mode = saved.mode, saved.framebuffer != 0, !saved.connectors.isEmpty else {
         drmModeSetCrtc(raw, saved.id, 0, 0, 0, nil, 0, nil)

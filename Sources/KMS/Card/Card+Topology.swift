@@ -85,7 +85,8 @@ extension Card {
       }
     return Plane(
       id: id, kind: kind, possibleCRTCs: plane.pointee.possible_crtcs,
-      crtc: plane.pointee.crtc_id == 0 ? nil : plane.pointee.crtc_id, formats: formats)
+      crtc: plane.pointee.crtc_id == 0 ? nil : plane.pointee.crtc_id, formats: formats,
+      rotations: properties.number(of: "rotate-180", in: "rotation", of: id) == nil ? [.zero] : [.zero, .half])
   }
 }
 

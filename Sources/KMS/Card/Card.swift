@@ -22,6 +22,9 @@ final class Card: ScanOut {
   var found: [SavedCRTC] = []
   /// The CRTCs that showed our picture at some time.
   var used: Set<UInt32> = []
+  /// The values of planes' `rotation` at first, and the planes that were told another.
+  var foundRotations: [UInt32: UInt64] = [:]
+  var turnedPlanes: Set<UInt32> = []
   /// What the driver refused once and is not asked again.
   var refusesClips = false
   var refusesDirty = false
@@ -38,10 +41,16 @@ final class Card: ScanOut {
     let choice: OutputChoice
     let first: DumbBuffer
     let second: DumbBuffer
+    /// How much of the choice's rotation the plane does, all or nothing; frames are drawn turned for the rest.
+    var planeRotation = Rotation.zero
     init(choice: OutputChoice, first: consuming DumbBuffer, second: consuming DumbBuffer) {
       self.choice = choice
       self.first = first
       self.second = second
+    }
+    var targets: [PixelTarget] {
+      let rest = choice.rotation.then(planeRotation.inverse)
+      return [first.target.turned(by: rest), second.target.turned(by: rest)]
     }
     func framebuffer(_ buffer: Int) -> UInt32 { buffer == 0 ? first.framebuffer : second.framebuffer }
   }
@@ -83,7 +92,7 @@ final class Card: ScanOut {
     return drmSetMaster(raw) == 0
   }
 
-  var targets: [PixelTarget] { output.map { [$0.first.target, $0.second.target] } ?? [] }
+  var targets: [PixelTarget] { output?.targets ?? [] }
 
   func prepare(_ choice: OutputChoice) throws(Errno) {
     output = nil
@@ -91,13 +100,29 @@ final class Card: ScanOut {
       choice: choice,
       first: try DumbBuffer(card: raw, size: choice.mode.size, format: choice.format),
       second: try DumbBuffer(card: raw, size: choice.mode.size, format: choice.format))
-    if api == .atomic { try commitModeset(output, buffer: 0, testing: true) }
+    if api == .atomic { try test(output) }
     self.output = output
+  }
+
+  /// Asks the kernel whether it would show an output, turned by the plane if that can.
+  private func test(_ output: Output) throws(Errno) {
+    let plane = topology.planes.first { $0.id == output.choice.plane }
+    if output.choice.rotation != .zero, plane?.rotations.contains(output.choice.rotation) == true {
+      output.planeRotation = output.choice.rotation
+      do throws(Errno) {
+        return try commitModeset(output, buffer: 0, testing: true)
+      } catch .invalidArgument {
+        // A driver may tell of a rotation that it doesn't do for these buffers or this mode.
+        output.planeRotation = .zero
+      }
+    }
+    try commitModeset(output, buffer: 0, testing: true)
   }
 
   func turnOn(_ buffer: Int) throws(Errno) {
     guard let output else { throw .invalidArgument }
     used.insert(output.choice.crtc)
+    if let plane = output.choice.plane, output.planeRotation != .zero { turnedPlanes.insert(plane) }
     switch api {
     case .atomic: try commitModeset(output, buffer: buffer, testing: false)
     case .legacy: try setCRTC(output, buffer: buffer)

@@ -17,11 +17,12 @@ protocol ScanOut: AnyObject {
   func readTopology() throws(Errno) -> Topology
   /// Allocates two buffers for a choice and asks the kernel whether it would show them.
   func prepare(_ choice: OutputChoice) throws(Errno)
-  /// The prepared buffers' memory.
+  /// The prepared buffers' memory. They turn what the hardware doesn't.
   var targets: [PixelTarget] { get }
   /// Sets mode, plane and everything else from nothing and returns when a buffer is shown.
   func turnOn(_ buffer: Int) throws(Errno)
-  /// Asks for a buffer to be shown at the next vertical blank; its event will carry the cookie.
+  /// Asks for a buffer to be shown at the next vertical blank; its event will carry the cookie. The damage is in the
+  /// buffer's pixels.
   func flip(to buffer: Int, damage: Region, cookie: UInt64) throws(Errno)
   /// Reads the cookies of frames that were shown.
   func readFlips() throws(Errno) -> [UInt64]

@@ -1,4 +1,5 @@
 public import Drawing
+public import Geometry
 
 /// Which parts of a card show the picture, and how.
 public struct OutputChoice: Hashable, Sendable {
@@ -14,8 +15,14 @@ public struct OutputChoice: Hashable, Sendable {
   public var plane: UInt32?
   /// How pixels are laid out.
   public var format: PixelFormat
-  /// Whether the picture is turned by half.
-  public var isUpsideDown: Bool
+  /// How the picture is turned on the panel.
+  public var rotation: Rotation
+
+  /// Pixels as they are seen.
+  public var seenSize: PixelSize { mode.size.turned(by: rotation) }
+
+  /// What is shown, in words: `1920x1080@60, turned by 90 degrees`.
+  public var picture: String { rotation == .zero ? "\(mode)" : "\(mode), turned by \(rotation.degrees) degrees" }
 }
 
 /// What was chosen from a topology, and why not the rest.

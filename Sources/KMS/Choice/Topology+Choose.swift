@@ -60,7 +60,7 @@ extension Topology {
       let choice = { (plane: UInt32?, format: PixelFormat) in
         OutputChoice(
           connector: connector.id, name: connector.name, mode: mode, crtc: crtc, plane: plane, format: format,
-          isUpsideDown: wish.isUpsideDown ?? (connector.orientation == .upsideDown))
+          rotation: wish.rotation ?? connector.orientation.rotation)
       }
       if planes.isEmpty { return .success(choice(nil, .xrgb8888)) }
       for format in [PixelFormat.xrgb8888, .rgb565] {

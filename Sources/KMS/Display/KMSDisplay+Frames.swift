@@ -8,14 +8,16 @@ extension KMSDisplay {
   public func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
     guard isReady, let card else { return }
     let buffer = front == 0 ? 1 : 0
-    draw(card.targets[buffer], missed.begin(buffer, damage: damage))
+    let target = card.targets[buffer]
+    draw(target, missed.begin(buffer, damage: damage))
     missed.accept(buffer, damage: damage)
     lastCookie += 1
     var isModeset = false
     if case .fresh = state { isModeset = true }
     submit(
       Frame(
-        buffer: buffer, damage: missed.clipped(damage), cookie: lastCookie, since: clock.now, isModeset: isModeset))
+        buffer: buffer, damage: missed.clipped(damage).turned(by: target.rotation, in: target.seenSize),
+        cookie: lastCookie, since: clock.now, isModeset: isModeset))
   }
 
   /// Hands a frame to the kernel and decides what its answer means.

@@ -1,4 +1,4 @@
-internal import Geometry
+public import Geometry
 internal import Platform
 internal import SystemPackage
 
@@ -15,7 +15,7 @@ extension KMSDisplay {
       return
     }
     // The wished mode may be refused where the default is not, and atomic commits where the legacy calls are not.
-    let plain = topology.choose(DisplayWish(connector: wish.connector, isUpsideDown: wish.isUpsideDown)).choice
+    let plain = topology.choose(DisplayWish(connector: wish.connector, rotation: wish.rotation)).choice
     var choices = [wished]
     if let plain, plain != wished { choices.append(plain) }
     var refusal = Errno.invalidArgument
@@ -40,17 +40,28 @@ extension KMSDisplay {
 
   private func use(_ choice: OutputChoice, on card: any ScanOut) {
     self.choice = choice
-    missed = MissedDamage(buffers: card.targets.count, size: choice.mode.size)
+    missed = MissedDamage(buffers: card.targets.count, size: choice.seenSize)
     front = nil
     lastPresented = nil
     hasFoundCard = true
-    mode = DisplayMode(size: choice.mode.size, scale: wish.scale, refreshRate: choice.mode.rate)
+    mode = DisplayMode(
+      size: choice.seenSize, scale: wish.scale, refreshRate: choice.mode.rate, rotation: choice.rotation)
     enter(.fresh)
-    notice("showing \(choice.mode) on \(choice.name) of \(card.path)")
+    notice("showing \(choice.picture) on \(choice.name) of \(card.path)")
     tell(.changed)
   }
 
-  /// Something was plugged or unplugged.
+  /// Turns the picture; see ``Display/turn(_:)``.
+  public func turn(_ rotation: Rotation?) {
+    guard rotation != wish.rotation else { return }
+    wish.rotation = rotation
+    switch state {
+    case .suspended, .searching, .dark, .closed: break
+    case .fresh, .idle, .flipping, .retrying, .pacing: outputsChanged()
+    }
+  }
+
+  /// Something was plugged or unplugged, or is wished for.
   func outputsChanged() {
     guard let card else { return }
     let wasFlipping = if case .flipping = state { true } else { false }

@@ -21,7 +21,7 @@ public final class KMSDisplay: Display, EventSource {
   public let descriptor: FileDescriptor
 
   let clock: any KioskClock
-  let wish: DisplayWish
+  var wish: DisplayWish
   let patience: Duration?
   let watch: any CardWatching
   let openCard: @MainActor (String) throws(DisplayError) -> any ScanOut
@@ -69,6 +69,7 @@ public final class KMSDisplay: Display, EventSource {
   /// A frame on its way.
   struct Frame {
     var buffer: Int
+    /// In the buffer's pixels.
     var damage: Region
     var cookie: UInt64
     /// When it was first tried.

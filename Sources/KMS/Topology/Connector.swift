@@ -9,12 +9,22 @@ public struct Connector: Hashable, Sendable {
     case unknown
   }
 
-  /// How the panel is mounted in its housing: the kernel's `panel orientation`.
+  /// How the panel is mounted in its housing: the kernel's `panel orientation`, which names the panel's side that is up.
   public enum Orientation: String, Hashable, Sendable {
     case normal = "Normal"
     case upsideDown = "Upside Down"
     case leftSideUp = "Left Side Up"
     case rightSideUp = "Right Side Up"
+
+    /// How the picture is turned on such a panel so that its top is up: to the panel's side that is.
+    public var rotation: Rotation {
+      switch self {
+      case .normal: .zero
+      case .upsideDown: .half
+      case .leftSideUp: .threeQuarters
+      case .rightSideUp: .quarter
+      }
+    }
   }
 
   /// The kernel's object id.

@@ -1,4 +1,5 @@
 public import Drawing
+public import Geometry
 
 /// A layer that a CRTC blends.
 public struct Plane: Hashable, Sendable {
@@ -17,13 +18,20 @@ public struct Plane: Hashable, Sendable {
   public var crtc: UInt32?
   /// What it can scan out, of what can be drawn.
   public var formats: Set<PixelFormat>
+  /// How it can turn a picture. Only halves count: few planes can turn by quarters, and those that can want buffers
+  /// that are tiled in ways of their own, which dumb buffers are not.
+  public var rotations: Set<Rotation>
 
   /// Makes a plane.
-  public init(id: UInt32, kind: Kind, possibleCRTCs: UInt32, crtc: UInt32? = nil, formats: Set<PixelFormat>) {
+  public init(
+    id: UInt32, kind: Kind, possibleCRTCs: UInt32, crtc: UInt32? = nil, formats: Set<PixelFormat>,
+    rotations: Set<Rotation> = [.zero]
+  ) {
     self.id = id
     self.kind = kind
     self.possibleCRTCs = possibleCRTCs
     self.crtc = crtc
     self.formats = formats
+    self.rotations = rotations
   }
 }

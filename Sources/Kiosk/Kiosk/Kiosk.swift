@@ -1,6 +1,6 @@
 internal import CLinux
 internal import Drawing
-internal import Geometry
+public import Geometry
 internal import Glibc
 internal import Guides
 internal import Input
@@ -93,6 +93,9 @@ public final class Kiosk {
     return outcome
   }
 
+  /// Turns the picture, or lets it go by how the panel says it is mounted: nil. What is shown already changes nothing.
+  public func turn(_ rotation: Rotation?) { display.turn(rotation) }
+
   /// Ends ``run()`` with an outcome.
   func stop(_ outcome: KioskOutcome) {
     self.outcome = outcome
@@ -111,6 +114,7 @@ public final class Kiosk {
       player.delegate = script
       player.onFinish = { [weak self] failure in self?.stop(failure.map { .scriptFailed($0) } ?? .finished) }
     }
+    if let mode = display.mode { fitInput(to: mode) }
     connectSeat()
     // The turn that follows does what is due.
     timelineAlarm = Alarm(on: clock) {}
@@ -219,12 +223,19 @@ public final class Kiosk {
     case .changed:
       guard let mode = display.mode else { return }
       logger.info("display \(mode.size), scale \(mode.scale)")
-      (input as? LibinputSource)?.displaySize = mode.logicalSize
+      fitInput(to: mode)
       if seat?.isActive ?? true { input?.resume() }
     case .failed(let error):
       // Whoever runs the kiosk says why it ended.
       stop(.displayFailed(error))
     }
+  }
+
+  /// Tells devices what they point at.
+  private func fitInput(to mode: DisplayMode) {
+    guard let input = input as? LibinputSource else { return }
+    input.displaySize = mode.logicalSize
+    input.rotation = mode.rotation
   }
 
   private func handle(_ event: InputEvent) {

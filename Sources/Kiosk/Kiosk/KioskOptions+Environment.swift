@@ -10,6 +10,7 @@ extension KioskOptions {
   /// | `FOLLOWSPOT_DISPLAY` | `auto`, `kms` or `virtual` |
   /// | `FOLLOWSPOT_DEVICE` | the display card, as `/dev/dri/card1` |
   /// | `FOLLOWSPOT_SIZE`, `FOLLOWSPOT_SCALE` | the virtual display: pixels as `1920x1080`, and pixels a point, 0.5…8 |
+  /// | `FOLLOWSPOT_ROTATION` | degrees clockwise that the picture is turned on the panel: 0, 90, 180 or 270 |
   /// | `FOLLOWSPOT_INPUT` | `auto`, `libinput`, `none` or `script:FILE` |
   /// | `FOLLOWSPOT_CLOCK` | `real` or `virtual` |
   /// | `FOLLOWSPOT_RECORD` | a folder for every presented frame |
@@ -39,6 +40,7 @@ extension KioskOptions {
       Double(text).flatMap { Self.scales.contains($0) ? $0 : nil }
     }
     if let scale { self.scale = scale }
+    rotation = try read("FOLLOWSPOT_ROTATION", "0, 90, 180 or 270", Rotation.init(spelling:))
     if let input = try read("FOLLOWSPOT_INPUT", "auto, libinput, none or script:FILE", InputKind.init(spelling:)) {
       self.input = input
     }
@@ -72,6 +74,14 @@ extension KioskOptions.InputKind {
     case .none: "none"
     case .script(let path): "script:\(path)"
     }
+  }
+}
+
+extension Rotation {
+  /// Makes a rotation from its spelling, the degrees clockwise: `0`, `90`, `180` or `270`.
+  public init?(spelling: String) {
+    guard let degrees = Int(spelling) else { return nil }
+    self.init(degrees: degrees)
   }
 }
 

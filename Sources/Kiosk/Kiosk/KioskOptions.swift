@@ -37,10 +37,12 @@ public struct KioskOptions: Sendable {
   public var display = DisplayKind.auto
   /// A device node such as `/dev/dri/card1`; nil for the best there is.
   public var device: String?
-  /// The virtual display's extent in pixels.
+  /// The virtual display's extent in pixels, as its panel has them, however it is turned.
   public var size = PixelSize(width: 1920, height: 1080)
   /// Pixels a point.
   public var scale = 1.0
+  /// How far the picture is turned on a panel that is mounted turned; nil goes by how the panel says it is.
+  public var rotation: Rotation?
   /// Parts along the display's edges, as under a bezel, that views keep clear of unless they ignore the safe area, in
   /// points. A document has its own.
   public var safeAreaInsets = EdgeInsets.zero

@@ -57,7 +57,7 @@ public struct DeviceReport: Sendable {
 
 extension DeviceReport.Entry {
   fileprivate init(_ display: DisplayDescription) {
-    let output = display.choice.map { "\($0.name) \($0.mode)" }
+    let output = display.choice.map { "\($0.name) \($0.picture)" }
     let rejected = display.rejected.map { "\($0.name): \($0.reason)" }
     self.init(
       path: display.node.path, name: display.node.driver,

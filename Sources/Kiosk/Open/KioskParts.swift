@@ -40,7 +40,9 @@ public struct KioskParts {
     let display: any Display =
       panel?.display
       ?? VirtualDisplay(
-        DisplayMode(size: options.size, scale: options.scale), clock: clock)
+        DisplayMode(
+          size: options.size.turned(by: options.rotation ?? .zero), scale: options.scale,
+          rotation: options.rotation ?? .zero), clock: clock)
     self.display = display
     if let directory = options.recordDirectory {
       guard let display = display as? VirtualDisplay else {
@@ -107,7 +109,7 @@ public struct KioskParts {
     _ options: KioskOptions, _ clock: any KioskClock, _ logger: Logger
   ) throws(KioskError) -> (display: KMSDisplay, seat: Seat)? {
     guard options.display != .virtual else { return nil }
-    let wish = DisplayWish(device: options.device, scale: options.scale)
+    let wish = DisplayWish(device: options.device, scale: options.scale, rotation: options.rotation)
     if options.display == .auto {
       do throws(DisplayError) {
         try checkForDisplay(wish)

@@ -18,11 +18,16 @@ public protocol Display: AnyObject {
 
   /// Shows a frame. `damage` is what differs from the frame presented last; `draw` is called once, before this
   /// returns, with the buffer that will be shown and the region of it that must be written: the damage and
-  /// what that buffer missed. A display that is not ready ignores the call.
+  /// what that buffer missed. Both are in pixels as they are seen, whatever way the panel is mounted. A display that is
+  /// not ready ignores the call.
   ///
   /// - Throws: A ``DisplayError`` if the display refused; it then counts nothing of the damage as shown, and sends
   ///   ``DisplayEvent/changed`` when the next frame may be tried, or ``DisplayEvent/failed(_:)``.
   func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError)
+
+  /// Turns the picture, or lets it go by how the panel says it is mounted: nil. Where that makes a difference,
+  /// ``DisplayEvent/changed`` follows.
+  func turn(_ rotation: Rotation?)
 
   /// Gives the display back as it was found. No event follows. Calling it again does nothing.
   func close()
@@ -30,19 +35,25 @@ public protocol Display: AnyObject {
 
 /// The size and pace of a display.
 public struct DisplayMode: Hashable, Sendable {
-  /// Pixels.
+  /// Pixels, as they are seen: of a panel that is mounted on its side, width and height have changed places.
   public var size: PixelSize
   /// Pixels a point, above 0.
   public var scale: Double
   /// Frames a second; 0 where unknown.
   public var refreshRate: Double
+  /// How the picture is turned on the panel.
+  public var rotation: Rotation
 
   /// Makes a mode.
-  public init(size: PixelSize, scale: Double = 1, refreshRate: Double = 60) {
+  public init(size: PixelSize, scale: Double = 1, refreshRate: Double = 60, rotation: Rotation = .zero) {
     self.size = size
     self.scale = scale
     self.refreshRate = refreshRate
+    self.rotation = rotation
   }
+
+  /// Pixels of the panel itself, however it is mounted.
+  public var panelSize: PixelSize { size.turned(by: rotation) }
 
   /// The extent in points.
   public var logicalSize: Size {

@@ -3,6 +3,8 @@ public import Geometry
 
 /// A display in memory: it behaves like a panel with two scan-out buffers, and its frames can be looked at.
 ///
+/// It can be mounted turned: then its memory is a panel's own, and its targets say how to look at it.
+///
 /// A frame reaches the glass at the next tick of the display's rate on the clock, as it would at the next
 /// vertical blank. ``unplug()``, ``plug(_:)`` and ``refuseNextFrame(_:)`` do what the field does.
 @MainActor
@@ -14,7 +16,8 @@ public final class VirtualDisplay: Display {
   /// Nothing: ticks are alarms of the clock.
   public var eventSources: [any EventSource] { [] }
   /// Called with each frame that reached the glass, before ``DisplayEvent/presented``. The memory stays as it is
-  /// until the call returns.
+  /// until the call returns. It is the panel's: `seen(_:_:)` finds pixels where a person sees them, and a PNG of it is
+  /// upright.
   public var onFrame: ((PixelTarget) -> Void)?
   /// How many frames reached the glass.
   public private(set) var frameCount = 0
@@ -69,14 +72,19 @@ public final class VirtualDisplay: Display {
     return mode != nil
   }
 
-  /// The frame on the glass; nil before the first and while unplugged. Valid until the display is next called.
-  public var shown: PixelTarget? { front.map { buffers[$0].pixels.target } }
+  /// The frame on the glass, in the panel's memory as for ``onFrame``; nil before the first and while unplugged. Valid
+  /// until the display is next called.
+  public var shown: PixelTarget? { front.map { target($0) } }
+
+  private func target(_ buffer: Int) -> PixelTarget {
+    buffers[buffer].pixels.target.turned(by: mode?.rotation ?? .zero)
+  }
 
   /// Shows a frame; see ``Display/present(_:draw:)``.
   public func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
     guard isReady else { return }
     let back = front == 0 ? 1 : 0
-    draw(buffers[back].pixels.target, missed.begin(back, damage: damage))
+    draw(target(back), missed.begin(back, damage: damage))
     alarm?.deadline = nextTick
     if let refusal {
       self.refusal = nil
@@ -85,6 +93,15 @@ public final class VirtualDisplay: Display {
     }
     missed.accept(back, damage: damage)
     state = .presenting(back)
+  }
+
+  /// Turns the picture, as if the panel were mounted so; nil is upright.
+  public func turn(_ rotation: Rotation?) {
+    let rotation = rotation ?? .zero
+    guard var mode, mode.rotation != rotation else { return }
+    mode.size = mode.panelSize.turned(by: rotation)
+    mode.rotation = rotation
+    change(to: mode, telling: .changed)
   }
 
   /// Ends; no event follows. Calling it again does nothing.
@@ -122,7 +139,7 @@ public final class VirtualDisplay: Display {
       buffers = []
       return
     }
-    buffers = (0..<2).map { _ in Buffer(PixelBuffer(size: mode.size, format: format, pitch: pitch)) }
+    buffers = (0..<2).map { _ in Buffer(PixelBuffer(size: mode.panelSize, format: format, pitch: pitch)) }
     missed = MissedDamage(buffers: 2, size: mode.size)
   }
 
@@ -144,7 +161,7 @@ public final class VirtualDisplay: Display {
       front = buffer
       frameCount += 1
       events.append(.presented)
-      onFrame?(buffers[buffer].pixels.target)
+      onFrame?(target(buffer))
     case .refused:
       state = .idle
       events.append(.changed)

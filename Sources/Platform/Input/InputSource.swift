@@ -48,7 +48,7 @@ public enum ContactPhase: Hashable, Sendable {
   case cancelled
 }
 
-/// A position as fractions of the display, 0…1 from the upper left; never rounded to pixels.
+/// A position as fractions of the display, 0…1 from the upper left as it is seen; never rounded to pixels.
 public struct UnitPosition: Hashable, Sendable {
   /// Fraction of the width.
   public var x: Double
@@ -59,6 +59,16 @@ public struct UnitPosition: Hashable, Sendable {
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
+  }
+
+  /// Where a place of a picture lies when that is turned.
+  public func turned(by rotation: Rotation) -> UnitPosition {
+    switch rotation {
+    case .zero: self
+    case .quarter: UnitPosition(x: 1 - y, y: x)
+    case .half: UnitPosition(x: 1 - x, y: 1 - y)
+    case .threeQuarters: UnitPosition(x: y, y: 1 - x)
+    }
   }
 
   /// The position on a display of a size in points.

@@ -5,15 +5,18 @@
 
   /// On memory that faults on every access, instruction by instruction.
   @Suite(.serialized) struct ReadingTests {
-    @Test("Composing writes its target and never reads it", arguments: PixelFormat.allCases)
-    func neverReads(_ format: PixelFormat) throws {
+    @Test(
+      "Composing writes its target and never reads it, turned or not", arguments: PixelFormat.allCases,
+      Rotation.allCases)
+    func neverReads(_ format: PixelFormat, _ rotation: Rotation) throws {
       let seed = UInt64.random(in: 0...UInt64.max)
       let size = PixelSize(width: 90, height: 70)
       // Rows that cross pages in the middle, and some that don't.
-      let pitch = size.width * format.bytesPerPixel + 20
-      let memory = try #require(GuardedMemory(byteCount: pitch * size.height))
-      let target = PixelTarget(base: memory.base, size: size, pitch: pitch, format: format)
-      for round in 0..<6 {
+      let panel = size.turned(by: rotation)
+      let pitch = panel.width * format.bytesPerPixel + 20
+      let memory = try #require(GuardedMemory(byteCount: pitch * panel.height))
+      let target = PixelTarget(base: memory.base, size: panel, pitch: pitch, format: format, rotation: rotation)
+      for round in 0..<(rotation == .zero ? 6 : 2) {
         var lists = RandomLists(seed: seed &+ UInt64(round), size: size)
         let list = lists.frame()
         let compositor = Compositor(size: size)
@@ -21,7 +24,7 @@
         let count = memory.counting { compositor.compose(region, into: target) }
         #expect(count.reads == 0, "seed \(seed), round \(round)")
         #expect(count.writes > 0)
-        #expect(Picture(target) == Picture(list, size: size, format: format))
+        #expect(Picture(seenOn: target) == Picture(list, size: size, format: format))
       }
     }
 

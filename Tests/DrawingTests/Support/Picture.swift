@@ -20,6 +20,21 @@ struct Picture: Equatable {
     }
   }
 
+  /// What a person sees of a target whose frames are turned.
+  init(seenOn target: PixelTarget) {
+    size = target.seenSize
+    pixels = []
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let pixel = target.seen(x, y)
+        switch target.format {
+        case .xrgb8888: pixels.append(pixel.load(as: UInt32.self))
+        case .rgb565: pixels.append(UInt32(pixel.load(as: UInt16.self)))
+        }
+      }
+    }
+  }
+
   init(_ list: DisplayList, size: PixelSize, format: PixelFormat = .xrgb8888) {
     let buffer = PixelBuffer(rendering: list, size: size, format: format)
     self.init(buffer.target)

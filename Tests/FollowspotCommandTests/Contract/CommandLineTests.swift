@@ -24,6 +24,9 @@ struct CommandLineTests {
       ("demo --clock", "--clock real|virtual has no value: real or virtual"),
       ("demo --input mouse", "--input is auto, libinput, none or script:FILE, not 'mouse'"),
       ("demo --input script:", "--input is auto, libinput, none or script:FILE, not 'script:'"),
+      ("demo --rotation 45", "--rotation is 0, 90, 180 or 270, not '45'"),
+      ("demo --rotation -90", "--rotation is 0, 90, 180 or 270, not '-90'"),
+      ("demo --rotation left", "--rotation is 0, 90, 180 or 270, not 'left'"),
       ("demo --scale 1,5", "--scale is a number from 0.5 to 8, not '1,5'"),
       (
         "demo --size 5x5",

@@ -70,6 +70,48 @@ struct RunTests {
     #expect(try scratch.bytes("shown.png") == scratch.bytes("drawn.png"))
   }
 
+  @Test("records and captures upright what a turned panel shows, and taps land on what is seen")
+  func turned() throws {
+    let script = "tap 120 310\ncapture \(scratch("shown.png"))\n"
+    let outcome = try Program(
+      try arguments("--clock", "virtual", "--rotation", "90", "--record", scratch("frames"), script: script)
+    ).end()
+    #expect(outcome.code == 0, "\(outcome)")
+    let render = try Program.run(
+      "render", kiosk, "-o", scratch("drawn.png"), "--size", "240x320", "--guide", "hello", "--step", "2")
+    #expect(render.code == 0)
+    let drawn = try scratch.bytes("drawn.png")
+    #expect(try scratch.bytes("shown.png") == drawn)
+    #expect(try scratch.names("frames").contains { try scratch.bytes("frames/\($0)") == drawn })
+  }
+
+  @Test("goes by the command line's rotation, then by the document's, also where that changes")
+  func rotations() throws {
+    let upright = screen("      - { Text: First }")
+    let turned = upright + "settings: { rotation: 270 }\n"
+    try scratch.put(turned, "kiosk.yaml")
+    func draw(_ size: String) throws -> [UInt8] {
+      let render = try Program.run("render", kiosk, "-o", scratch("\(size).png"), "--size", size)
+      #expect(render.code == 0)
+      return try scratch.bytes("\(size).png")
+    }
+    let (wide, high) = (try draw("320x240"), try draw("240x320"))
+    let script = "capture \(scratch("shown.png"))\n"
+    #expect(try Program(try arguments("--clock", "virtual", "--rotation", "180", script: script)).end().code == 0)
+    #expect(try scratch.bytes("shown.png") == wide)
+
+    func shown() throws -> [UInt8]? {
+      try scratch.names("frames").last { $0.hasSuffix(".png") }.map { try scratch.bytes("frames/\($0)") }
+    }
+    let running = try Program(try arguments("--record", scratch("frames")))
+    try running.wait("the document's rotation") { try shown() == high }
+    try scratch.put(upright, "kiosk.yaml")
+    running.send(SIGHUP)
+    try running.wait("no rotation any more") { try shown() == wide }
+    running.send(SIGTERM)
+    #expect(try running.end().code == 0)
+  }
+
   @Test("speaks the visitor's language")
   func locale() throws {
     let script = "capture \(scratch("shown.png"))\n"

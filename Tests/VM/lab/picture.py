@@ -35,6 +35,14 @@ class Picture:
         at = (place[1] * self.width + place[0]) * 3
         return self.pixels[at], self.pixels[at + 1], self.pixels[at + 2]
 
+    def turned(self, degrees: int) -> "Picture":
+        """The same, turned clockwise by a multiple of 90 degrees."""
+        if degrees % 360 == 0:
+            return self
+        places = ((x, y) for x in range(self.width) for y in reversed(range(self.height)))
+        pixels = bytes(value for place in places for value in self[place])
+        return Picture(self.height, self.width, pixels).turned(degrees - 90)
+
     def write(self, path: Path) -> None:
         """As PNG."""
         stride = self.width * 3

@@ -2,7 +2,7 @@
 
 from lab.scenario import Scenario
 
-from .display import DemoAtOddWidth, DemoOnBochs, DemoOnNewKernel, DemoOnVirtio, NoDisplay
+from .display import DemoAtOddWidth, DemoOnBochs, DemoOnNewKernel, DemoOnVirtio, NoDisplay, TurnedPanel
 from .laboratory import BochsLaboratory, Laboratory, PictureFiles, PowerCutLaboratory
 from .package import InstalledPackage
 from .power import PowerCut
@@ -13,6 +13,7 @@ SCENARIOS: list[type[Scenario]] = [
     DemoOnVirtio,
     PowerCutLaboratory,
     DemoAtOddWidth,
+    TurnedPanel,
     DemoOnBochs,
     DemoOnNewKernel,
     NoDisplay,

@@ -4,11 +4,15 @@ only what was flushed, and of a flushed rectangle only the rectangle; bochs has 
 import json
 import time
 
+from lab.cache import PROJECT
 from lab.deadline import PATIENCE, wait_until
 from lab.machine import Hardware
 from lab.scenario import test
 
-from .kiosk import KioskScenario
+from .kiosk import DEMO, KioskScenario
+
+# Each corner of its picture opens a screen of its own.
+TURNED = PROJECT / "Tests/FollowspotCommandTests/Scenarios/turned.yaml"
 
 # The promise is 300 ms on a kiosk. The clock of this test also covers the line to the emulated machine, on a host
 # that may be busy: noise only ever adds, so the best of a few attempts counts.
@@ -165,6 +169,49 @@ class DemoAtOddWidth(KioskScenario):
         self.machine.plug_display(self.hardware.width, self.hardware.height)
         self.wait_for_step(1)
         assert kiosk.status is None
+
+
+class TurnedPanel(KioskScenario):
+    """A panel that is mounted on its side. Its pixels and its touch screen are where they were."""
+
+    rotation = 90
+
+    @test("On a panel on its side the demo is what render draws, turned, from the first step to the end")
+    def steps_by_touch(self) -> None:
+        self.launch("demo --rotation 90")
+        touch = self.touch_screen()
+        self.tap_through(touch)
+        touch.unplug()
+
+    @test("A document turns the picture, and a finger opens what it touches")
+    def touches_what_is_seen(self) -> None:
+        self.machine.upload(TURNED.read_bytes(), "/tmp/turned.yaml")
+        self.launch("run /tmp/turned.yaml")
+        touch = self.touch_screen()
+        home = self.render(TURNED, "--screen", "home")
+        right, bottom = self.hardware.width - 21, self.hardware.height - 21
+        # The picture's top is at the panel's right side, its left at the panel's top.
+        corners = {
+            "upperLeft": (right, 20), "upperRight": (right, bottom), "lowerLeft": (20, 20), "lowerRight": (20, bottom)
+        }
+        for name, place in corners.items():
+            self.machine.wait_for_screen(home, kept=self.kept)
+            touch.tap(*place)
+            self.machine.wait_for_screen(self.render(TURNED, "--screen", name), kept=self.kept)
+            touch.tap(*place)
+        touch.unplug()
+
+    @test("It is turned by 180 and by 270 degrees too")
+    def turns_on(self) -> None:
+        try:
+            for self.rotation in (180, 270):
+                picture = self.render(DEMO, "--guide", self.guide.name, "--step", "1")
+                kiosk = self.launch(f"demo --rotation {self.rotation}")
+                self.machine.wait_for_screen(picture, kept=self.kept)
+                kiosk.signal()
+                kiosk.wait()
+        finally:
+            self.rotation = TurnedPanel.rotation
 
 
 class NoDisplay(KioskScenario):

@@ -44,6 +44,7 @@ class KioskScenario(Scenario):
     """A machine with the program and the demo's document."""
 
     hardware = Hardware()
+    rotation = 0  # of the picture on the panel, clockwise
     suite = ""
     kiosk: Command | None = None
     numbers: Iterator[int] = itertools.count(1)
@@ -86,15 +87,17 @@ class KioskScenario(Scenario):
         return self._pictures[step]
 
     def render(self, document: Path, *options: str) -> Picture:
-        """`followspot render` on this host, at the size of the machine's display."""
+        """`followspot render` on this host, at the size of the machine's display, as that shows it."""
         out = self.folder / "rendered.png"
-        size = f"{self.hardware.width}x{self.hardware.height}"
+        sides = (self.hardware.width, self.hardware.height)
+        width, height = sides if self.rotation % 180 == 0 else sides[::-1]
+        size = f"{width}x{height}"
         command = [str(self.program), "render", str(document), "-o", str(out), "--size", size, *options]
         environment = {**os.environ, "FONTCONFIG_FILE": str(self._fonts())}
         done = subprocess.run(command, env=environment, capture_output=True, text=True)
         if done.returncode:
             raise Failed(f"render ended with {done.returncode}: {done.stderr}")
-        return Picture.read(out)
+        return Picture.read(out).turned(self.rotation)
 
     def _fonts(self) -> Path:
         """A fontconfig file that knows no more fonts than the machine has."""

@@ -1,0 +1,105 @@
+import Drawing
+import Geometry
+import Testing
+
+/// Frames that are turned on their way to the target.
+@Suite struct TurnedTests {
+  static let cases = Rotation.allCases.flatMap { rotation in PixelFormat.allCases.map { (rotation, $0) } }
+
+  /// A target's memory with garbage in it, its rows longer than their pixels.
+  private func makeBuffer(
+    _ size: PixelSize, _ format: PixelFormat, _ lists: inout RandomLists
+  ) -> PixelBuffer {
+    let pitch = (size.width + lists.random.whole(0...9)) * format.bytesPerPixel
+    let buffer = PixelBuffer(size: size, format: format, pitch: pitch)
+    buffer.target.base.initializeMemory(
+      as: UInt8.self, repeating: UInt8(lists.random.whole(1...254)), count: pitch * size.height)
+    return buffer
+  }
+
+  /// What lies behind the pixels of a target's rows.
+  private func padding(_ target: PixelTarget) -> [UInt8] {
+    let start = target.size.width * target.format.bytesPerPixel
+    return (0..<target.size.height).flatMap { y in
+      UnsafeRawBufferPointer(start: target.row(y) + start, count: target.pitch - start).map(\.self)
+    }
+  }
+
+  @Test(
+    "A turned frame is the upright frame turned, bit for bit, for any damage; nothing else is touched", arguments: cases
+  )
+  func turned(_ rotation: Rotation, _ format: PixelFormat) {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    for round in 0..<8 {
+      var random = RandomLists(seed: seed &+ UInt64(round), size: .zero).random
+      let size = PixelSize(width: random.whole(1...150), height: random.whole(1...150))
+      var lists = RandomLists(seed: seed &+ UInt64(round), size: size)
+      let buffer = makeBuffer(size.turned(by: rotation), format, &lists)
+      let target = buffer.target.turned(by: rotation)
+      let compositor = Compositor(size: size)
+      let list = lists.frame()
+      _ = compositor.update(to: list)
+      let upright = Picture(list, size: size, format: format)
+      var expected = Picture(target)
+      let paddingBefore = padding(target)
+      var region = Region()
+      for _ in 0..<lists.random.whole(1...4) { region.formUnion(PixelRect(enclosing: lists.rect())) }
+      compositor.compose(region, into: target)
+
+      for rect in region.intersection(PixelRect(size)).rects {
+        for y in rect.minY..<rect.maxY {
+          for x in rect.minX..<rect.maxX {
+            let place = PixelPoint(x: x, y: y).turned(by: rotation, in: size)
+            expected.pixels[place.y * target.size.width + place.x] = upright[x, y]
+          }
+        }
+      }
+      let wrong = Picture(target).differences(from: expected)
+      #expect(wrong.isEmpty, "seed \(seed), round \(round), \(size): \(wrong.count) pixels in \(region)")
+      #expect(padding(target) == paddingBefore)
+    }
+  }
+
+  @Test("Composing only the damage over the old turned frame gives the new one", arguments: cases)
+  func damage(_ rotation: Rotation, _ format: PixelFormat) {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    let size = PixelSize(width: 91, height: 67)
+    for round in 0..<4 {
+      var lists = RandomLists(seed: seed &+ UInt64(round), size: size)
+      let buffer = makeBuffer(size.turned(by: rotation), format, &lists)
+      let target = buffer.target.turned(by: rotation)
+      let compositor = Compositor(size: size)
+      var list = lists.frame()
+      for step in 0..<4 {
+        compositor.compose(compositor.update(to: list), into: target)
+        let wrong = Picture(seenOn: target).differences(from: Picture(list, size: size, format: format))
+        #expect(wrong.isEmpty, "seed \(seed), round \(round), step \(step): \(wrong.prefix(4))")
+        list = lists.random.oneIn(8) ? lists.frame() : lists.changed(list)
+      }
+    }
+  }
+
+  @Test("What is seen is found by steps as by places", arguments: cases)
+  func steps(_ rotation: Rotation, _ format: PixelFormat) {
+    let buffer = PixelBuffer(size: PixelSize(width: 5, height: 3), format: format)
+    let target = buffer.target.turned(by: rotation)
+    #expect(target.seenSize == target.size.turned(by: rotation))
+    for y in 0..<target.seenSize.height {
+      for x in 0..<target.seenSize.width { #expect(target.seen(x, y) == target.seen(0, y) + x * target.seenStep) }
+    }
+  }
+
+  @Test("A frame larger than the turned target is cut to what there is", arguments: Rotation.allCases)
+  func smallerTarget(_ rotation: Rotation) {
+    let size = PixelSize(width: 90, height: 70)
+    var lists = RandomLists(seed: 11, size: size)
+    let compositor = Compositor(size: size)
+    let list = lists.frame()
+    _ = compositor.update(to: list)
+    let small = PixelBuffer(size: PixelSize(width: 31, height: 17))
+    let target = small.target.turned(by: rotation)
+    compositor.compose(Region(PixelRect(minX: -50, minY: -50, maxX: 5000, maxY: 5000)), into: target)
+    let (whole, part) = (Picture(list, size: size), Picture(seenOn: target))
+    for y in 0..<part.size.height { for x in 0..<part.size.width { #expect(part[x, y] == whole[x, y]) } }
+  }
+}

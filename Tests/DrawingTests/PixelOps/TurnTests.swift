@@ -1,0 +1,89 @@
+import CPixelOps
+import FollowspotTesting
+import Testing
+
+/// The loops turn tiles of eight by eight and do what is left one by one. Extents around those of tiles, at odd places
+/// and with odd steps, see all of that.
+@Suite struct TurnTests {
+  private static let extents = [1, 2, 7, 8, 9, 15, 16, 17, 31, 63, 64, 65, 130]
+  static let sizes = extents.flatMap { width in extents.map { (width, $0) } }
+
+  /// Pixels in rows, as those of a target or of what is read.
+  private struct Rows<Element: FixedWidthInteger> {
+    let width: Int
+    let height: Int
+    /// Elements from one row to the next.
+    let stride: Int
+    var memory: [Element]
+
+    init(_ width: Int, _ height: Int, _ random: inout SeededGenerator) {
+      (self.width, self.height) = (width, height)
+      stride = width + random.whole(0...5)
+      memory = (0..<stride * height + 1).map { _ in Element(truncatingIfNeeded: random.whole(0...Int.max)) }
+    }
+
+    /// Rows begin with the second element, so that none is aligned.
+    func index(_ x: Int, _ y: Int) -> Int { 1 + y * stride + x }
+  }
+
+  private func pack<Element: FixedWidthInteger>(_ pixel: UInt32) -> Element {
+    Element.bitWidth == 32 ? Element(pixel | 0xFF00_0000) : Element(ScalarPixels.rgb565(pixel))
+  }
+
+  /// What the loop makes of a target, and what pixel by pixel comes out.
+  private func transpose<Element: FixedWidthInteger>(
+    _ width: Int, _ height: Int, backwards: Bool,
+    _ loop: (UnsafeMutablePointer<Element>?, Int, UnsafePointer<UInt32>?, Int, Int, Int) -> Void
+  ) -> (found: [Element], expected: [Element]) {
+    var random = SeededGenerator(seed: UInt64.random(in: 0...UInt64.max))
+    let from = Rows<UInt32>(height, width, &random)
+    var found = Rows<Element>(width, height, &random)
+    var expected = found
+    for y in 0..<height {
+      for x in 0..<width {
+        let row = backwards ? width - 1 - x : x
+        expected.memory[expected.index(x, y)] = pack(from.memory[from.index(y, row)])
+      }
+    }
+    let step = found.stride * MemoryLayout<Element>.stride
+    found.memory.withUnsafeMutableBufferPointer { to in
+      from.memory.withUnsafeBufferPointer { pixels in
+        let first = pixels.baseAddress! + from.index(0, backwards ? width - 1 : 0)
+        loop(to.baseAddress! + 1, step, first, (backwards ? -4 : 4) * from.stride, width, height)
+      }
+    }
+    return (found.memory, expected.memory)
+  }
+
+  @Test("Rows become columns in the scalar bits, and nothing else is written", arguments: sizes)
+  func transposing(width: Int, height: Int) {
+    for backwards in [false, true] {
+      let words = transpose(width, height, backwards: backwards, pixelops_transpose_xrgb8888)
+      #expect(words.found == words.expected)
+      let halves = transpose(width, height, backwards: backwards, pixelops_transpose_rgb565)
+      #expect(halves.found == halves.expected)
+    }
+  }
+
+  @Test("One row may stand for all that are read, and rows may be written from the last to the first")
+  func steps() {
+    let src = (0..<20 as Range<UInt32>).map { $0 * 0x0A0B0C }
+    var dst = [UInt32](repeating: 0, count: 20 * 11)
+    dst.withUnsafeMutableBufferPointer {
+      pixelops_transpose_xrgb8888($0.baseAddress! + 19 * 11, -44, src, 0, 11, 20)
+    }
+    #expect(dst == src.reversed().flatMap { Array(repeating: $0 | 0xFF00_0000, count: 11) })
+  }
+
+  @Test("Rows are written backwards in the scalar bits", arguments: 0...40)
+  func reversing(_ count: Int) {
+    var random = SeededGenerator(seed: UInt64.random(in: 0...UInt64.max))
+    let src = (0..<count).map { _ in UInt32(truncatingIfNeeded: random.whole(0...Int.max)) }
+    var words = [UInt32](repeating: 1, count: count + 1)
+    pixelops_reverse_xrgb8888(&words, src, count)
+    #expect(words == src.reversed().map { $0 | 0xFF00_0000 } + [1])
+    var halves = [UInt16](repeating: 1, count: count + 1)
+    pixelops_reverse_rgb565(&halves, src, count)
+    #expect(halves == src.reversed().map(ScalarPixels.rgb565) + [1])
+  }
+}
