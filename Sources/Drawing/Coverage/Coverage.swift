@@ -101,6 +101,21 @@ public struct Coverage: Sendable {
       minX: left, minY: straightRows.lowerBound, maxX: max(left, right), maxY: straightRows.upperBound)
   }
 
+  /// Pixels that are all inside: a rectangle that reaches into the corners as far as their bends let it, so that it
+  /// holds most of them. Empty for what was measured.
+  var core: PixelRect {
+    guard mask == nil, !bounds.isEmpty else { return .zero }
+    // In the middle of its bend a quarter ellipse is 1 − √½ of its extents away from both sides.
+    let depth = 1 - 0.5.squareRoot()
+    let left = minX + depth * max(topLeft.width, bottomLeft.width)
+    let top = minY + depth * max(topLeft.height, topRight.height)
+    let right = maxX - depth * max(topRight.width, bottomRight.width)
+    let bottom = maxY - depth * max(bottomLeft.height, bottomRight.height)
+    return PixelRect(
+      minX: Int(left.rounded(.up)), minY: Int(top.rounded(.up)), maxX: Int(right.rounded(.down)),
+      maxY: Int(bottom.rounded(.down)))
+  }
+
   private var isRectangle: Bool {
     topLeft.isNone && topRight.isNone && bottomLeft.isNone && bottomRight.isNone
   }
