@@ -1,3 +1,4 @@
+internal import CPixelOps
 public import Geometry
 
 /// How much of each pixel lies inside an outline: the exact area, not a count of samples.
@@ -126,6 +127,12 @@ public struct Coverage: Sendable {
     let strip = strip(y)
     guard strip.height > 0 else { return 0 }
     return strip.area(Double(x))
+  }
+
+  /// Where the rows end that follow a row and go on like it: the same way measured, and maybe all alike.
+  func rowsLike(_ y: Int) -> (end: Int, isAlike: Bool) {
+    if let opening = edgeRows?.opening(y, in: 0..<0) { return (opening.end, opening.opening.step == 0) }
+    return straightRows.contains(y) ? (straightRows.upperBound, true) : (y + 1, true)
   }
 
   /// The covered pixels of a row, where they were measured.
