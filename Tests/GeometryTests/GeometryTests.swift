@@ -99,6 +99,24 @@ struct RegionTests {
     }
   }
 
+  @Test("Two rectangles less a third are what adding and taking away gives", arguments: 0..<20 as Range<UInt64>)
+  func twoLessOne(seed: UInt64) {
+    var random = Numbers(state: seed)
+    func rect() -> PixelRect {
+      PixelRect(
+        x: Int(random.next() % 12), y: Int(random.next() % 12), width: Int(random.next() % 15),
+        height: Int(random.next() % 15))
+    }
+    for _ in 0..<20 {
+      let (first, second, hole) = (rect(), rect(), rect())
+      var expected = Region(first)
+      expected.formUnion(second)
+      expected.subtract(hole)
+      let region = Region(first, second, without: hole)
+      #expect(region == expected, "seed \(seed): \(first), \(second), \(hole)")
+    }
+  }
+
   @Test("A region keeps pixels rather than fall into too many rectangles")
   func subtractingTooMuch() {
     var region = Region(PixelRect(x: 0, y: 0, width: 100, height: 10))

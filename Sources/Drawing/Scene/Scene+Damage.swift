@@ -119,9 +119,7 @@ extension Region {
 
   /// The pixels of two rectangles, less those of one inside that are the same in both.
   fileprivate init(both old: PixelRect, _ new: PixelRect, without unchanged: PixelRect = .zero) {
-    self.init(old)
-    formUnion(new)
-    if unchanged.area >= Self.leastUnchanged { subtract(unchanged) }
+    self.init(old, new, without: unchanged.area >= Self.leastUnchanged ? unchanged : .zero)
   }
 }
 

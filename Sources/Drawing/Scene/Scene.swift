@@ -16,8 +16,8 @@ struct Scene {
     var content: Content
   }
 
-  /// What is painted. Indirect, so that what was measured is not copied where an item is.
-  indirect enum Content {
+  /// What is painted.
+  enum Content {
     case fill(Coverage, Ink)
     /// The inside of the first outline less that of the second.
     case border(Coverage, Coverage, Ink)

@@ -15,6 +15,17 @@ public struct Region: Hashable, Sendable {
   /// The pixels of one rectangle.
   public init(_ rect: PixelRect) { rects = rect.isEmpty ? [] : [rect] }
 
+  /// The pixels of two rectangles, less those of a third: found at once, with little memory.
+  public init(_ first: PixelRect, _ second: PixelRect, without hole: PixelRect) {
+    self.init(first.isEmpty ? second : first)
+    let addsNothing = first.isEmpty || second.isEmpty || first.contains(second)
+    if addsNothing {
+      subtract(hole)
+    } else {
+      rects = disjoint(CollectionOfOne(second), without: hole.isEmpty ? nil : hole)
+    }
+  }
+
   /// Whether there is no pixel.
   public var isEmpty: Bool { rects.isEmpty }
   /// The number of pixels.
@@ -125,7 +136,7 @@ public struct Region: Hashable, Sendable {
     _ all: UnsafeBufferPointer<PixelRect>, between edges: UnsafeBufferPointer<Int>, without hole: PixelRect?
   ) -> [PixelRect] {
     var result: [PixelRect] = []
-    result.reserveCapacity(2 * all.count)
+    result.reserveCapacity((hole == nil ? 2 : 4) * all.count)
     var previous = 0..<0
     for (top, bottom) in zip(edges, edges.dropFirst()) where top < bottom {
       let start = result.count
