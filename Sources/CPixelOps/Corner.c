@@ -99,7 +99,7 @@ PER_CPU ptrdiff_t pixelops_corner_rows(
     int32_t from = column(rounded_down(min_x + (left.straight > 0 ? 0 : left.least)));
     int32_t to = column(rounded_up(max_x - (right.straight > 0 ? 0 : right.least)));
     double solid_start = rounded_up(min_x + left.greatest), solid_end = rounded_down(max_x - right.greatest);
-    pixelops_edge_row row = {.start = from, .solid_start = to, .solid_end = to, .end = to, .level = 0};
+    pixelops_edge_row row = {.start = from, .solid_start = to, .solid_end = to, .end = to};
 #undef column
     const double *l = left_distances - corners->first_column, *r = right_distances - corners->first_column;
 #define left_area(x) area(left, (double)(x) - min_x, l[(x) + 1], l[x])
@@ -108,7 +108,7 @@ PER_CPU ptrdiff_t pixelops_corner_rows(
     int32_t left_end = (int32_t)(corners->first_column + left_lines - 1);
     int32_t right_start = (int32_t)(corners->end_column + 1 - right_lines);
     if (from >= to) {
-      row = (pixelops_edge_row){.start = from, .solid_start = from, .solid_end = from, .end = from, .level = 0};
+      row.solid_start = row.solid_end = row.end = from;
     } else if (solid_start < solid_end) {
       row.level = level(height);
       row.solid_start = (int32_t)smaller(end_column, larger(first_column, solid_start));

@@ -1,5 +1,7 @@
 #include "Lanes.h"
 
+#include <stdbool.h>
+
 // In each loop the last eight pixels are read before the first are written, and written last: some of them twice, the
 // same both times. So there is no rest to do one by one, and `dst` may be `src`.
 
@@ -31,16 +33,21 @@ INLINE void copy(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
   if (dst != src) __builtin_memcpy(dst, src, (size_t)count * sizeof *dst);
 }
 
+/// Rows that are short pieces of a picture lie far apart, where no processor looks for them by itself.
+INLINE void prefetch(const uint32_t *src, ptrdiff_t count) {
+  if (count >= 1024) return;
+  for (const uint32_t *end = src + count; src < end; src += 16) __builtin_prefetch(src);
+}
+
+#define next_row(pixels, step) ((const uint32_t *)((const char *)(pixels) + (step)))
+
 PER_CPU void pixelops_lay(
   pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const pixelops_part *parts, ptrdiff_t part_count) {
   for (ptrdiff_t y = 0; y < row_count; y++) {
     uint32_t *dst = (uint32_t *)((char *)rows.dst + y * rows.dst_step);
     const uint32_t *src = (const uint32_t *)((const char *)rows.src + y * rows.src_step);
-    // Rows that are short pieces of a picture lie far apart, where no processor looks for them by itself.
-    if (y + 1 < row_count && part_count > 0 && parts[part_count - 1].end - parts[0].start < 1024) {
-      const char *next = (const char *)src + rows.src_step, *end = next + 4 * parts[part_count - 1].end;
-      for (next += 4 * parts[0].start; next < end; next += 64) __builtin_prefetch(next);
-    }
+    if (y + 1 < row_count && part_count > 0)
+      prefetch(next_row(src, rows.src_step) + parts[0].start, parts[part_count - 1].end - parts[0].start);
     for (ptrdiff_t i = 0; i < part_count; i++) {
       pixelops_part part = parts[i];
       ptrdiff_t at = part.start, count = part.end - part.start;
@@ -54,5 +61,129 @@ PER_CPU void pixelops_lay(
         lay_color(dst + at, src + at, pixelops_scale1(color, part.level), count);
       }
     }
+  }
+}
+
+INLINE ptrdiff_t smaller(ptrdiff_t a, ptrdiff_t b) { return a < b ? a : b; }
+INLINE ptrdiff_t larger(ptrdiff_t a, ptrdiff_t b) { return a > b ? a : b; }
+INLINE ptrdiff_t within(ptrdiff_t x, ptrdiff_t first, ptrdiff_t end) { return x < first ? first : x > end ? end : x; }
+
+/// Neighbouring pixels of a row that are laid alike.
+typedef struct {
+  ptrdiff_t start, count;
+  /// How much of the colour is left out; null where `level` says it for all.
+  const uint8_t *mask;
+  uint8_t level;
+} Piece;
+
+enum { MOST_OPENINGS = 8, MOST_PIECES = 4 * MOST_OPENINGS + 1 };
+
+/// Finds the pieces of a row between two columns, of at most so many openings.
+INLINE ptrdiff_t find_pieces(
+  Piece *pieces, ptrdiff_t y, ptrdiff_t x, ptrdiff_t end_column, const pixelops_opening *openings, ptrdiff_t count) {
+  ptrdiff_t found = 0;
+#define add(from, to, ...) if ((from) < (to)) pieces[found++] = (Piece){(from), (to) - (from), __VA_ARGS__}
+  for (ptrdiff_t i = 0; i < count; i++) {
+    pixelops_opening opening = openings[i];
+    const pixelops_edge_row *row = opening.row + y * opening.step;
+    ptrdiff_t start = within(row->start, opening.first_column, opening.end_column);
+    ptrdiff_t solid_start = within(row->solid_start, opening.first_column, opening.end_column);
+    ptrdiff_t solid_end = within(row->solid_end, opening.first_column, opening.end_column);
+    ptrdiff_t end = within(row->end, opening.first_column, opening.end_column);
+    if (start >= end) continue;
+    // Eight pixels are mixed as fast as one: a narrow edge takes pixels next to it along.
+    if (start < solid_start) {
+      if (start == row->start && start - x < STEP) start = x;
+      solid_start = smaller(solid_end, solid_start + STEP);
+    }
+    if (solid_end < end) {
+      if (end == row->end && i + 1 == count && end_column - end < STEP) end = end_column;
+      solid_end = larger(solid_start, solid_end - STEP);
+    }
+    add(x, start, NULL, 0);
+    add(start, solid_start, opening.bytes + row->left + (start - row->start), 0);
+    add(solid_start, solid_end, NULL, row->level);
+    add(solid_end, end, opening.bytes + row->right + (solid_end - row->solid_end), 0);
+    x = end;
+  }
+  add(x, end_column, NULL, 0);
+#undef add
+  return found;
+}
+
+INLINE void lay_piece(uint32_t *dst, const uint32_t *src, uint32_t color, Piece piece) {
+  if (piece.mask) lay_mask(dst + piece.start, src + piece.start, color, piece.mask, 255, piece.count);
+  else if (piece.level == 255) copy(dst + piece.start, src + piece.start, piece.count);
+  else if (piece.level == 0) lay_color(dst + piece.start, src + piece.start, color, piece.count);
+  else lay_color(dst + piece.start, src + piece.start, pixelops_scale1(color, 255 - piece.level), piece.count);
+}
+
+enum { MOST_STEPS = 12 };
+
+/// Lays narrow rows that are all alike, at least eight pixels of each: what is laid is found once for all of them.
+INLINE void lay_narrow(
+  pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first, ptrdiff_t end, const Piece *pieces,
+  ptrdiff_t count) {
+  uint8_t left_out[MOST_STEPS * STEP];
+  for (ptrdiff_t i = 0; i < count; i++) {
+    uint8_t *place = left_out + (pieces[i].start - first);
+    if (pieces[i].mask) __builtin_memcpy(place, pieces[i].mask, (size_t)pieces[i].count);
+    else __builtin_memset(place, pieces[i].level, (size_t)pieces[i].count);
+  }
+  // Eight by eight; the last ones at the end of the row.
+  Lanes tops[MOST_STEPS], rests[MOST_STEPS];
+  ptrdiff_t mixed[MOST_STEPS], copied[MOST_STEPS], mixed_count = 0, copied_count = 0, last = end - first - STEP;
+  for (ptrdiff_t at = 0; at < last; at += STEP) {
+    uint64_t eight;
+    __builtin_memcpy(&eight, left_out + at, sizeof eight);
+    if (eight == UINT64_MAX) {
+      copied[copied_count++] = at;
+    } else {
+      tops[mixed_count] = times(pixels(color), spread(left_out + at) ^ 255);
+      rests[mixed_count] = 255 - alphas(tops[mixed_count]);
+      mixed[mixed_count++] = at;
+    }
+  }
+  Lanes last_top = times(pixels(color), spread(left_out + last) ^ 255), last_rest = 255 - alphas(last_top);
+  uint32_t *dst = rows.dst + first;
+  const uint32_t *src = rows.src + first;
+  for (ptrdiff_t y = 0; y < row_count; y++) {
+    const uint32_t *next = next_row(src, rows.src_step);
+    if (y + 1 < row_count) prefetch(next, end - first);
+    Lanes ending = load(src + last);
+    for (ptrdiff_t k = 0; k < mixed_count; k++)
+      store(dst + mixed[k], tops[k] + times(load(src + mixed[k]), rests[k]));
+    for (ptrdiff_t k = 0; k < copied_count; k++) store(dst + copied[k], load(src + copied[k]));
+    store(dst + last, last_top + times(ending, last_rest));
+    src = next;
+    dst = (uint32_t *)((char *)dst + rows.dst_step);
+  }
+}
+
+PER_CPU void pixelops_lay_around(
+  pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first_column, ptrdiff_t end_column,
+  const pixelops_opening *openings, ptrdiff_t opening_count) {
+  // Pieces count from column 0.
+  rows.dst -= first_column, rows.src -= first_column;
+  Piece pieces[MOST_PIECES];
+  while (first_column < end_column) {
+    ptrdiff_t count = smaller(opening_count, MOST_OPENINGS);
+    ptrdiff_t end = count < opening_count ? openings[count].first_column : end_column;
+    bool is_alike = true;
+    for (ptrdiff_t i = 0; i < count; i++) is_alike &= openings[i].step == 0;
+    ptrdiff_t found = find_pieces(pieces, 0, first_column, end, openings, count);
+    if (is_alike && end - first_column >= STEP && end - first_column <= MOST_STEPS * STEP) {
+      lay_narrow(rows, row_count, color, first_column, end, pieces, found);
+    } else {
+      for (ptrdiff_t y = 0; y < row_count; y++) {
+        uint32_t *dst = (uint32_t *)((char *)rows.dst + y * rows.dst_step);
+        const uint32_t *src = next_row(rows.src, y * rows.src_step);
+        if (y + 1 < row_count) prefetch(next_row(src, rows.src_step) + first_column, end - first_column);
+        if (!is_alike) found = find_pieces(pieces, y, first_column, end, openings, count);
+        for (ptrdiff_t i = 0; i < found; i++) lay_piece(dst, src, color, pieces[i]);
+      }
+    }
+    first_column = end;
+    openings += count, opening_count -= count;
   }
 }

@@ -72,7 +72,70 @@ struct RegionTests {
     #expect(reference.allSatisfy { region.contains($0) }, "seed \(seed)")
   }
 
-  @Test("A region of too many rectangles falls back to its bounds and loses no pixel")
+  @Test("What is taken away is missing, and nothing else", arguments: 0..<20 as Range<UInt64>)
+  func subtracting(seed: UInt64) {
+    var random = Numbers(state: seed)
+    func rect() -> PixelRect {
+      PixelRect(
+        x: Int(random.next() % 20), y: Int(random.next() % 20), width: Int(random.next() % 15),
+        height: Int(random.next() % 15))
+    }
+    var region = Region()
+    var reference: Set<PixelPoint> = []
+    for round in 0..<6 {
+      let rect = rect()
+      let pixels = (rect.minY..<rect.maxY).flatMap { y in
+        (rect.minX..<rect.maxX).map { PixelPoint(x: $0, y: y) }
+      }
+      if round % 2 == 0 {
+        region.formUnion(rect)
+        reference.formUnion(pixels)
+      } else {
+        region.subtract(rect)
+        reference.subtract(pixels)
+      }
+      #expect(region.area == reference.count, "seed \(seed)")
+      #expect(reference.allSatisfy { region.contains($0) }, "seed \(seed)")
+    }
+  }
+
+  @Test("Two rectangles less a third are what adding and taking away gives", arguments: 0..<20 as Range<UInt64>)
+  func twoLessOne(seed: UInt64) {
+    var random = Numbers(state: seed)
+    func rect() -> PixelRect {
+      PixelRect(
+        x: Int(random.next() % 12), y: Int(random.next() % 12), width: Int(random.next() % 15),
+        height: Int(random.next() % 15))
+    }
+    for _ in 0..<20 {
+      let (first, second, hole) = (rect(), rect(), rect())
+      var expected = Region(first)
+      expected.formUnion(second)
+      expected.subtract(hole)
+      let region = Region(first, second, without: hole)
+      #expect(region == expected, "seed \(seed): \(first), \(second), \(hole)")
+    }
+  }
+
+  @Test("A region keeps pixels rather than fall into too many rectangles")
+  func subtractingTooMuch() {
+    var region = Region(PixelRect(x: 0, y: 0, width: 100, height: 10))
+    for index in 0..<40 { region.subtract(PixelRect(x: index * 2 + 1, y: 2, width: 1, height: 5)) }
+    #expect(region.rects.count <= Region.limit)
+    #expect((0..<40).allSatisfy { region.contains(PixelPoint(x: $0 * 2, y: 4)) })
+  }
+
+  @Test("Where there are too many rectangles, those that touch become one and the others stay apart")
+  func clusters() {
+    var region = Region(PixelRect(x: 500, y: 500, width: 1, height: 1))
+    for index in 0..<40 { region.formUnion(PixelRect(x: index, y: index, width: 2, height: 2)) }
+    #expect(region.rects.count <= Region.limit)
+    #expect(region.contains(PixelPoint(x: 500, y: 500)))
+    #expect(!region.contains(PixelPoint(x: 300, y: 300)))
+    #expect((0..<40).allSatisfy { region.contains(PixelPoint(x: $0, y: $0)) })
+  }
+
+  @Test("A region of too many rectangles apart falls back to its bounds and loses no pixel")
   func limit() {
     var region = Region()
     for index in 0..<100 { region.formUnion(PixelRect(x: index * 3, y: index * 3, width: 1, height: 1)) }

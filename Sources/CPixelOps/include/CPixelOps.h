@@ -119,6 +119,22 @@ typedef struct {
 /// Each pixel is read once and written once, and never read where it is written.
 void pixelops_lay(pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const pixelops_part *parts, ptrdiff_t part_count);
 
+/// A hole in rows of a cover, apart from all others: what it takes of the cover, as far as some columns reach.
+typedef struct {
+  /// Its first row, and how far it is to the next: 0 where all are alike, else 1.
+  const pixelops_edge_row *row;
+  ptrdiff_t step;
+  /// What the rows' places count from.
+  const uint8_t *bytes;
+  ptrdiff_t first_column, end_column;
+} pixelops_opening;
+
+/// dst = color over src, less what openings take of it, which come from left to right. The rows begin with the first
+/// column. Each pixel is read once and written once, and never read where it is written.
+void pixelops_lay_around(
+  pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first_column, ptrdiff_t end_column,
+  const pixelops_opening *openings, ptrdiff_t opening_count);
+
 // Taking away
 
 /// dst = dst * factor

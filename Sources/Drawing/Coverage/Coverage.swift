@@ -1,3 +1,4 @@
+internal import CPixelOps
 public import Geometry
 
 /// How much of each pixel lies inside an outline: the exact area, not a count of samples.
@@ -101,6 +102,21 @@ public struct Coverage: Sendable {
       minX: left, minY: straightRows.lowerBound, maxX: max(left, right), maxY: straightRows.upperBound)
   }
 
+  /// Pixels that are all inside: a rectangle that reaches into the corners as far as their bends let it, so that it
+  /// holds most of them. Empty for what was measured.
+  var core: PixelRect {
+    guard mask == nil, !bounds.isEmpty else { return .zero }
+    // In the middle of its bend a quarter ellipse is 1 − √½ of its extents away from both sides.
+    let depth = 1 - 0.5.squareRoot()
+    let left = minX + depth * max(topLeft.width, bottomLeft.width)
+    let top = minY + depth * max(topLeft.height, topRight.height)
+    let right = maxX - depth * max(topRight.width, bottomRight.width)
+    let bottom = maxY - depth * max(bottomLeft.height, bottomRight.height)
+    return PixelRect(
+      minX: Int(left.rounded(.up)), minY: Int(top.rounded(.up)), maxX: Int(right.rounded(.down)),
+      maxY: Int(bottom.rounded(.down)))
+  }
+
   private var isRectangle: Bool {
     topLeft.isNone && topRight.isNone && bottomLeft.isNone && bottomRight.isNone
   }
@@ -111,6 +127,12 @@ public struct Coverage: Sendable {
     let strip = strip(y)
     guard strip.height > 0 else { return 0 }
     return strip.area(Double(x))
+  }
+
+  /// Where the rows end that follow a row and go on like it: the same way measured, and maybe all alike.
+  func rowsLike(_ y: Int) -> (end: Int, isAlike: Bool) {
+    if let opening = edgeRows?.opening(y, in: 0..<0) { return (opening.end, opening.opening.step == 0) }
+    return straightRows.contains(y) ? (straightRows.upperBound, true) : (y + 1, true)
   }
 
   /// The covered pixels of a row, where they were measured.

@@ -74,47 +74,39 @@ final class EdgeRows: Sendable {
     bytes.deallocate()
   }
 
-  /// A row of pixels.
-  struct Row {
-    let row: Coverage.Row
-    /// The coverage of the span's first pixel and of the first after the solid part; some more pixels to each side can
-    /// be read as well, see `PIXELOPS_EDGE_MARGIN`.
-    let left, right: UnsafePointer<UInt8>
-  }
-
-  /// A row, if it is one of these; valid as long as they are.
-  func row(_ y: Int) -> Row? {
+  /// The rows from one on that go on like it, as a hole that reaches as far as some columns; valid as long as these
+  /// rows are. Nil where the row is not one of them.
+  func opening(_ y: Int, in columns: Range<Int>) -> (opening: pixelops_opening, end: Int)? {
     let index: Int
+    let end: Int
     if y < upper.lowerBound || y >= lower.upperBound { return nil }
     if y < upper.upperBound {
-      index = y - upper.lowerBound
+      (index, end) = (y - upper.lowerBound, upper.upperBound)
     } else if y < lower.lowerBound {
-      index = upper.count
+      (index, end) = (upper.count, lower.lowerBound)
     } else {
-      index = y - lower.lowerBound + upper.count + 1
+      (index, end) = (y - lower.lowerBound + upper.count + 1, lower.upperBound)
     }
-    let row = rows[index]
-    return Row(
-      row: Coverage.Row(
-        span: Int(row.start)..<Int(row.end), solid: Int(row.solid_start)..<Int(row.solid_end), level: row.level),
-      left: bytes + row.left, right: bytes + row.right)
+    let opening = pixelops_opening(
+      row: UnsafePointer(rows + index), step: index == upper.count ? 0 : 1, bytes: UnsafePointer(bytes),
+      first_column: columns.lowerBound, end_column: columns.upperBound)
+    return (opening, end)
   }
 
   /// The covered pixels of a row inside some columns, as ``Coverage/row(_:in:edges:)`` gives them; nil where the row is
   /// not one of these.
   func row(_ y: Int, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Coverage.Row? {
-    guard let whole = row(y) else { return nil }
-    let (span, solid) = (whole.row.span, whole.row.solid)
-    let row = Coverage.Row(
-      span: span.clamped(to: columns), solid: solid.clamped(to: columns), level: whole.row.level)
+    guard let whole = opening(y, in: columns)?.opening.row.pointee else { return nil }
+    let (span, solid) = (Int(whole.start)..<Int(whole.end), Int(whole.solid_start)..<Int(whole.solid_end))
+    let row = Coverage.Row(span: span.clamped(to: columns), solid: solid.clamped(to: columns), level: whole.level)
     var x = row.span.lowerBound
     while x < row.solid.lowerBound {
-      edges[x - columns.lowerBound] = whole.left[x - span.lowerBound]
+      edges[x - columns.lowerBound] = bytes[whole.left + x - span.lowerBound]
       x += 1
     }
     x = row.solid.upperBound
     while x < row.span.upperBound {
-      edges[x - columns.lowerBound] = whole.right[x - solid.upperBound]
+      edges[x - columns.lowerBound] = bytes[whole.right + x - solid.upperBound]
       x += 1
     }
     return row

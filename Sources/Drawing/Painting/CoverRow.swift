@@ -1,7 +1,7 @@
 internal import CPixelOps
 internal import Geometry
 
-/// What holes leave of a cover in a row of pixels, from left to right.
+/// What holes leave of a cover in rows of pixels, from left to right.
 ///
 /// It lives in memory of a painter's: finding a row allocates nothing.
 struct CoverRow {
@@ -18,7 +18,16 @@ struct CoverRow {
   private let edges: UnsafeMutablePointer<UInt8>
   /// The holes of the row, from left to right.
   private let rowHoles: UnsafeMutablePointer<Int>
+  /// The same in the cover's order, in which they are rounded.
+  private let order: UnsafeMutablePointer<Int>
   private var rowHoleCount = 0
+  /// The same from left to right, if each is apart from the others and was measured; and the rows of those that are whole pixels.
+  private let openings: UnsafeMutablePointer<pixelops_opening>
+  private let wholeRows: UnsafeMutablePointer<pixelops_edge_row>
+  /// The rows that have the same holes, each of them with corners or each without.
+  private(set) var rows = 0..<0
+  /// Whether these are all alike.
+  private(set) var isAlike = true
 
   /// Takes memory for rows of some columns, valid until the painter lays another cover.
   init(_ columns: Range<Int>, of cover: SceneCover, _ painter: Painter) {
@@ -27,15 +36,42 @@ struct CoverRow {
     bytes = painter.keep.take(columns.count)
     edges = painter.edges.take(columns.count)
     rowHoles = painter.rowHoles.take(cover.holes.count)
+    order = painter.holeOrder.take(cover.holes.count)
+    openings = painter.openings.take(cover.holes.count)
+    wholeRows = painter.wholeRows.take(cover.holes.count)
   }
 
   /// What was found, from left to right.
   var parts: UnsafeBufferPointer<Part> { UnsafeBufferPointer(start: memory, count: count) }
 
-  /// Finds the parts of a row.
+  /// The holes of all rows that were gathered, for a loop that needs nothing else; nil where that is not enough.
+  func simpleOpenings(of cover: SceneCover) -> UnsafeBufferPointer<pixelops_opening>? {
+    var end = Int.min
+    for place in 0..<rowHoleCount {
+      let hole = rowHoles[place]
+      let bounds = cover.bounds[hole]
+      guard bounds.minX >= end, cover.holes[hole].strength == 255 else { return nil }
+      end = bounds.maxX
+      let reach = bounds.minX..<bounds.maxX
+      if let opening = cover.holes[hole].coverage.edgeRows?.opening(rows.lowerBound, in: reach.clamped(to: columns)) {
+        openings[place] = opening.opening
+      } else if cover.holes[hole].coverage.isWholePixels {
+        wholeRows[place] = pixelops_edge_row(
+          start: Int32(reach.lowerBound), solid_start: Int32(reach.lowerBound), solid_end: Int32(reach.upperBound),
+          end: Int32(reach.upperBound), left: 0, right: 0, level: 255)
+        openings[place] = pixelops_opening(
+          row: UnsafePointer(wholeRows + place), step: 0, bytes: UnsafePointer(bytes),
+          first_column: columns.lowerBound, end_column: columns.upperBound)
+      } else {
+        return nil
+      }
+    }
+    return UnsafeBufferPointer(start: openings, count: rowHoleCount)
+  }
+
+  /// Finds the parts of one of the rows that were gathered.
   mutating func find(_ cover: SceneCover, _ y: Int) {
     count = 0
-    gather(cover, y)
     var x = columns.lowerBound
     var seen = 0
     while let next = nextHoles(cover, from: &seen) {
@@ -77,9 +113,8 @@ struct CoverRow {
   private mutating func add(
     _ hole: Int, of cover: SceneCover, _ y: Int, _ columns: Range<Int>, _ mask: UnsafeMutablePointer<UInt8>
   ) {
-    let (coverage, strength) = (cover.holes[hole].coverage, cover.holes[hole].strength)
-    if strength == 255, case .color = cover.layer, let row = coverage.edgeRows?.row(y) { return add(row, columns) }
-    let row = coverage.row(y, in: columns, edges: mask)
+    let strength = cover.holes[hole].strength
+    let row = cover.holes[hole].coverage.row(y, in: columns, edges: mask)
     guard !row.span.isEmpty else { return add(columns) }
     func edge(_ range: Range<Int>) {
       guard !range.isEmpty else { return }
@@ -95,38 +130,33 @@ struct CoverRow {
     add(row.span.upperBound..<columns.upperBound)
   }
 
-  /// The same of a row that was measured before: its bytes serve as they are.
-  private mutating func add(_ whole: EdgeRows.Row, _ columns: Range<Int>) {
-    let row = whole.row
-    let (span, solid) = (row.span.clamped(to: columns), row.solid.clamped(to: columns))
-    guard !span.isEmpty else { return add(columns) }
-    // Eight pixels are mixed as fast as one: a narrow edge takes pixels next to it along.
-    let more = Int(PIXELOPS_EDGE_MARGIN)
-    let solidStart =
-      solid.lowerBound > span.lowerBound ? min(solid.upperBound, solid.lowerBound + more) : solid.lowerBound
-    let solidEnd = span.upperBound > solid.upperBound ? max(solidStart, solid.upperBound - more) : solid.upperBound
-    let start = span.lowerBound - columns.lowerBound < more ? columns.lowerBound : span.lowerBound
-    let end = columns.upperBound - span.upperBound < more ? columns.upperBound : span.upperBound
-    add(columns.lowerBound..<start)
-    add(start..<solidStart, mask: whole.left + (start - row.span.lowerBound), flip: 255)
-    add(solidStart..<solidEnd, level: 255 - row.level)
-    add(solidEnd..<end, mask: whole.right + (solidEnd - row.solid.upperBound), flip: 255)
-    add(end..<columns.upperBound)
-  }
-
-  /// Finds the holes of a row: mostly they come from left to right already.
-  private mutating func gather(_ cover: SceneCover, _ y: Int) {
+  /// Finds the holes of a row, and the rows before `end` that follow it and have the same. Mostly the holes come from
+  /// left to right already.
+  mutating func gather(_ cover: SceneCover, _ y: Int, before end: Int) {
     rowHoleCount = 0
-    for (index, hole) in cover.bounds.enumerated()
-    where y >= hole.minY && y < hole.maxY && hole.maxX > columns.lowerBound && hole.minX < columns.upperBound {
-      var place = rowHoleCount
-      while place > 0, cover.bounds[rowHoles[place - 1]].minX > hole.minX {
-        rowHoles[place] = rowHoles[place - 1]
-        place -= 1
+    isAlike = true
+    var end = end
+    cover.bounds.withUnsafeBufferPointer { bounds in
+      for (index, hole) in bounds.enumerated()
+      where y < hole.maxY && hole.maxX > columns.lowerBound && hole.minX < columns.upperBound {
+        guard y >= hole.minY else {
+          end = min(end, hole.minY)
+          continue
+        }
+        var place = rowHoleCount
+        while place > 0, bounds[rowHoles[place - 1]].minX > hole.minX {
+          rowHoles[place] = rowHoles[place - 1]
+          place -= 1
+        }
+        rowHoles[place] = index
+        order[rowHoleCount] = index
+        rowHoleCount += 1
+        let rows = cover.holes[index].coverage.rowsLike(y)
+        end = min(end, rows.end, hole.maxY)
+        if !rows.isAlike { isAlike = false }
       }
-      rowHoles[place] = index
-      rowHoleCount += 1
     }
+    rows = y..<end
   }
 
   /// The next columns in which there may be holes; and the index of one that is alone there. Holes that reach into the
@@ -146,9 +176,9 @@ struct CoverRow {
   /// What several holes leave of a cover, 0…255 a pixel: each erases what the ones before it left.
   private func keep(of cover: SceneCover, _ y: Int, _ columns: Range<Int>, _ keep: UnsafeMutablePointer<UInt8>) {
     keep.update(repeating: 255, count: columns.count)
-    for (hole, bounds) in zip(cover.holes, cover.bounds) {
-      guard y >= bounds.minY, y < bounds.maxY else { continue }
-      let part = columns.clamped(to: bounds.minX..<bounds.maxX)
+    for index in UnsafeBufferPointer(start: order, count: rowHoleCount) {
+      let hole = cover.holes[index]
+      let part = columns.clamped(to: hole.bounds.minX..<hole.bounds.maxX)
       guard !part.isEmpty else { continue }
       let mask = edges + (part.lowerBound - columns.lowerBound)
       let keep = keep + (part.lowerBound - columns.lowerBound)

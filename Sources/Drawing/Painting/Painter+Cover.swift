@@ -10,20 +10,31 @@ extension Painter {
     var pixels = pixels
     var y = rows.lowerBound
     while y < rows.upperBound {
-      // Most rows are like the one above, and what is found of one serves all.
-      let end = cover.endOfRows(like: y, before: rows.upperBound)
-      row.find(cover, y)
-      switch cover.layer {
-      case .color(let color):
-        pixelops_lay(pixels, end - y, color, row.parts.baseAddress, row.parts.count)
+      row.gather(cover, y, before: rows.upperBound)
+      let end = row.rows.upperBound
+      if case .color(let color) = cover.layer, let openings = row.simpleOpenings(of: cover) {
+        pixelops_lay_around(
+          pixels, end - y, color, columns.lowerBound, columns.upperBound, openings.baseAddress, openings.count)
         pixels.skip(end - y)
-      case .backdrop(let backdrop, let color, let level):
-        for y in y..<end {
-          for part in row.parts { lay(backdrop, color, level, part, columns.lowerBound, y, pixels) }
-          pixels.skip(1)
-        }
+        y = end
+        continue
       }
-      y = end
+      while y < end {
+        // What is found of one serves all that are like it.
+        let count = row.isAlike ? end - y : 1
+        row.find(cover, y)
+        switch cover.layer {
+        case .color(let color):
+          pixelops_lay(pixels, count, color, row.parts.baseAddress, row.parts.count)
+          pixels.skip(count)
+        case .backdrop(let backdrop, let color, let level):
+          for y in y..<y + count {
+            for part in row.parts { lay(backdrop, color, level, part, columns.lowerBound, y, pixels) }
+            pixels.skip(1)
+          }
+        }
+        y += count
+      }
     }
   }
 

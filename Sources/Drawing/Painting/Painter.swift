@@ -12,6 +12,9 @@ final class Painter {
   let keep = Scratch<UInt8>()
   let parts = Scratch<CoverRow.Part>()
   let rowHoles = Scratch<Int>()
+  let holeOrder = Scratch<Int>()
+  let openings = Scratch<pixelops_opening>()
+  let wholeRows = Scratch<pixelops_edge_row>()
   let line = Scratch<UInt32>()
   let veil = Scratch<UInt32>()
   private var layers: [Scratch<UInt32>] = []

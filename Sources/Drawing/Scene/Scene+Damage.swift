@@ -76,26 +76,50 @@ extension Scene.Item {
     switch (old.content, content) {
     case (.cover(let before), .cover(let after)):
       if before.layer == after.layer, case .cover(let a) = oldSource, case .cover(let b) = source {
-        return damage(of: b.holes, since: a.holes, after.bounds, before.bounds).intersection(both)
+        return after.damage(of: b.holes, since: before, a.holes).intersection(both)
+      }
+    case (.fill(let before, _), .fill(let after, _)):
+      if case .fill(_, let a) = oldSource, case .fill(_, let b) = source, a == b {
+        return Region(both: old.bounds, bounds, without: before.core.intersection(after.core))
       }
     case (.group(let before), .group(let after)):
       if let region = after.damage(since: before) { return region.intersection(both) }
     default: break
     }
-    var region = Region(old.bounds)
-    region.formUnion(bounds)
-    return region
+    return Region(both: old.bounds, bounds)
   }
+}
 
-  private func damage(
-    of new: [Hole], since old: [Hole], _ newHoles: [PixelRect], _ oldHoles: [PixelRect]
-  ) -> Region {
+extension SceneCover {
+  /// The pixels that differ where the holes do.
+  fileprivate func damage(of sources: [Hole], since old: SceneCover, _ oldSources: [Hole]) -> Region {
     var region = Region()
-    Alignment.forEachGap(old, new) { before, after in
-      for index in before { region.formUnion(oldHoles[index]) }
-      for index in after { region.formUnion(newHoles[index]) }
+    Alignment.forEachGap(oldSources, sources) { before, after in
+      // What stands in one gap is compared pair by pair: most often it is the same light, moved.
+      for (a, b) in zip(before, after) { region.formUnion(holes[b].damage(since: old.holes[a])) }
+      for index in before.dropFirst(after.count) { region.formUnion(old.bounds[index]) }
+      for index in after.dropFirst(before.count) { region.formUnion(bounds[index]) }
     }
     return region
+  }
+}
+
+extension SceneCover.Opening {
+  /// The pixels that differ where this hole is in another's place.
+  fileprivate func damage(since old: SceneCover.Opening) -> Region {
+    guard strength == old.strength else { return Region(both: old.bounds, bounds) }
+    let (core, oldCore) = (coverage.core.intersection(bounds), old.coverage.core.intersection(old.bounds))
+    return Region(both: old.bounds, bounds, without: core.intersection(oldCore))
+  }
+}
+
+extension Region {
+  /// Fewer pixels are painted sooner than they are left out.
+  private static let leastUnchanged = 1024
+
+  /// The pixels of two rectangles, less those of one inside that are the same in both.
+  fileprivate init(both old: PixelRect, _ new: PixelRect, without unchanged: PixelRect = .zero) {
+    self.init(old, new, without: unchanged.area >= Self.leastUnchanged ? unchanged : .zero)
   }
 }
 

@@ -52,19 +52,4 @@ struct SceneCover {
     self.holes = holes
     bounds = holes.map(\.bounds)
   }
-
-  /// Where the rows end, before `end`, that all look like a row `y` and follow it.
-  func endOfRows(like y: Int, before end: Int) -> Int {
-    var end = end
-    for index in bounds.indices {
-      let hole = bounds[index]
-      if y < hole.minY {
-        if !hole.isEmpty { end = min(end, hole.minY) }
-      } else if y < hole.maxY {
-        let straight = holes[index].coverage.straightRows
-        end = straight.contains(y) ? min(end, straight.upperBound, hole.maxY) : y + 1
-      }
-    }
-    return end
-  }
 }

@@ -1,7 +1,7 @@
 /// A set of pixels as disjoint rectangles, sorted by rows of equal height and then from left to right.
 ///
-/// Adding never loses a pixel. A region of more than ``limit`` rectangles falls back to their bounds: past
-/// that, keeping books costs more than drawing.
+/// Adding never loses a pixel. Past ``limit`` rectangles keeping books costs more than drawing: then those that touch
+/// become one, and if they still are too many, all do.
 public struct Region: Hashable, Sendable {
   /// The most rectangles a region keeps apart.
   public static let limit = 32
@@ -14,6 +14,17 @@ public struct Region: Hashable, Sendable {
 
   /// The pixels of one rectangle.
   public init(_ rect: PixelRect) { rects = rect.isEmpty ? [] : [rect] }
+
+  /// The pixels of two rectangles, less those of a third: found at once, with little memory.
+  public init(_ first: PixelRect, _ second: PixelRect, without hole: PixelRect) {
+    self.init(first.isEmpty ? second : first)
+    let addsNothing = first.isEmpty || second.isEmpty || first.contains(second)
+    if addsNothing {
+      subtract(hole)
+    } else {
+      rects = disjoint(CollectionOfOne(second), without: hole.isEmpty ? nil : hole)
+    }
+  }
 
   /// Whether there is no pixel.
   public var isEmpty: Bool { rects.isEmpty }
@@ -48,6 +59,13 @@ public struct Region: Hashable, Sendable {
     }
   }
 
+  /// Takes the pixels of a rectangle away. Where that would leave more than ``limit`` rectangles, all pixels stay.
+  public mutating func subtract(_ rect: PixelRect) {
+    guard intersects(rect) else { return }
+    let left = disjoint(EmptyCollection(), without: rect)
+    if left.count <= Self.limit { rects = left }
+  }
+
   /// The pixels that are also in a rectangle.
   public func intersection(_ rect: PixelRect) -> Region {
     if rects.allSatisfy(rect.contains) { return self }
@@ -65,12 +83,41 @@ public struct Region: Hashable, Sendable {
     return result
   }
 
-  /// Adds rectangles that may overlap. It runs several times a frame, so all but the result lies on the stack.
+  /// Adds rectangles that may overlap.
   private mutating func rebuild(adding more: some Collection<PixelRect>) {
+    rects = disjoint(more)
+    guard rects.count > Self.limit else { return }
+    rects = Region(bounding: clusters).rects
+    if rects.count > Self.limit { rects = [bounds] }
+  }
+
+  /// The pixels of rectangles that may overlap, however many.
+  private init(bounding all: [PixelRect]) {
+    rects = []
+    rects = disjoint(all)
+  }
+
+  /// The bounds of rectangles that touch, and of bounds that do.
+  private var clusters: [PixelRect] {
+    var result: [PixelRect] = []
+    for rect in rects {
+      var rect = rect
+      while let place = result.firstIndex(where: { $0.outsetBy(1).intersects(rect) }) {
+        rect = rect.union(result.remove(at: place))
+      }
+      result.append(rect)
+    }
+    return result
+  }
+
+  /// The rectangles of this region and others that may overlap, less one. It runs several times a frame, so all but
+  /// the result lies on the stack.
+  private func disjoint(_ more: some Collection<PixelRect>, without hole: PixelRect? = nil) -> [PixelRect] {
     let count = rects.count + more.count
-    rects = withUnsafeTemporaryAllocation(of: PixelRect.self, capacity: count) { all in
+    let edgeCount = 2 * count + (hole == nil ? 0 : 2)
+    return withUnsafeTemporaryAllocation(of: PixelRect.self, capacity: count) { all in
       var all = all
-      return withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * count) { edges in
+      return withUnsafeTemporaryAllocation(of: Int.self, capacity: edgeCount) { edges in
         var edges = edges
         var end = 0
         func add(_ rect: PixelRect) {
@@ -81,21 +128,24 @@ public struct Region: Hashable, Sendable {
         }
         rects.forEach(add)
         more.forEach(add)
+        if let hole {
+          edges.initializeElement(at: 2 * end, to: hole.minY)
+          edges.initializeElement(at: 2 * end + 1, to: hole.maxY)
+        }
         all.sort { $0.minX < $1.minX }
         edges.sort()
-        return Self.disjoint(UnsafeBufferPointer(all), between: UnsafeBufferPointer(edges))
+        return Self.disjoint(UnsafeBufferPointer(all), between: UnsafeBufferPointer(edges), without: hole)
       }
     }
-    if rects.count > Self.limit { rects = [bounds] }
   }
 
-  /// Cuts everything into bands at each top and bottom edge, joins spans in a band, then equal bands. The rectangles
-  /// are sorted from left to right, the edges from top to bottom.
+  /// Cuts everything into bands at each top and bottom edge, joins spans in a band, cuts out what is taken away, then
+  /// joins equal bands. The rectangles are sorted from left to right, the edges from top to bottom.
   private static func disjoint(
-    _ all: UnsafeBufferPointer<PixelRect>, between edges: UnsafeBufferPointer<Int>
+    _ all: UnsafeBufferPointer<PixelRect>, between edges: UnsafeBufferPointer<Int>, without hole: PixelRect?
   ) -> [PixelRect] {
     var result: [PixelRect] = []
-    result.reserveCapacity(2 * all.count)
+    result.reserveCapacity((hole == nil ? 2 : 4) * all.count)
     var previous = 0..<0
     for (top, bottom) in zip(edges, edges.dropFirst()) where top < bottom {
       let start = result.count
@@ -106,6 +156,7 @@ public struct Region: Hashable, Sendable {
           result.append(PixelRect(minX: rect.minX, minY: top, maxX: rect.maxX, maxY: bottom))
         }
       }
+      if let hole, hole.minY <= top, hole.maxY >= bottom { result.cut(hole, from: start) }
       let joins =
         result.count - start == previous.count && start < result.count
         && zip(previous, start...).allSatisfy { above, below in
@@ -120,5 +171,20 @@ public struct Region: Hashable, Sendable {
       }
     }
     return result
+  }
+}
+
+extension [PixelRect] {
+  /// Cuts a rectangle's columns out of the spans of a band, which begins at a place and is the last.
+  fileprivate mutating func cut(_ hole: PixelRect, from start: Int) {
+    for index in (start..<count).reversed() {
+      let span = self[index]
+      if span.maxX <= hole.minX || span.minX >= hole.maxX { continue }
+      self[index].maxX = Swift.max(span.minX, hole.minX)
+      if span.maxX > hole.maxX {
+        insert(PixelRect(minX: hole.maxX, minY: span.minY, maxX: span.maxX, maxY: span.maxY), at: index + 1)
+      }
+      if self[index].isEmpty { remove(at: index) }
+    }
   }
 }

@@ -110,6 +110,8 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   private var shownElements: [LayoutNode] {
     if let known { return known }
     var elements: [LayoutNode] = []
+    // Most containers hold a few: they take memory once.
+    elements.reserveCapacity(8)
     root?.collect(into: &elements)
     known = elements
     hasLeaving = false

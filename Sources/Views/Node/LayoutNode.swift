@@ -44,26 +44,46 @@ package class LayoutNode: Node {
     return size
   }
 
-  /// How many answers are remembered besides the first: a stack in a stack across it asks for nine sizes.
-  private static let remembered = 9
+  /// How many answers are remembered besides the first three: a stack in a stack across it asks for nine sizes, and what
+  /// lies in that for more.
+  private static var remembered: Int { 8 }
 
   private func remember(_ answer: SizeAnswer) {
     switch answered {
     case 0: firstAnswer = answer
     case 1: secondAnswer = answer
     case 2: thirdAnswer = answer
-    default: otherAnswers = otherAnswers.suffix(Self.remembered - 1) + [answer]
+    default:
+      // The oldest makes room, in its place: nothing is allocated but once.
+      let place = (answered - 3) % Self.remembered
+      if place < otherAnswers.count {
+        otherAnswers[place] = answer
+      } else {
+        if place == 0 { otherAnswers.reserveCapacity(Self.remembered) }
+        otherAnswers.append(answer)
+      }
     }
     answered += 1
   }
 
   private func forgetAnswers() {
     guard answered > 0 else { return }
-    if answered > 3 { otherAnswers = [] }
+    if answered > 3 { otherAnswers.removeAll(keepingCapacity: true) }
     answered = 0
     firstAnswer = .none
     secondAnswer = .none
     thirdAnswer = .none
+  }
+
+  /// NaN until it was asked for.
+  private var knownPriority = Double.nan
+
+  /// How early a stack gives it space; every stack asks in every measurement, and modifiers pass the question on.
+  final var priority: Double {
+    if !knownPriority.isNaN { return knownPriority }
+    let priority = traits.priority
+    knownPriority = priority
+    return priority
   }
 
   /// Gives the node its place and has it place what it contains.
@@ -97,6 +117,7 @@ package class LayoutNode: Node {
     let wasStale = isStale && answered == 0
     isStale = true
     sendsNothing = false
+    knownPriority = .nan
     forgetAnswers()
     elementsChanged()
     guard !wasStale || container == nil else { return }

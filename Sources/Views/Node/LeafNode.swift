@@ -88,17 +88,29 @@ final class LeafNode<L: Leaf>: LayoutNode {
 
   override var traits: LayoutTraits { ownTraits }
   override var isPainted: Bool { true }
-  override var opaqueAreas: [Rect] { held.value.opaqueAreas(size: frame.size, in: environment) }
 
-  override func measure(_ proposal: ProposedViewSize) -> Size { held.value.measure(proposal, in: environment) }
+  // What is held is named first: asked through the node, which might hold another meanwhile, it would be copied each
+  // time.
+
+  override var opaqueAreas: [Rect] {
+    let held = held
+    return held.value.opaqueAreas(size: frame.size, in: environment)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    let held = held
+    return held.value.measure(proposal, in: environment)
+  }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) { self.proposal = proposal }
 
   override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
-    held.value.baseline(which, at: proposal, in: environment)
+    let held = held
+    return held.value.baseline(which, at: proposal, in: environment)
   }
 
   override func paint(_ painter: inout Painter) {
+    let held = held
     painter.palette = environment.palette
     let bounds = shownBounds
     painter.translated(by: bounds.origin) { painter in
@@ -108,7 +120,8 @@ final class LeafNode<L: Leaf>: LayoutNode {
   }
 
   override func hit(_ point: Point) -> LayoutNode? {
-    Rect(origin: .zero, size: frame.size).contains(point) && held.value.takesTouches(in: environment)
+    let held = held
+    return Rect(origin: .zero, size: frame.size).contains(point) && held.value.takesTouches(in: environment)
       && held.value.contains(point, size: frame.size) ? self : nil
   }
 }

@@ -32,15 +32,39 @@ package struct StackLayout: ContainerLayout {
   // they run on with each call, which took a third of the time: so these are loops.
 
   package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
-    let proposals = share(proposal, among: elements)
+    withMemory(elements.count) { measure(elements, proposal, $0, $1) }
+  }
+
+  package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+    withMemory(elements.count) { arrange(elements, proposal, $0, $1) }
+  }
+
+  private typealias Proposals = UnsafeMutableBufferPointer<ProposedViewSize>
+  private typealias Turns = UnsafeMutableBufferPointer<Turn>
+
+  /// Lends memory for what each element is proposed and when, on the stack: nothing of it is needed later.
+  private nonisolated func withMemory<Result>(
+    _ count: Int, _ body: (Proposals, Turns) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: ProposedViewSize.self, capacity: count) { proposals in
+      withUnsafeTemporaryAllocation(of: Turn.self, capacity: count) { turns in body(proposals, turns) }
+    }
+  }
+
+  private func measure(
+    _ elements: [LayoutNode], _ proposal: ProposedViewSize, _ proposals: Proposals, _ turns: Turns
+  ) -> Size {
+    share(proposal, among: elements, proposals, turns)
     let across = crossing(elements, proposals)
     var along = spacing * Double(max(0, elements.count - 1))
     for index in elements.indices { along += length(elements[index].sizeThatFits(proposals[index])) }
     return size(along: along, across: across.before + across.after)
   }
 
-  package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
-    let proposals = share(proposal, among: elements)
+  private func arrange(
+    _ elements: [LayoutNode], _ proposal: ProposedViewSize, _ proposals: Proposals, _ turns: Turns
+  ) -> [Placement] {
+    share(proposal, among: elements, proposals, turns)
     let across = crossing(elements, proposals)
     var along = 0.0
     var placements: [Placement] = []
@@ -71,25 +95,37 @@ package struct StackLayout: ContainerLayout {
     }
   }
 
-  /// What each element is proposed.
-  private func share(_ proposal: ProposedViewSize, among elements: [LayoutNode]) -> [ProposedViewSize] {
-    var proposals = [ProposedViewSize](repeating: proposal, count: elements.count)
+  /// As many as are put in order one by one.
+  private static var few: Int { 32 }
+
+  /// Finds what each element is proposed.
+  private func share(
+    _ proposal: ProposedViewSize, among elements: [LayoutNode], _ proposals: Proposals, _ turns: Turns
+  ) {
+    proposals.initialize(repeating: proposal)
     // Of an endless extent everyone's share is endless.
     guard let total = axis == .horizontal ? proposal.width : proposal.height, total.isFinite, elements.count > 1
-    else { return proposals }
+    else { return }
     let none = self.proposal(0, like: proposal)
     let endless = self.proposal(.infinity, like: proposal)
-    var turns: [Turn] = []
-    turns.reserveCapacity(elements.count)
     for index in elements.indices {
       let element = elements[index]
       let extent = length(element.sizeThatFits(none))
-      turns.append(
-        Turn(
-          priority: element.traits.priority, flexibility: length(element.sizeThatFits(endless)) - extent,
-          least: extent, index: index))
+      let turn = Turn(
+        priority: element.priority, flexibility: length(element.sizeThatFits(endless)) - extent, least: extent,
+        index: index)
+      // Most stacks hold a few, and many of them in order: each takes its place among those before.
+      var place = index
+      while elements.count <= Self.few, place > 0, turn < turns[place - 1] {
+        turns[place] = turns[place - 1]
+        place -= 1
+      }
+      turns[place] = turn
     }
-    turns.sort()
+    if elements.count > Self.few {
+      var turns = turns
+      turns.sort()
+    }
 
     var left = total - spacing * Double(elements.count - 1)
     var next = 0
@@ -108,12 +144,11 @@ package struct StackLayout: ContainerLayout {
       left = available + kept
       next = end
     }
-    return proposals
   }
 
   /// How far the elements reach before and after the line they are aligned on.
   private func crossing(
-    _ elements: [LayoutNode], _ proposals: [ProposedViewSize]
+    _ elements: [LayoutNode], _ proposals: Proposals
   ) -> (before: Double, after: Double) {
     var before = 0.0
     var after = 0.0

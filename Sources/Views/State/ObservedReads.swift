@@ -12,6 +12,8 @@ internal import Dispatch
 final class ObservedReads: Observable {
   private let registrar = ObservationRegistrar()
   private let changed: @MainActor () -> Void
+  /// Whether there are registrations to end.
+  private var isTracking = false
   private var isForgetting = false
 
   /// Makes a record that runs an action, on the main actor, after each change of something it has read.
@@ -24,6 +26,7 @@ final class ObservedReads: Observable {
   /// Runs code and notes every observable property it reads, in place of those noted before.
   func track<Result>(_ read: () -> Result) -> Result {
     forget()
+    isTracking = true
     return withObservationTracking {
       registrar.access(self, keyPath: \.run)
       return read()
@@ -41,6 +44,8 @@ final class ObservedReads: Observable {
 
   /// Ends the registrations; a change is no longer told.
   func forget() {
+    guard isTracking else { return }
+    isTracking = false
     isForgetting = true
     registrar.withMutation(of: self, keyPath: \.run) {}
     isForgetting = false

@@ -7,16 +7,21 @@ internal import Geometry
 /// in a dictionary, here a few numbers are compared.
 @MainActor
 final class TextLayouts {
-  private final class Known {
+  /// What is compared of a text laid out in a space: numbers alone, so that nothing is counted to look at them.
+  private struct Known {
     let width, height: Double
-    let text: any TypesetText
     let size: Size
     let isTruncated: Bool
     let isLine: Bool
 
+    /// Fits nothing.
+    init() {
+      (width, height, size) = (.nan, .nan, .zero)
+      (isTruncated, isLine) = (true, false)
+    }
+
     init(_ text: any TypesetText, width: Double, height: Double) {
       (self.width, self.height) = (width, height)
-      self.text = text
       size = text.size
       isTruncated = text.isTruncated
       isLine = text.firstBaseline == text.lastBaseline
@@ -36,9 +41,10 @@ final class TextLayouts {
   private let request: TextRequest
   private let measurer: any TextMeasuring
   /// The last three: the least, the most, and what it gets of a stack.
-  private var last: Known?
-  private var second: Known?
-  private var third: Known?
+  private var last = Known()
+  private var second = Known()
+  private var third = Known()
+  private var lastText, secondText, thirdText: (any TypesetText)?
 
   init(_ request: TextRequest, by measurer: any TextMeasuring) {
     self.request = request
@@ -49,20 +55,29 @@ final class TextLayouts {
   func isSame(as other: TextLayouts) -> Bool { measurer === other.measurer && request == other.request }
 
   /// The text laid out in a space.
-  func text(in proposal: ProposedViewSize) -> any TypesetText { layout(in: proposal).text }
+  func text(in proposal: ProposedViewSize) -> any TypesetText {
+    let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)
+    if last.fits(width, height), let lastText { return lastText }
+    if second.fits(width, height), let secondText { return secondText }
+    if third.fits(width, height), let thirdText { return thirdText }
+    return layOut(width, height)
+  }
 
   /// The extent of the text laid out in a space, in points.
-  func size(in proposal: ProposedViewSize) -> Size { layout(in: proposal).size }
-
-  private func layout(in proposal: ProposedViewSize) -> Known {
+  func size(in proposal: ProposedViewSize) -> Size {
     let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)
-    if let last, last.fits(width, height) { return last }
-    if let second, second.fits(width, height) { return second }
-    if let third, third.fits(width, height) { return third }
+    if last.fits(width, height) { return last.size }
+    if second.fits(width, height) { return second.size }
+    if third.fits(width, height) { return third.size }
+    return layOut(width, height).size
+  }
+
+  private func layOut(_ width: Double, _ height: Double) -> any TypesetText {
     var request = request
     (request.width, request.height) = (width, height)
-    let layout = Known(measurer.typeset(request), width: width, height: height)
-    (third, second, last) = (second, last, layout)
-    return layout
+    let text = measurer.typeset(request)
+    (third, second, last) = (second, last, Known(text, width: width, height: height))
+    (thirdText, secondText, lastText) = (secondText, lastText, text)
+    return text
   }
 }

@@ -1,9 +1,9 @@
 /// Several views in order; each is laid out by whatever contains them.
 public struct TupleView<each Content: View>: View, PrimitiveView {
-  let content: (repeat each Content)
+  @usableFromInline let content: (repeat each Content)
 
-  /// Makes a view of several.
-  public init(_ content: repeat each Content) {
+  /// Makes a view of several. Inlined, for a tuple of types that the compiler knows needs no look-up while it runs.
+  @inlinable public init(_ content: repeat each Content) {
     self.content = (repeat each content)
   }
 

@@ -123,6 +123,32 @@ import Testing
     #expect(damage(from: list(5), to: list(40)) == expected)
   }
 
+  @Test("A large spotlight that moves a little keeps its inside, and so does a growing card of one colour")
+  func movedInside() {
+    func light(_ x: Double) -> [DisplayItem] {
+      let outline = Outline.roundedRectangle(DeviceRect(minX: x, minY: 10, maxX: x + 60, maxY: 60), CornerRadii(12))
+      return [ground, .cover(Cover(pixel: .black, holes: [Hole(outline)]))]
+    }
+    let moved = damage(from: light(5.5), to: light(8.25))
+    #expect(moved.bounds == PixelRect(minX: 5, minY: 10, maxX: 69, maxY: 60))
+    #expect(moved.area < moved.bounds.area / 2)
+    func card(_ width: Double, _ pixel: Pixel) -> [DisplayItem] {
+      [ground, .fill(.rectangle(0, 0, width, 60), .color(pixel))]
+    }
+    #expect(
+      damage(from: card(50, .black), to: card(55, .black)) == Region(PixelRect(x: 50, y: 0, width: 5, height: 60)))
+    #expect(
+      damage(from: card(50, .black), to: card(55, .white)) == Region(PixelRect(x: 0, y: 0, width: 55, height: 60)))
+  }
+
+  @Test("A spotlight that grows weaker damages all of itself")
+  func weakerHole() {
+    func light(_ strength: Double) -> [DisplayItem] {
+      [ground, .cover(Cover(pixel: .black, holes: [Hole(.rectangle(5, 5, 65, 65), strength: strength)]))]
+    }
+    #expect(damage(from: light(1), to: light(0.5)) == Region(PixelRect(x: 5, y: 5, width: 60, height: 60)))
+  }
+
   @Test("A cover of another colour damages everything")
   func coverColor() {
     let everything = Region(PixelRect(Self.size))

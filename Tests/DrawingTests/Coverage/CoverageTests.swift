@@ -38,6 +38,23 @@ import Testing
     }
   }
 
+  @Test("All pixels of the core are inside, and it reaches into round corners")
+  func core() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var outlines = RandomOutlines(seed: seed)
+    for round in 0..<200 {
+      let outline = outlines.outline(.ordinary)
+      let coverage = Coverage(outline)
+      let core = coverage.core
+      for y in core.minY..<core.maxY {
+        #expect(
+          coverage.bytes(y, core.minX..<core.maxX).allSatisfy { $0 == 255 }, "seed \(seed), round \(round): \(outline)")
+      }
+    }
+    let circle = Coverage(.ellipse(DeviceRect(minX: 0, minY: 0, maxX: 100, maxY: 100)))
+    #expect(circle.core == PixelRect(x: 15, y: 15, width: 70, height: 70))
+  }
+
   @Test(
     "Shapes that hold nothing cover nothing",
     arguments: [

@@ -1,0 +1,105 @@
+import CPixelOps
+@testable import Drawing
+import FollowspotTesting
+import Geometry
+import Testing
+
+/// The loop that lays a colour around many rows of holes, beside one that does so pixel by pixel.
+@Suite struct LayAroundTests {
+  private static let width = 300
+  private static let rows = 0..<70
+
+  /// Light after light from left to right, each apart from the others.
+  private func lights(_ random: inout SeededGenerator) -> [Coverage] {
+    var x = random.number(-30...20)
+    return (0..<random.whole(0...12)).map { _ in
+      // Some are of whole pixels.
+      let (width, height) = random.oneIn(3) ? (20, 100) : (random.number(13...60), random.number(90...105))
+      let y = random.oneIn(3) ? -9 : random.number(-20...0)
+      let outline = Outline.roundedRectangle(
+        DeviceRect(minX: x, minY: y, maxX: x + width, maxY: y + height),
+        CornerRadii(random.oneIn(4) ? 0 : random.number(6...min(width, height) / 2)))
+      x = (x + width + random.number(0...14)).rounded(.up)
+      return Coverage(outline)
+    }
+  }
+
+  @Test("Rows around holes get the scalar bits, in place or not, in pieces of any width", arguments: 0..<60)
+  func scalar(_ round: Int) {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed: seed)
+    let lights = lights(&random)
+    let start = random.whole(0...Self.width - 1)
+    let columns = start..<min(Self.width, start + (round % 3 == 0 ? random.whole(1...300) : random.whole(1...40)))
+    let color = Pixel(red: 0.2, green: 0.5, blue: 0.9, opacity: random.number(0...1)).bits
+    let src = (0..<Self.width * Self.rows.count).map { _ in
+      0xFF00_0000 | UInt32(random.whole(0...0xFF_FFFF))
+    }
+    let shown = lights.filter { $0.bounds.minX < columns.upperBound && $0.bounds.maxX > columns.lowerBound }
+    var expected = src
+    for y in Self.rows {
+      for x in columns {
+        let left = shown.reduce(255) { $0 - Int($1.bytes(y, x..<x + 1)[0]) }
+        expected[y * Self.width + x] = ScalarPixels.over(
+          ScalarPixels.scaled(color, max(0, left)), src[y * Self.width + x])
+      }
+    }
+    for isInPlace in [false, true] {
+      var dst = isInPlace ? src : src.map { ~$0 }
+      lay(shown, columns, color, src, &dst, isInPlace: isInPlace)
+      let outside = isInPlace ? src : src.map { ~$0 }
+      for y in Self.rows {
+        for x in 0..<Self.width {
+          let place = y * Self.width + x
+          let right = columns.contains(x) ? expected[place] : outside[place]
+          guard dst[place] != right else { continue }
+          Issue.record("seed \(seed): \(columns), row \(y), column \(x), in place: \(isInPlace)")
+          return
+        }
+      }
+    }
+  }
+
+  /// Lays runs of rows in which every light goes on as it begins.
+  private func lay(
+    _ lights: [Coverage], _ columns: Range<Int>, _ color: UInt32, _ src: [UInt32], _ dst: inout [UInt32],
+    isInPlace: Bool
+  ) {
+    let whole = lights.map {
+      pixelops_edge_row(
+        start: Int32($0.bounds.minX), solid_start: Int32($0.bounds.minX), solid_end: Int32($0.bounds.maxX),
+        end: Int32($0.bounds.maxX), left: 0, right: 0, level: 255)
+    }
+    src.withUnsafeBufferPointer { src in
+      dst.withUnsafeMutableBufferPointer { dst in
+        whole.withUnsafeBufferPointer { whole in
+          guard let from = src.baseAddress, let to = dst.baseAddress else { return }
+          let from0 = isInPlace ? UnsafePointer(to) : from
+          var y = Self.rows.lowerBound
+          while y < Self.rows.upperBound {
+            var end = Self.rows.upperBound
+            var openings: [pixelops_opening] = []
+            for (index, light) in lights.enumerated() {
+              let bounds = light.bounds.minX..<light.bounds.maxX
+              if let (opening, last) = light.edgeRows?.opening(y, in: bounds.clamped(to: columns)) {
+                openings.append(opening)
+                end = min(end, last)
+              } else {
+                // Whole pixels.
+                openings.append(
+                  pixelops_opening(
+                    row: whole.baseAddress.map { $0 + index }, step: 0, bytes: nil, first_column: columns.lowerBound,
+                    end_column: columns.upperBound))
+              }
+            }
+            let place = y * Self.width + columns.lowerBound
+            pixelops_lay_around(
+              pixelops_rows(dst: to + place, src: from0 + place, dst_step: 4 * Self.width, src_step: 4 * Self.width),
+              end - y, color, columns.lowerBound, columns.upperBound, openings, openings.count)
+            y = end
+          }
+        }
+      }
+    }
+  }
+}
