@@ -37,7 +37,7 @@ private struct LongRun {
   /// What was allocated after each round, in bytes.
   private(set) var held: [Int] = []
 
-  private static let rounds = 42
+  private static let rounds = 44
 
   private static let document = """
     followspot: 1
