@@ -16,7 +16,7 @@ extension Measurement {
   private var verdict: String {
     let word = isWithinBudget == true ? "within" : "over"
     return switch budget {
-    case .memcpy(let ratio): "\(word) \(ratio.decimal(2)) x memcpy"
+    case .memcpy(let ratio, _): "\(word) \(ratio.decimal(2)) x memcpy"
     case .milliseconds(let most): "\(word) \(most.decimal(0)) ms"
     case nil: ""
     }
