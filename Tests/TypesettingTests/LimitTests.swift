@@ -48,6 +48,16 @@ struct LimitTests {
     #expect(text.size.width <= test.width)
   }
 
+  @Test("Without room there is no letter, in a line as high as any", arguments: [0, 20, .infinity])
+  func noRoom(height: Double) {
+    var limited = request("a\nb")
+    (limited.width, limited.height) = (0, height)
+    let text = typesetter.typeset(limited)
+    #expect(text.size == Size(width: 0, height: typesetter.typeset(request("x")).size.height))
+    #expect(text.isTruncated)
+    #expect(text.picture(in: .clear).bitmap.size.isEmpty)
+  }
+
   @Test("The ellipsis is painted at the end")
   func ellipsis() {
     var limited = request("Mmmmmmmmm mmmmmmmmmmm")

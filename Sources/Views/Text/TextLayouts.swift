@@ -30,8 +30,11 @@ final class TextLayouts {
     /// Whether the text is the same in another space.
     func fits(_ width: Double, _ height: Double) -> Bool {
       guard width <= self.width else { return false }
-      // The first line is never left out, so the height says nothing about a single one.
-      if isTruncated { return width == self.width && (height == self.height || isLine && height < self.height) }
+      // Where no letter fits, not even an ellipsis, none does in any height. The first line is never left out, so the
+      // height says nothing about a single one.
+      if isTruncated {
+        return size.width == 0 || width == self.width && (height == self.height || isLine && height < self.height)
+      }
       // Lines are filled as far as they go. Where all of them fit, words that found no room in more get none in less.
       return (size.width <= width || width == self.width) && (isLine || size.height <= height)
     }
