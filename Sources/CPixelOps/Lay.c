@@ -76,6 +76,8 @@ typedef struct {
   uint8_t level;
 } Piece;
 
+_Static_assert(STEP <= PIXELOPS_EDGE_MARGIN, "an edge takes so many pixels next to it along");
+
 enum { MOST_OPENINGS = 8, MOST_PIECES = 4 * MOST_OPENINGS + 1 };
 
 /// Finds the pieces of a row between two columns, of at most so many openings.

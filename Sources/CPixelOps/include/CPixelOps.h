@@ -126,6 +126,7 @@ typedef struct {
   ptrdiff_t step;
   /// What the rows' places count from.
   const uint8_t *bytes;
+  /// Where it lies in all of the rows. The next opening begins no further left than this one ends.
   ptrdiff_t first_column, end_column;
 } pixelops_opening;
 

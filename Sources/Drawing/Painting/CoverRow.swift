@@ -53,7 +53,8 @@ struct CoverRow {
       guard bounds.minX >= end, cover.holes[hole].strength == 255 else { return nil }
       end = bounds.maxX
       let reach = bounds.minX..<bounds.maxX
-      if let opening = cover.holes[hole].coverage.edgeRows?.opening(rows.lowerBound, in: reach.clamped(to: columns)) {
+      let shown = reach.clamped(to: columns)
+      if let opening = cover.holes[hole].coverage.edgeRows?.opening(rows.lowerBound, in: shown) {
         openings[place] = opening.opening
       } else if cover.holes[hole].coverage.isWholePixels {
         wholeRows[place] = pixelops_edge_row(
@@ -61,7 +62,7 @@ struct CoverRow {
           end: Int32(reach.upperBound), left: 0, right: 0, level: 255)
         openings[place] = pixelops_opening(
           row: UnsafePointer(wholeRows + place), step: 0, bytes: UnsafePointer(bytes),
-          first_column: columns.lowerBound, end_column: columns.upperBound)
+          first_column: shown.lowerBound, end_column: shown.upperBound)
       } else {
         return nil
       }

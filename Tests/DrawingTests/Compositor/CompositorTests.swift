@@ -141,6 +141,26 @@ import Testing
       damage(from: card(50, .black), to: card(55, .white)) == Region(PixelRect(x: 0, y: 0, width: 55, height: 60)))
   }
 
+  @Test("However many lights stand side by side, all are lit", arguments: [0.0, 6, 12])
+  func manyLights(radius: Double) {
+    let places = (0..<40).map { PixelRect(x: 30 * $0 + 3, y: 8, width: 24, height: 40) }
+    let holes = places.map {
+      Hole(
+        .roundedRectangle(
+          DeviceRect(minX: Double($0.minX), minY: Double($0.minY), maxX: Double($0.maxX), maxY: Double($0.maxY)),
+          CornerRadii(radius)))
+    }
+    let size = PixelSize(width: 1210, height: 60)
+    let white = DisplayItem.fill(.rectangle(0, 0, 1210, 60), .color(.white))
+    let picture = Picture(DisplayList([white, .cover(Cover(pixel: .black, holes: holes))]), size: size)
+    for place in places {
+      let middle = (place.minY + place.maxY) / 2 * size.width
+      #expect(picture.pixels[middle + place.minX + 12] == 0xFFFF_FFFF)
+      #expect(picture.pixels[middle + place.minX - 2] == 0xFF00_0000)
+      #expect(picture.pixels[middle + place.maxX + 1] == 0xFF00_0000)
+    }
+  }
+
   @Test("A spotlight that grows weaker damages all of itself")
   func weakerHole() {
     func light(_ strength: Double) -> [DisplayItem] {

@@ -12,9 +12,11 @@ import Testing
   /// Light after light from left to right, each apart from the others.
   private func lights(_ random: inout SeededGenerator) -> [Coverage] {
     var x = random.number(-30...20)
-    return (0..<random.whole(0...12)).map { _ in
+    // Sometimes more than are laid at a time.
+    let widest = random.oneIn(2) ? 60.0 : 16
+    return (0..<random.whole(0...24)).map { _ in
       // Some are of whole pixels.
-      let (width, height) = random.oneIn(3) ? (20, 100) : (random.number(13...60), random.number(90...105))
+      let (width, height) = random.oneIn(3) ? (14, 100) : (random.number(13...widest), random.number(90...105))
       let y = random.oneIn(3) ? -9 : random.number(-20...0)
       let outline = Outline.roundedRectangle(
         DeviceRect(minX: x, minY: y, maxX: x + width, maxY: y + height),
@@ -88,8 +90,9 @@ import Testing
                 // Whole pixels.
                 openings.append(
                   pixelops_opening(
-                    row: whole.baseAddress.map { $0 + index }, step: 0, bytes: nil, first_column: columns.lowerBound,
-                    end_column: columns.upperBound))
+                    row: whole.baseAddress.map { $0 + index }, step: 0, bytes: nil,
+                    first_column: bounds.clamped(to: columns).lowerBound,
+                    end_column: bounds.clamped(to: columns).upperBound))
               }
             }
             let place = y * Self.width + columns.lowerBound
