@@ -22,7 +22,7 @@ final class Card: ScanOut {
   var found: [SavedCRTC] = []
   /// The CRTCs that showed our picture at some time.
   var used: Set<UInt32> = []
-  /// The values of planes' `rotation` at first, and the planes that were told another.
+  /// The values of planes' `rotation` at first, and the planes that were told one.
   var foundRotations: [UInt32: UInt64] = [:]
   var turnedPlanes: Set<UInt32> = []
   /// What the driver refused once and is not asked again.
@@ -122,7 +122,7 @@ final class Card: ScanOut {
   func turnOn(_ buffer: Int) throws(Errno) {
     guard let output else { throw .invalidArgument }
     used.insert(output.choice.crtc)
-    if let plane = output.choice.plane, output.planeRotation != .zero { turnedPlanes.insert(plane) }
+    if let plane = output.choice.plane { turnedPlanes.insert(plane) }
     switch api {
     case .atomic: try commitModeset(output, buffer: buffer, testing: false)
     case .legacy: try setCRTC(output, buffer: buffer)
