@@ -44,6 +44,9 @@ struct FollowspotBenchmarks {
             "How long each row is measured, at least fifteen rounds"),
         ],
         check: { given throws(UsageError) in
+          if given.curves != nil, given.json || given.guarded || given.alone || given.frames {
+            throw UsageError("--curves goes with --seconds and a FILTER only")
+          }
           if given.curves == nil, given.chosen.isEmpty {
             throw UsageError("no row's name contains '\(given.filter ?? "")'")
           }
@@ -58,7 +61,7 @@ struct FollowspotBenchmarks {
       version: "FollowspotBenchmarks, of the same version as its sources")
   }
 
-  static func main() throws {
+  static func main() {
     do {
       switch try program.parse(CommandLine.words) {
       case .text(let text): Output.write(text)
@@ -67,6 +70,9 @@ struct FollowspotBenchmarks {
     } catch let error as UsageError {
       Output.complain("\(error)")
       exit(UsageError.exitCode)
+    } catch {
+      Output.complain("error: \(error)")
+      exit(1)
     }
   }
 

@@ -55,11 +55,13 @@ enum FrameScene {
 
   private static func sources() throws -> [SourceText] {
     let path: FilePath = "config/demo/kiosk.yaml"
-    let file = try FileDescriptor.open(path, .readOnly)
-    let bytes = try file.closeAfter {
-      var bytes = [UInt8](repeating: 0, count: 1 << 20)
-      let count = try bytes.withUnsafeMutableBytes { try file.read(into: $0) }
-      return bytes[..<count]
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    do {
+      let file = try FileDescriptor.open(path, .readOnly)
+      let count = try file.closeAfter { try bytes.withUnsafeMutableBytes { try file.read(into: $0) } }
+      bytes.removeLast(bytes.count - count)
+    } catch {
+      throw Trouble(description: "cannot read \(path): \(error); run this in the package's root")
     }
     // Two things on its first screen do more than they do in the demo.
     let text = String(decoding: bytes, as: UTF8.self)

@@ -24,8 +24,8 @@ struct Motion {
   /// How often a steady frame may ask for memory: a little more than it does, until it need not at all.
   var limit: Int {
     switch name {
-    case "toast": 160
-    case "sheet", "screen": 370
+    case "toast": 110
+    case "sheet", "screen": 340
     default: 190
     }
   }

@@ -75,7 +75,7 @@ struct Render {
       throw Failure(error)
     }
     for text in picture.truncatedTexts {
-      Output.complain("warning: “\(text.prefix(60))” does not fit its place and ends in an ellipsis")
+      Output.complain("warning: “\(text.prefix(60))” does not fit its place; give it room, or say less")
     }
   }
 }
