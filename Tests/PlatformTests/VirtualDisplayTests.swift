@@ -224,7 +224,9 @@ import Testing
     try display.present(Region(PixelRect(x: 0, y: 0, width: 1, height: 1))) { region = $1 }
     #expect(region == all)
     display.unplug()
-    display.turn(.half)
+    display.turn(.threeQuarters)
     #expect(display.mode == nil)
+    display.plug(DisplayMode(size: PixelSize(width: 5, height: 3)))
+    #expect(display.mode == DisplayMode(size: PixelSize(width: 3, height: 5), rotation: .threeQuarters))
   }
 }

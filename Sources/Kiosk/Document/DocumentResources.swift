@@ -1,6 +1,5 @@
 public import Documents
 internal import Drawing
-internal import Glibc
 internal import Images
 internal import Synchronization
 public import SystemPackage
@@ -28,7 +27,7 @@ public final class DocumentResources {
 
   /// Reads the first document, on another thread, and meanwhile does in miniature what showing it takes.
   public func readFirst(_ path: FilePath) throws(DocumentError) -> Document.Reading {
-    guard sysconf(CInt(_SC_NPROCESSORS_ONLN)) > 1 else { return try read(path) }
+    guard Aside.hasRoom else { return try read(path) }
     let checks = checks
     let found = Found()
     let reader = Aside {

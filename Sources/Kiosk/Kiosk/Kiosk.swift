@@ -118,7 +118,7 @@ public final class Kiosk {
     connectSeat()
     // The turn that follows does what is due.
     timelineAlarm = Alarm(on: clock) {}
-    loop.onTurn = { [weak self] in self?.turn() }
+    loop.onTurn = { [weak self] in self?.goOn() }
     manager.feedWatchdog(on: clock) { [weak self] in self?.isWell ?? false }
   }
 
@@ -161,7 +161,7 @@ public final class Kiosk {
     cause: "its display was not given to this user; run as root, in a login on the kiosk, or in the group of seatd")
 
   /// What follows every round of events.
-  private func turn() {
+  private func goOn() {
     listen()
     moveOn()
     // While something moves a frame is always on its way but now, when the last has just arrived.

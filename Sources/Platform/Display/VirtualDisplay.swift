@@ -24,6 +24,8 @@ public final class VirtualDisplay: Display {
 
   private let clock: any KioskClock
   private let format: PixelFormat
+  /// How the picture was told to be turned; nil until it was.
+  private var rotation: Rotation?
   private let pitch: Int?
   private var buffers: [Buffer] = []
   private var missed = MissedDamage(buffers: 0, size: .zero)
@@ -95,13 +97,20 @@ public final class VirtualDisplay: Display {
     state = .presenting(back)
   }
 
-  /// Turns the picture, as if the panel were mounted so; nil is upright.
+  /// Turns the picture, as if the panel were mounted so; nil is upright. Holds for what is plugged in later as well.
   public func turn(_ rotation: Rotation?) {
-    let rotation = rotation ?? .zero
-    guard var mode, mode.rotation != rotation else { return }
-    mode.size = mode.panelSize.turned(by: rotation)
-    mode.rotation = rotation
-    change(to: mode, telling: .changed)
+    self.rotation = rotation ?? .zero
+    guard let mode, mode.rotation != self.rotation else { return }
+    change(to: turned(mode), telling: .changed)
+  }
+
+  /// A mode as the picture is turned now; as it is where nobody has turned it yet.
+  private func turned(_ mode: DisplayMode) -> DisplayMode {
+    guard let rotation else { return mode }
+    var turned = mode
+    turned.size = mode.panelSize.turned(by: rotation)
+    turned.rotation = rotation
+    return turned
   }
 
   /// Ends; no event follows. Calling it again does nothing.
@@ -119,7 +128,7 @@ public final class VirtualDisplay: Display {
   public func unplug() { change(to: nil, telling: .away) }
 
   /// Plugs a monitor in, perhaps another one; its buffers know nothing.
-  public func plug(_ mode: DisplayMode) { change(to: mode, telling: .changed) }
+  public func plug(_ mode: DisplayMode) { change(to: turned(mode), telling: .changed) }
 
   /// Makes the next frame fail after it was drawn, as a kernel refuses a commit.
   public func refuseNextFrame(_ error: DisplayError) { refusal = error }
