@@ -46,12 +46,14 @@ package protocol ContainerView: PrimitiveView {
 }
 
 extension ContainerView {
+  /// See ``View/_makeNode(in:)``.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     let node = ContainerNode(layout, in: environment)
     node.show(content, in: environment)
     return node
   }
 
+  /// See ``View/_update(_:in:)``.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? ContainerNode<Layout> else { return }
     node.update(layout)

@@ -45,8 +45,10 @@ extension Leaf {
 package protocol LeafView: PrimitiveView, Leaf {}
 
 extension LeafView {
+  /// See ``View/_makeNode(in:)``.
   public func _makeNode(in environment: EnvironmentValues) -> Node { LeafNode(self, in: environment) }
 
+  /// See ``View/_update(_:in:)``.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     (node as? LeafNode<Self>)?.update(self, in: environment)
   }
