@@ -57,9 +57,8 @@ struct AlignmentTests {
   @Test("A truncated line from right to left has no gap before its ellipsis")
   func truncatedRightToLeft() {
     var limited = request("שלום עולם שלום עולם שלום")
-    limited.width = 145
     limited.lineLimit = 1
-    let text = typesetter.typeset(limited)
+    let text = typesetter.typeset(limited, width: 145)
     #expect(text.isTruncated)
     #expect(text.picture(in: .clear).inkBounds.minX < 4)
     #expect(Double(text.picture(in: .clear).inkBounds.maxX) > text.size.width - 4)

@@ -6,26 +6,22 @@ import Testing
 
 @Suite("Paragraphs are kept")
 struct CacheTests {
-  @Test("Equal requests give the same object")
+  @Test("Equal requests give the same text, and the same paragraph")
   func sameObject() {
     let typesetter = Typesetter()
-    let text = typesetter.typeset(request("Ticket"))
-    #expect(typesetter.typeset(request("Ticket")) === text)
-    #expect(typesetter.typeset(request("Tickets")) !== text)
+    let text = typesetter.resolve(request("Ticket"))
+    #expect(typesetter.resolve(request("Ticket")) === text)
+    #expect(typesetter.resolve(request("Tickets")) !== text)
+    #expect(typesetter.typeset(request("Ticket")) === typesetter.typeset(request("Ticket")))
   }
 
   @Test("A limit that changes nothing gives the same object")
   func unneededLimit() {
     let typesetter = Typesetter()
     let text = typesetter.typeset(request("Ticket"))
-    var limited = request("Ticket")
-    limited.width = 400
-    limited.lineLimit = 2
-    #expect(typesetter.typeset(limited) === text)
-    limited.width = text.size.width
-    #expect(typesetter.typeset(limited) === text)
-    limited.width = 20
-    #expect(typesetter.typeset(limited) !== text)
+    #expect(typesetter.typeset(request("Ticket"), width: 400) === text)
+    #expect(typesetter.typeset(request("Ticket"), width: text.size.width, height: text.size.height) === text)
+    #expect(typesetter.typeset(request("Ticket"), width: 20) !== text)
   }
 
   @Test("A line with less height than it needs is the line that was there before, picture and all")
@@ -33,40 +29,41 @@ struct CacheTests {
     let typesetter = Typesetter()
     let text = typesetter.typeset(request("Ticket"))
     for height in [0, 1, text.size.height / 2, text.size.height - 0.5] {
-      var low = request("Ticket")
-      low.height = height
-      #expect(typesetter.typeset(low) === text, "\(height)")
+      #expect(typesetter.typeset(request("Ticket"), height: height) === text, "\(height)")
     }
   }
 
   @Test("Lines in a height that is just enough for them are those that were there before")
   func justEnough() {
     let typesetter = Typesetter()
-    let text = typesetter.typeset(request("Ticket\nTicket\nTicket"))
-    var tight = request("Ticket\nTicket\nTicket")
+    let lines = request("Ticket\nTicket\nTicket")
+    let text = typesetter.typeset(lines)
     for part in stride(from: 1.0, to: 0, by: -0.1) {
-      tight.height = text.size.height - 1 + part
-      let again = typesetter.typeset(tight)
-      #expect(again.isTruncated || again === text, "\(tight.height)")
+      let height = text.size.height - 1 + part
+      let again = typesetter.typeset(lines, height: height)
+      #expect(again.isTruncated || again === text, "\(height)")
     }
   }
 
-  @Test("A request that is not equal to itself is kept too")
+  @Test("Numbers that are none are kept too")
   func notANumber() {
     let typesetter = Typesetter()
     var odd = request("Ticket")
-    odd.width = .nan
-    #expect(typesetter.typeset(odd) === typesetter.typeset(odd))
+    odd.scale = .nan
+    #expect(typesetter.resolve(odd) === typesetter.resolve(odd))
+    let text = typesetter.resolve(odd)
+    let nowhere = Size(width: .nan, height: .nan)
+    #expect(text.typeset(in: nowhere) === text.typeset(in: nowhere))
   }
 
   @Test("What is in use is found again however much came after it; what is not goes")
   func budget() {
     let typesetter = Typesetter(cacheBytes: 20_000)
-    let held = typesetter.typeset(request("held"))
-    weak let dropped = typesetter.typeset(request("dropped"))
+    let held = typesetter.resolve(request("held"))
+    weak let dropped = typesetter.resolve(request("dropped"))
     #expect(dropped != nil)
     for number in 0..<200 { _ = typesetter.typeset(request("\(number)")) }
     #expect(dropped == nil)
-    #expect(typesetter.typeset(request("held")) === held)
+    #expect(typesetter.resolve(request("held")) === held)
   }
 }

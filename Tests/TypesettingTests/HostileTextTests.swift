@@ -12,12 +12,13 @@ struct HostileTextTests {
     "Numbers that make no sense",
     arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e300, .leastNonzeroMagnitude, -1e300])
   func numbers(value: Double) {
-    for change in [
-      \TextRequest.width, \.height, \.font.size, \.scale, \.lineSpacing,
-    ] as [WritableKeyPath<TextRequest, Double>] {
-      var odd = request("Any text that is long enough to wrap")
+    let plain = request("Any text that is long enough to wrap")
+    let changed = [\TextRequest.font.size, \.scale, \.lineSpacing].map { change in
+      var odd = plain
       odd[keyPath: change] = value
-      let text = typesetter.typeset(odd)
+      return typesetter.typeset(odd)
+    }
+    for text in changed + [typesetter.typeset(plain, width: value), typesetter.typeset(plain, height: value)] {
       #expect(text.size.width.isFinite && text.size.width >= 0)
       #expect(text.size.height.isFinite && text.size.height > 0)
       #expect(text.firstBaseline.isFinite && text.lastBaseline >= text.firstBaseline)
@@ -53,9 +54,7 @@ struct HostileTextTests {
 
   @Test("Long and strange strings", .timeLimit(.minutes(1)), arguments: cases)
   func strings(_ test: Case) {
-    var long = request(test.string)
-    long.width = test.width
-    let text = typesetter.typeset(long)
+    let text = typesetter.typeset(request(test.string), width: test.width)
     #expect(text.size.height > 0)
     #expect(text.size.height <= TextLimits.extent + 1 && text.size.width <= TextLimits.extent + 1)
     #expect(text.isTruncated == (test.string.utf8.count > TextLimits.bytes) || text.isTruncated)

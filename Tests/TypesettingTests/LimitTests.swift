@@ -38,10 +38,8 @@ struct LimitTests {
   @Test("Limits of lines and height", arguments: cases)
   func limits(_ test: Case) {
     var limited = request(test.text)
-    limited.width = test.width
-    limited.height = test.height
     limited.lineLimit = test.limit
-    let text = typesetter.typeset(limited)
+    let text = typesetter.typeset(limited, width: test.width, height: test.height)
     let line = typesetter.typeset(request("x")).size.height
     #expect(text.isTruncated == test.isTruncated)
     #expect(Int((text.size.height / line).rounded()) == test.lines)
@@ -50,9 +48,7 @@ struct LimitTests {
 
   @Test("Without room there is no letter, in a line as high as any", arguments: [0, 20, .infinity])
   func noRoom(height: Double) {
-    var limited = request("a\nb")
-    (limited.width, limited.height) = (0, height)
-    let text = typesetter.typeset(limited)
+    let text = typesetter.typeset(request("a\nb"), width: 0, height: height)
     #expect(text.size == Size(width: 0, height: typesetter.typeset(request("x")).size.height))
     #expect(text.isTruncated)
     #expect(text.picture(in: .clear).bitmap.size.isEmpty)
@@ -62,8 +58,7 @@ struct LimitTests {
   func ellipsis() {
     var limited = request("Mmmmmmmmm mmmmmmmmmmm")
     limited.lineLimit = 1
-    limited.width = 150
-    let text = typesetter.typeset(limited)
+    let text = typesetter.typeset(limited, width: 150)
     let picture = text.picture(in: .clear)
     let baseline = Int(text.firstBaseline)
     let right = picture.inkBounds.maxX
@@ -76,10 +71,32 @@ struct LimitTests {
   func ellipsisWidth() {
     var limited = request("Tap the extraordinarily long card")
     limited.lineLimit = 1
-    limited.width = 160
-    let text = typesetter.typeset(limited)
+    let text = typesetter.typeset(limited, width: 160)
     let ink = text.picture(in: .clear).inkBounds
     #expect(text.size.width <= 160)
     #expect(text.size.width - Double(ink.maxX) < 4)
+  }
+
+  @Test(
+    "Cut short, a text comes out the same in less width down to its widest line",
+    arguments: [
+      LimitTests.long, "Donaudampfschifffahrtsgesellschaft mit Fahrkartenautomat", "שלום עולם שלום עולם שלום עולם שלום",
+      "AVAVAV To Wa VA. LT, fi ffi Ty", "مرحبا بكم في المحطة المركزية",
+    ])
+  func narrower(string: String) {
+    for limit in 1...2 {
+      for width in stride(from: 60.0, to: 180, by: 7.3) {
+        var limited = request(string)
+        limited.lineLimit = limit
+        let wide = Typesetter().typeset(limited, width: width)
+        guard wide.isTruncated, wide.size.width <= width else { continue }
+        for narrow in [wide.size.width, (wide.size.width + width) / 2] {
+          let text = Typesetter().typeset(limited, width: narrow)
+          #expect(text.isTruncated && text.size == wide.size, "\(width) \(narrow)")
+          let rows = [text, wide].map { $0.picture(in: .clear).ascii(width: 180, height: 60) }
+          #expect(rows[0] == rows[1], "\(width) \(narrow)")
+        }
+      }
+    }
   }
 }

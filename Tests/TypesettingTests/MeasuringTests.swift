@@ -35,10 +35,9 @@ struct MeasuringTests {
 
   @Test("Lines wrap within the width", arguments: [40.0, 75.5, 100, 163.25, 300])
   func wrapping(width: Double) {
-    var limited = request("Tap the card to continue with a single ride")
-    limited.width = width
-    let free = typesetter.typeset(request(limited.string))
-    let wrapped = typesetter.typeset(limited)
+    let words = request("Tap the card to continue with a single ride")
+    let free = typesetter.typeset(words)
+    let wrapped = typesetter.typeset(words, width: width)
     #expect(wrapped.size.width <= width)
     #expect(wrapped.size.height > free.size.height)
     #expect(wrapped.lastBaseline > wrapped.firstBaseline)
@@ -47,9 +46,7 @@ struct MeasuringTests {
 
   @Test("A word that is too long is broken without a hyphen")
   func longWord() {
-    var limited = request("Donaudampfschifffahrt")
-    limited.width = 100
-    let wrapped = typesetter.typeset(limited)
+    let wrapped = typesetter.typeset(request("Donaudampfschifffahrt"), width: 100)
     #expect(wrapped.size.width <= 100)
     #expect(wrapped.size.height >= 2 * typesetter.typeset(request("x")).size.height - 1)
   }
@@ -60,11 +57,9 @@ struct MeasuringTests {
       var free = request("Choose your ticket, then tap the card", size: Double(size) * 0.7 + 8)
       free.scale = scale
       free.lineLimit = 3
-      free.width = 90
-      let first = typesetter.typeset(free)
-      free.width = first.size.width
-      free.height = first.size.height
-      let second = typesetter.typeset(free)
+      let first = typesetter.typeset(free, width: 90)
+      // Another typesetter, which knows of no other space.
+      let second = Typesetter().typeset(free, width: first.size.width, height: first.size.height)
       #expect(second.size == first.size)
       #expect(second.isTruncated == first.isTruncated)
       #expect(second.lastBaseline == first.lastBaseline)
@@ -74,10 +69,9 @@ struct MeasuringTests {
   @Test("At scale 2 a paragraph is as large in points, to a pixel", arguments: [11.0, 17, 33.3])
   func scaleTwo(size: Double) {
     var double = request("Single ride, zones A–C. Tap the card to continue.", size: size)
-    double.width = 250
-    let one = typesetter.typeset(double)
+    let one = typesetter.typeset(double, width: 250)
     double.scale = 2
-    let two = typesetter.typeset(double)
+    let two = typesetter.typeset(double, width: 250)
     #expect(abs(one.size.width - two.size.width) <= 1)
     #expect(abs(one.size.height - two.size.height) <= 1)
     #expect(abs(one.lastBaseline - two.lastBaseline) <= 1)

@@ -35,9 +35,9 @@ struct BackgroundPreferenceTests {
       let inner = MonospacedMeasurer()
       var alignments: Set<TextAlignment> = []
 
-      func typeset(_ request: TextRequest) -> any TypesetText {
+      func resolve(_ request: TextRequest) -> ResolvedText {
         alignments.insert(request.alignment)
-        return inner.typeset(request)
+        return inner.resolve(request)
       }
     }
     let recorder = Recorder()

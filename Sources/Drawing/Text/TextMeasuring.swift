@@ -2,14 +2,25 @@ public import Geometry
 
 /// Lays out text. The views know text only by this protocol; `Typesetting` implements it.
 public protocol TextMeasuring: AnyObject {
-  /// Lays out a paragraph. Equal requests give the same object while it is in use, so measuring twice costs little.
-  func typeset(_ request: TextRequest) -> any TypesetText
+  /// Prepares a text to be laid out. Equal requests give the same object while it is in use, so asking twice costs little.
+  func resolve(_ request: TextRequest) -> ResolvedText
 }
 
-/// A laid-out paragraph.
+extension TextMeasuring {
+  /// Lays out a text in a space in points, by default without limits; see ``ResolvedText/typeset(in:)``.
+  public func typeset(
+    _ request: TextRequest, width: Double = .infinity, height: Double = .infinity
+  ) -> any TypesetText {
+    resolve(request).typeset(in: Size(width: width, height: height))
+  }
+}
+
+/// A laid-out paragraph. Lines that did not fit the height were left out, but never the first.
 public protocol TypesetText: AnyObject {
   /// The extent in points, never wider than the width asked for unless a single glyph is.
   var size: Size { get }
+  /// The least height in points in which nothing is left out: the size's, or a little less where that was rounded up.
+  var leastHeight: Double { get }
   /// From the top to the first baseline, in points.
   var firstBaseline: Double { get }
   /// From the top to the last baseline, in points.
@@ -35,16 +46,12 @@ public struct TextPicture {
   }
 }
 
-/// Everything that decides how a paragraph looks, less its colour.
+/// Everything that decides how a paragraph looks, less its colour and the space there is for it.
 public struct TextRequest: Hashable, Sendable {
   /// The text; line feeds break lines.
   public var string: String
   /// How the letters look.
   public var font: FontDescription
-  /// The most width in points lines may take; infinite for as wide as the text is.
-  public var width: Double
-  /// The most height in points; lines that do not fit are left out, but never the first.
-  public var height: Double
   /// The most lines; nil for any number.
   public var lineLimit: Int?
   /// Where lines shorter than the longest stand.
@@ -56,16 +63,13 @@ public struct TextRequest: Hashable, Sendable {
   /// A BCP 47 tag for shaping and line breaking, such as `de` or `ar`; nil for the process's.
   public var locale: String?
 
-  /// Makes a request; by default one paragraph as wide as its text.
+  /// Makes a request for any number of lines.
   public init(
-    string: String, font: FontDescription = FontDescription(), width: Double = .infinity, height: Double = .infinity,
-    lineLimit: Int? = nil, alignment: TextAlignment = .leading, lineSpacing: Double = 0, scale: Double = 1,
-    locale: String? = nil
+    string: String, font: FontDescription = FontDescription(), lineLimit: Int? = nil,
+    alignment: TextAlignment = .leading, lineSpacing: Double = 0, scale: Double = 1, locale: String? = nil
   ) {
     self.string = string
     self.font = font
-    self.width = width
-    self.height = height
     self.lineLimit = lineLimit
     self.alignment = alignment
     self.lineSpacing = lineSpacing
@@ -79,7 +83,6 @@ extension TextRequest {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(string)
     hasher.combine(font.size)
-    hasher.combine(width)
   }
 }
 

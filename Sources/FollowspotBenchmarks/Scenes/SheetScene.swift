@@ -46,6 +46,6 @@ func sheetScene(_ size: PixelSize) -> Contest {
 /// A paragraph's alpha; width in points.
 @MainActor
 func setText(_ text: String, points: Double, width: Double, scale: Double) -> Bitmap {
-  Typesetter().typeset(TextRequest(string: text, font: FontDescription(size: points), width: width, scale: scale))
+  Typesetter().typeset(TextRequest(string: text, font: FontDescription(size: points), scale: scale), width: width)
     .picture(in: Pixel(red: 0, green: 0, blue: 0)).bitmap
 }

@@ -10,6 +10,7 @@ public final class MonospacedMeasurer: TextMeasuring {
   public let characterSize: Size
   /// From a line's top to its baseline, in points.
   public let ascent: Double
+  private var texts: [TextRequest: ResolvedText] = [:]
 
   /// Makes a measurer; lengths in points.
   public init(characterSize: Size = Size(width: 10, height: 20), ascent: Double = 15) {
@@ -17,13 +18,24 @@ public final class MonospacedMeasurer: TextMeasuring {
     self.ascent = ascent
   }
 
-  public func typeset(_ request: TextRequest) -> any TypesetText {
-    let width = request.width.isNaN ? 0 : max(0, request.width)
-    let columns = width.isFinite ? max(1, Int((width / characterSize.width).rounded(.down))) : Int.max
+  /// Prepares a text, or gives the same object as before for an equal request.
+  public func resolve(_ request: TextRequest) -> ResolvedText {
+    if let known = texts[request] { return known }
+    let text = ResolvedText { [characterSize, ascent] space in
+      Self.layOut(request, in: space, characterSize, ascent: ascent)
+    }
+    texts[request] = text
+    return text
+  }
+
+  private static func layOut(
+    _ request: TextRequest, in space: Size, _ characterSize: Size, ascent: Double
+  ) -> MonospacedText {
+    let columns = space.width.isFinite ? max(1, Int((space.width / characterSize.width).rounded(.down))) : Int.max
     var lines = request.string.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { Self.lines(of: $0, columns: columns) }
     let step = characterSize.height + request.lineSpacing
-    let room = request.height.isFinite ? (request.height + request.lineSpacing) / step : .infinity
+    let room = space.height.isFinite ? (space.height + request.lineSpacing) / step : .infinity
     let most = min(request.lineLimit ?? .max, room.isFinite ? max(1, Int(room.rounded(.down))) : .max)
     let isTruncated = lines.count > most
     if isTruncated { lines.removeLast(lines.count - most) }
@@ -55,6 +67,7 @@ public final class MonospacedMeasurer: TextMeasuring {
 /// What ``MonospacedMeasurer`` makes of a text.
 final class MonospacedText: TypesetText {
   let size: Size
+  var leastHeight: Double { size.height }
   let firstBaseline: Double
   let lastBaseline: Double
   let isTruncated: Bool

@@ -74,10 +74,11 @@ enum FirstUse {
 
 /// Every text is empty.
 private final class NoLetters: TextMeasuring {
-  func typeset(_ request: TextRequest) -> any TypesetText { Nothing() }
+  func resolve(_ request: TextRequest) -> ResolvedText { ResolvedText { _ in Nothing() } }
 
   private final class Nothing: TypesetText {
     let size = Size.zero
+    let leastHeight = 0.0
     let (firstBaseline, lastBaseline) = (0.0, 0.0)
     let isTruncated = false
 

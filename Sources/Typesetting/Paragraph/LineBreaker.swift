@@ -1,7 +1,8 @@
 internal import CPangoCairo
 internal import Drawing
+internal import Geometry
 
-/// Breaks a request's text into lines.
+/// Breaks a request's text into lines for a space.
 ///
 /// All text is laid out with letters of one size and scaled: without hinting that is exact, Pango then keeps one font
 /// a face instead of one a size, and finding a font is what takes the time. Pango limits lines a paragraph, a request
@@ -13,13 +14,15 @@ struct LineBreaker {
   static let tolerance = 0.01
 
   private let request: TextRequest
+  private let space: Size
   private let context: OpaquePointer
   /// Pixels a pixel of the layouts.
   private let factor: Double
 
   /// Prepares for a request whose numbers are sane.
-  init(_ request: TextRequest, context: OpaquePointer) {
+  init(_ request: TextRequest, in space: Size, context: OpaquePointer) {
     self.request = request
+    self.space = space
     self.context = context
     factor = request.font.size * request.scale / LineBreaker.fontPixels
     let language = request.locale.map { pango_language_from_string($0) } ?? pango_language_get_default()
@@ -29,7 +32,7 @@ struct LineBreaker {
 
   /// The lines that the limits leave, with an ellipsis where there were more.
   func text() -> SetText {
-    var text = SetText(request: request)
+    var text = SetText(request: request, space: space)
     // Stacks ask for the least width of every text. Where no letter fits there is none, in a line as high as any.
     if isNarrow {
       text.append(lines(of: []))
@@ -63,7 +66,7 @@ struct LineBreaker {
   }
 
   /// Whether there is room for nothing.
-  private var isNarrow: Bool { request.width < request.font.size / 20 }
+  private var isNarrow: Bool { space.width < request.font.size / 20 }
 
   /// Lays a part out in lines; beyond `limit` the last ends with an ellipsis.
   private func lines(of part: [UInt8], limit: Int? = nil) -> [TextLine] {
@@ -71,7 +74,7 @@ struct LineBreaker {
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     setFont(of: layout)
     setAttributes(of: layout)
-    let width = (min(request.width * request.scale, TextLimits.extent) + LineBreaker.tolerance) / factor
+    let width = (min(space.width * request.scale, TextLimits.extent) + LineBreaker.tolerance) / factor
     pango_layout_set_width(layout, CInt(min(width * Double(PANGO_SCALE), Double(CInt.max)).rounded()))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     if let limit {

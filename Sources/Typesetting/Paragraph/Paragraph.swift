@@ -7,12 +7,11 @@ final class Paragraph: TypesetText {
   let size: Size
   let firstBaseline: Double
   let lastBaseline: Double
+  let leastHeight: Double
   let isTruncated: Bool
-  let lineCount: Int
-  /// Pixels that the lines take, whole or not.
-  private let height: Double
   /// Where ink lies, in pixels.
   private let ink: PixelRect
+  private let lineCount: Int
   private let hasColor: Bool
   /// The picture that serves every colour, once it was painted; then the lines are gone.
   private var picture: TextPicture?
@@ -32,17 +31,16 @@ final class Paragraph: TypesetText {
   /// Puts lines where their alignment wants them.
   init(_ text: SetText) {
     let scale = text.request.scale
-    let limit = text.request.width * scale
     // Whole pixels, so that a frame of this size keeps the lines as they are; but within what was asked for.
     let width = text.width - LineBreaker.tolerance
-    let whole = width <= limit ? min(width.rounded(.up), limit) : width.rounded(.up)
+    let whole = width <= text.maxWidth ? min(width.rounded(.up), text.maxWidth) : width.rounded(.up)
     size = Size(width: whole / scale, height: text.height.rounded(.up) / scale)
     let baselines = text.baselines
     firstBaseline = (baselines.first ?? 0) / scale
     lastBaseline = (baselines.last ?? 0) / scale
+    leastHeight = (text.height - LineBreaker.tolerance) / scale
     isTruncated = text.isTruncated
     lineCount = text.lines.count
-    height = text.height
     lines = zip(text.lines, baselines).map { line, baseline in
       PlacedLine(line: line, x: text.start(of: line, in: whole), baseline: baseline)
     }
@@ -54,11 +52,6 @@ final class Paragraph: TypesetText {
 
   /// About how many bytes it takes, its picture included.
   var cost: Int { 1024 + 512 * lineCount + ink.size.area * (hasColor ? 4 * Paragraph.keptColors : 1) }
-
-  /// Whether a request's height cuts nothing off. The first line is always there.
-  func fitsHeight(of request: TextRequest) -> Bool {
-    lineCount <= 1 || height <= SetText.greatestHeight(in: request)
-  }
 
   func picture(in pixel: Pixel) -> TextPicture {
     if let picture { return picture }

@@ -1,26 +1,25 @@
 internal import Drawing
+internal import Geometry
 
-/// The lines of a paragraph as they stack up, within a request's limits. All lengths in pixels.
+/// The lines of a paragraph as they stack up, within the limits of a request and a space. All lengths in pixels.
 struct SetText {
   private(set) var lines: [TextLine] = []
   /// Whether text was left out.
   var isTruncated = false
   /// What decides where the lines stand.
   let request: TextRequest
+  /// What the lines may take of the width; they may be wider where a single glyph is.
+  let maxWidth: Double
   /// Between lines.
   private let spacing: Double
   private let maxHeight: Double
 
-  /// Makes an empty text.
-  init(request: TextRequest) {
+  /// Makes an empty text for a space in points.
+  init(request: TextRequest, space: Size) {
     self.request = request
+    maxWidth = space.width * request.scale
     spacing = request.lineSpacing * request.scale
-    maxHeight = Self.greatestHeight(in: request)
-  }
-
-  /// What lines may take in pixels.
-  static func greatestHeight(in request: TextRequest) -> Double {
-    min(request.height * request.scale, TextLimits.extent) + LineBreaker.tolerance
+    maxHeight = min(space.height * request.scale, TextLimits.extent) + LineBreaker.tolerance
   }
 
   /// The widest line.

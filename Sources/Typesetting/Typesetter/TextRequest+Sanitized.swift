@@ -3,8 +3,8 @@ internal import Drawing
 extension TextRequest {
   /// Whether all its numbers can be laid out as they are.
   var isSane: Bool {
-    TextLimits.scales.contains(scale) && TextLimits.fontPixels.contains(font.size * scale) && width >= 0 && height >= 0
-      && lineLimit ?? 1 >= 1 && (0...TextLimits.extent).contains(lineSpacing)
+    TextLimits.scales.contains(scale) && TextLimits.fontPixels.contains(font.size * scale) && lineLimit ?? 1 >= 1
+      && (0...TextLimits.extent).contains(lineSpacing)
   }
 
   /// The request with numbers that can be laid out, none of them NaN: a NaN key would never be found again.
@@ -13,8 +13,6 @@ extension TextRequest {
     request.scale = scale.isNaN ? 1 : scale.clamped(to: TextLimits.scales)
     let pixels = font.size.isNaN ? TextLimits.fontPixels.lowerBound : font.size * request.scale
     request.font.size = pixels.clamped(to: TextLimits.fontPixels) / request.scale
-    request.width = width.isNaN ? .infinity : max(0, width)
-    request.height = height.isNaN ? .infinity : max(0, height)
     request.lineLimit = lineLimit.map { max(1, $0) }
     request.lineSpacing = lineSpacing.isNaN ? 0 : lineSpacing.clamped(to: 0...TextLimits.extent)
     return request

@@ -11,31 +11,29 @@ internal import Geometry
 public final class Typesetter: TextMeasuring {
   /// The fonts there are.
   public let fonts: FontLibrary
-  private var paragraphs: ObjectCache<TextRequest, Paragraph>
-  /// The widths that texts were laid out for without being cut short, by request without limits; the latest last.
-  private var widths: [TextRequest: [Double]] = [:]
+  private var texts: ObjectCache<TextRequest, ResolvedText>
 
-  /// Widths remembered of a text, and texts whose widths are.
-  private static let remembered = (widths: 8, texts: 4096)
-
-  /// Makes a typesetter that keeps paragraphs and their pictures up to about `cacheBytes` bytes.
+  /// Makes a typesetter that keeps texts, laid out and painted, up to about `cacheBytes` bytes.
   ///
   /// Fontconfig starts to read its configuration on another thread; the first layout waits for it.
   public init(cacheBytes: Int = 4 << 20) {
     fonts = FontLibrary()
-    paragraphs = ObjectCache(budget: cacheBytes)
+    texts = ObjectCache(budget: cacheBytes)
   }
 
-  /// Lays out a paragraph, or gives the same object as before for an equal request.
+  /// Prepares a text, or gives the same object as before for an equal request.
   ///
-  /// Numbers that make no sense are put right: NaN widths and heights are no limit, negative ones are 0, and sizes
-  /// and scales are brought into ``TextLimits``.
-  public func typeset(_ request: TextRequest) -> any TypesetText {
+  /// Numbers that make no sense are put right: sizes and scales are brought into ``TextLimits``.
+  public func resolve(_ request: TextRequest) -> ResolvedText {
     let request = request.isSane ? request : request.sanitized
-    if let known = known(for: request) { return known }
-    let paragraph = Paragraph(LineBreaker(request, context: fonts.context).text())
-    keep(paragraph, for: request)
-    return paragraph
+    if let known = texts.value(for: request) { return known }
+    let text = ResolvedText { [fonts, weak self] space in
+      let paragraph = Paragraph(LineBreaker(request, in: space, context: fonts.context).text())
+      self?.count(paragraph, of: request)
+      return paragraph
+    }
+    texts.insert(text, for: request, cost: Self.emptyCost)
+    return text
   }
 
   /// Adds font files for the text laid out from now on; see ``FontLibrary``.
@@ -45,46 +43,17 @@ public final class Typesetter: TextMeasuring {
   @discardableResult
   public func addFonts(files: [String]) throws(FontError) -> [String] {
     let families = try fonts.add(files: files)
-    paragraphs.removeAll()
-    widths = [:]
+    texts.removeAll()
     return families
   }
 
-  /// A paragraph laid out before that is what the request asks for. Views try many sizes, of which most come out alike.
-  private func known(for request: TextRequest) -> Paragraph? {
-    if let exact = paragraphs.value(for: request) { return exact }
-    var whole = request.unlimited
-    for width in widths[whole] ?? [] where request.width <= width {
-      whole.width = width
-      // Lines are filled as far as they go. Where all of them fit, words that found no room in more get none in less.
-      guard let paragraph = paragraphs.value(for: whole),
-        paragraph.size.width <= request.width || request.width == width,
-        paragraph.fitsHeight(of: request), paragraph.lineCount <= request.lineLimit ?? .max
-      else { continue }
-      return paragraph
-    }
-    return nil
-  }
+  /// About how many bytes a text takes that was not laid out yet.
+  private static let emptyCost = 512
 
-  private func keep(_ paragraph: Paragraph, for request: TextRequest) {
-    if paragraph.isTruncated { return paragraphs.insert(paragraph, for: request, cost: paragraph.cost) }
-    // Limits that cut nothing off make no difference.
-    var whole = request.unlimited
-    if widths.count >= Self.remembered.texts { widths = [:] }
-    var known = widths[whole] ?? []
-    if known.count == Self.remembered.widths { known.removeFirst() }
-    known.append(request.width)
-    widths[whole] = known
-    whole.width = request.width
-    paragraphs.insert(paragraph, for: whole, cost: paragraph.cost)
-  }
-}
-
-extension TextRequest {
-  /// The same text as wide and as high as it likes.
-  fileprivate var unlimited: TextRequest {
-    var request = self
-    (request.width, request.height, request.lineLimit) = (.infinity, .infinity, nil)
-    return request
+  /// Counts what a text takes that is laid out once more.
+  private func count(_ paragraph: Paragraph, of request: TextRequest) {
+    guard let text = texts.value(for: request) else { return }
+    let known = text.layouts.reduce(0) { $0 + (($1 as? Paragraph)?.cost ?? 0) }
+    texts.insert(text, for: request, cost: Self.emptyCost + known + paragraph.cost)
   }
 }

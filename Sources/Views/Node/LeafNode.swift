@@ -23,8 +23,6 @@ package protocol Leaf {
   var stretches: Bool { get }
   /// The leaf with its colours looked up, so that they can be animated.
   func resolved(in environment: EnvironmentValues) -> Self
-  /// Takes over what the value before has found out, as far as it holds.
-  mutating func takeOver(from old: Self)
 }
 
 extension Leaf {
@@ -38,7 +36,6 @@ extension Leaf {
   package func needsLayout(after old: Self) -> Bool { true }
   package var stretches: Bool { false }
   package func resolved(in environment: EnvironmentValues) -> Self { self }
-  package mutating func takeOver(from old: Self) {}
 }
 
 /// A view that is a leaf.
@@ -71,10 +68,8 @@ final class LeafNode<L: Leaf>: LayoutNode {
   func update(_ leaf: L, in environment: EnvironmentValues) {
     let needsLayout = leaf.needsLayout(after: held.value) || !environment.laysOutTextAs(self.environment)
     self.environment = environment
-    var resolved = leaf.resolved(in: environment)
-    resolved.takeOver(from: held.value)
     held = Held(
-      motion.move(from: held.value, to: resolved, of: self) { [weak self] change in
+      motion.move(from: held.value, to: leaf.resolved(in: environment), of: self) { [weak self] change in
         self.map { $0.show(change($0.held.value)) }
       })
     ownTraits = leaf.traits

@@ -8,8 +8,8 @@ public struct Text: View, LeafView, Animatable {
   private var changes: [FontChange] = []
   private var color: AnyShapeStyle?
   private var numbers = PaintNumbers()
-  /// How it was laid out by the node that shows it.
-  private var layouts: TextLayouts?
+  /// Ready to be laid out, in the environment of the node that shows it.
+  private var ready: ResolvedText?
 
   private enum FontChange: Equatable {
     case weight(FontWeight)
@@ -51,12 +51,8 @@ public struct Text: View, LeafView, Animatable {
   package func resolved(in environment: EnvironmentValues) -> Text {
     var text = self
     text.numbers = color.map { PaintNumbers($0, in: environment) } ?? environment.foregroundNumbers
-    if let measurer = environment.textMeasurer { text.layouts = TextLayouts(request(in: environment), by: measurer) }
+    text.ready = environment.textMeasurer?.resolve(request(in: environment))
     return text
-  }
-
-  package mutating func takeOver(from old: Text) {
-    if let known = old.layouts, layouts?.isSame(as: known) == true { layouts = known }
   }
 
   private func request(in environment: EnvironmentValues) -> TextRequest {
@@ -75,20 +71,20 @@ public struct Text: View, LeafView, Animatable {
   }
 
   package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
-    layouts?.size(in: proposal) ?? .zero
+    ready?.size(in: proposal.unlimited) ?? .zero
   }
 
   package func baseline(
     _ which: TextBaseline, at proposal: ProposedViewSize, in environment: EnvironmentValues
   ) -> Double? {
-    let text = layouts?.text(in: proposal)
+    let text = ready?.typeset(in: proposal.unlimited)
     return which == .first ? text?.firstBaseline : text?.lastBaseline
   }
 
   package func paint(
     _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
   ) {
-    guard let text = layouts?.text(in: proposal) else { return }
+    guard let text = ready?.typeset(in: proposal.unlimited) else { return }
     if text.isTruncated { painter.noteTruncated(string) }
     let pixel = numbers.pixel ?? (color ?? environment.foregroundStyle).color(in: environment)
     let picture = text.picture(in: pixel)
@@ -100,6 +96,11 @@ public struct Text: View, LeafView, Animatable {
   package func needsLayout(after old: Text) -> Bool {
     string != old.string || font != old.font || changes != old.changes
   }
+}
+
+extension ProposedViewSize {
+  /// A space for text: what is not specified is no limit.
+  fileprivate var unlimited: Size { replacingUnspecifiedDimensions(by: Size(width: .infinity, height: .infinity)) }
 }
 
 extension View {

@@ -1,0 +1,115 @@
+import Drawing
+import Geometry
+import Testing
+
+@Suite("A text is laid out once for all spaces in which it comes out alike")
+struct ResolvedTextTests {
+  /// Letters of 10×20 points that break anywhere.
+  final class Letters: TypesetText {
+    let size: Size
+    let leastHeight: Double
+    let firstBaseline = 15.0
+    let lastBaseline: Double
+    let isTruncated: Bool
+
+    init(_ count: Int, in space: Size) {
+      let columns = Int(min(space.width, 1000) / 10)
+      let lines = columns == 0 ? 1 : (count + columns - 1) / columns
+      let shown = max(1, min(lines, Int(min(space.height, 1000) / 20)))
+      size = Size(width: Double(min(columns, count)) * 10, height: Double(shown) * 20)
+      leastHeight = size.height - 0.5
+      lastBaseline = size.height - 5
+      isTruncated = columns == 0 || shown < lines
+    }
+
+    func picture(in pixel: Pixel) -> TextPicture {
+      TextPicture(bitmap: Bitmap(size: .zero, format: .alpha) { _, _ in }, offset: .zero)
+    }
+  }
+
+  /// The spaces that a text of so many letters was laid out in.
+  final class Asked {
+    let count: Int
+    var spaces: [Size] = []
+    private(set) lazy var text = ResolvedText { [unowned self] space in
+      spaces.append(space)
+      return Letters(count, in: space)
+    }
+
+    init(_ count: Int = 10) { self.count = count }
+
+    func size(_ width: Double, _ height: Double = .infinity) -> Size {
+      text.size(in: Size(width: width, height: height))
+    }
+  }
+
+  @Test("In all of the width that a line needs, or more, it is the same line")
+  func line() {
+    let asked = Asked()
+    #expect(asked.size(.infinity) == Size(width: 100, height: 20))
+    for width in [100.0, 101, 5000] { #expect(asked.size(width) == Size(width: 100, height: 20)) }
+    // The first line is never left out.
+    for height in [0.0, 19, 20] { #expect(asked.size(100, height) == Size(width: 100, height: 20)) }
+    #expect(asked.spaces.count == 1)
+  }
+
+  @Test("Less width is another layout, from which on down to its widest line nothing changes")
+  func wrapped() {
+    let asked = Asked()
+    _ = asked.size(.infinity)
+    #expect(asked.size(59) == Size(width: 50, height: 40))
+    for width in [50.0, 55, 59] { #expect(asked.size(width, 40) == Size(width: 50, height: 40)) }
+    #expect(asked.size(59, 39.5) == Size(width: 50, height: 40))
+    #expect(asked.spaces.count == 2)
+    #expect(asked.size(59, 39) == Size(width: 50, height: 20))
+    #expect(asked.size(62) == Size(width: 60, height: 40))
+    #expect(asked.spaces.count == 4)
+  }
+
+  @Test("What was cut short stays so down to its widest line, in the same height; a single line also in less")
+  func truncated() {
+    let asked = Asked()
+    #expect(asked.size(50, 20) == Size(width: 50, height: 20))
+    #expect(asked.size(50, 10) == Size(width: 50, height: 20))
+    #expect(asked.size(59, 30) == Size(width: 50, height: 20))
+    for (width, height) in [(50.0, 30.0), (55, 30), (59, 0)] {
+      #expect(asked.size(width, height) == Size(width: 50, height: 20))
+    }
+    #expect(asked.spaces.count == 2)
+    #expect(asked.size(50, 40) == Size(width: 50, height: 40))
+    #expect(asked.size(40, 40) == Size(width: 40, height: 40))
+    #expect(asked.size(40, 20) == Size(width: 40, height: 20))
+    #expect(asked.spaces.count == 5)
+  }
+
+  @Test("Where no letter fits, none does in less width or any height")
+  func noRoom() {
+    let asked = Asked()
+    for (width, height) in [(9.0, Double.infinity), (0, 0), (5, 100)] {
+      #expect(asked.size(width, height) == Size(width: 0, height: 20))
+    }
+    #expect(asked.spaces.count == 1)
+  }
+
+  @Test("Lengths that make no sense are put right before anyone is asked")
+  func oddLengths() {
+    let asked = Asked()
+    #expect(asked.size(.nan, .nan) == Size(width: 100, height: 20))
+    #expect(asked.size(-3, -.infinity) == Size(width: 0, height: 20))
+    #expect(asked.spaces == [Size(width: .infinity, height: .infinity), .zero])
+  }
+
+  @Test("The last sixteen layouts are remembered")
+  func sixteen() {
+    let asked = Asked(100)
+    let widths = (1...17).map { Double($0) * 10 }
+    for width in widths { _ = asked.size(width) }
+    #expect(asked.spaces.count == 17)
+    for width in widths.dropFirst() { _ = asked.size(width) }
+    #expect(asked.spaces.count == 17)
+    let again = asked.text.typeset(in: Size(width: 10, height: .infinity))
+    #expect(asked.spaces.count == 18)
+    #expect(asked.text.typeset(in: Size(width: 10, height: .infinity)) === again)
+    #expect(asked.spaces.count == 18)
+  }
+}
