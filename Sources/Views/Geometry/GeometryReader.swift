@@ -72,7 +72,7 @@ public enum CoordinateSpace: Hashable, Sendable {
 final class GeometryNode<Content: View>: LayoutNode {
   private var content: (GeometryProxy) -> Content
   private let inner: ContainerNode<TopLeadingLayout>
-  private lazy var reads = ObservedReads { [weak self] in self?.invalidateLayout() }
+  private lazy var reads = ObservedReads { [unowned self] in invalidateLayout() }
 
   init(_ content: @escaping (GeometryProxy) -> Content, in environment: EnvironmentValues) {
     self.content = content

@@ -4,7 +4,7 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
   private(set) var view: V
   private var motion = NodeMotion<V>()
   private var properties = DynamicPropertyStorage()
-  private lazy var reads = ObservedReads { [weak self] in self?.invalidateBody() }
+  private lazy var reads = ObservedReads { [unowned self] in invalidateBody() }
   private var child: Node?
 
   init(_ view: V, in environment: EnvironmentValues) {

@@ -6,7 +6,8 @@ package import Geometry
 /// then it places each element once. What was asked before is remembered until something below changes.
 package class LayoutNode: Node {
   /// The node that placed this one; its coordinates are the frame's.
-  private(set) unowned var container: LayoutNode?
+  final var container: LayoutNode? { outer }
+  private unowned var outer: LayoutNode?
   /// Where the node lies in its container, in points.
   package final var frame: Rect { place }
   private var place = Rect.zero
@@ -37,8 +38,10 @@ package class LayoutNode: Node {
     if second.answers(proposal) { return second.size }
     let third = thirdAnswer
     if third.answers(proposal) { return third.size }
-    let others = otherAnswers
-    for other in others where other.answers(proposal) { return other.size }
+    if answered > 3 {
+      let others = otherAnswers
+      for other in others where other.answers(proposal) { return other.size }
+    }
     let size = measure(proposal).sanitized
     remember(SizeAnswer(size, to: proposal))
     return size
@@ -90,7 +93,7 @@ package class LayoutNode: Node {
   package final func place(at origin: Point, proposal: ProposedViewSize, in container: LayoutNode?) {
     let size = sizeThatFits(proposal).finite
     let isSame = !isStale && placed == proposal && frame.size == size
-    self.container = container
+    outer = container
     place = Rect(origin: origin.finite, size: size)
     if isSame { return }
     placed = proposal
@@ -126,7 +129,7 @@ package class LayoutNode: Node {
 
   override func detach() {
     super.detach()
-    container = nil
+    outer = nil
   }
 
   /// Whether the last walk found that nothing in the node sends a preference.

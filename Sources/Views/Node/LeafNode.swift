@@ -86,39 +86,31 @@ final class LeafNode<L: Leaf>: LayoutNode {
   override var traits: LayoutTraits { ownTraits }
   override var isPainted: Bool { true }
 
-  // What is held is named first: asked through the node, which might hold another meanwhile, it would be copied each
-  // time.
+  override var opaqueAreas: [Rect] { held.ask { $0.opaqueAreas(size: frame.size, in: environment) } }
 
-  override var opaqueAreas: [Rect] {
-    let held = held
-    return held.value.opaqueAreas(size: frame.size, in: environment)
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> Size {
-    let held = held
-    return held.value.measure(proposal, in: environment)
-  }
+  override func measure(_ proposal: ProposedViewSize) -> Size { held.ask { $0.measure(proposal, in: environment) } }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) { self.proposal = proposal }
 
   override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
-    let held = held
-    return held.value.baseline(which, at: proposal, in: environment)
+    held.ask { $0.baseline(which, at: proposal, in: environment) }
   }
 
   override func paint(_ painter: inout Painter) {
-    let held = held
     painter.palette = environment.palette
     let bounds = shownBounds
-    painter.translated(by: bounds.origin) { painter in
-      held.value.paint(
-        &painter, size: held.value.stretches ? bounds.size : frame.size, proposal: proposal, in: environment)
+    let outer = painter.move(by: bounds.origin)
+    held.ask { leaf in
+      leaf.paint(&painter, size: leaf.stretches ? bounds.size : frame.size, proposal: proposal, in: environment)
     }
+    painter.move(to: outer)
   }
 
   override func hit(_ point: Point) -> LayoutNode? {
-    let held = held
-    return Rect(origin: .zero, size: frame.size).contains(point) && held.value.takesTouches(in: environment)
-      && held.value.contains(point, size: frame.size) ? self : nil
+    let isHit = held.ask { leaf in
+      Rect(origin: .zero, size: frame.size).contains(point) && leaf.takesTouches(in: environment)
+        && leaf.contains(point, size: frame.size)
+    }
+    return isHit ? self : nil
   }
 }

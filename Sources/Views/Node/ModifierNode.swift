@@ -71,80 +71,45 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
     if shown.needsLayout(after: old) { invalidateLayout() } else { repaint() }
   }
 
-  // What is held is named first: asked through the node, which might hold another meanwhile, it would be copied each
-  // time.
-
-  override var isPainted: Bool {
-    let held = held
-    return held.value.isPainted
-  }
+  override var isPainted: Bool { held.ask { $0.isPainted } }
   override var wrapped: LayoutNode? { isOwner ? nil : content }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if isOwner { body(content) }
-    let held = held
-    held.value.children(of: kept).forEach(body)
+    held.ask { $0.children(of: kept) }.forEach(body)
   }
 
   override func detach() {
     super.detach()
-    let held = held
-    held.value.didDetach(node: self)
+    held.ask { $0.didDetach(node: self) }
   }
 
   /// A wrapper applied by distribution lies in the tree where its content does.
   override var treeParent: Node? { isOwner ? parent : content.treeParent }
 
-  override func measure(_ proposal: ProposedViewSize) -> Size {
-    let held = held
-    return held.value.measure(content, proposal)
-  }
+  override func measure(_ proposal: ProposedViewSize) -> Size { held.ask { $0.measure(content, proposal) } }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
-    let held = held
-    let placement = held.value.place(content, in: size, proposal: proposal, node: self)
-    place(content, placement, in: size)
-    held.value.didPlace(content, node: self)
+    held.ask { modifier in
+      place(content, modifier.place(content, in: size, proposal: proposal, node: self), in: size)
+      modifier.didPlace(content, node: self)
+    }
   }
 
   override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
-    let held = held
-    return held.value.baseline(which, of: content, at: proposal)
+    held.ask { $0.baseline(which, of: content, at: proposal) }
   }
-  override package var traits: LayoutTraits {
-    let held = held
-    return held.value.traits(content.traits)
-  }
-  override var clipsContent: Bool {
-    let held = held
-    return held.value.clipsContent
-  }
-  override var opaqueAreas: [Rect] {
-    let held = held
-    return held.value.opaqueAreas(content, node: self)
-  }
+  override package var traits: LayoutTraits { held.ask { $0.traits(content.traits) } }
+  override var clipsContent: Bool { held.ask { $0.clipsContent } }
+  override var opaqueAreas: [Rect] { held.ask { $0.opaqueAreas(content, node: self) } }
   override func opaqueAreas(over element: LayoutNode) -> [Rect] {
-    let held = held
-    return held.value.opaqueAreas(over: element, node: self)
+    held.ask { $0.opaqueAreas(over: element, node: self) }
   }
-  override var gestureClient: GestureClient? {
-    let held = held
-    return held.value.gestureClient(node: self)
-  }
-  override var blocksTouches: Bool {
-    let held = held
-    return held.value.blocksTouches
-  }
-  override func paint(_ painter: inout Painter) {
-    let held = held
-    held.value.paint(content, &painter, node: self)
-  }
-  override func hit(_ point: Point) -> LayoutNode? {
-    let held = held
-    return held.value.hit(content, point, node: self)
-  }
+  override var gestureClient: GestureClient? { held.ask { $0.gestureClient(node: self) } }
+  override var blocksTouches: Bool { held.ask { $0.blocksTouches } }
+  override func paint(_ painter: inout Painter) { held.ask { $0.paint(content, &painter, node: self) } }
+  override func hit(_ point: Point) -> LayoutNode? { held.ask { $0.hit(content, point, node: self) } }
   override func send(_ preferences: inout PreferenceValues) {
-    let held = held
-    held.value.gather(content, &preferences, node: self)
+    held.ask { $0.gather(content, &preferences, node: self) }
   }
 }

@@ -6,7 +6,11 @@
 public class Node {
   /// The node above; nil at the root and once the node has left the tree. A weak reference would make every use of the
   /// node above slower; this one holds because no node lives on in a tree whose upper part has gone.
-  unowned var parent: Node?
+  final var parent: Node? {
+    get { above }
+    set { above = newValue }
+  }
+  private unowned var above: Node?
   /// What the view finds around it.
   package final var environment: EnvironmentValues {
     get { around }
@@ -30,9 +34,9 @@ public class Node {
   var depth: Int {
     var depth = 0
     var node = parent
-    while let above = node {
+    while let next = node {
       depth += 1
-      node = above.parent
+      node = next.parent
     }
     return depth
   }

@@ -153,7 +153,7 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
   private var nodes: [Key: Node] = [:]
   private var isFirst = true
   private var views: () -> [(Key, Content)]
-  private lazy var reads = ObservedReads { [weak self] in self?.invalidateBody() }
+  private lazy var reads = ObservedReads { [unowned self] in invalidateBody() }
 
   init(_ views: @escaping () -> [(Key, Content)], in environment: EnvironmentValues) {
     self.views = views

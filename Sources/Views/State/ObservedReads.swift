@@ -16,7 +16,8 @@ final class ObservedReads: Observable {
   private var isTracking = false
   private var isForgetting = false
 
-  /// Makes a record that runs an action, on the main actor, after each change of something it has read.
+  /// Makes a record that runs an action, on the main actor, after each change of something it has read: never once the
+  /// record has gone.
   init(changed: @escaping @MainActor () -> Void) {
     self.changed = changed
   }
