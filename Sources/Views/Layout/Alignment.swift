@@ -63,13 +63,16 @@ public struct Alignment: Hashable, Sendable {
 @MainActor
 package struct Dimensions {
   package let size: Size
+  /// The size before it was cut to what a frame can be: infinite where the proposal was, and the view took all of it.
+  let answer: Size
   private let node: LayoutNode
   private let proposal: ProposedViewSize
 
   package init(of node: LayoutNode, _ proposal: ProposedViewSize) {
     self.node = node
     self.proposal = proposal
-    size = node.sizeThatFits(proposal).finite
+    answer = node.sizeThatFits(proposal)
+    size = answer.finite
   }
 
   /// Distance of an alignment's line from the left, in points.

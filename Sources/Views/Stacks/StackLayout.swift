@@ -55,23 +55,21 @@ package struct StackLayout: ContainerLayout {
     _ elements: [LayoutNode], _ proposal: ProposedViewSize, _ proposals: Proposals, _ turns: Turns
   ) -> Size {
     share(proposal, among: elements, proposals, turns)
-    let across = crossing(elements, proposals)
-    var along = spacing * Double(max(0, elements.count - 1))
-    for index in elements.indices { along += length(elements[index].sizeThatFits(proposals[index])) }
-    return size(along: along, across: across.before + across.after)
+    let extent = extent(of: elements, proposals)
+    return size(along: extent.along, across: extent.before + extent.after)
   }
 
   private func arrange(
     _ elements: [LayoutNode], _ proposal: ProposedViewSize, _ proposals: Proposals, _ turns: Turns
   ) -> [Placement] {
     share(proposal, among: elements, proposals, turns)
-    let across = crossing(elements, proposals)
+    let extent = extent(of: elements, proposals)
     var along = 0.0
     var placements: [Placement] = []
     placements.reserveCapacity(elements.count)
     for index in elements.indices {
       let dimensions = Dimensions(of: elements[index], proposals[index])
-      let offset = across.before - line(dimensions)
+      let offset = extent.before - line(dimensions)
       placements.append(
         Placement(
           origin: axis == .horizontal ? Point(x: along, y: offset) : Point(x: offset, y: along),
@@ -146,19 +144,21 @@ package struct StackLayout: ContainerLayout {
     }
   }
 
-  /// How far the elements reach before and after the line they are aligned on.
-  private func crossing(
-    _ elements: [LayoutNode], _ proposals: Proposals
-  ) -> (before: Double, after: Double) {
+  /// How far the elements reach along the axis, and across it before and after the line they are aligned on.
+  private func extent(
+    of elements: [LayoutNode], _ proposals: Proposals
+  ) -> (along: Double, before: Double, after: Double) {
+    var along = spacing * Double(max(0, elements.count - 1))
     var before = 0.0
     var after = 0.0
     for index in elements.indices {
       let dimensions = Dimensions(of: elements[index], proposals[index])
       let line = line(dimensions)
+      along += length(dimensions.answer)
       before = max(before, line)
       after = max(after, (axis == .horizontal ? dimensions.size.height : dimensions.size.width) - line)
     }
-    return (before, after)
+    return (along, before, after)
   }
 
   private func line(_ dimensions: Dimensions) -> Double {
