@@ -69,10 +69,10 @@ public enum CoordinateSpace: Hashable, Sendable {
 }
 
 /// Makes its content while it is laid out, when its space is known.
-final class GeometryNode<Content: View>: LayoutNode {
+final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   private var content: (GeometryProxy) -> Content
   private let inner: ContainerNode<TopLeadingLayout>
-  private lazy var reads = ObservedReads { [unowned self] in invalidateLayout() }
+  private lazy var reads = ObservedReads(of: self)
 
   init(_ content: @escaping (GeometryProxy) -> Content, in environment: EnvironmentValues) {
     self.content = content
@@ -86,6 +86,8 @@ final class GeometryNode<Content: View>: LayoutNode {
     self.environment = environment
     invalidateLayout()
   }
+
+  func readsChanged() { invalidateLayout() }
 
   override func forEachChild(_ body: (Node) -> Void) { body(inner) }
 

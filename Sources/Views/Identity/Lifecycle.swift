@@ -7,7 +7,7 @@ struct AppearModifier: PrimitiveModifier {
     var hasAppeared = false
   }
 
-  func makeKept(for node: ModifierNode<Self>) -> Kept { Kept() }
+  func makeKept(in environment: EnvironmentValues) -> Kept { Kept() }
 
   func didUpdate(from old: AppearModifier?, node: ModifierNode<Self>) {
     guard old == nil else { return }

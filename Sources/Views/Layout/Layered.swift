@@ -13,32 +13,39 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
   /// Makes the other view; the preferences are those of the content.
   let layer: (PreferenceValues) -> Layer
 
-  /// The other view's node, and what it reads of observable models.
-  typealias Kept = (container: ContainerNode<ZStackLayout>, reads: ObservedReads)
+  final class Kept {
+    /// The other view's node.
+    let container: ContainerNode<ZStackLayout>
+    /// What is read of observable models where the other view is made from preferences.
+    var reads: ObservedReads?
 
-  func makeKept(for node: ModifierNode<Self>) -> Kept {
-    let container = ContainerNode(ZStackLayout(alignment: alignment), in: node.environment)
-    container.parent = node
-    return (container, ObservedReads { [weak node] in node?.invalidateLayout() })
+    init(_ container: ContainerNode<ZStackLayout>) { self.container = container }
+  }
+
+  func makeKept(in environment: EnvironmentValues) -> Kept {
+    Kept(ContainerNode(ZStackLayout(alignment: alignment), in: environment))
   }
 
   func children(of kept: Kept) -> [Node] { [kept.container] }
 
   func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     let container = node.kept.container
+    if old == nil { container.parent = node }
     if container.layout.alignment != alignment { container.update(ZStackLayout(alignment: alignment)) }
     if !readsPreferences { container.show(layer(PreferenceValues()), in: node.environment) }
   }
 
-  func didDetach(node: ModifierNode<Self>) { node.kept.reads.forget() }
+  func didDetach(node: ModifierNode<Self>) { node.kept.reads?.forget() }
 
   func needsLayout(after old: Self) -> Bool { readsPreferences }
 
   func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {
-    let (container, reads) = node.kept
+    let container = node.kept.container
     if readsPreferences {
       var preferences = PreferenceValues()
       content.gather(&preferences)
+      let reads = node.kept.reads ?? ObservedReads(of: node)
+      node.kept.reads = reads
       node.build { container.show(reads.track { layer(preferences) }, in: node.environment) }
     }
     let size = node.frame.size

@@ -4,7 +4,7 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
   private(set) var view: V
   private var motion = NodeMotion<V>()
   private var properties = DynamicPropertyStorage()
-  private lazy var reads = ObservedReads { [unowned self] in invalidateBody() }
+  private lazy var reads = ObservedReads(of: self)
   private var child: Node?
 
   init(_ view: V, in environment: EnvironmentValues) {
@@ -51,12 +51,14 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
 
 /// A node whose body can be evaluated anew.
 @MainActor
-protocol BodyEvaluating: Node {
+protocol BodyEvaluating: Node, ObservableReader {
   /// Evaluates the body with the state there is now.
   func evaluateBody()
 }
 
 extension BodyEvaluating {
+  func readsChanged() { invalidateBody() }
+
   /// Has the body evaluated before the next frame, unless the node has left the tree.
   func invalidateBody() {
     if !isDetached { host?.invalidate(self) }

@@ -30,25 +30,25 @@ package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, Primi
 }
 
 /// The node of a modified view.
-package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
+package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, ObservableReader {
   /// The modifier as it applies now: on its way to the one that is wanted, while the change is animated.
   var modifier: Modifier { held.value }
   private var held: Held<Modifier>
   private var motion = NodeMotion<Modifier>()
   let content: LayoutNode
   /// What the modifier keeps for this view.
-  private(set) var kept: Modifier.Kept!
+  let kept: Modifier.Kept
   /// Whether the content is this node's child in the tree, not only in the layout.
   private let isOwner: Bool
 
   init(_ modifier: Modifier, _ content: LayoutNode, isOwner: Bool, in environment: EnvironmentValues) {
     let modifier = modifier.resolved(in: environment)
     held = Held(modifier)
+    kept = modifier.makeKept(in: environment)
     self.content = content
     self.isOwner = isOwner
     super.init(in: environment)
     if isOwner { content.parent = self } else { content.isWrapped = true }
-    kept = modifier.makeKept(for: self)
     modifier.didUpdate(from: nil, node: self)
   }
 
@@ -70,6 +70,8 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode {
     held = Held(shown)
     if shown.needsLayout(after: old) { invalidateLayout() } else { repaint() }
   }
+
+  func readsChanged() { invalidateLayout() }
 
   override var isPainted: Bool { held.ask { $0.isPainted } }
   override var wrapped: LayoutNode? { isOwner ? nil : content }

@@ -7,7 +7,7 @@ package protocol PrimitiveModifier {
   associatedtype Kept = Void
 
   /// Makes what is kept; called once, before the first ``didUpdate(from:node:)``.
-  func makeKept(for node: ModifierNode<Self>) -> Kept
+  func makeKept(in environment: EnvironmentValues) -> Kept
   /// The nodes among what is kept.
   func children(of kept: Kept) -> [Node]
   /// The size taken of a proposal, in points.
@@ -51,7 +51,7 @@ package protocol PrimitiveModifier {
 }
 
 extension PrimitiveModifier where Kept == Void {
-  package func makeKept(for node: ModifierNode<Self>) {}
+  package func makeKept(in environment: EnvironmentValues) {}
 }
 
 extension PrimitiveModifier {

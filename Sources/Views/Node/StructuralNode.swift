@@ -153,7 +153,7 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
   private var nodes: [Key: Node] = [:]
   private var isFirst = true
   private var views: () -> [(Key, Content)]
-  private lazy var reads = ObservedReads { [unowned self] in invalidateBody() }
+  private lazy var reads = ObservedReads(of: self)
 
   init(_ views: @escaping () -> [(Key, Content)], in environment: EnvironmentValues) {
     self.views = views
@@ -195,7 +195,7 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
       } else {
         node = view._makeNode(in: environment)
       }
-      next[key] = node
+      next.updateValue(node, forKey: key)
       order.append(node)
     }
     setChildren(order, isFirst: isFirst)

@@ -34,7 +34,7 @@ struct PreferenceObserver<Key: PreferenceKey>: PrimitiveModifier where Key.Value
     var value: Key.Value?
   }
 
-  func makeKept(for node: ModifierNode<Self>) -> Kept { Kept() }
+  func makeKept(in environment: EnvironmentValues) -> Kept { Kept() }
 
   func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {
     var preferences = PreferenceValues()

@@ -4,23 +4,27 @@ internal import Dispatch
 // one. So this uses the call that SwiftUI itself uses.
 @_spi(SwiftUI) internal import Observation
 
-/// What some code reads of observable models, and what happens when that changes.
+/// Someone who reads observable models.
+@MainActor
+protocol ObservableReader: AnyObject {
+  /// Something that was read has changed.
+  func readsChanged()
+}
+
+/// What is read of observable models, for someone who is told when it changes.
 ///
 /// A registration can only be ended from within, when something that was read changes. So every run also reads a
 /// property of its own here, and writing that ends the registrations of the run before.
 @MainActor
 final class ObservedReads: Observable {
   private let registrar = ObservationRegistrar()
-  private let changed: @MainActor () -> Void
+  private unowned let reader: any ObservableReader
   /// Whether there are registrations to end.
   private var isTracking = false
   private var isForgetting = false
 
-  /// Makes a record that runs an action, on the main actor, after each change of something it has read: never once the
-  /// record has gone.
-  init(changed: @escaping @MainActor () -> Void) {
-    self.changed = changed
-  }
+  /// Makes a record for a reader that owns it, and so lives as long.
+  init(of reader: any ObservableReader) { self.reader = reader }
 
   private var run: Void { () }
 
@@ -34,11 +38,11 @@ final class ObservedReads: Observable {
     } didSet: { [weak self] tracking in
       // Called on the thread that made the change.
       guard MainQueueMark.isCurrent else {
-        Task { @MainActor [weak self] in self?.changed() }
+        Task { @MainActor [weak self] in self?.reader.readsChanged() }
         return
       }
       MainActor.assumeIsolated {
-        if let self, !self.isForgetting { self.changed() } else { tracking.cancel() }
+        if let self, !self.isForgetting { self.reader.readsChanged() } else { tracking.cancel() }
       }
     }
   }
