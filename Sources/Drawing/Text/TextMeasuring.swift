@@ -80,10 +80,7 @@ public struct TextRequest: Hashable, Sendable {
 
 extension TextRequest {
   /// By what tells requests apart in practice: text measurers look them up for every text of a screen.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(string)
-    hasher.combine(font.size)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }
 
 /// Where the lines of a paragraph stand.

@@ -25,7 +25,10 @@ public final class Typesetter: TextMeasuring {
   ///
   /// Numbers that make no sense are put right: sizes and scales are brought into ``TextLimits``.
   public func resolve(_ request: TextRequest) -> ResolvedText {
-    let request = request.isSane ? request : request.sanitized
+    request.isSane ? text(of: request) : text(of: request.sanitized)
+  }
+
+  private func text(of request: TextRequest) -> ResolvedText {
     if let known = texts.value(for: request) { return known }
     let text = ResolvedText { [fonts, weak self] space in
       let paragraph = Paragraph(LineBreaker(request, in: space, context: fonts.context).text())

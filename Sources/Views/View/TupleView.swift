@@ -11,7 +11,7 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     var children: [Node] = []
     children.reserveCapacity(8)
-    for view in repeat each content { children.append(view._makeNode(in: environment)) }
+    repeat children.append((each content)._makeNode(in: environment))
     return StructuralNode(children, in: environment)
   }
 
@@ -20,9 +20,10 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
     guard let node = node as? StructuralNode else { return }
     node.environment = environment
     var index = 0
-    for view in repeat each content {
+    func update(_ view: borrowing some View) {
       view._update(node.children[index], in: environment)
       index += 1
     }
+    repeat update(each content)
   }
 }
