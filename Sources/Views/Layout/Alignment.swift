@@ -63,31 +63,20 @@ public struct Alignment: Hashable, Sendable {
 @MainActor
 package struct Dimensions {
   package let size: Size
-  /// The size before it was cut to what a frame can be: infinite where the proposal was, and the view took all of it.
-  let answer: Size
   private let node: LayoutNode
   private let proposal: ProposedViewSize
 
   package init(of node: LayoutNode, _ proposal: ProposedViewSize) {
     self.node = node
     self.proposal = proposal
-    answer = node.sizeThatFits(proposal)
-    size = answer.finite
+    size = node.sizeThatFits(proposal).finite
   }
 
   /// Distance of an alignment's line from the left, in points.
   subscript(alignment: HorizontalAlignment) -> Double { size.width * alignment.fraction }
 
   /// Distance of an alignment's line from the top, in points.
-  subscript(alignment: VerticalAlignment) -> Double {
-    switch alignment {
-    case .top: 0
-    case .center: size.height / 2
-    case .bottom: size.height
-    case .firstTextBaseline: node.baseline(.first, at: proposal) ?? size.height
-    case .lastTextBaseline: node.baseline(.last, at: proposal) ?? size.height
-    }
-  }
+  subscript(alignment: VerticalAlignment) -> Double { node.line(of: alignment, in: size, at: proposal) }
 
   /// The origin that lines this view up in a space whose line lies where that of a view of the space's size would.
   package func origin(in space: Size, _ alignment: Alignment) -> Point {
@@ -98,5 +87,18 @@ package struct Dimensions {
       case .bottom, .firstTextBaseline, .lastTextBaseline: space.height - size.height
       }
     return Point(x: (space.width - size.width) * alignment.horizontal.fraction, y: y)
+  }
+}
+
+extension LayoutNode {
+  /// Distance of an alignment's line from the top, in points, in the size taken of a proposal.
+  final func line(of alignment: VerticalAlignment, in size: Size, at proposal: ProposedViewSize) -> Double {
+    switch alignment {
+    case .top: 0
+    case .center: size.height / 2
+    case .bottom: size.height
+    case .firstTextBaseline: baseline(.first, at: proposal) ?? size.height
+    case .lastTextBaseline: baseline(.last, at: proposal) ?? size.height
+    }
   }
 }

@@ -39,44 +39,62 @@ package struct StackLayout: ContainerLayout {
     withMemory(elements.count) { arrange(elements, proposal, $0, $1) }
   }
 
-  private typealias Proposals = UnsafeMutableBufferPointer<ProposedViewSize>
+  private typealias Shares = UnsafeMutableBufferPointer<Share>
   private typealias Turns = UnsafeMutableBufferPointer<Turn>
 
-  /// Lends memory for what each element is proposed and when, on the stack: nothing of it is needed later.
+  /// Lends memory for what each element gets and when, on the stack: nothing of it is needed later.
   private nonisolated func withMemory<Result>(
-    _ count: Int, _ body: (Proposals, Turns) -> Result
+    _ count: Int, _ body: (Shares, Turns) -> Result
   ) -> Result {
-    withUnsafeTemporaryAllocation(of: ProposedViewSize.self, capacity: count) { proposals in
-      withUnsafeTemporaryAllocation(of: Turn.self, capacity: count) { turns in body(proposals, turns) }
+    withUnsafeTemporaryAllocation(of: Share.self, capacity: count) { shares in
+      withUnsafeTemporaryAllocation(of: Turn.self, capacity: count) { turns in body(shares, turns) }
     }
   }
 
   private func measure(
-    _ elements: [LayoutNode], _ proposal: ProposedViewSize, _ proposals: Proposals, _ turns: Turns
+    _ elements: [LayoutNode], _ proposal: ProposedViewSize, _ shares: Shares, _ turns: Turns
   ) -> Size {
-    share(proposal, among: elements, proposals, turns)
-    let extent = extent(of: elements, proposals)
-    return size(along: extent.along, across: extent.before + extent.after)
+    share(proposal, among: elements, shares, turns)
+    let across = crossing(shares)
+    var along = spacing * Double(max(0, shares.count - 1))
+    for share in shares { along += length(share.answer) }
+    return size(along: along, across: across.before + across.after)
   }
 
   private func arrange(
-    _ elements: [LayoutNode], _ proposal: ProposedViewSize, _ proposals: Proposals, _ turns: Turns
+    _ elements: [LayoutNode], _ proposal: ProposedViewSize, _ shares: Shares, _ turns: Turns
   ) -> [Placement] {
-    share(proposal, among: elements, proposals, turns)
-    let extent = extent(of: elements, proposals)
+    share(proposal, among: elements, shares, turns)
+    let across = crossing(shares)
     var along = 0.0
     var placements: [Placement] = []
-    placements.reserveCapacity(elements.count)
-    for index in elements.indices {
-      let dimensions = Dimensions(of: elements[index], proposals[index])
-      let offset = extent.before - line(dimensions)
+    placements.reserveCapacity(shares.count)
+    for share in shares {
+      let offset = across.before - share.line
       placements.append(
         Placement(
           origin: axis == .horizontal ? Point(x: along, y: offset) : Point(x: offset, y: along),
-          proposal: proposals[index]))
-      along += length(dimensions.size) + spacing
+          proposal: share.proposal))
+      along += length(share.answer.finite) + spacing
     }
     return placements
+  }
+
+  /// What an element is proposed, and what it makes of that.
+  private struct Share {
+    let proposal: ProposedViewSize
+    /// The size taken: infinite where the proposal is, and the element takes all of it.
+    let answer: Size
+    /// From the element's near edge across the axis to the line it is aligned on, in points.
+    let line: Double
+  }
+
+  private func share(_ proposal: ProposedViewSize, of element: LayoutNode) -> Share {
+    let answer = element.sizeThatFits(proposal)
+    let size = answer.finite
+    let line =
+      axis == .horizontal ? element.line(of: vertical, in: size, at: proposal) : size.width * horizontal.fraction
+    return Share(proposal: proposal, answer: answer, line: line)
   }
 
   /// Whose turn it is to choose an extent: the smallest first.
@@ -96,14 +114,13 @@ package struct StackLayout: ContainerLayout {
   /// As many as are put in order one by one.
   private static var few: Int { 32 }
 
-  /// Finds what each element is proposed.
-  private func share(
-    _ proposal: ProposedViewSize, among elements: [LayoutNode], _ proposals: Proposals, _ turns: Turns
-  ) {
-    proposals.initialize(repeating: proposal)
+  /// Finds what each element is proposed, and asks what it makes of that.
+  private func share(_ proposal: ProposedViewSize, among elements: [LayoutNode], _ shares: Shares, _ turns: Turns) {
     // Of an endless extent everyone's share is endless.
-    guard let total = axis == .horizontal ? proposal.width : proposal.height, total.isFinite, elements.count > 1
-    else { return }
+    guard let total = axis == .horizontal ? proposal.width : proposal.height, total.isFinite, elements.count > 1 else {
+      for index in elements.indices { shares.initializeElement(at: index, to: share(proposal, of: elements[index])) }
+      return
+    }
     let none = self.proposal(0, like: proposal)
     let endless = self.proposal(.infinity, like: proposal)
     for index in elements.indices {
@@ -136,33 +153,26 @@ package struct StackLayout: ContainerLayout {
       var available = left - kept
       for place in next..<end {
         let index = turns[place].index
-        proposals[index] = self.proposal(max(0, available / Double(end - place)), like: proposal)
-        available -= length(elements[index].sizeThatFits(proposals[index]))
+        let part = self.proposal(max(0, available / Double(end - place)), like: proposal)
+        let share = share(part, of: elements[index])
+        shares.initializeElement(at: index, to: share)
+        available -= length(share.answer)
       }
       left = available + kept
       next = end
     }
   }
 
-  /// How far the elements reach along the axis, and across it before and after the line they are aligned on.
-  private func extent(
-    of elements: [LayoutNode], _ proposals: Proposals
-  ) -> (along: Double, before: Double, after: Double) {
-    var along = spacing * Double(max(0, elements.count - 1))
+  /// How far the elements reach before and after the line they are aligned on.
+  private func crossing(_ shares: Shares) -> (before: Double, after: Double) {
     var before = 0.0
     var after = 0.0
-    for index in elements.indices {
-      let dimensions = Dimensions(of: elements[index], proposals[index])
-      let line = line(dimensions)
-      along += length(dimensions.answer)
-      before = max(before, line)
-      after = max(after, (axis == .horizontal ? dimensions.size.height : dimensions.size.width) - line)
+    for share in shares {
+      let size = share.answer.finite
+      before = max(before, share.line)
+      after = max(after, (axis == .horizontal ? size.height : size.width) - share.line)
     }
-    return (along, before, after)
-  }
-
-  private func line(_ dimensions: Dimensions) -> Double {
-    axis == .horizontal ? dimensions[vertical] : dimensions[horizontal]
+    return (before, after)
   }
 
   private func length(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
