@@ -47,9 +47,8 @@ struct FollowspotBenchmarks {
           if given.curves != nil, given.json || given.guarded || given.alone || given.frames {
             throw UsageError("--curves goes with --seconds and a FILTER only")
           }
-          if given.curves == nil, given.chosen.isEmpty {
-            throw UsageError("no row's name contains '\(given.filter ?? "")'")
-          }
+          let isNothing = given.curves == nil ? given.chosen.isEmpty : given.figures.isEmpty
+          if isNothing { throw UsageError("no row's name contains '\(given.filter ?? "")'") }
         },
         run: { given in
           if let folder = given.curves { return MainActor.assumeIsolated { given.draw(into: folder) } }
@@ -76,17 +75,25 @@ struct FollowspotBenchmarks {
     }
   }
 
-  /// Draws every figure whose name contains the filter.
+  /// The figures whose names contain the filter.
+  private var figures: [Figure] { Figure.all.filter { filter.map($0.name.contains) ?? true } }
+
+  /// Draws each figure into a folder.
   @MainActor
   private func draw(into folder: String) {
-    for figure in Figure.all where filter.map(figure.name.contains) ?? true {
-      let panels = figure.panels.map { MeasuredPanel($0, seconds: seconds) }
-      panels.flatMap(\.lines).forEach(Output.write)
-      let path = "\(folder)/\(figure.name).svg"
-      do throws(Errno) { try Output.save(CurvePlot.svg(panels) + "\n", as: path) } catch {
+    func attempt(_ path: String, _ work: () throws(Errno) -> Void) {
+      do throws(Errno) { try work() } catch {
         Output.complain("cannot write \(path): \(error)")
         exit(73)
       }
+    }
+    // Asked first: measuring takes half a minute.
+    attempt(folder) { () throws(Errno) in try Output.checkFolder(folder) }
+    for figure in figures {
+      let panels = figure.panels.map { MeasuredPanel($0, seconds: seconds) }
+      panels.flatMap(\.lines).forEach(Output.write)
+      let path = "\(folder)/\(figure.name).svg"
+      attempt(path) { () throws(Errno) in try Output.save(CurvePlot.svg(panels) + "\n", as: path) }
     }
   }
 

@@ -9,6 +9,11 @@ enum Output {
   /// Says on standard error what is wrong.
   static func complain(_ line: String) { put(line, STDERR_FILENO) }
 
+  /// Sees that files can be written into a folder.
+  static func checkFolder(_ path: String) throws(Errno) {
+    if access(path, W_OK | X_OK) != 0 { throw Errno(rawValue: errno) }
+  }
+
   /// Writes a file, in place of what was there.
   static func save(_ text: String, as path: String) throws(Errno) {
     do {
