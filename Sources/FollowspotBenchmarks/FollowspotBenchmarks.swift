@@ -47,8 +47,17 @@ struct FollowspotBenchmarks {
           if given.curves != nil, given.json || given.guarded || given.alone || given.frames {
             throw UsageError("--curves goes with --seconds and a FILTER only")
           }
+          if given.frames, given.json || given.alone || given.filter != nil {
+            throw UsageError("--frames goes with --guard only")
+          }
+          if given.guarded, given.alone {
+            throw UsageError("--guard compares, and --alone leaves nobody to compare with")
+          }
           let isNothing = given.curves == nil ? given.chosen.isEmpty : given.figures.isEmpty
-          if isNothing { throw UsageError("no row's name contains '\(given.filter ?? "")'") }
+          if isNothing {
+            let rows = given.curves != nil ? "figure" : given.guarded ? "row with a ratio for a budget" : "row"
+            throw UsageError("no \(rows) has '\(given.filter ?? "")' in its name")
+          }
         },
         run: { given in
           if let folder = given.curves { return MainActor.assumeIsolated { given.draw(into: folder) } }

@@ -2,18 +2,29 @@ public import Geometry
 
 /// A text that can be laid out in any space; `GraphicsContext.ResolvedText` in SwiftUI.
 ///
-/// Layout tries many sizes, and most come out alike: the last few are remembered, and what fits one of them is told by
-/// comparing a few numbers.
+/// Layout tries many sizes, and most come out alike: what fits a space that was asked for before is told by comparing a
+/// few numbers. Of the layouts themselves the last few are kept, and those that are in use are found again, so that
+/// display lists, which compare bitmaps by identity, stay equal.
 public final class ResolvedText {
   private let layOut: (Size) -> any TypesetText
   /// The spaces it was laid out in, the latest last: numbers alone, so that nothing is counted to look at them.
   private var spaces: [Space] = []
   /// How it was laid out in each of them.
-  package private(set) var layouts: [any TypesetText] = []
+  private var layouts: [Layout] = []
 
-  /// How many layouts are remembered: views that show one text share it, and each asks for its least size, its greatest
-  /// and what it gets.
-  private static let remembered = 16
+  /// How many spaces are remembered, and how many layouts kept: a view asks for the least size, the greatest, and what it
+  /// gets. Views that show one text share it.
+  private static let most = (spaces: 64, kept: 3)
+
+  private struct Layout {
+    /// The text, where it is kept whether it is in use or not.
+    var kept: (any TypesetText)?
+    /// The text, as long as it is in use.
+    weak var used: (any TypesetText)?
+  }
+
+  /// The layouts that are kept whether they are in use or not.
+  package var kept: [any TypesetText] { layouts.compactMap(\.kept) }
 
   /// Makes a text of what lays it out in a space in points, whose lengths are 0 or more, or infinite for no limit. That is
   /// asked again for spaces in which the text may come out another way.
@@ -22,51 +33,62 @@ public final class ResolvedText {
   }
 
   /// The text laid out in a space in points. Infinite and NaN lengths are no limit, negative ones are 0.
-  public func typeset(in space: Size) -> any TypesetText { layouts[place(in: space)] }
-
-  /// The extent of the text laid out in a space, both in points; see ``typeset(in:)``.
-  public func size(in space: Size) -> Size { spaces[place(in: space)].taken }
-
-  /// Where what is laid out in a space stands.
-  private func place(in space: Size) -> Int {
-    let space = Size(width: Self.limit(space.width), height: Self.limit(space.height))
+  public func typeset(in space: Size) -> any TypesetText {
+    let space = Self.limits(space)
     let known = spaces
-    for place in known.indices where known[place].fits(space) { return place }
-    let layout = layOut(space)
-    // Whole arrays are written: Swift would check in each look whether anyone else writes to a piece.
-    var (spaces, layouts) = (spaces, layouts)
-    if spaces.count == Self.remembered {
-      // The oldest goes.
-      spaces.removeFirst()
-      layouts.removeFirst()
+    for place in known.indices where known[place].fits(space) {
+      if let text = layouts[place].kept ?? layouts[place].used { return text }
     }
-    spaces.append(Space(space, of: layout))
-    layouts.append(layout)
-    (self.spaces, self.layouts) = (spaces, layouts)
-    return spaces.count - 1
+    return makeLayout(in: space)
   }
 
-  /// A length that limits a text.
-  private static func limit(_ length: Double) -> Double { length.isNaN ? .infinity : max(0, length) }
+  /// The extent of the text laid out in a space, both in points; see ``typeset(in:)``.
+  public func size(in space: Size) -> Size {
+    let space = Self.limits(space)
+    let known = spaces
+    for place in known.indices where known[place].fits(space) { return known[place].taken }
+    return makeLayout(in: space).size
+  }
+
+  private func makeLayout(in space: Size) -> any TypesetText {
+    let text = layOut(space)
+    // Whole arrays are written: Swift would check in each look whether anyone else writes to a piece.
+    var (spaces, layouts) = (spaces, layouts)
+    // It may be known how the text comes out, but no longer be there.
+    if let place = spaces.firstIndex(where: { $0.fits(space) }) ?? (spaces.count == Self.most.spaces ? 0 : nil) {
+      spaces.remove(at: place)
+      layouts.remove(at: place)
+    }
+    if spaces.count >= Self.most.kept { layouts[spaces.count - Self.most.kept].kept = nil }
+    spaces.append(Space(space, of: text))
+    layouts.append(Layout(kept: text, used: text))
+    (self.spaces, self.layouts) = (spaces, layouts)
+    return text
+  }
+
+  /// A space that limits a text.
+  private static func limits(_ space: Size) -> Size {
+    func limit(_ length: Double) -> Double { length.isNaN ? .infinity : max(0, length) }
+    return Size(width: limit(space.width), height: limit(space.height))
+  }
 
   /// What is compared of a text laid out in a space.
   private struct Space {
-    let asked, taken: Size
-    let leastHeight: Double
+    let asked, taken, least: Size
     let isTruncated, isLine: Bool
 
     init(_ space: Size, of text: any TypesetText) {
-      (asked, taken, leastHeight, isTruncated) = (space, text.size, text.leastHeight, text.isTruncated)
+      (asked, taken, least, isTruncated) = (space, text.size, text.leastSpace, text.isTruncated)
       isLine = text.firstBaseline == text.lastBaseline
     }
 
     /// Whether the text comes out the same in another space.
     func fits(_ space: Size) -> Bool {
       // Lines are filled as far as they go: letters that found no room in more find none in less.
-      guard space.width == asked.width || space.width < asked.width && taken.width <= space.width else { return false }
+      guard space.width == asked.width || space.width < asked.width && least.width <= space.width else { return false }
       // The first line is never left out, so the height says nothing about a single one. Where no letter fits, not even
       // an ellipsis, none does in any height.
-      if !isTruncated { return isLine || leastHeight <= space.height }
+      if !isTruncated { return isLine || least.height <= space.height }
       return space.height == asked.height || isLine && space.height < asked.height || taken.width == 0
     }
   }

@@ -19,8 +19,9 @@ extension TextMeasuring {
 public protocol TypesetText: AnyObject {
   /// The extent in points, never wider than the width asked for unless a single glyph is.
   var size: Size { get }
-  /// The least height in points in which nothing is left out: the size's, or a little less where that was rounded up.
-  var leastHeight: Double { get }
+  /// The least space in points in which it comes out the same as in the one it was laid out in: its size, or a little
+  /// less where that was rounded up.
+  var leastSpace: Size { get }
   /// From the top to the first baseline, in points.
   var firstBaseline: Double { get }
   /// From the top to the last baseline, in points.
@@ -80,7 +81,10 @@ public struct TextRequest: Hashable, Sendable {
 
 extension TextRequest {
   /// By what tells requests apart in practice: text measurers look them up for every text of a screen.
-  public func hash(into hasher: inout Hasher) { hasher.combine(string) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    hasher.combine(font.size)
+  }
 }
 
 /// Where the lines of a paragraph stand.

@@ -10,6 +10,7 @@ public final class MonospacedMeasurer: TextMeasuring {
   public let characterSize: Size
   /// From a line's top to its baseline, in points.
   public let ascent: Double
+  /// Every text that was asked for: a measurer lives as long as a test.
   private var texts: [TextRequest: ResolvedText] = [:]
 
   /// Makes a measurer; lengths in points.
@@ -67,7 +68,7 @@ public final class MonospacedMeasurer: TextMeasuring {
 /// What ``MonospacedMeasurer`` makes of a text.
 final class MonospacedText: TypesetText {
   let size: Size
-  var leastHeight: Double { size.height }
+  var leastSpace: Size { size }
   let firstBaseline: Double
   let lastBaseline: Double
   let isTruncated: Bool

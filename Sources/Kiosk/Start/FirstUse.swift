@@ -78,7 +78,7 @@ private final class NoLetters: TextMeasuring {
 
   private final class Nothing: TypesetText {
     let size = Size.zero
-    let leastHeight = 0.0
+    let leastSpace = Size.zero
     let (firstBaseline, lastBaseline) = (0.0, 0.0)
     let isTruncated = false
 

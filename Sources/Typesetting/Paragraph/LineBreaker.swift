@@ -34,11 +34,12 @@ struct LineBreaker {
   func text() -> SetText {
     var text = SetText(request: request, space: space)
     // Stacks ask for the least width of every text. Where no letter fits there is none, in a line as high as any.
-    if isNarrow {
+    if space.width < narrow {
       text.append(lines(of: []))
       text.isTruncated = !request.string.isEmpty
       return text
     }
+    text.leastWidth = narrow * request.scale
     let (parts, isCut) = TextParts.split(request.string)
     var whole: (part: [UInt8], count: Int)?
     for part in parts {
@@ -65,8 +66,8 @@ struct LineBreaker {
     return text
   }
 
-  /// Whether there is room for nothing.
-  private var isNarrow: Bool { space.width < request.font.size / 20 }
+  /// The width in points below which there is room for nothing.
+  private var narrow: Double { request.font.size / 20 }
 
   /// Lays a part out in lines; beyond `limit` the last ends with an ellipsis.
   private func lines(of part: [UInt8], limit: Int? = nil) -> [TextLine] {

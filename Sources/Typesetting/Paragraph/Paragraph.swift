@@ -7,7 +7,7 @@ final class Paragraph: TypesetText {
   let size: Size
   let firstBaseline: Double
   let lastBaseline: Double
-  let leastHeight: Double
+  let leastSpace: Size
   let isTruncated: Bool
   /// Where ink lies, in pixels.
   private let ink: PixelRect
@@ -38,7 +38,9 @@ final class Paragraph: TypesetText {
     let baselines = text.baselines
     firstBaseline = (baselines.first ?? 0) / scale
     lastBaseline = (baselines.last ?? 0) / scale
-    leastHeight = (text.height - LineBreaker.tolerance) / scale
+    // Within the tolerance, whichever way the division is rounded.
+    leastSpace = Size(
+      width: max(size.width, text.leastWidth / scale), height: (text.height - LineBreaker.tolerance / 2) / scale)
     isTruncated = text.isTruncated
     lineCount = text.lines.count
     lines = zip(text.lines, baselines).map { line, baseline in

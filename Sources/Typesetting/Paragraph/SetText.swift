@@ -10,6 +10,8 @@ struct SetText {
   let request: TextRequest
   /// What the lines may take of the width; they may be wider where a single glyph is.
   let maxWidth: Double
+  /// What a width must have for there to be room at all; 0 where there is none for anything.
+  var leastWidth = 0.0
   /// Between lines.
   private let spacing: Double
   private let maxHeight: Double

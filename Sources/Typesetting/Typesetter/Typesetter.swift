@@ -13,7 +13,7 @@ public final class Typesetter: TextMeasuring {
   public let fonts: FontLibrary
   private var texts: ObjectCache<TextRequest, ResolvedText>
 
-  /// Makes a typesetter that keeps texts, laid out and painted, up to about `cacheBytes` bytes.
+  /// Makes a typesetter that keeps texts, laid out and painted, up to about `cacheBytes` bytes; besides those in use.
   ///
   /// Fontconfig starts to read its configuration on another thread; the first layout waits for it.
   public init(cacheBytes: Int = 4 << 20) {
@@ -56,7 +56,7 @@ public final class Typesetter: TextMeasuring {
   /// Counts what a text takes that is laid out once more.
   private func count(_ paragraph: Paragraph, of request: TextRequest) {
     guard let text = texts.value(for: request) else { return }
-    let known = text.layouts.reduce(0) { $0 + (($1 as? Paragraph)?.cost ?? 0) }
+    let known = text.kept.reduce(0) { $0 + (($1 as? Paragraph)?.cost ?? 0) }
     texts.insert(text, for: request, cost: Self.emptyCost + known + paragraph.cost)
   }
 }

@@ -21,6 +21,8 @@ package protocol Leaf {
   func needsLayout(after old: Self) -> Bool
   /// Whether it is painted in the size its frame is shown in while that is on its way to another; else it keeps its own.
   var stretches: Bool { get }
+  /// What it makes for its place, to be kept as long as it stays there; nil for nothing.
+  func arrangement(at proposal: ProposedViewSize) -> AnyObject?
   /// The leaf with its colours looked up, so that they can be animated.
   func resolved(in environment: EnvironmentValues) -> Self
 }
@@ -35,6 +37,7 @@ extension Leaf {
   package var traits: LayoutTraits { .standard }
   package func needsLayout(after old: Self) -> Bool { true }
   package var stretches: Bool { false }
+  package func arrangement(at proposal: ProposedViewSize) -> AnyObject? { nil }
   package func resolved(in environment: EnvironmentValues) -> Self { self }
 }
 
@@ -58,6 +61,7 @@ final class LeafNode<L: Leaf>: LayoutNode {
   private var ownTraits: LayoutTraits
   private var motion = NodeMotion<L>()
   private var proposal = ProposedViewSize.unspecified
+  private var arrangement: AnyObject?
 
   init(_ leaf: L, in environment: EnvironmentValues) {
     held = Held(leaf.resolved(in: environment))
@@ -90,7 +94,10 @@ final class LeafNode<L: Leaf>: LayoutNode {
 
   override func measure(_ proposal: ProposedViewSize) -> Size { held.ask { $0.measure(proposal, in: environment) } }
 
-  override func arrange(in size: Size, proposal: ProposedViewSize) { self.proposal = proposal }
+  override func arrange(in size: Size, proposal: ProposedViewSize) {
+    self.proposal = proposal
+    arrangement = held.ask { $0.arrangement(at: proposal) }
+  }
 
   override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
     held.ask { $0.baseline(which, at: proposal, in: environment) }

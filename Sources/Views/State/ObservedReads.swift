@@ -18,12 +18,13 @@ protocol ObservableReader: AnyObject {
 @MainActor
 final class ObservedReads: Observable {
   private let registrar = ObservationRegistrar()
-  private unowned let reader: any ObservableReader
+  /// Nil once it is on its way out: what it held may change a model when it goes, before this record does.
+  private weak var reader: (any ObservableReader)?
   /// Whether there are registrations to end.
   private var isTracking = false
   private var isForgetting = false
 
-  /// Makes a record for a reader that owns it, and so lives as long.
+  /// Makes a record for a reader that owns it.
   init(of reader: any ObservableReader) { self.reader = reader }
 
   private var run: Void { () }
@@ -38,11 +39,11 @@ final class ObservedReads: Observable {
     } didSet: { [weak self] tracking in
       // Called on the thread that made the change.
       guard MainQueueMark.isCurrent else {
-        Task { @MainActor [weak self] in self?.reader.readsChanged() }
+        Task { @MainActor [weak self] in self?.reader?.readsChanged() }
         return
       }
       MainActor.assumeIsolated {
-        if let self, !self.isForgetting { self.reader.readsChanged() } else { tracking.cancel() }
+        if let self, !self.isForgetting { self.reader?.readsChanged() } else { tracking.cancel() }
       }
     }
   }

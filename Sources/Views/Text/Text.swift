@@ -74,6 +74,8 @@ public struct Text: View, LeafView, Animatable {
     ready?.size(in: proposal.unlimited) ?? .zero
   }
 
+  package func arrangement(at proposal: ProposedViewSize) -> AnyObject? { ready?.typeset(in: proposal.unlimited) }
+
   package func baseline(
     _ which: TextBaseline, at proposal: ProposedViewSize, in environment: EnvironmentValues
   ) -> Double? {

@@ -7,7 +7,7 @@ struct ResolvedTextTests {
   /// Letters of 10×20 points that break anywhere.
   final class Letters: TypesetText {
     let size: Size
-    let leastHeight: Double
+    let leastSpace: Size
     let firstBaseline = 15.0
     let lastBaseline: Double
     let isTruncated: Bool
@@ -17,7 +17,7 @@ struct ResolvedTextTests {
       let lines = columns == 0 ? 1 : (count + columns - 1) / columns
       let shown = max(1, min(lines, Int(min(space.height, 1000) / 20)))
       size = Size(width: Double(min(columns, count)) * 10, height: Double(shown) * 20)
-      leastHeight = size.height - 0.5
+      leastSpace = Size(width: columns == 0 ? 0 : max(size.width, 10), height: size.height - 0.5)
       lastBaseline = size.height - 5
       isTruncated = columns == 0 || shown < lines
     }
@@ -99,17 +99,31 @@ struct ResolvedTextTests {
     #expect(asked.spaces == [Size(width: .infinity, height: .infinity), .zero])
   }
 
-  @Test("The last sixteen layouts are remembered")
-  func sixteen() {
-    let asked = Asked(100)
-    let widths = (1...17).map { Double($0) * 10 }
+  @Test("A text without ink still needs the room that a letter would")
+  func inkless() {
+    let asked = Asked(0)
+    #expect(!asked.text.typeset(in: Size(width: 50, height: 20)).isTruncated)
+    #expect(asked.text.typeset(in: Size(width: 5, height: 20)).isTruncated)
+  }
+
+  @Test("Of the layouts the last three are kept, and those in use; sizes are remembered for the last 64")
+  func remembered() {
+    let asked = Asked(1000)
+    let widths = (1...64).map { Double($0) * 10 }
+    let held = asked.text.typeset(in: Size(width: 10, height: .infinity))
+    weak let dropped = asked.text.typeset(in: Size(width: 20, height: .infinity))
     for width in widths { _ = asked.size(width) }
-    #expect(asked.spaces.count == 17)
-    for width in widths.dropFirst() { _ = asked.size(width) }
-    #expect(asked.spaces.count == 17)
-    let again = asked.text.typeset(in: Size(width: 10, height: .infinity))
-    #expect(asked.spaces.count == 18)
-    #expect(asked.text.typeset(in: Size(width: 10, height: .infinity)) === again)
-    #expect(asked.spaces.count == 18)
+    #expect(asked.spaces.count == 64)
+    #expect(dropped == nil)
+    #expect(asked.text.typeset(in: Size(width: 10, height: .infinity)) === held)
+    for width in widths { _ = asked.size(width) }
+    #expect(asked.spaces.count == 64)
+    // What is gone is laid out anew, in place of what was.
+    _ = asked.text.typeset(in: Size(width: 20, height: .infinity))
+    for width in widths { _ = asked.size(width) }
+    #expect(asked.spaces.count == 65)
+    _ = asked.size(1000)
+    #expect(asked.size(10) == Size(width: 10, height: 1000))
+    #expect(asked.spaces.count == 67)
   }
 }

@@ -166,6 +166,33 @@ struct StateTests {
     #expect(reader.told == 2)
   }
 
+  @Test("What a view held may change, as it goes, a model that the view read")
+  func lastWords() {
+    final class Token: Sendable {
+      let model: Shared
+      init(_ model: Shared) { self.model = model }
+      deinit { model.width += 1 }
+    }
+    struct Holding: View {
+      let model: Shared
+      @State private var token: Token
+      init(model: Shared) {
+        self.model = model
+        _token = State(wrappedValue: Token(model))
+      }
+      var body: some View {
+        let _ = token
+        box(model.width, 10)
+      }
+    }
+    let model = Shared()
+    var host: ViewHost? = ViewHost(size: size) { Holding(model: model) }
+    #expect(host.map(widths) == [10])
+    let before = model.width
+    host = nil
+    #expect(model.width > before)
+  }
+
   @Test("Another thread may change a model")
   func otherThread() async {
     struct Reading: View {

@@ -1,0 +1,71 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Testing
+@testable import Views
+
+@Suite("Views that show the same words share how they are laid out")
+@MainActor
+struct SharedTextTests {
+  /// Counts layouts.
+  final class Counter: TextMeasuring {
+    private let inner = MonospacedMeasurer()
+    private var texts: [TextRequest: ResolvedText] = [:]
+    private(set) var layouts = 0
+
+    func resolve(_ request: TextRequest) -> ResolvedText {
+      if let known = texts[request] { return known }
+      let text = ResolvedText { [unowned self] space in
+        layouts += 1
+        return inner.typeset(request, width: space.width, height: space.height)
+      }
+      texts[request] = text
+      return text
+    }
+  }
+
+  struct Rows: View {
+    let count: Int
+    let model: Model
+    let width: (Int) -> Double
+
+    var body: some View {
+      VStack(spacing: 0) {
+        ForEach(0..<count) { row in
+          Text("The same long sentence in every row of this list, cut short").lineLimit(1).frame(width: width(row))
+        }
+      }
+      .foregroundColor(model.other == 0 ? .red : .blue)
+    }
+  }
+
+  private func rows(_ count: Int, _ width: @escaping (Int) -> Double) -> (first: Int, recoloured: Int) {
+    let (counter, model) = (Counter(), Model())
+    var environment = EnvironmentValues()
+    environment.textMeasurer = counter
+    let host = ViewHost(size: Size(width: 800, height: 1000), environment: environment) {
+      Rows(count: count, model: model, width: width)
+    }
+    _ = host.update()
+    let first = counter.layouts
+    model.other = 1
+    _ = host.update()
+    return (first, counter.layouts - first)
+  }
+
+  @Test("In forty rows alike the words are laid out as often as in two")
+  func alike() {
+    let two = rows(2) { _ in 150 }
+    let forty = rows(40) { _ in 150 }
+    #expect(forty == two)
+    #expect(two.recoloured == 0)
+  }
+
+  @Test("In rows of many widths no row loses its layout to the others")
+  func manyWidths() {
+    let forty = rows(40) { 100 + Double($0) * 10 }
+    // In no height, in any, and once more where it is placed.
+    #expect(forty.first <= 3 * 40)
+    #expect(forty.recoloured == 0)
+  }
+}
