@@ -19,8 +19,8 @@ extension TextMeasuring {
 public protocol TypesetText: AnyObject {
   /// The extent in points, never wider than the width asked for unless a single glyph is.
   var size: Size { get }
-  /// The least space in points in which it comes out the same as in the one it was laid out in: its size, or a little
-  /// less where that was rounded up.
+  /// The least space in points in which it comes out the same as in the one it was laid out in: its size, less high where
+  /// that was rounded up, and wider where no letter would find room in it.
   var leastSpace: Size { get }
   /// From the top to the first baseline, in points.
   var firstBaseline: Double { get }

@@ -7,8 +7,10 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
   /// Makes a view from the space it gets.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
+  /// See ``View/_makeNode(in:)``.
   public func _makeNode(in environment: EnvironmentValues) -> Node { GeometryNode(content, in: environment) }
 
+  /// See ``View/_update(_:in:)``.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     (node as? GeometryNode<Content>)?.update(content, in: environment)
   }

@@ -32,10 +32,12 @@ public struct GridRow<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
+  /// See ``View/_makeNode(in:)``.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     GridRowNode(content._makeNode(in: environment), alignment, in: environment)
   }
 
+  /// See ``View/_update(_:in:)``.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? GridRowNode else { return }
     node.environment = environment

@@ -13,10 +13,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
+  /// See ``View/_makeNode(in:)``.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     KeyedNode(views, in: environment)
   }
 
+  /// See ``View/_update(_:in:)``.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     (node as? KeyedNode<ID, Content>)?.update(views, in: environment)
   }
