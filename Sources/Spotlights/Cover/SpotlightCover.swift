@@ -94,7 +94,7 @@ private final class CoverMotion: Moving {
 }
 
 /// What a cover paints.
-private struct CoverLeaf: View, LeafView {
+private struct CoverLeaf: View, LeafView, Leaf {
   let cover: SpotlightCover
   let motion: CoverMotion
 
@@ -110,7 +110,7 @@ private struct CoverLeaf: View, LeafView {
   }
 
   func paint(
-    _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
+    _ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     let now = environment.timeline.now
     let lights = motion.shown(at: now)
@@ -134,7 +134,7 @@ private struct CoverLeaf: View, LeafView {
     guard let ring = cover.ring else { return }
     for focus in lights {
       FocusRingView(focus: focus, style: ring, phase: motion.phase(at: now))
-        .paint(&painter, size: size, proposal: proposal, in: environment)
+        .paint(&painter, size: size, text: nil, in: environment)
     }
   }
 }

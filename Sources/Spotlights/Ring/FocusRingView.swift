@@ -1,11 +1,11 @@
-internal import Drawing
+package import Drawing
 public import Geometry
 public import Views
 
 /// The ring around a light, at some moment of its pulse. It takes no touches.
 ///
 /// The ring runs at the same distance from the light everywhere, also around paths and the silhouettes of pictures.
-public struct FocusRingView: View, LeafView {
+public struct FocusRingView: View, LeafView, Leaf {
   let focus: Focus
   let style: FocusRing
   let phase: Double
@@ -30,7 +30,7 @@ public struct FocusRingView: View, LeafView {
   package func takesTouches(in environment: EnvironmentValues) -> Bool { false }
 
   package func paint(
-    _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
+    _ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     guard let clip = focus.clip else { return paintRing(&painter, in: environment) }
     let ring = painter.isolated { paintRing(&$0, in: environment) }

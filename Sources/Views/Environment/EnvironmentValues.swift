@@ -142,13 +142,10 @@ public struct EnvironmentValues {
   }
 
   private mutating func set(_ value: Any, for key: ObjectIdentifier) { own().values[key] = value }
-
-  /// Whether text is laid out the same in both.
-  func laysOutTextAs(_ other: EnvironmentValues) -> Bool { storage === other.storage || text == other.text }
 }
 
-/// What decides how text is laid out: kept together because every text compares it.
-struct TextEnvironment: Equatable {
+/// What decides how text is laid out: kept together because every text reads it.
+struct TextEnvironment {
   var font = FontDescription()
   var lineLimit: Int?
   var alignment = TextAlignment.leading

@@ -2,7 +2,7 @@ public import Drawing
 public import Geometry
 
 /// A picture at its own size, or resized to the space it gets.
-public struct Image: View, LeafView {
+public struct Image: View, LeafView, Leaf {
   private var reference: ImageReference
   private var isResizable = false
   private var contentMode: ContentMode?
@@ -51,7 +51,7 @@ public struct Image: View, LeafView {
   }
 
   package func paint(
-    _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
+    _ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     let frame = painter.device(Rect(origin: .zero, size: size))
     guard !frame.isEmpty, let provider = environment.imageProvider else { return }

@@ -1,3 +1,4 @@
+package import Drawing
 package import Geometry
 
 /// What a view without others inside does: a text, a picture, a shape.
@@ -5,10 +6,10 @@ package import Geometry
 package protocol Leaf {
   /// The size taken of a proposal, in points.
   func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size
-  /// Distance from the top to a text baseline, in points.
-  func baseline(_ which: TextBaseline, at proposal: ProposedViewSize, in environment: EnvironmentValues) -> Double?
-  /// Paints the leaf at the painter's origin.
-  func paint(_ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues)
+  /// The text in it, laid out in a proposal; nil without text.
+  func typeset(in proposal: ProposedViewSize) -> (any TypesetText)?
+  /// Paints the leaf at the painter's origin, with its text as it was laid out for its place.
+  func paint(_ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues)
   /// Whether touches land on it.
   func takesTouches(in environment: EnvironmentValues) -> Bool
   /// Whether a position in its frame lies in it.
@@ -21,37 +22,40 @@ package protocol Leaf {
   func needsLayout(after old: Self) -> Bool
   /// Whether it is painted in the size its frame is shown in while that is on its way to another; else it keeps its own.
   var stretches: Bool { get }
-  /// What it makes for its place, to be kept as long as it stays there; nil for nothing.
-  func arrangement(at proposal: ProposedViewSize) -> AnyObject?
-  /// The leaf with its colours looked up, so that they can be animated.
-  func resolved(in environment: EnvironmentValues) -> Self
 }
 
 extension Leaf {
-  package func baseline(
-    _ which: TextBaseline, at proposal: ProposedViewSize, in environment: EnvironmentValues
-  ) -> Double? { nil }
+  package func typeset(in proposal: ProposedViewSize) -> (any TypesetText)? { nil }
   package func takesTouches(in environment: EnvironmentValues) -> Bool { true }
   package func contains(_ point: Point, size: Size) -> Bool { true }
   package func opaqueAreas(size: Size, in environment: EnvironmentValues) -> [Rect] { [] }
   package var traits: LayoutTraits { .standard }
   package func needsLayout(after old: Self) -> Bool { true }
   package var stretches: Bool { false }
-  package func arrangement(at proposal: ProposedViewSize) -> AnyObject? { nil }
-  package func resolved(in environment: EnvironmentValues) -> Self { self }
 }
 
-/// A view that is a leaf.
-package protocol LeafView: PrimitiveView, Leaf {}
+/// A view that is shown as a leaf.
+package protocol LeafView: PrimitiveView {
+  associatedtype Resolved: Leaf
+
+  /// The leaf, with what it shows looked up in the environment, so that it can be animated.
+  func resolved(in environment: EnvironmentValues) -> Resolved
+}
 
 extension LeafView {
   /// See ``View/_makeNode(in:)``.
-  public func _makeNode(in environment: EnvironmentValues) -> Node { LeafNode(self, in: environment) }
+  public func _makeNode(in environment: EnvironmentValues) -> Node {
+    LeafNode(resolved(in: environment), in: environment)
+  }
 
   /// See ``View/_update(_:in:)``.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
-    (node as? LeafNode<Self>)?.update(self, in: environment)
+    (node as? LeafNode<Resolved>)?.update(resolved(in: environment), in: environment)
   }
+}
+
+extension LeafView where Self: Leaf {
+  package func resolved(in environment: EnvironmentValues) -> Self { self }
 }
 
 /// The node of a leaf.
@@ -60,20 +64,20 @@ final class LeafNode<L: Leaf>: LayoutNode {
   private var held: Held<L>
   private var ownTraits: LayoutTraits
   private var motion = NodeMotion<L>()
-  private var proposal = ProposedViewSize.unspecified
-  private var arrangement: AnyObject?
+  /// The text in it, laid out for its place.
+  private var text: (any TypesetText)?
 
   init(_ leaf: L, in environment: EnvironmentValues) {
-    held = Held(leaf.resolved(in: environment))
     ownTraits = leaf.traits
+    held = Held(leaf)
     super.init(in: environment)
   }
 
   func update(_ leaf: L, in environment: EnvironmentValues) {
-    let needsLayout = leaf.needsLayout(after: held.value) || !environment.laysOutTextAs(self.environment)
+    let needsLayout = leaf.needsLayout(after: held.value)
     self.environment = environment
     held = Held(
-      motion.move(from: held.value, to: leaf.resolved(in: environment), of: self) { [weak self] change in
+      motion.move(from: held.value, to: leaf, of: self) { [weak self] change in
         self.map { $0.show(change($0.held.value)) }
       })
     ownTraits = leaf.traits
@@ -95,12 +99,12 @@ final class LeafNode<L: Leaf>: LayoutNode {
   override func measure(_ proposal: ProposedViewSize) -> Size { held.ask { $0.measure(proposal, in: environment) } }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
-    self.proposal = proposal
-    arrangement = held.ask { $0.arrangement(at: proposal) }
+    text = held.ask { $0.typeset(in: proposal) }
   }
 
   override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
-    held.ask { $0.baseline(which, at: proposal, in: environment) }
+    let text = held.ask { $0.typeset(in: proposal) }
+    return which == .first ? text?.firstBaseline : text?.lastBaseline
   }
 
   override func paint(_ painter: inout Painter) {
@@ -108,7 +112,7 @@ final class LeafNode<L: Leaf>: LayoutNode {
     let bounds = shownBounds
     let outer = painter.move(by: bounds.origin)
     held.ask { leaf in
-      leaf.paint(&painter, size: leaf.stretches ? bounds.size : frame.size, proposal: proposal, in: environment)
+      leaf.paint(&painter, size: leaf.stretches ? bounds.size : frame.size, text: text, in: environment)
     }
     painter.move(to: outer)
   }

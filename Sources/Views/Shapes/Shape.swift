@@ -86,7 +86,7 @@ enum ShapeLine {
 }
 
 /// A shape that is painted.
-struct ShapeView<S: Shape>: View, LeafView, Animatable {
+struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
   private(set) var shape: S
   let style: AnyShapeStyle?
   private(set) var line: ShapeLine
@@ -125,7 +125,7 @@ struct ShapeView<S: Shape>: View, LeafView, Animatable {
 
   func needsLayout(after old: ShapeView) -> Bool { false }
 
-  func paint(_ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues) {
+  func paint(_ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues) {
     let path = shape.path(in: Rect(origin: .zero, size: size))
     func paint(_ outline: Outline) -> Paint {
       numbers.paint(in: outline.bounds)

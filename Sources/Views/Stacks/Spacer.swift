@@ -2,7 +2,7 @@ public import Drawing
 public import Geometry
 
 /// Takes all the space there is: along the stack it is in, along both axes elsewhere.
-public struct Spacer: View, LeafView {
+public struct Spacer: View, LeafView, Leaf {
   let minLength: Double
 
   /// Makes a space of at least a length in points, 8 unless given.
@@ -20,7 +20,7 @@ public struct Spacer: View, LeafView {
   }
 
   package func paint(
-    _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
+    _ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {}
 
   package func takesTouches(in environment: EnvironmentValues) -> Bool { false }
@@ -34,7 +34,7 @@ public struct Spacer: View, LeafView {
 }
 
 /// A hairline across the stack it is in.
-public struct Divider: View, LeafView {
+public struct Divider: View, LeafView, Leaf {
   /// Makes a line.
   public init() {}
 
@@ -45,7 +45,7 @@ public struct Divider: View, LeafView {
   }
 
   package func paint(
-    _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
+    _ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     painter.add(
       .fill(

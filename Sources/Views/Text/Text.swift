@@ -2,16 +2,14 @@ public import Drawing
 public import Geometry
 
 /// A paragraph. It wraps at the width proposed, and ends in an ellipsis where the height or the line limit is short.
-public struct Text: View, LeafView, Animatable {
+public struct Text: View, LeafView {
   private let string: String
-  private var font: Font?
-  private var changes: [FontChange] = []
-  private var color: AnyShapeStyle?
-  private var numbers = PaintNumbers()
-  /// Ready to be laid out, in the environment of the node that shows it.
-  private var ready: ResolvedText?
+  private var modifiers: [Modifier] = []
 
-  private enum FontChange: Equatable {
+  /// What a text says of its letters. Most say nothing, and texts are copied often, so all of it lies in one array.
+  private enum Modifier {
+    case font(Font?)
+    case color(Color?)
     case weight(FontWeight)
     case italic
     case monospacedDigit
@@ -24,80 +22,86 @@ public struct Text: View, LeafView, Animatable {
   public init(verbatim string: String) { self.string = string }
 
   /// The text in a font.
-  public func font(_ font: Font?) -> Text { changed { $0.font = font } }
+  public func font(_ font: Font?) -> Text { adding(.font(font)) }
   /// The text in a weight.
-  public func fontWeight(_ weight: Font.Weight) -> Text { changed { $0.changes.append(.weight(weight)) } }
+  public func fontWeight(_ weight: Font.Weight) -> Text { adding(.weight(weight)) }
   /// The text in bold.
   public func bold() -> Text { fontWeight(.bold) }
   /// The text slanted.
-  public func italic() -> Text { changed { $0.changes.append(.italic) } }
+  public func italic() -> Text { adding(.italic) }
   /// The text with digits all of one width.
-  public func monospacedDigit() -> Text { changed { $0.changes.append(.monospacedDigit) } }
+  public func monospacedDigit() -> Text { adding(.monospacedDigit) }
   /// The text in a colour.
-  public func foregroundColor(_ color: Color?) -> Text { changed { $0.color = color.map { AnyShapeStyle($0) } } }
+  public func foregroundColor(_ color: Color?) -> Text { adding(.color(color)) }
 
-  private func changed(_ change: (inout Text) -> Void) -> Text {
+  private func adding(_ modifier: Modifier) -> Text {
     var text = self
-    change(&text)
+    text.modifiers.append(modifier)
     return text
   }
 
-  /// The colour's channels.
-  public var animatableData: AnimatableVector {
-    get { numbers.vector }
-    set { if numbers.pixel != nil { numbers.vector = newValue } }
-  }
-
-  package func resolved(in environment: EnvironmentValues) -> Text {
-    var text = self
-    text.numbers = color.map { PaintNumbers($0, in: environment) } ?? environment.foregroundNumbers
-    text.ready = environment.textMeasurer?.resolve(request(in: environment))
-    return text
-  }
-
-  private func request(in environment: EnvironmentValues) -> TextRequest {
-    var font = font?.description ?? environment.text.font
-    for change in changes {
-      switch change {
+  package func resolved(in environment: EnvironmentValues) -> TextLeaf {
+    let text = environment.text
+    var font = text.font
+    var style: AnyShapeStyle?
+    var numbers = environment.foregroundNumbers
+    // What is said of the letters holds in whatever font, be it said before or after that.
+    for case .font(let chosen) in modifiers { font = chosen?.description ?? text.font }
+    for modifier in modifiers {
+      switch modifier {
+      case .font: break
+      case .color(let color):
+        style = color.map { AnyShapeStyle($0) }
+        numbers = color.map { PaintNumbers(AnyShapeStyle($0), in: environment) } ?? environment.foregroundNumbers
       case .weight(let weight): font.weight = weight
       case .italic: font.isItalic = true
       case .monospacedDigit: font.hasMonospacedDigits = true
       }
     }
-    let text = environment.text
-    return TextRequest(
-      string: string, font: font, lineLimit: text.lineLimit, alignment: text.alignment, lineSpacing: text.lineSpacing,
-      scale: text.scale, locale: text.locale)
+    return TextLeaf(
+      string: string,
+      text: environment.textMeasurer?.resolve(
+        TextRequest(
+          string: string, font: font, lineLimit: text.lineLimit, alignment: text.alignment,
+          lineSpacing: text.lineSpacing, scale: text.scale, locale: text.locale)),
+      style: style, numbers: numbers)
+  }
+}
+
+/// A text with its letters and its colour.
+package struct TextLeaf: Leaf, Animatable {
+  let string: String
+  let text: ResolvedText?
+  /// What it is painted with; nil for the environment's.
+  let style: AnyShapeStyle?
+  var numbers: PaintNumbers
+
+  /// The colour's channels.
+  package var animatableData: AnimatableVector {
+    get { numbers.vector }
+    set { if numbers.pixel != nil { numbers.vector = newValue } }
   }
 
   package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
-    ready?.size(in: proposal.unlimited) ?? .zero
+    text?.size(in: proposal.unlimited) ?? .zero
   }
 
-  package func arrangement(at proposal: ProposedViewSize) -> AnyObject? { ready?.typeset(in: proposal.unlimited) }
-
-  package func baseline(
-    _ which: TextBaseline, at proposal: ProposedViewSize, in environment: EnvironmentValues
-  ) -> Double? {
-    let text = ready?.typeset(in: proposal.unlimited)
-    return which == .first ? text?.firstBaseline : text?.lastBaseline
-  }
+  package func typeset(in proposal: ProposedViewSize) -> (any TypesetText)? { text?.typeset(in: proposal.unlimited) }
 
   package func paint(
-    _ painter: inout Painter, size: Size, proposal: ProposedViewSize, in environment: EnvironmentValues
+    _ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
-    guard let text = ready?.typeset(in: proposal.unlimited) else { return }
+    guard let text else { return }
     if text.isTruncated { painter.noteTruncated(string) }
-    let pixel = numbers.pixel ?? (color ?? environment.foregroundStyle).color(in: environment)
+    let pixel = numbers.pixel ?? (style ?? environment.foregroundStyle).color(in: environment)
     let picture = text.picture(in: pixel)
     let frame = painter.frame(of: picture.bitmap.size, offset: picture.offset)
     guard !frame.isEmpty else { return }
     painter.add(.bitmap(picture.bitmap, frame: frame, tint: pixel))
   }
 
-  package func needsLayout(after old: Text) -> Bool {
-    string != old.string || font != old.font || changes != old.changes
-  }
+  /// Equal requests have one text.
+  package func needsLayout(after old: TextLeaf) -> Bool { text !== old.text }
 }
 
 extension ProposedViewSize {
