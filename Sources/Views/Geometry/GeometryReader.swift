@@ -74,7 +74,7 @@ public enum CoordinateSpace: Hashable, Sendable {
 final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   private var content: (GeometryProxy) -> Content
   private let inner: ContainerNode<TopLeadingLayout>
-  private lazy var reads = ObservedReads(of: self)
+  private let reads = ObservedReads()
 
   init(_ content: @escaping (GeometryProxy) -> Content, in environment: EnvironmentValues) {
     self.content = content
@@ -101,7 +101,7 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   override func measure(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
-    build { inner.show(reads.track { content(GeometryProxy(node: self, size: size)) }, in: environment) }
+    build { inner.show(reads.track(for: self) { content(GeometryProxy(node: self, size: size)) }, in: environment) }
     inner.place(at: .zero, proposal: ProposedViewSize(size), in: self)
     host?.watchPosition(of: self)
   }

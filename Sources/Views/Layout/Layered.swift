@@ -44,9 +44,9 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
     if readsPreferences {
       var preferences = PreferenceValues()
       content.gather(&preferences)
-      let reads = node.kept.reads ?? ObservedReads(of: node)
+      let reads = node.kept.reads ?? ObservedReads()
       node.kept.reads = reads
-      node.build { container.show(reads.track { layer(preferences) }, in: node.environment) }
+      node.build { container.show(reads.track(for: node) { layer(preferences) }, in: node.environment) }
     }
     let size = node.frame.size
     let proposal = ProposedViewSize(size)

@@ -4,7 +4,7 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
   private(set) var view: V
   private var motion = NodeMotion<V>()
   private var properties = DynamicPropertyStorage()
-  private lazy var reads = ObservedReads(of: self)
+  private let reads = ObservedReads()
   private var child: Node?
 
   init(_ view: V, in environment: EnvironmentValues) {
@@ -37,7 +37,7 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
   /// The body with the state there is now. The state is bound each time: a view's value may be shown in two places.
   private var body: V.Body {
     properties.bind(view, to: self)
-    return reads.track { view.body }
+    return reads.track(for: self) { view.body }
   }
 
   override func detach() {

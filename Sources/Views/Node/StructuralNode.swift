@@ -153,7 +153,7 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
   private var nodes: [Key: Node] = [:]
   private var isFirst = true
   private var views: () -> [(Key, Content)]
-  private lazy var reads = ObservedReads(of: self)
+  private let reads = ObservedReads()
 
   init(_ views: @escaping () -> [(Key, Content)], in environment: EnvironmentValues) {
     self.views = views
@@ -182,7 +182,7 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
   }
 
   private func show() {
-    let views = reads.track(views)
+    let views = reads.track(for: self, views)
     var next: [Key: Node] = [:]
     var order: [Node] = []
     next.reserveCapacity(views.count)

@@ -6,44 +6,40 @@ internal import Dispatch
 
 /// Someone who reads observable models.
 @MainActor
-protocol ObservableReader: AnyObject {
+protocol ObservableReader: AnyObject, Sendable {
   /// Something that was read has changed.
   func readsChanged()
 }
 
 /// What is read of observable models, for someone who is told when it changes.
 ///
-/// A registration can only be ended from within, when something that was read changes. So every run also reads a
-/// property of its own here, and writing that ends the registrations of the run before.
+/// A registration can only be ended from within, when something that was read changes. So every run also reads this
+/// record, and telling that it changed ends the registrations of the run before.
 @MainActor
 final class ObservedReads: Observable {
   private let registrar = ObservationRegistrar()
-  /// Nil once it is on its way out: what it held may change a model when it goes, before this record does.
-  private weak var reader: (any ObservableReader)?
   /// Whether there are registrations to end.
   private var isTracking = false
-  private var isForgetting = false
-
-  /// Makes a record for a reader that owns it.
-  init(of reader: any ObservableReader) { self.reader = reader }
-
-  private var run: Void { () }
+  /// Whether a record is ending its registrations: then nothing else can be told of on the main actor.
+  private static var isForgetting = false
 
   /// Runs code and notes every observable property it reads, in place of those noted before.
-  func track<Result>(_ read: () -> Result) -> Result {
+  ///
+  /// The reader may go at any time. What it held may change a model even then: its own end comes before.
+  func track<Result>(for reader: some ObservableReader, _ read: () -> Result) -> Result {
     forget()
     isTracking = true
     return withObservationTracking {
-      registrar.access(self, keyPath: \.run)
+      registrar.access(self, keyPath: \.self)
       return read()
-    } didSet: { [weak self] tracking in
+    } didSet: { [weak reader] tracking in
       // Called on the thread that made the change.
       guard MainQueueMark.isCurrent else {
-        Task { @MainActor [weak self] in self?.reader?.readsChanged() }
+        Task { @MainActor [weak reader] in reader?.readsChanged() }
         return
       }
       MainActor.assumeIsolated {
-        if let self, !self.isForgetting { self.reader?.readsChanged() } else { tracking.cancel() }
+        if !Self.isForgetting, let reader { reader.readsChanged() } else { tracking.cancel() }
       }
     }
   }
@@ -52,9 +48,9 @@ final class ObservedReads: Observable {
   func forget() {
     guard isTracking else { return }
     isTracking = false
-    isForgetting = true
-    registrar.withMutation(of: self, keyPath: \.run) {}
-    isForgetting = false
+    Self.isForgetting = true
+    registrar.withMutation(of: self, keyPath: \.self) {}
+    Self.isForgetting = false
   }
 }
 

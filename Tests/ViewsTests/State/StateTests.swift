@@ -154,13 +154,13 @@ struct StateTests {
     }
     let model = Model()
     let reader = Reader()
-    let reads = ObservedReads(of: reader)
-    for _ in 0..<1000 { reads.track { _ = model.width } }
+    let reads = ObservedReads()
+    for _ in 0..<1000 { reads.track(for: reader) { _ = model.width } }
     #expect(reader.told == 0)
     model.width = 1
     model.width = 2
     #expect(reader.told == 2)
-    reads.track { _ = model.width }
+    reads.track(for: reader) { _ = model.width }
     reads.forget()
     model.width = 3
     #expect(reader.told == 2)
