@@ -34,41 +34,24 @@ package struct Placement {
   }
 }
 
-/// A view that arranges others.
-package protocol ContainerView: PrimitiveView {
-  associatedtype Layout: ContainerLayout
-  associatedtype Content: View
-
-  /// How it arranges them.
-  var layout: Layout { get }
-  /// What it arranges.
-  var content: Content { get }
-}
-
-extension ContainerView {
-  /// See ``View/_makeNode(in:)``.
-  public func _makeNode(in environment: EnvironmentValues) -> Node {
-    let node = ContainerNode(layout, in: environment)
-    node.show(content, in: environment)
-    return node
-  }
-
-  /// See ``View/_update(_:in:)``.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
-    guard let node = node as? ContainerNode<Layout> else { return }
-    node.update(layout)
-    node.show(content, in: environment)
-  }
-}
-
 /// Any layout and the views that it arranges.
-package struct Container<Layout: ContainerLayout, Content: View>: ContainerView {
-  package let layout: Layout
-  package let content: Content
+package struct Container<Layout: ContainerLayout, Content: View>: View, PrimitiveView {
+  let layout: Layout
+  let content: Content
 
   package init(layout: Layout, content: Content) {
     self.layout = layout
     self.content = content
+  }
+
+  /// See ``View/_makeNode(in:)``.
+  package func _makeNode(in environment: EnvironmentValues) -> Node {
+    ContainerNode(layout, showing: content, in: environment)
+  }
+
+  /// See ``View/_update(_:in:)``.
+  package func _update(_ node: Node, in environment: EnvironmentValues) {
+    (node as? ContainerNode<Layout>)?.update(layout, showing: content, in: environment)
   }
 }
 
@@ -87,6 +70,18 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   init(_ layout: Layout, in environment: EnvironmentValues) {
     self.layout = layout
     super.init(in: environment)
+  }
+
+  /// Makes the node and the nodes of what it arranges.
+  convenience init(_ layout: Layout, showing content: some View, in environment: EnvironmentValues) {
+    self.init(layout, in: environment)
+    show(content, in: environment)
+  }
+
+  /// Gives what it arranges its new value, and arranges it anew.
+  func update(_ layout: Layout, showing content: some View, in environment: EnvironmentValues) {
+    update(layout)
+    show(content, in: environment)
   }
 
   /// Arranges the views another way.

@@ -1,9 +1,9 @@
 public import Geometry
 
 /// Views side by side.
-public struct HStack<Content: View>: View, ContainerView {
-  package let layout: StackLayout
-  package let content: Content
+public struct HStack<Content: View>: View, PrimitiveView {
+  let layout: StackLayout
+  let content: Content
 
   /// Makes a row; the spacing is in points, 8 unless given.
   public init(
@@ -12,12 +12,22 @@ public struct HStack<Content: View>: View, ContainerView {
     layout = StackLayout(axis: .horizontal, vertical: alignment, spacing: spacing)
     self.content = content()
   }
+
+  /// See ``View/_makeNode(in:)``.
+  public func _makeNode(in environment: EnvironmentValues) -> Node {
+    ContainerNode(layout, showing: content, in: environment)
+  }
+
+  /// See ``View/_update(_:in:)``.
+  public func _update(_ node: Node, in environment: EnvironmentValues) {
+    (node as? ContainerNode<StackLayout>)?.update(layout, showing: content, in: environment)
+  }
 }
 
 /// Views one below the other.
-public struct VStack<Content: View>: View, ContainerView {
-  package let layout: StackLayout
-  package let content: Content
+public struct VStack<Content: View>: View, PrimitiveView {
+  let layout: StackLayout
+  let content: Content
 
   /// Makes a column; the spacing is in points, 8 unless given.
   public init(
@@ -26,17 +36,37 @@ public struct VStack<Content: View>: View, ContainerView {
     layout = StackLayout(axis: .vertical, horizontal: alignment, spacing: spacing)
     self.content = content()
   }
+
+  /// See ``View/_makeNode(in:)``.
+  public func _makeNode(in environment: EnvironmentValues) -> Node {
+    ContainerNode(layout, showing: content, in: environment)
+  }
+
+  /// See ``View/_update(_:in:)``.
+  public func _update(_ node: Node, in environment: EnvironmentValues) {
+    (node as? ContainerNode<StackLayout>)?.update(layout, showing: content, in: environment)
+  }
 }
 
 /// Views one over the other, the last nearest to the viewer.
-public struct ZStack<Content: View>: View, ContainerView {
-  package let layout: ZStackLayout
-  package let content: Content
+public struct ZStack<Content: View>: View, PrimitiveView {
+  let layout: ZStackLayout
+  let content: Content
 
   /// Makes a pile.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = ZStackLayout(alignment: alignment)
     self.content = content()
+  }
+
+  /// See ``View/_makeNode(in:)``.
+  public func _makeNode(in environment: EnvironmentValues) -> Node {
+    ContainerNode(layout, showing: content, in: environment)
+  }
+
+  /// See ``View/_update(_:in:)``.
+  public func _update(_ node: Node, in environment: EnvironmentValues) {
+    (node as? ContainerNode<ZStackLayout>)?.update(layout, showing: content, in: environment)
   }
 }
 
