@@ -23,7 +23,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     (node as? KeyedNode<ID, Content>)?.update(views, in: environment)
   }
 
-  private func views() -> [(ID, Content)] { data.map { (id($0), content($0)) } }
+  // A loop: a closure given to the standard library would check the actor it runs on for each element.
+  private func views() -> [(ID, Content)] {
+    var views: [(ID, Content)] = []
+    views.reserveCapacity(data.count)
+    for element in data { views.append((id(element), content(element))) }
+    return views
+  }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
