@@ -7,7 +7,8 @@ package import Geometry
 package class LayoutNode: Node {
   /// The node that placed this one; its coordinates are the frame's.
   final var container: LayoutNode? { outer }
-  private unowned var outer: LayoutNode?
+  // Unchecked as the node above is, and for the same reason.
+  @exclusivity(unchecked) private unowned var outer: LayoutNode?
   /// Where the node lies in its container, in points.
   package final var frame: Rect { place }
   private var place = Rect.zero

@@ -10,7 +10,8 @@ public class Node {
     get { above }
     set { above = newValue }
   }
-  private unowned var above: Node?
+  // Reached through `parent` alone, which reads or writes all of it at once: no two accesses can overlap.
+  @exclusivity(unchecked) private unowned var above: Node?
   /// What the view finds around it.
   package final var environment: EnvironmentValues {
     get { around }
