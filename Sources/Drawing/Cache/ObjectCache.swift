@@ -16,15 +16,23 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
   @usableFromInline
   final class Entry {
     @usableFromInline var kept: Value?
+    /// The object once it had to go. Not before: a weak reference makes every other use of an object slower.
     @usableFromInline weak var known: Value?
     @usableFromInline let cost: Int
     @usableFromInline var lastUse: UInt64
 
     init(_ value: Value, cost: Int, lastUse: UInt64) {
       kept = value
-      known = value
       self.cost = cost
       self.lastUse = lastUse
+    }
+
+    /// Whether the object is there, kept or in use.
+    var isAlive: Bool { kept != nil || known != nil }
+
+    func letGo() {
+      known = kept
+      kept = nil
     }
   }
 
@@ -54,7 +62,7 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
     if let old = entries[key], old.kept != nil { cost -= old.cost }
     let entry = Entry(value, cost: max(1, added), lastUse: clock)
     entries[key] = entry
-    if entry.cost <= budget { cost += entry.cost } else { entry.kept = nil }
+    if entry.cost <= budget { cost += entry.cost } else { entry.letGo() }
     shrink()
   }
 
@@ -68,13 +76,13 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
   @usableFromInline
   mutating func shrink() {
     // Entries whose object has gone cost little, but a kiosk runs for months.
-    if entries.count > 4096 { entries = entries.filter { $0.value.known != nil } }
+    if entries.count > 4096 { entries = entries.filter { $0.value.isAlive } }
     guard cost > budget else { return }
     for entry in entries.values.sorted(by: { $0.lastUse < $1.lastUse }) where cost > budget - budget / 4 {
       guard entry.kept != nil else { continue }
-      entry.kept = nil
+      entry.letGo()
       cost -= entry.cost
     }
-    entries = entries.filter { $0.value.known != nil }
+    entries = entries.filter { $0.value.isAlive }
   }
 }

@@ -19,8 +19,15 @@ public final class ResolvedText {
   private struct Layout {
     /// The text, where it is kept whether it is in use or not.
     var kept: (any TypesetText)?
-    /// The text, as long as it is in use.
+    /// The text once it is no longer kept, as long as it is in use. Not before: a weak reference makes every other use of
+    /// an object slower.
     weak var used: (any TypesetText)?
+
+    mutating func letGo() {
+      guard kept != nil else { return }
+      used = kept
+      kept = nil
+    }
   }
 
   /// The layouts that are kept whether they are in use or not.
@@ -59,9 +66,9 @@ public final class ResolvedText {
       spaces.remove(at: place)
       layouts.remove(at: place)
     }
-    if spaces.count >= Self.most.kept { layouts[spaces.count - Self.most.kept].kept = nil }
+    if spaces.count >= Self.most.kept { layouts[spaces.count - Self.most.kept].letGo() }
     spaces.append(Space(space, of: text))
-    layouts.append(Layout(kept: text, used: text))
+    layouts.append(Layout(kept: text))
     (self.spaces, self.layouts) = (spaces, layouts)
     return text
   }
