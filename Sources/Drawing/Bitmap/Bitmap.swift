@@ -24,35 +24,73 @@ public final class Bitmap: Sendable {
   public let rowBytes: Int
   /// Whether every pixel is opaque, so that drawing it is copying.
   public let isOpaque: Bool
-  /// Written only by `init`, read only afterwards.
+  /// Written only while it is painted, read only afterwards.
   private nonisolated(unsafe) let memory: UnsafeMutableRawPointer
+  /// How it is painted, where it was not at once.
+  private let painting: Painting?
 
   /// Makes a bitmap of clear pixels and lets `fill` paint it: it is given the memory and the bytes of a row.
-  public init<Failure: Error>(
+  public convenience init<Failure: Error>(
     size: PixelSize, format: Format, isOpaque: Bool = false,
     fill: (UnsafeMutableRawPointer, Int) throws(Failure) -> Void
   ) throws(Failure) {
-    let rowBytes = (max(0, size.width) * format.bytesPerPixel + 3) & ~3
-    let count = max(64, rowBytes * max(0, size.height))
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    let memory = ClearMemory(size, format)
     do {
-      try fill(memory, rowBytes)
+      try fill(memory.start, memory.rowBytes)
     } catch {
-      memory.deallocate()
+      memory.start.deallocate()
       throw error
     }
+    self.init(size: size, format: format, isOpaque: isOpaque, memory: memory, painting: nil)
+  }
+
+  private init(size: PixelSize, format: Format, isOpaque: Bool, memory: ClearMemory, painting: Painting?) {
     self.size = size
     self.format = format
-    self.rowBytes = rowBytes
     self.isOpaque = isOpaque
-    self.memory = memory
+    rowBytes = memory.rowBytes
+    self.memory = memory.start
+    self.painting = painting
+  }
+
+  /// Makes a bitmap of clear pixels that `fill` paints later: on another thread, or when its pixels are first asked for,
+  /// whichever comes first. It may never be asked for.
+  package static func painted(
+    size: PixelSize, format: Format, later fill: @escaping @Sendable (UnsafeMutableRawPointer, Int) -> Void
+  ) -> Bitmap {
+    let memory = ClearMemory(size, format)
+    let painting = Painting { fill(memory.start, memory.rowBytes) }
+    let bitmap = Bitmap(size: size, format: format, isOpaque: false, memory: memory, painting: painting)
+    BitmapPainter.shared?.take(bitmap)
+    return bitmap
+  }
+
+  /// Where pixels go.
+  private struct ClearMemory: @unchecked Sendable {
+    let rowBytes: Int
+    let start: UnsafeMutableRawPointer
+
+    init(_ size: PixelSize, _ format: Format) {
+      rowBytes = (max(0, size.width) * format.bytesPerPixel + 3) & ~3
+      let count = max(64, rowBytes * max(0, size.height))
+      start = .allocate(byteCount: count, alignment: 64)
+      start.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    }
   }
 
   deinit { memory.deallocate() }
 
-  /// The first byte of a row, 0…height−1; valid while the bitmap lives.
-  public func row(_ y: Int) -> UnsafeRawPointer { UnsafeRawPointer(memory + y * rowBytes) }
+  /// The first byte of a row, 0…height−1; valid while the bitmap lives. Waits for the pixels where they are not there yet.
+  public func row(_ y: Int) -> UnsafeRawPointer {
+    painting?.finish()
+    return UnsafeRawPointer(memory + y * rowBytes)
+  }
+
+  /// Whether its pixels are there.
+  var isPainted: Bool { painting?.isDone ?? true }
+
+  /// Paints it now, unless that was done; returns once its pixels are there.
+  func finish() { painting?.finish() }
 
   /// Bytes of memory held.
   public var byteCount: Int { rowBytes * size.height }

@@ -27,7 +27,7 @@ public final class DocumentResources {
 
   /// Reads the first document, on another thread, and meanwhile does in miniature what showing it takes.
   public func readFirst(_ path: FilePath) throws(DocumentError) -> Document.Reading {
-    guard Aside.hasRoom else { return try read(path) }
+    guard Processors.areSeveral else { return try read(path) }
     let checks = checks
     let found = Found()
     let reader = Aside {

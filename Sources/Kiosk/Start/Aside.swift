@@ -11,9 +11,6 @@ struct Aside: ~Copyable {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Whether there is a second processor, so that something can go on beside.
-  static var hasRoom: Bool { sysconf(CInt(_SC_NPROCESSORS_ONLN)) > 1 }
-
   /// Begins. Where the system has no thread left, all is done at once, by the caller.
   init(_ body: @escaping @Sendable () -> Void) {
     var thread = pthread_t()

@@ -58,31 +58,24 @@ final class Paragraph: TypesetText {
   func picture(in pixel: Pixel) -> TextPicture {
     if let picture { return picture }
     if let picture = painted[pixel] { return picture }
-    let made = TextPicture(bitmap: paint(lines, in: pixel), offset: ink.origin)
     if hasColor {
+      let made = TextPicture(bitmap: paint(in: pixel), offset: ink.origin)
       if painted.count == Paragraph.keptColors { painted = [:] }
       painted[pixel] = made
-    } else {
-      picture = made
-      lines = []
+      return made
     }
+    let made = TextPicture(bitmap: outlines().bitmap(size: ink.size), offset: ink.origin)
+    picture = made
+    lines = []
     return made
   }
 
-  private func paint(_ lines: [PlacedLine], in pixel: Pixel) -> Bitmap {
-    Bitmap(size: ink.size, format: hasColor ? .argb : .alpha) { memory, rowBytes in
-      guard !ink.isEmpty else { return }
-      let surface = cairo_image_surface_create_for_data(
-        memory.assumingMemoryBound(to: UInt8.self), hasColor ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8,
-        CInt(ink.width), CInt(ink.height), CInt(rowBytes))
-      defer { cairo_surface_destroy(surface) }
-      guard let cairo = cairo_create(surface) else { return }
-      defer { cairo_destroy(cairo) }
-      if hasColor { setSource(of: cairo, to: pixel) }
-      for placed in lines {
-        placed.line.paint(on: cairo, x: placed.x - Double(ink.minX), baseline: placed.baseline - Double(ink.minY))
+  private func paint(in pixel: Pixel) -> Bitmap {
+    Bitmap(size: ink.size, format: .argb) { memory, rowBytes in
+      CairoContext.paint(memory, ink.size, .argb, rowBytes: rowBytes) { cairo in
+        setSource(of: cairo, to: pixel)
+        paint(on: cairo) { cairo_fill($0) }
       }
-      cairo_surface_flush(surface)
     }
   }
 
@@ -91,6 +84,24 @@ final class Paragraph: TypesetText {
     let alpha = Double(pixel.alpha)
     func channel(_ shift: UInt32) -> Double { alpha == 0 ? 0 : Double(pixel.bits >> shift & 255) / alpha }
     cairo_set_source_rgba(cairo, channel(16), channel(8), channel(0), alpha / 255)
+  }
+
+  /// The outlines of all letters, from the upper left corner of the ink.
+  private func outlines() -> LetterOutlines {
+    let outlines = LetterOutlines()
+    guard !ink.isEmpty else { return outlines }
+    // Nothing is painted. But glyphs far outside of the surface have no outlines, so it is as large as the ink.
+    var extents = cairo_rectangle_t(x: 0, y: 0, width: Double(ink.width), height: Double(ink.height))
+    let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, &extents)
+    CairoContext.with(surface) { cairo in paint(on: cairo) { outlines.add(pathOf: $0) } }
+    return outlines
+  }
+
+  private func paint(on cairo: OpaquePointer, fill: (OpaquePointer) -> Void) {
+    for placed in lines {
+      let (x, baseline) = (placed.x - Double(ink.minX), placed.baseline - Double(ink.minY))
+      placed.line.paint(on: cairo, x: x, baseline: baseline, fill: fill)
+    }
   }
 
   /// The whole pixels that have ink. It may reach out of the paragraph, but not without end: marks can be stacked

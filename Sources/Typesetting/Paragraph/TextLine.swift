@@ -50,11 +50,12 @@ final class TextLine {
 
   deinit { pango_layout_line_unref(line) }
 
-  /// Paints the line with the source set, its baseline starting at a place.
+  /// Paints the line with the source set, its baseline starting at a place. `fill` is left to fill the path: the
+  /// outlines of a run's letters.
   ///
   /// Letters are filled as outlines: cairo would put glyph pictures on whole pixels only, which makes spacing uneven.
   /// Glyphs with colours of their own are pictures anyway.
-  func paint(on cairo: OpaquePointer, x: Double, baseline: Double) {
+  func paint(on cairo: OpaquePointer, x: Double, baseline: Double, fill: (OpaquePointer) -> Void) {
     cairo_save(cairo)
     cairo_translate(cairo, x, baseline)
     cairo_scale(cairo, factor, factor)
@@ -65,11 +66,11 @@ final class TextLine {
       cairo_move_to(cairo, Double(advance) / Double(PANGO_SCALE), 0)
       if TextLine.hasColor(font) {
         pango_cairo_show_glyph_string(cairo, font, glyphs)
-        cairo_new_path(cairo)
       } else {
         pango_cairo_glyph_string_path(cairo, font, glyphs)
-        cairo_fill(cairo)
+        fill(cairo)
       }
+      cairo_new_path(cairo)
       advance &+= pango_glyph_string_get_width(glyphs)
     }
     cairo_restore(cairo)

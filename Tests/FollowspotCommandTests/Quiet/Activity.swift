@@ -21,7 +21,7 @@ struct Activity: Equatable {
     let folder = "/proc/\(process)/task"
     for name in try Self.names(folder) {
       guard let id = Int(name) else { continue }
-      // A helper thread may end while it is looked at.
+      // A thread may end while it is looked at.
       guard let status = try? Self.text("\(folder)/\(name)/status"), let stat = try? Self.text("\(folder)/\(name)/stat")
       else { continue }
       var thread = Thread()
@@ -59,14 +59,13 @@ struct Activity: Equatable {
 }
 
 extension Program {
-  /// Waits until nothing moves any more: the helper threads have gone, and the main thread has slept through dozens of
-  /// frames.
+  /// Waits until nothing moves any more: every thread has slept through dozens of frames.
   func waitForRest() throws {
     var last = try Activity(of: id)
     var since = ContinuousClock.now
     try wait("to come to rest") {
       let activity = try Activity(of: id)
-      if activity != last || activity.threads.count > 1 || !activity.threads.values.allSatisfy(\.isAsleep) {
+      if activity != last || !activity.threads.values.allSatisfy(\.isAsleep) {
         (last, since) = (activity, .now)
       }
       return ContinuousClock.now - since > .milliseconds(500)

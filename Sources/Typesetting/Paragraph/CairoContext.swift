@@ -1,0 +1,27 @@
+internal import CPangoCairo
+internal import Drawing
+internal import Geometry
+
+/// What cairo draws with.
+enum CairoContext {
+  /// Draws on a surface, which is let go then.
+  static func with(_ surface: OpaquePointer?, _ body: (OpaquePointer) -> Void) {
+    defer { cairo_surface_destroy(surface) }
+    guard let cairo = cairo_create(surface) else { return }
+    defer { cairo_destroy(cairo) }
+    body(cairo)
+    cairo_surface_flush(surface)
+  }
+
+  /// Paints pixels, which were cleared; nothing where there are none.
+  static func paint(
+    _ memory: UnsafeMutableRawPointer, _ size: PixelSize, _ format: Bitmap.Format, rowBytes: Int,
+    _ body: (OpaquePointer) -> Void
+  ) {
+    guard !size.isEmpty else { return }
+    with(
+      cairo_image_surface_create_for_data(
+        memory.assumingMemoryBound(to: UInt8.self), format == .argb ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8,
+        CInt(size.width), CInt(size.height), CInt(rowBytes)), body)
+  }
+}
