@@ -169,10 +169,10 @@ struct DocumentReader {
   }
 
   private mutating func checkReferences(_ document: Document) {
-    // Looked up once for all references of a kind: a document of many screens has as many ways from one to another.
-    var found: [Reference.Kind: (noun: String, names: Set<String>)] = [:]
+    // What is right for each kind, looked up once: a document of many screens has as many ways from one to another.
+    var right: [Reference.Kind: Set<String>] = [:]
     for reference in reader.references {
-      if found[reference.kind]?.names.contains(reference.name) == true { continue }
+      if right[reference.kind]?.contains(reference.name) == true { continue }
       let known: (noun: String, names: [String])
       switch reference.kind {
       case .color: known = ("color", Array(document.theme.palette.keys) + ColorDescription.standard.keys)
@@ -199,9 +199,12 @@ struct DocumentReader {
           )
         }
       }
-      if case .length = reference.kind {
-      } else if found[reference.kind] == nil {
-        found[reference.kind] = (known.noun, Set(known.names))
+      if right[reference.kind] == nil {
+        var names = Set(known.names)
+        if case .length(let range) = reference.kind {
+          names = names.filter { document.theme.values(ofLength: $0).allSatisfy(range.contains) }
+        }
+        right[reference.kind] = names
       }
       if !known.names.contains(reference.name) {
         let hint = Suggestion.hint(for: reference.name, among: known.names)
