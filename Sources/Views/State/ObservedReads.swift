@@ -20,8 +20,9 @@ final class ObservedReads: Observable {
   private let registrar = ObservationRegistrar()
   /// Whether there are registrations to end.
   private var isTracking = false
-  /// Whether a record is ending its registrations: then nothing else can be told of on the main actor.
-  private static var isForgetting = false
+  /// The record that is ending its registrations now. Others hear of it too, if this one read while they did; it is no
+  /// news for them.
+  private static var forgetting: ObjectIdentifier?
 
   /// Runs code and notes every observable property it reads, in place of those noted before.
   ///
@@ -29,28 +30,35 @@ final class ObservedReads: Observable {
   func track<Result>(for reader: some ObservableReader, _ read: () -> Result) -> Result {
     forget()
     isTracking = true
+    let record = ObjectIdentifier(self)
     return withObservationTracking {
       registrar.access(self, keyPath: \.self)
       return read()
-    } didSet: { [weak reader] tracking in
-      // Called on the thread that made the change.
+    } didSet: { [weak reader] change in
+      // Called on the thread that made the change. The reader is touched on the main actor alone, where it may end.
       guard MainQueueMark.isCurrent else {
-        Task { @MainActor [weak reader] in reader?.readsChanged() }
+        Task { @MainActor [weak reader] in Self.tell(reader, of: change, by: record) }
         return
       }
-      MainActor.assumeIsolated {
-        if !Self.isForgetting, let reader { reader.readsChanged() } else { tracking.cancel() }
-      }
+      MainActor.assumeIsolated { Self.tell(reader, of: change, by: record) }
     }
+  }
+
+  /// Tells a reader of a change, or ends the registration that heard of it.
+  private static func tell(
+    _ reader: (any ObservableReader)?, of change: ObservationTracking, by record: ObjectIdentifier
+  ) {
+    guard let reader, forgetting != record else { return change.cancel() }
+    if forgetting == nil { reader.readsChanged() }
   }
 
   /// Ends the registrations; a change is no longer told.
   func forget() {
     guard isTracking else { return }
     isTracking = false
-    Self.isForgetting = true
+    Self.forgetting = ObjectIdentifier(self)
     registrar.withMutation(of: self, keyPath: \.self) {}
-    Self.isForgetting = false
+    Self.forgetting = nil
   }
 }
 

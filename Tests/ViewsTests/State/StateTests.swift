@@ -166,6 +166,32 @@ struct StateTests {
     #expect(reader.told == 2)
   }
 
+  @Test("Who reads models while another reads is told of all that it read, and not when the other reads anew")
+  func readsInReads() {
+    final class Reader: ObservableReader {
+      var told = 0
+      func readsChanged() { told += 1 }
+    }
+    let (outer, inner) = (Reader(), Reader())
+    let (outerReads, innerReads) = (ObservedReads(), ObservedReads())
+    let (first, second) = (Model(), Model())
+    outerReads.track(for: outer) {
+      _ = first.width
+      innerReads.track(for: inner) { _ = second.width }
+    }
+    innerReads.track(for: inner) { _ = second.width }
+    #expect(outer.told == 0)
+    first.width = 1
+    #expect(outer.told == 1 && inner.told == 0)
+    second.width = 1
+    #expect(outer.told == 2 && inner.told == 1)
+    innerReads.forget()
+    outerReads.forget()
+    first.width = 2
+    second.width = 2
+    #expect(outer.told == 2 && inner.told == 1)
+  }
+
   @Test("What a view held may change, as it goes, a model that the view read")
   func lastWords() {
     final class Token: Sendable {
