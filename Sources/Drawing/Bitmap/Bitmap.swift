@@ -90,7 +90,10 @@ public final class Bitmap: Sendable {
   var isPainted: Bool { painting?.isDone ?? true }
 
   /// Paints it now, unless that was done; returns once its pixels are there.
-  func finish() { painting?.finish() }
+  func finish() {
+    // What paints knows the memory alone, and the caller may have no more use for the bitmap.
+    withExtendedLifetime(self) { painting?.finish() }
+  }
 
   /// Bytes of memory held.
   public var byteCount: Int { rowBytes * size.height }

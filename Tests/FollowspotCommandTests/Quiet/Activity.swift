@@ -59,13 +59,14 @@ struct Activity: Equatable {
 }
 
 extension Program {
-  /// Waits until nothing moves any more: every thread has slept through dozens of frames.
+  /// Waits until nothing moves any more: two threads are left at most, the main one and the one that paints bitmaps, and
+  /// they have slept through dozens of frames.
   func waitForRest() throws {
     var last = try Activity(of: id)
     var since = ContinuousClock.now
     try wait("to come to rest") {
       let activity = try Activity(of: id)
-      if activity != last || !activity.threads.values.allSatisfy(\.isAsleep) {
+      if activity != last || activity.threads.count > 2 || !activity.threads.values.allSatisfy(\.isAsleep) {
         (last, since) = (activity, .now)
       }
       return ContinuousClock.now - since > .milliseconds(500)
