@@ -63,6 +63,15 @@ struct DiagnosticTests {
     })
   func rotations(bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
+  @Test("What is quoted in a finding stays on its line and commands no terminal")
+  func oneLine() {
+    let finding = Diagnostic(
+      at: SourcePosition(file: "k.yaml", line: 3, column: 5),
+      "found 'a\u{1B}[31m\nk.yaml:1:1: error: ü\u{2028}“\\”\u{9B}'")
+    #expect(
+      finding.description == #"k.yaml:3:5: error: found 'a\u{1B}[31m\nk.yaml:1:1: error: ü\u{2028}“\”\u{009B}'"#)
+  }
+
   @Test("A rotation is read; without one the panel's own holds", arguments: [nil, 0, 90, 180, 270] as [Int?])
   func rotation(degrees: Int?) throws {
     let setting = degrees.map { "settings: { rotation: \($0) }" } ?? ""

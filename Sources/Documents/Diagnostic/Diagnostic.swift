@@ -31,6 +31,6 @@ extension Diagnostic: Comparable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `file:line:column: error: what, and what would be right`.
-  public var description: String { "\(position): \(severity.rawValue): \(message)" }
+  /// `file:line:column: error: what, and what would be right`; one line, whatever is quoted in it.
+  public var description: String { "\(position): \(severity.rawValue): \(message)".onOneLine }
 }

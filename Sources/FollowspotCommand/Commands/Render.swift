@@ -75,7 +75,8 @@ struct Render {
       throw Failure(error)
     }
     for text in picture.truncatedTexts {
-      Output.complain("warning: “\(text.prefix(60))” does not fit its place; give it room, or say less")
+      Output.complain(
+        "warning: “\(String(text.prefix(60)).onOneLine)” does not fit its place; give it room, or say less")
     }
   }
 }
