@@ -59,14 +59,15 @@ struct Activity: Equatable {
 }
 
 extension Program {
-  /// Waits until nothing moves any more: two threads are left at most, the main one and the one that paints bitmaps, and
-  /// they have slept through dozens of frames.
+  /// Waits until nothing moves any more: only the main thread is left and, where there are several processors, the one
+  /// that paints bitmaps, and they have slept through dozens of frames.
   func waitForRest() throws {
+    let threads = sysconf(CInt(_SC_NPROCESSORS_ONLN)) > 1 ? 2 : 1
     var last = try Activity(of: id)
     var since = ContinuousClock.now
     try wait("to come to rest") {
       let activity = try Activity(of: id)
-      if activity != last || activity.threads.count > 2 || !activity.threads.values.allSatisfy(\.isAsleep) {
+      if activity != last || activity.threads.count > threads || !activity.threads.values.allSatisfy(\.isAsleep) {
         (last, since) = (activity, .now)
       }
       return ContinuousClock.now - since > .milliseconds(500)

@@ -20,12 +20,13 @@ COMMAND = "virtio_gpu/virtio_gpu_cmd_queue"
 # What is said of the unit until the machine is switched off.
 DROP_IN = f"/run/systemd/system/{UNIT}.d"
 
-# What the kernel counted of the kiosk's threads, before and after five seconds of rest.
+# What the kernel counted of the kiosk's threads, before and after five seconds of rest. With one processor it is left
+# with one thread.
 REST = f"""
 counts() {{ cat /proc/$1/task/*/status | grep ctxt_switches; cut -d ' ' -f 14,15 /proc/$1/task/*/stat; }}
 pid=$(systemctl show --value -p MainPID {UNIT})
 before=
-while [ "$(counts $pid)" != "$before" ] || [ "$(ls /proc/$pid/task | wc -l)" -gt 2 ]; do
+while [ "$(counts $pid)" != "$before" ] || [ "$(ls /proc/$pid/task | wc -l)" -gt 1 ]; do
     before=$(counts $pid)
     sleep 1
 done
