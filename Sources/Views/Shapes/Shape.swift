@@ -10,6 +10,7 @@ public protocol Shape: View, Animatable {
 }
 
 extension Shape {
+  /// All of a space in points: a figure has no proportions of its own unless it says so.
   public func sizeThatFits(_ size: Size) -> Size { size }
 
   public var body: some View { ShapeView(shape: self, style: nil, line: .none) }
