@@ -1,0 +1,30 @@
+internal import Glibc
+
+/// Zeroed memory for many pixels, owned: `mmap`.
+struct PixelMemory: ~Copyable {
+  let base: UnsafeMutableRawPointer
+  private let byteCount: Int
+
+  /// What the kernel gives at once where it can. Memory fresh from it costs nothing until it is written, then a fault for
+  /// each page, and a frame has two thousand of the small ones.
+  private static let hugePage = 2 << 20
+
+  /// Takes memory of at least a number of bytes.
+  init(byteCount: Int) {
+    // Huge pages lie at multiples of their size. A last one of which little would be used is left to small pages.
+    let rest = byteCount % Self.hugePage
+    let count = rest > Self.hugePage / 2 ? byteCount - rest + Self.hugePage : byteCount
+    let reserve = count < Self.hugePage ? 0 : Self.hugePage
+    let start = mmap(nil, count + reserve, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    // Fails only where memory is out, which Swift itself doesn't survive.
+    guard let start, start != MAP_FAILED else { preconditionFailure("out of memory") }
+    base = reserve == 0 ? start : start.alignedUp(toMultipleOf: Self.hugePage)
+    self.byteCount = count
+    madvise(base, count, MADV_HUGEPAGE)
+    let (before, after) = (base - start, start + reserve - base)
+    if before > 0 { munmap(start, before) }
+    if after > 0 { munmap(base + count, after) }
+  }
+
+  deinit { munmap(base, byteCount) }
+}
