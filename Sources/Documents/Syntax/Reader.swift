@@ -102,12 +102,12 @@ struct Reader {
   mutating func fields(_ entries: [Node.Entry], at position: SourcePosition, of name: String, _ keys: [AnyKey])
     -> Fields
   {
-    for entry in entries where !keys.contains(where: { $0.name == entry.key }) {
+    for entry in entries where !keys.contains(where: { entry.isNamed($0.name) }) {
       let hint = Suggestion.hint(for: entry.key, among: keys.map(\.name))
       report(at: entry.keyPosition, "'\(name)' has no key '\(entry.key)'\(hint)")
     }
     let fields = Fields(position: position, entries: entries)
-    for key in keys where key.isRequired && fields[key.name] == nil {
+    for key in keys where key.isRequired && !fields.has(key.name) {
       report(at: position, "'\(name)' needs the key '\(key.name)': \(key.shape.phrase)")
     }
     return fields

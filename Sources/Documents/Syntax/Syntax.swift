@@ -52,8 +52,7 @@ struct Fields {
 
   /// What is written under a name; where a name comes twice, the first.
   subscript(name: String) -> Node.Entry? {
-    for entry in entries where entry.key == name { return entry }
-    return nil
+    entries.firstIndex { $0.isNamed(name) }.map { entries[$0] }
   }
 
   /// The value of a key; nil where the key is not there or its value was reported.
@@ -62,11 +61,14 @@ struct Fields {
   }
 
   /// Whether the key was written, readable or not.
-  func has<Value>(_ key: Key<Value>) -> Bool { self[key.name] != nil }
+  func has<Value>(_ key: Key<Value>) -> Bool { has(key.name) }
+
+  /// Whether something was written under a name.
+  func has(_ name: String) -> Bool { entries.contains { $0.isNamed(name) } }
 
   /// The same without some keys.
   func without(_ keys: [AnyKey]) -> Fields {
     if keys.isEmpty { return self }
-    return Fields(position: position, entries: entries.filter { entry in !keys.contains { $0.name == entry.key } })
+    return Fields(position: position, entries: entries.filter { entry in !keys.contains { entry.isNamed($0.name) } })
   }
 }

@@ -13,6 +13,9 @@ struct Node: Sendable {
     var key: String
     var keyPosition: SourcePosition
     var value: Node
+
+    /// Whether the key is a name in ASCII. Most differ in length: to ask for that takes less than to compare letters.
+    func isNamed(_ name: String) -> Bool { key.utf8.count == name.utf8.count && key == name }
   }
 
   var content: Content
