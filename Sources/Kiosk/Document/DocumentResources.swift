@@ -27,6 +27,7 @@ public final class DocumentResources {
 
   /// Reads the first document, on another thread, and meanwhile does in miniature what showing it takes.
   public func readFirst(_ path: FilePath) throws(DocumentError) -> Document.Reading {
+    ProcessMemory.prepareStart()
     guard Processors.areSeveral else { return try read(path) }
     let checks = checks
     let found = Found()
