@@ -24,10 +24,9 @@ public final class Bitmap: Sendable {
   public let rowBytes: Int
   /// Whether every pixel is opaque, so that drawing it is copying.
   public let isOpaque: Bool
-  /// Written only while it is painted, read only afterwards.
-  private nonisolated(unsafe) let memory: UnsafeMutableRawPointer
+  private let memory: ClearMemory
   /// How it is painted, where it was not at once.
-  private let painting: Painting?
+  private let painting: Deferred<Void>?
 
   /// Makes a bitmap of clear pixels and lets `fill` paint it: it is given the memory and the bytes of a row.
   public convenience init<Failure: Error>(
@@ -35,21 +34,16 @@ public final class Bitmap: Sendable {
     fill: (UnsafeMutableRawPointer, Int) throws(Failure) -> Void
   ) throws(Failure) {
     let memory = ClearMemory(size, format)
-    do {
-      try fill(memory.start, memory.rowBytes)
-    } catch {
-      memory.start.deallocate()
-      throw error
-    }
+    try fill(memory.start, memory.rowBytes)
     self.init(size: size, format: format, isOpaque: isOpaque, memory: memory, painting: nil)
   }
 
-  private init(size: PixelSize, format: Format, isOpaque: Bool, memory: ClearMemory, painting: Painting?) {
+  private init(size: PixelSize, format: Format, isOpaque: Bool, memory: ClearMemory, painting: Deferred<Void>?) {
     self.size = size
     self.format = format
     self.isOpaque = isOpaque
     rowBytes = memory.rowBytes
-    self.memory = memory.start
+    self.memory = memory
     self.painting = painting
   }
 
@@ -59,14 +53,13 @@ public final class Bitmap: Sendable {
     size: PixelSize, format: Format, later fill: @escaping @Sendable (UnsafeMutableRawPointer, Int) -> Void
   ) -> Bitmap {
     let memory = ClearMemory(size, format)
-    let painting = Painting { fill(memory.start, memory.rowBytes) }
-    let bitmap = Bitmap(size: size, format: format, isOpaque: false, memory: memory, painting: painting)
-    BitmapPainter.shared?.take(bitmap)
-    return bitmap
+    let painting = Deferred { fill(memory.start, memory.rowBytes) }
+    HelperThread.shared?.take(painting)
+    return Bitmap(size: size, format: format, isOpaque: false, memory: memory, painting: painting)
   }
 
-  /// Where pixels go.
-  private struct ClearMemory: @unchecked Sendable {
+  /// Where pixels go. Written only while they are painted, read only afterwards.
+  private final class ClearMemory: @unchecked Sendable {
     let rowBytes: Int
     let start: UnsafeMutableRawPointer
 
@@ -76,23 +69,14 @@ public final class Bitmap: Sendable {
       start = .allocate(byteCount: count, alignment: 64)
       start.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     }
-  }
 
-  deinit { memory.deallocate() }
+    deinit { start.deallocate() }
+  }
 
   /// The first byte of a row, 0…height−1; valid while the bitmap lives. Waits for the pixels where they are not there yet.
   public func row(_ y: Int) -> UnsafeRawPointer {
     painting?.finish()
-    return UnsafeRawPointer(memory + y * rowBytes)
-  }
-
-  /// Whether its pixels are there.
-  var isPainted: Bool { painting?.isDone ?? true }
-
-  /// Paints it now, unless that was done; returns once its pixels are there.
-  func finish() {
-    // What paints knows the memory alone, and the caller may have no more use for the bitmap.
-    withExtendedLifetime(self) { painting?.finish() }
+    return UnsafeRawPointer(memory.start + y * rowBytes)
   }
 
   /// Bytes of memory held.

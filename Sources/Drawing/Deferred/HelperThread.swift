@@ -2,17 +2,22 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// A thread that paints bitmaps before anyone asks for their pixels.
+/// A thread that does what is deferred before anyone needs it.
 ///
-/// A screen has tens of texts, whose letters take longer to paint than all else on it: so they are painted while it is
-/// still being listed. The thread sleeps until there are several. One alone is left to who asks for it: that is sooner
-/// than the thread would wake, and a clock wakes nobody.
-final class BitmapPainter: Sendable {
-  /// The process's; nil where there is no processor or no thread for it. Then bitmaps are painted when asked for.
-  static let shared: BitmapPainter? = BitmapPainter()
+/// A screen has tens of texts. To lay them out and paint their letters takes longer than all else on it: so that begins
+/// while its views are still being made. The thread sleeps until there are several things to do. One alone is left to
+/// who needs it: that is sooner than the thread would wake, and a clock wakes nobody.
+package final class HelperThread: Sendable {
+  /// The process's; nil where there is no processor or no thread for it. Then all is done when it is needed.
+  package static let shared: HelperThread? = HelperThread()
 
-  private let waiting = Mutex<[Bitmap]>([])
+  private let waiting = Mutex<[Waiting]>([])
   private let several = DispatchSemaphore(value: 0)
+
+  /// What everyone else has let go of nobody needs any more.
+  private struct Waiting {
+    weak var work: (any DeferredWork)?
+  }
 
   /// Starts the thread, which never ends. It takes no signals: those are for who waits for them.
   private init?() {
@@ -22,33 +27,44 @@ final class BitmapPainter: Sendable {
     pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     var thread = pthread_t()
-    let painter = Unmanaged.passRetained(self)
-    guard pthread_create(&thread, nil, Self.run, painter.toOpaque()) == 0 else {
-      painter.release()
+    let this = Unmanaged.passRetained(self)
+    guard pthread_create(&thread, nil, Self.run, this.toOpaque()) == 0 else {
+      this.release()
       return nil
     }
     pthread_detach(thread)
   }
 
-  private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { painter in
-    if let painter { Unmanaged<BitmapPainter>.fromOpaque(painter).takeUnretainedValue().paint() }
+  private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { this in
+    if let this { Unmanaged<HelperThread>.fromOpaque(this).takeUnretainedValue().work() }
     return nil
   }
 
-  /// Paints a bitmap when there is time.
-  func take(_ bitmap: Bitmap) {
+  /// Does something when there is time.
+  package func take(_ work: any DeferredWork) {
     let count = waiting.withLock { waiting in
-      waiting.removeAll(where: \.isPainted)
-      waiting.append(bitmap)
+      // Of several the thread takes all. The last one alone may be done since.
+      if waiting.count == 1, waiting[0].work?.isDone ?? true { waiting.removeAll(keepingCapacity: true) }
+      waiting.append(Waiting(work: work))
       return waiting.count
     }
     if count == 2 { several.signal() }
   }
 
-  private func paint() {
+  private func work() {
     while true {
       several.wait()
-      while let bitmap = waiting.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { bitmap.finish() }
+      while let all = next() {
+        for waiting in all { waiting.work?.finish() }
+      }
+    }
+  }
+
+  /// All that waits; nil where nothing does.
+  private func next() -> [Waiting]? {
+    waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting.isEmpty ? nil : waiting
     }
   }
 }

@@ -7,6 +7,8 @@ public import Geometry
 /// display lists, which compare bitmaps by identity, stay equal.
 public final class ResolvedText {
   private let layOut: (Size) -> any TypesetText
+  /// The layout without limits, asked for once.
+  private var ahead: (() -> (any TypesetText)?)?
   /// The spaces it was laid out in, the latest last: numbers alone, so that nothing is counted to look at them.
   private var spaces: [Space] = []
   /// How it was laid out in each of them.
@@ -39,6 +41,13 @@ public final class ResolvedText {
     self.layOut = layOut
   }
 
+  /// Makes a text that may be laid out before it is needed: `ahead` gives its layout in a space without limits where that
+  /// has begun.
+  package init(ahead: (() -> (any TypesetText)?)?, _ layOut: @escaping (Size) -> any TypesetText) {
+    self.ahead = ahead
+    self.layOut = layOut
+  }
+
   /// The text laid out in a space in points. Infinite and NaN lengths are no limit, negative ones are 0.
   public func typeset(in space: Size) -> any TypesetText {
     let space = Self.limits(space)
@@ -58,7 +67,19 @@ public final class ResolvedText {
   }
 
   private func makeLayout(in space: Size) -> any TypesetText {
+    if let ahead {
+      self.ahead = nil
+      if let text = ahead() {
+        keep(text, in: Size(width: .infinity, height: .infinity))
+        return typeset(in: space)
+      }
+    }
     let text = layOut(space)
+    keep(text, in: space)
+    return text
+  }
+
+  private func keep(_ text: any TypesetText, in space: Size) {
     // Whole arrays are written: Swift would check in each look whether anyone else writes to a piece.
     var (spaces, layouts) = (spaces, layouts)
     // It may be known how the text comes out, but no longer be there.
@@ -70,7 +91,6 @@ public final class ResolvedText {
     spaces.append(Space(space, of: text))
     layouts.append(Layout(kept: text))
     (self.spaces, self.layouts) = (spaces, layouts)
-    return text
   }
 
   /// A space that limits a text.

@@ -18,10 +18,13 @@ extension FontLibrary {
       throw .notAFont(path: path)
     }
     files += added
-    names.change {
-      pango_fc_font_map_set_config(OpaquePointer(map), fresh)
-      if let ownConfiguration { FcConfigDestroy(ownConfiguration) }
-      ownConfiguration = fresh
+    turns.take {
+      names.change {
+        pango_fc_font_map_set_config(OpaquePointer(map), fresh)
+        if let ownConfiguration { FcConfigDestroy(ownConfiguration) }
+        ownConfiguration = fresh
+      }
+      forgetLines()
     }
     return families
   }

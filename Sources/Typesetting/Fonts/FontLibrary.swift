@@ -1,10 +1,14 @@
 internal import CPangoCairo
+internal import Drawing
+internal import Synchronization
 
-/// The fonts there are: the system's, and files that a document brings. Belongs to one thread at a time.
+/// The fonts there are: the system's, and files that a document brings. Who lays text out with them takes a turn.
 ///
 /// A document's fonts are known to this library alone, not to the process: pictures in SVG, which may be drawn on
 /// another thread, see the system's fonts only.
-public final class FontLibrary {
+public final class FontLibrary: @unchecked Sendable {
+  /// Whose turn it is; all below is used in turns only.
+  let turns = Turns()
   let map: UnsafeMutablePointer<PangoFontMap>
   /// Fontconfig's configuration with the document's fonts, if there are any.
   var ownConfiguration: OpaquePointer?
@@ -13,6 +17,16 @@ public final class FontLibrary {
   /// The names of the families there are.
   public let names: FontNames
   private var madeContext: OpaquePointer?
+  /// Every view asks for the least size of its texts: that is known without a turn.
+  private let emptyLines = Mutex<[EmptyLineKey: EmptyLine]>([:])
+
+  /// Fonts and languages whose lines are kept: more than any document uses.
+  private static let keptLines = 256
+
+  private struct EmptyLineKey: Hashable {
+    let font: FontDescription
+    let locale: String?
+  }
 
   /// Pango's helper thread starts to read fontconfig's configuration here, and is waited for at the first use.
   init() {
@@ -45,4 +59,19 @@ public final class FontLibrary {
     madeContext = context
     return context
   }
+
+  /// A line without letters in a font, made in a turn when it is first asked for.
+  func emptyLine(of font: FontDescription, locale: String?, make: () -> EmptyLine) -> EmptyLine {
+    let key = EmptyLineKey(font: font, locale: locale)
+    if let known = emptyLines.withLock({ $0[key] }) { return known }
+    let made = turns.take(make)
+    emptyLines.withLock { lines in
+      if lines.count == Self.keptLines { lines = [:] }
+      lines[key] = made
+    }
+    return made
+  }
+
+  /// Forgets what was found out of the fonts, which change.
+  func forgetLines() { emptyLines.withLock { $0 = [:] } }
 }

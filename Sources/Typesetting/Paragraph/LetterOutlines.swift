@@ -17,11 +17,11 @@ final class LetterOutlines: @unchecked Sendable {
     cairo_restore(cairo)
   }
 
-  /// A bitmap of an extent in pixels in which the letters are filled later.
-  func bitmap(size: PixelSize) -> Bitmap {
-    .painted(size: size, format: .alpha) { [self] memory, rowBytes in
+  /// A bitmap of an extent in pixels in which letters are filled later.
+  static func bitmap(of outlines: Deferred<LetterOutlines>, size: PixelSize) -> Bitmap {
+    .painted(size: size, format: .alpha) { memory, rowBytes in
       CairoContext.paint(memory, size, .alpha, rowBytes: rowBytes) { cairo in
-        for path in paths {
+        for path in outlines.value.paths {
           cairo_append_path(cairo, path)
           cairo_fill(cairo)
         }

@@ -15,31 +15,56 @@ struct LineBreaker {
 
   private let request: TextRequest
   private let space: Size
+  private let fonts: FontLibrary
   private let context: OpaquePointer
   /// Pixels a pixel of the layouts.
   private let factor: Double
 
-  /// Prepares for a request whose numbers are sane.
-  init(_ request: TextRequest, in space: Size, context: OpaquePointer) {
+  /// Lays out a request whose numbers are sane. Takes a turn.
+  static func paragraph(_ request: TextRequest, in space: Size, fonts: FontLibrary) -> Paragraph {
+    let isNarrow = space.width < narrow(request)
+    let text =
+      isNarrow
+      ? nothing(of: request, in: space, fonts: fonts)
+      : fonts.turns.take { LineBreaker(request, in: space, fonts: fonts).text() }
+    return Paragraph(text, turns: fonts.turns)
+  }
+
+  /// Stacks ask for the least width of every text. Where no letter fits there is none, in a line as high as any.
+  private static func nothing(of request: TextRequest, in space: Size, fonts: FontLibrary) -> SetText {
+    var plain = request
+    plain.font.size = fontPixels
+    plain.scale = 1
+    let line = fonts.emptyLine(of: plain.font, locale: request.locale) {
+      let lines = LineBreaker(plain, in: space, fonts: fonts).lines(of: [])
+      return EmptyLine(ascent: lines[0].ascent, descent: lines[0].descent, isRightToLeft: lines[0].isRightToLeft)
+    }
+    var text = SetText(request: request, space: space)
+    text.append([TextLine(line, factor: factor(of: request), turns: fonts.turns)])
+    text.isTruncated = !request.string.isEmpty
+    return text
+  }
+
+  private static func factor(of request: TextRequest) -> Double { request.font.size * request.scale / fontPixels }
+
+  /// The width in points below which there is room for nothing.
+  private static func narrow(_ request: TextRequest) -> Double { request.font.size / 20 }
+
+  private init(_ request: TextRequest, in space: Size, fonts: FontLibrary) {
     self.request = request
     self.space = space
-    self.context = context
-    factor = request.font.size * request.scale / LineBreaker.fontPixels
+    self.fonts = fonts
+    context = fonts.context
+    factor = LineBreaker.factor(of: request)
     let language = request.locale.map { pango_language_from_string($0) } ?? pango_language_get_default()
     pango_context_set_language(context, language)
     pango_context_set_base_dir(context, LineBreaker.direction(of: language))
   }
 
   /// The lines that the limits leave, with an ellipsis where there were more.
-  func text() -> SetText {
+  private func text() -> SetText {
     var text = SetText(request: request, space: space)
-    // Stacks ask for the least width of every text. Where no letter fits there is none, in a line as high as any.
-    if space.width < narrow {
-      text.append(lines(of: []))
-      text.isTruncated = !request.string.isEmpty
-      return text
-    }
-    text.leastWidth = narrow * request.scale
+    text.leastWidth = LineBreaker.narrow(request) * request.scale
     let (parts, isCut) = TextParts.split(request.string)
     var whole: (part: [UInt8], count: Int)?
     for part in parts {
@@ -66,9 +91,6 @@ struct LineBreaker {
     return text
   }
 
-  /// The width in points below which there is room for nothing.
-  private var narrow: Double { request.font.size / 20 }
-
   /// Lays a part out in lines; beyond `limit` the last ends with an ellipsis.
   private func lines(of part: [UInt8], limit: Int? = nil) -> [TextLine] {
     let layout: OpaquePointer = pango_layout_new(context)
@@ -89,7 +111,8 @@ struct LineBreaker {
     var next = pango_layout_get_lines_readonly(layout)
     while let node = next {
       if lines.count == TextLimits.lines { break }
-      lines.append(TextLine(node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self), factor: factor))
+      let line = node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+      lines.append(TextLine(line, factor: factor, turns: fonts.turns))
       next = node.pointee.next
     }
     return lines

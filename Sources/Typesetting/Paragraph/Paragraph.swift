@@ -2,7 +2,7 @@ internal import CPangoCairo
 internal import Drawing
 internal import Geometry
 
-/// Lines in their places, and their picture once it was asked for.
+/// Lines in their places, and their picture once it was asked for. Belongs to one thread at a time.
 final class Paragraph: TypesetText {
   let size: Size
   let firstBaseline: Double
@@ -13,14 +13,22 @@ final class Paragraph: TypesetText {
   private let ink: PixelRect
   private let lineCount: Int
   private let hasColor: Bool
-  /// The picture that serves every colour, once it was painted; then the lines are gone.
-  private var picture: TextPicture?
-  private var lines: [PlacedLine]
+  private let turns: Turns
+  private var letters: Letters
   /// Where there are colour glyphs, the pictures in the last colours.
   private var painted: [Pixel: TextPicture] = [:]
 
+  /// What there is of the letters.
+  private enum Letters {
+    /// Glyphs with colours of their own, which need their fonts.
+    case colored([PlacedLine])
+    case outlines(Deferred<LetterOutlines>)
+    /// The picture that serves every colour.
+    case picture(TextPicture)
+  }
+
   /// A line and the start of its baseline in pixels from the upper left corner.
-  struct PlacedLine {
+  struct PlacedLine: Sendable {
     let line: TextLine
     let x, baseline: Double
   }
@@ -29,7 +37,7 @@ final class Paragraph: TypesetText {
   private static let keptColors = 4
 
   /// Puts lines where their alignment wants them.
-  init(_ text: SetText) {
+  init(_ text: SetText, turns: Turns) {
     let scale = text.request.scale
     // Whole pixels, so that a frame of this size keeps the lines as they are; but within what was asked for.
     let width = text.width - LineBreaker.tolerance
@@ -43,38 +51,46 @@ final class Paragraph: TypesetText {
       width: max(size.width, text.leastWidth / scale), height: (text.height - LineBreaker.tolerance / 2) / scale)
     isTruncated = text.isTruncated
     lineCount = text.lines.count
-    lines = zip(text.lines, baselines).map { line, baseline in
+    let lines = zip(text.lines, baselines).map { line, baseline in
       PlacedLine(line: line, x: text.start(of: line, in: whole), baseline: baseline)
     }
+    self.turns = turns
     hasColor = text.lines.contains { $0.hasColor }
-    ink = Paragraph.ink(
+    let ink = Paragraph.ink(
       of: lines, within: PixelRect(x: 0, y: 0, width: Int(whole) + 1, height: Int(text.height) + 1),
       margin: Int(2 * text.request.font.size * scale) + 1)
+    self.ink = ink
+    if hasColor {
+      letters = .colored(lines)
+    } else {
+      letters = .outlines(Deferred { turns.take { Paragraph.outlines(of: lines, within: ink) } })
+    }
   }
 
   /// About how many bytes it takes, its picture included.
   var cost: Int { 1024 + 512 * lineCount + ink.size.area * (hasColor ? 4 * Paragraph.keptColors : 1) }
 
   func picture(in pixel: Pixel) -> TextPicture {
-    if let picture { return picture }
-    if let picture = painted[pixel] { return picture }
-    if hasColor {
-      let made = TextPicture(bitmap: paint(in: pixel), offset: ink.origin)
+    switch letters {
+    case .picture(let picture): return picture
+    case .outlines(let outlines):
+      let made = TextPicture(bitmap: LetterOutlines.bitmap(of: outlines, size: ink.size), offset: ink.origin)
+      letters = .picture(made)
+      return made
+    case .colored(let lines):
+      if let picture = painted[pixel] { return picture }
+      let made = TextPicture(bitmap: paint(lines, in: pixel), offset: ink.origin)
       if painted.count == Paragraph.keptColors { painted = [:] }
       painted[pixel] = made
       return made
     }
-    let made = TextPicture(bitmap: outlines().bitmap(size: ink.size), offset: ink.origin)
-    picture = made
-    lines = []
-    return made
   }
 
-  private func paint(in pixel: Pixel) -> Bitmap {
+  private func paint(_ lines: [PlacedLine], in pixel: Pixel) -> Bitmap {
     Bitmap(size: ink.size, format: .argb) { memory, rowBytes in
       CairoContext.paint(memory, ink.size, .argb, rowBytes: rowBytes) { cairo in
         setSource(of: cairo, to: pixel)
-        paint(on: cairo) { cairo_fill($0) }
+        turns.take { Paragraph.paint(lines, on: cairo, from: ink) { cairo_fill($0) } }
       }
     }
   }
@@ -87,17 +103,19 @@ final class Paragraph: TypesetText {
   }
 
   /// The outlines of all letters, from the upper left corner of the ink.
-  private func outlines() -> LetterOutlines {
+  private static func outlines(of lines: [PlacedLine], within ink: PixelRect) -> LetterOutlines {
     let outlines = LetterOutlines()
     guard !ink.isEmpty else { return outlines }
     // Nothing is painted. But glyphs far outside of the surface have no outlines, so it is as large as the ink.
     var extents = cairo_rectangle_t(x: 0, y: 0, width: Double(ink.width), height: Double(ink.height))
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, &extents)
-    CairoContext.with(surface) { cairo in paint(on: cairo) { outlines.add(pathOf: $0) } }
+    CairoContext.with(surface) { cairo in paint(lines, on: cairo, from: ink) { outlines.add(pathOf: $0) } }
     return outlines
   }
 
-  private func paint(on cairo: OpaquePointer, fill: (OpaquePointer) -> Void) {
+  private static func paint(
+    _ lines: [PlacedLine], on cairo: OpaquePointer, from ink: PixelRect, fill: (OpaquePointer) -> Void
+  ) {
     for placed in lines {
       let (x, baseline) = (placed.x - Double(ink.minX), placed.baseline - Double(ink.minY))
       placed.line.paint(on: cairo, x: x, baseline: baseline, fill: fill)

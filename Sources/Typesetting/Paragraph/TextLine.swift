@@ -1,9 +1,11 @@
 internal import CPangoCairo
 internal import Drawing
 
-/// A line that Pango has broken and shaped, and how far it reaches in pixels.
-final class TextLine {
-  private let line: UnsafeMutablePointer<PangoLayoutLine>
+/// A line that Pango has broken and shaped, and how far it reaches in pixels. Pango's part is used in turns only.
+final class TextLine: @unchecked Sendable {
+  /// Nil where nothing is to be painted.
+  private let line: UnsafeMutablePointer<PangoLayoutLine>?
+  private let turns: Turns
   /// Pixels a pixel of the layout, which is always set at the same size of letters.
   private let factor: Double
   /// The advance, ascent and descent: what the line takes.
@@ -15,9 +17,10 @@ final class TextLine {
   /// Whether a glyph brings its own colours.
   let hasColor: Bool
 
-  /// Takes a line of a layout, which may go away afterwards.
-  init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double) {
+  /// Takes a line of a layout, which may go away afterwards, in a turn.
+  init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, turns: Turns) {
     self.line = pango_layout_line_ref(line)
+    self.turns = turns
     self.factor = factor
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)
@@ -48,14 +51,27 @@ final class TextLine {
     hasColor = TextLine.runs(of: line).contains { TextLine.hasColor($0.pointee.item.pointee.analysis.font) }
   }
 
-  deinit { pango_layout_line_unref(line) }
+  /// Makes a line of no letters.
+  init(_ line: EmptyLine, factor: Double, turns: Turns) {
+    self.line = nil
+    self.turns = turns
+    self.factor = factor
+    (ascent, descent, isRightToLeft) = (line.ascent * factor, line.descent * factor, line.isRightToLeft)
+    (width, ink, hasColor) = (0, (0, 0, 0, 0), false)
+  }
 
-  /// Paints the line with the source set, its baseline starting at a place. `fill` is left to fill the path: the
+  deinit {
+    guard let line else { return }
+    turns.take { pango_layout_line_unref(line) }
+  }
+
+  /// Paints the line in a turn with the source set, its baseline starting at a place. `fill` is left to fill the path: the
   /// outlines of a run's letters.
   ///
   /// Letters are filled as outlines: cairo would put glyph pictures on whole pixels only, which makes spacing uneven.
   /// Glyphs with colours of their own are pictures anyway.
   func paint(on cairo: OpaquePointer, x: Double, baseline: Double, fill: (OpaquePointer) -> Void) {
+    guard let line else { return }
     cairo_save(cairo)
     cairo_translate(cairo, x, baseline)
     cairo_scale(cairo, factor, factor)

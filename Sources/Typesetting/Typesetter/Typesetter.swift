@@ -30,13 +30,26 @@ public final class Typesetter: TextMeasuring {
 
   private func text(of request: TextRequest) -> ResolvedText {
     if let known = texts.value(for: request) { return known }
-    let text = ResolvedText { [fonts, weak self] space in
-      let paragraph = Paragraph(LineBreaker(request, in: space, context: fonts.context).text())
+    let text = ResolvedText(ahead: ahead(request)) { [fonts, weak self] space in
+      let paragraph = LineBreaker.paragraph(request, in: space, fonts: fonts)
       self?.count(paragraph, of: request)
       return paragraph
     }
     texts.insert(text, for: request, cost: Self.emptyCost)
     return text
+  }
+
+  /// Lets a text be laid out without limits before it is needed: most texts have room.
+  private func ahead(_ request: TextRequest) -> (() -> Paragraph?)? {
+    guard let helper = HelperThread.shared else { return nil }
+    let space = Size(width: .infinity, height: .infinity)
+    let ahead = Deferred { [fonts] in LineBreaker.paragraph(request, in: space, fonts: fonts) }
+    helper.take(ahead)
+    return { [weak self] in
+      let paragraph = ahead.begun()
+      if let paragraph { self?.count(paragraph, of: request) }
+      return paragraph
+    }
   }
 
   /// Adds font files for the text laid out from now on; see ``FontLibrary``.

@@ -1,6 +1,7 @@
-import Drawing
 import Geometry
 import Testing
+
+@testable import Drawing
 
 @Suite("A text is laid out once for all spaces in which it comes out alike")
 struct ResolvedTextTests {
@@ -125,5 +126,35 @@ struct ResolvedTextTests {
     _ = asked.size(1000)
     #expect(asked.size(10) == Size(width: 10, height: 1000))
     #expect(asked.spaces.count == 67)
+  }
+
+  @Test("A layout made ahead is asked for once, and serves the spaces it fits")
+  func ahead() {
+    var (asked, laidOut) = (0, [Double]())
+    let text = ResolvedText(
+      ahead: {
+        asked += 1
+        return Letters(6, in: Size(width: .infinity, height: .infinity))
+      },
+      { space in
+        laidOut.append(space.width)
+        return Letters(6, in: space)
+      })
+    #expect(text.size(in: Size(width: 30, height: .infinity)) == Size(width: 30, height: 40))
+    #expect(text.size(in: Size(width: 100, height: .infinity)) == Size(width: 60, height: 20))
+    #expect(text.typeset(in: Size(width: 60, height: 20)).size.width == 60)
+    #expect(asked == 1)
+    #expect(laidOut == [30])
+  }
+
+  @Test("Where no layout was begun ahead, it is laid out as it is asked for")
+  func notAhead() {
+    var laidOut: [Double] = []
+    let text = ResolvedText(ahead: { nil }) { space in
+      laidOut.append(space.width)
+      return Letters(6, in: space)
+    }
+    #expect(text.size(in: Size(width: 100, height: .infinity)) == Size(width: 60, height: 20))
+    #expect(laidOut == [100])
   }
 }

@@ -1,0 +1,88 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import Drawing
+
+@Suite("A value may be made by whoever comes first")
+struct DeferredTests {
+  @Test("It is made once, however many ask, and all get the same")
+  func once() {
+    let times = Atomic(0)
+    let deferred = Deferred { times.add(1, ordering: .relaxed).newValue }
+    let right = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: 64) { turn in
+      if turn.isMultiple(of: 2) { deferred.finish() }
+      if deferred.value == 1 { right.add(1, ordering: .relaxed) }
+    }
+    #expect(right.load(ordering: .relaxed) == 64)
+    #expect(times.load(ordering: .relaxed) == 1)
+    #expect(deferred.isDone && deferred.begun() == 1)
+  }
+
+  @Test("What nobody has begun is left to who asks for it")
+  func leftAlone() {
+    let deferred = Deferred { 7 }
+    #expect(!deferred.isDone)
+    #expect(deferred.begun() == nil)
+    // A helper that comes by leaves it alone too.
+    #expect(deferred.isDone)
+    deferred.finish()
+    #expect(deferred.begun() == nil)
+    #expect(deferred.value == 7)
+    #expect(deferred.begun() == 7)
+  }
+
+  @Test("What someone has begun is waited for")
+  func waited() {
+    let (begun, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let deferred = Deferred {
+      begun.signal()
+      go.wait()
+      return 7
+    }
+    DispatchQueue.global().async { deferred.finish() }
+    begun.wait()
+    #expect(!deferred.isDone)
+    DispatchQueue.global().async { go.signal() }
+    #expect(deferred.begun() == 7)
+  }
+
+  @Test("Of several, the helper makes what nobody asks for", .enabled(if: HelperThread.shared != nil))
+  func helper() throws {
+    let helper = try #require(HelperThread.shared)
+    let made = DispatchSemaphore(value: 0)
+    let all = (0..<5).map { number in
+      Deferred {
+        made.signal()
+        return number
+      }
+    }
+    for deferred in all { helper.take(deferred) }
+    for _ in all { #expect(made.wait(timeout: .now() + 60) == .success) }
+    #expect(all.map(\.value) == [0, 1, 2, 3, 4])
+  }
+
+  @Test("What nobody needs any more the helper leaves alone", .enabled(if: HelperThread.shared != nil))
+  func gone() throws {
+    let helper = try #require(HelperThread.shared)
+    let (begun, go, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let times = Atomic(0)
+    let first = Deferred {
+      begun.signal()
+      go.wait()
+    }
+    let last = Deferred { _ = ended.signal() }
+    helper.take(first)
+    helper.take(last)
+    begun.wait()
+    // The helper is busy now.
+    for _ in 0..<3 { helper.take(Deferred { times.add(1, ordering: .relaxed) }) }
+    let end = Deferred { _ = ended.signal() }
+    helper.take(end)
+    go.signal()
+    for _ in 0..<2 { #expect(ended.wait(timeout: .now() + 60) == .success) }
+    #expect(times.load(ordering: .relaxed) == 0)
+    #expect((first.isDone, last.begun() != nil) == (true, true) && end.begun() != nil)
+  }
+}

@@ -1,0 +1,57 @@
+import Drawing
+import Geometry
+import Testing
+
+@testable import Typesetting
+
+@Suite("Text may be laid out before it is needed")
+struct AheadTests {
+  /// Many at once, so that the helper has begun some of them, done others, and not come to the last.
+  @Test("It comes out the same whoever laid it out", .enabled(if: HelperThread.shared != nil))
+  func same() {
+    let typesetter = Typesetter()
+    let requests = (0..<120).map { number in
+      TypesettingTests.request(
+        "Platform \(number)\nin \(number % 60) min, via \(number * 7)", size: 12 + Double(number % 5))
+    }
+    let texts = requests.map(typesetter.resolve)
+    for (request, text) in zip(requests, texts) {
+      for width in [Double.infinity, 90, 0] {
+        let space = Size(width: width, height: .infinity)
+        let (known, alone) = (
+          text.typeset(in: space), LineBreaker.paragraph(request, in: space, fonts: typesetter.fonts)
+        )
+        #expect(known.size == alone.size && known.firstBaseline == alone.firstBaseline)
+        #expect(known.isTruncated == alone.isTruncated)
+        #expect(known.picture(in: .clear).bitmap.size == alone.picture(in: .clear).bitmap.size)
+      }
+    }
+  }
+
+  @Test("While the helper lays out, fonts may come and texts may go")
+  func disturbed() throws {
+    for round in 0..<8 {
+      let typesetter = Typesetter()
+      var texts = (0..<40).map { typesetter.resolve(TypesettingTests.request("Round \(round), text \($0)")) }
+      if round.isMultiple(of: 2) { try typesetter.addFonts(files: [FontTests.dejaVu]) }
+      texts.removeLast(20)
+      #expect(texts.allSatisfy { $0.size(in: Size(width: 500, height: 100)).width > 20 })
+    }
+  }
+
+  @Test("Where there is no room a text is as high as a line without letters", arguments: [nil, "de", "ar"])
+  func noRoom(locale: String?) {
+    for size in [9, 17, 33.3] {
+      for scale in [0.75, 1, 2] {
+        var request = TypesettingTests.request("", size: size)
+        (request.scale, request.locale) = (scale, locale)
+        let typesetter = Typesetter()
+        let line = typesetter.typeset(request)
+        request.string = "Ticket"
+        let nothing = typesetter.typeset(request, width: 0)
+        #expect(nothing.size == Size(width: 0, height: line.size.height) && nothing.isTruncated)
+        #expect(nothing.firstBaseline == line.firstBaseline)
+      }
+    }
+  }
+}
