@@ -1,4 +1,5 @@
 import Documents
+import Drawing
 import SystemPackage
 import Testing
 
@@ -33,5 +34,24 @@ struct FileTests {
       Document.diagnose([one, two, three]).map(\.description) == [
         "c.yaml:1:12: error: 'home' was given already at a.yaml:2:12; keep one of the two"
       ])
+  }
+
+  @Test("What is known before the screens are read is told, right or wrong", arguments: ["Text: A", "Tixt: A"])
+  func begun(view: String) throws {
+    let text = SourceText(
+      name: "a.yaml",
+      """
+      followspot: 1
+      screens: { home: { \(view) } }
+      settings: { locale: de }
+      theme: { fonts: [Inter, Noto Sans], textStyles: { body: { weight: bold }, price: { italic: true } } }
+      """)
+    var begun: [Document] = []
+    _ = try? Document.read([text]) { begun.append($0) }
+    #expect(begun.map(\.settings.locale) == ["de"])
+    let fonts = try #require(begun.first).fonts { $0 == "Noto Sans" }
+    #expect(fonts.allSatisfy { $0.family == "Noto Sans" })
+    #expect(fonts.contains { $0.weight == .bold && !$0.isItalic })
+    #expect(fonts.contains { $0.weight == .regular && $0.isItalic })
   }
 }

@@ -54,4 +54,15 @@ struct AheadTests {
       }
     }
   }
+
+  @Test("Loading fonts changes no text, whatever they are")
+  func load() {
+    let request = TypesettingTests.request("Ticket")
+    let plain = Typesetter().typeset(request).size
+    let typesetter = Typesetter()
+    var odd = request.font
+    (odd.size, odd.family) = (.nan, "No Such Family")
+    typesetter.load([request.font, odd, odd], locale: "ar")
+    #expect(typesetter.typeset(request).size == plain)
+  }
 }

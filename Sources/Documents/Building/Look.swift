@@ -90,6 +90,12 @@ struct Look {
 }
 
 extension Document {
+  /// The fonts of its text styles, of any size, as far as they do not depend on the display.
+  public func fonts(isInstalled: (String) -> Bool) -> [FontDescription] {
+    let look = Look(self, size: .zero, locale: nil, isInstalled: isInstalled)
+    return (theme.textStyles.keys + ["body"]).map { look.font(TextStyle(style: $0)).description }
+  }
+
   /// The colours of roles, for the environment of the host that shows the document: the theme's, then those of its
   /// color scheme.
   public var palette: Palette {

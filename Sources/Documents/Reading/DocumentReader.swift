@@ -8,7 +8,9 @@ struct DocumentReader {
   private var elements: [String: [Element]] = [:]
 
   /// Reads texts; nil where not even sections are there. The findings are in order and each is there once.
-  static func read(_ texts: [SourceText], checks: DocumentChecks) -> (document: Document?, diagnostics: [Diagnostic]) {
+  static func read(_ texts: [SourceText], checks: DocumentChecks, begun: (Document) -> Void) -> (
+    document: Document?, diagnostics: [Diagnostic]
+  ) {
     let folders = Dictionary(texts.map { ($0.name, $0.folder) }) { first, _ in first }
     var this = DocumentReader(reader: Reader(folders: folders))
     var merge = SectionMerge()
@@ -22,19 +24,22 @@ struct DocumentReader {
     // Where a file is missing or is no document, "not found" would be said about everything in it.
     guard isWhole, !merge.entries.isEmpty || merge.diagnostics.isEmpty else { return (nil, this.findings) }
     let root = SourcePosition(file: texts.first?.name ?? "", line: 1, column: 1)
-    let document = this.document(merge.entries, at: root)
+    let document = this.document(merge.entries, at: root, begun)
     this.check(document, checks)
     return (document, this.findings)
   }
 
   private var findings: [Diagnostic] { Array(Set(reader.diagnostics)).sorted() }
 
-  private mutating func document(_ entries: [Node.Entry], at root: SourcePosition) -> Document {
+  private mutating func document(
+    _ entries: [Node.Entry], at root: SourcePosition, _ begun: (Document) -> Void
+  ) -> Document {
     let fields = reader.fields(entries, at: root, of: "document", Document.Keys.all)
     _ = fields(Document.Keys.followspot, &reader)
     define(fields(Document.Keys.components, &reader) ?? [])
     let theme = fields(Document.Keys.theme, &reader) ?? Theme()
     var settings = fields(Document.Keys.settings, &reader) ?? Settings(start: "")
+    begun(Document(settings: settings, theme: theme))
     let screens = screens(fields[Document.Keys.screens.name])
     if settings.start.isEmpty { settings.start = screens.first?.name ?? "" }
     let guides = (fields(Document.Keys.guides, &reader) ?? []).map { named in

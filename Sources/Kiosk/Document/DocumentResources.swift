@@ -32,18 +32,28 @@ public final class DocumentResources {
     let checks = checks
     let found = Found()
     let reader = Aside {
-      let reading = Result { () throws(DocumentError) in try Document.read(from: path, checks: checks) }
+      let reading = Result { () throws(DocumentError) in
+        try Document.read(from: path, checks: checks) { begun in found.begun.withLock { $0 = begun } }
+      }
       found.reading.withLock { $0 = reading }
     }
     FirstUse.rehearse(with: self)
+    if let begun = found.begun.withLock(\.self), !found.isRead { loadFonts(of: begun) }
     reader.wait()
     guard let reading = found.reading.withLock({ $0 }) else { return try read(path) }
     return try reading.get()
   }
 
-  /// What another thread read.
+  private func loadFonts(of document: Document) {
+    typesetter.load(document.fonts(isInstalled: isInstalled), locale: document.settings.locale)
+  }
+
+  /// What another thread read, at first a part.
   private final class Found: Sendable {
+    let begun = Mutex<Document?>(nil)
     let reading = Mutex<Result<Document.Reading, DocumentError>?>(nil)
+
+    var isRead: Bool { reading.withLock { $0 != nil } }
   }
 
   /// What only those who draw can find wrong in a document: pictures and fonts.

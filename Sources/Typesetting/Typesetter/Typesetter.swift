@@ -52,6 +52,20 @@ public final class Typesetter: TextMeasuring {
     }
   }
 
+  /// Looks fonts up that texts in a language are about to need, whatever their sizes.
+  public func load(_ fonts: [FontDescription], locale: String?) {
+    let faces = fonts.map { font in
+      var face = font
+      (face.size, face.hasMonospacedDigits) = (FontDescription().size, false)
+      return face
+    }
+    let space = Size(width: .infinity, height: .infinity)
+    for face in Set(faces) {
+      let request = TextRequest(string: "A", font: face, locale: locale)
+      _ = LineBreaker.paragraph(request.isSane ? request : request.sanitized, in: space, fonts: self.fonts)
+    }
+  }
+
   /// Adds font files for the text laid out from now on; see ``FontLibrary``.
   ///
   /// - Returns: the families in the files, in their order.
