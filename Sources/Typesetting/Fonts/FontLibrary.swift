@@ -64,14 +64,17 @@ public final class FontLibrary: @unchecked Sendable {
   func emptyLine(of font: FontDescription, locale: String?, make: () -> EmptyLine) -> EmptyLine {
     let key = EmptyLineKey(font: font, locale: locale)
     if let known = emptyLines.withLock({ $0[key] }) { return known }
-    let made = turns.take(make)
-    emptyLines.withLock { lines in
-      if lines.count == Self.keptLines { lines = [:] }
-      lines[key] = made
+    // Kept within the turn: in another one the fonts may change.
+    return turns.take {
+      let made = make()
+      emptyLines.withLock { lines in
+        if lines.count == Self.keptLines { lines = [:] }
+        lines[key] = made
+      }
+      return made
     }
-    return made
   }
 
-  /// Forgets what was found out of the fonts, which change.
+  /// Forgets what was found out of the fonts, in the turn in which they change.
   func forgetLines() { emptyLines.withLock { $0 = [:] } }
 }

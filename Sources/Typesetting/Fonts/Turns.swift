@@ -16,7 +16,7 @@ final class Turns: @unchecked Sendable {
   }
 
   /// Waits for a turn and does something.
-  func take<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+  func take<Value: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     g_rec_mutex_lock(mutex)
     defer { g_rec_mutex_unlock(mutex) }
     return try body()

@@ -20,9 +20,7 @@ final class Paragraph: TypesetText {
 
   /// What there is of the letters.
   private enum Letters {
-    /// Glyphs with colours of their own, which need their fonts.
-    case colored([PlacedLine])
-    case outlines(Deferred<LetterOutlines>)
+    case lines([PlacedLine])
     /// The picture that serves every colour.
     case picture(TextPicture)
   }
@@ -56,15 +54,10 @@ final class Paragraph: TypesetText {
     }
     self.turns = turns
     hasColor = text.lines.contains { $0.hasColor }
-    let ink = Paragraph.ink(
+    ink = Paragraph.ink(
       of: lines, within: PixelRect(x: 0, y: 0, width: Int(whole) + 1, height: Int(text.height) + 1),
       margin: Int(2 * text.request.font.size * scale) + 1)
-    self.ink = ink
-    if hasColor {
-      letters = .colored(lines)
-    } else {
-      letters = .outlines(Deferred { turns.take { Paragraph.outlines(of: lines, within: ink) } })
-    }
+    letters = .lines(lines)
   }
 
   /// About how many bytes it takes, its picture included.
@@ -73,15 +66,20 @@ final class Paragraph: TypesetText {
   func picture(in pixel: Pixel) -> TextPicture {
     switch letters {
     case .picture(let picture): return picture
-    case .outlines(let outlines):
-      let made = TextPicture(bitmap: LetterOutlines.bitmap(of: outlines, size: ink.size), offset: ink.origin)
-      letters = .picture(made)
-      return made
-    case .colored(let lines):
+    // Glyphs with colours of their own need their fonts, so the lines stay.
+    case .lines(let lines) where hasColor:
       if let picture = painted[pixel] { return picture }
       let made = TextPicture(bitmap: paint(lines, in: pixel), offset: ink.origin)
       if painted.count == Paragraph.keptColors { painted = [:] }
       painted[pixel] = made
+      return made
+    case .lines(let lines):
+      let bitmap = Bitmap.painted(size: ink.size, format: .alpha) { [turns, ink] memory, rowBytes in
+        let outlines = turns.take { Paragraph.outlines(of: lines, within: ink) }
+        CairoContext.paint(memory, ink.size, .alpha, rowBytes: rowBytes) { outlines.fill(on: $0) }
+      }
+      let made = TextPicture(bitmap: bitmap, offset: ink.origin)
+      letters = .picture(made)
       return made
     }
   }
@@ -104,7 +102,7 @@ final class Paragraph: TypesetText {
 
   /// The outlines of all letters, from the upper left corner of the ink.
   private static func outlines(of lines: [PlacedLine], within ink: PixelRect) -> LetterOutlines {
-    let outlines = LetterOutlines()
+    var outlines = LetterOutlines()
     guard !ink.isEmpty else { return outlines }
     // Nothing is painted. But glyphs far outside of the surface have no outlines, so it is as large as the ink.
     var extents = cairo_rectangle_t(x: 0, y: 0, width: Double(ink.width), height: Double(ink.height))
