@@ -75,7 +75,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     let key = Key(image: image, size: size)
     let (known, hasFailed) = state.withLock { ($0.bitmaps.value(for: key), $0.failures.contains(image.path)) }
     if known != nil || hasFailed { return known }
-    let decoded = attempt(image.path) { () throws(ImageError) in try decode(image, size: size) }
+    let decoded = attempt(image.path) { () throws(ImageError) in try ImageLibrary.decode(image, size: size) }
     guard let decoded else { return nil }
     return state.withLock { state in
       // Another thread may have been quicker; everyone gets the same object.
@@ -94,12 +94,10 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
-  private func decode(_ image: ImageReference, size: PixelSize) throws(ImageError) -> Bitmap {
+  private static func decode(_ image: ImageReference, size: PixelSize) throws(ImageError) -> Bitmap {
     guard ImageLimits.allow(size) else { throw ImageError(path: image.path, cause: .tooLarge(size)) }
     let file = try PictureFile(path: image.path)
-    if file.format == .svg {
-      return try VectorImage(file).bitmap(size: size, isTemplate: image.isTemplate) { [self] in fail($0) }
-    }
+    if file.format == .svg { return try VectorImage(file).bitmap(size: size, isTemplate: image.isTemplate) }
     return Bitmap(try RasterImage(file).pixels(size: size), isTemplate: image.isTemplate)
   }
 
@@ -108,17 +106,12 @@ public final class ImageLibrary: ImageProviding, Sendable {
     do {
       return try body()
     } catch {
-      fail(error)
+      let isNew = state.withLock { state in
+        if state.failures.count >= ImageLibrary.rememberedPaths { state.failures = [] }
+        return state.failures.insert(path).inserted
+      }
+      if isNew { report(error) }
       return nil
     }
-  }
-
-  /// Remembers what cannot be done, and reports it the first time.
-  private func fail(_ error: ImageError) {
-    let isNew = state.withLock { state in
-      if state.failures.count >= ImageLibrary.rememberedPaths { state.failures = [] }
-      return state.failures.insert(error.path).inserted
-    }
-    if isNew { report(error) }
   }
 }

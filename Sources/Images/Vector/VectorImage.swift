@@ -6,9 +6,7 @@ internal import Geometry
 ///
 /// A drawing must hold everything it shows: librsvg looks for files only in and below the folder it is told, and it is
 /// told none, so references to other files and to the network draw nothing. `data:` URLs work.
-///
-/// Belongs to one thread at a time.
-final class VectorImage: @unchecked Sendable {
+final class VectorImage {
   private let path: String
   private let handle: UnsafeMutablePointer<RsvgHandle>
   /// The drawing's own size in pixels at 96 dots an inch.
@@ -38,22 +36,21 @@ final class VectorImage: @unchecked Sendable {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
 
-  /// A bitmap of a size in pixels that is drawn later; then the drawing is no longer used here. It is stretched
-  /// where the proportions differ, as raster pictures are. `report` is told where it can't be drawn; then it stays clear.
-  func bitmap(size: PixelSize, isTemplate: Bool, report: @escaping @Sendable (ImageError) -> Void) -> Bitmap {
-    // An alpha surface keeps the alpha of what is drawn, whatever its colours.
-    .painted(size: size, format: isTemplate ? .alpha : .argb) { [self] memory, rowBytes in
+  /// Draws at a size in pixels, stretched where the proportions differ, as raster pictures are.
+  func bitmap(size pixels: PixelSize, isTemplate: Bool) throws(ImageError) -> Bitmap {
+    try Bitmap(size: pixels, format: isTemplate ? .alpha : .argb) { (memory, rowBytes) throws(ImageError) in
+      // An alpha surface keeps the alpha of what is drawn, whatever its colours.
       let surface = cairo_image_surface_create_for_data(
         memory.assumingMemoryBound(to: UInt8.self), isTemplate ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32,
-        CInt(size.width), CInt(size.height), CInt(rowBytes))
+        CInt(pixels.width), CInt(pixels.height), CInt(rowBytes))
       defer { cairo_surface_destroy(surface) }
       let cairo = cairo_create(surface)
       defer { cairo_destroy(cairo) }
-      cairo_scale(cairo, Double(size.width) / self.size.width, Double(size.height) / self.size.height)
-      var viewport = RsvgRectangle(x: 0, y: 0, width: self.size.width, height: self.size.height)
+      cairo_scale(cairo, Double(pixels.width) / size.width, Double(pixels.height) / size.height)
+      var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
       var problem: UnsafeMutablePointer<GError>?
-      if rsvg_handle_render_document(handle, cairo, &viewport, &problem) == 0 {
-        report(ImageError(path: path, cause: .damaged(reason: takeMessage(of: problem))))
+      guard rsvg_handle_render_document(handle, cairo, &viewport, &problem) != 0 else {
+        throw ImageError(path: path, cause: .damaged(reason: takeMessage(of: problem)))
       }
       cairo_surface_flush(surface)
     }
