@@ -46,10 +46,10 @@ struct FileTests {
       settings: { locale: de }
       theme: { fonts: [Inter, Noto Sans], textStyles: { body: { weight: bold }, price: { italic: true } } }
       """)
-    var begun: [Document] = []
-    _ = try? Document.read([text]) { begun.append($0) }
+    var begun: [(settings: Settings, theme: Theme)] = []
+    _ = try? Document.read([text]) { begun.append(($0, $1)) }
     #expect(begun.map(\.settings.locale) == ["de"])
-    let fonts = try #require(begun.first).fonts { $0 == "Noto Sans" }
+    let fonts = try #require(begun.first).theme.textStyleFonts { $0 == "Noto Sans" }
     #expect(fonts.allSatisfy { $0.family == "Noto Sans" })
     #expect(fonts.contains { $0.weight == .bold && !$0.isItalic })
     #expect(fonts.contains { $0.weight == .regular && $0.isItalic })

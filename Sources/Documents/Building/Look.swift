@@ -67,18 +67,7 @@ struct Look {
     shadow.color.map(color) ?? Color(white: 0, opacity: 0.33)
   }
 
-  /// The font of a style: what it says itself, then its text style, then SwiftUI's text style of that name.
-  func font(_ style: TextStyle) -> Font {
-    let name = style.style ?? "body"
-    let filled = theme.textStyles[name].map { style.filled(from: $0) } ?? style
-    let standard = Font.TextStyle(rawValue: name) ?? .body
-    let size = filled.size.map(points) ?? standard.size
-    var font = (filled.family ?? family).map { Font.custom($0, size: size) } ?? .system(size: size)
-    font = font.weight(filled.weight ?? (name == "headline" ? .semibold : .regular))
-    if filled.isItalic == true { font = font.italic() }
-    if filled.hasMonospacedDigits == true { font = font.monospacedDigit() }
-    return font
-  }
+  func font(_ style: TextStyle) -> Font { theme.font(style, family: family) }
 
   /// The font of a text style that the theme names; where it doesn't, a standard one in the theme's family.
   func font(named name: String, standard: Font) -> Font {
@@ -89,13 +78,28 @@ struct Look {
   }
 }
 
-extension Document {
-  /// The fonts of its text styles, of any size, as far as they do not depend on the display.
-  public func fonts(isInstalled: (String) -> Bool) -> [FontDescription] {
-    let look = Look(self, size: .zero, locale: nil, isInstalled: isInstalled)
-    return (theme.textStyles.keys + ["body"]).map { look.font(TextStyle(style: $0)).description }
+extension Theme {
+  /// The fonts of its text styles, as far as they do not depend on the display.
+  public func textStyleFonts(isInstalled: (String) -> Bool) -> [FontDescription] {
+    let family = fonts.first(where: isInstalled)
+    return (textStyles.keys + ["body"]).map { font(TextStyle(style: $0), family: family).description }
   }
 
+  /// The font of a style: what it says itself, then its text style, then SwiftUI's text style of that name.
+  func font(_ style: TextStyle, family: String?) -> Font {
+    let name = style.style ?? "body"
+    let filled = textStyles[name].map { style.filled(from: $0) } ?? style
+    let standard = Font.TextStyle(rawValue: name) ?? .body
+    let size = filled.size.map { $0.points(in: lengths) } ?? standard.size
+    var font = (filled.family ?? family).map { Font.custom($0, size: size) } ?? .system(size: size)
+    font = font.weight(filled.weight ?? (name == "headline" ? .semibold : .regular))
+    if filled.isItalic == true { font = font.italic() }
+    if filled.hasMonospacedDigits == true { font = font.monospacedDigit() }
+    return font
+  }
+}
+
+extension Document {
   /// The colours of roles, for the environment of the host that shows the document: the theme's, then those of its
   /// color scheme.
   public var palette: Palette {

@@ -5,21 +5,21 @@ public struct Document: Sendable {
   /// The names of colours, lengths and text styles.
   public var theme: Theme
   /// The screens in the order they are written; at least one.
-  public var screens: [ScreenDescription] = []
+  public var screens: [ScreenDescription]
   /// The guides in the order they are written.
-  public var guides: [GuideDescription] = []
+  public var guides: [GuideDescription]
   /// The sheets in the order they are written.
-  public var sheets: [SheetDescription] = []
+  public var sheets: [SheetDescription]
   /// The sequences in the order they are written.
-  public var sequences: [SequenceDescription] = []
+  public var sequences: [SequenceDescription]
   /// The spotlights in the order they are written.
-  public var spotlights: [SpotlightDescription] = []
+  public var spotlights: [SpotlightDescription]
   /// The containers in the order they are written.
-  public var containers: [ContainerDescription] = []
+  public var containers: [ContainerDescription]
   /// The overlays in the order they are written.
-  public var overlays: [OverlayDescription] = []
+  public var overlays: [OverlayDescription]
   /// By language, a BCP 47 tag: what stands for a text. Texts without an entry stay as they are.
-  public var messages: [String: [String: String]] = [:]
+  public var messages: [String: [String: String]]
 
   /// The screen of a name.
   public func screen(_ name: String) -> ScreenDescription? { screens.first { $0.name == name } }

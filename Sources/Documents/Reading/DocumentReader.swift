@@ -8,7 +8,7 @@ struct DocumentReader {
   private var elements: [String: [Element]] = [:]
 
   /// Reads texts; nil where not even sections are there. The findings are in order and each is there once.
-  static func read(_ texts: [SourceText], checks: DocumentChecks, begun: (Document) -> Void) -> (
+  static func read(_ texts: [SourceText], checks: DocumentChecks, begun: (Settings, Theme) -> Void) -> (
     document: Document?, diagnostics: [Diagnostic]
   ) {
     let folders = Dictionary(texts.map { ($0.name, $0.folder) }) { first, _ in first }
@@ -32,14 +32,14 @@ struct DocumentReader {
   private var findings: [Diagnostic] { Array(Set(reader.diagnostics)).sorted() }
 
   private mutating func document(
-    _ entries: [Node.Entry], at root: SourcePosition, _ begun: (Document) -> Void
+    _ entries: [Node.Entry], at root: SourcePosition, _ begun: (Settings, Theme) -> Void
   ) -> Document {
     let fields = reader.fields(entries, at: root, of: "document", Document.Keys.all)
     _ = fields(Document.Keys.followspot, &reader)
     define(fields(Document.Keys.components, &reader) ?? [])
     let theme = fields(Document.Keys.theme, &reader) ?? Theme()
     var settings = fields(Document.Keys.settings, &reader) ?? Settings(start: "")
-    begun(Document(settings: settings, theme: theme))
+    begun(settings, theme)
     let screens = screens(fields[Document.Keys.screens.name])
     if settings.start.isEmpty { settings.start = screens.first?.name ?? "" }
     let guides = (fields(Document.Keys.guides, &reader) ?? []).map { named in

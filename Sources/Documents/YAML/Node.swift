@@ -14,7 +14,8 @@ struct Node: Sendable {
     var keyPosition: SourcePosition
     var value: Node
 
-    /// Whether the key is a name in ASCII. Most differ in length: to ask for that takes less than to compare letters.
+    /// Whether the key is a name, which is in ASCII. Most differ in length: to ask for that takes less than to compare
+    /// letters.
     func isNamed(_ name: String) -> Bool { key.utf8.count == name.utf8.count && key == name }
   }
 

@@ -75,7 +75,7 @@ public final class Bitmap: Sendable {
 
   /// The first byte of a row, 0…height−1; valid while the bitmap lives. Waits for the pixels where they are not there yet.
   public func row(_ y: Int) -> UnsafeRawPointer {
-    painting?.finish()
+    painting?.settle()
     return UnsafeRawPointer(memory.start + y * rowBytes)
   }
 

@@ -3,13 +3,15 @@ internal import Synchronization
 /// A value that is made once, by whoever comes first: who needs it, or a thread that has time. Others wait for it.
 package final class Deferred<Value>: @unchecked Sendable {
   private let lock = Mutex(())
-  /// Whether it is made, or is left to who asks for it.
-  private let hasEnded = Atomic(false)
+  /// Whether a thread that has time has nothing to do here. Only a hint: the state decides.
+  private let settled = Atomic(false)
   /// Read and written by who holds the lock.
   private var state: State
 
   private enum State {
     case waiting(@Sendable () -> Value)
+    /// Left to who asks for it.
+    case left(@Sendable () -> Value)
     case made(Value)
   }
 
@@ -20,40 +22,51 @@ package final class Deferred<Value>: @unchecked Sendable {
   package var value: Value {
     lock.withLock { _ in
       switch state {
-      case .made(let value): return value
-      case .waiting(let make):
-        let value = make()
-        state = .made(value)
-        hasEnded.store(true, ordering: .releasing)
-        return value
+      case .made(let value): value
+      case .waiting(let make), .left(let make): keep(make())
       }
     }
   }
 
-  /// The value where someone has begun to make it, once it is there; nil where nobody has, and then nobody does before it is
-  /// asked for.
+  /// The value where someone has begun to make it, once it is there. Where nobody has, nil, and it is left to who asks for
+  /// its value.
   package func begun() -> Value? {
     // Who makes it holds the lock.
-    let isFree = lock.withLockIfAvailable { _ in
-      if case .waiting = state { hasEnded.store(true, ordering: .releasing); return true }
-      return false
+    let isLeft = lock.withLockIfAvailable { _ in
+      switch state {
+      case .made: return false
+      case .left: return true
+      case .waiting(let make):
+        state = .left(make)
+        settled.store(true, ordering: .releasing)
+        return true
+      }
     }
-    return isFree == true ? nil : value
+    return isLeft == true ? nil : value
+  }
+
+  private func keep(_ value: Value) -> Value {
+    state = .made(value)
+    settled.store(true, ordering: .releasing)
+    return value
   }
 }
 
 /// Something that can be done now or later, and on any thread.
 package protocol DeferredWork: AnyObject, Sendable {
-  /// Whether nothing is left to do.
-  var isDone: Bool { get }
-  /// Does it now, unless it was done; returns once it is.
-  func finish()
+  /// Whether it was done, or is left to others.
+  var isSettled: Bool { get }
+  /// Does it now, unless it is settled. Returns once it is.
+  func settle()
 }
 
 extension Deferred: DeferredWork {
-  package var isDone: Bool { hasEnded.load(ordering: .acquiring) }
+  package var isSettled: Bool { settled.load(ordering: .acquiring) }
 
-  package func finish() {
-    if !isDone { _ = value }
+  package func settle() {
+    if isSettled { return }
+    lock.withLock { _ in
+      if case .waiting(let make) = state { _ = keep(make()) }
+    }
   }
 }

@@ -43,8 +43,8 @@ package final class HelperThread: Sendable {
   /// Does something when there is time.
   package func take(_ work: any DeferredWork) {
     let count = waiting.withLock { waiting in
-      // Of several the thread takes all. The last one alone may be done since.
-      if waiting.count == 1, waiting[0].work?.isDone ?? true { waiting.removeAll(keepingCapacity: true) }
+      // Of several the thread takes all. The last one alone may be settled since.
+      if waiting.count == 1, waiting[0].work?.isSettled ?? true { waiting.removeAll(keepingCapacity: true) }
       waiting.append(Waiting(work: work))
       return waiting.count
     }
@@ -55,7 +55,7 @@ package final class HelperThread: Sendable {
     while true {
       several.wait()
       while let all = next() {
-        for waiting in all { waiting.work?.finish() }
+        for waiting in all { waiting.work?.settle() }
       }
     }
   }

@@ -13,7 +13,8 @@ struct PixelMemory: ~Copyable {
   init(byteCount: Int) {
     // Huge pages lie at multiples of their size. A last one of which little would be used is left to small pages.
     let rest = byteCount % Self.hugePage
-    let count = rest > Self.hugePage / 2 ? byteCount - rest + Self.hugePage : byteCount
+    let unit = rest > Self.hugePage / 2 ? Self.hugePage : Int(getpagesize())
+    let count = (byteCount + unit - 1) / unit * unit
     let reserve = count < Self.hugePage ? 0 : Self.hugePage
     let start = mmap(nil, count + reserve, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     // Fails only where memory is out, which Swift itself doesn't survive.

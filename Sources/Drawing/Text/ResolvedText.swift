@@ -41,8 +41,11 @@ public final class ResolvedText {
     self.layOut = layOut
   }
 
-  /// Makes a text that may be laid out before it is needed: `ahead` gives its layout in a space without limits where that
-  /// has begun.
+  /// A space without limits.
+  package static let unlimited = Size(width: .infinity, height: .infinity)
+
+  /// Makes a text that may be laid out before it is needed: `ahead` gives its layout in a space without limits, ``unlimited``, where
+  /// that has begun.
   package init(ahead: (() -> (any TypesetText)?)?, _ layOut: @escaping (Size) -> any TypesetText) {
     self.ahead = ahead
     self.layOut = layOut
@@ -70,7 +73,7 @@ public final class ResolvedText {
     if let ahead {
       self.ahead = nil
       if let text = ahead() {
-        keep(text, in: Size(width: .infinity, height: .infinity))
+        keep(text, in: Self.unlimited)
         return typeset(in: space)
       }
     }

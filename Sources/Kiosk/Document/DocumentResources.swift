@@ -33,24 +33,25 @@ public final class DocumentResources {
     let found = Found()
     let reader = Aside {
       let reading = Result { () throws(DocumentError) in
-        try Document.read(from: path, checks: checks) { begun in found.begun.withLock { $0 = begun } }
+        try Document.read(from: path, checks: checks) { settings, theme in
+          found.begun.withLock { $0 = (settings, theme) }
+        }
       }
       found.reading.withLock { $0 = reading }
     }
     FirstUse.rehearse(with: self)
-    if let begun = found.begun.withLock(\.self), !found.isRead { loadFonts(of: begun) }
+    if let (settings, theme) = found.begun.withLock(\.self) {
+      let fonts = theme.textStyleFonts(isInstalled: isInstalled)
+      typesetter.load(fonts, locale: settings.locale) { !found.isRead }
+    }
     reader.wait()
     guard let reading = found.reading.withLock({ $0 }) else { return try read(path) }
     return try reading.get()
   }
 
-  private func loadFonts(of document: Document) {
-    typesetter.load(document.fonts(isInstalled: isInstalled), locale: document.settings.locale)
-  }
-
   /// What another thread read, at first a part.
   private final class Found: Sendable {
-    let begun = Mutex<Document?>(nil)
+    let begun = Mutex<(Settings, Theme)?>(nil)
     let reading = Mutex<Result<Document.Reading, DocumentError>?>(nil)
 
     var isRead: Bool { reading.withLock { $0 != nil } }

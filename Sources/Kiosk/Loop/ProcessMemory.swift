@@ -3,11 +3,16 @@ internal import Glibc
 
 /// The memory that the process holds.
 enum ProcessMemory {
-  /// Lets heaps grow by two megabytes at a time from now on: `M_TOP_PAD`.
+  /// Lets heaps begin with room for two megabytes: `M_TOP_PAD`.
   ///
-  /// A thread's heap begins as large as that and then grows by a page, a call to the kernel for each; reading the first
-  /// document would take hundreds. What is not used costs nothing.
-  static func prepareStart() { mallopt(M_TOP_PAD, 2 << 20) }
+  /// A thread's heap grows by a page at a time, a call to the kernel for each; reading the first document would take
+  /// hundreds. Room that is not used costs nothing. Whoever sets one limit of glibc's sets all: they no longer follow what is
+  /// asked for, so they are set to where pictures and long texts would move them.
+  static func prepareStart() {
+    mallopt(M_TOP_PAD, 2 << 20)
+    mallopt(M_MMAP_THRESHOLD, 4 << 20)
+    mallopt(M_TRIM_THRESHOLD, 8 << 20)
+  }
 
   /// Gives back what only the start needed: heap that is free, and pages of code and constants.
   ///

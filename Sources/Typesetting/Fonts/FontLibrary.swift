@@ -7,7 +7,7 @@ internal import Synchronization
 /// A document's fonts are known to this library alone, not to the process: pictures in SVG, which may be drawn on
 /// another thread, see the system's fonts only.
 public final class FontLibrary: @unchecked Sendable {
-  /// Whose turn it is; all below is used in turns only.
+  /// Whose turn it is to use the font map, or anything that Pango made of it.
   let turns = Turns()
   let map: UnsafeMutablePointer<PangoFontMap>
   /// Fontconfig's configuration with the document's fonts, if there are any.

@@ -27,7 +27,7 @@ struct LineBreaker {
       isNarrow
       ? nothing(of: request, in: space, fonts: fonts)
       : fonts.turns.take { LineBreaker(request, in: space, fonts: fonts).text() }
-    return Paragraph(text, turns: fonts.turns)
+    return Paragraph(text, fonts: fonts)
   }
 
   /// Stacks ask for the least width of every text. Where no letter fits there is none, in a line as high as any.
@@ -40,7 +40,7 @@ struct LineBreaker {
       return EmptyLine(ascent: lines[0].ascent, descent: lines[0].descent, isRightToLeft: lines[0].isRightToLeft)
     }
     var text = SetText(request: request, space: space)
-    text.append([TextLine(line, factor: factor(of: request), turns: fonts.turns)])
+    text.append([TextLine(line, factor: factor(of: request), fonts: fonts)])
     text.isTruncated = !request.string.isEmpty
     return text
   }
@@ -112,7 +112,7 @@ struct LineBreaker {
     while let node = next {
       if lines.count == TextLimits.lines { break }
       let line = node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
-      lines.append(TextLine(line, factor: factor, turns: fonts.turns))
+      lines.append(TextLine(line, factor: factor, fonts: fonts))
       next = node.pointee.next
     }
     return lines

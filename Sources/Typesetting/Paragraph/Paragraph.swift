@@ -13,7 +13,7 @@ final class Paragraph: TypesetText {
   private let ink: PixelRect
   private let lineCount: Int
   private let hasColor: Bool
-  private let turns: Turns
+  private let fonts: FontLibrary
   private var letters: Letters
   /// Where there are colour glyphs, the pictures in the last colours.
   private var painted: [Pixel: TextPicture] = [:]
@@ -35,7 +35,7 @@ final class Paragraph: TypesetText {
   private static let keptColors = 4
 
   /// Puts lines where their alignment wants them.
-  init(_ text: SetText, turns: Turns) {
+  init(_ text: SetText, fonts: FontLibrary) {
     let scale = text.request.scale
     // Whole pixels, so that a frame of this size keeps the lines as they are; but within what was asked for.
     let width = text.width - LineBreaker.tolerance
@@ -52,7 +52,7 @@ final class Paragraph: TypesetText {
     let lines = zip(text.lines, baselines).map { line, baseline in
       PlacedLine(line: line, x: text.start(of: line, in: whole), baseline: baseline)
     }
-    self.turns = turns
+    self.fonts = fonts
     hasColor = text.lines.contains { $0.hasColor }
     ink = Paragraph.ink(
       of: lines, within: PixelRect(x: 0, y: 0, width: Int(whole) + 1, height: Int(text.height) + 1),
@@ -74,8 +74,8 @@ final class Paragraph: TypesetText {
       painted[pixel] = made
       return made
     case .lines(let lines):
-      let bitmap = Bitmap.painted(size: ink.size, format: .alpha) { [turns, ink] memory, rowBytes in
-        let outlines = turns.take { Paragraph.outlines(of: lines, within: ink) }
+      let bitmap = Bitmap.painted(size: ink.size, format: .alpha) { [fonts, ink] memory, rowBytes in
+        let outlines = fonts.turns.take { Paragraph.outlines(of: lines, within: ink) }
         CairoContext.paint(memory, ink.size, .alpha, rowBytes: rowBytes) { outlines.fill(on: $0) }
       }
       let made = TextPicture(bitmap: bitmap, offset: ink.origin)
@@ -88,7 +88,7 @@ final class Paragraph: TypesetText {
     Bitmap(size: ink.size, format: .argb) { memory, rowBytes in
       CairoContext.paint(memory, ink.size, .argb, rowBytes: rowBytes) { cairo in
         setSource(of: cairo, to: pixel)
-        turns.take { Paragraph.paint(lines, on: cairo, from: ink) { cairo_fill($0) } }
+        fonts.turns.take { Paragraph.paint(lines, on: cairo, from: ink) { cairo_fill($0) } }
       }
     }
   }

@@ -5,7 +5,8 @@ internal import Drawing
 final class TextLine: @unchecked Sendable {
   /// Nil where nothing is to be painted.
   private let line: UnsafeMutablePointer<PangoLayoutLine>?
-  private let turns: Turns
+  /// They live as long as what Pango made of them.
+  private let fonts: FontLibrary
   /// Pixels a pixel of the layout, which is always set at the same size of letters.
   private let factor: Double
   /// The advance, ascent and descent: what the line takes.
@@ -18,9 +19,9 @@ final class TextLine: @unchecked Sendable {
   let hasColor: Bool
 
   /// Takes a line of a layout, which may go away afterwards, in a turn.
-  init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, turns: Turns) {
+  init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, fonts: FontLibrary) {
     self.line = pango_layout_line_ref(line)
-    self.turns = turns
+    self.fonts = fonts
     self.factor = factor
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)
@@ -52,9 +53,9 @@ final class TextLine: @unchecked Sendable {
   }
 
   /// Makes a line of no letters.
-  init(_ line: EmptyLine, factor: Double, turns: Turns) {
+  init(_ line: EmptyLine, factor: Double, fonts: FontLibrary) {
     self.line = nil
-    self.turns = turns
+    self.fonts = fonts
     self.factor = factor
     (ascent, descent, isRightToLeft) = (line.ascent * factor, line.descent * factor, line.isRightToLeft)
     (width, ink, hasColor) = (0, (0, 0, 0, 0), false)
@@ -62,7 +63,7 @@ final class TextLine: @unchecked Sendable {
 
   deinit {
     guard let line else { return }
-    turns.take { pango_layout_line_unref(line) }
+    fonts.turns.take { pango_layout_line_unref(line) }
   }
 
   /// Paints the line in a turn with the source set, its baseline starting at a place. `fill` is left to fill the path: the

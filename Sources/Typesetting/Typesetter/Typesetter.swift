@@ -5,7 +5,8 @@ internal import Geometry
 /// Lays out and rasterises text with Pango, HarfBuzz and cairo.
 ///
 /// Letters are neither hinted nor snapped to pixels along the line, so that a paragraph breaks alike at every scale;
-/// baselines are whole pixels. A typesetter belongs to one thread at a time.
+/// baselines are whole pixels. A typesetter belongs to one thread at a time; a helper thread lays texts out for it before
+/// they are needed, and fills their letters.
 ///
 /// Whatever the text, the work is bounded: see ``TextLimits``.
 public final class Typesetter: TextMeasuring {
@@ -25,7 +26,7 @@ public final class Typesetter: TextMeasuring {
   ///
   /// Numbers that make no sense are put right: sizes and scales are brought into ``TextLimits``.
   public func resolve(_ request: TextRequest) -> ResolvedText {
-    request.isSane ? text(of: request) : text(of: request.sanitized)
+    text(of: request.isSane ? request : request.sanitized)
   }
 
   private func text(of request: TextRequest) -> ResolvedText {
@@ -39,11 +40,13 @@ public final class Typesetter: TextMeasuring {
     return text
   }
 
+  /// The longest text in bytes that is laid out before it is needed. Longer ones seldom have room in one line.
+  private static let longestAhead = 256
+
   /// Lets a text be laid out without limits before it is needed: most texts have room.
   private func ahead(_ request: TextRequest) -> (() -> Paragraph?)? {
-    guard let helper = HelperThread.shared else { return nil }
-    let space = Size(width: .infinity, height: .infinity)
-    let ahead = Deferred { [fonts] in LineBreaker.paragraph(request, in: space, fonts: fonts) }
+    guard request.string.utf8.count <= Self.longestAhead, let helper = HelperThread.shared else { return nil }
+    let ahead = Deferred { [fonts] in LineBreaker.paragraph(request, in: ResolvedText.unlimited, fonts: fonts) }
     helper.take(ahead)
     return { [weak self] in
       let paragraph = ahead.begun()
@@ -52,17 +55,16 @@ public final class Typesetter: TextMeasuring {
     }
   }
 
-  /// Looks fonts up that texts in a language are about to need, whatever their sizes.
-  public func load(_ fonts: [FontDescription], locale: String?) {
+  /// Looks fonts up that texts in a language may need, whatever their sizes, as long as there is time.
+  public func load(_ fonts: [FontDescription], locale: String?, while hasTime: () -> Bool = { true }) {
     let faces = fonts.map { font in
       var face = font
       (face.size, face.hasMonospacedDigits) = (FontDescription().size, false)
       return face
     }
-    let space = Size(width: .infinity, height: .infinity)
-    for face in Set(faces) {
-      let request = TextRequest(string: "A", font: face, locale: locale)
-      _ = LineBreaker.paragraph(request.isSane ? request : request.sanitized, in: space, fonts: self.fonts)
+    for face in Set(faces) where hasTime() {
+      let request = TextRequest(string: "A", font: face, locale: locale).sanitized
+      _ = LineBreaker.paragraph(request, in: ResolvedText.unlimited, fonts: self.fonts)
     }
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Drawing
@@ -17,5 +18,24 @@ struct PixelMemoryTests {
     }
     // Only what lies at a multiple of its size can be one huge page.
     if byteCount >= Self.hugePage { #expect(UInt(bitPattern: memory.base) % UInt(Self.hugePage) == 0) }
+  }
+
+  @Test(
+    "All of it is given back, also where it ends within a page", arguments: [1100 * 1080 * 4, 1920 * 1080 * 4, 1000])
+  func givenBack(byteCount: Int) throws {
+    /// All address space of the process, in pages: the first number of proc(5)'s statm.
+    func pages() throws -> Int {
+      let file = try #require(fopen("/proc/self/statm", "r"))
+      defer { fclose(file) }
+      var bytes = [UInt8](repeating: 0, count: 128)
+      let count = fread(&bytes, 1, bytes.count, file)
+      return try #require(
+        String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: " ").first.flatMap { Int($0) })
+    }
+    _ = PixelMemory(byteCount: byteCount)
+    let before = try pages()
+    for _ in 0..<1000 { _ = PixelMemory(byteCount: byteCount) }
+    // Other tests run beside this one; what was kept of each would be 500,000 pages.
+    #expect(try pages() - before < 250_000)
   }
 }

@@ -12,22 +12,21 @@ struct DeferredTests {
     let deferred = Deferred { times.add(1, ordering: .relaxed).newValue }
     let right = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: 64) { turn in
-      if turn.isMultiple(of: 2) { deferred.finish() }
+      if turn.isMultiple(of: 2) { deferred.settle() }
       if deferred.value == 1 { right.add(1, ordering: .relaxed) }
     }
     #expect(right.load(ordering: .relaxed) == 64)
     #expect(times.load(ordering: .relaxed) == 1)
-    #expect(deferred.isDone && deferred.begun() == 1)
+    #expect(deferred.isSettled && deferred.begun() == 1)
   }
 
   @Test("What nobody has begun is left to who asks for it")
   func leftAlone() {
     let deferred = Deferred { 7 }
-    #expect(!deferred.isDone)
+    #expect(!deferred.isSettled)
     #expect(deferred.begun() == nil)
-    // A helper that comes by leaves it alone too.
-    #expect(deferred.isDone)
-    deferred.finish()
+    #expect(deferred.isSettled)
+    deferred.settle()
     #expect(deferred.begun() == nil)
     #expect(deferred.value == 7)
     #expect(deferred.begun() == 7)
@@ -41,9 +40,9 @@ struct DeferredTests {
       go.wait()
       return 7
     }
-    DispatchQueue.global().async { deferred.finish() }
+    DispatchQueue.global().async { deferred.settle() }
     begun.wait()
-    #expect(!deferred.isDone)
+    #expect(!deferred.isSettled)
     DispatchQueue.global().async { go.signal() }
     #expect(deferred.begun() == 7)
   }
@@ -83,6 +82,6 @@ struct DeferredTests {
     go.signal()
     for _ in 0..<2 { #expect(ended.wait(timeout: .now() + 60) == .success) }
     #expect(times.load(ordering: .relaxed) == 0)
-    #expect((first.isDone, last.begun() != nil) == (true, true) && end.begun() != nil)
+    #expect((first.isSettled, last.begun() != nil) == (true, true) && end.begun() != nil)
   }
 }
