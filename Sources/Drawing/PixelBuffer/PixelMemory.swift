@@ -17,7 +17,8 @@ struct PixelMemory: ~Copyable {
     let count = (byteCount + unit - 1) / unit * unit
     let reserve = count < Self.hugePage ? 0 : Self.hugePage
     let start = mmap(nil, count + reserve, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    // Fails only where memory is out, which Swift itself doesn't survive.
+    // The command line decides the size, 64 megapixels at most, or a display or a picture that is in memory already. So this
+    // fails only where memory is out, which Swift itself doesn't survive.
     guard let start, start != MAP_FAILED else { preconditionFailure("out of memory") }
     base = reserve == 0 ? start : start.alignedUp(toMultipleOf: Self.hugePage)
     self.byteCount = count

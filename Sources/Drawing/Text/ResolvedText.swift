@@ -44,8 +44,8 @@ public final class ResolvedText {
   /// A space without limits.
   package static let unlimited = Size(width: .infinity, height: .infinity)
 
-  /// Makes a text that may be laid out before it is needed: `ahead` gives its layout in a space without limits, ``unlimited``, where
-  /// that has begun.
+  /// Makes a text that may be laid out before it is needed: `ahead` gives its layout in ``unlimited`` space where that has
+  /// begun.
   package init(ahead: (() -> (any TypesetText)?)?, _ layOut: @escaping (Size) -> any TypesetText) {
     self.ahead = ahead
     self.layOut = layOut

@@ -36,8 +36,9 @@ struct LineBreaker {
     plain.font.size = fontPixels
     plain.scale = 1
     let line = fonts.emptyLine(of: plain.font, locale: request.locale) {
-      let lines = LineBreaker(plain, in: space, fonts: fonts).lines(of: [])
-      return EmptyLine(ascent: lines[0].ascent, descent: lines[0].descent, isRightToLeft: lines[0].isRightToLeft)
+      let line = LineBreaker(plain, in: space, fonts: fonts).lines(of: []).first
+      return EmptyLine(
+        ascent: line?.ascent ?? 0, descent: line?.descent ?? 0, isRightToLeft: line?.isRightToLeft ?? false)
     }
     var text = SetText(request: request, space: space)
     text.append([TextLine(line, factor: factor(of: request), fonts: fonts)])
