@@ -76,7 +76,7 @@ public enum DocumentReference {
 
   /// A cell of a table, its words in quotes as code.
   private static func cell(_ text: String) -> String {
-    let characters = Array(text.replacing("|", with: "\\|"))
+    let characters = Array(text.writing(["|": "\\|"]))
     return String(
       characters.indices.map { index in
         guard characters[index] == "'" else { return characters[index] }
@@ -90,8 +90,15 @@ public enum DocumentReference {
 
   /// A line that mdoc takes for text, whatever it begins with.
   private static func roff(_ text: String) -> String {
-    let line = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    let line = text.writing(["\\": "\\e", "-": "\\-"])
     return line.first == "." || line.first == "'" ? "\\&" + line : line
+  }
+}
+
+extension String {
+  /// The text with some characters written in another way.
+  fileprivate func writing(_ ways: [Character: String]) -> String {
+    map { ways[$0] ?? String($0) }.joined()
   }
 }
 
