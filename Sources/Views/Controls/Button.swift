@@ -50,11 +50,10 @@ extension ButtonStyle {
 }
 
 /// A button's look as a view of its own, so that a style may have state and read the environment.
-private struct StyledButton<Style: ButtonStyle>: View, DynamicPropertyOwner {
-  let style: Style
+private struct StyledButton<Style: ButtonStyle>: View {
+  @Embedded var style: Style
   let configuration: ButtonStyleConfiguration
 
-  var dynamicPropertyOwner: Any { style }
   var body: some View { style.makeBody(configuration: configuration) }
 }
 

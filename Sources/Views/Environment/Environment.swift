@@ -28,11 +28,9 @@ public struct Environment<Value>: DynamicProperty {
   public var wrappedValue: Value { read(slot.environment) }
 }
 
-extension Environment: SlottedProperty {
-  func bind(kept: AnyObject?, to node: any BodyEvaluating) -> AnyObject? {
-    slot.environment = node.environment
-    return nil
-  }
+extension Environment {
+  /// See ``DynamicProperty/_bind(_:)``.
+  public func _bind(_ binding: inout DynamicPropertyBinding) { slot.environment = binding.node.environment }
 }
 
 extension View {

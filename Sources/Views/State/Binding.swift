@@ -19,6 +19,9 @@ public struct Binding<Value>: DynamicProperty {
     nonmutating set { set(newValue) }
   }
 
+  /// Whoever owns the value looks after it.
+  public func _bind(_ binding: inout DynamicPropertyBinding) {}
+
   /// The binding itself, to pass on.
   public var projectedValue: Binding { self }
 
@@ -39,6 +42,9 @@ public struct Bindable<Value: AnyObject>: DynamicProperty {
 
   /// Makes bindings to an object's properties available.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  /// The object looks after itself.
+  public func _bind(_ binding: inout DynamicPropertyBinding) {}
 
   /// Itself, for `$model.property`.
   public var projectedValue: Bindable { self }

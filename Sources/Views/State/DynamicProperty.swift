@@ -1,48 +1,69 @@
 /// A property that the tree gives its value: state, a binding, something from the environment.
 ///
-/// Types made of such properties may conform too; what they contain is found by looking through them.
-public protocol DynamicProperty {}
-
-/// A dynamic property with a slot that a node fills.
-@MainActor
-protocol SlottedProperty: DynamicProperty {
-  /// Fills the slot. `kept` is what this property returned for the view's last value, nil the first time.
-  func bind(kept: AnyObject?, to node: any BodyEvaluating) -> AnyObject?
+/// It is a struct, and so is a view that has such properties. Types made of dynamic properties may conform too; what
+/// they contain is found by looking through them.
+public protocol DynamicProperty {
+  /// Connects the property to its view's node. Types made of dynamic properties never write it.
+  @MainActor func _bind(_ binding: inout DynamicPropertyBinding)
 }
 
-/// A view whose dynamic properties are those of something in it.
-@MainActor
-protocol DynamicPropertyOwner {
-  var dynamicPropertyOwner: Any { get }
+extension DynamicProperty {
+  /// Connects the dynamic properties that this one is made of.
+  @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) { binding.bindProperties(of: self) }
+}
+
+/// A value in a view whose dynamic properties count as the view's own.
+@MainActor @propertyWrapper
+struct Embedded<Value>: DynamicProperty {
+  let wrappedValue: Value
+
+  func _bind(_ binding: inout DynamicPropertyBinding) { binding.bindProperties(of: wrappedValue) }
 }
 
 /// What a node keeps for the dynamic properties of its view, in the order they are written.
 @MainActor
 struct DynamicPropertyStorage {
   private var kept: [AnyObject?] = []
-  /// Types seen to have no dynamic properties: looking through a value takes microseconds, this takes none.
-  private static var plain: Set<ObjectIdentifier> = []
 
-  /// Fills the slots of a view's properties.
+  /// Connects a view's properties to its node.
   mutating func bind<V: View>(_ view: V, to node: any BodyEvaluating) {
-    guard !Self.plain.contains(ObjectIdentifier(V.self)) else { return }
-    var index = 0
-    bind((view as? any DynamicPropertyOwner)?.dynamicPropertyOwner ?? view, at: &index, to: node)
-    if index == 0 { Self.plain.insert(ObjectIdentifier(V.self)) }
+    guard !DynamicFields.of(V.self).isEmpty else { return }
+    var binding = DynamicPropertyBinding(node: node, kept: kept)
+    binding.bindProperties(of: view)
+    kept = binding.kept
+  }
+}
+
+/// Dynamic properties on their way to the node of their view.
+@MainActor
+public struct DynamicPropertyBinding {
+  let node: any BodyEvaluating
+  fileprivate var kept: [AnyObject?]
+  private var next = 0
+
+  fileprivate init(node: any BodyEvaluating, kept: [AnyObject?]) {
+    self.node = node
+    self.kept = kept
   }
 
-  private mutating func bind(_ value: Any, at index: inout Int, to node: any BodyEvaluating) {
-    for (_, property) in Mirror(reflecting: value).children {
-      // Most properties are none, and a type that does not conform costs the runtime a search through every
-      // conformance there is: it is asked once.
-      guard let dynamic = property as? any DynamicProperty else { continue }
-      if let slotted = dynamic as? any SlottedProperty {
-        if index == kept.count { kept.append(nil) }
-        kept[index] = slotted.bind(kept: kept[index], to: node)
-        index += 1
-      } else {
-        bind(dynamic, at: &index, to: node)
-      }
+  /// Replaces what is kept for a property: it is given what it returned for the view's last value, nil the first time.
+  mutating func keep(_ replacing: (AnyObject?) -> AnyObject) {
+    if next == kept.count { kept.append(nil) }
+    kept[next] = replacing(kept[next])
+    next += 1
+  }
+
+  /// Connects the dynamic properties of a value.
+  mutating func bindProperties<Owner>(of owner: Owner) {
+    let fields = DynamicFields.of(Owner.self)
+    guard !fields.isEmpty else { return }
+    withUnsafeBytes(of: owner) { bytes in
+      guard let start = bytes.baseAddress else { return }
+      for field in fields { bind(field.type, at: start + field.offset) }
     }
+  }
+
+  private mutating func bind<Property: DynamicProperty>(_: Property.Type, at place: UnsafeRawPointer) {
+    place.assumingMemoryBound(to: Property.self).pointee._bind(&self)
   }
 }

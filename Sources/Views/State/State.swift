@@ -38,12 +38,16 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-extension State: SlottedProperty {
-  func bind(kept: AnyObject?, to node: any BodyEvaluating) -> AnyObject? {
-    let storage = kept as? StateStorage<Value> ?? StateStorage(slot.initial)
-    storage.node = node
-    slot.storage = storage
-    return storage
+extension State {
+  /// See ``DynamicProperty/_bind(_:)``.
+  public func _bind(_ binding: inout DynamicPropertyBinding) {
+    let node = binding.node
+    binding.keep { kept in
+      let storage = kept as? StateStorage<Value> ?? StateStorage(slot.initial)
+      storage.node = node
+      slot.storage = storage
+      return storage
+    }
   }
 }
 

@@ -19,11 +19,10 @@ public struct ModifierContent: View {
 }
 
 /// A view with a modifier of the user's own.
-struct CustomModified<Content: View, Modifier: ViewModifier>: View, DynamicPropertyOwner {
+struct CustomModified<Content: View, Modifier: ViewModifier>: View {
   let content: Content
-  let modifier: Modifier
+  @Embedded var modifier: Modifier
 
-  var dynamicPropertyOwner: Any { modifier }
   var body: some View { modifier.body(content: ModifierContent(content: AnyView(content))) }
 }
 
