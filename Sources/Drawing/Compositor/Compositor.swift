@@ -38,6 +38,7 @@ public final class Compositor {
   public init(size: PixelSize) {
     self.size = PixelSize(width: max(0, size.width), height: max(0, size.height))
     layer = PixelBuffer(size: self.size)
+    layer.prepare()
     painter = Painter(Backdrops(Surface(layer.target)))
   }
 
@@ -50,6 +51,7 @@ public final class Compositor {
     guard size != self.size else { return }
     self.size = size
     layer = PixelBuffer(size: size)
+    layer.prepare()
     painter.backdrops = Backdrops(Surface(layer.target))
     app = Scene()
     stage = Scene()

@@ -13,6 +13,9 @@ public struct PixelBuffer: ~Copyable {
     target = PixelTarget(base: memory.base, size: size, pitch: pitch, format: format)
   }
 
+  /// Has its memory taken from the kernel on another thread. For what is soon painted whole.
+  package func prepare() { memory.prepare() }
+
   /// The extent in pixels.
   public var size: PixelSize { target.size }
 

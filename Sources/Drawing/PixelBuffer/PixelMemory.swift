@@ -4,6 +4,8 @@ internal import Glibc
 struct PixelMemory: ~Copyable {
   let base: UnsafeMutableRawPointer
   private let byteCount: Int
+  /// The pages, asked of the kernel before they are written: `madvise` with `MADV_POPULATE_WRITE`.
+  let pages: Deferred<Void>
 
   /// What the kernel gives at once where it can. Memory fresh from it costs nothing until it is written, then a fault for
   /// each page, and a frame has two thousand of the small ones.
@@ -23,10 +25,20 @@ struct PixelMemory: ~Copyable {
     base = reserve == 0 ? start : start.alignedUp(toMultipleOf: Self.hugePage)
     self.byteCount = count
     madvise(base, count, MADV_HUGEPAGE)
+    let place = UInt(bitPattern: base)
+    // Kernels before 5.14 refuse; then each page comes when it is written.
+    pages = Deferred { _ = madvise(UnsafeMutableRawPointer(bitPattern: place), count, MADV_POPULATE_WRITE) }
     let (before, after) = (base - start, start + reserve - base)
     if before > 0 { munmap(start, before) }
     if after > 0 { munmap(base + count, after) }
   }
 
-  deinit { munmap(base, byteCount) }
+  /// Has a thread that has time take all pages from the kernel: soon they will be written.
+  func prepare() { HelperThread.shared?.take(pages) }
+
+  deinit {
+    // Not while the other thread is about it.
+    _ = pages.begun()
+    munmap(base, byteCount)
+  }
 }

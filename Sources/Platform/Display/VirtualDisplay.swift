@@ -149,6 +149,8 @@ public final class VirtualDisplay: Display {
       return
     }
     buffers = (0..<2).map { _ in Buffer(PixelBuffer(size: mode.panelSize, format: format, pitch: pitch)) }
+    // The first that is shown.
+    buffers[0].pixels.prepare()
     missed = MissedDamage(buffers: 2, size: mode.size)
   }
 

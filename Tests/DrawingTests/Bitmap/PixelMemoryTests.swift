@@ -38,4 +38,28 @@ struct PixelMemoryTests {
     // Other tests run beside this one; what was kept of each would be 500,000 pages.
     #expect(try pages() - before < 250_000)
   }
+
+  @Test("Memory that is prepared is there before it is written, and may be let go of meanwhile")
+  func prepared() throws {
+    let byteCount = 3 * Self.hugePage
+    for _ in 0..<50 {
+      let memory = PixelMemory(byteCount: byteCount)
+      let others = PixelMemory(byteCount: 4096)
+      // Of two things the thread takes both.
+      memory.prepare()
+      others.prepare()
+    }
+    let memory = PixelMemory(byteCount: byteCount)
+    #expect(residentPages(memory.base, byteCount) == 0)
+    memory.pages.settle()
+    #expect(residentPages(memory.base, byteCount) == byteCount / Int(getpagesize()))
+    #expect(memory.base.load(fromByteOffset: byteCount - 1, as: UInt8.self) == 0)
+  }
+
+  /// The pages that the kernel has given: mincore(2).
+  private func residentPages(_ base: UnsafeMutableRawPointer, _ byteCount: Int) -> Int {
+    var pages = [UInt8](repeating: 0, count: byteCount / Int(getpagesize()))
+    #expect(mincore(base, byteCount, &pages) == 0)
+    return pages.count { $0 & 1 == 1 }
+  }
 }
