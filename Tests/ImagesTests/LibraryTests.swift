@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Glibc
 import Testing
 
 @testable import Images
@@ -44,5 +45,38 @@ struct LibraryTests {
     #expect(bitmaps.count == 8)
     #expect(bitmaps.allSatisfy { $0 == bitmaps[0] && !$0.contains(nil) })
     #expect(reporting.errors.isEmpty)
+  }
+
+  @Test("A drawing that was measured is drawn as it was read then, and once only")
+  func measuredDrawing() throws {
+    let reporting = Reporting()
+    let library = reporting.library()
+    let folder = try TemporaryFolder()
+    let path = try folder.write(bytes(of: fixture("badge.svg")), to: "drawing.svg")
+    let image = ImageReference(path: path)
+    #expect(library.problem(with: image) == nil)
+    #expect(unlink(path) == 0)
+    #expect(library.bitmap(of: image, size: size) != nil)
+    #expect(reporting.errors.isEmpty)
+    #expect(library.bitmap(of: image, size: PixelSize(width: 25, height: 16)) == nil)
+    #expect(reporting.errors.count == 1)
+  }
+
+  @Test("A drawing that was found broken meanwhile, or forgotten, is not drawn as it was before")
+  func brokenDrawing() throws {
+    let library = Reporting().library()
+    let folder = try TemporaryFolder()
+    let path = try folder.write(bytes(of: fixture("badge.svg")), to: "drawing.svg")
+    let image = ImageReference(path: path)
+    #expect(library.problem(with: image) == nil)
+    _ = try folder.write(Array("<svg".utf8), to: "drawing.svg")
+    #expect(library.problem(with: image) != nil)
+    #expect(library.bitmap(of: image, size: size) == nil)
+    library.forget()
+    _ = try folder.write(bytes(of: fixture("badge.svg")), to: "drawing.svg")
+    #expect(library.problem(with: image) == nil)
+    _ = try folder.write(Array("<svg".utf8), to: "drawing.svg")
+    library.forget()
+    #expect(library.bitmap(of: image, size: size) == nil)
   }
 }

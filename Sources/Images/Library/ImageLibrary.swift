@@ -18,11 +18,16 @@ public final class ImageLibrary: ImageProviding, Sendable {
   private struct State: ~Copyable {
     var sizes: [String: Size] = [:]
     var failures: Set<String> = []
+    /// Drawings that were read to be measured, until they are drawn: the next one asked for is mostly one of them.
+    var drawings: [String: VectorImage] = [:]
     var bitmaps: ObjectCache<Key, Bitmap>
   }
 
   /// Paths remembered before all are forgotten: more than any document names.
   private static let rememberedPaths = 4096
+
+  /// Drawings that are kept until they are drawn: as many as a screen has.
+  private static let keptDrawings = 32
 
   /// Makes a library.
   ///
@@ -54,15 +59,20 @@ public final class ImageLibrary: ImageProviding, Sendable {
   }
 
   private func measure(_ path: String) throws(ImageError) -> Size {
+    state.withLock { $0.drawings[path] = nil }
     let file = try PictureFile(path: path)
+    var drawing: VectorImage?
     let size: Size
     if file.format == .svg {
-      size = try VectorImage(file).size
+      let read = try VectorImage(file)
+      size = read.size
+      drawing = read
     } else {
       let pixels = try RasterImage(file).size
       size = Size(width: Double(pixels.width), height: Double(pixels.height))
     }
     state.withLock { state in
+      if let drawing, state.drawings.count < ImageLibrary.keptDrawings { state.drawings[path] = drawing }
       if state.sizes.count >= ImageLibrary.rememberedPaths { state.sizes = [:] }
       state.sizes[path] = size
     }
@@ -75,7 +85,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     let key = Key(image: image, size: size)
     let (known, hasFailed) = state.withLock { ($0.bitmaps.value(for: key), $0.failures.contains(image.path)) }
     if known != nil || hasFailed { return known }
-    let decoded = attempt(image.path) { () throws(ImageError) in try ImageLibrary.decode(image, size: size) }
+    let decoded = attempt(image.path) { () throws(ImageError) in try decode(image, size: size) }
     guard let decoded else { return nil }
     return state.withLock { state in
       // Another thread may have been quicker; everyone gets the same object.
@@ -90,12 +100,17 @@ public final class ImageLibrary: ImageProviding, Sendable {
     state.withLock { state in
       state.sizes = [:]
       state.failures = []
+      state.drawings = [:]
       state.bitmaps.removeAll()
     }
   }
 
-  private static func decode(_ image: ImageReference, size: PixelSize) throws(ImageError) -> Bitmap {
+  private func decode(_ image: ImageReference, size: PixelSize) throws(ImageError) -> Bitmap {
     guard ImageLimits.allow(size) else { throw ImageError(path: image.path, cause: .tooLarge(size)) }
+    // Taken out: a drawing belongs to one thread at a time.
+    if let drawing = state.withLock({ $0.drawings.removeValue(forKey: image.path) }) {
+      return try drawing.bitmap(size: size, isTemplate: image.isTemplate)
+    }
     let file = try PictureFile(path: image.path)
     if file.format == .svg { return try VectorImage(file).bitmap(size: size, isTemplate: image.isTemplate) }
     return Bitmap(try RasterImage(file).pixels(size: size), isTemplate: image.isTemplate)

@@ -6,7 +6,9 @@ internal import Geometry
 ///
 /// A drawing must hold everything it shows: librsvg looks for files only in and below the folder it is told, and it is
 /// told none, so references to other files and to the network draw nothing. `data:` URLs work.
-final class VectorImage {
+///
+/// It belongs to one thread at a time.
+final class VectorImage: @unchecked Sendable {
   private let path: String
   private let handle: UnsafeMutablePointer<RsvgHandle>
   /// The drawing's own size in pixels at 96 dots an inch.
