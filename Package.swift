@@ -124,7 +124,7 @@ let package = Package(
     tests("ArgumentsTests", ["FollowspotTesting", systemPackage]),
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
-    tests("TypesettingTests", ["Geometry", "Drawing", "FollowspotTesting"]),
+    tests("TypesettingTests", ["Geometry", "Drawing", "CPangoCairo", "FollowspotTesting"]),
     tests("ImagesTests", ["Geometry", "Drawing"], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),

@@ -5,3 +5,7 @@
 /* A document's own fonts need a fontconfig configuration of their own. */
 #include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>
+/* Letters are filled by FreeType. */
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_OUTLINE_H

@@ -1,24 +1,92 @@
 internal import CPangoCairo
+internal import Drawing
+internal import Geometry
 
-/// The outlines of letters in pixels, one path for each run of them. They need no font any more.
-struct LetterOutlines: ~Copyable {
-  private var paths: [UnsafeMutablePointer<cairo_path_t>] = []
+/// The outlines of letters as FreeType takes them: in 1/64 of a pixel, y upwards, from the upper left corner of what they
+/// are filled on. They need no font any more.
+struct LetterOutlines {
+  private(set) var points: [FT_Vector] = []
+  private(set) var tags: [UInt8] = []
+  private(set) var contours: [Contour] = []
 
-  deinit { for path in paths { cairo_path_destroy(path) } }
+  /// A closed line of points, and how far it reaches from left to right.
+  struct Contour {
+    var points: Range<Int>
+    var left, right: Int
+  }
 
-  /// Adds what is the path now. Copied in pixels, no coordinate is rounded.
+  /// What a point is: `FT_CURVE_TAG`.
+  private enum Tag: UInt8 {
+    case on = 1
+    /// One of the two controls of a cubic curve.
+    case cubic = 2
+  }
+
+  /// Beyond this many pixels nothing is ever seen; FreeType reckons in 32 bits.
+  private static let farthest = 32_000.0
+
+  /// Adds what is the path now.
   mutating func add(pathOf cairo: OpaquePointer) {
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
-    if let path = cairo_copy_path(cairo) { paths.append(path) }
-    cairo_restore(cairo)
+    defer { cairo_restore(cairo) }
+    guard let path = cairo_copy_path(cairo) else { return }
+    defer { cairo_path_destroy(path) }
+    let data = UnsafeBufferPointer(start: path.pointee.data, count: Int(path.pointee.num_data))
+    var place = 0
+    while place < data.count {
+      let header = data[place].header
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO:
+        endContour()
+        add(data[place + 1], .on)
+      case CAIRO_PATH_LINE_TO: add(data[place + 1], .on)
+      case CAIRO_PATH_CURVE_TO:
+        add(data[place + 1], .cubic)
+        add(data[place + 2], .cubic)
+        add(data[place + 3], .on)
+      default: endContour()
+      }
+      place += max(1, Int(header.length))
+    }
+    endContour()
   }
 
-  /// Fills them with the source set.
-  func fill(on cairo: OpaquePointer) {
-    for path in paths {
-      cairo_append_path(cairo, path)
-      cairo_fill(cairo)
+  private mutating func add(_ data: cairo_path_data_t, _ tag: Tag) {
+    func units(_ length: Double) -> Int {
+      Int((length.clamped(to: -Self.farthest...Self.farthest) * 64).rounded())
     }
+    points.append(FT_Vector(x: units(data.point.x), y: units(-data.point.y)))
+    tags.append(tag.rawValue)
+  }
+
+  /// Closes the contour; one of two points has no inside.
+  private mutating func endContour() {
+    let range = (contours.last?.points.upperBound ?? 0)..<points.count
+    if range.count < 3 {
+      points.removeSubrange(range)
+      tags.removeSubrange(range)
+    } else {
+      let (least, greatest) = points[range].reduce((Int.max, Int.min)) { (min($0.0, $1.x), max($0.1, $1.x)) }
+      contours.append(Contour(points: range, left: least, right: greatest))
+    }
+  }
+
+  /// The contours of one letter, or of several that reach over each other, at a time.
+  ///
+  /// FreeType looks for each pixel of an edge among all that it has met in the row: a whole line at once would take it ten
+  /// times as long as its letters.
+  func forEachLetter(_ body: (ArraySlice<Contour>) -> Void) {
+    let contours = contours.sorted { $0.left < $1.left }
+    var start = 0
+    var end = Int.min
+    for (index, contour) in contours.enumerated() {
+      if contour.left > end, index > start {
+        body(contours[start..<index])
+        start = index
+      }
+      end = max(end, contour.right)
+    }
+    if start < contours.count { body(contours[start...]) }
   }
 }

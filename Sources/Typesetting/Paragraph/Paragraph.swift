@@ -76,7 +76,8 @@ final class Paragraph: TypesetText {
     case .lines(let lines):
       let bitmap = Bitmap.painted(size: ink.size, format: .alpha) { [fonts, ink] memory, rowBytes in
         let outlines = fonts.turns.take { Paragraph.outlines(of: lines, within: ink) }
-        CairoContext.paint(memory, ink.size, .alpha, rowBytes: rowBytes) { outlines.fill(on: $0) }
+        LetterCanvas(levels: memory.assumingMemoryBound(to: UInt8.self), size: ink.size, rowBytes: rowBytes)
+          .fill(outlines)
       }
       let made = TextPicture(bitmap: bitmap, offset: ink.origin)
       letters = .picture(made)

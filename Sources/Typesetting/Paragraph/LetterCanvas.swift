@@ -1,0 +1,89 @@
+internal import CPangoCairo
+internal import Geometry
+
+/// Pixels that letters are filled on, a byte each.
+struct LetterCanvas {
+  let levels: UnsafeMutablePointer<UInt8>
+  let size: PixelSize
+  let rowBytes: Int
+
+  /// FreeType's rasteriser, which finds the area of each pixel inside. Several threads may use it at once, as long as nobody
+  /// opens a face with it.
+  private static nonisolated(unsafe) let rasteriser: FT_Library = {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else { preconditionFailure("out of memory") }
+    return library
+  }()
+
+  /// Numbers of points are 16 bits wide in FreeType, and so they are in its fonts. Of letters that reach over each other there
+  /// may be more: then some of them are filled by themselves.
+  private static let mostPoints = 32_000
+
+  /// Fills what the outlines wind around: how much of each pixel lies inside, 0…255. What was filled before is kept.
+  func fill(_ outlines: LetterOutlines) {
+    guard !size.isEmpty else { return }
+    var shape = FT_Outline()
+    let points = min(outlines.points.count, Self.mostPoints)
+    let contours = min(outlines.contours.count, Self.mostPoints)
+    guard FT_Outline_New(Self.rasteriser, FT_UInt(points), FT_Int(contours), &shape) == 0 else {
+      preconditionFailure("out of memory")
+    }
+    defer { FT_Outline_Done(Self.rasteriser, &shape) }
+    outlines.forEachLetter { letter in
+      var (point, contour) = (0, 0)
+      for part in letter where part.points.count <= points {
+        if point + part.points.count > points {
+          render(&shape, point, contour)
+          (point, contour) = (0, 0)
+        }
+        // How wide FreeType's numbers are, and whether they have a sign, differs from one version to the next.
+        for index in part.points {
+          shape.points[point] = outlines.points[index]
+          shape.tags[point] = numericCast(outlines.tags[index])
+          point += 1
+        }
+        shape.contours[contour] = numericCast(point - 1)
+        contour += 1
+      }
+      render(&shape, point, contour)
+    }
+  }
+
+  /// Fills as many points and contours of a shape: `FT_Outline_Render`.
+  private func render(_ shape: inout FT_Outline, _ points: Int, _ contours: Int) {
+    shape.n_points = numericCast(points)
+    shape.n_contours = numericCast(contours)
+    // Told nothing else, FreeType goes through all rows for each letter.
+    var box = FT_BBox()
+    FT_Outline_Get_CBox(&shape, &box)
+    box.xMin = max(0, box.xMin >> 6)
+    box.yMin = max(-size.height, box.yMin >> 6)
+    box.xMax = min(size.width, (box.xMax + 63) >> 6)
+    box.yMax = min(0, (box.yMax + 63) >> 6)
+    guard box.xMin < box.xMax, box.yMin < box.yMax else { return }
+    withUnsafePointer(to: self) { canvas in
+      var parameters = FT_Raster_Params()
+      parameters.flags = CInt(FT_RASTER_FLAG_AA | FT_RASTER_FLAG_DIRECT | FT_RASTER_FLAG_CLIP)
+      parameters.gray_spans = Self.addSpans
+      parameters.user = UnsafeMutableRawPointer(mutating: canvas)
+      parameters.clip_box = box
+      _ = FT_Outline_Render(Self.rasteriser, &shape, &parameters)
+    }
+  }
+
+  /// Takes neighbouring pixels of a row that are covered; rows count upwards from the lower edge of the first.
+  private static let addSpans: FT_SpanFunc = { y, count, spans, user in
+    guard let spans, let canvas = user?.assumingMemoryBound(to: LetterCanvas.self).pointee else { return }
+    let row = canvas.levels + (-1 - Int(y)) * canvas.rowBytes
+    for span in UnsafeBufferPointer(start: spans, count: Int(count)) {
+      let start = row + Int(span.x)
+      if span.coverage == 255 {
+        start.update(repeating: 255, count: Int(span.len))
+      } else {
+        let rest = 255 - Int(span.coverage)
+        // Where letters meet, the one lies over the other.
+        for place in 0..<Int(span.len) { start[place] = UInt8(255 - ((255 - Int(start[place])) * rest + 127) / 255) }
+      }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import CPangoCairo
+import Drawing
+import FollowspotTesting
+import Geometry
+import Testing
+
+@testable import Typesetting
+
+@Suite("Letters are filled")
+struct LetterTests {
+  @Test("By how much of each pixel they cover")
+  func area() {
+    let levels = filled(PixelSize(width: 6, height: 4)) { cairo_rectangle(cairo: $0, 1.5, 1, 2, 1.25) }
+    #expect(
+      levels == [
+        [0, 0, 0, 0, 0, 0],
+        [0, 128, 255, 128, 0, 0],
+        [0, 32, 64, 32, 0, 0],
+        [0, 0, 0, 0, 0, 0],
+      ])
+  }
+
+  @Test("With their holes, wherever these come among the outlines")
+  func holes() {
+    let levels = filled(PixelSize(width: 8, height: 3)) { cairo in
+      cairo_rectangle(cairo: cairo, 0, 0, 3, 3)
+      cairo_rectangle(cairo: cairo, 5, 0, 3, 3)
+      cairo_rectangle(cairo: cairo, 2, 1, -1, 1)
+    }
+    #expect(
+      levels == [
+        [255, 255, 255, 0, 0, 255, 255, 255],
+        [255, 0, 255, 0, 0, 255, 255, 255],
+        [255, 255, 255, 0, 0, 255, 255, 255],
+      ])
+  }
+
+  @Test("Parts of one that lie over each other are inside of both")
+  func overlapping() {
+    let levels = filled(PixelSize(width: 4, height: 1)) { cairo in
+      cairo_rectangle(cairo: cairo, 0, 0, 3, 1)
+      cairo_rectangle(cairo: cairo, 1, 0, 3, 1)
+    }
+    #expect(levels == [[255, 255, 255, 255]])
+  }
+
+  @Test("Letters of two fonts lie over each other, whichever way their outlines run")
+  func twoFonts() {
+    let size = PixelSize(width: 3, height: 1)
+    var outlines = LetterOutlines()
+    add(to: &outlines) { cairo_rectangle(cairo: $0, 0, 0, 1.5, 1) }
+    var others = LetterOutlines()
+    add(to: &others) { cairo_rectangle(cairo: $0, 3, 0, -1.5, 1) }
+    let levels = rows(size) { canvas in
+      canvas.fill(outlines)
+      canvas.fill(others)
+    }
+    // FreeType rounds half a pixel down where an outline runs the other way.
+    #expect(levels == [[255, 191, 255]])
+  }
+
+  @Test("Where they reach out of the pixels they are cut off, and nothing else is written")
+  func clipped() {
+    let size = PixelSize(width: 5, height: 3)
+    #expect(filled(size) { cairo_rectangle(cairo: $0, -40, -40, 100, 100) }.allSatisfy { $0.allSatisfy { $0 == 255 } })
+    #expect(filled(size) { cairo_rectangle(cairo: $0, 40, 40, 100, 100) }.allSatisfy { $0.allSatisfy { $0 == 0 } })
+    #expect(filled(size) { cairo_rectangle(cairo: $0, -1e6, 1, 2e6, 1) }.map { $0[0] } == [0, 255, 0])
+  }
+
+  @Test("However many points there are together")
+  func manyPoints() {
+    let size = PixelSize(width: 400, height: 300)
+    // Their places overlap, so none can be filled by itself.
+    let levels = filled(size) { cairo in
+      for y in stride(from: 0.0, to: 300, by: 2) {
+        for x in stride(from: 0.0, to: 400, by: 2) { cairo_rectangle(cairo: cairo, x + (y == 0 ? -0.5 : 0), y, 1.5, 1) }
+      }
+    }
+    #expect(levels[2] == (0..<400).map { $0 % 2 == 0 ? 255 : 128 })
+    #expect(levels[299].allSatisfy { $0 == 0 })
+    #expect(levels[298] == levels[2])
+  }
+
+  @Test("Nothing is filled where there is nothing inside")
+  func empty() {
+    let size = PixelSize(width: 4, height: 4)
+    #expect(filled(size) { _ in }.allSatisfy { $0.allSatisfy { $0 == 0 } })
+    let line = filled(size) { cairo in
+      cairo_move_to(cairo, 0, 0)
+      cairo_line_to(cairo, 4, 4)
+      cairo_close_path(cairo)
+    }
+    #expect(line.allSatisfy { $0.allSatisfy { $0 == 0 } })
+    let none = PixelSize(width: 0, height: 0)
+    #expect(filled(none) { cairo_rectangle(cairo: $0, 0, 0, 3, 3) }.isEmpty)
+  }
+
+  @Test("As cairo fills them, to a fourteenth", arguments: 0..<40)
+  func likeCairo(seed: Int) {
+    let size = PixelSize(width: 60, height: 40)
+    func draw(_ cairo: OpaquePointer) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      func place() -> (Double, Double) {
+        (Double.random(in: -10...70, using: &random), Double.random(in: -10...50, using: &random))
+      }
+      let start = place()
+      cairo_move_to(cairo, start.0, start.1)
+      for _ in 0..<4 {
+        let (a, b, c) = (place(), place(), place())
+        cairo_curve_to(cairo, a.0, a.1, b.0, b.1, c.0, c.1)
+      }
+      cairo_close_path(cairo)
+    }
+    let ours = filled(size, draw).flatMap(\.self)
+    let theirs = cairoFilled(size, draw)
+    let differences = zip(ours, theirs).map { abs(Int($0) - Int($1)) }
+    // Where an outline crosses itself within a pixel, parts of it cancel out or count twice in both, each in its own way.
+    #expect(differences.count { $0 > 18 } <= 36, "\(differences.max() ?? 0)")
+    #expect(differences.reduce(0, +) < 2 * differences.count)
+  }
+
+  // MARK: Filling
+
+  private func filled(_ size: PixelSize, _ draw: (OpaquePointer) -> Void) -> [[UInt8]] {
+    var outlines = LetterOutlines()
+    add(to: &outlines, draw)
+    return rows(size) { $0.fill(outlines) }
+  }
+
+  private func add(to outlines: inout LetterOutlines, _ draw: (OpaquePointer) -> Void) {
+    CairoContext.with(cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)) { cairo in
+      draw(cairo)
+      outlines.add(pathOf: cairo)
+    }
+  }
+
+  /// The rows of a canvas; around it nothing may be written.
+  private func rows(_ size: PixelSize, _ fill: (LetterCanvas) -> Void) -> [[UInt8]] {
+    let rowBytes = size.width + 8
+    var bytes = [UInt8](repeating: 0, count: rowBytes * (size.height + 2))
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      fill(LetterCanvas(levels: start + rowBytes + 4, size: size, rowBytes: rowBytes))
+    }
+    var rows = (0..<size.height).map { y in
+      let start = rowBytes * (y + 1) + 4
+      return Array(bytes[start..<start + size.width])
+    }
+    #expect(bytes.reduce(0) { $0 + Int($1) } == rows.joined().reduce(0) { $0 + Int($1) }, "written beside the canvas")
+    if size.isEmpty { rows = [] }
+    return rows
+  }
+
+  private func cairoFilled(_ size: PixelSize, _ draw: (OpaquePointer) -> Void) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: size.area)
+    bytes.withUnsafeMutableBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      CairoContext.paint(start, size, .alpha, rowBytes: size.width) { cairo in
+        draw(cairo)
+        cairo_fill(cairo)
+      }
+    }
+    return bytes
+  }
+}
+
+private func cairo_rectangle(cairo: OpaquePointer, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+  CPangoCairo.cairo_rectangle(cairo, x, y, width, height)
+}
