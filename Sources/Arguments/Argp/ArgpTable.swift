@@ -21,9 +21,10 @@ struct ArgpTable: ~Copyable {
     for below in command.commands { add(line: below.usage, below.summary) }
     if !command.arguments.isEmpty { add(heading: "Arguments:", .words) }
     for argument in command.arguments { add(line: argument.name, argument.help) }
-    if !command.options.isEmpty { add(heading: "Options:", .options) }
+    let ownCount = command.options.count
+    if ownCount > 0 { add(heading: "Options:", .options) }
     for (index, option) in command.allOptions.enumerated() {
-      add(option, index, index < command.options.count ? .options : .standard)
+      add(option, index, index < ownCount ? .options : .standard)
     }
     entries.append(argp_option())
     usage = command.words.isEmpty ? nil : copy(command.words)

@@ -5,6 +5,7 @@ extension Command {
   ) throws(Stop) {
     var seen: Set<Int> = []
     var count = 0
+    let options = options
     let wrong = try ArgpReading.run(self, words) { word throws(Stop) in
       if case .option(let index, _) = word, index >= options.count {
         throw .asked(StandardOption.allCases[index - options.count])

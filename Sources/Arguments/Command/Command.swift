@@ -15,15 +15,15 @@ package struct Command {
   let commands: [Command]
   /// What help and messages say of its arguments.
   let arguments: [ArgumentLabel]
-  /// What help and messages say of its own options.
-  let options: [OptionLabel]
+  /// What help and messages say of its own options. Found only for the command that is asked for.
+  private let labels: () -> [OptionLabel]
   /// Reads the words of this command; nil for a group of others that does nothing itself.
   let read: ((Command, Words) throws(Stop) -> Work)?
 
   /// Makes a group of commands that does nothing itself.
   package init(_ name: String, _ summary: String, discussion: String = "", commands: [Command]) {
     (self.name, self.summary, self.discussion, self.commands) = (name, summary, discussion, commands)
-    (arguments, options, read) = ([], [], nil)
+    (arguments, labels, read) = ([], { [] }, nil)
   }
 
   /// Makes a command.
@@ -35,14 +35,15 @@ package struct Command {
   ///   - run: Does the work.
   package init<Values>(
     _ name: String, _ summary: String, discussion: String = "", _ values: Values,
-    arguments: [Argument<Values>] = [], options: [Option<Values>] = [], commands: [Command] = [],
+    arguments: [Argument<Values>] = [], options: @escaping @autoclosure () -> [Option<Values>] = [], commands: [Command] = [],
     check: @escaping (Values) throws(UsageError) -> Void = { _ in }, run: @escaping (Values) throws -> Void
   ) {
     (self.name, self.summary, self.discussion, self.commands) = (name, summary, discussion, commands)
     self.arguments = arguments.map(\.label)
-    self.options = options.map { $0.label(values) }
+    labels = { options().map { $0.label(values) } }
     read = { command, words throws(Stop) in
       var given = values
+      let options = options()
       try command.read(words) { word throws(UsageError) in
         switch word {
         case .option(let index, let value): try options[index].take(&given, value)
@@ -54,6 +55,9 @@ package struct Command {
       return { try run(all) }
     }
   }
+
+  /// Its own options.
+  var options: [OptionLabel] { labels() }
 
   /// Its own options, and those that every command has.
   var allOptions: [OptionLabel] { options + StandardOption.allCases.map(\.label) }
