@@ -65,6 +65,19 @@ enum { STEP = 8 };
   divided((a_ & 255) * rest_ + (b_ & 255) * mixing_) | divided((a_ >> 8) * rest_ + (b_ >> 8) * mixing_) << 8; \
 })
 
+// Writing past the caches, in whole lines of them: half a line would have to be fetched for the other half.
+
+enum { LINE = 2 * STEP, LONG = 4 * LINE };
+
+/// How many pixels there are before the next line begins.
+INLINE ptrdiff_t before_line(const uint32_t *dst) { return (ptrdiff_t)(-((uintptr_t)dst / sizeof *dst) % LINE); }
+
+#define stream_line(to, first, second) ({ \
+  Lanes *line_ = (Lanes *)(to); \
+  __builtin_nontemporal_store((first), line_); \
+  __builtin_nontemporal_store((second), line_ + 1); \
+})
+
 // The same for what is left of a row.
 
 INLINE uint32_t divided1(uint32_t product) { return (product + 127) / 255; }

@@ -33,6 +33,43 @@ INLINE void copy(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
   if (dst != src) __builtin_memcpy(dst, src, (size_t)count * sizeof *dst);
 }
 
+/// The same past the caches, for long pieces.
+INLINE void stream_color(uint32_t *dst, const uint32_t *src, uint32_t color, ptrdiff_t count) {
+  Lanes top = pixels(color), rest = all(255 - (color >> 24));
+  ptrdiff_t head = before_line(dst), end = head + (count - head) / LINE * LINE;
+  lay_color(dst, src, color, head);
+  for (ptrdiff_t i = head; i < end; i += LINE)
+    stream_line(dst + i, top + times(load(src + i), rest), top + times(load(src + i + STEP), rest));
+  lay_color(dst + end, src + end, color, count - end);
+}
+
+INLINE void stream_copy(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
+  ptrdiff_t head = before_line(dst), end = head + (count - head) / LINE * LINE;
+  copy(dst, src, head);
+  for (ptrdiff_t i = head; i < end; i += LINE) stream_line(dst + i, load(src + i), load(src + i + STEP));
+  copy(dst + end, src + end, count - end);
+}
+
+/// How many pixels a piece must have to be written past the caches. Where pieces begin and end elsewhere in every row, a
+/// line of which only a part goes there is met too often: then it must be longer.
+INLINE ptrdiff_t least_streamed(int streams, bool is_alike) {
+  return !streams ? PTRDIFF_MAX : is_alike ? LONG : 8 * LONG;
+}
+
+/// Lays as much of a colour over pixels as a level says; past the caches where there are so many.
+INLINE void lay_level(
+  uint32_t *dst, const uint32_t *src, uint32_t color, uint8_t level, ptrdiff_t count, ptrdiff_t least_streamed) {
+  color = pixelops_scale1(color, level);
+  if (count >= least_streamed) {
+    if (level == 0) stream_copy(dst, src, count);
+    else stream_color(dst, src, color, count);
+  } else if (level == 0) {
+    copy(dst, src, count);
+  } else {
+    lay_color(dst, src, color, count);
+  }
+}
+
 /// Rows that are short pieces of a picture lie far apart, where no processor looks for them by itself.
 INLINE void prefetch(const uint32_t *src, ptrdiff_t count) {
   if (count >= 1024) return;
@@ -43,6 +80,7 @@ INLINE void prefetch(const uint32_t *src, ptrdiff_t count) {
 
 PER_CPU void pixelops_lay(
   pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const pixelops_part *parts, ptrdiff_t part_count) {
+  ptrdiff_t least = least_streamed(rows.streams, row_count > 1);
   for (ptrdiff_t y = 0; y < row_count; y++) {
     uint32_t *dst = (uint32_t *)((char *)rows.dst + y * rows.dst_step);
     const uint32_t *src = (const uint32_t *)((const char *)rows.src + y * rows.src_step);
@@ -51,15 +89,8 @@ PER_CPU void pixelops_lay(
     for (ptrdiff_t i = 0; i < part_count; i++) {
       pixelops_part part = parts[i];
       ptrdiff_t at = part.start, count = part.end - part.start;
-      if (part.mask) {
-        lay_mask(dst + at, src + at, color, part.mask, part.flip, count);
-      } else if (part.level == 255) {
-        lay_color(dst + at, src + at, color, count);
-      } else if (part.level == 0) {
-        copy(dst + at, src + at, count);
-      } else {
-        lay_color(dst + at, src + at, pixelops_scale1(color, part.level), count);
-      }
+      if (part.mask) lay_mask(dst + at, src + at, color, part.mask, part.flip, count);
+      else lay_level(dst + at, src + at, color, part.level, count, least);
     }
   }
 }
@@ -113,11 +144,9 @@ INLINE ptrdiff_t find_pieces(
   return found;
 }
 
-INLINE void lay_piece(uint32_t *dst, const uint32_t *src, uint32_t color, Piece piece) {
+INLINE void lay_piece(uint32_t *dst, const uint32_t *src, uint32_t color, Piece piece, ptrdiff_t least_streamed) {
   if (piece.mask) lay_mask(dst + piece.start, src + piece.start, color, piece.mask, 255, piece.count);
-  else if (piece.level == 255) copy(dst + piece.start, src + piece.start, piece.count);
-  else if (piece.level == 0) lay_color(dst + piece.start, src + piece.start, color, piece.count);
-  else lay_color(dst + piece.start, src + piece.start, pixelops_scale1(color, 255 - piece.level), piece.count);
+  else lay_level(dst + piece.start, src + piece.start, color, 255 - piece.level, piece.count, least_streamed);
 }
 
 enum { MOST_STEPS = 12 };
@@ -173,6 +202,7 @@ PER_CPU void pixelops_lay_around(
     ptrdiff_t end = count < opening_count ? openings[count].first_column : end_column;
     bool is_alike = true;
     for (ptrdiff_t i = 0; i < count; i++) is_alike &= openings[i].step == 0;
+    ptrdiff_t least = least_streamed(rows.streams, is_alike);
     ptrdiff_t found = find_pieces(pieces, 0, first_column, end, openings, count);
     if (is_alike && end - first_column >= STEP && end - first_column <= MOST_STEPS * STEP) {
       lay_narrow(rows, row_count, color, first_column, end, pieces, found);
@@ -182,7 +212,7 @@ PER_CPU void pixelops_lay_around(
         const uint32_t *src = next_row(rows.src, y * rows.src_step);
         if (y + 1 < row_count) prefetch(next_row(src, rows.src_step) + first_column, end - first_column);
         if (!is_alike) found = find_pieces(pieces, y, first_column, end, openings, count);
-        for (ptrdiff_t i = 0; i < found; i++) lay_piece(dst, src, color, pieces[i]);
+        for (ptrdiff_t i = 0; i < found; i++) lay_piece(dst, src, color, pieces[i], least);
       }
     }
     first_column = end;

@@ -56,6 +56,11 @@ ptrdiff_t pixelops_corner_rows(
 void pixelops_fill(uint32_t *dst, uint32_t color, ptrdiff_t count);
 /// dst = src with alpha 255: what an XRGB8888 target holds.
 void pixelops_store_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+/// The same past the caches, where there are many pixels and nobody reads them soon. dst must not be src;
+/// pixelops_streamed follows.
+void pixelops_stream_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+/// Waits until what went past the caches is there: before another processor or the display is told of it.
+void pixelops_streamed(void);
 /// dst = src in 5, 6 and 5 bits, each rounded to the nearest.
 void pixelops_store_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count);
 
@@ -113,6 +118,9 @@ typedef struct {
   uint32_t *dst;
   const uint32_t *src;
   ptrdiff_t dst_step, src_step;
+  /// Whether long pieces are written past the caches: where nobody reads them soon, a cache would only fetch first what is
+  /// overwritten. dst must not be src then, and pixelops_streamed follows.
+  int streams;
 } pixelops_rows;
 
 /// dst = color over src, as far as the parts of a row say, for rows that are all alike. What no part holds is left out.

@@ -25,6 +25,8 @@ public final class Compositor {
   private var layer: PixelBuffer
   /// What of the layer is to be painted before it is looked at.
   private var pending = Region()
+  /// Whether the target is written past the caches.
+  private var streams = false
   /// Whether no frame has been composed from what is held now.
   private var isNew = true
   let painter: Painter
@@ -33,6 +35,8 @@ public final class Compositor {
   static let bandArea = 32 * 1024
   /// The fewest pixels that something opaque hides for what lies below to be left out.
   private static let leastHidden = 1024
+  /// A frame of so many pixels and its app are more than caches hold until it is composed anew: it is written past them.
+  private static let leastStreamed = 512 * 1024
 
   /// Makes a compositor of an empty list, that is, of black. An extent below 0 counts as 0.
   public init(size: PixelSize) {
@@ -134,12 +138,14 @@ public final class Compositor {
     // the cache when it is read.
     let isInside = pending.rects.allSatisfy { rect in region.rects.contains { $0.contains(rect) } }
     if !isInside { repaint() }
+    streams = region.area >= Self.leastStreamed
     for rect in region.rects {
       target.forEachBand(of: rect, area: Self.bandArea) { band in
         for rect in pending.rects where rect.intersects(band) { repaint(rect.intersection(band)) }
         compose(band, into: target)
       }
     }
+    if streams { pixelops_streamed() }
     pending = Region()
   }
 
@@ -192,7 +198,7 @@ public final class Compositor {
         target.write(Surface(row: line, bounds: rect), rect)
       } else if let cover, let direct = target.direct {
         // The app is opaque, and so is what the cover makes of it: alpha comes out as 255.
-        lay(cover, in: rect, on: direct)
+        lay(cover, in: rect, on: direct, streams: streams)
       } else if cover != nil || target.rotation.swapsSides {
         target.forEachBand(of: rect, area: target.passingArea) { band in
           let passing = Surface(base: painter.line.take(band.area), bounds: band)
@@ -200,7 +206,7 @@ public final class Compositor {
           target.write(passing, band)
         }
       } else {
-        target.write(Surface(layer.target), rect)
+        target.write(Surface(layer.target), rect, streams: streams)
       }
     }
 
@@ -212,14 +218,14 @@ public final class Compositor {
     painter.withLayer(middle, isClear: false) { scratch in
       base(middle, on: scratch)
       for item in above { painter.paint(item, in: middle, on: scratch) }
-      target.write(scratch, middle)
+      target.write(scratch, middle, streams: streams)
     }
   }
 
   /// Lays a cover over the app.
-  private func lay(_ cover: SceneCover, in rect: PixelRect, on surface: Surface) {
+  private func lay(_ cover: SceneCover, in rect: PixelRect, on surface: Surface, streams: Bool = false) {
     painter.lay(
       cover, rect.minY..<rect.maxY, rect.minX..<rect.maxX,
-      pixelops_rows(from: Surface(layer.target), to: surface, x: rect.minX, y: rect.minY))
+      pixelops_rows(from: Surface(layer.target), to: surface, x: rect.minX, y: rect.minY, streams: streams))
   }
 }

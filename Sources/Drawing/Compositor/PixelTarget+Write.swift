@@ -5,13 +5,15 @@ extension PixelTarget {
   /// The memory as a surface to compose on; nil where finished pixels are packed or turned on their way to it.
   var direct: Surface? { format == .xrgb8888 && rotation == .zero ? Surface(self) : nil }
 
-  /// Writes finished pixels of a surface to where they are seen.
-  func write(_ source: Surface, _ rect: PixelRect) {
+  /// Writes finished pixels of a surface to where they are seen; past the caches, where that is sooner, if they may go there.
+  func write(_ source: Surface, _ rect: PixelRect, streams: Bool = false) {
     guard !rect.isEmpty else { return }
     let place = rect.turned(by: rotation, in: seenSize)
     switch rotation {
     case .zero:
-      for y in rect.minY..<rect.maxY { store(source.pointer(rect.minX, y), place.minX, y, rect.width) }
+      for y in rect.minY..<rect.maxY {
+        store(source.pointer(rect.minX, y), place.minX, y, rect.width, streams: streams)
+      }
     case .half:
       for (y, row) in zip(rect.minY..<rect.maxY, (place.minY..<place.maxY).reversed()) {
         reverse(source.pointer(rect.minX, y), place.minX, row, rect.width)
@@ -24,8 +26,9 @@ extension PixelTarget {
     }
   }
 
-  private func store(_ pixels: UnsafePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int) {
+  private func store(_ pixels: UnsafePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int, streams: Bool) {
     switch format {
+    case .xrgb8888 where streams: pixelops_stream_xrgb8888(words(x, y), pixels, count)
     case .xrgb8888: pixelops_store_xrgb8888(words(x, y), pixels, count)
     case .rgb565: pixelops_store_rgb565(halves(x, y), pixels, count)
     }

@@ -71,11 +71,11 @@ extension Painter {
 }
 
 extension pixelops_rows {
-  /// From one surface to another, beginning at a place inside both.
-  init(from source: Surface, to target: Surface, x: Int, y: Int) {
+  /// From one surface to another, beginning at a place inside both; past the caches where nobody reads it again soon.
+  init(from source: Surface, to target: Surface, x: Int, y: Int, streams: Bool = false) {
     self.init(
       dst: target.pointer(x, y), src: UnsafePointer(source.pointer(x, y)), dst_step: 4 * target.stride,
-      src_step: 4 * source.stride)
+      src_step: 4 * source.stride, streams: streams ? 1 : 0)
   }
 
   /// Goes on by so many rows.

@@ -216,4 +216,33 @@ import Testing
     #expect(region.rects.count <= Region.limit)
     #expect(items.indices.allSatisfy { region.contains(PixelPoint(x: $0 * 37 % 80 + 1, y: $0 * 53 % 60 + 1)) })
   }
+
+  @Test("A large frame, written past the caches, has the pixels of its parts, which are not", arguments: 0..<6)
+  func largeFrame(_ round: Int) {
+    let size = PixelSize(width: 1030 + round, height: 600)
+    var lists = RandomLists(seed: UInt64(round), size: size)
+    var items = lists.frame().items
+    if round < 3 {
+      let holes = [
+        DeviceRect(minX: 40.5, minY: 60, maxX: 400, maxY: 300),
+        DeviceRect(minX: 500, minY: 10, maxX: 900, maxY: 590.25),
+      ]
+      items.append(
+        .cover(
+          Cover(
+            pixel: Pixel(red: 0, green: 0.1, blue: 0, opacity: 0.6), opacity: 0.9,
+            holes: [Hole(.roundedRectangle(holes[0], CornerRadii(24))), Hole(.ellipse(holes[1]))])))
+    }
+    let list = DisplayList(items)
+    let whole = Compositor(size: size)
+    let frame = PixelBuffer(size: size)
+    whole.compose(whole.update(to: list), into: frame.target)
+    let parts = Compositor(size: size)
+    let other = PixelBuffer(size: size)
+    _ = parts.update(to: list)
+    for y in stride(from: 0, to: size.height, by: 200) {
+      parts.compose(Region(PixelRect(x: 0, y: y, width: size.width, height: 200)), into: other.target)
+    }
+    #expect(Picture(frame.target).differences(from: Picture(other.target)).isEmpty)
+  }
 }

@@ -26,7 +26,9 @@ import Testing
     }
   }
 
-  @Test("Rows around holes get the scalar bits, in place or not, in pieces of any width", arguments: 0..<60)
+  @Test(
+    "Rows around holes get the scalar bits, in place or not, past the caches or not, in pieces of any width",
+    arguments: 0..<60)
   func scalar(_ round: Int) {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
@@ -46,16 +48,16 @@ import Testing
           ScalarPixels.scaled(color, max(0, left)), src[y * Self.width + x])
       }
     }
-    for isInPlace in [false, true] {
+    for (isInPlace, streams) in [(false, false), (true, false), (false, true)] {
       var dst = isInPlace ? src : src.map { ~$0 }
-      lay(shown, columns, color, src, &dst, isInPlace: isInPlace)
+      lay(shown, columns, color, src, &dst, isInPlace: isInPlace, streams: streams)
       let outside = isInPlace ? src : src.map { ~$0 }
       for y in Self.rows {
         for x in 0..<Self.width {
           let place = y * Self.width + x
           let right = columns.contains(x) ? expected[place] : outside[place]
           guard dst[place] != right else { continue }
-          Issue.record("seed \(seed): \(columns), row \(y), column \(x), in place: \(isInPlace)")
+          Issue.record("seed \(seed): \(columns), row \(y), column \(x), in place: \(isInPlace), streamed: \(streams)")
           return
         }
       }
@@ -65,7 +67,7 @@ import Testing
   /// Lays runs of rows in which every light goes on as it begins.
   private func lay(
     _ lights: [Coverage], _ columns: Range<Int>, _ color: UInt32, _ src: [UInt32], _ dst: inout [UInt32],
-    isInPlace: Bool
+    isInPlace: Bool, streams: Bool = false
   ) {
     let whole = lights.map {
       pixelops_edge_row(
@@ -97,7 +99,9 @@ import Testing
             }
             let place = y * Self.width + columns.lowerBound
             pixelops_lay_around(
-              pixelops_rows(dst: to + place, src: from0 + place, dst_step: 4 * Self.width, src_step: 4 * Self.width),
+              pixelops_rows(
+                dst: to + place, src: from0 + place, dst_step: 4 * Self.width, src_step: 4 * Self.width,
+                streams: streams ? 1 : 0),
               end - y, color, columns.lowerBound, columns.upperBound, openings, openings.count)
             y = end
           }

@@ -107,6 +107,21 @@ import Testing
     #expect(less == zip(mask, hole).map { UInt8(max(0, Int($0) - Int($1))) })
   }
 
+  @Test("Storing past the caches gives the same, wherever it begins", arguments: 0...40)
+  func stream(_ start: Int) {
+    var rows = Rows()
+    for count in [0, 1, 63, 64, 65, 100, 300] {
+      let src = rows.pixels(count)
+      var dst = [UInt32](repeating: 7, count: start + count + 1)
+      dst.withUnsafeMutableBufferPointer { dst in
+        guard let place = dst.baseAddress else { return }
+        pixelops_stream_xrgb8888(place + start, src, count)
+      }
+      pixelops_streamed()
+      #expect(dst == [UInt32](repeating: 7, count: start) + src.map { $0 | 0xFF00_0000 } + [7])
+    }
+  }
+
   @Test("Storing gives opaque pixels, and five and six bits to the nearest", arguments: 0...40)
   func store(_ count: Int) {
     var rows = Rows()
