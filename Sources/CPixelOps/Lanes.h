@@ -67,7 +67,8 @@ enum { STEP = 8 };
 
 // Writing past the caches, in whole lines of them: half a line would have to be fetched for the other half.
 
-enum { LINE = 2 * STEP, LONG = 4 * LINE };
+/// Pixels of a line, and the fewest that are worth it.
+enum { LINE = 2 * STEP, LEAST_STREAMED = 4 * LINE };
 
 /// How many pixels there are before the next line begins.
 INLINE ptrdiff_t before_line(const uint32_t *dst) { return (ptrdiff_t)(-((uintptr_t)dst / sizeof *dst) % LINE); }

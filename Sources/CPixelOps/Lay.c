@@ -50,10 +50,10 @@ INLINE void stream_copy(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
   copy(dst + end, src + end, count - end);
 }
 
-/// How many pixels a piece must have to be written past the caches. Where pieces begin and end elsewhere in every row, a
-/// line of which only a part goes there is met too often: then it must be longer.
-INLINE ptrdiff_t least_streamed(int streams, bool is_alike) {
-  return !streams ? PTRDIFF_MAX : is_alike ? LONG : 8 * LONG;
+/// How many pixels a piece must have to be written past the caches. At both of its ends a line is written half past them
+/// and half not, which is slow. Where rows are not alike there are more such ends, so pieces must be longer.
+INLINE ptrdiff_t least_for(int streams, bool is_alike) {
+  return !streams ? PTRDIFF_MAX : is_alike ? LEAST_STREAMED : 8 * LEAST_STREAMED;
 }
 
 /// Lays as much of a colour over pixels as a level says; past the caches where there are so many.
@@ -80,7 +80,7 @@ INLINE void prefetch(const uint32_t *src, ptrdiff_t count) {
 
 PER_CPU void pixelops_lay(
   pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const pixelops_part *parts, ptrdiff_t part_count) {
-  ptrdiff_t least = least_streamed(rows.streams, row_count > 1);
+  ptrdiff_t least = least_for(rows.streams, row_count > 1);
   for (ptrdiff_t y = 0; y < row_count; y++) {
     uint32_t *dst = (uint32_t *)((char *)rows.dst + y * rows.dst_step);
     const uint32_t *src = (const uint32_t *)((const char *)rows.src + y * rows.src_step);
@@ -202,7 +202,7 @@ PER_CPU void pixelops_lay_around(
     ptrdiff_t end = count < opening_count ? openings[count].first_column : end_column;
     bool is_alike = true;
     for (ptrdiff_t i = 0; i < count; i++) is_alike &= openings[i].step == 0;
-    ptrdiff_t least = least_streamed(rows.streams, is_alike);
+    ptrdiff_t least = least_for(rows.streams, is_alike);
     ptrdiff_t found = find_pieces(pieces, 0, first_column, end, openings, count);
     if (is_alike && end - first_column >= STEP && end - first_column <= MOST_STEPS * STEP) {
       lay_narrow(rows, row_count, color, first_column, end, pieces, found);

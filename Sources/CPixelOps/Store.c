@@ -9,7 +9,7 @@ PER_CPU void pixelops_store_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff
 }
 
 PER_CPU void pixelops_stream_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
-  if (count < LONG) return store_xrgb8888(dst, src, count);
+  if (count < LEAST_STREAMED) return store_xrgb8888(dst, src, count);
   Lanes alpha = pixels(0xFF000000);
   ptrdiff_t head = before_line(dst), end = head + (count - head) / LINE * LINE;
   store_xrgb8888(dst, src, head);
@@ -18,7 +18,13 @@ PER_CPU void pixelops_stream_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdif
   store_xrgb8888(dst + end, src + end, count - end);
 }
 
-void pixelops_streamed(void) { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+void pixelops_streamed(void) {
+#ifdef __SSE2__
+  // C's fences say nothing of such writes.
+  __builtin_ia32_sfence();
+#endif
+  __atomic_thread_fence(__ATOMIC_SEQ_CST);
+}
 
 PER_CPU void pixelops_store_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count) {
   store_rgb565(dst, src, count);

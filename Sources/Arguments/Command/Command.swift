@@ -35,7 +35,8 @@ package struct Command {
   ///   - run: Does the work.
   package init<Values>(
     _ name: String, _ summary: String, discussion: String = "", _ values: Values,
-    arguments: [Argument<Values>] = [], options: @escaping @autoclosure () -> [Option<Values>] = [], commands: [Command] = [],
+    arguments: [Argument<Values>] = [], options: @escaping @autoclosure () -> [Option<Values>] = [],
+    commands: [Command] = [],
     check: @escaping (Values) throws(UsageError) -> Void = { _ in }, run: @escaping (Values) throws -> Void
   ) {
     (self.name, self.summary, self.discussion, self.commands) = (name, summary, discussion, commands)

@@ -5,7 +5,7 @@ extension PixelTarget {
   /// The memory as a surface to compose on; nil where finished pixels are packed or turned on their way to it.
   var direct: Surface? { format == .xrgb8888 && rotation == .zero ? Surface(self) : nil }
 
-  /// Writes finished pixels of a surface to where they are seen; past the caches, where that is sooner, if they may go there.
+  /// Writes finished pixels of a surface to where they are seen; with `streams` past the caches, where that is faster.
   func write(_ source: Surface, _ rect: PixelRect, streams: Bool = false) {
     guard !rect.isEmpty else { return }
     let place = rect.turned(by: rotation, in: seenSize)

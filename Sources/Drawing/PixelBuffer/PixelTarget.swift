@@ -16,7 +16,7 @@ public struct PixelTarget {
   /// How frames are turned as they are written.
   public let rotation: Rotation
 
-  /// Describes memory of at least `pitch * size.height` bytes.
+  /// Describes memory of at least `pitch * size.height` bytes. Rows begin at multiples of their pixels' bytes.
   public init(
     base: UnsafeMutableRawPointer, size: PixelSize, pitch: Int, format: PixelFormat, rotation: Rotation = .zero
   ) {

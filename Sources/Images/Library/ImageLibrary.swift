@@ -72,8 +72,8 @@ public final class ImageLibrary: ImageProviding, Sendable {
       size = Size(width: Double(pixels.width), height: Double(pixels.height))
     }
     state.withLock { state in
+      if state.sizes.count >= ImageLibrary.rememberedPaths { (state.sizes, state.drawings) = ([:], [:]) }
       if let drawing, state.drawings.count < ImageLibrary.keptDrawings { state.drawings[path] = drawing }
-      if state.sizes.count >= ImageLibrary.rememberedPaths { state.sizes = [:] }
       state.sizes[path] = size
     }
     return size

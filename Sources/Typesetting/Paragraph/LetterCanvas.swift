@@ -1,4 +1,5 @@
 internal import CPangoCairo
+internal import Drawing
 internal import Geometry
 
 /// Pixels that letters are filled on, a byte each.
@@ -15,13 +16,22 @@ struct LetterCanvas {
     return library
   }()
 
-  /// Numbers of points are 16 bits wide in FreeType, and so they are in its fonts. Of letters that reach over each other there
-  /// may be more: then some of them are filled by themselves.
+  /// Numbers of points are 16 bits wide in FreeType, and so they are in its fonts.
   private static let mostPoints = 32_000
 
-  /// Fills what the outlines wind around: how much of each pixel lies inside, 0…255. What was filled before is kept.
+  /// Fills what the outlines wind around: how much of each pixel lies inside, 0…255. The pixels must be clear.
+  ///
+  /// FreeType gives up where letters reach over each other by the thousand. Then cairo fills all of them, which takes longer.
   func fill(_ outlines: LetterOutlines) {
-    guard !size.isEmpty else { return }
+    guard !size.isEmpty, !outlines.points.isEmpty, !fillLetters(outlines) else { return }
+    for y in 0..<size.height { (levels + y * rowBytes).update(repeating: 0, count: size.width) }
+    CairoContext.paint(levels, size, .alpha, rowBytes: rowBytes) { cairo in
+      outlines.forEachRun(on: cairo) { cairo_fill(cairo) }
+    }
+  }
+
+  /// Fills letter by letter, and returns whether all could be.
+  private func fillLetters(_ outlines: LetterOutlines) -> Bool {
     var shape = FT_Outline()
     let points = min(outlines.points.count, Self.mostPoints)
     let contours = min(outlines.contours.count, Self.mostPoints)
@@ -29,13 +39,10 @@ struct LetterCanvas {
       preconditionFailure("out of memory")
     }
     defer { FT_Outline_Done(Self.rasteriser, &shape) }
-    outlines.forEachLetter { letter in
-      var (point, contour) = (0, 0)
-      for part in letter where part.points.count <= points {
-        if point + part.points.count > points {
-          render(&shape, point, contour)
-          (point, contour) = (0, 0)
-        }
+    return outlines.allLetters { letter in
+      guard letter.reduce(0, { $0 + $1.points.count }) <= points else { return false }
+      var point = 0
+      for (contour, part) in letter.enumerated() {
         // How wide FreeType's numbers are, and whether they have a sign, differs from one version to the next.
         for index in part.points {
           shape.points[point] = outlines.points[index]
@@ -43,14 +50,13 @@ struct LetterCanvas {
           point += 1
         }
         shape.contours[contour] = numericCast(point - 1)
-        contour += 1
       }
-      render(&shape, point, contour)
+      return render(&shape, point, letter.count)
     }
   }
 
-  /// Fills as many points and contours of a shape: `FT_Outline_Render`.
-  private func render(_ shape: inout FT_Outline, _ points: Int, _ contours: Int) {
+  /// Fills as many points and contours of a shape, and returns whether it could be: `FT_Outline_Render`.
+  private func render(_ shape: inout FT_Outline, _ points: Int, _ contours: Int) -> Bool {
     shape.n_points = numericCast(points)
     shape.n_contours = numericCast(contours)
     // Told nothing else, FreeType goes through all rows for each letter.
@@ -60,14 +66,14 @@ struct LetterCanvas {
     box.yMin = max(-size.height, box.yMin >> 6)
     box.xMax = min(size.width, (box.xMax + 63) >> 6)
     box.yMax = min(0, (box.yMax + 63) >> 6)
-    guard box.xMin < box.xMax, box.yMin < box.yMax else { return }
-    withUnsafePointer(to: self) { canvas in
+    guard box.xMin < box.xMax, box.yMin < box.yMax else { return true }
+    return withUnsafePointer(to: self) { canvas in
       var parameters = FT_Raster_Params()
       parameters.flags = CInt(FT_RASTER_FLAG_AA | FT_RASTER_FLAG_DIRECT | FT_RASTER_FLAG_CLIP)
       parameters.gray_spans = Self.addSpans
       parameters.user = UnsafeMutableRawPointer(mutating: canvas)
       parameters.clip_box = box
-      _ = FT_Outline_Render(Self.rasteriser, &shape, &parameters)
+      return FT_Outline_Render(Self.rasteriser, &shape, &parameters) == 0
     }
   }
 

@@ -8,6 +8,8 @@ struct LetterOutlines {
   private(set) var points: [FT_Vector] = []
   private(set) var tags: [UInt8] = []
   private(set) var contours: [Contour] = []
+  /// The contours of each run of letters of one font in one line.
+  private var runs: [Range<Int>] = []
 
   /// A closed line of points, and how far it reaches from left to right.
   struct Contour {
@@ -18,14 +20,14 @@ struct LetterOutlines {
   /// What a point is: `FT_CURVE_TAG`.
   private enum Tag: UInt8 {
     case on = 1
-    /// One of the two controls of a cubic curve.
+    /// One of the two controls of a cubic curve; cairo has no others.
     case cubic = 2
   }
 
   /// Beyond this many pixels nothing is ever seen; FreeType reckons in 32 bits.
   private static let farthest = 32_000.0
 
-  /// Adds what is the path now.
+  /// Adds a run: what is the path now.
   mutating func add(pathOf cairo: OpaquePointer) {
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
@@ -50,6 +52,7 @@ struct LetterOutlines {
       place += max(1, Int(header.length))
     }
     endContour()
+    runs.append((runs.last?.upperBound ?? 0)..<contours.count)
   }
 
   private mutating func add(_ data: cairo_path_data_t, _ tag: Tag) {
@@ -72,21 +75,52 @@ struct LetterOutlines {
     }
   }
 
-  /// The contours of one letter, or of several that reach over each other, at a time.
+  /// The contours of one letter, or of several of a run that reach over each other, at a time; until the first that fails.
   ///
   /// FreeType looks for each pixel of an edge among all that it has met in the row: a whole line at once would take it ten
-  /// times as long as its letters.
-  func forEachLetter(_ body: (ArraySlice<Contour>) -> Void) {
-    let contours = contours.sorted { $0.left < $1.left }
-    var start = 0
-    var end = Int.min
-    for (index, contour) in contours.enumerated() {
-      if contour.left > end, index > start {
-        body(contours[start..<index])
-        start = index
+  /// times as long as its letters. And letters of two fonts may wind in opposite ways: together they would cancel out.
+  func allLetters(_ body: (ArraySlice<Contour>) -> Bool) -> Bool {
+    for run in runs {
+      let contours = contours[run].sorted { $0.left < $1.left }
+      var start = 0
+      var end = Int.min
+      for (index, contour) in contours.enumerated() {
+        if contour.left > end, index > start {
+          guard body(contours[start..<index]) else { return false }
+          start = index
+        }
+        end = max(end, contour.right)
       }
-      end = max(end, contour.right)
+      guard start == contours.count || body(contours[start...]) else { return false }
     }
-    if start < contours.count { body(contours[start...]) }
+    return true
+  }
+
+  /// Makes each run the path, one after the other.
+  func forEachRun(on cairo: OpaquePointer, _ body: () -> Void) {
+    for run in runs {
+      for contour in contours[run] {
+        var place = contour.points.lowerBound
+        func next() -> (x: Double, y: Double) {
+          defer { place += 1 }
+          return (Double(points[place].x) / 64, Double(points[place].y) / -64)
+        }
+        let start = next()
+        cairo_move_to(cairo, start.x, start.y)
+        while place < contour.points.upperBound {
+          if tags[place] == Tag.on.rawValue {
+            let to = next()
+            cairo_line_to(cairo, to.x, to.y)
+          } else if place + 2 < contour.points.upperBound {
+            let (a, b, to) = (next(), next(), next())
+            cairo_curve_to(cairo, a.x, a.y, b.x, b.y, to.x, to.y)
+          } else {
+            break
+          }
+        }
+        cairo_close_path(cairo)
+      }
+      body()
+    }
   }
 }
