@@ -9,11 +9,10 @@ struct LetterCanvas {
   let rowBytes: Int
 
   /// FreeType's rasteriser, which finds the area of each pixel inside. Several threads may use it at once, as long as nobody
-  /// opens a face with it.
-  private static nonisolated(unsafe) let rasteriser: FT_Library = {
+  /// opens a face with it. Nil where memory is out.
+  private static nonisolated(unsafe) let rasteriser: FT_Library? = {
     var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else { preconditionFailure("out of memory") }
-    return library
+    return FT_Init_FreeType(&library) == 0 ? library : nil
   }()
 
   /// Numbers of points are 16 bits wide in FreeType, and so they are in its fonts.
@@ -21,7 +20,8 @@ struct LetterCanvas {
 
   /// Fills what the outlines wind around: how much of each pixel lies inside, 0…255. The pixels must be clear.
   ///
-  /// FreeType gives up where letters reach over each other by the thousand. Then cairo fills all of them, which takes longer.
+  /// FreeType gives up where letters reach over each other by the thousand, or memory is out. Then cairo fills all of
+  /// them, which takes longer.
   func fill(_ outlines: LetterOutlines) {
     guard !size.isEmpty, !outlines.points.isEmpty, !fillLetters(outlines) else { return }
     for y in 0..<size.height { (levels + y * rowBytes).update(repeating: 0, count: size.width) }
@@ -35,10 +35,10 @@ struct LetterCanvas {
     var shape = FT_Outline()
     let points = min(outlines.points.count, Self.mostPoints)
     let contours = min(outlines.contours.count, Self.mostPoints)
-    guard FT_Outline_New(Self.rasteriser, FT_UInt(points), FT_Int(contours), &shape) == 0 else {
-      preconditionFailure("out of memory")
-    }
-    defer { FT_Outline_Done(Self.rasteriser, &shape) }
+    guard let rasteriser = Self.rasteriser,
+      FT_Outline_New(rasteriser, FT_UInt(points), FT_Int(contours), &shape) == 0
+    else { return false }
+    defer { FT_Outline_Done(rasteriser, &shape) }
     return outlines.allLetters { letter in
       guard letter.reduce(0, { $0 + $1.points.count }) <= points else { return false }
       var point = 0
@@ -51,12 +51,14 @@ struct LetterCanvas {
         }
         shape.contours[contour] = numericCast(point - 1)
       }
-      return render(&shape, point, letter.count)
+      return render(&shape, point, letter.count, with: rasteriser)
     }
   }
 
   /// Fills as many points and contours of a shape, and returns whether it could be: `FT_Outline_Render`.
-  private func render(_ shape: inout FT_Outline, _ points: Int, _ contours: Int) -> Bool {
+  private func render(
+    _ shape: inout FT_Outline, _ points: Int, _ contours: Int, with rasteriser: FT_Library
+  ) -> Bool {
     shape.n_points = numericCast(points)
     shape.n_contours = numericCast(contours)
     // Told nothing else, FreeType goes through all rows for each letter.
@@ -73,7 +75,7 @@ struct LetterCanvas {
       parameters.gray_spans = Self.addSpans
       parameters.user = UnsafeMutableRawPointer(mutating: canvas)
       parameters.clip_box = box
-      return FT_Outline_Render(Self.rasteriser, &shape, &parameters) == 0
+      return FT_Outline_Render(rasteriser, &shape, &parameters) == 0
     }
   }
 

@@ -70,6 +70,7 @@ public struct DefaultButtonStyle: ButtonStyle {
   /// Makes the style.
   public init() {}
 
+  /// See ``ButtonStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.foregroundColor(.accentColor).opacity(configuration.isPressed ? 0.5 : 1)
   }
@@ -80,6 +81,7 @@ public struct PlainButtonStyle: ButtonStyle {
   /// Makes the style.
   public init() {}
 
+  /// See ``ButtonStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.opacity(configuration.isPressed ? 0.7 : 1)
   }

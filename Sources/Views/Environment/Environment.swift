@@ -14,6 +14,8 @@ public struct Environment<Value>: DynamicProperty {
   /// Reads an object that was put into the environment by ``View/environment(_:)-(Object?)``, which must be there.
   public init(_ type: Value.Type) where Value: AnyObject {
     read = { environment in
+      // A mistake in a program's own view. No view of Followspot's reads an object that has to be there, so no document
+      // gets here.
       guard let object = environment[object: type] else {
         preconditionFailure("no \(type) in the environment: put one in with environment(_:)")
       }
