@@ -45,9 +45,9 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
 }
 
 /// A view made anew, with fresh state, whenever its id changes.
-struct IdentifiedView<Content: View, ID: Hashable>: View, PrimitiveView {
+struct IdentifiedView<Content: View>: View, PrimitiveView {
   let content: Content
-  let id: ID
+  let id: AnyHashable
 
   func _makeNode(in environment: EnvironmentValues) -> Node {
     let node = BranchNode(in: environment)
@@ -58,7 +58,7 @@ struct IdentifiedView<Content: View, ID: Hashable>: View, PrimitiveView {
   func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? BranchNode else { return }
     node.environment = environment
-    node.show(content, as: id, in: environment)
+    node.show(content, as: .id(id), in: environment)
   }
 }
 
@@ -88,7 +88,7 @@ extension View {
   }
 
   /// Ties the view's state to an id: another id, another view.
-  public func id(_ id: some Hashable) -> some View { IdentifiedView(content: self, id: id) }
+  public func id(_ id: some Hashable) -> some View { IdentifiedView(content: self, id: AnyHashable(id)) }
 
   /// Whether controls in the view react; once disabled, a view inside can't enable itself.
   public func disabled(_ disabled: Bool) -> some View {

@@ -1,11 +1,13 @@
 /// Applies a modifier to each of several views, as SwiftUI does for a modified `Group` or `ForEach`.
-final class DistributingNode<Modifier: PrimitiveModifier>: Node {
-  private var modifier: Modifier
+///
+/// Not generic over the modifier: the run time would look up the types of every loop here, and there are many loops.
+final class DistributingNode: Node {
+  private var modifier: any PrimitiveModifier
   let modified: Node
   /// In the order of what they wrap: what acts on appearance or change acts in the order the views are written.
-  private var wrappers: [ModifierNode<Modifier>] = []
+  private var wrappers: [LayoutNode] = []
 
-  init(_ modifier: Modifier, _ content: Node, in environment: EnvironmentValues) {
+  init(_ modifier: any PrimitiveModifier, _ content: Node, in environment: EnvironmentValues) {
     self.modifier = modifier
     modified = content
     super.init(in: environment)
@@ -14,10 +16,10 @@ final class DistributingNode<Modifier: PrimitiveModifier>: Node {
     wrap()
   }
 
-  func update(_ modifier: Modifier, in environment: EnvironmentValues) {
+  func update(_ modifier: any PrimitiveModifier, in environment: EnvironmentValues) {
     self.modifier = modifier
     self.environment = environment
-    for wrapper in wrappers { wrapper.update(modifier, in: environment) }
+    for wrapper in wrappers { modifier.update(wrapper, in: environment) }
   }
 
   override func adapt(_ traits: LayoutTraits) -> LayoutTraits { modifier.traits(traits) }
@@ -29,26 +31,36 @@ final class DistributingNode<Modifier: PrimitiveModifier>: Node {
 
   override func collect(into elements: inout [LayoutNode]) {
     wrap()
-    elements += wrappers as [LayoutNode]
+    elements += wrappers
   }
 
   /// Gives every view there is now its wrapper and takes down those whose view is gone.
   private func wrap() {
     var contents: [LayoutNode] = []
     modified.collect(into: &contents)
-    var isSame = contents.count == wrappers.count
-    for (content, wrapper) in zip(contents, wrappers) where content !== wrapper.content { isSame = false }
-    if isSame { return }
-    let known = Dictionary(uniqueKeysWithValues: wrappers.map { (ObjectIdentifier($0.content), $0) })
+    if contents.elementsEqual(wrappers, by: { $0 === $1.wrapped }) { return }
     let old = wrappers
+    let known = Dictionary(uniqueKeysWithValues: old.map { ($0.wrapped.map(ObjectIdentifier.init), $0) })
     wrappers = contents.map { known[ObjectIdentifier($0)] ?? wrapper(of: $0) }
-    let present = Set(contents.map { ObjectIdentifier($0) })
-    for wrapper in old where !present.contains(ObjectIdentifier(wrapper.content)) { wrapper.detach() }
+    let kept = Set(wrappers.map { ObjectIdentifier($0) })
+    for wrapper in old where !kept.contains(ObjectIdentifier(wrapper)) { wrapper.detach() }
   }
 
-  private func wrapper(of content: LayoutNode) -> ModifierNode<Modifier> {
-    let wrapper = ModifierNode(modifier, content, isOwner: false, in: environment)
+  private func wrapper(of content: LayoutNode) -> LayoutNode {
+    let wrapper = modifier.wrapper(of: content, in: environment)
     wrapper.parent = self
     return wrapper
+  }
+}
+
+extension PrimitiveModifier {
+  /// The node that applies the modifier to one of several views.
+  fileprivate func wrapper(of content: LayoutNode, in environment: EnvironmentValues) -> LayoutNode {
+    ModifierNode(self, content, isOwner: false, in: environment)
+  }
+
+  /// Applies the modifier from now on where another one of its type was applied.
+  fileprivate func update(_ wrapper: LayoutNode, in environment: EnvironmentValues) {
+    (wrapper as? ModifierNode<Self>)?.update(self, in: environment)
   }
 }

@@ -22,7 +22,7 @@ package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, Primi
     if let node = node as? ModifierNode<Modifier> {
       content._update(node.content, in: environment)
       node.update(modifier, in: environment)
-    } else if let node = node as? DistributingNode<Modifier> {
+    } else if let node = node as? DistributingNode {
       content._update(node.modified, in: environment)
       node.update(modifier, in: environment)
     }

@@ -108,13 +108,19 @@ extension Node {
 
 /// Shows at most one view at a time; another key makes the view anew.
 final class BranchNode: StructuralNode {
-  private var shown: (key: AnyHashable, node: Node)?
+  /// What tells the views of one place apart.
+  enum Key: Equatable {
+    case type(ObjectIdentifier)
+    case isFirst(Bool)
+    case id(AnyHashable)
+  }
+
+  private var shown: (key: Key, node: Node)?
   /// The view that was shown before, while it is on its way out: if it is wanted again it turns back.
-  private var last: (key: AnyHashable, node: Node)?
+  private var last: (key: Key, node: Node)?
   private var isFirst = true
 
-  func show(_ view: some View, as key: some Hashable, in environment: EnvironmentValues) {
-    let key = AnyHashable(key)
+  func show(_ view: some View, as key: Key, in environment: EnvironmentValues) {
     if let shown, shown.key == key {
       view._update(shown.node, in: environment)
       return

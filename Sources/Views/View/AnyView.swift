@@ -19,7 +19,7 @@ public struct AnyView: View, PrimitiveView {
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? BranchNode else { return }
     node.environment = environment
-    func show(_ view: some View) { node.show(view, as: ObjectIdentifier(type(of: view)), in: environment) }
+    func show(_ view: some View) { node.show(view, as: .type(ObjectIdentifier(type(of: view))), in: environment) }
     show(content)
   }
 }

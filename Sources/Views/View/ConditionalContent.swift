@@ -23,8 +23,8 @@ public struct ConditionalContent<First: View, Second: View>: View, PrimitiveView
 
   private func show(in node: BranchNode, _ environment: EnvironmentValues) {
     switch branch {
-    case .first(let view): node.show(view, as: true, in: environment)
-    case .second(let view): node.show(view, as: false, in: environment)
+    case .first(let view): node.show(view, as: .isFirst(true), in: environment)
+    case .second(let view): node.show(view, as: .isFirst(false), in: environment)
     }
   }
 }
@@ -44,7 +44,7 @@ extension Optional: View, PrimitiveView where Wrapped: View {
     guard let node = node as? BranchNode else { return }
     node.environment = environment
     switch self {
-    case .some(let view): node.show(view, as: true, in: environment)
+    case .some(let view): node.show(view, as: .isFirst(true), in: environment)
     case .none: node.clear()
     }
   }
