@@ -1,24 +1,26 @@
-internal import CPangoCairo
+internal import Glibc
+internal import Synchronization
 
-/// Lets one thread at a time use Pango's objects of one font map, to let go of them too. Turns may be taken within turns:
-/// `GRecMutex`.
-final class Turns: @unchecked Sendable {
-  private let mutex: UnsafeMutablePointer<GRecMutex>
-
-  init() {
-    mutex = .allocate(capacity: 1)
-    g_rec_mutex_init(mutex)
-  }
-
-  deinit {
-    g_rec_mutex_clear(mutex)
-    mutex.deallocate()
-  }
+/// Lets one thread at a time use Pango's objects of one font map, to let go of them too. Turns may be taken within turns.
+///
+/// Who waits is next: `Mutex` hands over to a thread that waits (`FUTEX_UNLOCK_PI`), so a helper that lays out text after
+/// text lets others in between.
+final class Turns: Sendable {
+  private let mutex = Mutex(())
+  /// The thread whose turn it is, `pthread_self(3)`; 0 for none.
+  private let owner = Atomic<pthread_t>(0)
 
   /// Waits for a turn and does something.
   func take<Value: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
-    g_rec_mutex_lock(mutex)
-    defer { g_rec_mutex_unlock(mutex) }
+    let thread = pthread_self()
+    // No other thread writes this one's name.
+    if owner.load(ordering: .relaxed) == thread { return try body() }
+    mutex._unsafeLock()
+    owner.store(thread, ordering: .relaxed)
+    defer {
+      owner.store(0, ordering: .relaxed)
+      mutex._unsafeUnlock()
+    }
     return try body()
   }
 }
