@@ -26,8 +26,14 @@ struct PixelMemory: ~Copyable {
     self.byteCount = count
     madvise(base, count, MADV_HUGEPAGE)
     let place = UInt(bitPattern: base)
-    // Kernels before 5.14 refuse; then each page comes when it is written.
-    pages = Deferred { _ = madvise(UnsafeMutableRawPointer(bitPattern: place), count, MADV_POPULATE_WRITE) }
+    pages = Deferred {
+      // Piece by piece: meanwhile nobody else in the process gets memory.
+      for piece in stride(from: 0, to: count, by: Self.hugePage) {
+        let start = UnsafeMutableRawPointer(bitPattern: place + UInt(piece))
+        // Kernels before 5.14 refuse; then each page comes when it is written.
+        if madvise(start, min(Self.hugePage, count - piece), MADV_POPULATE_WRITE) != 0 { break }
+      }
+    }
     let (before, after) = (base - start, start + reserve - base)
     if before > 0 { munmap(start, before) }
     if after > 0 { munmap(base + count, after) }
