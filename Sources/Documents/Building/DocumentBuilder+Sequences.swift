@@ -60,9 +60,9 @@ public enum SequenceOverlay: FocusOverlay {
   /// A step in the look.
   public func body(context: FocusContext) -> some View {
     switch self {
-    case .default(let overlay): overlay.body(context: context)
-    case .tooltip(let overlay): overlay.body(context: context)
-    case .coachCard(let overlay): overlay.body(context: context)
+    case .default(let overlay): AnyView(overlay.body(context: context))
+    case .tooltip(let overlay): AnyView(overlay.body(context: context))
+    case .coachCard(let overlay): AnyView(overlay.body(context: context))
     }
   }
 }

@@ -57,8 +57,9 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
     step(overlay).animation(animation, value: presenter.generation)
   }
 
-  @ViewBuilder private func step(_ overlay: Overlay) -> some View {
-    if let guide = presenter.guide, let position = presenter.position {
+  private func step(_ overlay: Overlay) -> AnyView? {
+    guard let guide = presenter.guide, let position = presenter.position else { return nil }
+    return AnyView(
       GeometryReader { proxy in
         let context = context(guide, position, in: proxy)
         let focuses = context.focuses.map(\.rect)
@@ -76,8 +77,7 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
           presenter.tapped($0, in: focuses)
         }
       }
-      .fillsDisplay()
-    }
+      .fillsDisplay())
   }
 
   private func context(

@@ -10,7 +10,9 @@ struct StageView: View {
   let session: DocumentSession
   let offersGuides: Bool
 
-  var body: some View {
+  var body: some View { AnyView(stage) }
+
+  private var stage: some View {
     session.view
       .overlay { ContainersView(session: session) }
       .spotlightSheet(item: sheet) {

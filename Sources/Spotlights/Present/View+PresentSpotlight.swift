@@ -28,9 +28,9 @@ extension View {
 }
 
 /// Follows a stream with a model of its own.
-private struct SpotlightPresenter<Base: View, Spotlights: AsyncSequence, Overlay: FocusOverlay>: View
+private struct SpotlightPresenter<Spotlights: AsyncSequence, Overlay: FocusOverlay>: View
 where Spotlights.Element == Spotlight? {
-  let base: KeptView<Base>
+  let base: KeptView
   let spotlights: Spotlights
   let overlay: Overlay
   @State private var model = SpotlightModel()
@@ -59,8 +59,8 @@ where Spotlights.Element == Spotlight? {
 }
 
 /// The step of a model over a view.
-private struct SpotlightLayer<Base: View, Overlay: FocusOverlay>: View {
-  let base: KeptView<Base>
+private struct SpotlightLayer<Overlay: FocusOverlay>: View {
+  let base: KeptView
   let model: SpotlightModel
   let overlay: Overlay
   @State private var timer = LayerTimer()
@@ -77,20 +77,22 @@ private struct SpotlightLayer<Base: View, Overlay: FocusOverlay>: View {
     base.presentation(
       from: MarksKey.self, isPresented: step != nil, transition: .opacity.animation(animation)
     ) { marks in
-      if let step {
-        GeometryReader { proxy in
-          let _ = look(at: marks)
-          overlay.body(context: context(step, marks, in: proxy))
-            .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
-            .coveringTouches(openings: []) { _ in if arrival.admitsTap { go { $0.next() } } }
-            .watchingFingers(while: { true }) {
-              noteStep()
-              arrival.noteFinger(at: timeline.now)
-            }
-        }
-        .animation(animation, value: step.id)
-      }
+      AnyView(step.map { layer($0, marks) })
     }
+  }
+
+  private func layer(_ step: Step, _ marks: [MarkKey: Mark]) -> some View {
+    GeometryReader { proxy in
+      let _ = look(at: marks)
+      overlay.body(context: context(step, marks, in: proxy))
+        .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
+        .coveringTouches(openings: []) { _ in if arrival.admitsTap { go { $0.next() } } }
+        .watchingFingers(while: { true }) {
+          noteStep()
+          arrival.noteFinger(at: timeline.now)
+        }
+    }
+    .animation(animation, value: step.id)
   }
 
   private func context(_ step: Step, _ marks: [MarkKey: Mark], in proxy: GeometryProxy) -> FocusContext {

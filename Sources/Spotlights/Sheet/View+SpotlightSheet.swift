@@ -52,8 +52,8 @@ extension View {
 }
 
 /// A view with a sheet.
-private struct SheetHost<Base: View, Item: Identifiable, Content: View, Darkness: View>: View {
-  let base: KeptView<Base>
+private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: View {
+  let base: KeptView
   @Binding var item: Item?
   let options: (Item) -> SheetOptions
   let onDismiss: (Item) -> Void
@@ -68,17 +68,19 @@ private struct SheetHost<Base: View, Item: Identifiable, Content: View, Darkness
     // What an action does later no longer belongs to the transaction of the change.
     let isAbrupt = Transaction.current.disablesAnimations
     base
-      .presentation(from: MarksKey.self, isPresented: model.item != nil) { marks in
-        GeometryReader { proxy in
-          if let item = model.shown { stage(item, options(item), marks, in: proxy) }
-        }
-        .onChange(of: model.item?.id, initial: true) {
-          if let item = model.shown, options(item).scrollsIntoView { reveal(marks, options(item)) }
-        }
-        .onAppear { model.begin() }
-        .onDisappear { model.close() }
-      }
+      .presentation(from: MarksKey.self, isPresented: model.item != nil) { AnyView(layer($0)) }
       .onChange(of: item?.id, initial: true) { model.change(to: item, isAbrupt: isAbrupt) }
+  }
+
+  private func layer(_ marks: [MarkKey: Mark]) -> some View {
+    GeometryReader { proxy in
+      if let item = model.shown { stage(item, options(item), marks, in: proxy) }
+    }
+    .onChange(of: model.item?.id, initial: true) {
+      if let item = model.shown, options(item).scrollsIntoView { reveal(marks, options(item)) }
+    }
+    .onAppear { model.begin() }
+    .onDisappear { model.close() }
   }
 
   private func prepare() {

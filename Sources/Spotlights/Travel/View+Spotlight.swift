@@ -33,8 +33,8 @@ extension View {
 }
 
 /// A view with a spotlight that goes from number to number.
-private struct TravelHost<Base: View, Label: View>: View {
-  let base: KeptView<Base>
+private struct TravelHost<Label: View>: View {
+  let base: KeptView
   let isEnabled: Binding<Bool>
   let current: Binding<Int>
   let style: SpotlightStyle
@@ -45,7 +45,8 @@ private struct TravelHost<Base: View, Label: View>: View {
     base.presentation(
       from: MarksKey.self, isPresented: isEnabled.wrappedValue, transition: .opacity.animation(animation)
     ) { marks in
-      Travel(isEnabled: isEnabled, current: current, style: style, animation: animation, marks: marks, label: label)
+      AnyView(
+        Travel(isEnabled: isEnabled, current: current, style: style, animation: animation, marks: marks, label: label))
     }
   }
 

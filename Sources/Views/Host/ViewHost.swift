@@ -5,7 +5,7 @@ public import Geometry
 private struct RootView<Content: View>: View {
   let content: () -> Content
 
-  var body: some View { PresentationStack(content: content()) }
+  var body: some View { PresentationStack(content: AnyView(content())) }
 }
 
 /// Keeps the node tree of a root view and turns it into display lists.

@@ -76,12 +76,16 @@ private struct Cover<Base: View, Content: View>: View {
       from: PresentationsKey.self, isPresented: isPresented,
       transition: .move(edge: .bottom).animation(.spring(response: 0.4, dampingFraction: 0.9))
     ) { _ in
-      cover()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .backgroundPreferenceValue(PresentationBackgroundKey.self) { style in
-          Rectangle().fill(style ?? AnyShapeStyle(Color(.role(.background))))
-        }
-        .onDisappear(perform: onDismiss)
+      AnyView(layer)
     }
+  }
+
+  private var layer: some View {
+    cover()
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .backgroundPreferenceValue(PresentationBackgroundKey.self) { style in
+        Rectangle().fill(style ?? AnyShapeStyle(Color(.role(.background))))
+      }
+      .onDisappear(perform: onDismiss)
   }
 }

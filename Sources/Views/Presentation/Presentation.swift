@@ -16,11 +16,11 @@ enum PresentationsKey: PreferenceKey {
 }
 
 /// Asks for a presentation as long as the modified view is in the tree.
-struct PresentationModifier<Layer: View>: PrimitiveModifier {
+struct PresentationModifier: PrimitiveModifier {
   let isPresented: Bool
   let transition: AnyTransition
   /// Makes the view; the preferences are those of the content.
-  let layer: @MainActor (PreferenceValues) -> Layer
+  let layer: @MainActor (PreferenceValues) -> AnyView
 
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     guard isPresented else { return content.gather(&preferences) }
@@ -31,22 +31,22 @@ struct PresentationModifier<Layer: View>: PrimitiveModifier {
     preferences.add(
       [
         Presentation(
-          id: node.serial, content: AnyView(layer(own)), environment: node.environment,
+          id: node.serial, content: layer(own), environment: node.environment,
           transition: transition)
       ], for: PresentationsKey.self)
   }
 }
 
 /// Shows a tree's presentations over it.
-struct PresentationStack<Content: View>: View {
-  let content: Content
+struct PresentationStack: View {
+  let content: AnyView
 
   var body: some View {
     content.overlayPreferenceValue(PresentationsKey.self, alignment: .topLeading) { presentations in
       ForEach(presentations) { presentation in
         // What is presented may present in turn.
         FixedEnvironmentView(
-          content: PresentationStack<AnyView>(content: presentation.content), environment: presentation.environment
+          content: PresentationStack(content: presentation.content), environment: presentation.environment
         )
         .fillsDisplay()
         .transition(presentation.transition)
@@ -67,10 +67,12 @@ struct FixedEnvironmentView<Content: View>: View, PrimitiveView {
 extension View {
   /// Shows a view over the whole display, above everything else, made from what this view sends up.
   ///
-  /// - Parameter transition: How it comes and goes.
+  /// - Parameters:
+  ///   - transition: How it comes and goes.
+  ///   - content: Makes the view. Of what type that is need not be known before it is presented.
   package func presentation<Key: PreferenceKey>(
     from key: Key.Type, isPresented: Bool, transition: AnyTransition = .identity,
-    @ViewBuilder content: @escaping @MainActor (Key.Value) -> some View
+    content: @escaping @MainActor (Key.Value) -> AnyView
   ) -> some View {
     Modified(
       content: self,

@@ -3,15 +3,18 @@
 /// A body is evaluated for two reasons: the view was given anew, or state that it reads has changed. In the second case
 /// what it was given is the same as before, and is left alone with all that lies below: a presentation that comes or
 /// goes costs no look at the screen under it.
-package struct KeptView<Content: View>: View {
-  private let content: Content
+///
+/// Its type says nothing of the other view's: with layers over layers the names of types grow long, and the run time takes
+/// longer to find out what is meant than the views take to be made.
+package struct KeptView: View {
+  private let content: AnyView
   /// Given anew with the view.
   private let token = Token()
 
   private final class Token {}
 
   /// Keeps a view from when it is given until it is given anew.
-  package init(_ content: Content) { self.content = content }
+  package init(_ content: some View) { self.content = AnyView(content) }
 
   package var body: some View { content }
 

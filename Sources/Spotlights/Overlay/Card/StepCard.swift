@@ -7,7 +7,9 @@ struct StepCard: View {
   let style: DefaultOverlay.Style
   let context: FocusContext
 
-  var body: some View {
+  var body: some View { AnyView(card) }
+
+  private var card: some View {
     VStack(alignment: .leading, spacing: style.padding / 2) {
       if let title = context.title {
         Text(title).font(style.titleFont).foregroundColor(.primary)
