@@ -65,10 +65,4 @@ struct Fields {
 
   /// Whether something was written under a name.
   func has(_ name: String) -> Bool { entries.contains { $0.isNamed(name) } }
-
-  /// The same without some keys.
-  func without(_ keys: [AnyKey]) -> Fields {
-    if keys.isEmpty { return self }
-    return Fields(position: position, entries: entries.filter { entry in !keys.contains { entry.isNamed($0.name) } })
-  }
 }

@@ -91,14 +91,8 @@ extension Reader {
     } else {
       content = expand(kind)
     }
-    // Own keys shadow modifiers of the same name: a rounded rectangle's radius is its own.
-    let rest = fields.without(builtIn?.keys ?? [])
-    var modifiers: ViewModifiers?
-    // Most views in components have nothing done to them.
-    if !rest.entries.isEmpty {
-      modifiers = ViewModifiers(rest, &self)
-      modifiers?.when = condition
-    }
+    var modifiers = ViewModifiers(fields, besides: builtIn?.keys ?? [], &self)
+    modifiers?.when = condition
     return content.map { ViewDescription(position: position, content: $0, modifiers: modifiers) }
   }
 

@@ -48,53 +48,70 @@ extension ViewModifiers {
     static let ignoresSafeArea = Key("ignoresSafeArea", .flag, "Whether it reaches under what the display covers.")
     static let layoutPriority = Key("layoutPriority", .number(-1000...1000), "Who is offered room first in a stack.")
     static let zIndex = Key("zIndex", .number(-1000...1000), "Who lies on top in a stack.")
-    static let all = [
-      when.any, id.any, font.any, foregroundColor.any, lineLimit.any, multilineTextAlignment.any, lineSpacing.any,
-      fixedSize.any, padding.any, frame.any, background.any, overlay.any, cornerRadius.any, clipShape.any, border.any,
-      mask.any, reverseMask.any, blendMode.any, shadow.any, opacity.any, onTapGesture.any, onDoubleTapGesture.any,
-      onLongPressGesture.any, onSwipeGesture.any, onAppear.any, onDisappear.any, disabled.any,
-      offset.any, position.any, ignoresSafeArea.any, layoutPriority.any, zIndex.any,
-      overlayContainer.any, containerView.any, animation.any, transition.any,
-    ]
+    static let all = ViewModifiers.properties.map(\.key)
   }
 
-  /// Reads all but `when`, which decides about the whole view and is read before its content.
-  init(_ fields: Fields, _ reader: inout Reader) {
-    font = fields(Keys.font, &reader)
-    foregroundColor = fields(Keys.foregroundColor, &reader)
-    lineLimit = fields(Keys.lineLimit, &reader)
-    multilineTextAlignment = fields(Keys.multilineTextAlignment, &reader)
-    lineSpacing = fields(Keys.lineSpacing, &reader)
-    fixedSize = fields(Keys.fixedSize, &reader)
-    padding = fields(Keys.padding, &reader)
-    frame = fields(Keys.frame, &reader)
-    background = fields(Keys.background, &reader)
-    overlay = fields(Keys.overlay, &reader)
-    cornerRadius = fields(Keys.cornerRadius, &reader)
-    clipShape = fields(Keys.clipShape, &reader)
-    border = fields(Keys.border, &reader)
-    mask = fields(Keys.mask, &reader)
-    reverseMask = fields(Keys.reverseMask, &reader)
-    blendMode = fields(Keys.blendMode, &reader)
-    shadow = fields(Keys.shadow, &reader)
-    opacity = fields(Keys.opacity, &reader)
-    onTapGesture = fields(Keys.onTapGesture, &reader)
-    onDoubleTapGesture = fields(Keys.onDoubleTapGesture, &reader)
-    onLongPressGesture = fields(Keys.onLongPressGesture, &reader)
-    onSwipeGesture = fields(Keys.onSwipeGesture, &reader)
-    onAppear = fields(Keys.onAppear, &reader)
-    onDisappear = fields(Keys.onDisappear, &reader)
-    disabled = fields(Keys.disabled, &reader)
-    offset = fields(Keys.offset, &reader)
-    position = fields(Keys.position, &reader)
-    ignoresSafeArea = fields(Keys.ignoresSafeArea, &reader)
-    layoutPriority = fields(Keys.layoutPriority, &reader)
-    zIndex = fields(Keys.zIndex, &reader)
-    overlayContainer = fields(Keys.overlayContainer, &reader)
-    containerView = fields(Keys.containerView, &reader)
-    animation = fields(Keys.animation, &reader)
-    transition = fields(Keys.transition, &reader)
-    id = fields(Keys.id, &reader)
+  /// A key, and how its value is read into the property it stands for.
+  private struct Property: Sendable {
+    let key: AnyKey
+    let read: @Sendable (inout ViewModifiers, Node, inout Reader) -> Void
+
+    init<Value>(_ key: Key<Value>, _ set: @escaping @Sendable (inout ViewModifiers, Value?) -> Void) {
+      self.key = key.any
+      read = { modifiers, node, reader in set(&modifiers, reader.read(key.syntax, node)) }
+    }
+  }
+
+  /// In the order of the reference.
+  private static let properties = [
+    // It decides about the whole view, and is read before its content.
+    Property(Keys.when) { _, _ in },
+    Property(Keys.id) { $0.id = $1 },
+    Property(Keys.font) { $0.font = $1 },
+    Property(Keys.foregroundColor) { $0.foregroundColor = $1 },
+    Property(Keys.lineLimit) { $0.lineLimit = $1 },
+    Property(Keys.multilineTextAlignment) { $0.multilineTextAlignment = $1 },
+    Property(Keys.lineSpacing) { $0.lineSpacing = $1 },
+    Property(Keys.fixedSize) { $0.fixedSize = $1 },
+    Property(Keys.padding) { $0.padding = $1 },
+    Property(Keys.frame) { $0.frame = $1 },
+    Property(Keys.background) { $0.background = $1 },
+    Property(Keys.overlay) { $0.overlay = $1 },
+    Property(Keys.cornerRadius) { $0.cornerRadius = $1 },
+    Property(Keys.clipShape) { $0.clipShape = $1 },
+    Property(Keys.border) { $0.border = $1 },
+    Property(Keys.mask) { $0.mask = $1 },
+    Property(Keys.reverseMask) { $0.reverseMask = $1 },
+    Property(Keys.blendMode) { $0.blendMode = $1 },
+    Property(Keys.shadow) { $0.shadow = $1 },
+    Property(Keys.opacity) { $0.opacity = $1 },
+    Property(Keys.onTapGesture) { $0.onTapGesture = $1 },
+    Property(Keys.onDoubleTapGesture) { $0.onDoubleTapGesture = $1 },
+    Property(Keys.onLongPressGesture) { $0.onLongPressGesture = $1 },
+    Property(Keys.onSwipeGesture) { $0.onSwipeGesture = $1 },
+    Property(Keys.onAppear) { $0.onAppear = $1 },
+    Property(Keys.onDisappear) { $0.onDisappear = $1 },
+    Property(Keys.disabled) { $0.disabled = $1 },
+    Property(Keys.offset) { $0.offset = $1 },
+    Property(Keys.position) { $0.position = $1 },
+    Property(Keys.ignoresSafeArea) { $0.ignoresSafeArea = $1 },
+    Property(Keys.layoutPriority) { $0.layoutPriority = $1 },
+    Property(Keys.zIndex) { $0.zIndex = $1 },
+    Property(Keys.overlayContainer) { $0.overlayContainer = $1 },
+    Property(Keys.containerView) { $0.containerView = $1 },
+    Property(Keys.animation) { $0.animation = $1 },
+    Property(Keys.transition) { $0.transition = $1 },
+  ]
+  private static let byName = Dictionary(properties.map { ($0.key.name, $0) }) { first, _ in first }
+
+  /// Reads all but `when` and a view's own keys, which shadow modifiers of the same name: a rounded rectangle's radius is
+  /// its own. Nil where nothing else is written.
+  ///
+  /// There are far more modifiers than any view has: those that are written are looked up, not all of them.
+  init?(_ fields: Fields, besides own: [AnyKey], _ reader: inout Reader) {
+    let entries = fields.entries.filter { entry in !own.contains { entry.isNamed($0.name) } }
+    if entries.isEmpty { return nil }
+    for entry in entries { Self.byName[entry.key]?.read(&self, entry.value, &reader) }
   }
 }
 
