@@ -45,7 +45,8 @@ extension Syntax where Value == ColorDescription {
         return nil
       }
       guard let text = reader.text(node, expecting: .color) else { return nil }
-      let parts = text.split(separator: " ")
+      // By bytes: to find where letters end takes longer than all else here.
+      let parts = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
       var opacity = 1.0
       if parts.count == 2, parts[1].last == "%", let percent = Reader.number(String(parts[1].dropLast())),
         (0...100).contains(percent)
