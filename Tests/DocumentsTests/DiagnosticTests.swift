@@ -264,6 +264,10 @@ struct DiagnosticTests {
         "an id twice", "    - Text: A\n      id: a\n    - Text: B\n      id: a\n",
         "7:11: error: the id 'a' was given already at k.yaml:5:11; ids are unique on a screen, so choose another"),
       .screen(
+        "an id twice in what is done to one view",
+        "    Divider:\n    overlay: { Text: A, id: a }\n    background: { Text: B, id: a }\n",
+        "6:32: error: the id 'a' was given already at k.yaml:5:29; ids are unique on a screen, so choose another"),
+      .screen(
         "an empty screen", "    []\n", "4:5: error: the screen 'home' is empty; a screen needs at least one view"),
       .screen(
         "a target",

@@ -59,6 +59,7 @@ public enum SequenceOverlay: FocusOverlay {
 
   /// A step in the look.
   public func body(context: FocusContext) -> some View {
+    // Their types are long: see ``KeptView`` for why they are hidden.
     switch self {
     case .default(let overlay): AnyView(overlay.body(context: context))
     case .tooltip(let overlay): AnyView(overlay.body(context: context))

@@ -27,7 +27,7 @@ struct PixelMemory: ~Copyable {
     madvise(base, count, MADV_HUGEPAGE)
     let place = UInt(bitPattern: base)
     pages = Deferred {
-      // Piece by piece: meanwhile nobody else in the process gets memory.
+      // Piece by piece: while the kernel is about one, nobody else in the process gets memory.
       for piece in stride(from: 0, to: count, by: Self.hugePage) {
         let start = UnsafeMutableRawPointer(bitPattern: place + UInt(piece))
         // Kernels before 5.14 refuse; then each page comes when it is written.

@@ -57,6 +57,7 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
     step(overlay).animation(animation, value: presenter.generation)
   }
 
+  // The view's type is long: see ``KeptView`` for why it is hidden.
   private func step(_ overlay: Overlay) -> AnyView? {
     guard let guide = presenter.guide, let position = presenter.position else { return nil }
     return AnyView(

@@ -10,6 +10,7 @@ struct StageView: View {
   let session: DocumentSession
   let offersGuides: Bool
 
+  // Its type is long: see ``KeptView`` for why it is hidden.
   var body: some View { AnyView(stage) }
 
   private var stage: some View {

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// Lets one thread at a time use Pango's objects of one font map, to let go of them too. Turns may be taken within turns.
 ///
-/// Who waits is next: `Mutex` hands over to a thread that waits (`FUTEX_UNLOCK_PI`), so a helper that lays out text after
-/// text lets others in between.
+/// Who has waited for a moment is next: `Mutex` hands over to a thread that sleeps (`FUTEX_UNLOCK_PI`), so a helper that
+/// lays out text after text lets others in between.
 final class Turns: Sendable {
   private let mutex = Mutex(())
   /// The thread whose turn it is, `pthread_self(3)`; 0 for none.
@@ -15,6 +15,7 @@ final class Turns: Sendable {
     let thread = pthread_self()
     // No other thread writes this one's name.
     if owner.load(ordering: .relaxed) == thread { return try body() }
+    // Not `withLock`: what it gives back must be free to go to another thread, and Pango's objects are not.
     mutex._unsafeLock()
     owner.store(thread, ordering: .relaxed)
     defer {

@@ -110,8 +110,11 @@ extension Node {
 final class BranchNode: StructuralNode {
   /// What tells the views of one place apart.
   enum Key: Equatable {
+    /// By their types, as in `AnyView`.
     case type(ObjectIdentifier)
+    /// By the branch of an `if` that they stand in; where there is no `else`, the first.
     case isFirst(Bool)
+    /// By an id that they were given.
     case id(AnyHashable)
   }
 

@@ -69,7 +69,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - transition: How it comes and goes.
-  ///   - content: Makes the view. Of what type that is need not be known before it is presented.
+  ///   - content: Makes the view. Its type is hidden, so that nobody has to find it out before it is presented.
   package func presentation<Key: PreferenceKey>(
     from key: Key.Type, isPresented: Bool, transition: AnyTransition = .identity,
     content: @escaping @MainActor (Key.Value) -> AnyView

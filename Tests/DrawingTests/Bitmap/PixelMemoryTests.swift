@@ -49,16 +49,19 @@ struct PixelMemoryTests {
       memory.prepare()
       others.prepare()
     }
-    let memory = PixelMemory(byteCount: byteCount)
-    #expect(residentPages(memory.base, byteCount) == 0)
-    memory.pages.settle()
-    #expect(residentPages(memory.base, byteCount) == byteCount / Int(getpagesize()))
-    #expect(memory.base.load(fromByteOffset: byteCount - 1, as: UInt8.self) == 0)
+    // To the last page, where that lies within a huge one too.
+    for byteCount in [3 * Self.hugePage, 1100 * 1080 * 4, Self.hugePage + 4096, 8192] {
+      let memory = PixelMemory(byteCount: byteCount)
+      #expect(residentPages(memory.base, byteCount) == 0)
+      memory.pages.settle()
+      #expect(residentPages(memory.base, byteCount) == (byteCount + Int(getpagesize()) - 1) / Int(getpagesize()))
+      #expect(memory.base.load(fromByteOffset: byteCount - 1, as: UInt8.self) == 0)
+    }
   }
 
   /// The pages that the kernel has given: mincore(2).
   private func residentPages(_ base: UnsafeMutableRawPointer, _ byteCount: Int) -> Int {
-    var pages = [UInt8](repeating: 0, count: byteCount / Int(getpagesize()))
+    var pages = [UInt8](repeating: 0, count: (byteCount + Int(getpagesize()) - 1) / Int(getpagesize()))
     #expect(mincore(base, byteCount, &pages) == 0)
     return pages.count { $0 & 1 == 1 }
   }

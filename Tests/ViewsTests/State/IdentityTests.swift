@@ -52,6 +52,27 @@ struct IdentityTests {
     #expect(widths(host) == [10, 20])
   }
 
+  @Test("Modifiers of several views follow each of them: what stays neither comes nor goes")
+  func distributed() {
+    let choice = Choice()
+    var (appeared, disappeared) = (0, 0)
+    let host = ViewHost(size: Size(width: 200, height: 20)) {
+      HStack(spacing: 0) {
+        ForEach(choice.ids, id: \.self) { Tapped(start: Double($0) * 10) }
+          .onAppear { appeared += 1 }
+          .onDisappear { disappeared += 1 }
+      }
+    }
+    host.disablesAnimations = true
+    for (ids, expected) in [
+      ([1, 2, 3], [3, 0]), ([3, 1], [3, 1]), ([3, 4, 1], [4, 1]), ([1, 4, 3], [4, 1]), ([], [4, 4]),
+    ] {
+      choice.ids = ids
+      _ = host.update()
+      #expect([appeared, disappeared] == expected, "\(ids)")
+    }
+  }
+
   @Test("Another branch, another id and another type make the view anew; a new value does not")
   func branches() {
     struct Screen: View {

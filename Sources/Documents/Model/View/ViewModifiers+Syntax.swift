@@ -102,7 +102,7 @@ extension ViewModifiers {
     Property(Keys.animation) { $0.animation = $1 },
     Property(Keys.transition) { $0.transition = $1 },
   ]
-  private static let byName = Dictionary(properties.map { ($0.key.name, $0) }) { first, _ in first }
+  private static let byName = Dictionary(uniqueKeysWithValues: properties.map { ($0.key.name, $0) })
 
   /// Reads all but `when` and a view's own keys, which shadow modifiers of the same name: a rounded rectangle's radius is
   /// its own. Nil where nothing else is written.

@@ -7,6 +7,7 @@ struct StepCard: View {
   let style: DefaultOverlay.Style
   let context: FocusContext
 
+  // Its type is long: see ``KeptView`` for why it is hidden.
   var body: some View { AnyView(card) }
 
   private var card: some View {
