@@ -60,12 +60,18 @@ extension ViewModifiers {
       self.key = key.any
       read = { modifiers, node, reader in set(&modifiers, reader.read(key.syntax, node)) }
     }
+
+    /// A key whose value is read elsewhere.
+    init(_ key: AnyKey) {
+      self.key = key
+      read = { _, _, _ in }
+    }
   }
 
   /// In the order of the reference.
   private static let properties = [
     // It decides about the whole view, and is read before its content.
-    Property(Keys.when) { _, _ in },
+    Property(Keys.when.any),
     Property(Keys.id) { $0.id = $1 },
     Property(Keys.font) { $0.font = $1 },
     Property(Keys.foregroundColor) { $0.foregroundColor = $1 },
