@@ -1,10 +1,11 @@
 internal import Glibc
+private import Synchronization
 
 /// Zeroed memory for many pixels, owned: `mmap`.
 struct PixelMemory: ~Copyable {
   let base: UnsafeMutableRawPointer
   private let byteCount: Int
-  /// The pages, asked of the kernel before they are written: `madvise` with `MADV_POPULATE_WRITE`.
+  /// The pages, asked of the kernel before anything is painted on them.
   let pages: Deferred<Void>
 
   /// What the kernel gives at once where it can. Memory fresh from it costs nothing until it is written, then a fault for
@@ -27,11 +28,11 @@ struct PixelMemory: ~Copyable {
     madvise(base, count, MADV_HUGEPAGE)
     let place = UInt(bitPattern: base)
     pages = Deferred {
-      // Piece by piece: while the kernel is about one, nobody else in the process gets memory.
-      for piece in stride(from: 0, to: count, by: Self.hugePage) {
-        let start = UnsafeMutableRawPointer(bitPattern: place + UInt(piece))
-        // Kernels before 5.14 refuse; then each page comes when it is written.
-        if madvise(start, min(Self.hugePage, count - piece), MADV_POPULATE_WRITE) != 0 { break }
+      // By a write to each. `MADV_POPULATE_WRITE` would keep everyone else in the process from getting memory meanwhile.
+      // Where something was painted already it stays: only a zero becomes a zero.
+      for page in stride(from: place, to: place + UInt(count), by: Int(getpagesize())) {
+        let first = UnsafeMutablePointer<Atomic<UInt8>>(bitPattern: page)
+        _ = first?.pointee.compareExchange(expected: 0, desired: 0, ordering: .relaxed)
       }
     }
     let (before, after) = (base - start, start + reserve - base)

@@ -59,6 +59,21 @@ struct PixelMemoryTests {
     }
   }
 
+  @Test("What is painted while memory is prepared stays", .enabled(if: HelperThread.shared != nil))
+  func painted() {
+    let byteCount = 3 * Self.hugePage
+    for _ in 0..<20 {
+      let memory = PixelMemory(byteCount: byteCount)
+      let others = PixelMemory(byteCount: 4096)
+      memory.prepare()
+      others.prepare()
+      memset(memory.base, 7, byteCount)
+      memory.pages.settle()
+      let bytes = UnsafeRawBufferPointer(start: memory.base, count: byteCount)
+      #expect(bytes.allSatisfy { $0 == 7 })
+    }
+  }
+
   /// The pages that the kernel has given: mincore(2).
   private func residentPages(_ base: UnsafeMutableRawPointer, _ byteCount: Int) -> Int {
     var pages = [UInt8](repeating: 0, count: (byteCount + Int(getpagesize()) - 1) / Int(getpagesize()))
