@@ -64,9 +64,7 @@ struct DocumentReader {
     for index in containers.indices {
       containers[index].isAttached = reader.attachedContainers.contains(containers[index].name)
     }
-    for component in reader.components.values where !reader.usedComponents.contains(component.name) {
-      readUnused(component)
-    }
+    checkUnused(reader.components.values.filter { !reader.usedComponents.contains($0.name) })
     return Document(
       settings: settings, theme: theme, screens: screens, guides: guides, sheets: sheets, sequences: sequences,
       spotlights: spotlights, containers: containers, overlays: overlays,
@@ -121,13 +119,15 @@ struct DocumentReader {
     }
   }
 
-  /// A component without a use is checked with any value for its names, then reported.
-  private mutating func readUnused(_ component: Component) {
-    reader.elements = []
-    reader.scope = .unused(component.name)
-    _ = reader.read(.views, component.body)
+  /// Components that no screen uses are checked with any value for their names; those that no other uses are reported.
+  private mutating func checkUnused(_ components: [Component]) {
+    for component in components {
+      reader.elements = []
+      reader.scope = .unused(component.name)
+      _ = reader.read(.views, component.body)
+    }
     reader.scope = nil
-    if !reader.usedComponents.contains(component.name) {
+    for component in components where !reader.usedComponents.contains(component.name) {
       reader.diagnostics.append(
         Diagnostic(
           .warning, at: component.position,

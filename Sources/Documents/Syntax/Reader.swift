@@ -37,6 +37,9 @@ struct Reader {
   var attachedContainers: Set<String> = []
   /// The conditions of the views around the one being read.
   var conditions: [Condition] = []
+  /// Views, and what is done to views, that are the same at every use of their component.
+  let views = Memory<ViewDescription>()
+  let changes = Memory<ViewDescription.Change>()
   /// Where the outermost component being filled in is used.
   var usePosition: SourcePosition?
   var viewDepth = 0
@@ -102,7 +105,8 @@ struct Reader {
   mutating func fields(_ entries: [Node.Entry], at position: SourcePosition, of name: String, _ keys: [AnyKey])
     -> Fields
   {
-    for entry in entries where !keys.contains(where: { entry.isNamed($0.name) }) {
+    for index in entries.indices where !keys.contains(where: { entries[index].isNamed($0.name) }) {
+      let entry = entries[index]
       let hint = Suggestion.hint(for: entry.key, among: keys.map(\.name))
       report(at: entry.keyPosition, "'\(name)' has no key '\(entry.key)'\(hint)")
     }

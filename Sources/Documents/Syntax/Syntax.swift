@@ -60,6 +60,9 @@ struct Fields {
     self[key.name].flatMap { reader.read(key.syntax, $0.value) }
   }
 
+  /// Whether a value may hold `$names`.
+  var hasVariables: Bool { entries.contains { $0.value.hasVariables } }
+
   /// Whether the key was written, readable or not.
   func has<Value>(_ key: Key<Value>) -> Bool { has(key.name) }
 

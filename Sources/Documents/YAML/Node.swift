@@ -19,10 +19,28 @@ struct Node: Sendable {
     func isNamed(_ name: String) -> Bool { key.utf8.count == name.utf8.count && key == name }
   }
 
-  var content: Content
+  let content: Content
   var position: SourcePosition
   /// How many nodes the tree has, those behind aliases counted at every use.
-  var weight = 1
+  let weight: Int
+  /// Whether a text in it may hold `$names`. Where none does, the tree says the same wherever it is used.
+  let hasVariables: Bool
+
+  init(_ content: Content, at position: SourcePosition) {
+    self.content = content
+    self.position = position
+    switch content {
+    case .scalar(let text, _):
+      weight = 1
+      hasVariables = text.utf8.contains(UInt8(ascii: "$"))
+    case .sequence(let items):
+      weight = items.reduce(1) { $0 + $1.weight }
+      hasVariables = items.contains { $0.hasVariables }
+    case .mapping(let entries):
+      weight = entries.reduce(1) { $0 + $1.value.weight }
+      hasVariables = entries.contains { $0.value.hasVariables }
+    }
+  }
 
   /// Whether nothing was written here; `~` and `null` are ways to write nothing.
   var isNull: Bool {

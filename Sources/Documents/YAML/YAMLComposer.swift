@@ -55,18 +55,13 @@ struct YAMLComposer: ~Copyable {
     if case .alias = event {} else { try count(1, at: position) }
     switch event {
     case .scalar(let text, let isPlain, let properties):
-      return finish(Node(content: .scalar(text, isPlain: isPlain), position: position), properties)
+      return finish(Node(.scalar(text, isPlain: isPlain), at: position), properties)
     case .sequenceStart(let properties):
       var items: [Node] = []
       while let item = try node(parser, depth: depth + 1) { items.append(item) }
-      let weight = items.reduce(1) { $0 + $1.weight }
-      return finish(
-        Node(content: .sequence(items), position: position, weight: weight), properties)
+      return finish(Node(.sequence(items), at: position), properties)
     case .mappingStart(let properties):
-      let entries = try mapping(parser, depth: depth)
-      let weight = entries.reduce(1) { $0 + $1.value.weight }
-      return finish(
-        Node(content: .mapping(entries), position: position, weight: weight), properties)
+      return finish(Node(.mapping(try mapping(parser, depth: depth)), at: position), properties)
     case .alias(let name):
       guard var node = anchors[name] else {
         throw Diagnostic(

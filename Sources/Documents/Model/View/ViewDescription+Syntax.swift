@@ -18,24 +18,23 @@ extension ViewDescription {
   static let syntax = Syntax<ViewDescription>(shape: .recursive("view")) { node, reader in
     switch node.content {
     case .scalar(let name, _) where !node.isNull:
-      let nothing = Node(content: .scalar("", isPlain: true), position: node.position)
+      let nothing = Node(.scalar("", isPlain: true), at: node.position)
       let entry = Node.Entry(key: name, keyPosition: node.position, value: nothing)
       guard ViewKind[name] != nil || reader.components[name] != nil else {
         reader.reportUnknownView(name, at: node.position, isAlone: true)
         return nil
       }
-      return reader.view(entry, [entry], at: node.position)
+      return reader.view(entry, [], of: node)
     case .mapping(let entries):
-      let kinds = entries.filter { Self.isKind($0.key) }
+      let kinds = entries.indices.filter { Self.isKind(entries[$0].key) }
       if let first = kinds.first {
         for other in kinds.dropFirst() {
           reader.report(
-            at: other.keyPosition,
-            "'\(other.key)' beside '\(first.key)': a view is one thing; begin a new item with '- ' or put both into a stack"
+            at: entries[other].keyPosition,
+            "'\(entries[other].key)' beside '\(entries[first].key)': a view is one thing; begin a new item with '- ' or put both into a stack"
           )
         }
-        return reader.view(
-          first, entries.filter { entry in !kinds.dropFirst().contains { $0.key == entry.key } }, at: node.position)
+        return reader.view(entries[first], entries.filter { !Self.isKind($0.key) }, of: node)
       }
       let hint = entries.lazy.compactMap { Suggestion.nearest(to: $0.key, among: ViewKind.all.map(\.name)) }.first
       reader.report(
@@ -58,8 +57,14 @@ extension ViewDescription {
 }
 
 extension Reader {
+  /// The view that a node stands for, by the entry that says what it is and those that say what is done to it.
+  fileprivate mutating func view(_ kind: Node.Entry, _ others: [Node.Entry], of node: Node) -> ViewDescription? {
+    if node.hasVariables { return read(kind, others, at: node.position) }
+    return views.value(at: node.position, in: &self) { $0.read(kind, others, at: node.position) }
+  }
+
   /// Reads one view, its limits watched and its id remembered.
-  fileprivate mutating func view(_ kind: Node.Entry, _ entries: [Node.Entry], at position: SourcePosition)
+  private mutating func read(_ kind: Node.Entry, _ others: [Node.Entry], at position: SourcePosition)
     -> ViewDescription?
   {
     viewCount += 1
@@ -77,9 +82,7 @@ extension Reader {
     viewDepth += 1
     defer { viewDepth -= 1 }
     let builtIn = ViewKind[kind.key]
-    let fields = fields(
-      entries.filter { $0.key != kind.key }, at: kind.keyPosition, of: kind.key,
-      builtIn?.allKeys ?? ViewModifiers.Keys.all)
+    let fields = fields(others, at: kind.keyPosition, of: kind.key, builtIn?.allKeys ?? ViewModifiers.Keys.all)
     let condition = fields(ViewModifiers.Keys.when, &self)
     if let condition { conditions.append(condition) }
     defer { if condition != nil { conditions.removeLast() } }
@@ -91,9 +94,16 @@ extension Reader {
     } else {
       content = expand(kind)
     }
-    var modifiers = ViewModifiers(fields, besides: builtIn?.keys ?? [], &self)
-    modifiers?.when = condition
-    return content.map { ViewDescription(position: position, content: $0, modifiers: modifiers) }
+    func change(_ reader: inout Reader) -> ViewDescription.Change {
+      var modifiers = ViewModifiers(fields, besides: builtIn?.keys ?? [], &reader)
+      modifiers?.when = condition
+      return ViewDescription.Change(modifiers)
+    }
+    let change =
+      fields.hasVariables
+      ? change(&self) : changes.value(at: position, in: &self, read: change)
+    guard let content, let change else { return nil }
+    return ViewDescription(position: position, content: content, change: change)
   }
 
   private mutating func remember(_ fields: Fields) {

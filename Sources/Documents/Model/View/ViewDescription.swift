@@ -11,16 +11,20 @@ public struct ViewDescription: Sendable {
   private let change: Change
 
   /// Modifiers take a kilobyte and most views have none, so they are kept aside.
-  private indirect enum Change {
+  indirect enum Change: Sendable {
     case none
     case modified(ViewModifiers)
+
+    init(_ modifiers: ViewModifiers?) { self = modifiers.map(Change.modified) ?? .none }
   }
 
   /// Makes a description; `modifiers` is nil where nothing is done to the view.
   public init(position: SourcePosition, content: Content, modifiers: ViewModifiers?) {
-    self.position = position
-    self.content = content
-    change = modifiers.map(Change.modified) ?? .none
+    self.init(position: position, content: content, change: Change(modifiers))
+  }
+
+  init(position: SourcePosition, content: Content, change: Change) {
+    (self.position, self.content, self.change) = (position, content, change)
   }
 
   /// What a view is, with what only this kind has.

@@ -115,9 +115,12 @@ extension ViewModifiers {
   ///
   /// There are far more modifiers than any view has: those that are written are looked up, not all of them.
   init?(_ fields: Fields, besides own: [AnyKey], _ reader: inout Reader) {
-    let entries = fields.entries.filter { entry in !own.contains { entry.isNamed($0.name) } }
-    if entries.isEmpty { return nil }
-    for entry in entries { Self.byName[entry.key]?.read(&self, entry.value, &reader) }
+    var isEmpty = true
+    for entry in fields.entries where !own.contains(where: { entry.isNamed($0.name) }) {
+      Self.byName[entry.key]?.read(&self, entry.value, &reader)
+      isEmpty = false
+    }
+    if isEmpty { return nil }
   }
 }
 

@@ -1,0 +1,89 @@
+import Documents
+import Testing
+
+/// A part of a component without `$names` is read once, however often the component is used.
+@Suite("What a component says alike at each use counts at each use")
+struct ComponentTests {
+  private func findings(_ text: String) -> [String] {
+    Document.diagnose([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).map(\.message)
+  }
+
+  @Test("An id that a component gives is there twice where the component is, and once on each of two screens")
+  func ids() {
+    let component = "components: { Part: { VStack: [ { Text: A, id: a } ], padding: 4 } }\n"
+    #expect(findings(component + "screens: { home: [ Part ], other: [ Part ] }\n").isEmpty)
+    let twice = findings(component + "screens: { home: [ Part, Part ] }\n")
+    #expect(twice == ["the id 'a' was given already at k.yaml:3:20; ids are unique on a screen, so choose another"])
+  }
+
+  @Test("A fault in a component is told once", arguments: [1, 2, 7])
+  func faults(uses: Int) {
+    let found = findings(
+      """
+      components: { Part: { VStack: [ { Text: A, opacity: 7 }, { Text: $b, padding: no } ], spacing: x } }
+      screens: { home: [ \(Array(repeating: "Part: { b: B }", count: uses).map { "{ \($0) }" }.joined(separator: ", ")) ] }
+      """)
+    #expect(found.count == 3)
+  }
+
+  @Test("Views count at each use", arguments: [(1999, true), (2000, false)])
+  func count(uses: Int, fits: Bool) {
+    // Ten views in each: the component, a stack and eight dividers.
+    let found = findings(
+      """
+      components: { Part: { VStack: [ \(Array(repeating: "Divider", count: 8).joined(separator: ", ")) ] } }
+      screens: { home: { VStack: [ \(Array(repeating: "Part", count: uses).joined(separator: ", ")) ] } }
+      """)
+    #expect(found.isEmpty == fits)
+    if !fits { #expect(found == ["more than 20000 views once components are filled in; use fewer"]) }
+  }
+
+  @Test("Views lie as deep as their component is used", arguments: [[2, 6], [6, 2], [2, 7], [7, 2]])
+  func depth(uses: [Int]) {
+    func nested(_ view: String, _ depth: Int) -> String {
+      String(repeating: "{ VStack: ", count: depth) + view + String(repeating: " }", count: depth)
+    }
+    // A component, 40 stacks and a divider: 42 deep.
+    let found = findings(
+      """
+      components: { Part: \(nested("Divider", 40)) }
+      screens: { home: [ \(uses.map { nested("Part", $0) }.joined(separator: ", ")) ] }
+      """)
+    #expect(found == (uses.contains(7) ? ["views nested more than 48 deep; take some stacks away"] : []))
+  }
+
+  @Test("A way out of a sheet is one in each sheet that has the component")
+  func waysOut() {
+    let found = findings(
+      """
+      components: { Close: { Button: { Text: Close }, action: dismiss } }
+      screens: { home: { VStack: [ { Text: A, id: a }, { Text: B, onTapGesture: { showSheet: one } }, { Text: C, onTapGesture: { showSheet: two } } ] } }
+      sheets:
+        one: { content: [ Close ], highlights: a, hasCloseButton: false, dismissesOnDrag: false, dismissesOnTapOutside: false }
+        two: { content: [ Close ], highlights: a, hasCloseButton: false, dismissesOnDrag: false, dismissesOnTapOutside: false }
+      """)
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test("A value given to a component is read as what each of its places takes")
+  func arguments() {
+    let found = findings(
+      """
+      components:
+        Outer: { Inner: { n: 2000 } }
+        Inner: { Text: A, padding: $n, border: { color: red, width: $n } }
+      screens: { home: [ Outer, Outer ] }
+      """)
+    #expect(found.count == 1 && found.first?.contains("from 1 to 1024") == true, "\(found)")
+  }
+
+  @Test("A component that only an unused one uses is read for itself too")
+  func unused() {
+    let found = findings(
+      """
+      components: { Outer: { VStack: [ Inner, Inner ] }, Inner: { VStack: [ { Text: A, opacity: 7 } ] } }
+      screens: { home: { Text: A } }
+      """)
+    #expect(found.count == 2, "\(found)")
+  }
+}
