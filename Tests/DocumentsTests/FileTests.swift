@@ -36,20 +36,16 @@ struct FileTests {
       ])
   }
 
-  @Test("What is known before the screens are read is told, right or wrong", arguments: ["Text: A", "Tixt: A"])
-  func begun(view: String) throws {
+  @Test("The fonts of a theme are those of its text styles, in the family that is installed")
+  func fonts() throws {
     let text = SourceText(
       name: "a.yaml",
       """
       followspot: 1
-      screens: { home: { \(view) } }
-      settings: { locale: de }
+      screens: { home: { Text: A } }
       theme: { fonts: [Inter, Noto Sans], textStyles: { body: { weight: bold }, price: { italic: true } } }
       """)
-    var begun: [(settings: Settings, theme: Theme)] = []
-    _ = try? Document.read([text]) { begun.append(($0, $1)) }
-    #expect(begun.map(\.settings.locale) == ["de"])
-    let fonts = try #require(begun.first).theme.textStyleFonts { $0 == "Noto Sans" }
+    let fonts = try Document.read([text]).document.theme.textStyleFonts { $0 == "Noto Sans" }
     #expect(fonts.allSatisfy { $0.family == "Noto Sans" })
     #expect(fonts.contains { $0.weight == .bold && !$0.isItalic })
     #expect(fonts.contains { $0.weight == .regular && $0.isItalic })

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Synchronization
 import Testing
 
 @testable import Typesetting
@@ -55,14 +56,17 @@ struct AheadTests {
     }
   }
 
-  @Test("Loading fonts changes no text, whatever they are")
-  func load() {
+  @Test("Preparing fonts changes no text, whatever they are", .enabled(if: HelperThread.shared != nil))
+  func prepare() {
     let request = TypesettingTests.request("Ticket")
     let plain = Typesetter().typeset(request).size
     let typesetter = Typesetter()
     var odd = request.font
     (odd.size, odd.family) = (.nan, "No Such Family")
-    typesetter.load([request.font, odd, odd], locale: "ar")
+    typesetter.fonts.prepare([request.font, odd, odd], locale: "ar")
+    let prepared = typesetter.fonts.prepared.withLock(\.self)
+    #expect(prepared.count == 2)
+    for font in prepared { font.settle() }
     #expect(typesetter.typeset(request).size == plain)
   }
 }

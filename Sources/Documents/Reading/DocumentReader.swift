@@ -8,7 +8,7 @@ struct DocumentReader {
   private var elements: [String: [Element]] = [:]
 
   /// Reads texts; nil where not even sections are there. The findings are in order and each is there once.
-  static func read(_ texts: [SourceText], checks: DocumentChecks, begun: (Settings, Theme) -> Void) -> (
+  static func read(_ texts: [SourceText], checks: DocumentChecks) -> (
     document: Document?, diagnostics: [Diagnostic]
   ) {
     let folders = Dictionary(texts.map { ($0.name, $0.folder) }) { first, _ in first }
@@ -24,22 +24,19 @@ struct DocumentReader {
     // Where a file is missing or is no document, "not found" would be said about everything in it.
     guard isWhole, !merge.entries.isEmpty || merge.diagnostics.isEmpty else { return (nil, this.findings) }
     let root = SourcePosition(file: texts.first?.name ?? "", line: 1, column: 1)
-    let document = this.document(merge.entries, at: root, begun)
+    let document = this.document(merge.entries, at: root)
     this.check(document, checks)
     return (document, this.findings)
   }
 
   private var findings: [Diagnostic] { Array(Set(reader.diagnostics)).sorted() }
 
-  private mutating func document(
-    _ entries: [Node.Entry], at root: SourcePosition, _ begun: (Settings, Theme) -> Void
-  ) -> Document {
+  private mutating func document(_ entries: [Node.Entry], at root: SourcePosition) -> Document {
     let fields = reader.fields(entries, at: root, of: "document", Document.Keys.all)
     _ = fields(Document.Keys.followspot, &reader)
     define(fields(Document.Keys.components, &reader) ?? [])
     let theme = fields(Document.Keys.theme, &reader) ?? Theme()
     var settings = fields(Document.Keys.settings, &reader) ?? Settings(start: "")
-    begun(settings, theme)
     let screens = screens(fields[Document.Keys.screens.name])
     if settings.start.isEmpty { settings.start = screens.first?.name ?? "" }
     let guides = (fields(Document.Keys.guides, &reader) ?? []).map { named in

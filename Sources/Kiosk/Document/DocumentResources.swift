@@ -29,32 +29,25 @@ public final class DocumentResources {
   public func readFirst(_ path: FilePath) throws(DocumentError) -> Document.Reading {
     ProcessMemory.prepareStart()
     guard Processors.areSeveral else { return try read(path) }
-    let checks = checks
+    let (checks, fonts) = (checks, typesetter.fonts)
     let found = Found()
     let reader = Aside {
-      let reading = Result { () throws(DocumentError) in
-        try Document.read(from: path, checks: checks) { settings, theme in
-          found.begun.withLock { $0 = (settings, theme) }
-        }
-      }
+      let reading = Result { () throws(DocumentError) in try Document.read(from: path, checks: checks) }
       found.reading.withLock { $0 = reading }
+      if case .success(let reading) = reading {
+        let (settings, theme) = (reading.document.settings, reading.document.theme)
+        fonts.prepare(theme.textStyleFonts(isInstalled: fonts.names.contains), locale: settings.locale)
+      }
     }
     FirstUse.rehearse(with: self)
-    if let (settings, theme) = found.begun.withLock(\.self) {
-      let fonts = theme.textStyleFonts(isInstalled: isInstalled)
-      typesetter.load(fonts, locale: settings.locale) { !found.isRead }
-    }
     reader.wait()
     guard let reading = found.reading.withLock({ $0 }) else { return try read(path) }
     return try reading.get()
   }
 
-  /// What another thread read, at first a part.
+  /// What another thread read.
   private final class Found: Sendable {
-    let begun = Mutex<(Settings, Theme)?>(nil)
     let reading = Mutex<Result<Document.Reading, DocumentError>?>(nil)
-
-    var isRead: Bool { reading.withLock { $0 != nil } }
   }
 
   /// What only those who draw can find wrong in a document: pictures and fonts.

@@ -1,5 +1,5 @@
 internal import CPangoCairo
-internal import Drawing
+public import Drawing
 internal import Synchronization
 
 /// The fonts there are: the system's, and files that a document brings. Who lays text out with them takes a turn.
@@ -19,6 +19,9 @@ public final class FontLibrary: @unchecked Sendable {
   private var madeContext: OpaquePointer?
   /// Every view asks for the least size of its texts: that is known without a turn.
   private let emptyLines = Mutex<[EmptyLineKey: EmptyLine]>([:])
+
+  /// The fonts that the helper thread looks up before texts ask for them.
+  let prepared = Mutex<[Deferred<Void>]>([])
 
   /// Fonts and languages whose lines are kept: more than any document uses.
   private static let keptLines = 256
@@ -73,6 +76,26 @@ public final class FontLibrary: @unchecked Sendable {
       }
       return made
     }
+  }
+
+  /// Has the helper thread look up fonts that texts in a language will need, whatever their sizes. May be asked from any
+  /// thread.
+  public func prepare(_ fonts: [FontDescription], locale: String?) {
+    guard let helper = HelperThread.shared else { return }
+    let faces = fonts.map { font in
+      var face = font
+      (face.size, face.hasMonospacedDigits) = (FontDescription().size, false)
+      return face
+    }
+    let work = Set(faces).map { face in
+      Deferred { [weak self] in
+        guard let self else { return }
+        let request = TextRequest(string: "A", font: face, locale: locale).sanitized
+        _ = LineBreaker.paragraph(request, in: ResolvedText.unlimited, fonts: self)
+      }
+    }
+    prepared.withLock { $0 = work }
+    for font in work { helper.take(font) }
   }
 
   /// Forgets what was found out of the fonts, in the turn in which they change.

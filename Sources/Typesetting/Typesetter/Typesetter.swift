@@ -55,19 +55,6 @@ public final class Typesetter: TextMeasuring {
     }
   }
 
-  /// Looks fonts up that texts in a language may need, whatever their sizes, as long as there is time.
-  public func load(_ fonts: [FontDescription], locale: String?, while hasTime: () -> Bool = { true }) {
-    let faces = fonts.map { font in
-      var face = font
-      (face.size, face.hasMonospacedDigits) = (FontDescription().size, false)
-      return face
-    }
-    for face in Set(faces) where hasTime() {
-      let request = TextRequest(string: "A", font: face, locale: locale).sanitized
-      _ = LineBreaker.paragraph(request, in: ResolvedText.unlimited, fonts: self.fonts)
-    }
-  }
-
   /// Adds font files for the text laid out from now on; see ``FontLibrary``.
   ///
   /// - Returns: the families in the files, in their order.
