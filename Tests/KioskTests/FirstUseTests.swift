@@ -1,5 +1,5 @@
+import Dispatch
 import Documents
-import Synchronization
 import SystemPackage
 import Testing
 
@@ -36,13 +36,19 @@ struct FirstUseTests {
     #expect(refusal.map { "\($0)" } == later.map { "\($0)" })
   }
 
-  @Test("Work aside is done when it was waited for")
+  @Test("A value made aside is there for all who ask, before what comes afterwards is done")
   func aside() {
-    final class Place: Sendable { let sum = Mutex(0) }
-    let place = Place()
-    let work = Aside { for number in 1...1000 { place.sum.withLock { $0 += number } } }
-    work.wait()
-    #expect(place.sum.withLock { $0 } == 500_500)
+    let (isAsked, isOver) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let sum = Aside {
+      (1...1000).reduce(0, +)
+    } afterwards: { _ in
+      isAsked.wait()
+      isOver.signal()
+    }
+    #expect(sum.value == 500_500)
+    #expect(sum.value == 500_500)
+    isAsked.signal()
+    isOver.wait()
   }
 
   private static func write(_ text: String) throws -> FilePath {

@@ -1,7 +1,6 @@
 public import Documents
 internal import Drawing
 internal import Images
-internal import Synchronization
 public import SystemPackage
 internal import Typesetting
 
@@ -30,24 +29,15 @@ public final class DocumentResources {
     ProcessMemory.prepareStart()
     guard Processors.areSeveral else { return try read(path) }
     let (checks, fonts) = (checks, typesetter.fonts)
-    let found = Found()
     let reader = Aside {
-      let reading = Result { () throws(DocumentError) in try Document.read(from: path, checks: checks) }
-      found.reading.withLock { $0 = reading }
-      if case .success(let reading) = reading {
-        let (settings, theme) = (reading.document.settings, reading.document.theme)
-        fonts.prepare(theme.textStyleFonts(isInstalled: fonts.names.contains), locale: settings.locale)
-      }
+      Result { () throws(DocumentError) in try Document.read(from: path, checks: checks) }
+    } afterwards: { reading in
+      guard case .success(let reading) = reading else { return }
+      let (settings, theme) = (reading.document.settings, reading.document.theme)
+      fonts.prepare(theme.textStyleFonts(isInstalled: fonts.names.contains), locale: settings.locale)
     }
     FirstUse.rehearse(with: self)
-    reader.wait()
-    guard let reading = found.reading.withLock({ $0 }) else { return try read(path) }
-    return try reading.get()
-  }
-
-  /// What another thread read.
-  private final class Found: Sendable {
-    let reading = Mutex<Result<Document.Reading, DocumentError>?>(nil)
+    return try reader.value.get()
   }
 
   /// What only those who draw can find wrong in a document: pictures and fonts.

@@ -1,24 +1,46 @@
+internal import Dispatch
 internal import Glibc
+internal import Synchronization
 
-/// Work that is done on a thread of its own, and waited for.
-struct Aside: ~Copyable {
-  /// Nil where the system had no thread left.
-  private let thread: pthread_t?
-
-  /// Holds the work on its way to the thread.
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
+/// A value that a thread of its own makes, once.
+final class Aside<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+  private let isMade = DispatchSemaphore(value: 0)
 
   /// Begins. Where the system has no thread left, all is done at once, by the caller.
-  init(_ body: @escaping @Sendable () -> Void) {
+  ///
+  /// - Parameter afterwards: What the thread does with the value when others may have it already.
+  init(_ make: @escaping @Sendable () -> Value, afterwards: @escaping @Sendable (Value) -> Void = { _ in }) {
+    // The thread keeps this object until it is done.
+    let work = Work {
+      let value = make()
+      self.made.withLock { $0 = value }
+      self.isMade.signal()
+      afterwards(value)
+    }
+    work.begin()
+  }
+
+  /// The value, once it is there.
+  var value: Value {
+    isMade.wait()
+    // For who asks next.
+    isMade.signal()
+    return made.withLock { $0! }
+  }
+}
+
+/// What a thread does: `pthread_create(3)`.
+private final class Work: Sendable {
+  private let body: @Sendable () -> Void
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+  func begin() {
+    let work = Unmanaged.passRetained(self)
     var thread = pthread_t()
-    let work = Unmanaged.passRetained(Work(body))
     if pthread_create(&thread, nil, Self.run, work.toOpaque()) == 0 {
-      self.thread = thread
+      pthread_detach(thread)
     } else {
-      self.thread = nil
       work.takeRetainedValue().body()
     }
   }
@@ -26,10 +48,5 @@ struct Aside: ~Copyable {
   private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { work in
     if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
     return nil
-  }
-
-  /// Returns once all is done; what was written meanwhile can be read then.
-  consuming func wait() {
-    if let thread { pthread_join(thread, nil) }
   }
 }
