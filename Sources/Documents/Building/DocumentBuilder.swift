@@ -1,6 +1,6 @@
 internal import Drawing
 public import Geometry
-public import Views
+internal import Views
 
 /// Makes what the Swift API takes of what a document says, for one display and one visitor.
 @MainActor

@@ -28,6 +28,8 @@ extension SourceText {
 
   /// Where the bytes stop being UTF-8; nil where they never do (RFC 3629).
   var encodingFault: SourcePosition? {
+    // Nearly every text is right: only a wrong one is worth the way through its characters.
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var line = 1

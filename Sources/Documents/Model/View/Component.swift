@@ -14,6 +14,7 @@ struct Component: Sendable {
   }
 
   private static func parameters(of node: Node) -> Set<String> {
+    guard node.hasVariables else { return [] }
     switch node.content {
     case .scalar(let text, _): return Set(Variable.names(in: text))
     case .sequence(let items): return items.reduce(into: []) { $0.formUnion(parameters(of: $1)) }
