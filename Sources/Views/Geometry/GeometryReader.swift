@@ -50,10 +50,18 @@ public struct GeometryProxy {
   }
 
   /// The part of the display outside of which nothing is seen of an anchor's view, in the reader's coordinates; nil
-  /// where all of the view is seen.
+  /// where all of the view is seen. It ends at the edges that are hidden only: around the others there is room.
   package func clip(of anchor: Anchor<Rect>) -> Rect? {
-    guard let window = anchor.window, let frame = anchor.displayValue, !window.contains(frame) else { return nil }
-    return local(window)
+    guard let host = node.host, let window = anchor.window, let frame = anchor.displayValue, !window.contains(frame)
+    else { return nil }
+    let (minX, minY) = (
+      frame.minX < window.minX ? window.minX : 0, frame.minY < window.minY ? window.minY : 0
+    )
+    let (maxX, maxY) = (
+      frame.maxX > window.maxX ? window.maxX : host.size.width,
+      frame.maxY > window.maxY ? window.maxY : host.size.height
+    )
+    return local(Rect(x: minX, y: minY, width: max(0, maxX - minX), height: max(0, maxY - minY)))
   }
 
   private func local(_ rect: Rect) -> Rect {
