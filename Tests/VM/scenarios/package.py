@@ -150,6 +150,21 @@ class InstalledPackage(Scenario):
         wait_until(lambda: self.property("MainPID") not in ("0", before), SECONDS, "another process")
         self.wait_for_picture(self.first)
 
+    @test("systemctl reload shows a changed document in the same process, and refuses one with errors")
+    def reloads(self) -> None:
+        before = self.property("MainPID")
+        self.machine.run(f"cp {DOCUMENT} /tmp && sed -i 's/is ready for/waits for/' {DOCUMENT}")
+        changed = self.render("--guide", self.guide(), "--step", "1")
+        assert changed != self.first, f"nothing changed in {DOCUMENT}"
+        self.machine.run(f"systemctl reload {UNIT}", SECONDS)
+        self.wait_for_picture(changed)
+        self.machine.run(f"echo nonsense >>{DOCUMENT}")
+        self.machine.run(f"systemctl reload {UNIT}", SECONDS, status=1)
+        assert self.machine.screen() == changed, "another picture is shown"
+        self.machine.run(f"cat /tmp/kiosk.yaml >{DOCUMENT} && systemctl reload {UNIT}", SECONDS)
+        self.wait_for_picture(self.first)
+        assert self.property("MainPID") == before, "it is another process"
+
     @test("systemctl stop ends it cleanly within two seconds, and the console is back")
     def stops(self) -> None:
         self.machine.run(f"systemctl stop {UNIT}", SECONDS)
