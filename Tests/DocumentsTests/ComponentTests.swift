@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-/// A part of a component without `$names` is read once, however often the component is used.
+/// What holds no `$name` in a component is read once, however often the component is used.
 @Suite("What a component says alike at each use counts at each use")
 struct ComponentTests {
   private func findings(_ text: String) -> [String] {
@@ -75,6 +75,30 @@ struct ComponentTests {
       screens: { home: [ Outer, Outer ] }
       """)
     #expect(found.count == 1 && found.first?.contains("from 1 to 1024") == true, "\(found)")
+  }
+
+  @Test(
+    "Components that lead back to themselves are found whichever screen comes first",
+    arguments: ["one: [ A ], two: [ { B: { list: [ 1 ] } } ]", "two: [ { B: { list: [ 1 ] } } ], one: [ A ]"])
+  func circles(screens: String) {
+    let found = findings(
+      """
+      components:
+        A: { VStack: [ { B: { list: [] } }, { Text: a } ] }
+        B: { VStack: [ { ForEach: $list, content: { A: } }, { Text: b } ] }
+      screens: { \(screens) }
+      """)
+    #expect(found == ["components go in a circle: B → A → B; take one of them out"])
+  }
+
+  @Test("Files may be called alike")
+  func names() throws {
+    let texts = [
+      "followspot: 1\ncomponents:\n  Aa: { Text: one }\nscreens: { home: [ Aa, Bb ] }\n",
+      "followspot: 1\ncomponents:\n  Bb: { Text: two }\n",
+    ]
+    let document = try Document.read(texts.map { SourceText(name: "k.yaml", $0) }).document
+    #expect(document.position(ofText: "one")?.line == 3 && document.position(ofText: "two")?.line == 3)
   }
 
   @Test("A component that only an unused one uses is read for itself too")

@@ -15,8 +15,8 @@ struct DocumentReader {
     var this = DocumentReader(reader: Reader(folders: folders))
     var merge = SectionMerge()
     var isWhole = true
-    for text in texts {
-      let (root, diagnostics) = YAMLComposer.compose(text)
+    for (index, text) in texts.enumerated() {
+      let (root, diagnostics) = YAMLComposer.compose(text, index: index)
       this.reader.diagnostics += diagnostics
       if let root { merge.add(root) } else { isWhole = false }
     }

@@ -32,7 +32,8 @@ struct SectionMerge {
     // Below the top only the theme and the messages have names of names; a screen is one thing.
     let isDeep = ["theme", "messages"].contains(entry.key)
     let diagnostics = more.flatMap { merge($0, into: &merged, depth: isDeep ? depth - 1 : 0) }
-    entries[index].value = Node(.mapping(merged), at: entries[index].value.position)
+    let first = entries[index].value
+    entries[index].value = Node(.mapping(merged), at: first.position, number: first.number)
     return diagnostics
   }
 }

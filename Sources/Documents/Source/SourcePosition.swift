@@ -13,12 +13,6 @@ public struct SourcePosition: Hashable, Sendable {
     self.line = line
     self.column = column
   }
-
-  /// The files of a document are few, its places many.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(line)
-    hasher.combine(column)
-  }
 }
 
 extension SourcePosition: Comparable {

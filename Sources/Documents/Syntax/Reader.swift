@@ -37,13 +37,16 @@ struct Reader {
   var attachedContainers: Set<String> = []
   /// The conditions of the views around the one being read.
   var conditions: [Condition] = []
-  /// Views, and what is done to views, that are the same at every use of their component.
-  let views = Memory<ViewDescription>()
-  let changes = Memory<ViewDescription.Change>()
+  /// Views that are the same at every use of the component they are in.
+  let views = ReadOnce<ViewDescription>()
+  /// The same for what is done to views, by the views' nodes.
+  let changes = ReadOnce<ViewDescription.Change>()
   /// Where the outermost component being filled in is used.
   var usePosition: SourcePosition?
   var viewDepth = 0
   var viewCount = 0
+  /// How often components were filled in.
+  var useCount = 0
   var substitutionCount = 0
   /// The folder that a file's paths start from.
   let folders: [String: FilePath]

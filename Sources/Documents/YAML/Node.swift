@@ -21,14 +21,17 @@ struct Node: Sendable {
 
   let content: Content
   var position: SourcePosition
+  /// No other node of the document has it, but for what is inside of one that an alias repeats.
+  var number: Int
   /// How many nodes the tree has, those behind aliases counted at every use.
   let weight: Int
   /// Whether a text in it may hold `$names`. Where none does, the tree says the same wherever it is used.
   let hasVariables: Bool
 
-  init(_ content: Content, at position: SourcePosition) {
+  init(_ content: Content, at position: SourcePosition, number: Int) {
     self.content = content
     self.position = position
+    self.number = number
     switch content {
     case .scalar(let text, _):
       weight = 1

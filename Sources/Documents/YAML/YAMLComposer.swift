@@ -10,14 +10,23 @@ struct YAMLComposer: ~Copyable {
   private var weight = 0
   private var diagnostics: [Diagnostic] = []
 
-  private init(file: String) { self.file = file }
+  /// The number of the last node.
+  private var number: Int
+
+  /// No file has more nodes than 2³²: see ``weightLimit``.
+  private init(file: String, index: Int) {
+    self.file = file
+    number = index << 32
+  }
 
   /// The root of a text, nil where there is none to go on with, and what is wrong so far.
-  static func compose(_ text: SourceText) -> (root: Node?, diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameter index: Which of a document's texts it is, for its nodes' numbers.
+  static func compose(_ text: SourceText, index: Int) -> (root: Node?, diagnostics: [Diagnostic]) {
     if let fault = text.encodingFault {
       return (nil, [Diagnostic(at: fault, "the text is not UTF-8 from here on; save the file as UTF-8")])
     }
-    var composer = YAMLComposer(file: text.name)
+    var composer = YAMLComposer(file: text.name, index: index)
     do throws(Diagnostic) {
       let root = try composer.document(YAMLParser(text))
       return (root, composer.diagnostics)
@@ -55,13 +64,13 @@ struct YAMLComposer: ~Copyable {
     if case .alias = event {} else { try count(1, at: position) }
     switch event {
     case .scalar(let text, let isPlain, let properties):
-      return finish(Node(.scalar(text, isPlain: isPlain), at: position), properties)
+      return finish(Node(.scalar(text, isPlain: isPlain), at: position, number: nextNumber()), properties)
     case .sequenceStart(let properties):
       var items: [Node] = []
       while let item = try node(parser, depth: depth + 1) { items.append(item) }
-      return finish(Node(.sequence(items), at: position), properties)
+      return finish(Node(.sequence(items), at: position, number: nextNumber()), properties)
     case .mappingStart(let properties):
-      return finish(Node(.mapping(try mapping(parser, depth: depth)), at: position), properties)
+      return finish(Node(.mapping(try mapping(parser, depth: depth)), at: position, number: nextNumber()), properties)
     case .alias(let name):
       guard var node = anchors[name] else {
         throw Diagnostic(
@@ -70,6 +79,7 @@ struct YAMLComposer: ~Copyable {
       }
       try count(node.weight, at: position)
       node.position = position
+      node.number = nextNumber()
       return node
     case .documentStart, .collectionEnd, .streamEnd: return nil
     }
@@ -109,6 +119,11 @@ struct YAMLComposer: ~Copyable {
       throw Diagnostic(
         at: position, "more than \(Self.weightLimit) values, aliases counted at every use; make the document smaller")
     }
+  }
+
+  private mutating func nextNumber() -> Int {
+    number += 1
+    return number
   }
 
   private mutating func finish(_ node: Node, _ properties: YAMLEvent.Properties) -> Node {

@@ -29,15 +29,16 @@ public final class DocumentResources {
     ProcessMemory.prepareStart()
     guard Processors.areSeveral else { return try read(path) }
     let (checks, fonts) = (checks, typesetter.fonts)
-    let reader = Aside {
+    let reading = Deferred {
       Result { () throws(DocumentError) in try Document.read(from: path, checks: checks) }
-    } afterwards: { reading in
-      guard case .success(let reading) = reading else { return }
+    }
+    Aside.begin {
+      guard case .success(let reading) = reading.value else { return }
       let (settings, theme) = (reading.document.settings, reading.document.theme)
       fonts.prepare(theme.textStyleFonts(isInstalled: fonts.names.contains), locale: settings.locale)
     }
     FirstUse.rehearse(with: self)
-    return try reader.value.get()
+    return try reading.value.get()
   }
 
   /// What only those who draw can find wrong in a document: pictures and fonts.

@@ -18,7 +18,7 @@ extension ViewDescription {
   static let syntax = Syntax<ViewDescription>(shape: .recursive("view")) { node, reader in
     switch node.content {
     case .scalar(let name, _) where !node.isNull:
-      let nothing = Node(.scalar("", isPlain: true), at: node.position)
+      let nothing = Node(.scalar("", isPlain: true), at: node.position, number: node.number)
       let entry = Node.Entry(key: name, keyPosition: node.position, value: nothing)
       guard ViewKind[name] != nil || reader.components[name] != nil else {
         reader.reportUnknownView(name, at: node.position, isAlone: true)
@@ -59,24 +59,22 @@ extension ViewDescription {
 extension Reader {
   /// The view that a node stands for, by the entry that says what it is and those that say what is done to it.
   fileprivate mutating func view(_ kind: Node.Entry, _ others: [Node.Entry], of node: Node) -> ViewDescription? {
-    if node.hasVariables { return read(kind, others, at: node.position) }
-    return views.value(at: node.position, in: &self) { $0.read(kind, others, at: node.position) }
+    if node.hasVariables { return read(kind, others, of: node) }
+    return views.value(of: node, in: &self) { $0.read(kind, others, of: node) }
   }
 
   /// Reads one view, its limits watched and its id remembered.
-  private mutating func read(_ kind: Node.Entry, _ others: [Node.Entry], at position: SourcePosition)
-    -> ViewDescription?
-  {
+  private mutating func read(_ kind: Node.Entry, _ others: [Node.Entry], of node: Node) -> ViewDescription? {
     viewCount += 1
     guard viewCount <= Self.viewLimit else {
       // Reported once; what follows would be noise.
       if viewCount == Self.viewLimit + 1 {
-        report(at: position, "more than \(Self.viewLimit) views once components are filled in; use fewer")
+        report(at: node.position, "more than \(Self.viewLimit) views once components are filled in; use fewer")
       }
       return nil
     }
     guard viewDepth < Self.viewDepthLimit else {
-      report(at: position, "views nested more than \(Self.viewDepthLimit) deep; take some stacks away")
+      report(at: node.position, "views nested more than \(Self.viewDepthLimit) deep; take some stacks away")
       return nil
     }
     viewDepth += 1
@@ -101,9 +99,9 @@ extension Reader {
     }
     let change =
       fields.hasVariables
-      ? change(&self) : changes.value(at: position, in: &self, read: change)
+      ? change(&self) : changes.value(of: node, in: &self, read: change)
     guard let content, let change else { return nil }
-    return ViewDescription(position: position, content: content, change: change)
+    return ViewDescription(position: node.position, content: content, change: change)
   }
 
   private mutating func remember(_ fields: Fields) {
@@ -126,6 +124,7 @@ extension Reader {
       return nil
     }
     usedComponents.insert(component.name)
+    useCount += 1
     if let scope, let start = scope.components.firstIndex(of: component.name) {
       let chain = (scope.components[start...] + [component.name]).joined(separator: " → ")
       report(at: use.keyPosition, "components go in a circle: \(chain); take one of them out")
