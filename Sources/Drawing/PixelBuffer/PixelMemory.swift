@@ -28,8 +28,9 @@ struct PixelMemory: ~Copyable {
     madvise(base, count, MADV_HUGEPAGE)
     let place = UInt(bitPattern: base)
     pages = Deferred {
-      // By a write to each. `MADV_POPULATE_WRITE` would keep everyone else in the process from getting memory meanwhile.
-      // Where something was painted already it stays: only a zero becomes a zero.
+      // By a write to each, which takes the lock of its own mapping only. `madvise` with `MADV_POPULATE_WRITE` takes the
+      // whole process's, so that `mmap` and `brk` wait (Linux, Documentation/mm/process_addrs). Who paints meanwhile loses
+      // nothing: in one step the processor puts a zero where it finds a zero, and changes nothing else.
       for page in stride(from: place, to: place + UInt(count), by: Int(getpagesize())) {
         let first = UnsafeMutablePointer<Atomic<UInt8>>(bitPattern: page)
         _ = first?.pointee.compareExchange(expected: 0, desired: 0, ordering: .relaxed)

@@ -20,7 +20,7 @@ public final class FontLibrary: @unchecked Sendable {
   /// Every view asks for the least size of its texts: that is known without a turn.
   private let emptyLines = Mutex<[EmptyLineKey: EmptyLine]>([:])
 
-  /// The fonts that the helper thread looks up before texts ask for them.
+  /// The fonts that the helper thread looks up before texts ask for them. It lets go of what nobody else holds.
   let prepared = Mutex<[Deferred<Void>]>([])
 
   /// Fonts and languages whose lines are kept: more than any document uses.
@@ -78,8 +78,9 @@ public final class FontLibrary: @unchecked Sendable {
     }
   }
 
-  /// Has the helper thread look up fonts that texts in a language will need, whatever their sizes. May be asked from any
-  /// thread.
+  /// Has the helper thread look up fonts that texts in a language will need, whatever their sizes, in place of those it
+  /// has not come to since it was asked last. Without such a thread they are looked up when they are needed. May be
+  /// called on any thread.
   public func prepare(_ fonts: [FontDescription], locale: String?) {
     guard let helper = HelperThread.shared else { return }
     let faces = fonts.map { font in
