@@ -21,6 +21,7 @@ struct FirstUseTests {
       theme: { fonts: [No Such Font] }
       screens: { home: [ { Text: Hello } ] }
       """)
+    defer { unlink(path.string) }
     let (first, later) = (DocumentResources { _ in }, DocumentResources { _ in })
     let reading = try first.readFirst(path)
     #expect(reading.document.screens.map(\.name) == ["home"])
@@ -31,6 +32,7 @@ struct FirstUseTests {
   @Test("A document with faults is refused at the start as at any time")
   func firstErrors() throws {
     let path = try Self.write("followspot: 1\nscreens: { home: [ { Txet: Hello } ] }\n")
+    defer { unlink(path.string) }
     let resources = DocumentResources { _ in }
     let refusal = #expect(throws: DocumentError.self) { _ = try resources.readFirst(path) }
     let later = #expect(throws: DocumentError.self) { _ = try resources.read(path) }

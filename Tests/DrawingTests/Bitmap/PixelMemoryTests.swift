@@ -44,10 +44,7 @@ struct PixelMemoryTests {
     let byteCount = 3 * Self.hugePage
     for _ in 0..<50 {
       let memory = PixelMemory(byteCount: byteCount)
-      let others = PixelMemory(byteCount: 4096)
-      // Of two things the thread takes both.
-      memory.prepare()
-      others.prepare()
+      prepare(memory)
     }
     // To the last page, where that lies within a huge one too.
     for byteCount in [3 * Self.hugePage, 1100 * 1080 * 4, Self.hugePage + 4096, 8192] {
@@ -64,14 +61,19 @@ struct PixelMemoryTests {
     let byteCount = 3 * Self.hugePage
     for _ in 0..<20 {
       let memory = PixelMemory(byteCount: byteCount)
-      let others = PixelMemory(byteCount: 4096)
-      memory.prepare()
-      others.prepare()
+      prepare(memory)
       memset(memory.base, 7, byteCount)
       memory.pages.settle()
       let bytes = UnsafeRawBufferPointer(start: memory.base, count: byteCount)
       #expect(bytes.allSatisfy { $0 == 7 })
     }
+  }
+
+  /// Prepares two memories: one thing alone the thread leaves to others.
+  private func prepare(_ memory: borrowing PixelMemory) {
+    let other = PixelMemory(byteCount: 4096)
+    memory.prepare()
+    other.prepare()
   }
 
   /// The pages that the kernel has given: mincore(2).
