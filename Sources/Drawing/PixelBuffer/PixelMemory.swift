@@ -28,9 +28,10 @@ struct PixelMemory: ~Copyable {
     madvise(base, count, MADV_HUGEPAGE)
     let place = UInt(bitPattern: base)
     pages = Deferred {
-      // By a write to each, which takes the lock of its own mapping only. `madvise` with `MADV_POPULATE_WRITE` takes the
-      // whole process's, so that `mmap` and `brk` wait (Linux, Documentation/mm/process_addrs). Who paints meanwhile loses
-      // nothing: in one step the processor puts a zero where it finds a zero, and changes nothing else.
+      // By a write to each. Since Linux 6.4 that takes the lock of its own mapping only (Documentation/mm/process_addrs);
+      // before, the process's, but page by page. `madvise` with `MADV_POPULATE_WRITE` keeps the process's, and `mmap` and
+      // `brk` wait. Who paints meanwhile loses nothing: in one step the processor puts a zero where it finds a zero, and
+      // changes nothing else.
       for page in stride(from: place, to: place + UInt(count), by: Int(getpagesize())) {
         let first = UnsafeMutablePointer<Atomic<UInt8>>(bitPattern: page)
         _ = first?.pointee.compareExchange(expected: 0, desired: 0, ordering: .relaxed)

@@ -160,6 +160,8 @@ class InstalledPackage(Scenario):
         self.wait_for_picture(changed)
         self.machine.run(f"echo nonsense >>{DOCUMENT}")
         self.machine.run(f"systemctl reload {UNIT}", SECONDS, status=1)
+        status = self.machine.run(f"systemctl status {UNIT}").output
+        assert f"{DOCUMENT}:" in status and "error:" in status, f"the status does not tell what is wrong: {status}"
         assert self.machine.screen() == changed, "another picture is shown"
         self.machine.run(f"cat /tmp/kiosk.yaml >{DOCUMENT} && systemctl reload {UNIT}", SECONDS)
         self.wait_for_picture(self.first)
