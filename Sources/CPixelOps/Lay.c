@@ -39,14 +39,14 @@ INLINE void stream_color(uint32_t *dst, const uint32_t *src, uint32_t color, ptr
   ptrdiff_t head = before_line(dst), end = head + (count - head) / LINE * LINE;
   lay_color(dst, src, color, head);
   for (ptrdiff_t i = head; i < end; i += LINE)
-    stream_line(dst + i, top + times(load(src + i), rest), top + times(load(src + i + STEP), rest));
+    stream_line(dst + i, src + i, top + times(load(src + i), rest), top + times(load(src + i + STEP), rest));
   lay_color(dst + end, src + end, color, count - end);
 }
 
 INLINE void stream_copy(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
   ptrdiff_t head = before_line(dst), end = head + (count - head) / LINE * LINE;
   copy(dst, src, head);
-  for (ptrdiff_t i = head; i < end; i += LINE) stream_line(dst + i, load(src + i), load(src + i + STEP));
+  for (ptrdiff_t i = head; i < end; i += LINE) stream_line(dst + i, src + i, load(src + i), load(src + i + STEP));
   copy(dst + end, src + end, count - end);
 }
 
