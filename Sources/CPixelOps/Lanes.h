@@ -73,13 +73,7 @@ enum { LINE = 2 * STEP, LEAST_STREAMED = 4 * LINE };
 /// How many pixels there are before the next line begins.
 INLINE ptrdiff_t before_line(const uint32_t *dst) { return (ptrdiff_t)(-((uintptr_t)dst / sizeof *dst) % LINE); }
 
-/// How many pixels ahead of a line its source is fetched. Processors look ahead by themselves, but not beyond a page, and
-/// less far where others use the same memory.
-enum { AHEAD = 512 };
-
-/// Writes a line of what was made of the one at `from`.
-#define stream_line(to, from, first, second) ({ \
-  __builtin_prefetch((from) + AHEAD); \
+#define stream_line(to, first, second) ({ \
   Lanes *line_ = (Lanes *)(to); \
   __builtin_nontemporal_store((first), line_); \
   __builtin_nontemporal_store((second), line_ + 1); \

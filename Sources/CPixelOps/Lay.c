@@ -33,36 +33,66 @@ INLINE void copy(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
   if (dst != src) __builtin_memcpy(dst, src, (size_t)count * sizeof *dst);
 }
 
-/// The same past the caches, for long pieces.
-INLINE void stream_color(uint32_t *dst, const uint32_t *src, uint32_t color, ptrdiff_t count) {
+/// How rows are written past the caches, and what of their source is fetched meanwhile.
+typedef struct {
+  /// How many pixels a piece must have. At both of its ends a line is written half past the caches and half not, which is
+  /// slow. Where rows are not alike there are more such ends, so pieces must be longer.
+  ptrdiff_t least;
+  /// How many pixels ahead the source is fetched; no more than a row has.
+  ptrdiff_t ahead;
+  /// Where the row's source ends, and how many pixels after that the next row's begins.
+  const uint32_t *end;
+  ptrdiff_t gap;
+} Streaming;
+
+enum { AHEAD = 512 };
+
+#define next_row(pixels, step) ((const uint32_t *)((const char *)(pixels) + (step)))
+
+/// For rows of so many pixels.
+INLINE Streaming streaming(pixelops_rows rows, ptrdiff_t width, bool is_alike) {
+  return (Streaming){
+    .least = !rows.streams ? PTRDIFF_MAX : is_alike ? LEAST_STREAMED : 8 * LEAST_STREAMED,
+    .ahead = width < AHEAD ? width : AHEAD, .gap = rows.src_step / (ptrdiff_t)sizeof *rows.src - width,
+  };
+}
+
+/// Fetches what is laid a while after some pixels of a row. Processors look ahead by themselves, but not beyond a page, and
+/// less far where others use the same memory.
+INLINE void fetch(const uint32_t *src, Streaming row) {
+  src += row.ahead;
+  __builtin_prefetch(src < row.end ? src : src + row.gap);
+}
+
+/// Lays a colour past the caches, over long pieces.
+INLINE void stream_color(uint32_t *dst, const uint32_t *src, uint32_t color, ptrdiff_t count, Streaming row) {
   Lanes top = pixels(color), rest = all(255 - (color >> 24));
   ptrdiff_t head = before_line(dst), end = head + (count - head) / LINE * LINE;
   lay_color(dst, src, color, head);
-  for (ptrdiff_t i = head; i < end; i += LINE)
-    stream_line(dst + i, src + i, top + times(load(src + i), rest), top + times(load(src + i + STEP), rest));
+  for (ptrdiff_t i = head; i < end; i += LINE) {
+    fetch(src + i, row);
+    stream_line(dst + i, top + times(load(src + i), rest), top + times(load(src + i + STEP), rest));
+  }
   lay_color(dst + end, src + end, color, count - end);
 }
 
-INLINE void stream_copy(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
+INLINE void stream_copy(uint32_t *dst, const uint32_t *src, ptrdiff_t count, Streaming row) {
   ptrdiff_t head = before_line(dst), end = head + (count - head) / LINE * LINE;
   copy(dst, src, head);
-  for (ptrdiff_t i = head; i < end; i += LINE) stream_line(dst + i, src + i, load(src + i), load(src + i + STEP));
+  for (ptrdiff_t i = head; i < end; i += LINE) {
+    fetch(src + i, row);
+    stream_line(dst + i, load(src + i), load(src + i + STEP));
+  }
   copy(dst + end, src + end, count - end);
-}
-
-/// How many pixels a piece must have to be written past the caches. At both of its ends a line is written half past them
-/// and half not, which is slow. Where rows are not alike there are more such ends, so pieces must be longer.
-INLINE ptrdiff_t least_for(int streams, bool is_alike) {
-  return !streams ? PTRDIFF_MAX : is_alike ? LEAST_STREAMED : 8 * LEAST_STREAMED;
 }
 
 /// Lays as much of a colour over pixels as a level says; past the caches where there are so many.
 INLINE void lay_level(
-  uint32_t *dst, const uint32_t *src, uint32_t color, uint8_t level, ptrdiff_t count, ptrdiff_t least_streamed) {
+  uint32_t *dst, const uint32_t *src, uint32_t color, uint8_t level, ptrdiff_t count, Streaming row) {
   color = pixelops_scale1(color, level);
-  if (count >= least_streamed) {
-    if (level == 0) stream_copy(dst, src, count);
-    else stream_color(dst, src, color, count);
+  if (count >= row.least) {
+    if (level == 0) stream_copy(dst, src, count, row);
+    else stream_color(dst, src, color, count, row);
   } else if (level == 0) {
     copy(dst, src, count);
   } else {
@@ -70,27 +100,27 @@ INLINE void lay_level(
   }
 }
 
-/// Rows that are short pieces of a picture lie far apart, where no processor looks for them by itself.
+/// Fetches a row at once: short pieces of a picture's rows lie far apart, where no processor looks for them by itself.
 INLINE void prefetch(const uint32_t *src, ptrdiff_t count) {
   if (count >= 1024) return;
   for (const uint32_t *end = src + count; src < end; src += 16) __builtin_prefetch(src);
 }
 
-#define next_row(pixels, step) ((const uint32_t *)((const char *)(pixels) + (step)))
-
 PER_CPU void pixelops_lay(
   pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const pixelops_part *parts, ptrdiff_t part_count) {
-  ptrdiff_t least = least_for(rows.streams, row_count > 1);
+  if (part_count == 0) return;
+  ptrdiff_t first = parts[0].start, end = parts[part_count - 1].end;
+  Streaming row = streaming(rows, end - first, row_count > 1);
   for (ptrdiff_t y = 0; y < row_count; y++) {
     uint32_t *dst = (uint32_t *)((char *)rows.dst + y * rows.dst_step);
-    const uint32_t *src = (const uint32_t *)((const char *)rows.src + y * rows.src_step);
-    if (y + 1 < row_count && part_count > 0)
-      prefetch(next_row(src, rows.src_step) + parts[0].start, parts[part_count - 1].end - parts[0].start);
+    const uint32_t *src = next_row(rows.src, y * rows.src_step);
+    if (!rows.streams && y + 1 < row_count) prefetch(next_row(src, rows.src_step) + first, end - first);
+    row.end = src + end;
     for (ptrdiff_t i = 0; i < part_count; i++) {
       pixelops_part part = parts[i];
       ptrdiff_t at = part.start, count = part.end - part.start;
       if (part.mask) lay_mask(dst + at, src + at, color, part.mask, part.flip, count);
-      else lay_level(dst + at, src + at, color, part.level, count, least);
+      else lay_level(dst + at, src + at, color, part.level, count, row);
     }
   }
 }
@@ -144,9 +174,9 @@ INLINE ptrdiff_t find_pieces(
   return found;
 }
 
-INLINE void lay_piece(uint32_t *dst, const uint32_t *src, uint32_t color, Piece piece, ptrdiff_t least_streamed) {
+INLINE void lay_piece(uint32_t *dst, const uint32_t *src, uint32_t color, Piece piece, Streaming row) {
   if (piece.mask) lay_mask(dst + piece.start, src + piece.start, color, piece.mask, 255, piece.count);
-  else lay_level(dst + piece.start, src + piece.start, color, 255 - piece.level, piece.count, least_streamed);
+  else lay_level(dst + piece.start, src + piece.start, color, 255 - piece.level, piece.count, row);
 }
 
 enum { MOST_STEPS = 12 };
@@ -202,7 +232,7 @@ PER_CPU void pixelops_lay_around(
     ptrdiff_t end = count < opening_count ? openings[count].first_column : end_column;
     bool is_alike = true;
     for (ptrdiff_t i = 0; i < count; i++) is_alike &= openings[i].step == 0;
-    ptrdiff_t least = least_for(rows.streams, is_alike);
+    Streaming row = streaming(rows, end - first_column, is_alike);
     ptrdiff_t found = find_pieces(pieces, 0, first_column, end, openings, count);
     if (is_alike && end - first_column >= STEP && end - first_column <= MOST_STEPS * STEP) {
       lay_narrow(rows, row_count, color, first_column, end, pieces, found);
@@ -210,9 +240,11 @@ PER_CPU void pixelops_lay_around(
       for (ptrdiff_t y = 0; y < row_count; y++) {
         uint32_t *dst = (uint32_t *)((char *)rows.dst + y * rows.dst_step);
         const uint32_t *src = next_row(rows.src, y * rows.src_step);
-        if (y + 1 < row_count) prefetch(next_row(src, rows.src_step) + first_column, end - first_column);
+        if (!rows.streams && y + 1 < row_count)
+          prefetch(next_row(src, rows.src_step) + first_column, end - first_column);
+        row.end = src + end;
         if (!is_alike) found = find_pieces(pieces, y, first_column, end, openings, count);
-        for (ptrdiff_t i = 0; i < found; i++) lay_piece(dst, src, color, pieces[i], least);
+        for (ptrdiff_t i = 0; i < found; i++) lay_piece(dst, src, color, pieces[i], row);
       }
     }
     first_column = end;

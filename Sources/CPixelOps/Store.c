@@ -14,7 +14,7 @@ PER_CPU void pixelops_stream_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdif
   ptrdiff_t head = before_line(dst), end = head + (count - head) / LINE * LINE;
   store_xrgb8888(dst, src, head);
   for (ptrdiff_t i = head; i < end; i += LINE)
-    stream_line(dst + i, src + i, load(src + i) | alpha, load(src + i + STEP) | alpha);
+    stream_line(dst + i, load(src + i) | alpha, load(src + i + STEP) | alpha);
   store_xrgb8888(dst + end, src + end, count - end);
 }
 

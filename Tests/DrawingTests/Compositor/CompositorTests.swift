@@ -217,8 +217,10 @@ import Testing
     #expect(items.indices.allSatisfy { region.contains(PixelPoint(x: $0 * 37 % 80 + 1, y: $0 * 53 % 60 + 1)) })
   }
 
-  @Test("A large frame, written past the caches, has the pixels of its parts, which are not", arguments: 0..<6)
-  func largeFrame(_ round: Int) {
+  @Test(
+    "A large frame, or most of its columns, written past the caches, has the pixels of its parts, which are not",
+    arguments: 0..<6, [0, 70])
+  func largeFrame(_ round: Int, inset: Int) {
     let size = PixelSize(width: 1030 + round, height: 600)
     var lists = RandomLists(seed: UInt64(round), size: size)
     var items = lists.frame().items
@@ -236,12 +238,14 @@ import Testing
     let list = DisplayList(items)
     let whole = Compositor(size: size)
     let frame = PixelBuffer(size: size)
-    whole.compose(whole.update(to: list), into: frame.target)
+    _ = whole.update(to: list)
+    let width = size.width - 2 * inset
+    whole.compose(Region(PixelRect(x: inset, y: 0, width: width, height: size.height)), into: frame.target)
     let parts = Compositor(size: size)
     let other = PixelBuffer(size: size)
     _ = parts.update(to: list)
     for y in stride(from: 0, to: size.height, by: 200) {
-      parts.compose(Region(PixelRect(x: 0, y: y, width: size.width, height: 200)), into: other.target)
+      parts.compose(Region(PixelRect(x: inset, y: y, width: width, height: 200)), into: other.target)
     }
     #expect(Picture(frame.target).differences(from: Picture(other.target)).isEmpty)
   }
