@@ -11,7 +11,8 @@ struct FollowspotBenchmarks {
   private var alone = false
   private var frames = false
   private var curves: String?
-  private var seconds = 0.5
+  private var seconds: Double?
+  private static let usualSeconds = 0.5
 
   private static var program: Program {
     Program(
@@ -41,13 +42,13 @@ struct FollowspotBenchmarks {
             "Measure how costs grow with size instead, and draw that into this folder"),
           Option(
             "seconds", .number("NUMBER", in: 0.001...3600), \.seconds,
-            "How long each row is measured, at least fifteen rounds"),
+            "How long each row is measured, half a second unless told; at least fifteen rounds"),
         ],
         check: { given throws(UsageError) in
           if given.curves != nil, given.json || given.guarded || given.alone || given.frames {
             throw UsageError("--curves goes with --seconds and a FILTER only")
           }
-          if given.frames, given.json || given.alone || given.filter != nil {
+          if given.frames, given.json || given.alone || given.filter != nil || given.seconds != nil {
             throw UsageError("--frames goes with --guard only")
           }
           if given.guarded, given.alone {
@@ -72,7 +73,7 @@ struct FollowspotBenchmarks {
   static func main() {
     do {
       switch try program.parse(CommandLine.words) {
-      case .text(let text): Output.write(text)
+      case .text(let text): Output.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
       case .work(let work): try work()
       }
     } catch let error as UsageError {
@@ -99,7 +100,7 @@ struct FollowspotBenchmarks {
     // Asked first: measuring takes half a minute.
     attempt(folder) { () throws(Errno) in try Output.checkFolder(folder) }
     for figure in figures {
-      let panels = figure.panels.map { MeasuredPanel($0, seconds: seconds) }
+      let panels = figure.panels.map { MeasuredPanel($0, seconds: seconds ?? Self.usualSeconds) }
       panels.flatMap(\.lines).forEach(Output.write)
       let path = "\(folder)/\(figure.name).svg"
       attempt(path) { () throws(Errno) in try Output.save(CurvePlot.svg(panels) + "\n", as: path) }
@@ -113,6 +114,7 @@ struct FollowspotBenchmarks {
   /// Prints row by row, and returns whether none is over its guard.
   @MainActor
   private func measure() -> Bool {
+    let seconds = seconds ?? Self.usualSeconds
     var measurements: [Measurement] = []
     if !json { Output.write(Measurement.head) }
     for benchmark in chosen {

@@ -20,18 +20,18 @@ final class Reel {
     self.compositor = compositor
   }
 
-  /// The contest against copying the damage, or other regions, one for each list; and against cairo where it can do the
-  /// picture: it is told which of the lists to draw, inside which region.
-  func contest(copying copied: [Region]? = nil, cairo: ((Int, Region) -> Void)? = nil) -> Contest {
-    let copied = copied ?? regions
-    let area = regions.reduce(0) { $0 + $1.area } / regions.count
+  /// The contest against copying the damage, and against cairo where it can do the picture: it is told which of the lists
+  /// to draw, inside which region. Others may be given larger regions than the damage, one for each list.
+  func contest(others: [Region]? = nil, cairo: ((Int, Region) -> Void)? = nil) -> Contest {
+    let others = others ?? regions
+    func mean(_ regions: [Region]) -> Int { regions.reduce(0) { $0 + $1.area } / regions.count }
     let from = Canvas(target.target.size)
     let to = Canvas(target.target.size)
     return Contest(
       reset: { self.turn = (self.turn + 1) % self.lists.count },
       ours: { self.compositor.compose(self.compositor.update(to: self.lists[self.turn]), into: self.target.target) },
-      memcpy: { to.copy(copied[self.turn], from: from) },
-      cairo: cairo.map { draw in { draw(self.turn, self.regions[self.turn]) } },
-      bytesTouched: area * 8, damage: area)
+      memcpy: { to.copy(others[self.turn], from: from) },
+      cairo: cairo.map { draw in { draw(self.turn, others[self.turn]) } },
+      bytesTouched: mean(others) * 8, damage: mean(regions))
   }
 }

@@ -14,7 +14,8 @@ extension Measurement {
   }
 
   private var verdict: String {
-    let word = isWithinBudget == true ? "within" : "over"
+    guard let isWithinBudget else { return "" }
+    let word = isWithinBudget ? "within" : "over"
     return switch budget {
     case .memcpy(let ratio, _): "\(word) \(ratio.decimal(2)) x memcpy"
     case .milliseconds(let most): "\(word) \(most.decimal(0)) ms"
@@ -26,7 +27,7 @@ extension Measurement {
     _ name: String, _ ours: String, _ spread: String, _ memcpy: String, _ cairo: String, _ toMemcpy: String,
     _ toCairo: String, _ budget: String
   ) -> String {
-    name.left(32) + ours.right(10) + spread.right(20) + memcpy.right(10) + cairo.right(10) + toMemcpy.right(9)
+    name.left(42) + ours.right(10) + spread.right(20) + memcpy.right(10) + cairo.right(10) + toMemcpy.right(9)
       + toCairo.right(8) + "  " + budget
   }
 }

@@ -3,14 +3,22 @@ internal import SystemPackage
 
 /// The two streams of the command.
 enum Output {
-  /// Prints a line as soon as it is known, also into a pipe.
-  static func write(_ line: String) { put(line, STDOUT_FILENO) }
+  /// Prints a line as soon as it is known, also into a pipe. Where that fails nobody would see the rest either: it ends with
+  /// 74, sysexits' `EX_IOERR`.
+  static func write(_ line: String) {
+    guard !put(line, STDOUT_FILENO) else { return }
+    complain("cannot write to standard output: \(Errno(rawValue: errno))")
+    exit(74)
+  }
 
   /// Says on standard error what is wrong.
-  static func complain(_ line: String) { put(line, STDERR_FILENO) }
+  static func complain(_ line: String) { _ = put(line, STDERR_FILENO) }
 
   /// Sees that files can be written into a folder.
   static func checkFolder(_ path: String) throws(Errno) {
+    do { try FileDescriptor.open(FilePath(path), .readOnly, options: .directory).close() } catch {
+      throw error as? Errno ?? .ioError
+    }
     if access(path, W_OK | X_OK) != 0 { throw Errno(rawValue: errno) }
   }
 
@@ -24,9 +32,9 @@ enum Output {
     } catch { throw error as? Errno ?? .ioError }
   }
 
-  /// `dprintf(3)` of a whole line.
-  private static func put(_ line: String, _ descriptor: Int32) {
-    _ = line.withCString { text in withVaList([text]) { vdprintf(descriptor, "%s\n", $0) } }
+  /// `dprintf(3)` of a whole line; whether that succeeded.
+  private static func put(_ line: String, _ descriptor: Int32) -> Bool {
+    line.withCString { text in withVaList([text]) { vdprintf(descriptor, "%s\n", $0) >= 0 } }
   }
 }
 

@@ -38,7 +38,7 @@ extension Benchmark {
         Benchmark("travel/\(size.name)", budget: .memcpy(1.3, today: size.height > 1080 ? 2.2 : 3.6)) {
           travelScene(size)
         },
-        Benchmark("travel/\(size.name)/lights") { travelScene(size, beside: .lights) },
+        Benchmark("lights/\(size.name)") { travelScene(size, besideBoth: true) },
         Benchmark("sheet/\(size.name)") { sheetScene(size) },
         Benchmark("text/\(size.name)") { textScene(size) },
       ]

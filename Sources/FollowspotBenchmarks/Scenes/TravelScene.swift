@@ -2,17 +2,11 @@ internal import Drawing
 internal import Geometry
 internal import Glibc
 
-/// What `memcpy` copies beside a step of a light that travels.
-enum TravelCopy {
-  /// The pixels that differ: a ring around what the old and the new light have in common.
-  case damage
-  /// All pixels of both lights, as many as are painted where nobody finds what they have in common.
-  case lights
-}
-
-/// A step of a light that travels: round in a circle, so that every step is alike.
+/// A step of a light that travels: round in a circle, so that every step is alike. What differs is a ring around what the
+/// old and the new light have in common. The others move and draw as much, or all pixels of both lights, as they would if
+/// they didn't know that.
 @MainActor
-func travelScene(_ size: PixelSize, beside copy: TravelCopy = .damage) -> Contest {
+func travelScene(_ size: PixelSize, besideBoth: Bool = false) -> Contest {
   let screen = KioskScreen(size: size)
   let steps = 48
   let radius = Double(size.height) / 10
@@ -28,7 +22,7 @@ func travelScene(_ size: PixelSize, beside copy: TravelCopy = .damage) -> Contes
     region.formUnion(lights[(turn + steps - 1) % steps])
     return region
   }
-  return reel.contest(copying: copy == .lights ? both : nil) { turn, region in
+  return reel.contest(others: besideBoth ? both : nil) { turn, region in
     cairo.draw(in: region, .rounded, [tiles[turn]])
   }
 }
