@@ -38,9 +38,9 @@ typedef struct {
   /// How many pixels a piece must have. At both of its ends a line is written half past the caches and half not, which is
   /// slow. Where rows are not alike there are more such ends, so pieces must be longer.
   ptrdiff_t least;
-  /// How many pixels ahead the source is fetched; no more than a row has.
+  /// How many pixels ahead the source is fetched; no more than are laid of a row, so that it is never further than the next.
   ptrdiff_t ahead;
-  /// Where the row's source ends, and how many pixels after that the next row's begins.
+  /// Where what is laid of the row ends, and how many pixels after that the next row's begins.
   const uint32_t *end;
   ptrdiff_t gap;
 } Streaming;
@@ -59,7 +59,7 @@ INLINE Streaming streaming(pixelops_rows rows, ptrdiff_t width, bool is_alike) {
 
 /// Fetches what is laid a while after some pixels of a row. Processors look ahead by themselves, but not beyond a page, and
 /// less far where others use the same memory.
-INLINE void fetch(const uint32_t *src, Streaming row) {
+INLINE void fetch_ahead(const uint32_t *src, Streaming row) {
   src += row.ahead;
   __builtin_prefetch(src < row.end ? src : src + row.gap);
 }
@@ -70,7 +70,7 @@ INLINE void stream_color(uint32_t *dst, const uint32_t *src, uint32_t color, ptr
   ptrdiff_t head = before_line(dst), end = head + (count - head) / LINE * LINE;
   lay_color(dst, src, color, head);
   for (ptrdiff_t i = head; i < end; i += LINE) {
-    fetch(src + i, row);
+    fetch_ahead(src + i, row);
     stream_line(dst + i, top + times(load(src + i), rest), top + times(load(src + i + STEP), rest));
   }
   lay_color(dst + end, src + end, color, count - end);
@@ -80,7 +80,7 @@ INLINE void stream_copy(uint32_t *dst, const uint32_t *src, ptrdiff_t count, Str
   ptrdiff_t head = before_line(dst), end = head + (count - head) / LINE * LINE;
   copy(dst, src, head);
   for (ptrdiff_t i = head; i < end; i += LINE) {
-    fetch(src + i, row);
+    fetch_ahead(src + i, row);
     stream_line(dst + i, load(src + i), load(src + i + STEP));
   }
   copy(dst + end, src + end, count - end);
@@ -100,8 +100,9 @@ INLINE void lay_level(
   }
 }
 
-/// Fetches a row at once: short pieces of a picture's rows lie far apart, where no processor looks for them by itself.
-INLINE void prefetch(const uint32_t *src, ptrdiff_t count) {
+/// Fetches a row at once: short pieces of a picture's rows lie far apart, where no processor looks for them by itself. In
+/// longer ones it soon does.
+INLINE void fetch_row(const uint32_t *src, ptrdiff_t count) {
   if (count >= 1024) return;
   for (const uint32_t *end = src + count; src < end; src += 16) __builtin_prefetch(src);
 }
@@ -110,11 +111,12 @@ PER_CPU void pixelops_lay(
   pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const pixelops_part *parts, ptrdiff_t part_count) {
   if (part_count == 0) return;
   ptrdiff_t first = parts[0].start, end = parts[part_count - 1].end;
+  // Rows that are laid one by one are mostly not alike.
   Streaming row = streaming(rows, end - first, row_count > 1);
   for (ptrdiff_t y = 0; y < row_count; y++) {
     uint32_t *dst = (uint32_t *)((char *)rows.dst + y * rows.dst_step);
     const uint32_t *src = next_row(rows.src, y * rows.src_step);
-    if (!rows.streams && y + 1 < row_count) prefetch(next_row(src, rows.src_step) + first, end - first);
+    if (y + 1 < row_count && end - first < row.least) fetch_row(next_row(src, rows.src_step) + first, end - first);
     row.end = src + end;
     for (ptrdiff_t i = 0; i < part_count; i++) {
       pixelops_part part = parts[i];
@@ -210,7 +212,7 @@ INLINE void lay_narrow(
   const uint32_t *src = rows.src + first;
   for (ptrdiff_t y = 0; y < row_count; y++) {
     const uint32_t *next = next_row(src, rows.src_step);
-    if (y + 1 < row_count) prefetch(next, end - first);
+    if (y + 1 < row_count) fetch_row(next, end - first);
     Lanes ending = load(src + last);
     for (ptrdiff_t k = 0; k < mixed_count; k++)
       store(dst + mixed[k], tops[k] + times(load(src + mixed[k]), rests[k]));
@@ -240,8 +242,8 @@ PER_CPU void pixelops_lay_around(
       for (ptrdiff_t y = 0; y < row_count; y++) {
         uint32_t *dst = (uint32_t *)((char *)rows.dst + y * rows.dst_step);
         const uint32_t *src = next_row(rows.src, y * rows.src_step);
-        if (!rows.streams && y + 1 < row_count)
-          prefetch(next_row(src, rows.src_step) + first_column, end - first_column);
+        if (y + 1 < row_count && end - first_column < row.least)
+          fetch_row(next_row(src, rows.src_step) + first_column, end - first_column);
         row.end = src + end;
         if (!is_alike) found = find_pieces(pieces, y, first_column, end, openings, count);
         for (ptrdiff_t i = 0; i < found; i++) lay_piece(dst, src, color, pieces[i], row);

@@ -11,8 +11,10 @@ struct FollowspotBenchmarks {
   private var alone = false
   private var frames = false
   private var curves: String?
-  private var seconds: Double?
-  private static let usualSeconds = 0.5
+  private var givenSeconds: Double?
+
+  /// How long each row is measured.
+  private var seconds: Double { givenSeconds ?? 0.5 }
 
   private static var program: Program {
     Program(
@@ -41,14 +43,14 @@ struct FollowspotBenchmarks {
             "curves", .text("FOLDER", "a folder"), \.curves,
             "Measure how costs grow with size instead, and draw that into this folder"),
           Option(
-            "seconds", .number("NUMBER", in: 0.001...3600), \.seconds,
+            "seconds", .number("NUMBER", in: 0.001...3600), \.givenSeconds,
             "How long each row is measured, half a second unless told; at least fifteen rounds"),
         ],
         check: { given throws(UsageError) in
           if given.curves != nil, given.json || given.guarded || given.alone || given.frames {
             throw UsageError("--curves goes with --seconds and a FILTER only")
           }
-          if given.frames, given.json || given.alone || given.filter != nil || given.seconds != nil {
+          if given.frames, given.json || given.alone || given.filter != nil || given.givenSeconds != nil {
             throw UsageError("--frames goes with --guard only")
           }
           if given.guarded, given.alone {
@@ -97,10 +99,10 @@ struct FollowspotBenchmarks {
         exit(73)
       }
     }
-    // Asked first: measuring takes half a minute.
+    // Asked first: measuring takes long.
     attempt(folder) { () throws(Errno) in try Output.checkFolder(folder) }
     for figure in figures {
-      let panels = figure.panels.map { MeasuredPanel($0, seconds: seconds ?? Self.usualSeconds) }
+      let panels = figure.panels.map { MeasuredPanel($0, seconds: seconds) }
       panels.flatMap(\.lines).forEach(Output.write)
       let path = "\(folder)/\(figure.name).svg"
       attempt(path) { () throws(Errno) in try Output.save(CurvePlot.svg(panels) + "\n", as: path) }
@@ -114,7 +116,6 @@ struct FollowspotBenchmarks {
   /// Prints row by row, and returns whether none is over its guard.
   @MainActor
   private func measure() -> Bool {
-    let seconds = seconds ?? Self.usualSeconds
     var measurements: [Measurement] = []
     if !json { Output.write(Measurement.head) }
     for benchmark in chosen {
