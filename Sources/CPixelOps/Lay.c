@@ -45,6 +45,7 @@ typedef struct {
   ptrdiff_t gap;
 } Streaming;
 
+/// Half and twice as many took as long.
 enum { AHEAD = 512 };
 
 #define next_row(pixels, step) ((const uint32_t *)((const char *)(pixels) + (step)))

@@ -75,6 +75,7 @@ struct FollowspotBenchmarks {
   static func main() {
     do {
       switch try program.parse(CommandLine.words) {
+      // Output ends each line itself.
       case .text(let text): Output.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
       case .work(let work): try work()
       }

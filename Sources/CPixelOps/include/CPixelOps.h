@@ -123,9 +123,8 @@ typedef struct {
   int streams;
 } pixelops_rows;
 
-/// dst = color over src, as far as the parts of a row, from left to right, say, for rows that are all alike. What no part
-/// holds is left out.
-/// Each pixel is read once and written once, and never read where it is written.
+/// dst = color over src, as far as the parts of a row say, from left to right, for rows that are all alike. What no part
+/// holds is left out. Each pixel is read once and written once, and never read where it is written.
 void pixelops_lay(pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const pixelops_part *parts, ptrdiff_t part_count);
 
 /// A hole in rows of a cover, apart from all others: what it takes of the cover, as far as some columns reach.
