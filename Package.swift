@@ -39,8 +39,10 @@ let package = Package(
   name: "followspot",
   products: [
     .library(name: "Followspot", targets: ["Followspot"]),
+    .library(name: "FollowspotCompatibility", targets: ["FollowspotCompatibility"]),
     .library(name: "FollowspotTesting", targets: ["FollowspotTesting"]),
     .executable(name: "followspot", targets: ["FollowspotCommand"]),
+    .executable(name: "followspot-pictures", targets: ["FollowspotPictures"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -52,8 +54,16 @@ let package = Package(
     library("CUdev", "libudev", apt: "libudev-dev"),
     library("CLibinput", "libinput", apt: "libinput-dev"),
     library("CLibseat", "libseat", apt: "libseat-dev"),
-    library("CPangoCairo", "pangocairo", apt: "libpango1.0-dev"),
-    library("CRSVG", "librsvg-2.0", apt: "librsvg2-dev"),
+    library("CGObject", "gobject-2.0", apt: "libpango1.0-dev"),
+    library("CHarfBuzz", "harfbuzz", apt: "libpango1.0-dev"),
+    library("CCairo", "cairo", apt: "libpango1.0-dev"),
+    library("CFontconfig", "fontconfig", apt: "libpango1.0-dev"),
+    .target(name: "CPangoCairo", dependencies: ["CGObject", "CHarfBuzz", "CCairo", "CFontconfig"]),
+    .target(name: "CRSVG", dependencies: ["CGObject", "CCairo", "CFontconfig"]),
+    library("CPNG", "libpng", apt: "libpng-dev"),
+    .systemLibrary(
+      name: "CPictures", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev", "libwebp-dev"])]),
+    library("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev"),
     library("CSystemd", "libsystemd", apt: "libsystemd-dev"),
     .systemLibrary(name: "CLinux"),
@@ -62,50 +72,70 @@ let package = Package(
     target("Spelling"),
     target("Arguments", ["Spelling", "CLinux", systemPackage]),
 
+    // Beside and below
+    target("Execution"),
+    target("Files", [systemPackage]),
+
     // What is drawn
     .target(name: "Geometry", swiftSettings: rules, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CPixelOps"),
-    target("Drawing", ["Geometry", "CPixelOps"]),
-    target("Typesetting", ["Geometry", "Drawing", "CPangoCairo"]),
-    target("Images", ["Geometry", "Drawing", "CRSVG"]),
+    target("Drawing", ["Geometry", "Execution", "CPixelOps"]),
+    target("Typesetting", ["Geometry", "Drawing", "Execution", "CPangoCairo"]),
+    target("PictureProtocol", ["Geometry", "CLinux"]),
+    target("Images", ["Geometry", "Drawing", "PictureProtocol", "CPNG", "CLinux"]),
+    .executableTarget(
+      name: "FollowspotPictures",
+      dependencies: ["Geometry", "PictureProtocol", "CPNG", "CPictures", "CRSVG", "CSeccomp", "CLinux"],
+      swiftSettings: rules),
 
     // What is said: views, guides, documents
     target("Views", ["Geometry", "Drawing"]),
     target("Spotlights", ["Geometry", "Drawing", "Views"]),
-    target("Guides", ["Geometry", "Drawing", "Views", "Spotlights", "CLinux", systemPackage]),
+    target(
+      "Guides",
+      ["Spelling", "Execution", "Files", "Geometry", "Drawing", "Views", "Spotlights", "CLinux", systemPackage]),
     target("Overlays", ["Geometry", "Drawing", "Views"]),
     target(
       "Documents",
-      ["Spelling", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Overlays", "CYAML", systemPackage]),
+      [
+        "Spelling", "Files", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Overlays", "CYAML",
+        systemPackage,
+      ]),
 
     // Where it is shown
     target("Platform", ["Spelling", "Geometry", "Drawing", systemPackage]),
     target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
-    target("KMS", ["Geometry", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
+    target("KMS", ["Spelling", "Geometry", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
     target("Input", ["Geometry", "Drawing", "Platform", "CLibinput", "CUdev", "CLinux", systemPackage]),
 
     // Where both sides meet
     target(
       "Kiosk",
       [
-        "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides", "Overlays", "Documents",
-        "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
+        "Execution", "Files", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides",
+        "Overlays", "Documents", "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
       ]),
     target(
       "Followspot",
       [
         "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides", "Overlays", "Documents",
-        "Platform", "Kiosk",
+        "Platform", "Kiosk", logging, systemPackage,
       ]),
+    // Other libraries' names
+    target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry", "Overlays"]),
     .executableTarget(
       name: "FollowspotCommand",
       dependencies: [
-        "Arguments", "Geometry", "Kiosk", "Documents", "Guides", logging, systemPackage,
+        "Arguments", "Spelling", "Execution", "Files", "Geometry", "Kiosk", "Documents", "Guides", "CExhaustion",
+        logging,
+        systemPackage,
       ],
       swiftSettings: rules),
+    // In front of calls that may not fail; in the command alone
+    .target(name: "CExhaustion", linkerSettings: [.linkedLibrary("dl")]),
     // In front of the C library's allocator, to count; in no program that ships
     .target(name: "CAllocations"),
-    target("FollowspotTesting", ["Geometry", "Drawing", "Platform", "Views", "Images"]),
+    target("FollowspotTesting", ["Geometry", "Drawing", "Platform", "Views", "Images", systemPackage]),
     .executableTarget(
       name: "FollowspotBenchmarks",
       dependencies: [
@@ -122,10 +152,13 @@ let package = Package(
 
     tests("SpellingTests"),
     tests("ArgumentsTests", ["FollowspotTesting", systemPackage]),
+    tests("ExecutionTests"),
+    tests("FilesTests", [systemPackage]),
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
     tests("TypesettingTests", ["Geometry", "Drawing", "CPangoCairo", "FollowspotTesting"]),
-    tests("ImagesTests", ["Geometry", "Drawing"], exclude: ["Fixtures"]),
+    tests(
+      "ImagesTests", ["Geometry", "Drawing", "PictureProtocol", "FollowspotPictures", "CLinux"], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
     tests("GuidesTests", ["Geometry", "Drawing", "Views", "Spotlights", "GuidesStoreProbe", "CLinux", systemPackage]),
@@ -145,7 +178,7 @@ let package = Package(
         "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Platform", "Typesetting", "Images",
         "FollowspotTesting", "CLinux", systemPackage, logging,
       ]),
-    tests("FollowspotCommandTests", ["Arguments", systemPackage], exclude: ["Scenarios"]),
+    tests("FollowspotCommandTests", ["Arguments", "Guides", systemPackage], exclude: ["Scenarios"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,14 +4,53 @@
 #include <argp.h>
 #include <link.h>
 #include <linux/kd.h>
+#include <linux/vt.h>
+#include <linux/memfd.h>
+#include <linux/openat2.h>
 #include <malloc.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/mount.h>
+#include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/sysmacros.h>
 #include <sys/timerfd.h>
+
+// The number of the device that a terminal's descriptor stands for. Swift can't read the macro.
+static inline int followspot_terminal_device(int descriptor, unsigned int *device) {
+  return ioctl(descriptor, TIOCGDEV, device);
+}
+// What the C library has no function for, or has one with _GNU_SOURCE only, with which some types are not those of Swift's
+// Glibc module.
+#include <sys/syscall.h>
+long syscall(long number, ...);
+static inline int linux_openat2(int folder, const char *path, const struct open_how *how) {
+  return (int)syscall(SYS_openat2, folder, path, how, sizeof *how);
+}
+static inline int linux_memfd_create(const char *name, unsigned flags) {
+  return (int)syscall(SYS_memfd_create, name, flags);
+}
+static inline int linux_close_range(unsigned first, unsigned last) {
+  return (int)syscall(SYS_close_range, first, last, 0);
+}
+static inline int linux_prctl(int operation, unsigned long value) {
+  return prctl(operation, value, 0ul, 0ul, 0ul);
+}
+// A process as fork(2) makes it, which Swift does not let one ask for.
+static inline int linux_fork(void) { return (int)syscall(SYS_clone, 17 /* SIGCHLD */, 0ul, 0ul, 0ul, 0ul); }
+// <fcntl.h> and <sched.h> have them with _GNU_SOURCE only.
+static const int linux_o_path = 010000000;
+static const unsigned long linux_clone_thread = 0x00010000;
+// fcntl(2)'s seals; <linux/fcntl.h> has them beside types of its own.
+static const int linux_add_seals = 1033;
+static const int linux_get_seals = 1034;
+static const int linux_seal_seal = 1;
+static const int linux_seal_shrink = 2;
+static const int linux_seal_grow = 4;
+static const int linux_seal_write = 8;
 
 // libdispatch's main queue as a descriptor, for loops of one's own; CoreFoundation uses the same two calls. They
 // are not in a public header.

@@ -2,8 +2,15 @@
 
 #include "CPixelOps.h"
 
+// The loader asks the resolvers before a sanitizer is ready, and they would be instrumented: the program would end there.
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SANITIZED 1
+#else
+#define SANITIZED 0
+#endif
+
 // Function multiversioning needs an x86-64 and a loader that resolves indirect functions.
-#if defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__) && __has_attribute(target_clones)
+#if !SANITIZED && defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__) && __has_attribute(target_clones)
 #define PER_CPU __attribute__((target_clones("avx2", "default")))
 #else
 #define PER_CPU

@@ -1,4 +1,6 @@
 internal import Arguments
+// Linked for what it does, not for what it says.
+internal import CExhaustion
 internal import Glibc
 internal import Kiosk
 
@@ -18,22 +20,34 @@ enum FollowspotCommand {
   }
 
   static func main() {
-    // Before anything starts a thread: threads inherit the mask.
-    Kiosk.blockSignals()
+    Kiosk.ignoreSignalsOfWriting()
+    Output.open()
+    let code = run()
+    Output.finish()
+    exit(code)
+  }
+
+  /// Does what the words on the command line ask for, and returns the exit code.
+  private static func run() -> Int32 {
+    guard CommandLine.argc > 0 else {
+      Output.complain("error: cannot read the command line; mount /proc, or raise the limit of open files (ulimit -n)")
+      return EX_OSERR
+    }
     do {
       switch try program.parse(CommandLine.words) {
-      case .text(let text): Output.write(text)
+      case .text(let text): try Output.write(text)
       case .work(let work): try work()
       }
+      return 0
     } catch let failure as Failure {
       if let message = failure.message { Output.complain(message) }
-      exit(failure.code)
+      return failure.code
     } catch let error as UsageError {
       Output.complain("\(error)")
-      exit(UsageError.exitCode)
+      return UsageError.exitCode
     } catch {
       Output.complain("error: \(error)")
-      exit(EX_SOFTWARE)
+      return EX_SOFTWARE
     }
   }
 }

@@ -3,15 +3,24 @@ package enum Suggestion {
   /// The candidate nearest to a word; nil where none is near enough to be meant.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     // Longer words are never a slip of the finger, and would make the comparison costly.
-    guard word.count <= 64 else { return nil }
-    let limit = max(1, (word.count + 1) / 3)
-    let lowercased = Array(word.lowercased())
-    return
-      candidates
-      .filter { abs($0.count - lowercased.count) <= limit }
-      .map { (word: $0, distance: distance(lowercased, Array($0.lowercased()))) }
-      .filter { $0.distance <= limit }
-      .min { ($0.distance, $0.word) < ($1.distance, $1.word) }?.word
+    guard word.utf8.count <= 256 else { return nil }
+    let letters = letters(of: word)
+    guard letters.count <= 64 else { return nil }
+    let limit = max(1, (letters.count + 1) / 3)
+    var best: (distance: Int, word: String)?
+    for candidate in candidates {
+      // A letter has at most four bytes: what is far too long or too short isn't looked at closer.
+      guard candidate.utf8.count <= (letters.count + limit) * 4, candidate.utf8.count + limit >= letters.count else {
+        continue
+      }
+      let others = Self.letters(of: candidate)
+      guard abs(others.count - letters.count) <= limit else { continue }
+      let distance = distance(letters, others)
+      guard distance <= limit else { continue }
+      if let best, (best.distance, best.word) <= (distance, candidate) { continue }
+      best = (distance, candidate)
+    }
+    return best?.word
   }
 
   /// `; did you mean 'x'?`, or a list of what there is where nothing is near and the list is short.
@@ -21,13 +30,35 @@ package enum Suggestion {
     return "; there is \(candidates.sorted().map { "'\($0)'" }.joined(separator: ", "))"
   }
 
+  /// A word's letters, for comparison: small ones, in American spelling as the words of programs are.
+  private static func letters(of word: String) -> [Unicode.Scalar] {
+    var letters = Array((word.utf8.allSatisfy { $0 < 0x80 } ? asciiLowercased(word) : word.lowercased()).unicodeScalars)
+    for (british, american) in spellings where letters.count >= british.count {
+      guard
+        let start = letters.indices.dropLast(british.count - 1).first(where: { letters[$0...].starts(with: british) })
+      else { continue }
+      letters.replaceSubrange(start..<start + british.count, with: american)
+    }
+    return letters
+  }
+
+  private static func asciiLowercased(_ word: String) -> String {
+    String(
+      decoding: word.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  private static let spellings = [("colour", "color"), ("centre", "center"), ("grey", "gray")].map {
+    (Array($0.unicodeScalars), Array($1.unicodeScalars))
+  }
+
   /// The fewest insertions, deletions, replacements and swaps of neighbours between two words
   /// (Damerau's distance, optimal string alignment).
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var before: [Int] = []
     var last = Array(0...b.count)
     for (i, x) in a.enumerated() {
       var row = [i + 1]
+      row.reserveCapacity(b.count + 1)
       for (j, y) in b.enumerated() {
         var cost = min(last[j] + (x == y ? 0 : 1), last[j + 1] + 1, row[j] + 1)
         if i > 0, j > 0, x == b[j - 1], a[i - 1] == y { cost = min(cost, before[j - 1] + 1) }

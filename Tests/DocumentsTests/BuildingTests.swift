@@ -112,7 +112,7 @@ struct BuildingTests {
       """
       followspot: 1
       screens: { home: { Text: Hello, id: a } }
-      guides: { g: { version: 1, steps: { targets: a, message: Look } } }
+      guides: { g: { version: 1, steps: { target: a, message: Look } } }
       messages:
         de: { '{step} of {count}': 'Schritt {step}/{count}', Tap to finish: Fertig }
       """)
@@ -145,9 +145,9 @@ struct BuildingTests {
           timeLimit: { after: 1min, then: advance }
           shouldShow: { times: 2 }
           steps:
-            - { targets: a, message: One, advancesAfter: 4, timeLimit: never, focusAction: block, buttons: next }
-            - { targets: b, message: Two, before: [{ navigate: away }, scrollIntoView], passesTouches: true }
-            - { targets: b, message: '', content: { Text: Mine } }
+            - { target: a, message: One, advancesAfter: 4, timeLimit: never, focusAction: block, buttons: next }
+            - { target: b, message: Two, before: [{ navigate: away }, scrollIntoView], passesTouches: true }
+            - { target: b, content: { Text: Mine } }
       """)
     let reading = try Document.read([text])
     #expect(reading.warnings == [])
@@ -187,13 +187,13 @@ struct BuildingTests {
         g:
           version: 1
           cover: &cover { dim: black 30%, padding: 3, ring: white, animation: { curve: linear, duration: 2s } }
-          steps: [ { targets: 1, message: One }, { targets: 1, message: Two, padding: 5 } ]
-        plain: { version: 1, steps: { targets: 1, message: One } }
+          steps: [ { target: 1, message: One }, { target: 1, message: Two, padding: 5 } ]
+        plain: { version: 1, steps: { target: 1, message: One } }
       sheets: { s: { cover: *cover, content: { Text: New } } }
       sequences:
-        default: { cover: *cover, elements: { key: 1, message: One } }
-        tooltip: { cover: *cover, overlay: tooltip, elements: { key: 1, message: One } }
-        coachCard: { cover: *cover, overlay: coachCard, elements: { key: 1, message: One } }
+        default: { cover: *cover, elements: { target: 1, message: One } }
+        tooltip: { cover: *cover, overlay: tooltip, elements: { target: 1, message: One } }
+        coachCard: { cover: *cover, overlay: coachCard, elements: { target: 1, message: One } }
       spotlights: { n: { cover: *cover } }
       """)
     let document = try Document.read([text]).document
@@ -227,7 +227,7 @@ struct BuildingTests {
         """
         followspot: 1
         screens: { home: { Color: red, id: a } }
-        guides: { g: { version: 1, steps: { targets: a, message: One, \(keys) } } }
+        guides: { g: { version: 1, steps: { target: a, message: One, \(keys) } } }
         """)
       let document = try Document.read([text]).document
       let guide = try #require(document.guide("g"))
@@ -274,7 +274,9 @@ struct BuildingTests {
     #expect(host.preference(MarksKey.self)["a"]?.shape == shape)
   }
 
-  @Test("A card has the theme's letters where they are named, and its own size and weight where they are not")
+  @Test(
+    "A card has the theme's letters where they are named, and else its own weight and as much larger a size as the body"
+  )
   func cardLetters() throws {
     func styles(_ textStyles: String, fonts: String = "") throws -> [DefaultOverlay.Style] {
       let text = SourceText(
@@ -284,8 +286,8 @@ struct BuildingTests {
         theme: { textStyles: \(textStyles)\(fonts) }
         screens: { home: { Color: red, id: a } }
         sequences:
-          s: { elements: { key: a, message: One } }
-          t: { overlay: tooltip, elements: { key: a, message: One } }
+          s: { elements: { target: a, message: One } }
+          t: { overlay: tooltip, elements: { target: a, message: One } }
         """)
       let document = try Document.read([text]).document
       let builder = DocumentBuilder(document, size: Size(width: 800, height: 600))
@@ -298,14 +300,18 @@ struct BuildingTests {
       }
     }
     let named = try styles("{ title: { size: 34 }, body: { size: 19 }, headline: { size: 22, weight: bold } }")
-    #expect(named.map(\.titleFont) == [.system(size: 24, weight: .semibold), .system(size: 20, weight: .semibold)])
+    let factor = 19.0 / 20
+    #expect(
+      named.map(\.titleFont) == [24, 20].map { .system(size: $0 * factor, weight: .semibold) })
     #expect(named.map(\.messageFont) == [.system(size: 19), .system(size: 19)])
     #expect(named.map(\.buttonFont) == [.system(size: 22, weight: .bold), .system(size: 22, weight: .bold)])
-    #expect(named.map(\.footnoteFont) == [.system(size: 16, weight: .medium), .system(size: 15, weight: .medium)])
+    #expect(
+      named.map(\.footnoteFont) == [.system(size: 16 * factor, weight: .medium), .system(size: 15, weight: .medium)])
+    #expect(named.map(\.maxWidth) == [480 * factor, 340 * factor])
     let small = try styles("{ footnote: { size: 11 }, title3: { size: 30 } }", fonts: ", fonts: Inter")
     #expect(small.map(\.footnoteFont) == [.custom("Inter", size: 15), .custom("Inter", size: 15)])
     #expect(small.map(\.titleFont) == [.custom("Inter", size: 30), .custom("Inter", size: 30)])
-    #expect(small.map(\.messageFont) == [.custom("Inter", size: 20), .custom("Inter", size: 18)])
+    #expect(small.map(\.messageFont) == [.custom("Inter", size: 18), .custom("Inter", size: 18 * 0.9)])
   }
 
   @Test("A sequence's elements say the shape of their light and the room in it")
@@ -319,10 +325,10 @@ struct BuildingTests {
         s:
           cover: { padding: 2 }
           elements:
-            - { key: a, message: One }
-            - { key: a, message: Two, shape: ellipse, padding: { horizontal: 4 } }
-            - { key: a, message: Three, cornerRadius: 7 }
-            - { key: a, message: Four, shape: { path: 'M0 0 L1 1 H0 Z' } }
+            - { target: a, message: One }
+            - { target: a, message: Two, shape: ellipse, padding: { horizontal: 4 } }
+            - { target: a, message: Three, cornerRadius: 7 }
+            - { target: a, message: Four, shape: { path: 'M0 0 L1 1 H0 Z' } }
       """)
     let document = try Document.read([text]).document
     let builder = DocumentBuilder(document, size: .zero)
@@ -383,5 +389,74 @@ struct BuildingTests {
     }
     _ = host.update()
     #expect(host.visibleFrame(of: "first") == Rect(x: 75, y: 0, width: 20, height: 50))
+  }
+
+  @Test("From right to left, offsets, corners and strokes to the leading side are mirrored", arguments: ["de", "ar"])
+  func mirrored(_ locale: String) throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      screens:
+        home:
+          Color: red
+          frame: { width: 100, height: 50 }
+          overlay: { Color: blue, id: badge, frame: { width: 10, height: 10 }, offset: { x: 30 } }
+          onSwipeGesture: { leading: { navigate: before }, trailing: { navigate: after } }
+        before: Spacer
+        after: Spacer
+      """)
+    let document = try Document.read([text]).document
+    let navigator = Navigator(start: "home")
+    let host = ViewHost(size: Size(width: 100, height: 50)) {
+      DocumentView(document, navigator: navigator, locale: locale)
+    }
+    _ = host.update()
+    #expect(host.visibleFrame(of: "badge")?.minX == (locale == "ar" ? 15 : 75))
+    var now = Duration.zero
+    for x in stride(from: 90.0, through: 10, by: -10) {
+      let phase: Touch.Phase = x == 90 ? .began : x == 10 ? .ended : .moved
+      host.send(Touch(id: 1, phase: phase, location: Point(x: x, y: 25), time: now))
+      now += .milliseconds(10)
+    }
+    _ = host.update()
+    #expect(navigator.screen == (locale == "ar" ? "after" : "before"))
+  }
+
+  @Test("A picture that fills takes the space it gets, and its neighbours keep theirs", arguments: ["fill", "fit"])
+  func fills(_ mode: String) throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      screens:
+        home:
+          VStack:
+            - { Color: red, id: above, frame: { height: 20 } }
+            - Image: \(package.appending("config/demo/icons/logo.svg"))
+              id: picture
+              contentMode: \(mode)
+              frame: { maxWidth: infinity, maxHeight: infinity }
+            - { Color: blue, id: below, frame: { height: 20 } }
+          spacing: 0
+      """)
+    final class Square: ImageProviding {
+      func size(of image: ImageReference) -> Size? { Size(width: 30, height: 30) }
+      func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability {
+        .ready(Bitmap(size: size, format: .argb) { _, _ in })
+      }
+    }
+    let document = try Document.read([text]).document
+    var environment = EnvironmentValues()
+    environment.imageProvider = Square()
+    let host = ViewHost(size: Size(width: 200, height: 100), environment: environment) {
+      DocumentView(document, navigator: Navigator(start: "home"))
+    }
+    let items = host.update().items
+    #expect(host.visibleFrame(of: "picture") == Rect(x: 0, y: 20, width: 200, height: 60))
+    #expect(host.visibleFrame(of: "above") == Rect(x: 0, y: 0, width: 200, height: 20))
+    #expect(host.visibleFrame(of: "below") == Rect(x: 0, y: 80, width: 200, height: 20))
+    let clips = items.compactMap { if case .group(let group) = $0 { group.clip?.bounds } else { nil } }
+    #expect(clips == (mode == "fill" ? [DeviceRect(minX: 0, minY: 20, maxX: 200, maxY: 80)] : []))
   }
 }

@@ -59,8 +59,8 @@ struct ComponentTests {
       components: { Close: { Button: { Text: Close }, action: dismiss } }
       screens: { home: { VStack: [ { Text: A, id: a }, { Text: B, onTapGesture: { showSheet: one } }, { Text: C, onTapGesture: { showSheet: two } } ] } }
       sheets:
-        one: { content: [ Close ], highlights: a, hasCloseButton: false, dismissesOnDrag: false, dismissesOnTapOutside: false }
-        two: { content: [ Close ], highlights: a, hasCloseButton: false, dismissesOnDrag: false, dismissesOnTapOutside: false }
+        one: { content: [ Close ], target: a, hasCloseButton: false, dismissesOnDrag: false, dismissesOnTapOutside: false }
+        two: { content: [ Close ], target: a, hasCloseButton: false, dismissesOnDrag: false, dismissesOnTapOutside: false }
       """)
     #expect(found.isEmpty, "\(found)")
   }

@@ -36,6 +36,10 @@ struct BadDocument: CustomTestStringConvertible, Sendable {
 
 @Suite("Findings name the place, the fault and the remedy")
 struct DiagnosticTests {
+  /// The warning about spotlights of older documents.
+  private static let numbers =
+    "warning: ids that are numbers are a deprecated way to name what a spotlight travels to; list the ids as 'targets'"
+
   /// A document with one guide of one step.
   private static func guide(_ options: String, step: String = "", _ findings: String...) -> BadDocument {
     var bad = BadDocument(
@@ -43,7 +47,7 @@ struct DiagnosticTests {
       """
       followspot: 1
       screens: { home: { Text: Hi, id: a }, away: { Text: Ho, id: b } }
-      guides: { g: { version: 1, \(options) steps: { \(step) targets: a, message: Look } } }
+      guides: { g: { version: 1, \(options) steps: { \(step) target: a, message: Look } } }
       """)
     bad = BadDocument(name: bad.name, text: bad.text, findings: findings)
     return bad
@@ -59,7 +63,7 @@ struct DiagnosticTests {
     arguments: ["45", "360", "-90", "90deg", "left", "90.0"].map { written in
       sections(
         "settings: { rotation: \(written) }",
-        "3:23: error: found '\(written)' where one of 0, 90, 180, 270 belongs")
+        "3:23: error: expected one of 0, 90, 180, 270, found '\(written)'")
     })
   func rotations(bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
@@ -83,8 +87,8 @@ struct DiagnosticTests {
     "Sheets, spotlights, containers and overlays",
     arguments: [
       sections(
-        "sheets: { s: { highlights: b, content: Divider } }",
-        "3:28: error: no screen has a view with the id 'b'; did you mean 'a'?"),
+        "sheets: { s: { target: b, content: Divider } }",
+        "3:24: error: no screen has a view with the id 'b'; did you mean 'a'?"),
       sections(
         "sheets: { s: { delay: 1s } }", "3:14: error: 'sheet' needs the key 'content': a view such as 'Text: Hello'"),
       sections(
@@ -97,10 +101,45 @@ struct DiagnosticTests {
         "sheets:\n  s: { content: Divider, dismissesOnTapOutside: false, dismissesOnDrag: false, hasCloseButton: false }",
         "4:6: error: nothing ends this sheet: have something in it 'dismiss', or leave one of its ways out"),
       sections(
-        "spotlights: { s: { current: 77 } }", "3:29: error: no screen has a view with the id '77'; there is 'a'"),
+        "spotlights: { s: { current: 77 } }", "3:18: \(DiagnosticTests.numbers)",
+        "3:29: error: no screen has a view with the id '77'; there is 'a'"),
       sections(
-        "spotlights: { s: { labels: { first: Divider } } }",
-        "3:30: error: 'first' is no number; a spotlight goes to views with ids such as 1, 2, 3"),
+        "spotlights: { s: { labels: { first: Divider } } }", "3:18: \(DiagnosticTests.numbers)",
+        "3:30: error: 'first' is no number; list the ids that the light travels to as 'targets'"),
+      sections(
+        "spotlights: { s: { targets: [a, b], labels: { c: Divider }, current: 2 } }",
+        "3:33: error: no screen has a view with the id 'b'; did you mean 'a'?",
+        "3:47: error: 'c' is none of the 'targets'; did you mean 'a'?",
+        "3:61: error: the light begins at the first of the 'targets'; take 'current' out"),
+      sections(
+        "spotlights: { s: { targets: [] } }", "3:29: error: a spotlight needs at least one target: the id of a view"),
+      sections(
+        "sheets: { s: { highlights: a, content: Divider } }",
+        "3:16: warning: 'highlights' is deprecated and now called 'targets'; rename it"),
+      sections(
+        "sheets: { s: { highlights: [a], target: a, content: Divider } }",
+        "3:16: error: 'target' says this already; take 'highlights' out"),
+      sections(
+        "sheets: { s: { targets: a, target: a, content: Divider } }",
+        "3:28: error: 'targets' says this already; take 'target' out"),
+      sections(
+        "sequences: { s: { elements: { key: a, message: Look } } }",
+        "3:31: warning: 'key' is deprecated and now called 'target'; rename it"),
+      sections(
+        "sequences: { s: { elements: { message: Look } } }",
+        "3:29: error: 'element' needs the key 'target': a name of letters, digits, '-' and '_'"),
+      sections(
+        "guides: { g: { version: 1, steps: { target: [a], message: Look } } }",
+        "3:37: error: 'target' is one; write 'targets' for a list"),
+      sections(
+        "guides: { g: { version: 1, steps: { message: Look } } }",
+        "3:35: error: 'step' needs the key 'targets' or 'target': a name of letters, digits, '-' and '_', or a list"),
+      sections(
+        "guides: { g: { version: 1, steps: { target: a } } }",
+        "3:35: error: 'step' needs the key 'message' or 'content': a text"),
+      sections(
+        "guides: { g: { version: 1, steps: { target: a, card: true, content: Divider } } }",
+        "3:48: error: the card would be empty; give the step a 'message'"),
       sections(
         "overlays: { o: { container: toasts, content: Divider } }", "3:29: error: there is no container 'toasts'"),
       sections(
@@ -138,28 +177,28 @@ struct DiagnosticTests {
     "A guide's options",
     arguments: [
       guide(
-        "missingTargets: wait,", "3:44: error: found 'wait' where one of skip, center, abort belongs"),
+        "missingTargets: wait,", "3:44: error: expected one of skip, center, abort, found 'wait'"),
       guide(
         "timeLimit: soon,",
-        "3:39: error: found 'soon' where a time such as 400ms, 2s or 5min, from 0s to 24h belongs"),
+        "3:39: error: expected a time such as 400ms, 2s or 5min, from 0s to 24h, found 'soon'"),
       guide(
         "cancellable: false, buttons: [back, skip],",
         "3:57: error: a guide that is not cancellable shows no 'skip'; take one of the two out"),
       guide(
         "", step: "before: { navigate: away },",
-        "3:75: error: the screen 'away' has no view with the id 'a'; it is on the screen 'home', so go there with 'navigate: home'"
+        "3:74: error: the screen 'away' has no view with the id 'a'; it is on the screen 'home', so go there with 'navigate: home'"
       ),
       guide(
         "", step: "before: { navigate: away, wait: 1s },",
         "3:46: error: a preparation is one key; put several into a list",
-        "3:85: error: the screen 'away' has no view with the id 'a'; it is on the screen 'home', so go there with 'navigate: home'"
+        "3:84: error: the screen 'away' has no view with the id 'a'; it is on the screen 'home', so go there with 'navigate: home'"
       ),
       guide(
         "", step: "focusAction: pass, passesTouches: true,",
         "3:57: error: 'focusAction' says this already; take 'passesTouches' out"),
       guide(
         "", step: "advancesAfter: 1e300,",
-        "3:53: error: found '1e300' where a time such as 400ms, 2s or 5min, from 0s to 24h belongs"),
+        "3:53: error: expected a time such as 400ms, 2s or 5min, from 0s to 24h, found '1e300'"),
     ])
   func guideOptions(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
@@ -176,7 +215,7 @@ struct DiagnosticTests {
         "2:14: error: a second ':' in one line; put quotes around text that has ': ' in it, or check the indentation"),
       BadDocument(
         "a list alone", "- followspot\n",
-        "1:1: error: found a list where sections belong; a document begins with 'followspot: 1'"),
+        "1:1: error: expected sections, found a list; a document begins with 'followspot: 1'"),
       BadDocument(
         "two documents", "followspot: 1\nscreens: {home: Divider}\n---\nfollowspot: 1\n",
         "3:1: error: a second document begins here; a file holds one, so remove '---'"),
@@ -203,10 +242,10 @@ struct DiagnosticTests {
         "2:1: error: 'document' has no key 'screns'; did you mean 'screens'?"),
       BadDocument(
         "no version", "screens: {home: Divider}\n",
-        "1:1: error: 'document' needs the key 'followspot': a whole number from 1 to 1"),
+        "1:1: error: 'document' needs the key 'followspot': 1"),
       BadDocument(
         "another version", "followspot: 2\nscreens: {home: Divider}\n",
-        "1:13: error: found '2' where a whole number from 1 to 1 belongs"),
+        "1:13: error: the document is for a newer Followspot: its format is 2, and this one reads 1; update Followspot"),
       .screen(
         "unknown modifier", "    Text: Hello\n    pading: 8\n",
         "5:5: error: 'Text' has no key 'pading'; did you mean 'padding'?"),
@@ -221,11 +260,91 @@ struct DiagnosticTests {
         "a text without its view", "    - Hello\n", "4:7: error: there is no view 'Hello'; write 'Text: …' for a text"),
       .screen(
         "several at once", "    Text: Hello\n    opacity: 2\n    onTap: back\n    frame: { width: 0 }\n",
-        "5:14: error: found '2' where a number from 0 to 1 belongs",
-        "6:5: error: 'Text' has no key 'onTap'",
-        "7:21: error: found '0' where a length from 1 to 16384 points or a name from 'theme.lengths' belongs"),
+        "5:14: error: expected a number from 0 to 1, found '2'",
+        "6:5: error: 'Text' has no key 'onTap'; did you mean 'onTapGesture'?",
+        "7:21: error: expected a length from 1 to 16384 points or a name from 'theme.lengths', found '0'"),
     ])
   func keys(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
+
+  @Test(
+    "A key that is called another way elsewhere is told how it is called here",
+    arguments: [
+      (
+        "colour: red", "4: error: 'Text' has no key 'colour'; did you mean 'foregroundColor' or 'border: { color: … }'?"
+      ),
+      ("fontSize: 20", "4: error: 'Text' has no key 'fontSize'; did you mean 'font: { size: … }'?"),
+      ("width: 20", "4: error: 'Text' has no key 'width'; did you mean 'frame: { width: … }'?"),
+      ("Padding: 8", "4: error: 'Text' has no key 'Padding'; did you mean 'padding'?"),
+      (
+        "PADDING: 8",
+        "4: error: 'PADDING' beside 'Text': a view is one thing; begin a new item with '- ' or put both into a stack"
+      ),
+      ("foregroundcolor: red", "4: error: 'Text' has no key 'foregroundcolor'; did you mean 'foregroundColor'?"),
+      ("foregroundColour: red", "4: error: 'Text' has no key 'foregroundColour'; did you mean 'foregroundColor'?"),
+      ("frame: { Width: 8 }", "13: error: 'frame' has no key 'Width'; did you mean 'width'?"),
+      ("border: { colour: red }", "5: error: 'border' needs the key 'color'"),
+    ])
+  func otherNames(_ line: String, _ finding: String) {
+    let found = BadDocument.screen(line, "    Text: Hello\n    \(line)\n").diagnostics
+    #expect(found.contains { $0.contains(finding.drop { $0 != "e" }) }, "\(found)")
+  }
+
+  @Test(
+    "The rest of a text with a comma in braces is told to be one",
+    arguments: ["world", "World", "and on"])
+  func comma(rest: String) {
+    let bad = BadDocument(
+      name: rest, text: "followspot: 1\nscreens: { home: { Text: Hello, \(rest) } }\n", findings: [])
+    #expect(
+      bad.diagnostics == [
+        "2:33: error: 'Text' has no key '\(rest)'; a text with a comma needs quotes inside of braces"
+      ])
+  }
+
+  @Test("An address is not taken for a file, and is told as it was written")
+  func address() {
+    #expect(
+      BadDocument.screen("address", "    Image: https://example.org/a.png\n").diagnostics == [
+        "4:12: error: 'https://example.org/a.png' is an address, and pictures are files; save it in the document's folder and name it here"
+      ])
+  }
+
+  @Test(
+    "What is no YAML is told in plain words, where it begins",
+    arguments: [
+      ("a: \"b\n\nc: d\n", "1:4: error: the quotes that begin here"),
+      ("a: [b, }]\n", "1:8: error: a value is missing here"),
+      ("a: \"\\q\"\n", "1:5: error: a backslash means something"),
+      ("a: \"\\xzz\"\n", "1:7: error: '\\x', '\\u' and '\\U'"),
+      ("%YAML 3.0\n---\na: b\n", "1:1: error: a line that begins with '%'"),
+      ("%FOO\na: b\n", "error: a line that begins with '%'"),
+      ("a: !<b c\n", "error: '!' begins a tag"), ("a: !x!y z\n", "error: '!' begins a tag"),
+      ("a: &\n", "error: '&' and '*' begin names"), ("a: |0\n  b\n", "error: the number behind"),
+      ("a: | b\n", "error: text behind '|'"), ("? [a\n", "error: a list that begins with '['"),
+      ("a: b\n c: d\n", "error: a second ':' in one line"),
+      ("- a\nb: c\n", "error: the indentation fits no list above"),
+      ("a: 'x\n---\n", "1:4: error: a line begins with '---'"),
+    ])
+  func notYAML(_ text: String, _ start: String) {
+    let found = BadDocument(name: text, text: text, findings: []).diagnostics
+    #expect(found.first?.contains(start) == true, "\(found)")
+    for raw in [
+      "did not find expected", "found unknown", "while scanning", "could not find", "found undefined",
+      "found incompatible",
+    ] {
+      #expect(found.allSatisfy { !$0.contains(raw) }, "\(found)")
+    }
+  }
+
+  @Test("Of very many findings a hundred are printed, errors first, and how many more there are")
+  func bounded() {
+    let place = SourcePosition(file: "k.yaml", line: 1, column: 1)
+    let findings = (0..<150).map { Diagnostic(.warning, at: place, "w\($0)") } + [Diagnostic(at: place, "e")]
+    let lines = Diagnostic.text(findings).split(separator: "\n")
+    #expect(lines.count == 101)
+    #expect(lines.first == "k.yaml:1:1: error: e")
+    #expect(lines.last == "… and 51 more")
+  }
 
   @Test("Sizes that make no sense", arguments: ["-1", "0", "1e9", ".nan", "nan", ".inf", "infinity", "0x10", "8px"])
   func sizes(_ size: String) {
@@ -239,12 +358,12 @@ struct DiagnosticTests {
     arguments: [
       (
         "#0A66D0",
-        "4:11: error: found nothing where a color: a name, or six hex digits such as 0A66D0, maybe with an opacity such as 60% belongs; '#' begins a comment, so write the digits without it"
+        "4:11: error: expected a color: a name, or six hex digits such as 0A66D0, maybe with an opacity such as 60%, found nothing; '#' begins a comment, so write the digits without it"
       ),
       ("acent", "4:12: error: there is no color 'acent'; did you mean 'accent'?"),
       (
         "black 140%",
-        "4:12: error: found 'black 140%' where a color: a name, or six hex digits such as 0A66D0, maybe with an opacity such as 60% belongs"
+        "4:12: error: expected a color: a name, or six hex digits such as 0A66D0, maybe with an opacity such as 60%, found 'black 140%'"
       ),
     ])
   func colors(_ text: String, _ finding: String) {
@@ -271,14 +390,14 @@ struct DiagnosticTests {
         "an empty screen", "    []\n", "4:5: error: the screen 'home' is empty; a screen needs at least one view"),
       .screen(
         "a target",
-        "    Text: A\n    id: ticket\nguides:\n  tour: { version: 1, steps: { targets: tickets, message: Here } }\n",
-        "7:41: error: the screen 'home' has no view with the id 'tickets'; did you mean 'ticket'?"),
+        "    Text: A\n    id: ticket\nguides:\n  tour: { version: 1, steps: { target: tickets, message: Here } }\n",
+        "7:40: error: the screen 'home' has no view with the id 'tickets'; did you mean 'ticket'?"),
       .screen(
         "no steps", "    Text: A\nguides:\n  tour: { version: 1, steps: [] }\n",
         "6:30: error: a guide needs at least one step"),
       .screen(
-        "a version", "    Text: A\n    id: a\nguides:\n  tour: { version: 0, steps: { targets: a, message: Here } }\n",
-        "7:20: error: found '0' where a whole number from 1 to 1000000 belongs"),
+        "a version", "    Text: A\n    id: a\nguides:\n  tour: { version: 0, steps: { target: a, message: Here } }\n",
+        "7:20: error: expected a whole number from 1 to 1000000, found '0'"),
       .screen(
         "components in a circle", "    A\ncomponents:\n  A: { VStack: [B] }\n  B: { VStack: [A] }\n",
         "7:17: error: components go in a circle: A → B → A; take one of them out"),
@@ -293,7 +412,7 @@ struct DiagnosticTests {
       .screen(
         "an unused part", "    Text: A\ncomponents:\n  Card: { Text: $title, opacity: 7 }\n",
         "6:3: warning: nothing uses the component 'Card'; take it out, or use it in a screen",
-        "6:34: error: found '7' where a number from 0 to 1 belongs"),
+        "6:34: error: expected a number from 0 to 1, found '7'"),
       .screen(
         "a translation", "    Text: Hello\nmessages: { de: { Helo: Hallo } }\n",
         "5:19: warning: no text of the document is 'Helo'; did you mean 'Hello'?"),

@@ -54,7 +54,7 @@ struct SchemaAgreementTests {
     arguments: [
       "config/demo/kiosk.yaml", "config/examples/hello.yaml", "config/examples/whats-new.yaml",
       "config/examples/sequence.yaml", "config/examples/travel.yaml", "config/examples/page-guide.yaml",
-      "config/examples/containers.yaml",
+      "config/examples/containers.yaml", "config/examples/hospital.yaml",
     ])
   func accepts(_ path: String) throws {
     #expect(try Document.read(from: package.appending(path)).warnings == [])
@@ -74,11 +74,30 @@ struct SchemaAgreementTests {
       "{followspot: 1, screens: {home: {Circle: red, frame: {width: 0}}}}",
       "{followspot: 1, screens: {home: {Button: Divider}}}",
       "{followspot: 1, screens: {home: Text}}",
-      "{followspot: 1, screens: {home: Divider}, guides: {g: {version: 0, steps: {targets: a, message: b}}}}",
-      "{followspot: 1, screens: {home: Divider}, guides: {g: {version: 1, steps: {targets: a}}}}",
+      "{followspot: 1, screens: {home: Divider}, guides: {g: {version: 0, steps: {target: a, message: b}}}}",
+      "{followspot: 1, screens: {home: Divider}, guides: {g: {version: 1, steps: {target: a}}}}",
+      "{followspot: 1, screens: {home: {Text: a, id: a}}, guides: {g: {version: 1, steps: {message: b}}}}",
+      "{followspot: 1, screens: {home: {Text: a, id: a}}, sequences: {s: {elements: {message: b}}}}",
     ])
   func rejects(_ text: String) {
     #expect(Document.diagnose([SourceText(name: "k.yaml", text)]).contains { $0.severity == .error })
     #expect(verdict(text) == 3)
+  }
+
+  @Test(
+    "It accepts one word and the former ones",
+    arguments: [
+      "steps: {target: a, message: b}", "steps: {targets: [a], message: b}", "steps: {targets: a, message: b}",
+      "steps: {target: a, content: Divider}",
+    ].map { "guides: {g: {version: 1, \($0)}}" } + [
+      "sheets: {s: {target: a, content: Divider}}", "sheets: {s: {targets: [a], content: Divider}}",
+      "sheets: {s: {highlights: [a], content: Divider}}", "sequences: {s: {elements: {target: a, message: b}}}",
+      "sequences: {s: {elements: [{key: a, message: b}]}}", "spotlights: {s: {targets: a, labels: {a: Divider}}}",
+      "spotlights: {s: {current: 1, labels: {1: Divider}}}",
+    ])
+  func acceptsTargets(_ section: String) {
+    let text = "{followspot: 1, screens: {home: [{Text: a, id: a}, {Text: b, id: 1}]}, \(section)}"
+    #expect(!Document.diagnose([SourceText(name: "k.yaml", text)]).contains { $0.severity == .error })
+    #expect(verdict(text) == 0)
   }
 }

@@ -3,21 +3,48 @@ import Testing
 
 @Suite("A kiosk with scripted fingers")
 struct ScenarioTests {
-  @Test(
-    "does what the script expects",
-    arguments: ["navigation", "keys", "fingers", "gestures", "guides", "paces", "turned"])
-  func scenario(name: String) throws {
+  private static let scenarios = ["navigation", "keys", "fingers", "gestures", "guides", "paces", "turned"]
+
+  /// What a script does to the document beside it.
+  private func run(_ name: String, _ variables: [String: String] = [:]) throws -> Outcome {
     let scratch = try Scratch()
     let folder = FilePath(#filePath).removingLastComponent().appending("Scenarios")
-    let outcome = try Program.run(
-      "run", "\(folder)/\(name).yaml", "--display", "virtual", "--size", "1280x800", "--clock", "virtual", "--input",
-      "script:\(folder)/\(name).script", "--state-dir", scratch("state"))
+    return try Program(
+      [
+        "run", "\(folder)/\(name).yaml", "--display", "virtual", "--size", "1280x800", "--clock", "virtual", "--input",
+        "script:\(folder)/\(name).script", "--state-dir", scratch("state"),
+      ], variables: variables
+    ).end()
+  }
+
+  @Test("does what the script expects", arguments: scenarios)
+  func scenario(name: String) throws {
+    let outcome = try run(name)
+    #expect(outcome.code == 0, "\(outcome)")
+  }
+
+  @Test("does the same without any font", arguments: scenarios)
+  func withoutFonts(name: String) throws {
+    let file = FilePath(#filePath).removingLastComponent().removingLastComponent().appending("Repeat/no-fonts.conf")
+    let outcome = try run(name, ["FONTCONFIG_FILE": file.string])
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(outcome.error.contains("finds no fonts"), "\(outcome)")
+  }
+
+  @Test("does the same with a cache of fonts that is noise", arguments: scenarios)
+  func damagedCache(name: String) throws {
+    let scratch = try Scratch()
+    let fonts = try FontSet(scratch)
+    try fonts.install()
+    #expect(try run(name, fonts.variables).code == 0)
+    try fonts.replaceCaches { $0.indices.map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) } }
+    let outcome = try run(name, fonts.variables)
     #expect(outcome.code == 0, "\(outcome)")
   }
 
   @Test(
     "walks through every example that ships",
-    arguments: ["whats-new", "sequence", "travel", "page-guide", "containers"])
+    arguments: ["whats-new", "sequence", "travel", "page-guide", "containers", "hospital"])
   func example(name: String) throws {
     let scratch = try Scratch()
     let repository = FilePath(#filePath).removingLastComponent().removingLastComponent().removingLastComponent()

@@ -11,12 +11,15 @@ internal import Views
 /// `GuidesStoreProbe write DIR` records version 1, 2, 3, … and says each when it is on the disk, until it is killed.
 /// `GuidesStoreProbe guide DIR` runs a guide to its step `b` and says so when that is on the disk; then it waits.
 /// `GuidesStoreProbe limited DIR` records version 1 where the kernel lets it write no byte to a file.
+/// `GuidesStoreProbe unreadable DIR` opens the store as nobody special, whom the record of the guide `welcome` is shut to,
+/// begins that guide and saves it twice: the second time the record is open.
 @main
 @MainActor
 struct GuidesStoreProbe {
   static func main() async throws {
     let arguments = CommandLine.arguments
     guard arguments.count == 3 else { exit(64) }
+    if arguments[1] == "unreadable" { shutRecord(FilePath(arguments[2])) }
     let store: GuideStore
     do {
       store = try GuideStore(directory: FilePath(arguments[2])) { say("report: \($0)") }
@@ -29,8 +32,35 @@ struct GuidesStoreProbe {
     case "write": try write(store)
     case "guide": try runGuide(store)
     case "limited": try await writeLimited(store)
+    case "unreadable": try writeUnreadable(store, FilePath(arguments[2]))
     default: exit(64)
     }
+  }
+
+  /// Lets go of root's rights, which no permission binds, and shuts the record.
+  private static func shutRecord(_ directory: FilePath) {
+    let guides = directory.appending("guides")
+    let file = guides.appending("welcome.json").string
+    if geteuid() == 0 {
+      for path in [directory.string, guides.string, file, guides.appending("tour.json").string] {
+        chown(path, 65_534, 65_534)
+      }
+      guard setgroups(0, nil) == 0, setgid(65_534) == 0, setuid(65_534) == 0 else { exit(77) }
+    }
+    guard chmod(file, 0) == 0 else { exit(77) }
+  }
+
+  private static func writeUnreadable(_ store: GuideStore, _ directory: FilePath) throws {
+    let id = try GuideID("welcome")
+    say("version: \(store.recordedVersion(of: id).map(String.init) ?? "none")")
+    store.update(id) { $0.noteShown() }
+    do {
+      try store.saveNow()
+      say("saved")
+    } catch { say("refused: \(error)") }
+    chmod(directory.pushing("guides/welcome.json").string, 0o600)
+    try store.saveNow()
+    say("saved")
   }
 
   private static func hold(_ store: GuideStore) {

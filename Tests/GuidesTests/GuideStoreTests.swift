@@ -223,4 +223,40 @@ struct GuideStoreTests {
     let error = try #require(throws: GuideStoreError.self) { try GuideStore(directory: FilePath(path)) { _ in } }
     #expect(error.description.hasPrefix("cannot ") && error.description.contains(path))
   }
+
+  @Test("Documents of different names never share a record, and those from before stay with documents without a name")
+  func documents() throws {
+    let scratch = try Scratch()
+    let path = scratch.path.appending("state")
+    let names = ["kiosk", "ticket-machine"].map { DocumentName($0) }
+    do {
+      let store = try GuideStore(directory: path) { _ in }
+      store.record(version: 1, of: "welcome")
+      try store.saveNow()
+      for (version, name) in [(2, names[0]), (3, names[1])] {
+        let other = try GuideStore(beside: store, document: name)
+        #expect(other.recordedVersion(of: "welcome") == nil)
+        other.record(version: version, of: "welcome")
+        try other.saveNow()
+      }
+    }
+    #expect(try GuideStore.documents(in: path) == [nil] + names)
+    #expect(try GuideStore.read(path).records.map(\.shownVersion) == [1])
+    for (version, name) in [(2, names[0]), (3, names[1])] {
+      #expect(try GuideStore.read(path, document: name).records.map(\.shownVersion) == [version])
+    }
+    #expect(try GuideStore.read(path, document: DocumentName("another")).records.isEmpty)
+  }
+
+  @Test("A state directory is held by one process, whatever its documents are called")
+  func heldByName() throws {
+    let scratch = try Scratch()
+    let path = scratch.path.appending("state")
+    let store = try GuideStore(directory: path, document: DocumentName("a")) { _ in }
+    #expect(throws: GuideStoreError.self) { try GuideStore(directory: path, document: DocumentName("b")) { _ in } }
+    store.forget("a")
+  }
+
+  @Test("A document's name is safe as the name of a folder", arguments: ["", "..", ".a", "a/b", "a b", "ä", "-"])
+  func names(text: String) { #expect(DocumentName(text) == nil) }
 }

@@ -69,7 +69,7 @@ struct BadPictureTests {
 
   @Test(
     "Damaged: every file cut short",
-    arguments: ["rgb.png", "rgba.png", "landscape.jpg", "progressive.jpg", "badge.svg"])
+    arguments: ["rgb.png", "rgba.png", "landscape.jpg", "progressive.jpg", "landscape.webp", "rgba.webp", "badge.svg"])
   func truncated(name: String) throws {
     let folder = try TemporaryFolder()
     let whole = try bytes(of: fixture(name))
@@ -84,7 +84,8 @@ struct BadPictureTests {
   }
 
   @Test(
-    "Damaged: noise in a file never crashes", arguments: ["rgba.png", "landscape.jpg", "turned-6.jpg", "badge.svg"])
+    "Damaged: noise in a file never crashes",
+    arguments: ["rgba.png", "landscape.jpg", "turned-6.jpg", "landscape.webp", "rgba.webp", "badge.svg"])
   func noise(name: String) throws {
     let folder = try TemporaryFolder()
     let whole = try bytes(of: fixture(name))
@@ -100,6 +101,12 @@ struct BadPictureTests {
       let bitmap = reporting.library().bitmap(of: image, size: PixelSize(width: 5, height: 3))
       #expect((bitmap == nil) == (reporting.errors.count == 1))
     }
+  }
+
+  @Test("A WebP that moves is refused by its head")
+  func animated() {
+    #expect(
+      error(of: fixture("animated.webp")) == .damaged(reason: "it is animated, and only still WebP pictures are shown"))
   }
 
   @Test("Enormous: refused by its head, before a pixel is decoded")

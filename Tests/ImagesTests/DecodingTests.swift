@@ -20,6 +20,32 @@ struct DecodingTests {
     #expect(bitmap.isOpaque)
   }
 
+  @Test("A lossless WebP gives its exact pixels, known as opaque")
+  func exactWebP() throws {
+    let reporting = Reporting()
+    let image = ImageReference(path: fixture("rgb.webp"))
+    let bitmap = try #require(reporting.library().bitmap(of: image, size: PixelSize(width: 4, height: 2)))
+    #expect(bitmap.pixels == DecodingTests.plain)
+    #expect(bitmap.isOpaque)
+    #expect(reporting.errors.isEmpty)
+  }
+
+  @Test("A WebP's alpha is premultiplied to the nearest or the next, and is its template")
+  func webPAlpha() throws {
+    let reporting = Reporting()
+    let library = reporting.library()
+    let size = PixelSize(width: 4, height: 2)
+    let bitmap = try #require(library.bitmap(of: ImageReference(path: fixture("rgba.webp")), size: size))
+    let png = try #require(library.bitmap(of: ImageReference(path: fixture("rgba.png")), size: size))
+    for (ours, exact) in zip(bitmap.pixels.joined(), png.pixels.joined()) {
+      for shift: UInt32 in [0, 8, 16, 24] { #expect(abs(Int(ours >> shift & 255) - Int(exact >> shift & 255)) <= 1) }
+    }
+    #expect(!bitmap.isOpaque)
+    let template = library.bitmap(of: ImageReference(path: fixture("rgba.webp"), isTemplate: true), size: size)
+    #expect(template?.pixels == [[255, 255, 255, 128], [128, 0, 1, 255]])
+    #expect(reporting.errors.isEmpty)
+  }
+
   @Test("Alpha is premultiplied, rounded to the nearest")
   func premultiplied() throws {
     let reporting = Reporting()
@@ -54,13 +80,14 @@ struct DecodingTests {
   private func hues(_ bitmap: Bitmap?) -> [String] { bitmap?.pixels.map { String($0.map(hue)) } ?? [] }
 
   @Test(
-    "JPEGs are scaled, and turned as EXIF says",
+    "JPEGs are scaled, and turned as EXIF says; WebPs are scaled",
     arguments: [
+      ("landscape.webp", 16, 8, ["rrbb", "rrbb"]),
       ("landscape.jpg", 16, 8, ["rrbb", "rrbb"]), ("progressive.jpg", 16, 8, ["rrbb", "rrbb"]),
       ("cmyk.jpg", 16, 8, ["rrbb", "rrbb"]), ("gray.jpg", 16, 8, ["----", "----"]),
       ("turned-3.jpg", 16, 8, ["bbrr", "bbrr"]), ("turned-6.jpg", 8, 16, ["rr", "rr", "bb", "bb"]),
     ])
-  func jpeg(name: String, width: Double, height: Double, expected: [String]) throws {
+  func photo(name: String, width: Double, height: Double, expected: [String]) throws {
     let reporting = Reporting()
     let library = reporting.library()
     let image = ImageReference(path: fixture(name))

@@ -19,6 +19,25 @@ struct LibraryTests {
     #expect(library.bitmap(of: image, size: PixelSize(width: 25, height: 16)) !== bitmap)
   }
 
+  @Test("A mirrored picture has its pixels the other way round", arguments: [("rgb.png", false), ("badge.svg", true)])
+  func mirrored(name: String, isTemplate: Bool) throws {
+    let library = Reporting().library()
+    let size = PixelSize(width: 23, height: 16)
+    var image = ImageReference(path: fixture(name), isTemplate: isTemplate)
+    let plain = try #require(library.bitmap(of: image, size: size))
+    image.isMirrored = true
+    let mirrored = try #require(library.bitmap(of: image, size: size))
+    #expect(library.bitmap(of: image, size: size) === mirrored)
+    #expect(mirrored.format == plain.format && mirrored.isOpaque == plain.isOpaque)
+    let width = plain.format.bytesPerPixel
+    func bytes(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
+      (0..<width).map { bitmap.row(y).load(fromByteOffset: x * width + $0, as: UInt8.self) }
+    }
+    var isMirrored = true
+    for y in 0..<16 { for x in 0..<23 { isMirrored = isMirrored && bytes(plain, x, y) == bytes(mirrored, 22 - x, y) } }
+    #expect(isMirrored)
+  }
+
   @Test("The budget holds, and what is in use is found again")
   func budget() {
     let library = Reporting().library(cacheBytes: 8 * 1024)
@@ -45,21 +64,6 @@ struct LibraryTests {
     #expect(bitmaps.count == 8)
     #expect(bitmaps.allSatisfy { $0 == bitmaps[0] && !$0.contains(nil) })
     #expect(reporting.errors.isEmpty)
-  }
-
-  @Test("A drawing that was measured is drawn as it was read then, and once only")
-  func measuredDrawing() throws {
-    let reporting = Reporting()
-    let library = reporting.library()
-    let folder = try TemporaryFolder()
-    let path = try folder.write(bytes(of: fixture("badge.svg")), to: "drawing.svg")
-    let image = ImageReference(path: path)
-    #expect(library.problem(with: image) == nil)
-    #expect(unlink(path) == 0)
-    #expect(library.bitmap(of: image, size: size) != nil)
-    #expect(reporting.errors.isEmpty)
-    #expect(library.bitmap(of: image, size: PixelSize(width: 25, height: 16)) == nil)
-    #expect(reporting.errors.count == 1)
   }
 
   @Test("A drawing that was found broken meanwhile, or forgotten, is not drawn as it was before")

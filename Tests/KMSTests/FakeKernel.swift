@@ -90,7 +90,7 @@ final class FakeCard: ScanOut {
 @MainActor
 final class FakeWatch: CardWatching {
   var onChange: ((CardChange) -> Void)?
-  var eventSources: [any EventSource] { [] }
+  var eventSources: [any EventSource] = []
   var nodes: [CardNode] = []
   func cards() -> [CardNode] { nodes }
 }

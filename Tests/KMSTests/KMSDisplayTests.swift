@@ -162,13 +162,13 @@ import Testing
     let card = rig.insert(dark)
     rig.display.resume()
     rig.clock.advance(by: .seconds(3600))
-    #expect(rig.events.isEmpty && rig.display.mode == nil)
+    #expect(rig.events == [.away] && rig.display.mode == nil)
     try rig.present()
     #expect(rig.regions.isEmpty)
     card.topology = screen
     rig.watch.onChange?(.hotplug)
     rig.clock.advance(by: .zero)
-    #expect(rig.events == [.changed])
+    #expect(rig.events == [.away, .changed])
     try rig.present()
     #expect(card.log.suffix(2) == ["prepare DP-1 100x50@50", "on 0"])
   }
@@ -187,6 +187,76 @@ import Testing
     rig.clock.advance(by: .zero)
     #expect(rig.events == [.away, .changed])
     #expect(rig.display.mode?.size == PixelSize(width: 64, height: 32))
+  }
+
+  @Test("For another mode the display does not go away, and the log's last line says what is shown")
+  func otherMode() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    card.topology = KMSTests.card([connector("DP-1", .connected, [Mode(64, 32, rate: 50, isPreferred: true)])])
+    rig.watch.onChange?(.hotplug)
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.changed])
+    #expect(rig.notices.last == "showing 64x32@49.97 on DP-1 of /dev/dri/card0")
+  }
+
+  @Test("A monitor that stays dark beside the one in use is named, with what would use it")
+  func twoOutputs() throws {
+    rig.insert(
+      KMSTests.card([
+        connector("DP-1", .connected, [Mode(64, 32, rate: 50)], id: 10), connector("DP-2", id: 11),
+        connector("VGA-1", .disconnected, [], id: 12),
+      ]))
+    rig.display.resume()
+    #expect(
+      rig.notices == [
+        "showing 64x32@49.97 on DP-1 of /dev/dri/card0; DP-2 stays dark, --connector DP-2 would use it instead; "
+          + "nothing is connected to VGA-1"
+      ])
+  }
+
+  @Test("The connector that is asked for is used, on whatever card it is")
+  func wishedConnector() throws {
+    let rig = try Rig(wish: DisplayWish(connector: "DP-2"))
+    rig.insert(screen)
+    rig.insert(KMSTests.card([connector("DP-1", id: 10), connector("DP-2", id: 11)]), at: "/dev/dri/card1")
+    rig.display.resume()
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.changed] && rig.display.output?.name == "DP-2")
+  }
+
+  @Test("A connector that is not there is waited for, with the name that may be meant")
+  func wrongConnector() throws {
+    let rig = try Rig(wish: DisplayWish(connector: "DB-1"), patience: nil)
+    let card = rig.insert(screen)
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(60))
+    #expect(rig.events == [.away] && card.log.contains("abandon"))
+    #expect(
+      rig.notices == [
+        "cannot use /dev/dri/card0: it has no connector 'DB-1'; did you mean 'DP-1'?; waiting for a display"
+      ])
+    let impatient = try Rig(wish: DisplayWish(connector: "DB-1"))
+    impatient.insert(screen)
+    impatient.display.resume()
+    impatient.clock.advance(by: .seconds(11))
+    guard case .failed(let error) = impatient.events.last else {
+      Issue.record("not failed")
+      return
+    }
+    #expect(error.kind == .notFound)
+  }
+
+  @Test("A display that is given up closes its card, and opens it anew on return")
+  func givenUp() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    rig.display.giveUp()
+    rig.clock.advance(by: .zero)
+    #expect(card.log == ["abandon"] && rig.events == [.away])
+    rig.display.resume()
+    rig.clock.advance(by: .zero)
+    #expect(card.log == ["abandon", "prepare DP-1 100x50@50"] && rig.events == [.away, .changed])
   }
 
   @Test("A hotplug that changes nothing here draws nothing anew")
@@ -262,11 +332,11 @@ import Testing
     card.isMaster = false
     rig.display.resume()
     rig.clock.advance(by: .seconds(3))
-    #expect(rig.events.isEmpty)
+    #expect(rig.events == [.away])
     #expect(rig.notices.count == 1 && rig.notices[0].contains("another program holds it"))
     card.isMaster = true
     rig.clock.advance(by: .seconds(1))
-    #expect(rig.events == [.changed])
+    #expect(rig.events == [.away, .changed])
   }
 
   @Test("Patience with a held display ends as busy")
@@ -285,11 +355,36 @@ import Testing
   func lateCard() throws {
     rig.display.resume()
     rig.clock.advance(by: .seconds(4))
-    #expect(rig.events.isEmpty)
+    #expect(rig.events == [.away])
     rig.insert(screen)
     rig.watch.onChange?(.added)
     rig.clock.advance(by: .zero)
-    #expect(rig.events == [.changed])
+    #expect(rig.events == [.away, .changed])
+  }
+
+  @Test("With patience without end, a card that comes after a day is used, and until then the log has one line")
+  func patient() throws {
+    let rig = try Rig(patience: nil)
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(86_400))
+    #expect(rig.events == [.away])
+    #expect(
+      rig.notices == [
+        "cannot find a display: there is no card in /dev/dri; is the driver of the graphics chip loaded?; waiting for a display"
+      ])
+    rig.insert(screen)
+    rig.watch.onChange?(.added)
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.away, .changed] && rig.notices.count == 2)
+  }
+
+  @Test("Without a card nothing wakes it but udev")
+  func sleeps() throws {
+    let rig = try Rig(patience: nil)
+    rig.watch.eventSources = [rig.display]
+    rig.display.resume()
+    rig.clock.advance(by: .zero)
+    #expect(rig.clock.alarms.next == nil)
   }
 
   @Test("Without any card, or the right to open one, patience ends with the reason")
@@ -298,10 +393,11 @@ import Testing
     rig.clock.advance(by: .seconds(11))
     #expect(
       rig.events == [
+        .away,
         .failed(
           DisplayError(
             .notFound, operation: "find", object: "a display",
-            cause: "there is no card in /dev/dri; is the driver of the graphics chip loaded?"))
+            cause: "there is no card in /dev/dri; is the driver of the graphics chip loaded?")),
       ])
     let denied = try Rig()
     denied.insert(screen)
@@ -363,7 +459,7 @@ import Testing
     second.topology = screen
     rig.watch.onChange?(.hotplug)
     rig.clock.advance(by: .zero)
-    #expect(rig.events == [.away, .changed])
+    #expect(rig.events == [.changed])
     #expect(second.log.last == "prepare DP-1 100x50@50")
   }
 

@@ -100,7 +100,7 @@ struct TopologyTests {
     )
     let lost = card([connector("DP-1")]).choose(DisplayWish(connector: "HDMI-A-9"))
     #expect(lost.choice == nil)
-    #expect(lost.note == "there is no connector HDMI-A-9; the card has DP-1")
+    #expect(lost.note == "the card has no connector 'HDMI-A-9'; there is 'DP-1'")
   }
 
   @Test("A named connector is the only one considered")

@@ -45,10 +45,10 @@ struct DemoTests {
     arguments: [(1920, 1080), (1280, 800), (1024, 600), (1080, 1920), (800, 1280)], ["en", "de"])
   func fits(_ size: (Int, Int), _ locale: String) throws {
     let resources = DocumentResources { _ in }
-    let rehearsal = Rehearsal(
-      try document(resources), resources: resources, size: Size(width: Double(size.0), height: Double(size.1)),
-      locale: locale)
-    #expect(rehearsal.run().map(\.description) == [])
+    var check = LayoutCheck(
+      try document(resources), resources: resources,
+      displays: [DisplayKind(PixelSize(width: size.0, height: size.1))], locales: [locale])
+    #expect(check.run().map(\.description) == [])
   }
 
   private func text(_ path: FilePath) throws -> String {

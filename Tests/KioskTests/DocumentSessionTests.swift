@@ -28,8 +28,8 @@ struct DocumentSessionTests {
         g:
           version: 1
           steps:
-            - { targets: hello, message: One }
-            - { targets: switch, message: Two, passesTouches: true }
+            - { target: hello, message: One }
+            - { target: switch, message: Two, passesTouches: true }
       messages: { de: { Hello: Hallo, Two: Zwei, Tap to finish: Fertig } }
       """)
     let session = DocumentSession(
@@ -99,7 +99,7 @@ struct DocumentSessionTests {
     let document = try read(
       """
       screens: { home: { Text: Hello, id: hello } }
-      guides: { g: { version: 1, steps: [{ targets: hello, message: One }, { targets: hello, message: Two }] } }
+      guides: { g: { version: 1, steps: [{ target: hello, message: One }, { target: hello, message: Two }] } }
       """)
     let store = GuideStore()
     let (session, host) = session(document, store: store)
@@ -113,6 +113,59 @@ struct DocumentSessionTests {
     #expect(session.presenter.position?.index == 0)
     for _ in 0..<2 { touch(host, Point(x: 4, y: 4)) }
     #expect(store.recordedVersion(of: try GuideID("g")) == 1)
+  }
+
+  @Test(
+    "What dismisses the last step in its own views completes the guide; before it ends the guide, which is shown again",
+    arguments: [true, false])
+  func dismissedStep(closes: Bool) throws {
+    let document = try read(
+      """
+      screens: { home: { Text: Hello, id: hello } }
+      guides:
+        g:
+          version: 1
+          closesAutomatically: \(closes)
+          steps:
+            - { target: hello, content: &way { Color: red, frame: { width: 40, height: 40 }, onTapGesture: dismiss } }
+            - { target: hello, content: *way }
+      """)
+    let store = GuideStore()
+    let (session, host) = session(document, store: store)
+    defer { session.close() }
+    settle(host)
+    touch(host, Point(x: 20, y: 20))
+    #expect(session.presenter.guide == nil)
+    #expect(store.recordedVersion(of: "g") == nil)
+    try session.start(guide: "g", step: 2)
+    settle(host)
+    touch(host, Point(x: 20, y: 20))
+    #expect(session.presenter.guide == nil)
+    #expect(store.recordedVersion(of: "g") == 1)
+  }
+
+  @Test("A document of another name has records of its own when it replaces one")
+  func replacedName() throws {
+    func named(_ name: String) throws -> Document {
+      try read(
+        """
+        settings: { name: \(name) }
+        screens: { home: { Text: Hello, id: hello } }
+        guides: { g: { version: 1, steps: { target: hello, message: One } } }
+        """)
+    }
+    let store = GuideStore()
+    let (session, host) = session(try named("one"), store: store)
+    defer { session.close() }
+    settle(host)
+    touch(host, Point(x: 4, y: 4))
+    #expect(store.recordedVersion(of: "g") == 1 && session.presenter.guide == nil)
+    session.replace(with: try named("one"))
+    settle(host)
+    #expect(session.presenter.guide == nil)
+    session.replace(with: try named("two"))
+    settle(host)
+    #expect(session.presenter.guide != nil)
   }
 
   @Test("Screens keep clear of the safe area; what ignores it reaches under it, containers too")
@@ -150,7 +203,7 @@ struct DocumentSessionTests {
       """
       settings: { reduceMotion: \(isReduced) }
       screens: { home: { HStack: [{ Color: red, id: a }, { Color: red, id: b }], spacing: 0 } }
-      guides: { g: { version: 1, steps: [{ targets: a, message: One }, { targets: b, message: Two }] } }
+      guides: { g: { version: 1, steps: [{ target: a, message: One }, { target: b, message: Two }] } }
       """)
     let (session, host) = session(document)
     defer { session.close() }
@@ -203,8 +256,8 @@ struct DocumentSessionTests {
     let document = try read(
       """
       screens: { home: { VStack: [{ Text: One, id: 1 }, { Text: Two, id: b }] } }
-      sequences: { s: { cancellable: false, elements: [{ key: b, message: Hello }] } }
-      spotlights: { l: { current: 1 } }
+      sequences: { s: { cancellable: false, elements: [{ target: b, message: Hello }] } }
+      spotlights: { l: { target: b } }
       """)
     let (session, host) = session(document)
     defer { session.close() }

@@ -39,14 +39,6 @@ struct FirstUseTests {
     #expect(refusal.map { "\($0)" } == later.map { "\($0)" })
   }
 
-  @Test("Work aside is done beside its caller's")
-  func aside() {
-    let isDone = DispatchSemaphore(value: 0)
-    let caller = pthread_self()
-    Aside.begin { if pthread_equal(caller, pthread_self()) == 0 { isDone.signal() } }
-    isDone.wait()
-  }
-
   private static func write(_ text: String) throws -> FilePath {
     let path = FilePath("/tmp/first-use-\(UInt64.random(in: 0 ... .max)).yaml")
     let file = try FileDescriptor.open(

@@ -55,12 +55,12 @@ private struct LongRun {
         version: 1
         startsAutomatically: false
         steps:
-          - { targets: guide, message: This opens a guide }
-          - { targets: sheet, message: This opens a sheet }
+          - { target: guide, message: This opens a guide }
+          - { target: sheet, message: This opens a sheet }
           - { targets: [toast, round], message: These two as well }
     sheets:
       news:
-        highlights: [guide, toast]
+        targets: [guide, toast]
         content: { VStack: [{ Text: News, id: news }, { Text: There is a sheet }], padding: 16 }
     containers:
       toasts:

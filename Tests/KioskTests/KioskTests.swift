@@ -1,4 +1,5 @@
 import Drawing
+import FollowspotTesting
 import Geometry
 import Guides
 import Images
@@ -48,17 +49,18 @@ struct KioskTests {
   func guideIsSteppedThrough() throws {
     let clock = VirtualClock()
     let display = VirtualDisplay(DisplayMode(size: PixelSize(width: 1280, height: 800)), clock: clock)
+    let folder = try TemporaryFolder()
     let script = try InputScript(
       parsing: """
         expect guide welcome step 1
-        capture /tmp/kiosk-1.png
+        capture \(folder.path)/1.png
         wait 90s
         tap 10 10
         expect guide welcome step 2
-        capture /tmp/kiosk-2.png
+        capture \(folder.path)/2.png
         tap @help
         expect no guide
-        capture /tmp/kiosk-3.png
+        capture \(folder.path)/3.png
         """)
     let presenter = GuidePresenter(store: GuideStore())
     var environment = EnvironmentValues()
@@ -73,6 +75,7 @@ struct KioskTests {
       display: display, input: ScriptPlayer(script, clock: clock), clock: clock,
       content: KioskContent(host: host, guides: presenter), logger: Logger(label: "test"))
     #expect(try kiosk.run() == .finished)
+    for number in 1...3 { #expect(throws: Never.self) { try PNG.read("\(folder.path)/\(number).png") } }
     #expect(!presenter.offer(guide))
     // A script's fingers are taken as they come, those of people are not.
     #expect(host.fingerPolicy == .exact)

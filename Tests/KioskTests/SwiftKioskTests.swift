@@ -1,5 +1,8 @@
+import Drawing
+import FollowspotTesting
 import Geometry
 import Guides
+import Images
 import Kiosk
 import Logging
 import Spotlights
@@ -8,6 +11,7 @@ import Testing
 import Views
 
 @MainActor
+@Suite("A kiosk written in Swift")
 struct SwiftKioskTests {
   private struct Home: View {
     @State private var tickets = 1
@@ -21,33 +25,56 @@ struct SwiftKioskTests {
     }
   }
 
-  @Test("A kiosk written in Swift shows its guides one after the other, and then takes touches")
-  func runs() throws {
-    let script = FilePath("/tmp/followspot-swift-kiosk.script")
-    let file = try FileDescriptor.open(
-      script, .writeOnly, options: [.create, .truncate], permissions: [.ownerReadWrite])
-    try file.closeAfter {
-      _ = try file.writeAll(
-        """
-        expect guide welcome step 1
-        tap 5 5
-        expect guide news step 1
-        tap 5 5
-        expect no guide
-        tap @more
-        tap @two
-        """.utf8)
-    }
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs the views in memory, touched as a script says.
+  private func run(_ script: String, guides: [Guide] = []) throws {
     var options = KioskOptions()
     options.display = .virtual
     options.clock = .virtual
-    options.input = .script(script)
+    options.input = .script(try folder.write(script, to: "fingers.script"))
     options.size = PixelSize(width: 400, height: 300)
-    func guide(_ id: String) throws -> Guide {
-      Guide(id: try GuideID(id), version: 1, steps: [GuideStep(id: "more", targets: [.init("more")], message: "Here.")])
-    }
-    let guides = [try guide("welcome"), try guide("news")]
-    let outcome = try Kiosk.run(options, guides: guides, logger: Logger(label: "test")) { Home() }
-    #expect(outcome == .finished)
+    try Kiosk.run(options, guides: guides, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }) { Home() }
+  }
+
+  private func guide(_ id: String) throws -> Guide {
+    Guide(id: try GuideID(id), version: 1, steps: [GuideStep(id: "more", targets: [.init("more")], message: "Here.")])
+  }
+
+  @Test("shows its guides one after the other, and then takes touches")
+  func runs() throws {
+    try run(
+      """
+      expect guide welcome step 1
+      tap 5 5
+      expect guide news step 1
+      tap 5 5
+      expect no guide
+      tap @more
+      tap @two
+      """, guides: [guide("welcome"), guide("news")])
+  }
+
+  @Test("lies on the palette's background")
+  func background() throws {
+    let picture = folder.path.appending("home.png")
+    try run("capture \(picture)\n")
+    let bitmap = try PNG.read(picture.string)
+    #expect(bitmap[0, 0] == Color(.role(.background)).pixel(in: Palette()))
+  }
+
+  @Test("throws what its script missed, with the line")
+  func failedScript() throws {
+    let error = #expect(throws: KioskError.self) { try run("tap @more\nexpect guide welcome step 1\n") }
+    #expect(error?.kind == .scriptFailed)
+    #expect(error?.description.contains("fingers.script:2") == true, "\(String(describing: error))")
+  }
+
+  @Test("throws if its script has faults")
+  func faultyScript() throws {
+    let error = #expect(throws: KioskError.self) { try run("tip 5 5\n") }
+    #expect(error?.kind == .badData)
   }
 }

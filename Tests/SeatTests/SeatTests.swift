@@ -9,12 +9,15 @@ import Testing
 
   @Test("Without a seat manager devices are opened directly, and it says so")
   func fallsBack() throws {
-    let seat = Seat()
+    var notices: [String] = []
+    let seat = Seat(clock: VirtualClock(), waitsForManager: false) { notices.append($0) }
     defer { seat.close() }
     #expect(seat.isActive && seat.name == "seat0" && seat.eventSources.isEmpty)
     #expect(
-      seat.fallbackReason?.hasPrefix(
-        "no seat manager answers (No backend matched name 'no-such-backend'); devices are opened directly") == true)
+      notices.count == 1
+        && notices[0].hasPrefix(
+          "no seat manager answers (No backend matched name 'no-such-backend'); devices are opened directly")
+    )
     let device = try seat.open(device: "/dev/null")
     #expect(fcntl(device.rawValue, F_GETFD) & FD_CLOEXEC != 0)
     #expect(fcntl(device.rawValue, F_GETFL) & O_NONBLOCK != 0)
@@ -24,15 +27,75 @@ import Testing
 
   @Test("A device that isn't there is named, with what may help")
   func missing() {
-    let seat = Seat()
+    let seat = Seat(clock: VirtualClock(), waitsForManager: false)
     defer { seat.close() }
     let error = #expect(throws: DeviceError.self) { try seat.open(device: "/dev/dri/card99") }
     #expect(error?.description == "cannot open /dev/dri/card99: there is no such device; is its driver loaded?")
   }
 
+  @Test("A seat manager that is named and does not answer is waited for, and the log has one line")
+  func waits() {
+    let clock = VirtualClock()
+    var notices: [String] = []
+    let seat = Seat(clock: clock) { notices.append($0) }
+    defer { seat.close() }
+    clock.advance(by: .seconds(60))
+    #expect(!seat.isActive)
+    #expect(notices == ["no seat manager answers (No backend matched name 'no-such-backend'); waiting for it"])
+    #expect(throws: DeviceError.self) { try seat.open(device: "/dev/null") }
+    #expect(clock.alarms.next != nil)
+    seat.close()
+    #expect(clock.alarms.next == nil)
+  }
+
+  @Test("A seat manager that hangs up is noticed at once, and one that comes back gives the seat again")
+  func reconnects() throws {
+    let manager = try FakeSeatManager()
+    setenv("LIBSEAT_BACKEND", "seatd", 1)
+    setenv("SEATD_SOCK", manager.path, 1)
+    defer { unsetenv("SEATD_SOCK") }
+    let clock = VirtualClock()
+    var notices: [String] = []
+    var told: [String] = []
+    let seat = Seat(clock: clock) { notices.append($0) }
+    defer { seat.close() }
+    #expect(seat.isActive && seat.eventSources.count == 1)
+    seat.onEnable = { told.append("enabled") }
+    seat.onLost = { _ in told.append("lost") }
+
+    manager.hangUp()
+    seat.eventSources[0].dispatch()
+    #expect(told == ["lost"] && !seat.isActive && seat.eventSources.isEmpty)
+    clock.advance(by: .seconds(10))
+    #expect(told == ["lost"] && notices == ["the seat manager is gone (it has hung up); waiting for it"])
+
+    try manager.listen()
+    clock.advance(by: .seconds(1))
+    #expect(told == ["lost", "enabled"] && seat.isActive && notices.count == 1)
+    manager.hangUp()
+  }
+
+  @Test("A seat manager that is gone when a device is asked for is noticed too")
+  func lostWhileOpening() throws {
+    let manager = try FakeSeatManager()
+    setenv("LIBSEAT_BACKEND", "seatd", 1)
+    setenv("SEATD_SOCK", manager.path, 1)
+    defer { unsetenv("SEATD_SOCK") }
+    let clock = VirtualClock()
+    let seat = Seat(clock: clock)
+    defer { seat.close() }
+    var isLost = false
+    seat.onLost = { _ in isLost = true }
+    manager.hangUp()
+    #expect(throws: DeviceError.self) { try seat.open(device: "/dev/null") }
+    #expect(!isLost)
+    clock.advance(by: .zero)
+    #expect(isLost)
+  }
+
   @Test("A seat that was closed opens nothing, and closing twice is harmless")
   func closed() {
-    let seat = Seat()
+    let seat = Seat(clock: VirtualClock(), waitsForManager: false)
     seat.close()
     seat.close()
     #expect(!seat.isActive)

@@ -1,7 +1,8 @@
 import FollowspotTesting
 import Geometry
-import Spotlights
 import Testing
+
+@testable import Spotlights
 
 struct CardPlacementTests {
   private let container = Size(width: 1280, height: 800)
@@ -66,5 +67,51 @@ struct CardPlacementTests {
   func tooLarge() {
     let frame = CardPlacement(margin: 10).frame(of: Size(width: 9000, height: 9000), around: [], in: container)
     #expect(frame == Rect(x: 10, y: 10, width: 1260, height: 780))
+  }
+
+  /// A card of words that take this area, in points.
+  private func words(_ area: Double) -> (Double) -> Size { { Size(width: $0, height: area / $0 + 60) } }
+
+  @Test("Where no light is hidden by a narrower or a wider card, none is", arguments: 0..<4)
+  func fits(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let small = Size(width: 800, height: 480)
+    var hidden = 0
+    for _ in 0..<400 {
+      let lights = (0..<2).map { _ in
+        let size = Size(width: .random(in: 80...380, using: &random), height: .random(in: 60...200, using: &random))
+        return Rect(
+          x: .random(in: 0...(small.width - size.width), using: &random),
+          y: .random(in: 0...(small.height - size.height), using: &random), width: size.width, height: size.height)
+      }
+      let (frame, width) = CardPlacement().fit(maxWidth: 400, around: lights, in: small, measure: words(40_000))
+      #expect(Rect(origin: .zero, size: small).contains(frame) && width <= 600)
+      if lights.contains(where: { $0.intersects(frame) }) { hidden += 1 }
+    }
+    // Not every pair of lights leaves a room; of these sizes nearly all do.
+    #expect(hidden < 60, "\(hidden) of 400")
+  }
+
+  @Test("At 800 by 480 the card moves beside two lights that leave half of the display free, or gets narrower")
+  func halfFree() {
+    let small = Size(width: 800, height: 480)
+    let left = [Rect(x: 20, y: 90, width: 360, height: 150), Rect(x: 20, y: 270, width: 360, height: 150)]
+    let (beside, _) = CardPlacement().fit(maxWidth: 480, around: left, in: small, measure: words(60_000))
+    #expect(beside.minX > 380 && beside.width < 400)
+    let bands = [Rect(x: 0, y: 0, width: 800, height: 120), Rect(x: 0, y: 120, width: 500, height: 360)]
+    let (narrow, _) = CardPlacement().fit(maxWidth: 480, around: bands, in: small, measure: words(40_000))
+    #expect(!bands.contains { $0.intersects(narrow) })
+  }
+
+  @Test("A card keeps its distance from the ring, not only from the light")
+  func ring() {
+    let light = Focus(around: Rect(x: 500, y: 100, width: 200, height: 100), shape: .rectangle)
+    var style = SpotlightStyle(ring: FocusRing(width: 6, distance: 10))
+    #expect(style.frames(of: [light]) == [light.rect.insetBy(dx: -16, dy: -16)])
+    let (frame, _) = CardPlacement(gap: 20)
+      .fit(maxWidth: 480, around: style.frames(of: [light]), in: container, measure: words(60_000))
+    #expect(frame.minY == light.rect.maxY + 16 + 20)
+    style.ring = nil
+    #expect(style.frames(of: [light]) == [light.rect])
   }
 }

@@ -34,7 +34,8 @@ struct FocusRingTests {
     drawn.addPath(unit)
     drawn.addRect(Rect(x: 0.5, y: 0.5, width: 0, height: 0))
     let square = Focus(around: Rect(x: 12, y: 6, width: 14, height: 14), padding: .zero, shape: .path(drawn))
-    let round = Focus(around: Rect(x: 12, y: 6, width: 14, height: 14), padding: .zero, shape: .ellipse)
+    var round = Focus(around: square.rect, padding: .zero, shape: .ellipse)
+    round.rect = square.rect
     let style = FocusRing(color: .white, width: 2, distance: 2)
     #expect(
       picture(FocusRingView(focus: square, style: style)) == picture(FocusRingView(focus: round, style: style)))
@@ -69,14 +70,15 @@ struct FocusRingTests {
     /// Knows one picture: opaque in its left half.
     final class Provider: ImageProviding {
       func size(of image: ImageReference) -> Size? { image.path == "half" ? Size(width: 8, height: 5) : nil }
-      func bitmap(of image: ImageReference, size: PixelSize) -> Bitmap? {
-        Bitmap(size: size, format: .alpha) { memory, rowBytes in
-          for y in 0..<size.height {
-            for x in 0..<size.width / 2 {
-              memory.storeBytes(of: 255, toByteOffset: y * rowBytes + x, as: UInt8.self)
+      func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability {
+        .ready(
+          Bitmap(size: size, format: .alpha) { memory, rowBytes in
+            for y in 0..<size.height {
+              for x in 0..<size.width / 2 {
+                memory.storeBytes(of: 255, toByteOffset: y * rowBytes + x, as: UInt8.self)
+              }
             }
-          }
-        }
+          })
       }
     }
     var environment = EnvironmentValues.forTests

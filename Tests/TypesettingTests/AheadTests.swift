@@ -20,7 +20,7 @@ struct AheadTests {
       for width in [Double.infinity, 90, 0] {
         let space = Size(width: width, height: .infinity)
         let (known, alone) = (
-          text.typeset(in: space), LineBreaker.paragraph(request, in: space, fonts: typesetter.fonts)
+          text.typeset(in: space), LineBreaker.paragraph(request, in: space, fonts: typesetter.fonts.map)
         )
         #expect(known.size == alone.size && known.firstBaseline == alone.firstBaseline)
         #expect(known.isTruncated == alone.isTruncated)

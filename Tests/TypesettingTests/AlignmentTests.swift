@@ -9,9 +9,12 @@ struct AlignmentTests {
   let typesetter = Typesetter()
 
   /// The ink of the second, short line.
-  private func secondLine(_ string: String, _ alignment: TextAlignment) -> (ink: Range<Int>, width: Int) {
+  private func secondLine(
+    _ string: String, _ alignment: TextAlignment, isRightToLeft: Bool = false
+  ) -> (ink: Range<Int>, width: Int) {
     var aligned = request(string)
     aligned.alignment = alignment
+    aligned.isRightToLeft = isRightToLeft
     let text = typesetter.typeset(aligned)
     let picture = text.picture(in: .clear)
     let middle = Int(text.size.height / 2)
@@ -35,29 +38,45 @@ struct AlignmentTests {
     #expect(leading.ink.count == trailing.ink.count)
   }
 
-  @Test("Right to left: leading is right, trailing left", arguments: ["שששששששש\nש", "مممممممم\nم"])
+  @Test(
+    "Right to left: leading is right, trailing left",
+    arguments: ["שששששששש\nש", "مممممممم\nم", "MMMMMMMM\nM", "11111111\n1"])
   func rightToLeft(string: String) {
-    let leading = secondLine(string, .leading)
-    let trailing = secondLine(string, .trailing)
+    let leading = secondLine(string, .leading, isRightToLeft: true)
+    let trailing = secondLine(string, .trailing, isRightToLeft: true)
     #expect(leading.width - leading.ink.upperBound < 5)
     #expect(trailing.ink.lowerBound < 5)
   }
 
-  @Test("A number has no direction and takes the language's", arguments: [("de", true), ("ar", false), ("he", false)])
-  func neutralText(locale: String, isLeft: Bool) {
-    var aligned = request("1234567890\n1")
-    aligned.locale = locale
-    let text = typesetter.typeset(aligned)
+  @Test(
+    "A paragraph runs as it is told, not as its first letter does: the Latin word begins it at the right",
+    arguments: [(true, "WC: مم"), (true, "WC: م 1"), (false, "WC: مم")])
+  func baseDirection(isRightToLeft: Bool, string: String) {
+    func width(_ string: String) -> Int {
+      var plain = request(string)
+      plain.isRightToLeft = isRightToLeft
+      return typesetter.typeset(plain).picture(in: .clear).inkBounds.width
+    }
+    var mixed = request(string)
+    mixed.isRightToLeft = isRightToLeft
+    let text = typesetter.typeset(mixed)
     let picture = text.picture(in: .clear)
-    let y = Int(text.lastBaseline) - 2
-    let first = (0..<Int(text.size.width)).first { picture.coverage($0, y) > 0 } ?? -1
-    #expect((first < 20) == isLeft)
+    // Where the first word is written, there is nothing below the baseline; both Arabic letters have a tail.
+    let ink = picture.inkBounds
+    let below = Int(text.firstBaseline) + 3..<Int(text.size.height)
+    func hasTail(_ columns: Range<Int>) -> Bool {
+      columns.contains { x in below.contains { picture.coverage(x, $0) > 0 } }
+    }
+    let word = width("WC")
+    #expect(hasTail(ink.minX..<ink.maxX))
+    #expect(!hasTail(isRightToLeft ? ink.maxX - word..<ink.maxX : ink.minX..<ink.minX + word))
   }
 
   @Test("A truncated line from right to left has no gap before its ellipsis")
   func truncatedRightToLeft() {
     var limited = request("שלום עולם שלום עולם שלום")
     limited.lineLimit = 1
+    limited.isRightToLeft = true
     let text = typesetter.typeset(limited, width: 145)
     #expect(text.isTruncated)
     #expect(text.picture(in: .clear).inkBounds.minX < 4)

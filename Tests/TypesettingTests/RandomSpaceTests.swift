@@ -49,7 +49,7 @@ struct RandomSpaceTests {
         let space = Size(width: max(0, length(widths, below: 300)), height: max(0, length(heights, below: 150)))
         let size = text.size(in: space)
         let known = text.typeset(in: space)
-        let alone = LineBreaker.paragraph(request, in: space, fonts: typesetter.fonts)
+        let alone = LineBreaker.paragraph(request, in: space, fonts: typesetter.fonts.map)
         widths.append(alone.size.width)
         heights += [alone.size.height, alone.leastSpace.height]
         let pictures = (known.picture(in: .clear), alone.picture(in: .clear))

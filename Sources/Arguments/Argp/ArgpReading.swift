@@ -35,7 +35,8 @@ final class ArgpReading {
   ) throws(Stop) -> String? {
     let table = ArgpTable(command)
     let reading = ArgpReading(command.allOptions.enumerated().map { ArgpTable.key($1, $0) }, take)
-    var vector: [UnsafeMutablePointer<CChar>?] = [nil] + words.map(Optional.some) + [nil]
+    // Sanitizers look at all words, the first too.
+    var vector = [CommandLine.unsafeArgv[0]] + words.map(Optional.some) + [nil]
     let result = table.withArgp(wordFound) { table in
       argp_parse(
         table, Int32(vector.count - 1), &vector, UInt32(ARGP_NO_ERRS | ARGP_NO_HELP | ARGP_NO_EXIT | ARGP_IN_ORDER),

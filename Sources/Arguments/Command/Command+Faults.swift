@@ -4,7 +4,7 @@ extension Command {
   /// The error for a word that is none of the commands below, or stands at the wrong place.
   func unknownCommand(_ word: String) -> UsageError {
     guard !commands.contains(where: { $0.name == word }) else {
-      return UsageError("'\(word)' is a command, and stands before all options")
+      return UsageError("'\(word)' is a command; put it before the options")
     }
     return UsageError("there is no command \(quoted(word))\(Suggestion.hint(for: word, among: commands.map(\.name)))")
   }
@@ -22,7 +22,8 @@ extension Command {
       return UsageError("there is no option \(quoted(parts[0]))" + (nearest.map { "; did you mean '--\($0)'?" } ?? ""))
     }
     guard possible.count == 1 else {
-      return UsageError("\(quoted(parts[0])) could be \(possible.map { "--\($0.name)" }.joined(separator: " or "))")
+      return UsageError(
+        "\(quoted(parts[0])) is ambiguous: \(possible.map { "--\($0.name)" }.joined(separator: " or "))")
     }
     return option.valueName == nil ? UsageError("--\(option.name) takes no value") : missingValue(option)
   }
@@ -39,6 +40,6 @@ extension Command {
   }
 
   private func missingValue(_ option: OptionLabel) -> UsageError {
-    UsageError("\(option.usage) has no value: \(option.takes)")
+    UsageError("\(option.usage) needs a value: \(option.takes)")
   }
 }

@@ -36,6 +36,6 @@ extension Command {
   private func place(ofArgument index: Int, _ word: String) throws(UsageError) -> Int {
     if index < arguments.count { return index }
     if let last = arguments.last, last.count == .oneOrMore { return arguments.count - 1 }
-    throw commands.isEmpty ? UsageError("\(quoted(word)) is one word too many") : unknownCommand(word)
+    throw commands.isEmpty ? UsageError("unexpected argument \(quoted(word))") : unknownCommand(word)
   }
 }

@@ -1,4 +1,5 @@
-/// What may be added to a command: `--json`, `--size WxH`. Given twice, the last one counts.
+/// What may be added to a command: `--json`, `--size WxH`. Given twice, the last one counts,
+/// unless it is a list.
 package struct Option<Values> {
   /// What help and messages say of it, but for the value that counts without it.
   private let plainLabel: OptionLabel
@@ -30,6 +31,13 @@ package struct Option<Values> {
     self.init(OptionLabel(name: name, purpose: purpose), kind, { $0[keyPath: place].map(kind.spell) }) {
       $0[keyPath: place] = $1
     }
+  }
+
+  /// Makes an option that may be given several times, each time with one value or several.
+  package init<Value>(
+    list name: String, _ kind: ValueKind<[Value]>, _ place: WritableKeyPath<Values, [Value]>, _ purpose: String
+  ) {
+    self.init(OptionLabel(name: name, purpose: purpose), kind, { _ in nil }) { $0[keyPath: place] += $1 }
   }
 
   /// Makes an option that a command can't do without.

@@ -4,7 +4,7 @@ package import SystemPackage
 package struct ValueKind<Value> {
   /// What stands for the value in help, such as `WxH`.
   let name: String
-  /// What is allowed, as it reads after "is": `a number from 0.5 to 8`.
+  /// What is allowed, as it reads after "must be": `a number from 0.5 to 8`.
   let takes: String
   /// Reads a word; nil for one that is not allowed.
   let read: (UnsafePointer<CChar>) -> Value?
@@ -76,10 +76,20 @@ extension ValueKind where Value == Double {
 }
 
 extension ValueKind {
+  /// Several values with commas between them.
+  package static func list<Element>(of kind: ValueKind<Element>) -> ValueKind where Value == [Element] {
+    ValueKind("\(kind.name)[,…]", kind.takes, spell: { $0.map(kind.spell).joined(separator: ",") }) { text in
+      let values = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+        String(part).withCString { kind.read($0) }
+      }
+      return values.contains { $0 == nil } ? nil : values.compactMap(\.self)
+    }
+  }
+
   /// The value of a word that was given for an option or an argument.
   func value(of word: UnsafePointer<CChar>?, for name: String) throws(UsageError) -> Value {
     guard let word, let value = read(word) else {
-      throw UsageError("\(name) is \(takes), not \(quoted(word.map { String(cString: $0) } ?? ""))")
+      throw UsageError("\(name) must be \(takes), not \(quoted(word.map { String(cString: $0) } ?? ""))")
     }
     return value
   }

@@ -23,7 +23,8 @@ extension DocumentBuilder {
         before: (usesScreens ? [.navigate(step.screen)] : []) + step.before.compactMap(preparation),
         advancesAfter: step.advancesAfter, timeLimit: step.timeLimit, buttons: step.buttons)
       if let content = step.content {
-        result.content = { _ in AnyView(standalone(content)) }
+        let builder = dismissStep.map(dismissing) ?? self
+        result.content = { _ in AnyView(builder.standalone(content)) }
         result.showsCard = step.showsCard ?? false
       } else {
         result.showsCard = step.showsCard ?? true

@@ -52,7 +52,7 @@ extension DocumentBuilder {
     configuration.background = options.background.map(background)
     configuration.backgroundTransition = options.backgroundTransition.map { $0 == .identity ? .identity : .opacity }
     configuration.shadow = options.shadow.map(shadow)
-    configuration.dismissGesture = options.dismissGesture.map(\.value)
+    configuration.dismissGesture = options.dismissGesture.map { $0.value(in: look.layoutDirection) }
     configuration.transition = options.transition
     configuration.animation = options.animation
     configuration.autoDismiss = options.autoDismiss.map {
@@ -130,24 +130,26 @@ extension ContainerDescription.QueueType {
 }
 
 extension OverlayOptions.DismissGesture {
-  @MainActor fileprivate var value: OverlayViewConfiguration.DismissGesture {
+  @MainActor fileprivate func value(in direction: LayoutDirection) -> OverlayViewConfiguration.DismissGesture {
     switch self {
     case .none: .none
     case .tap: .tap
     case .doubleTap: .doubleTap
     case .longPress: .longPress
-    case .swipe(let directions): .swipe(directions.reduce(into: []) { $0.insert($1.value) })
+    case .swipe(let directions): .swipe(directions.reduce(into: []) { $0.insert($1.value(in: direction)) })
     }
   }
 }
 
 extension OverlayOptions.SwipeDirection {
-  fileprivate var value: SwipeGesture.Direction.Set {
+  fileprivate func value(in direction: LayoutDirection) -> SwipeGesture.Direction.Set {
     switch self {
     case .left: .left
     case .right: .right
     case .up: .up
     case .down: .down
+    case .leading: direction == .rightToLeft ? .right : .left
+    case .trailing: direction == .rightToLeft ? .left : .right
     }
   }
 }

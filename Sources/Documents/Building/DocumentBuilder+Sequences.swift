@@ -9,7 +9,7 @@ extension DocumentBuilder {
     Spotlight(
       elements: sequence.elements.map { element in
         Spotlight.Element(
-          MarkKey(element.key.id), look.message(element.message), title: element.title.map(look.message),
+          MarkKey(element.target.id), look.message(element.message), title: element.title.map(look.message),
           shape: element.shape.map(look.shape), padding: element.padding.map(look.insets))
       }, cancellable: sequence.isCancellable, missingTargets: sequence.missingTargets,
       padding: sequence.cover.padding.map(look.insets) ?? .zero, buttons: sequence.buttons)
@@ -19,8 +19,12 @@ extension DocumentBuilder {
   public func overlay(for sequence: SequenceDescription) -> SequenceOverlay {
     switch sequence.overlay {
     case .default: .default(DefaultOverlay(style: style(DefaultOverlay.Style(), sequence.cover)))
-    case .tooltip: .tooltip(TooltipOverlay(style: style(TooltipOverlay.standardStyle, sequence.cover)))
-    case .coachCard: .coachCard(CoachCardOverlay(style: style(DefaultOverlay.Style(), sequence.cover)))
+    case .tooltip:
+      .tooltip(
+        TooltipOverlay(
+          style: style(TooltipOverlay.standardStyle, sequence.cover), placement: .standard(for: look.cardFactor)))
+    case .coachCard:
+      .coachCard(CoachCardOverlay(style: style(DefaultOverlay.Style(), sequence.cover), scale: look.cardFactor))
     }
   }
 
@@ -28,12 +32,14 @@ extension DocumentBuilder {
   func style(_ standard: DefaultOverlay.Style, _ cover: CoverDescription) -> DefaultOverlay.Style {
     var style = standard
     style.cover = self.style(cover)
-    style.titleFont = look.font(named: "title3", standard: standard.titleFont)
-    style.messageFont = look.font(named: "body", standard: standard.messageFont)
-    style.footnoteFont = look.font(named: "footnote", standard: standard.footnoteFont)
+    style.scale(by: look.cardFactor)
+    style.titleFont = look.font(named: "title3", standard: style.titleFont)
+    style.messageFont = look.font(named: "body", standard: style.messageFont)
+    style.footnoteFont = look.font(named: "footnote", standard: style.footnoteFont)
     // Footnotes of a screen may be small; how far a sequence is must be read from where one stands.
-    style.footnoteFont.description.size = max(15, style.footnoteFont.description.size)
-    style.buttonFont = look.font(named: "headline", standard: standard.buttonFont)
+    let least = min(15, style.messageFont.description.size)
+    style.footnoteFont.description.size = max(least, style.footnoteFont.description.size)
+    style.buttonFont = look.font(named: "headline", standard: style.buttonFont)
     for word in DefaultOverlay.Style.wordPaths { style[keyPath: word] = look.message(style[keyPath: word]) }
     return style
   }

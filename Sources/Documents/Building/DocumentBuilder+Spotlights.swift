@@ -33,11 +33,11 @@ extension DocumentBuilder {
   public func options(_ sheet: SheetDescription) -> SheetOptions {
     var options = SheetOptions(
       delay: sheet.delay, dismissesOnTapOutside: sheet.dismissesOnTapOutside, dismissesOnDrag: sheet.dismissesOnDrag,
-      hasCloseButton: sheet.hasCloseButton, highlights: sheet.highlights.map { MarkKey($0.id) },
+      hasCloseButton: sheet.hasCloseButton, highlights: sheet.targets.map { MarkKey($0.id) },
       scrollsIntoView: sheet.scrollsIntoView,
       style: style(sheet.cover))
-    if let width = sheet.maxWidth { options.maxWidth = look.points(width) }
-    if let radius = sheet.cornerRadius { options.cornerRadius = look.points(radius) }
+    options.maxWidth = sheet.maxWidth.map(look.points) ?? options.maxWidth * max(1, look.cardFactor)
+    options.cornerRadius = sheet.cornerRadius.map(look.points) ?? options.cornerRadius * look.cardFactor
     return options
   }
 
@@ -46,6 +46,9 @@ extension DocumentBuilder {
 
   /// The views that a sheet has in place of darkness; nil where it has none.
   public func cover(_ sheet: SheetDescription) -> AnyView? { sheet.coverContent.map { AnyView(standalone($0)) } }
+
+  /// The views that a spotlight travels to; empty for those whose ids are numbers.
+  public func targets(_ spotlight: SpotlightDescription) -> [MarkKey] { spotlight.targets.map { MarkKey($0.id) } }
 
   /// What is said of a number beside a spotlight's light.
   public func label(_ number: Int, of spotlight: SpotlightDescription) -> some View {

@@ -8,7 +8,10 @@ public struct DocumentBuilder {
   let document: Document
   let look: Look
   let perform: ([Action]) -> Void
+  let dismissStep: (() -> Void)?
   let overlays: DocumentOverlays
+  /// Whether views get a label for who checks the layout.
+  package var labelsViews = false
 
   /// Makes a builder.
   ///
@@ -18,14 +21,17 @@ public struct DocumentBuilder {
   ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
   ///   - isInstalled: Whether a font family is installed: the first of the theme's that is will be used.
   ///   - perform: Told what touches and views set off.
+  ///   - dismissStep: What `dismiss` does in views of a guide's steps; nil for the same as anywhere else.
   ///   - overlays: Told of what comes and goes in containers.
   public init(
     _ document: Document, size: Size, locale: String? = nil, isInstalled: (String) -> Bool = { _ in true },
-    perform: @escaping ([Action]) -> Void = { _ in }, overlays: DocumentOverlays = DocumentOverlays()
+    perform: @escaping ([Action]) -> Void = { _ in }, dismissStep: (() -> Void)? = nil,
+    overlays: DocumentOverlays = DocumentOverlays()
   ) {
     self.document = document
     look = Look(document, size: size, locale: locale, isInstalled: isInstalled)
     self.perform = perform
+    self.dismissStep = dismissStep
     self.overlays = overlays
   }
 
@@ -58,6 +64,8 @@ public struct DocumentBuilder {
     document = other.document
     look = other.look
     overlays = other.overlays
+    dismissStep = other.dismissStep
+    labelsViews = other.labelsViews
     self.perform = perform
   }
 }

@@ -35,6 +35,14 @@ public final class DocumentOverlays {
     return (ids.removeValue(forKey: name) ?? []).map { manager.dismiss($0, animated: animated) }
   }
 
+  /// Gives the overlays on the display, and those that wait, the looks they would be shown with now.
+  public func restyle(_ configuration: (String) -> OverlayViewConfiguration?) {
+    for (name, ids) in ids {
+      guard let configuration = configuration(name) else { continue }
+      for id in ids { manager.configure(id, configuration) }
+    }
+  }
+
   /// An overlay came on the display, or is gone.
   func changed(_ name: String, _ isShown: Bool) {
     if isShown {

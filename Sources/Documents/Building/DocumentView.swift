@@ -10,6 +10,8 @@ public struct DocumentView: View {
   private let isInstalled: (String) -> Bool
   private let perform: ((Action) -> Void)?
   private let overlays: DocumentOverlays
+  /// Whether views get a label for who checks the layout.
+  package var labelsViews = false
 
   /// Makes the view of a document.
   ///
@@ -36,9 +38,7 @@ public struct DocumentView: View {
   /// The screen, made for the space there is.
   public var body: some View {
     GeometryReader { proxy in
-      let builder = DocumentBuilder(
-        document, size: proxy.size, locale: locale, isInstalled: isInstalled, perform: handle,
-        overlays: overlays)
+      let builder = builder(for: proxy.size)
       let screen = navigator.screen
       ZStack {
         Color(.role(.background)).ignoresSafeArea()
@@ -52,6 +52,13 @@ public struct DocumentView: View {
       .animation(document.settings.animation, value: screen)
     }
     .language(locale ?? document.settings.locale)
+  }
+
+  private func builder(for size: Size) -> DocumentBuilder {
+    var builder = DocumentBuilder(
+      document, size: size, locale: locale, isInstalled: isInstalled, perform: handle, overlays: overlays)
+    builder.labelsViews = labelsViews
+    return builder
   }
 
   private func handle(_ actions: [Action]) {

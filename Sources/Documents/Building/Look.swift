@@ -10,11 +10,14 @@ struct Look {
   private let family: String?
   let locale: String?
   let size: Size
+  /// Which way the language is written.
+  let layoutDirection: LayoutDirection
 
   init(_ document: Document, size: Size, locale: String?, isInstalled: (String) -> Bool) {
     self.document = document
     self.size = size
     self.locale = locale ?? document.settings.locale
+    layoutDirection = LayoutDirection(ofLanguage: self.locale)
     theme = document.theme.resolved(for: size, locale: self.locale)
     family = theme.fonts.first(where: isInstalled)
   }
@@ -36,6 +39,9 @@ struct Look {
       top: points(padding.top), leading: points(padding.leading), bottom: points(padding.bottom),
       trailing: points(padding.trailing))
   }
+
+  /// A distance along x as the author means it: towards where lines of text end.
+  func mirrored(_ x: Double) -> Double { layoutDirection == .rightToLeft ? -x : x }
 
   /// A shape as lights have it; views are made of it by ``FigureShape``.
   func shape(_ description: ShapeDescription) -> FocusShape {
@@ -68,6 +74,19 @@ struct Look {
   }
 
   func font(_ style: TextStyle) -> Font { theme.font(style, family: family) }
+
+  /// How much larger cards and sheets are than their standard, which suits a body of 20 points: as much as the theme's
+  /// body for this display, and where the theme has none, by the display's shorter side: 0.8 up to 600 points, 0.9 up to
+  /// 900, 1 up to 1400, and above in proportion.
+  var cardFactor: Double {
+    if theme.textStyles["body"] != nil { return font(TextStyle(style: "body")).description.size / 20 }
+    return switch min(size.width, size.height) {
+    case ..<600: 0.8
+    case ..<900: 0.9
+    case ..<1400: 1
+    case let side: max(1, min(side / 1080, 4))
+    }
+  }
 
   /// The font of a text style that the theme names; where it doesn't, a standard one in the theme's family.
   func font(named name: String, standard: Font) -> Font {

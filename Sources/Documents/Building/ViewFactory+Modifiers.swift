@@ -7,9 +7,27 @@ internal import Views
 extension ViewFactory {
   /// A view with all that is done to it, from the inside out, in the order of ``ViewModifiers``' properties.
   func modified(_ view: AnyView, _ description: ViewDescription) -> AnyView {
-    guard let modifiers = description.modifiers else { return view }
+    guard let modifiers = description.modifiers else { return labelled(view, description) }
     let light = modifiers.id.map { ($0, self.light(on: description)) }
-    return reacting(composed(boxed(lettered(view, modifiers), modifiers), modifiers), modifiers, light: light)
+    // One sees a ground as well, or else only what is in it.
+    let hasGround = modifiers.background != nil || modifiers.border != nil
+    var view = lettered(view, modifiers)
+    if !hasGround { view = labelled(view, description) }
+    view = boxed(view, modifiers)
+    if hasGround { view = labelled(view, description) }
+    return reacting(composed(view, modifiers), modifiers, light: light)
+  }
+
+  private func labelled(_ view: AnyView, _ description: ViewDescription) -> AnyView {
+    guard builder.labelsViews, let kind = description.content.name, kind != "Spacer" else { return view }
+    return AnyView(view.layoutLabel(ViewLabel(description, kind: kind, isGround: isGround)))
+  }
+
+  /// Makes what lies behind or before a view.
+  private var ornament: ViewFactory {
+    var factory = self
+    factory.isGround = true
+    return factory
   }
 
   /// What texts inside follow.
@@ -33,10 +51,10 @@ extension ViewFactory {
     case .fill(.color(let color)): view = AnyView(view.background { look.color(color) })
     case .fill(.material(let name)):
       view = AnyView(view.background(name.material, in: FigureShape(look.shape(modifiers.cut ?? .rectangle))))
-    case .views(let inner): view = AnyView(view.background { container(inner) })
+    case .views(let inner): view = AnyView(view.background { ornament.container(inner) })
     case nil: break
     }
-    if let overlay = modifiers.overlay { view = AnyView(view.overlay { container(overlay) }) }
+    if let overlay = modifiers.overlay { view = AnyView(view.overlay { ornament.container(overlay) }) }
     return view
   }
 
@@ -62,8 +80,8 @@ extension ViewFactory {
     var view = content
     if let cut = modifiers.cut { view = clipped(view, to: cut) }
     if let border = modifiers.border { view = bordered(view, border, along: modifiers.cut ?? .rectangle) }
-    if let mask = modifiers.mask { view = AnyView(view.mask { container(mask) }) }
-    if let mask = modifiers.reverseMask { view = AnyView(view.reverseMask { container(mask) }) }
+    if let mask = modifiers.mask { view = AnyView(view.mask { ornament.container(mask) }) }
+    if let mask = modifiers.reverseMask { view = AnyView(view.reverseMask { ornament.container(mask) }) }
     if let mode = modifiers.blendMode { view = AnyView(view.blendMode(mode)) }
     if let shadow = modifiers.shadow {
       view = AnyView(
@@ -89,7 +107,7 @@ extension ViewFactory {
     if let name = modifiers.containerView, let overlay = builder.document.overlay(name) {
       view = AnyView(PresentedOverlay(content: view, builder: builder, overlay: overlay))
     }
-    if let offset = modifiers.offset { view = AnyView(view.offset(x: offset.x, y: offset.y)) }
+    if let offset = modifiers.offset { view = AnyView(view.offset(x: look.mirrored(offset.x), y: offset.y)) }
     if let position = modifiers.position { view = AnyView(view.position(x: position.x, y: position.y)) }
     if modifiers.ignoresSafeArea == true { view = AnyView(view.ignoresSafeArea()) }
     if let priority = modifiers.layoutPriority { view = AnyView(view.layoutPriority(priority)) }
@@ -115,24 +133,29 @@ extension ViewFactory {
     if let actions = modifiers.onLongPressGesture { view = AnyView(view.onLongPressGesture { perform(actions) }) }
     if let swipe = modifiers.onSwipeGesture {
       view = AnyView(
-        view.gesture(SwipeGesture(swipe.directions).onEnded { perform(swipe.actions(of: $0)) }))
+        view.gesture(
+          SwipeGesture(swipe.directions(in: look.layoutDirection)).onEnded {
+            perform(swipe.actions(of: $0, in: look.layoutDirection))
+          }))
     }
     return view
   }
 }
 
 extension SwipeDescription {
-  fileprivate func actions(of direction: SwipeGesture.Direction) -> [Action] {
-    switch direction {
-    case .left: left ?? []
-    case .right: right ?? []
+  fileprivate func actions(of direction: SwipeGesture.Direction, in layoutDirection: LayoutDirection) -> [Action] {
+    let isRightToLeft = layoutDirection == .rightToLeft
+    return switch direction {
+    case .left: (left ?? []) + ((isRightToLeft ? trailing : leading) ?? [])
+    case .right: (right ?? []) + ((isRightToLeft ? leading : trailing) ?? [])
     case .up: up ?? []
     case .down: down ?? []
     }
   }
 
   /// The directions that do something; others are left to whatever is around.
-  fileprivate var directions: SwipeGesture.Direction.Set {
-    SwipeGesture.Direction.allCases.filter { !actions(of: $0).isEmpty }.reduce(into: []) { $0.insert(.init($1)) }
+  fileprivate func directions(in layoutDirection: LayoutDirection) -> SwipeGesture.Direction.Set {
+    SwipeGesture.Direction.allCases.filter { !actions(of: $0, in: layoutDirection).isEmpty }
+      .reduce(into: []) { $0.insert(.init($1)) }
   }
 }

@@ -7,6 +7,8 @@ internal import Views
 @MainActor
 struct ViewFactory {
   let builder: DocumentBuilder
+  /// Whether what it makes lies behind or before a view.
+  var isGround = false
   var look: Look { builder.look }
 
   /// Sets actions off.
@@ -86,9 +88,15 @@ struct ViewFactory {
 
   private func image(_ description: ImageDescription, hasFrame: Bool) -> AnyView {
     let image = Image(description.path).renderingMode(description.renderingMode == .template ? .template : .original)
+      .flipsForRightToLeftLayoutDirection(description.flipsForRightToLeft)
     return switch description.contentMode {
     case .fit: AnyView(image.resizable().scaledToFit())
-    case .fill: AnyView(image.resizable().scaledToFill())
+    // SwiftUI's picture would reach over its neighbours, and its frame would grow with it. Who says "fill" means the
+    // space there is.
+    case .fill:
+      AnyView(
+        image.resizable().scaledToFill()
+          .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity).clipped())
     case .stretch: AnyView(image.resizable())
     case nil: hasFrame ? AnyView(image.resizable().scaledToFit()) : AnyView(image)
     }

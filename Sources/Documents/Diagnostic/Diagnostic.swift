@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// One finding about a document.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// How bad it is.
@@ -27,6 +29,20 @@ extension Diagnostic: Comparable {
   /// By place, then errors before warnings, then by text.
   public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
     (a.position, a.severity.rawValue, a.message) < (b.position, b.severity.rawValue, b.message)
+  }
+}
+
+extension Diagnostic {
+  /// How many findings are printed at most: nobody reads on.
+  static let printLimit = 100
+
+  /// Findings as lines, and how many more there are; errors go before warnings where not all have a place.
+  public static func text(_ diagnostics: [Diagnostic]) -> String {
+    guard diagnostics.count > printLimit else { return diagnostics.map(\.description).joined(separator: "\n") }
+    let errors = diagnostics.filter { $0.severity == .error }
+    let chosen = (errors + diagnostics.filter { $0.severity == .warning }).prefix(printLimit)
+    let rest = diagnostics.count - printLimit
+    return (chosen.map(\.description) + ["… and \(rest) more"]).joined(separator: "\n")
   }
 }
 

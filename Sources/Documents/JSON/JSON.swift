@@ -56,7 +56,8 @@ package enum JSON: Sendable {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
-      case "\u{0}"..<" ":
+      // The second block of control characters, which JSON allows, commands terminals too.
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

@@ -23,22 +23,22 @@ extension Action {
     static let startGuide = Key("startGuide", .name(of: .guide), "Show this guide from its first step.")
     static let showSheet = Key("showSheet", .name(of: .sheet), "Slide this sheet up.")
     static let startSequence = Key(
-      "startSequence", .name(of: .sequence), "Begin this sequence, in place of one that is running.")
+      "startSequence", .name(of: .sequence), "Start this sequence, replacing a running one.")
     static let startSpotlight = Key("startSpotlight", .name(of: .spotlight), "Switch this spotlight on.")
     static let showOverlay = Key("showOverlay", .name(of: .overlay), "Show this overlay in its container.")
     static let dismissOverlay = Key(
-      "dismissOverlay", .name(of: .overlay), "Take this overlay away, wherever it is shown or waits.")
+      "dismissOverlay", .name(of: .overlay), "Dismiss this overlay, whether it is shown or waiting.")
     static let dismissAllOverlays = Key(
-      "dismissAllOverlays", OverlaySelection.syntax, "Take all overlays away, or those of some containers.")
+      "dismissAllOverlays", OverlaySelection.syntax, "Dismiss all overlays, or those of some containers.")
     static let dismissTopmostOverlay = Key(
-      "dismissTopmostOverlay", topmost, "Take the newest overlay of a container away.")
-    static let send = Key("send", .text, "Tell the kiosk's own program this word.")
+      "dismissTopmostOverlay", topmost, "Dismiss the newest overlay of a container.")
+    static let send = Key("send", .text, "Send this word to the kiosk's own program.")
     static let setLocale = Key(
-      "setLocale", .name(of: .language), "Speak this language from now on, such as 'de'; a running guide goes on in it."
+      "setLocale", .name(of: .language), "Switch to this language, such as 'de'; a running guide continues in it."
     )
     static let animated = Key(
       "animated", .flag,
-      "Beside 'showSheet', 'showOverlay' and the ways to dismiss overlays: false does it at once; true where nothing is said."
+      "With 'showSheet', 'showOverlay' and the actions that dismiss overlays: false skips the animation; default: true."
     )
     static let all = actions + [animated.any]
     fileprivate static let actions = [
@@ -94,10 +94,10 @@ extension Action {
 
 extension Action.OverlaySelection {
   enum Keys {
-    static let containers = Key("in", .oneOrMore(.name(of: .container)), "The containers; all where nothing is said.")
-    static let except = Key("except", .oneOrMore(.name(of: .container)), "The containers that are left alone.")
+    static let containers = Key("in", .oneOrMore(.name(of: .container)), "The containers; default: all.")
+    static let except = Key("except", .oneOrMore(.name(of: .container)), "The containers to leave alone.")
     static let onlyShowing = Key(
-      "onlyShowing", .flag, "Whether those that wait stay and follow; false where nothing is said.")
+      "onlyShowing", .flag, "Whether waiting overlays stay and follow; default: false.")
     static let all = [containers.any, except.any, onlyShowing.any]
   }
 

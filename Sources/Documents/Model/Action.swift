@@ -39,7 +39,7 @@ public enum Action: Hashable, Sendable {
   public struct OverlaySelection: Hashable, Sendable {
     /// The containers; nil for all.
     public var containers: [String]?
-    /// The containers that are left alone.
+    /// The containers to leave alone.
     public var except: [String]
     /// Whether those that wait stay and follow.
     public var onlyShowing: Bool

@@ -1,6 +1,6 @@
 /// A kiosk: its screens, guides, looks and settings, read and found right.
 public struct Document: Sendable {
-  /// What holds for the whole kiosk.
+  /// Settings for the whole kiosk.
   public var settings: Settings
   /// The names of colours, lengths and text styles.
   public var theme: Theme
@@ -20,6 +20,10 @@ public struct Document: Sendable {
   public var overlays: [OverlayDescription]
   /// By language, a BCP 47 tag: what stands for a text. Texts without an entry stay as they are.
   public var messages: [String: [String: String]]
+  /// Every text that visitors read, in its own words.
+  var texts: [String: Message]
+  /// Everything that something depends on: kinds of displays and languages.
+  package var conditions: Set<Condition>
 
   /// The screen of a name.
   public func screen(_ name: String) -> ScreenDescription? { screens.first { $0.name == name } }
@@ -47,11 +51,13 @@ public struct Document: Sendable {
     LanguageTag.fallbacks(of: locale ?? settings.locale).lazy.compactMap { messages[$0]?[text] }.first ?? text
   }
 
-  /// The languages that the document has texts in.
-  var languages: [String] { messages.keys + [settings.locale].compactMap(\.self) }
+  /// The languages that the document has texts in: its own first, if it says which that is.
+  package var languages: [String] {
+    [settings.locale].compactMap(\.self) + messages.keys.filter { $0 != settings.locale }.sorted()
+  }
 }
 
-/// What the display shows at a time.
+/// The display shows one of these at a time.
 public struct ScreenDescription: Sendable {
   /// Its name.
   public var name: String

@@ -1,8 +1,11 @@
 public import Geometry
+public import Guides
 public import Views
 
-/// What holds for the whole kiosk.
+/// Settings for the whole kiosk.
 public struct Settings: Hashable, Sendable {
+  /// Whose guides are remembered: documents of other names have records of their own; nil for a document without a name.
+  public var name: DocumentName?
   /// The screen to begin with.
   public var start: String
   /// The language that the document's texts are written in, a BCP 47 tag; nil where it doesn't say.
@@ -13,16 +16,18 @@ public struct Settings: Hashable, Sendable {
   public var safeArea: PaddingDescription?
   /// How one screen makes place for the next; it fades where it is nil and animated.
   public var transition: AnyTransition?
-  /// How long that takes and at which speed; nil for at once.
+  /// Its duration and speed; nil for at once.
   public var animation: Animation?
   /// Whether whatever moves or grows only fades.
   public var reducesMotion: Bool
 
   /// Makes settings.
   public init(
-    start: String, locale: String? = nil, rotation: Rotation? = nil, safeArea: PaddingDescription? = nil,
-    transition: AnyTransition? = nil, animation: Animation? = nil, reducesMotion: Bool = false
+    name: DocumentName? = nil, start: String, locale: String? = nil, rotation: Rotation? = nil,
+    safeArea: PaddingDescription? = nil, transition: AnyTransition? = nil, animation: Animation? = nil,
+    reducesMotion: Bool = false
   ) {
+    self.name = name
     self.start = start
     self.locale = locale
     self.rotation = rotation
@@ -35,30 +40,35 @@ public struct Settings: Hashable, Sendable {
 
 extension Settings {
   enum Keys {
-    static let start = Key("start", .name(of: .screen), "The screen to begin with; the first where none is named.")
+    static let name = Key(
+      "name", Syntax<String>.name.map { name, _, _ in DocumentName(name) },
+      "The document's name: documents of different names never share what is recorded of guides. Give it one; without, it shares with all documents that have none."
+    )
+    static let start = Key("start", .name(of: .screen), "The screen to begin with; default: the first.")
     static let locale = Key("locale", .name, "The language the texts are written in, such as 'en' or 'de-CH'.")
     static let rotation = Key(
       "rotation", .number as Syntax<Rotation>,
-      "How many degrees clockwise the picture is turned on a panel that is mounted turned; as the panel says it is where nothing is said."
+      "How many degrees clockwise the picture is turned, for a panel that is mounted on its side or upside down; default: what the panel reports."
     )
     static let safeArea = Key(
       "safeArea", PaddingDescription.syntax,
-      "Room along the display's edges, as under a bezel, that screens keep clear of unless they say 'ignoresSafeArea'.")
+      "Space along the display's edges, as under a bezel, that screens keep clear of unless they set 'ignoresSafeArea'."
+    )
     static let transition = Key(
-      "transition", .transition, "How one screen makes place for the next; it fades where only 'animation' is said.")
+      "transition", .transition, "How one screen replaces another; default with 'animation': a fade.")
     static let animation = Key(
-      "animation", .animation, "How long that takes and at which speed; at once where neither is said.")
+      "animation", .animation, "Its duration and speed; without either key screens change at once.")
     static let reduceMotion = Key(
-      "reduceMotion", .flag, "Whether whatever moves or grows only fades; false where nothing is said.")
+      "reduceMotion", .flag, "Whether motion is replaced by fades; default: false.")
     static let all = [
-      start.any, locale.any, rotation.any, safeArea.any, transition.any, animation.any, reduceMotion.any,
+      name.any, start.any, locale.any, rotation.any, safeArea.any, transition.any, animation.any, reduceMotion.any,
     ]
   }
 
   static let syntax = Syntax<Settings>.record("settings", Keys.all) { fields, reader in
     let transition = fields(Keys.transition, &reader)
     return Settings(
-      start: fields(Keys.start, &reader) ?? "", locale: fields(Keys.locale, &reader),
+      name: fields(Keys.name, &reader), start: fields(Keys.start, &reader) ?? "", locale: fields(Keys.locale, &reader),
       rotation: fields(Keys.rotation, &reader), safeArea: fields(Keys.safeArea, &reader), transition: transition,
       animation: fields(Keys.animation, &reader) ?? (transition == nil ? nil : .easeInOut),
       reducesMotion: fields(Keys.reduceMotion, &reader) ?? false)

@@ -1,28 +1,46 @@
 extension Document {
   /// The sections of a document.
   enum Keys {
-    static let followspot = Key("followspot", .integer(1...1), required: true, "The version of this format: 1.")
-    static let settings = Key("settings", Settings.syntax, "What holds for the whole kiosk.")
+    static let followspot = Key("followspot", .formatVersion, required: true, "The version of this format: 1.")
+    static let settings = Key("settings", Settings.syntax, "Settings for the whole kiosk.")
     static let theme = Key("theme", Theme.syntax, "Names for colors, lengths and text styles.")
     static let components = Key(
-      "components", .mapping(.componentBody), "Parts that screens share; '$name' is filled in where a part is used.")
-    static let screens = Key("screens", .mapping(.views), required: true, "What the display shows at a time.")
-    static let guides = Key("guides", .mapping(GuideDescription.syntax), "What is lit and said, step by step.")
+      "components", .mapping(.componentBody), "Parts that screens share; each use fills in '$name'.")
+    static let screens = Key("screens", .mapping(.views), required: true, "The display shows one of these at a time.")
+    static let guides = Key(
+      "guides", .mapping(GuideDescription.syntax), "Step by step: which views are lit, and what the card says.")
     static let sheets = Key(
-      "sheets", .mapping(SheetDescription.syntax), "What slides up over a darkened screen in which some views shine.")
+      "sheets", .mapping(SheetDescription.syntax),
+      "Sheets that slide up over a darkened screen in which some views shine.")
     static let sequences = Key(
-      "sequences", .mapping(SequenceDescription.syntax), "Views that are lit one after another, with words.")
+      "sequences", .mapping(SequenceDescription.syntax), "Views that are lit one after another, with an explanation.")
     static let spotlights = Key(
-      "spotlights", .mapping(SpotlightDescription.syntax), "A light that travels to the views whose ids are numbers.")
+      "spotlights", .mapping(SpotlightDescription.syntax), "Lights that travel from view to view.")
     static let containers = Key(
-      "containers", .mapping(ContainerDescription.syntax), "The places where overlays come and go.")
-    static let overlays = Key("overlays", .mapping(OverlayDescription.syntax), "Views that come and go in containers.")
-    static let messages = Key("messages", .mapping(.mapping(.text)), "By language: a text, and what stands for it.")
+      "containers", .mapping(ContainerDescription.syntax), "The places where overlays appear.")
+    static let overlays = Key("overlays", .mapping(OverlayDescription.syntax), "Views that appear in containers.")
+    static let messages = Key("messages", .mapping(.mapping(.text)), "By language: a text, and its translation.")
     static let all = [
       followspot.any, settings.any, theme.any, components.any, screens.any, guides.any, sheets.any, sequences.any,
       spotlights.any,
       containers.any, overlays.any, messages.any,
     ]
+  }
+}
+
+extension Syntax where Value == Int {
+  /// The version of the format, which is told apart from a mistake where it is a later one.
+  fileprivate static var formatVersion: Syntax<Int> {
+    let version = Syntax<Int>.integer(1...1)
+    return Syntax(shape: version.shape) { node, reader in
+      if case .scalar(let text, _) = node.content, let later = Int(text), later > 1 {
+        reader.report(
+          at: node.position,
+          "the document is for a newer Followspot: its format is \(later), and this one reads 1; update Followspot")
+        return nil
+      }
+      return version.read(node, &reader)
+    }
   }
 }
 

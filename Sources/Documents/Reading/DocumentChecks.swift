@@ -5,6 +5,8 @@ public import SystemPackage
 public struct DocumentChecks: Sendable {
   /// What is wrong with a picture, with what would be right; nil where it can be drawn.
   public var picture: @Sendable (FilePath) -> String?
+  /// How bad it is that a picture can't be drawn: an error to an author, a warning to a kiosk, which goes on without it.
+  public var pictureSeverity = Diagnostic.Severity.error
   /// Whether a font family is installed.
   public var isInstalled: @Sendable (_ family: String) -> Bool
 
@@ -25,7 +27,9 @@ public struct DocumentChecks: Sendable {
         ? "there is no file '\(path)'; paths start at the document's folder"
         : "'\(path)' can't be read: \(Errno(rawValue: errno))"
     }
-    guard status.st_mode & S_IFMT == S_IFREG else { return "'\(path)' is not a file; name a PNG, JPEG or SVG file" }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      return "'\(path)' is not a file; name a PNG, JPEG, WebP or SVG file"
+    }
     guard access(path.string, R_OK) == 0 else {
       return "reading '\(path)' is not permitted; make it readable, for example with chmod a+r"
     }

@@ -52,5 +52,5 @@ extension DocumentError {
 
 extension DocumentError: CustomStringConvertible {
   /// What to print, one line a finding.
-  public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+  public var description: String { Diagnostic.text(diagnostics) }
 }

@@ -1,4 +1,3 @@
-internal import Spelling
 internal import Spotlights
 internal import SystemPackage
 
@@ -56,7 +55,7 @@ struct DocumentReader {
     let sequences = named(Document.Keys.sequences, fields, "a sequence")
     let spotlights = named(Document.Keys.spotlights, fields, "a spotlight")
     let overlays = named(Document.Keys.overlays, fields, "an overlay")
-    for screen in elements.values { for element in reader.overlaid { reader.checkIDs(screen + [element]) } }
+    for screen in elements.values { reader.checkIDs(of: reader.overlaid, over: screen) }
     var containers = named(Document.Keys.containers, fields, "a container")
     for index in containers.indices {
       containers[index].isAttached = reader.attachedContainers.contains(containers[index].name)
@@ -65,7 +64,8 @@ struct DocumentReader {
     return Document(
       settings: settings, theme: theme, screens: screens, guides: guides, sheets: sheets, sequences: sequences,
       spotlights: spotlights, containers: containers, overlays: overlays,
-      messages: messages(fields(Document.Keys.messages, &reader) ?? []))
+      messages: messages(fields(Document.Keys.messages, &reader) ?? []), texts: reader.messages,
+      conditions: reader.allConditions.union(theme.variants.map(\.condition)))
   }
 
   /// What a section holds, each told its name.
@@ -134,11 +134,11 @@ struct DocumentReader {
 
   private mutating func messages(_ languages: [Named<[Named<String>]>]) -> [String: [String: String]] {
     // The words of a guide's card are texts that no document writes and every document may translate.
-    let texts = reader.messages.union(DefaultOverlay.Style().words)
+    let texts = Set(reader.messages.keys).union(DefaultOverlay.Style().words)
     for language in languages {
       for message in language.value where !texts.contains(message.name) {
         let hint =
-          Suggestion.nearest(to: message.name, among: texts).map { "; did you mean '\($0)'?" }
+          reader.nearest(to: message.name, among: texts).map { "; did you mean '\($0)'?" }
           ?? "; take it out"
         reader.diagnostics.append(
           Diagnostic(.warning, at: message.position, "no text of the document is '\(message.name.prefix(64))'\(hint)"))
@@ -159,72 +159,53 @@ struct DocumentReader {
 
   private mutating func check(_ document: Document, _ checks: DocumentChecks) {
     checkReferences(document)
-    for guide in document.guides { checkTargets(guide, document) }
+    let ids = elements.mapValues { Set($0.map(\.id)) }
+    for guide in document.guides { checkTargets(guide, document, ids) }
     checkTargets(document)
     var problems: [FilePath: String?] = [:]
     for (path, position) in reader.pictures {
       let problem = problems[path] ?? checks.picture(path)
       problems[path] = problem
-      if let problem { reader.report(at: position, problem) }
+      if let problem { reader.diagnostics.append(Diagnostic(checks.pictureSeverity, at: position, problem)) }
     }
     checkFonts(checks)
   }
 
   private mutating func checkReferences(_ document: Document) {
-    // What is right for each kind, looked up once: a document of many screens has as many ways from one to another.
-    var right: [Reference.Kind: Set<String>] = [:]
+    // What there is of each kind, looked up once: a document of many screens has as many ways from one to another.
+    var known: [Reference.Kind: Set<String>] = [:]
     for reference in reader.references {
-      if right[reference.kind]?.contains(reference.name) == true { continue }
-      let known: (noun: String, names: [String])
+      let names = known[reference.kind] ?? Set(reference.kind.names(in: document))
+      known[reference.kind] = names
       switch reference.kind {
-      case .color: known = ("color", Array(document.theme.palette.keys) + ColorDescription.standard.keys)
-      case .textStyle: known = ("text style", Array(document.theme.textStyles.keys) + TextStyle.standardNames)
-      case .screen: known = ("screen", document.screens.map(\.name))
-      case .guide: known = ("guide", document.guides.map(\.id))
-      case .sheet: known = ("sheet", document.sheets.map(\.name))
-      case .sequence: known = ("sequence", document.sequences.map(\.name))
-      case .spotlight: known = ("spotlight", document.spotlights.map(\.name))
-      case .container: known = ("container", document.containers.map(\.name))
-      case .overlay: known = ("overlay", document.overlays.map(\.name))
-      case .language:
-        let tags = document.languages
-        known = (
-          "language in 'messages' or 'settings.locale'",
-          tags + (tags.contains { LanguageTag.matches(reference.name, $0) } ? [reference.name] : [])
-        )
       case .length(let range):
-        known = ("length in 'theme.lengths'", Array(document.theme.lengths.keys))
         for length in document.theme.values(ofLength: reference.name) where !range.contains(length) {
           reader.report(
             at: reference.position,
-            "'\(reference.name)' is \(ValueShape.text(length)), and here belongs \(ValueShape.length(range, allowsInfinity: false).phrase)"
+            "expected \(ValueShape.length(range, allowsInfinity: false).phrase), and '\(reference.name)' is \(ValueShape.text(length))"
           )
         }
+      case .language where document.languages.contains { LanguageTag.matches(reference.name, $0) }: continue
+      default: break
       }
-      if right[reference.kind] == nil {
-        var names = Set(known.names)
-        if case .length(let range) = reference.kind {
-          names = names.filter { document.theme.values(ofLength: $0).allSatisfy(range.contains) }
-        }
-        right[reference.kind] = names
-      }
-      if !known.names.contains(reference.name) {
-        let hint = Suggestion.hint(for: reference.name, among: known.names)
-        reader.report(at: reference.position, "there is no \(known.noun) '\(reference.name)'\(hint)")
+      if !names.contains(reference.name) {
+        let hint = reader.hint(for: reference.name, among: names)
+        reader.report(at: reference.position, "there is no \(reference.kind.noun) '\(reference.name)'\(hint)")
       }
     }
   }
 
-  private mutating func checkTargets(_ guide: GuideDescription, _ document: Document) {
+  private mutating func checkTargets(
+    _ guide: GuideDescription, _ document: Document, _ ids: [String: Set<String>]
+  ) {
     for step in guide.steps {
       // An unknown screen is reported already.
-      guard let known = elements[step.screen] else { continue }
-      let ids = Set(known.map(\.id))
+      guard let ids = ids[step.screen] else { continue }
       for target in step.targets where !ids.contains(target.id) {
         let other = document.screens.first { $0.ids.contains(target.id) }
         let hint =
           other.map { "; it is on the screen '\($0.name)', \(remedy(for: step, of: guide, on: $0.name))" }
-          ?? Suggestion.hint(for: target.id, among: ids)
+          ?? reader.hint(for: target.id, among: ids)
         reader.report(at: target.position, "the screen '\(step.screen)' has no view with the id '\(target.id)'\(hint)")
       }
     }
@@ -234,7 +215,7 @@ struct DocumentReader {
   private mutating func checkTargets(_ document: Document) {
     let ids = Set(document.screens.flatMap(\.ids))
     for target in reader.targets where !ids.contains(target.id) {
-      let hint = Suggestion.hint(for: target.id, among: ids)
+      let hint = reader.hint(for: target.id, among: ids)
       reader.report(at: target.position, "no screen has a view with the id '\(target.id)'\(hint)")
     }
   }

@@ -1,17 +1,26 @@
 extension Reader {
   /// Reports ids that two views of a display would have at once.
   mutating func checkIDs(_ elements: [Element]) {
-    for (id, same) in Dictionary(grouping: elements, by: \.id) {
-      for (index, element) in same.enumerated() {
-        guard let first = same[..<index].first(where: { !element.excludes($0) }) else { continue }
-        let places =
-          element.position == first.position
-          ? (element.usePosition, first.usePosition) : (element.position, first.position)
-        report(
-          at: places.0, "the id '\(id)' was given already at \(places.1); ids are unique on a screen, so choose another"
-        )
-      }
+    for same in Dictionary(grouping: elements, by: \.id).values where same.count > 1 {
+      for (index, element) in same.enumerated() { check(element, beside: same[..<index]) }
     }
+  }
+
+  /// Reports ids of views that may lie over a screen and are on it as well.
+  mutating func checkIDs(of overlaid: [Element], over screen: [Element]) {
+    guard !overlaid.isEmpty else { return }
+    let known = Dictionary(grouping: screen, by: \.id)
+    for element in overlaid { check(element, beside: (known[element.id] ?? [])[...]) }
+  }
+
+  private mutating func check(_ element: Element, beside others: ArraySlice<Element>) {
+    guard let first = others.first(where: { !element.excludes($0) }) else { return }
+    let places =
+      element.position == first.position
+      ? (element.usePosition, first.usePosition) : (element.position, first.position)
+    report(
+      at: places.0,
+      "the id '\(element.id)' was given already at \(places.1); ids are unique on a screen, so choose another")
   }
 }
 

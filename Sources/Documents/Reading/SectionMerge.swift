@@ -1,29 +1,58 @@
 /// Puts the files of a document together: sections of the same name become one.
 struct SectionMerge {
-  private(set) var entries: [Node.Entry] = []
+  private var sections = Section()
   private(set) var diagnostics: [Diagnostic] = []
+
+  /// What all files together hold.
+  var entries: [Node.Entry] { sections.wholeEntries }
 
   /// Adds the root of one file.
   mutating func add(_ root: Node) {
-    guard case .mapping(let sections) = root.content else {
+    guard case .mapping(let entries) = root.content else {
       diagnostics.append(
         Diagnostic(
-          at: root.position, "found \(root.noun) where sections belong; a document begins with 'followspot: 1'"))
+          at: root.position, "expected sections, found \(root.noun); a document begins with 'followspot: 1'"))
       return
     }
-    for section in sections {
+    for section in entries {
       // Every file may state the format's version.
-      if section.key == Document.Keys.followspot.name, entries.contains(where: { $0.key == section.key }) { continue }
-      diagnostics += Self.merge(section, into: &entries, depth: 2)
+      if section.key == Document.Keys.followspot.name, sections.has(section.key) { continue }
+      diagnostics += sections.merge(section, depth: 2)
     }
   }
+}
 
-  private static func merge(_ entry: Node.Entry, into entries: inout [Node.Entry], depth: Int) -> [Diagnostic] {
-    guard let index = entries.firstIndex(where: { $0.key == entry.key }) else {
+/// Entries that are found by their keys, and those inside of them that more was added to.
+private struct Section {
+  private var entries: [Node.Entry] = []
+  private var indices: [String: Int] = [:]
+  private var inner: [Int: Section] = [:]
+
+  init(_ entries: [Node.Entry] = []) {
+    self.entries = entries
+    for (index, entry) in entries.enumerated() { indices[entry.key] = index }
+  }
+
+  /// The entries with all that was added to them.
+  var wholeEntries: [Node.Entry] {
+    var entries = entries
+    for (index, section) in inner {
+      let first = entries[index].value
+      entries[index].value = Node(.mapping(section.wholeEntries), at: first.position, number: first.number)
+    }
+    return entries
+  }
+
+  func has(_ key: String) -> Bool { indices[key] != nil }
+
+  /// Adds an entry, or what is in it to one of the same key.
+  mutating func merge(_ entry: Node.Entry, depth: Int) -> [Diagnostic] {
+    guard let index = indices[entry.key] else {
+      indices[entry.key] = entries.count
       entries.append(entry)
       return []
     }
-    guard depth > 0, case .mapping(var merged) = entries[index].value.content,
+    guard depth > 0, case .mapping(let known) = entries[index].value.content,
       case .mapping(let more) = entry.value.content
     else {
       let first = entries[index].keyPosition
@@ -31,9 +60,9 @@ struct SectionMerge {
     }
     // Below the top only the theme and the messages have names of names; a screen is one thing.
     let isDeep = ["theme", "messages"].contains(entry.key)
-    let diagnostics = more.flatMap { merge($0, into: &merged, depth: isDeep ? depth - 1 : 0) }
-    let first = entries[index].value
-    entries[index].value = Node(.mapping(merged), at: first.position, number: first.number)
+    var section = inner.removeValue(forKey: index) ?? Section(known)
+    let diagnostics = more.flatMap { section.merge($0, depth: isDeep ? depth - 1 : 0) }
+    inner[index] = section
     return diagnostics
   }
 }

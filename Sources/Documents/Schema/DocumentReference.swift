@@ -35,7 +35,7 @@ public enum DocumentReference {
 
   private static var sections: [Section] {
     var found = Records()
-    let document = Section(title: "The document", rows: Document.Keys.all.map { row($0) })
+    let document = Section(title: "The document", rows: rows(Document.Keys.all))
     Document.Keys.all.forEach { found.gather($0.shape) }
     let views = ViewKind.all.map {
       Row(key: $0.name, value: $0.content.reference, isRequired: false, summary: $0.summary)
@@ -44,12 +44,26 @@ public enum DocumentReference {
     return [
       document, Section(title: "Views", rows: views),
       Section(title: "Keys that only some views have", rows: ownKeys),
-      Section(title: "Keys that every view may have", rows: ViewModifiers.Keys.all.map { row($0) }),
-    ] + found.all.map { Section(title: "Keys of \($0.name)", rows: $0.keys.map { row($0) }) }
+      Section(title: "Keys that every view may have", rows: rows(ViewModifiers.Keys.all)),
+    ] + found.all.map { Section(title: "Keys of \($0.name)", rows: rows($0.keys)) }
+  }
+
+  /// The rows of keys. What is only for older documents isn't told.
+  private static func rows(_ keys: [AnyKey]) -> [Row] {
+    keys.filter { !$0.isDeprecated }.flatMap { key in
+      [row(key)]
+        + [key.singular].compactMap(\.self).map {
+          Row(
+            key: $0, value: key.shape.item.reference, isRequired: false,
+            summary: "The same for one; either '\(key.name)' or '\($0)'.")
+        }
+    }
   }
 
   private static func row(_ key: AnyKey) -> Row {
-    Row(key: key.name, value: key.shape.reference, isRequired: key.isRequired, summary: key.summary)
+    Row(
+      key: key.name, value: key.shape.reference, isRequired: key.isRequired && key.alternative == nil,
+      summary: key.summary)
   }
 
   /// The keys that views have of their own; those that several views share are one row.

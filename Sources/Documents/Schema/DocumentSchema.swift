@@ -28,17 +28,35 @@ struct SchemaDefinitions {
 
   /// An object of fixed keys.
   mutating func object(_ keys: [AnyKey]) -> [(String, JSON)] {
-    let properties = keys.map { ($0.name, property($0)) }
-    let required = keys.filter(\.isRequired).map { JSON.string($0.name) }
+    let properties = keys.flatMap { names(of: $0) }
+    let required = keys.filter { $0.isRequired && $0.others.isEmpty }.map { JSON.string($0.name) }
+    let rules = keys.filter { $0.isRequired && !$0.others.isEmpty }.map(Self.rule)
     return [("type", .string("object")), ("properties", .object(properties)), ("additionalProperties", .flag(false))]
-      + (required.isEmpty ? [] : [("required", .array(required))])
+      + (required.isEmpty ? [] : [("required", .array(required))]) + (rules.isEmpty ? [] : [("allOf", .array(rules))])
   }
 
-  private mutating func property(_ key: AnyKey) -> JSON {
+  /// A key under each of its names.
+  private mutating func names(of key: AnyKey) -> [(String, JSON)] {
+    var names = [(key.name, property(key))]
+    if let singular = key.singular { names.append((singular, property(key.with(key.shape.item)))) }
+    if let former = key.former { names.append((former, property(key, isDeprecated: true))) }
+    return names
+  }
+
+  /// That a key is needed where none is there that does for it.
+  private static func rule(_ key: AnyKey) -> JSON {
+    func needs(_ name: String) -> JSON { .object([("required", .array([.string(name)]))]) }
+    return .object([
+      ("if", .object([("not", .object([("anyOf", .array(key.others.map(needs)))]))])), ("then", needs(key.name)),
+    ])
+  }
+
+  private mutating func property(_ key: AnyKey, isDeprecated: Bool = false) -> JSON {
     guard case .object(let members) = schema(key.shape) else { return .flag(true) }
+    let notes = isDeprecated || key.isDeprecated ? [("deprecated", JSON.flag(true))] : []
     // Draft 7 ignores what stands beside "$ref".
     let inner = members.contains { $0.0 == "$ref" } ? [("allOf", JSON.array([.object(members)]))] : members
-    return .object([("description", .string(key.summary))] + inner)
+    return .object([("description", .string(key.summary))] + notes + inner)
   }
 
   /// The schema of a value. Every value may be a `$name` in a component.

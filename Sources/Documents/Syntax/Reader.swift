@@ -1,4 +1,3 @@
-internal import Spelling
 internal import SystemPackage
 
 /// Reads nodes by their ``Syntax`` and gathers what can only be checked at the end.
@@ -19,8 +18,10 @@ struct Reader {
   var components: [String: Component] = [:]
   var usedComponents: Set<String> = []
   var references: [Reference] = []
-  /// Every text that `messages` may translate.
-  var messages: Set<String> = []
+  /// Every text that `messages` may translate, and where it stands first.
+  var messages: [String: Message] = [:]
+  /// Every condition of a view.
+  var allConditions: Set<Condition> = []
   /// The pictures and font families named, with the places that name them.
   var pictures: [(path: FilePath, position: SourcePosition)] = []
   /// Of alternatives one installed family is enough.
@@ -48,6 +49,8 @@ struct Reader {
   /// How often components were filled in.
   var useCount = 0
   var substitutionCount = 0
+  /// How many words were compared for suggestions.
+  var comparisonCount = 0
   /// The folder that a file's paths start from.
   let folders: [String: FilePath]
 
@@ -108,16 +111,33 @@ struct Reader {
   mutating func fields(_ entries: [Node.Entry], at position: SourcePosition, of name: String, _ keys: [AnyKey])
     -> Fields
   {
-    for index in entries.indices where !keys.contains(where: { entries[index].isNamed($0.name) }) {
-      let entry = entries[index]
-      let hint = Suggestion.hint(for: entry.key, among: keys.map(\.name))
-      report(at: entry.keyPosition, "'\(name)' has no key '\(entry.key)'\(hint)")
-    }
     let fields = Fields(position: position, entries: entries)
-    for key in keys where key.isRequired && !fields.has(key.name) {
-      report(at: position, "'\(name)' needs the key '\(key.name)': \(key.shape.phrase)")
+    for index in entries.indices {
+      guard let key = keys.first(where: { $0.names(entries[index]) }) else {
+        let entry = entries[index]
+        report(at: entry.keyPosition, "'\(name)' has no key '\(entry.key.prefix(64))'\(hint(for: entry, among: keys))")
+        continue
+      }
+      if !entries[index].isNamed(key.name) { checkName(of: entries[index], key, fields) }
+    }
+    for key in keys where key.isRequired && !entries.contains(where: key.names) {
+      if let other = key.alternative, fields.has(other) { continue }
+      let other = (key.singular ?? key.alternative).map { " or '\($0)'" } ?? ""
+      report(at: position, "'\(name)' needs the key '\(key.name)'\(other): \(key.shape.phrase)")
     }
     return fields
+  }
+
+  /// Warns of a key's former name, and of the same said twice.
+  private mutating func checkName(of entry: Node.Entry, _ key: AnyKey, _ fields: Fields) {
+    let isSingular = key.singular.map(entry.isNamed) ?? false
+    if let said = [key.name, key.singular].compactMap(\.self).first(where: { !entry.isNamed($0) && fields.has($0) }) {
+      report(at: entry.keyPosition, "'\(said)' says this already; take '\(entry.key)' out")
+    } else if !isSingular {
+      warn(at: entry.keyPosition, "'\(entry.key)' is deprecated and now called '\(key.name)'; rename it")
+    } else if case .sequence = entry.value.content {
+      report(at: entry.keyPosition, "'\(entry.key)' is one; write '\(key.name)' for a list")
+    }
   }
 
   /// Remembers a name to look up.
@@ -131,16 +151,21 @@ struct Reader {
     diagnostics.append(Diagnostic(at: position, message))
   }
 
+  /// Reports something that surely isn't what was meant, though it can be shown.
+  mutating func warn(at position: SourcePosition, _ message: String) {
+    diagnostics.append(Diagnostic(.warning, at: position, message))
+  }
+
   /// Reports that a value is not what belongs there.
   mutating func mismatch(_ node: Node, expecting shape: ValueShape, _ hint: String = "") {
     if isOpen, case .scalar(let text, _) = node.content, text.contains("$") { return }
-    report(at: node.position, "found \(node.noun) where \(shape.phrase) belongs\(hint)")
+    report(at: node.position, "expected \(shape.phrase), found \(node.noun)\(hint)")
   }
 
   private mutating func reportUnknownVariable(_ name: String, at node: Node) {
     if isOpen { return }
     let hint =
-      scope.map { Suggestion.hint(for: name, among: $0.names) }
+      scope.map { self.hint(for: name, among: $0.names) }
       ?? "; '$' and a name only mean something in 'components' and 'ForEach'. A dollar sign is '$$'"
     report(at: node.position, "nothing is called '$\(name)' here\(hint)")
   }

@@ -11,6 +11,42 @@ struct Reference: Sendable {
   let position: SourcePosition
 }
 
+extension Reference.Kind {
+  /// What it is called in a finding.
+  var noun: String {
+    switch self {
+    case .color: "color"
+    case .textStyle: "text style"
+    case .screen: "screen"
+    case .guide: "guide"
+    case .sheet: "sheet"
+    case .sequence: "sequence"
+    case .spotlight: "spotlight"
+    case .container: "container"
+    case .overlay: "overlay"
+    case .language: "language in 'messages' or 'settings.locale'"
+    case .length: "length in 'theme.lengths'"
+    }
+  }
+
+  /// What there is of it in a document.
+  func names(in document: Document) -> [String] {
+    switch self {
+    case .color: Array(document.theme.palette.keys) + ColorDescription.standard.keys
+    case .textStyle: Array(document.theme.textStyles.keys) + TextStyle.standardNames
+    case .screen: document.screens.map(\.name)
+    case .guide: document.guides.map(\.id)
+    case .sheet: document.sheets.map(\.name)
+    case .sequence: document.sequences.map(\.name)
+    case .spotlight: document.spotlights.map(\.name)
+    case .container: document.containers.map(\.name)
+    case .overlay: document.overlays.map(\.name)
+    case .language: document.languages
+    case .length: Array(document.theme.lengths.keys)
+    }
+  }
+}
+
 /// A view with an id, as found on a screen.
 struct Element: Sendable {
   let id: String

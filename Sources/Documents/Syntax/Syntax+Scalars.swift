@@ -1,5 +1,3 @@
-internal import Spelling
-
 extension Syntax where Value == String {
   /// Any text.
   static var text: Syntax<String> {
@@ -8,8 +6,13 @@ extension Syntax where Value == String {
 
   /// A text that a visitor reads: `messages` may translate it.
   static var message: Syntax<String> {
-    text.map { text, _, reader in
-      reader.messages.insert(text)
+    text.map { text, node, reader in
+      // What only visitors of one language see is in that language.
+      let isInOneLanguage = reader.conditions.contains { $0.locale != nil }
+      if !(isInOneLanguage && reader.messages[text] != nil) {
+        let position = reader.messages[text]?.position ?? node.position
+        reader.messages[text] = Message(position: position, needsTranslation: !isInOneLanguage)
+      }
       return text
     }
   }
@@ -101,7 +104,7 @@ extension Syntax where Value: RawRepresentable & CaseIterable, Value.RawValue ==
     return Syntax(shape: .choice(words)) { node, reader in
       guard let text = reader.text(node, expecting: .choice(words)) else { return nil }
       if let value = Value(rawValue: text) { return value }
-      let nearest = Suggestion.nearest(to: text, among: words)
+      let nearest = reader.nearest(to: text, among: words)
       reader.mismatch(node, expecting: .choice(words), nearest.map { "; did you mean '\($0)'?" } ?? "")
       return nil
     }

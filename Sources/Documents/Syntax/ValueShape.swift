@@ -40,6 +40,7 @@ indirect enum ValueShape: Sendable {
     case .text: "a text"
     case .name: "a name of letters, digits, '-' and '_'"
     case .flag: "true or false"
+    case .integer(let range) where range.count == 1: "\(range.lowerBound)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .number(let range): "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
     case .integers(let numbers): "one of " + numbers.map(String.init).joined(separator: ", ")
@@ -59,6 +60,14 @@ indirect enum ValueShape: Sendable {
     case .shared(_, let shape): shape.phrase
     case .any: "a value"
     case .nothing: "nothing"
+    }
+  }
+
+  /// What one of several values looks like.
+  var item: ValueShape {
+    switch self {
+    case .list(let item), .oneOrMore(let item): item
+    default: self
     }
   }
 

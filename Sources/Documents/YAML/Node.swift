@@ -13,6 +13,8 @@ struct Node: Sendable {
     var key: String
     var keyPosition: SourcePosition
     var value: Node
+    /// Whether it is a word without a value between braces, as the rest of a text that has a comma in it is.
+    var isBare = false
 
     /// Whether the key is a name, which is in ASCII. Most differ in length: to ask for that takes less than to compare
     /// letters.
@@ -44,6 +46,9 @@ struct Node: Sendable {
       hasVariables = entries.contains { $0.value.hasVariables }
     }
   }
+
+  /// Whether there is not even a word for nothing.
+  var isEmpty: Bool { if case .scalar("", isPlain: true) = content { true } else { false } }
 
   /// Whether nothing was written here; `~` and `null` are ways to write nothing.
   var isNull: Bool {

@@ -69,8 +69,9 @@ struct YAMLComposer: ~Copyable {
       var items: [Node] = []
       while let item = try node(parser, depth: depth + 1) { items.append(item) }
       return finish(Node(.sequence(items), at: position, number: nextNumber()), properties)
-    case .mappingStart(let properties):
-      return finish(Node(.mapping(try mapping(parser, depth: depth)), at: position, number: nextNumber()), properties)
+    case .mappingStart(let properties, let isFlow):
+      let entries = try mapping(parser, isFlow: isFlow, depth: depth)
+      return finish(Node(.mapping(entries), at: position, number: nextNumber()), properties)
     case .alias(let name):
       guard var node = anchors[name] else {
         throw Diagnostic(
@@ -85,7 +86,9 @@ struct YAMLComposer: ~Copyable {
     }
   }
 
-  private mutating func mapping(_ parser: borrowing YAMLParser, depth: Int) throws(Diagnostic) -> [Node.Entry] {
+  private mutating func mapping(
+    _ parser: borrowing YAMLParser, isFlow: Bool, depth: Int
+  ) throws(Diagnostic) -> [Node.Entry] {
     var entries: [Node.Entry] = []
     var places: [String: SourcePosition] = [:]
     while let keyNode = try node(parser, depth: depth + 1) {
@@ -107,7 +110,8 @@ struct YAMLComposer: ~Copyable {
           Diagnostic(at: keyNode.position, "'\(key)' was given already at \(first); keep one of the two"))
       } else {
         places[key] = keyNode.position
-        entries.append(Node.Entry(key: key, keyPosition: keyNode.position, value: value))
+        entries.append(
+          Node.Entry(key: key, keyPosition: keyNode.position, value: value, isBare: isFlow && value.isEmpty))
       }
     }
     return entries

@@ -9,7 +9,8 @@ enum YAMLEvent {
   case documentStart
   case scalar(String, isPlain: Bool, Properties)
   case sequenceStart(Properties)
-  case mappingStart(Properties)
+  /// Keys with values, and whether they are written in braces.
+  case mappingStart(Properties, isFlow: Bool)
   case alias(String)
   case collectionEnd
   case streamEnd

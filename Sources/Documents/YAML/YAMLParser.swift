@@ -49,7 +49,10 @@ struct YAMLParser: ~Copyable {
         return (.sequenceStart(properties(start.anchor, start.tag)), position)
       case YAML_MAPPING_START_EVENT:
         let start = event.data.mapping_start
-        return (.mappingStart(properties(start.anchor, start.tag)), position)
+        return (
+          .mappingStart(
+            properties(start.anchor, start.tag), isFlow: start.style == YAML_FLOW_MAPPING_STYLE), position
+        )
       case YAML_ALIAS_EVENT: return (.alias(String(cString: event.data.alias.anchor)), position)
       case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return (.collectionEnd, position)
       case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return (.streamEnd, position)
@@ -71,7 +74,7 @@ struct YAMLParser: ~Copyable {
 
   private var problem: Diagnostic {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text can't be read"
-    let mark = parser.pointee.problem_mark
+    let mark = YAMLProblem.isAtStart(problem) ? parser.pointee.context_mark : parser.pointee.problem_mark
     return Diagnostic(at: position(mark), YAMLProblem.explanation(of: problem))
   }
 }

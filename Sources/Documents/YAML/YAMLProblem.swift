@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// What libyaml's terse problems mean to who writes a document.
 enum YAMLProblem {
   /// By libyaml's own words, which it never puts anything into.
@@ -6,6 +8,8 @@ enum YAMLProblem {
       "a value can't begin with this character; indent with spaces instead of tabs, and put quotes around text that begins with @, ` or %",
     "mapping values are not allowed in this context":
       "a second ':' in one line; put quotes around text that has ': ' in it, or check the indentation",
+    "mapping keys are not allowed in this context":
+      "a '?' begins a key that is more than a word, which no document needs; put quotes around text that begins with '?'",
     "did not find expected key": "the indentation fits no line above; keys that belong together begin in one column",
     "did not find expected '-' indicator":
       "the indentation fits no list above; the items of a list begin with '- ' in one column",
@@ -13,15 +17,45 @@ enum YAMLProblem {
     "did not find expected ',' or ']'": "a list that begins with '[' needs ',' between its items and ']' at its end",
     "did not find expected ',' or '}'": "keys in braces need ',' between them and '}' at the end",
     "found unexpected end of stream": "the quotes that begin here are never closed; add the closing quote",
+    "found unexpected document indicator":
+      "a line begins with '---' or '...' before the quotes that begin here are closed; add the closing quote",
     "did not find expected <document start>": "text outside of any key; a document is a list of 'key: value'",
+    "did not find expected node content":
+      "a value is missing here; write one, or take away the ',', ']' or '}' that is too much",
     "block sequence entries are not allowed in this context":
       "a list can't begin behind a key in the same line; begin it in the next line",
     "control characters are not allowed":
       "a control character, which text can't hold; is this a text file?",
+    "found unknown escape character":
+      "a backslash means something in double quotes; write two of them, or use single quotes",
+    "did not find expected hexdecimal number":
+      "'\\x', '\\u' and '\\U' in double quotes need 2, 4 and 8 hex digits; or use single quotes",
+    "found invalid Unicode character escape code": "these digits stand for no character; look the character up",
+    "found unexpected ':'": "a ':' inside of brackets or braces; put quotes around the text",
+    "found a tab character that violates indentation": "a tab; indent with spaces",
+    "found a tab character where an indentation space is expected": "a tab; indent with spaces",
+    "found an indentation indicator equal to 0": "the number behind '|' or '>' is from 1 to 9; leave it out",
+    "did not find expected comment or line break":
+      "text behind '|' or '>' in the same line; begin it in the next line, indented",
+    "did not find expected alphabetic or numeric character":
+      "'&' and '*' begin names of repeated values; put quotes around text that begins with them",
   ]
 
-  /// What to tell, in plain words where the problem is known.
+  /// What begins where libyaml says which thing it was reading: the problem itself is found at the file's end.
+  private static let started: Set<String> = ["found unexpected end of stream", "found unexpected document indicator"]
+
+  /// What to tell, in plain words.
   static func explanation(of problem: String) -> String {
-    remedies[problem] ?? "this is no YAML: \(problem)"
+    if let remedy = remedies[problem] { return remedy }
+    if ["directive", "version", "incompatible"].contains(where: problem.holds) {
+      return "a line that begins with '%' is no part of a document; take it out, or put quotes around the text"
+    }
+    if ["tag", "'!'", "URI", "'>'"].contains(where: problem.holds) {
+      return "'!' begins a tag, which no document needs; put quotes around text that begins with it"
+    }
+    return "this can't be read as YAML; check the quotes, brackets and indentation here and in the line above"
   }
+
+  /// Whether a problem is told where what is wrong begins.
+  static func isAtStart(_ problem: String) -> Bool { started.contains(problem) }
 }

@@ -24,7 +24,7 @@ public final class Bitmap: Sendable {
   public let rowBytes: Int
   /// Whether every pixel is opaque, so that drawing it is copying.
   public let isOpaque: Bool
-  private let memory: ClearMemory
+  private let memory: PixelBytes
   /// How it is painted, where it was not at once.
   private let painting: Deferred<Void>?
 
@@ -33,12 +33,12 @@ public final class Bitmap: Sendable {
     size: PixelSize, format: Format, isOpaque: Bool = false,
     fill: (UnsafeMutableRawPointer, Int) throws(Failure) -> Void
   ) throws(Failure) {
-    let memory = ClearMemory(size, format)
+    let memory = PixelBytes(clear: size, format)
     try fill(memory.start, memory.rowBytes)
     self.init(size: size, format: format, isOpaque: isOpaque, memory: memory, painting: nil)
   }
 
-  private init(size: PixelSize, format: Format, isOpaque: Bool, memory: ClearMemory, painting: Deferred<Void>?) {
+  private init(size: PixelSize, format: Format, isOpaque: Bool, memory: PixelBytes, painting: Deferred<Void>?) {
     self.size = size
     self.format = format
     self.isOpaque = isOpaque
@@ -52,25 +52,49 @@ public final class Bitmap: Sendable {
   package static func painted(
     size: PixelSize, format: Format, later fill: @escaping @Sendable (UnsafeMutableRawPointer, Int) -> Void
   ) -> Bitmap {
-    let memory = ClearMemory(size, format)
+    let memory = PixelBytes(clear: size, format)
     let painting = Deferred { fill(memory.start, memory.rowBytes) }
     HelperThread.shared?.take(painting)
     return Bitmap(size: size, format: format, isOpaque: false, memory: memory, painting: painting)
   }
 
-  /// Where pixels go. Written only while they are painted, read only afterwards.
-  private final class ClearMemory: @unchecked Sendable {
+  /// Makes a bitmap of pixels that lie ready in memory, which nobody writes to any more.
+  ///
+  /// - Parameters:
+  ///   - start: The first row; each row is as long as ``rowBytes(width:format:)`` says.
+  ///   - release: Gives the memory back when nobody needs the bitmap any longer.
+  package convenience init(
+    size: PixelSize, format: Format, isOpaque: Bool, memory start: UnsafeMutableRawPointer,
+    release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
+  ) {
+    let memory = PixelBytes(start, rowBytes: Self.rowBytes(width: size.width, format: format), release: release)
+    self.init(size: size, format: format, isOpaque: isOpaque, memory: memory, painting: nil)
+  }
+
+  /// Bytes from one row to the next in a bitmap of a width in pixels.
+  package static func rowBytes(width: Int, format: Format) -> Int { (max(0, width) * format.bytesPerPixel + 3) & ~3 }
+
+  /// Where pixels are. Written only while they are painted, read only afterwards.
+  private final class PixelBytes: @unchecked Sendable {
     let rowBytes: Int
     let start: UnsafeMutableRawPointer
+    private let release: @Sendable (UnsafeMutableRawPointer) -> Void
 
-    init(_ size: PixelSize, _ format: Format) {
-      rowBytes = (max(0, size.width) * format.bytesPerPixel + 3) & ~3
-      let count = max(64, rowBytes * max(0, size.height))
-      start = .allocate(byteCount: count, alignment: 64)
-      start.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    init(
+      _ start: UnsafeMutableRawPointer, rowBytes: Int, release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
+    ) {
+      (self.start, self.rowBytes, self.release) = (start, rowBytes, release)
     }
 
-    deinit { start.deallocate() }
+    convenience init(clear size: PixelSize, _ format: Format) {
+      let rowBytes = Bitmap.rowBytes(width: size.width, format: format)
+      let count = max(64, rowBytes * max(0, size.height))
+      let start = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
+      start.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+      self.init(start, rowBytes: rowBytes) { $0.deallocate() }
+    }
+
+    deinit { release(start) }
   }
 
   /// The first byte of a row, 0…height−1; valid while the bitmap lives. Waits for the pixels where they are not there yet.

@@ -12,6 +12,9 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
   @usableFromInline package internal(set) var cost = 0
   @usableFromInline var entries: [Key: Entry] = [:]
   @usableFromInline var clock: UInt64 = 0
+  /// How many entries there are when those whose object has gone are looked for next.
+  @usableFromInline var sweepCount = Self.leastSweepCount
+  private static var leastSweepCount: Int { 4096 }
 
   @usableFromInline
   final class Entry {
@@ -76,13 +79,20 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
   @usableFromInline
   mutating func shrink() {
     // Entries whose object has gone cost little, but a kiosk runs for months.
-    if entries.count > 4096 { entries = entries.filter { $0.value.isAlive } }
+    if entries.count > sweepCount { sweep() }
     guard cost > budget else { return }
-    for entry in entries.values.sorted(by: { $0.lastUse < $1.lastUse }) where cost > budget - budget / 4 {
-      guard entry.kept != nil else { continue }
+    let kept = entries.values.filter { $0.kept != nil }
+    for entry in kept.sorted(by: { $0.lastUse < $1.lastUse }) where cost > budget - budget / 4 {
       entry.letGo()
       cost -= entry.cost
     }
+    sweep()
+  }
+
+  /// Forgets what has gone. The next time is due when there are twice as many: where all of them live on, looking through
+  /// them for every new one would take the square of their number.
+  private mutating func sweep() {
     entries = entries.filter { $0.value.isAlive }
+    sweepCount = max(Self.leastSweepCount, entries.count * 2)
   }
 }

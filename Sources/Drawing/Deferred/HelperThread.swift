@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Glibc
+internal import Execution
 internal import Synchronization
 
 /// A thread that does what is deferred before anyone needs it.
@@ -19,25 +19,10 @@ package final class HelperThread: Sendable {
     weak var work: (any DeferredWork)?
   }
 
-  /// Starts the thread, which never ends. It takes no signals: those are for who waits for them.
+  /// Starts the thread, which never ends.
   private init?() {
     guard Processors.areSeveral else { return nil }
-    var (all, before) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    var thread = pthread_t()
-    let this = Unmanaged.passRetained(self)
-    guard pthread_create(&thread, nil, Self.run, this.toOpaque()) == 0 else {
-      this.release()
-      return nil
-    }
-    pthread_detach(thread)
-  }
-
-  private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { this in
-    if let this { Unmanaged<HelperThread>.fromOpaque(this).takeUnretainedValue().work() }
-    return nil
+    do throws(Threads.Shortage) { try Threads.start { self.work() } } catch { return nil }
   }
 
   /// Does something when there is time.

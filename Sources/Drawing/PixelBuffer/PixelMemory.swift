@@ -1,5 +1,5 @@
+internal import Execution
 internal import Glibc
-private import Synchronization
 
 /// Zeroed memory for many pixels, owned: `mmap`.
 struct PixelMemory: ~Copyable {
@@ -11,6 +11,8 @@ struct PixelMemory: ~Copyable {
   /// What the kernel gives at once where it can. Memory fresh from it costs nothing until it is written, then a fault for
   /// each page, and a frame has two thousand of the small ones.
   private static let hugePage = 2 << 20
+  /// What is asked for at once, in advance.
+  private static let piece = 256 << 10
 
   /// Takes memory of at least a number of bytes.
   init(byteCount: Int) {
@@ -22,19 +24,20 @@ struct PixelMemory: ~Copyable {
     let start = mmap(nil, count + reserve, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     // The command line decides the size, 64 megapixels at most, or a display or a picture that is in memory already. So this
     // fails only where memory is out, which Swift itself doesn't survive.
-    guard let start, start != MAP_FAILED else { preconditionFailure("out of memory") }
+    guard let start, start != MAP_FAILED else {
+      Exhaustion.end("\(count >> 10) KiB of memory for pixels (\(String(cString: strerror(errno))))")
+    }
     base = reserve == 0 ? start : start.alignedUp(toMultipleOf: Self.hugePage)
     self.byteCount = count
     madvise(base, count, MADV_HUGEPAGE)
     let place = UInt(bitPattern: base)
     pages = Deferred {
-      // By a write to each. Since Linux 6.4 that takes the lock of its own mapping only (Documentation/mm/process_addrs);
-      // before, the process's, but page by page. `madvise` with `MADV_POPULATE_WRITE` keeps the process's, and `mmap` and
-      // `brk` wait. Who paints meanwhile loses nothing: in one step the processor puts a zero where it finds a zero, and
-      // changes nothing else.
-      for page in stride(from: place, to: place + UInt(count), by: Int(getpagesize())) {
-        let first = UnsafeMutablePointer<Atomic<UInt8>>(bitPattern: page)
-        _ = first?.pointee.compareExchange(expected: 0, desired: 0, ordering: .relaxed)
+      // Nothing is written, so whoever paints meanwhile loses nothing. Piece by piece, because the kernel keeps the process's
+      // list of mappings while it is at one, and `mmap` and `brk` wait for it: tens of microseconds each time.
+      for piece in stride(from: place, to: place + UInt(count), by: Self.piece) {
+        let size = min(Self.piece, Int(place + UInt(count) - piece))
+        // Linux before 5.14 doesn't know how: then pages come as they are painted.
+        guard madvise(UnsafeMutableRawPointer(bitPattern: piece), size, MADV_POPULATE_WRITE) == 0 else { return }
       }
     }
     let (before, after) = (base - start, start + reserve - base)

@@ -63,11 +63,15 @@ public struct TextRequest: Hashable, Sendable {
   public var scale: Double
   /// A BCP 47 tag for shaping and line breaking, such as `de` or `ar`; nil for the process's.
   public var locale: String?
+  /// Whether the paragraph runs from right to left, whatever its first letter: words of other scripts keep their own way
+  /// inside of it (the base direction of the Unicode Bidirectional Algorithm, UAX #9).
+  public var isRightToLeft: Bool
 
   /// Makes a request for any number of lines.
   public init(
     string: String, font: FontDescription = FontDescription(), lineLimit: Int? = nil,
-    alignment: TextAlignment = .leading, lineSpacing: Double = 0, scale: Double = 1, locale: String? = nil
+    alignment: TextAlignment = .leading, lineSpacing: Double = 0, scale: Double = 1, locale: String? = nil,
+    isRightToLeft: Bool = false
   ) {
     self.string = string
     self.font = font
@@ -76,6 +80,7 @@ public struct TextRequest: Hashable, Sendable {
     self.lineSpacing = lineSpacing
     self.scale = scale
     self.locale = locale
+    self.isRightToLeft = isRightToLeft
   }
 }
 
@@ -89,7 +94,7 @@ extension TextRequest {
 
 /// Where the lines of a paragraph stand.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// At the start of the line: left, in right-to-left text right.
+  /// At the start of the line: left, in a request from right to left right.
   case leading
   /// In the middle.
   case center

@@ -2,12 +2,13 @@ import Followspot
 
 /// A canteen's ordering screen. What comes and goes above it lives in containers: toasts, news, dialogs, hints.
 @main
-struct Containers {
-  static func main() throws {
-    var look = EnvironmentValues()
-    look.palette = Palette([.primary: ink, .secondary: Color(hex: 0x7A6E62), .accent: Color(hex: 0xC8402F)])
-    look.font = .custom("Inter", size: 18)
-    _ = try Kiosk.run(environment: look) { Canteen() }
+struct Containers: App {
+  var body: some Scene {
+    WindowGroup { Canteen() }
+      .environment(
+        \.palette, Palette([.primary: ink, .secondary: Color(hex: 0x7A6E62), .accent: Color(hex: 0xC8402F)])
+      )
+      .environment(\.font, .custom("Inter", size: 18))
   }
 }
 

@@ -2,16 +2,24 @@ import Followspot
 
 /// A clinic's check-in that guides whoever comes for the first time, once per version, and again after a power cut.
 @main
-struct PageGuide {
-  static func main() throws {
-    var look = EnvironmentValues()
-    look.palette = Palette([.primary: night, .secondary: Color(hex: 0x5C7780), .accent: Color(hex: 0x0F7C86)])
-    look.font = .custom("Inter", size: 18)
+struct PageGuide: App {
+  var body: some Scene {
+    WindowGroup { Clinic() }
+      .guides([checkIn, upstairs], overlay: DefaultOverlay(style: card))
+      .environment(
+        \.palette, Palette([.primary: night, .secondary: Color(hex: 0x5C7780), .accent: Color(hex: 0x0F7C86)])
+      )
+      .environment(\.font, .custom("Inter", size: 18))
+  }
+
+  private var card: DefaultOverlay.Style {
     var card = DefaultOverlay.Style()
+    // As large beside letters of 18 points as the standard is beside 20.
+    card.scale(by: 0.9)
     card.cover = SpotlightStyle(dim: night.opacity(0.78), ring: FocusRing(color: mint, width: 2))
     (card.titleFont, card.messageFont) = (.custom("Inter", size: 24).weight(.semibold), .custom("Inter", size: 18))
     (card.buttonFont, card.footnoteFont) = (headline, .custom("Inter", size: 16))
-    _ = try Kiosk.run(guides: [checkIn, upstairs], overlay: DefaultOverlay(style: card), environment: look) { Clinic() }
+    return card
   }
 }
 

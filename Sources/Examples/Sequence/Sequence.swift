@@ -2,15 +2,17 @@ import Followspot
 
 /// A library's self-checkout. The same shelf of marked views serves four sequences, in three looks.
 @main
-struct Library {
-  static func main() throws {
-    var look = EnvironmentValues()
-    look.palette = Palette([
-      .primary: Color(hex: 0x1F2A24), .secondary: Color(hex: 0x66736B), .accent: Color(hex: 0x2F6B4F),
-      .background: Color(hex: 0xF3F2EA), .surface: Color(hex: 0xFFFFFF), .separator: Color(hex: 0xDDDCCF),
-    ])
-    look.font = .custom("Inter", size: 20)
-    _ = try Kiosk.run(environment: look) { Desk() }
+struct Library: App {
+  var body: some Scene {
+    WindowGroup { Desk() }
+      .environment(
+        \.palette,
+        Palette([
+          .primary: Color(hex: 0x1F2A24), .secondary: Color(hex: 0x66736B), .accent: Color(hex: 0x2F6B4F),
+          .background: Color(hex: 0xF3F2EA), .surface: Color(hex: 0xFFFFFF), .separator: Color(hex: 0xDDDCCF),
+        ])
+      )
+      .environment(\.font, .custom("Inter", size: 20))
   }
 }
 

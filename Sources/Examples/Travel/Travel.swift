@@ -2,16 +2,18 @@ import Followspot
 
 /// A station's hall board that explains itself: behind frosted glass a light travels from number to number.
 @main
-struct Travel {
-  static func main() throws {
-    var look = EnvironmentValues()
-    look.colorScheme = .dark
-    look.palette = Palette([
-      .primary: Color(hex: 0xF3F6FB), .secondary: Color(hex: 0x93A4BD), .accent: Color(hex: 0xFFCB3D),
-      .background: Color(hex: 0x0D1524), .surface: Color(hex: 0x18243A), .separator: Color(hex: 0x2A3953),
-    ])
-    look.font = .custom("Inter", size: 18)
-    _ = try Kiosk.run(environment: look) { Station() }
+struct Travel: App {
+  var body: some Scene {
+    WindowGroup { Station() }
+      .environment(\.colorScheme, .dark)
+      .environment(
+        \.palette,
+        Palette([
+          .primary: Color(hex: 0xF3F6FB), .secondary: Color(hex: 0x93A4BD), .accent: Color(hex: 0xFFCB3D),
+          .background: Color(hex: 0x0D1524), .surface: Color(hex: 0x18243A), .separator: Color(hex: 0x2A3953),
+        ])
+      )
+      .environment(\.font, .custom("Inter", size: 18))
   }
 }
 

@@ -2,15 +2,17 @@ import Followspot
 
 /// A museum's terminal that tells what is new: a sheet slides up while the new things shine through the dark.
 @main
-struct WhatsNew {
-  static func main() throws {
-    var look = EnvironmentValues()
-    look.palette = Palette([
-      .primary: ink, .secondary: Color(hex: 0x7B6F65), .accent: Color(hex: 0xB4492D),
-      .background: Color(hex: 0xF6F1E8), .surface: Color(hex: 0xFFFDF9), .separator: Color(hex: 0xE6DCCD),
-    ])
-    look.font = .custom("Inter", size: 20)
-    _ = try Kiosk.run(environment: look) { Museum() }
+struct WhatsNew: App {
+  var body: some Scene {
+    WindowGroup { Museum() }
+      .environment(
+        \.palette,
+        Palette([
+          .primary: ink, .secondary: Color(hex: 0x7B6F65), .accent: Color(hex: 0xB4492D),
+          .background: Color(hex: 0xF6F1E8), .surface: Color(hex: 0xFFFDF9), .separator: Color(hex: 0xE6DCCD),
+        ])
+      )
+      .environment(\.font, .custom("Inter", size: 20))
   }
 }
 

@@ -8,14 +8,14 @@ struct DevicesCommand {
 
   static var command: Command {
     Command(
-      "devices", "List displays and input devices, which of them would be used, and why not the others.",
+      "devices", "List displays and input devices, which ones would be used, and why not the others.",
       DevicesCommand(), options: [Option("json", \.json, "Print JSON")]
-    ) { $0.run() }
+    ) { try $0.run() }
   }
 
-  private func run() {
+  private func run() throws {
     let report = MainActor.assumeIsolated { DeviceReport() }
-    Output.write(json ? JSON(report).text : report.text)
+    try Output.write(json ? JSON(report).text : report.text)
     if let problem = report.problem { Output.complain("warning: \(problem)") }
   }
 }
@@ -23,14 +23,24 @@ struct DevicesCommand {
 extension JSON {
   fileprivate init(_ report: DeviceReport) {
     self = .object([
-      ("displays", .array(report.displays.map(JSON.init))), ("inputs", .array(report.inputs.map(JSON.init))),
+      ("displays", .array(report.displays.map { JSON($0, hasConnectors: true) })),
+      ("inputs", .array(report.inputs.map { JSON($0, hasConnectors: false) })),
     ])
   }
 
-  fileprivate init(_ entry: DeviceReport.Entry) {
-    self = .object([
+  private init(_ entry: DeviceReport.Entry, hasConnectors: Bool) {
+    let members: [(String, JSON)] = [
       ("path", .string(entry.path)), ("name", .string(entry.name)), ("detail", .string(entry.detail)),
       ("used", .flag(entry.obstacle == nil)), ("obstacle", entry.obstacle.map(JSON.string) ?? .null),
+    ]
+    self = .object(hasConnectors ? members + [("connectors", .array(entry.connectors.map(JSON.init)))] : members)
+  }
+
+  private init(_ connector: DeviceReport.Connector) {
+    self = .object([
+      ("name", .string(connector.name)), ("used", .flag(connector.obstacle == nil)),
+      ("picture", connector.picture.map(JSON.string) ?? .null),
+      ("obstacle", connector.obstacle.map(JSON.string) ?? .null),
     ])
   }
 }

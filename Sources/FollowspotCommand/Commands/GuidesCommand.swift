@@ -2,12 +2,15 @@ internal import Arguments
 internal import Documents
 internal import Guides
 internal import Kiosk
+internal import Spelling
 internal import SystemPackage
 
 /// `followspot guides`: what is remembered on disk.
 struct GuidesCommand {
   private var stateDirectory = FilePath.state
   private var json = false
+  /// The only document that is spoken of; nil for all.
+  private var document: DocumentName?
   /// The guide that `show` and `mark` speak of.
   private var id: GuideID = "guide"
   /// The version that `mark` speaks of.
@@ -17,17 +20,17 @@ struct GuidesCommand {
 
   static var command: Command {
     make(
-      "guides", "Show or change which guides count as shown; without a command, list them.",
+      "guides", "List, show or change the records of guides; without a command, list them.",
       commands: [
-        make("list", "List every guide that is remembered.") { try $0.list() },
-        make("show", "Show what is remembered of a guide.", [guide]) { try $0.show() },
+        make("list", "List all recorded guides.") { try $0.list() },
+        make("show", "Show the record of a guide.", [guide]) { try $0.show() },
         make(
-          "mark", "Treat a version of a guide as shown.",
-          [guide, Argument(.number("VERSION", from: 1), \.version, "Which counts as shown")]
+          "mark", "Record a version of a guide as shown.",
+          [guide, Argument(.number("VERSION", from: 1), \.version, "The version")]
         ) { try $0.mark() },
         make(
-          "reset", "Forget a guide, or all of them: they will be shown again.",
-          [Argument(optional: .guide, \.only, "The guide; all without it")]
+          "reset", "Delete the record of a guide, or of all guides, so that they show again.",
+          [Argument(optional: .guide, \.only, "The guide; all guides if left out")]
         ) { try $0.reset() },
       ]
     ) { try $0.list() }
@@ -43,77 +46,158 @@ struct GuidesCommand {
     Command(
       name, summary, GuidesCommand(), arguments: arguments,
       options: [
-        Option("state-dir", .folder, \.stateDirectory, "Where guides are remembered"),
+        Option("state-dir", .folder, \.stateDirectory, "Folder that records which guides were shown"),
+        Option("document", .documentName, \.document, "Only the records of the document of this name"),
         Option("json", \.json, "Print JSON"),
       ], commands: commands, run: run)
   }
 
-  private func list() throws { write(try read()) }
+  private func list() throws {
+    let found = try read()
+    try write(found)
+    try finish(found)
+  }
 
   private func show() throws {
-    let records = try read().filter { $0.id == id }
-    guard !records.isEmpty else {
-      throw Failure(.noInput, "error: nothing is remembered of the guide \(id); `followspot guides list` shows all")
+    let found = try read()
+    let these = found.map { Found(document: $0.document, contents: $0.contents.only(id)) }
+    guard these.contains(where: { !$0.contents.records.isEmpty }) else {
+      try finish(found)
+      throw Failure(.noInput, "error: there is no record of the guide \(id); `followspot guides list` lists all")
     }
-    write(records)
+    try write(these)
   }
 
-  private func mark() throws { try change { $0.update(id) { $0.mark(version: version) } } }
+  private func mark() throws {
+    let document = try meant()
+    try change([document]) { $0.update(id) { $0.mark(version: version) } }
+  }
 
   private func reset() throws {
-    try change { store in
-      for known in store.records.keys where only == nil || known == only { store.forget(known) }
+    let documents = try document.map { [$0] } ?? known()
+    try change(documents.isEmpty ? [nil] : documents) { store in
+      for known in store.guides where only == nil || known == only { store.forget(known) }
     }
   }
 
-  /// What is on disk; damaged records are told of and left out.
-  private func read() throws -> [GuideRecord] {
-    do throws(GuideStoreError) {
-      let contents = try GuideStore.read(stateDirectory)
-      for problem in contents.problems { Output.complain("warning: \(problem)") }
-      return contents.records
-    } catch {
+  /// The document whose guide is marked: the one that was named, or the only one that it can be.
+  private func meant() throws -> DocumentName? {
+    if let document { return document }
+    let documents = try known()
+    let withRecord = try documents.filter { document in
+      try reading { () throws(GuideStoreError) in try GuideStore.read(stateDirectory, document: document) }
+        .records.contains { $0.id == id }
+    }
+    let candidates = withRecord.isEmpty ? documents : withRecord
+    guard candidates.count > 1 else { return candidates.first ?? nil }
+    let names = candidates.compactMap { $0?.rawValue }.joined(separator: ", ")
+    throw Failure(.usage, "error: several documents have guides: say which with --document NAME, of \(names)")
+  }
+
+  /// The documents that something is remembered of; none where there is no folder yet.
+  private func known() throws -> [DocumentName?] {
+    do throws(GuideStoreError) { return try GuideStore.documents(in: stateDirectory) } catch {
+      if error.kind == .notFound { return [] }
       throw Failure(error)
     }
   }
 
-  /// Changes the store, which no kiosk may hold meanwhile.
-  private func change(_ change: @MainActor (GuideStore) -> Void) throws {
+  /// What is on disk of a document.
+  private struct Found {
+    var document: DocumentName?
+    var contents: GuideStoreContents
+  }
+
+  /// What is on disk; damaged records are told of and left out.
+  private func read() throws -> [Found] {
+    let documents = try reading { () throws(GuideStoreError) in try GuideStore.documents(in: stateDirectory) }
+    let found = try documents.filter { document == nil || $0 == document }.map { name in
+      Found(
+        document: name,
+        contents: try reading { () throws(GuideStoreError) in try GuideStore.read(stateDirectory, document: name) })
+    }
+    let problems = found.flatMap(\.contents.problems)
+    for problem in problems.prefix(Self.worthALine) {
+      Output.complain("\(problem.kind == .damaged ? "warning" : "error"): \(problem)".onOneLine)
+    }
+    let others = problems.count - Self.worthALine
+    if others > 0 { Output.complain("warning: \(others) more records are damaged or can't be read") }
+    return found
+  }
+
+  private func reading<Result>(_ read: () throws(GuideStoreError) -> Result) throws -> Result {
+    do throws(GuideStoreError) { return try read() } catch { throw Failure(error) }
+  }
+
+  /// Ends with a failure if something that is remembered could not be read: what was told is not all there is.
+  private func finish(_ found: [Found]) throws {
+    guard let unread = found.flatMap(\.contents.problems).first(where: { $0.kind != .damaged }) else { return }
+    throw Failure(Failure(unread).code)
+  }
+
+  /// How many problems are told of in a line each.
+  private static let worthALine = 20
+
+  /// Changes the stores of documents, which no kiosk may hold meanwhile.
+  private func change(_ documents: [DocumentName?], _ change: @MainActor (GuideStore) -> Void) throws {
     try MainActor.assumeIsolated {
       do throws(GuideStoreError) {
-        let store = try GuideStore(directory: stateDirectory) { Output.complain("warning: \($0)") }
-        change(store)
-        try store.saveNow()
+        var first: GuideStore?
+        for document in documents {
+          // The folder is held once, by the first of them.
+          let store =
+            if let first {
+              try GuideStore(beside: first, document: document)
+            } else {
+              try GuideStore(directory: stateDirectory, document: document) {
+                Output.complain("warning: \($0)".onOneLine)
+              }
+            }
+          first = first ?? store
+          change(store)
+          try store.saveNow()
+        }
       } catch {
         throw Failure(error)
       }
     }
   }
 
-  private func write(_ records: [GuideRecord]) {
-    if json { return Output.write(JSON.array(records.map(\.json)).text) }
-    guard !records.isEmpty else { return Output.write("No guide has been shown.\n") }
-    var table = Table(["GUIDE", "VERSION SHOWN", "STEP REACHED", "SHOWN", "COMPLETED"])
-    for record in records {
+  private func write(_ found: [Found]) throws {
+    let records = found.flatMap { one in one.contents.records.map { (document: one.document, record: $0) } }
+    if json { return try Output.write(JSON.array(records.map { $0.record.json(of: $0.document) }).text) }
+    guard !records.isEmpty else { return try Output.write("No guide has been shown.\n") }
+    var table = Table(["DOCUMENT", "GUIDE", "VERSION SHOWN", "STEP REACHED", "SHOWN", "COMPLETED"])
+    for (document, record) in records {
       table.add([
-        record.id.rawValue, record.shownVersion.map(String.init) ?? "-",
-        record.stepReached.map { "\($0.number) (\($0.id))" } ?? "-", String(record.timesShown),
+        document?.rawValue ?? "-", record.id.rawValue, record.shownVersion.map(String.init) ?? "-",
+        record.stepReached.map { "\($0.number) (\($0.id.onOneLine))" } ?? "-", String(record.timesShown),
         String(record.timesCompleted),
       ])
     }
-    Output.write(table.text)
+    try Output.write(table.text)
   }
 }
 
 extension GuideRecord {
-  fileprivate var json: JSON {
+  fileprivate func json(of document: DocumentName?) -> JSON {
     .object([
-      ("id", .string(id.rawValue)), ("shownVersion", shownVersion.map(JSON.integer) ?? .null),
+      ("document", document.map { .string($0.rawValue) } ?? .null), ("id", .string(id.rawValue)),
+      ("shownVersion", shownVersion.map(JSON.integer) ?? .null),
       (
         "stepReached",
         stepReached.map { .object([("id", .string($0.id)), ("number", .integer($0.number))]) } ?? .null
       ),
       ("timesShown", .integer(timesShown)), ("timesCompleted", .integer(timesCompleted)),
     ])
+  }
+}
+
+extension GuideStoreContents {
+  /// The same with the record of one guide only.
+  fileprivate func only(_ id: GuideID) -> GuideStoreContents {
+    var contents = self
+    contents.records.removeAll { $0.id != id }
+    return contents
   }
 }

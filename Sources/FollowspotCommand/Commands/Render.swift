@@ -4,6 +4,7 @@ internal import Geometry
 internal import Guides
 internal import Kiosk
 internal import Logging
+internal import Spelling
 internal import SystemPackage
 
 /// `followspot render`: one settled picture.
@@ -12,6 +13,10 @@ struct Render {
   private var output = ""
   private var screen: String?
   private var guide: String?
+  private var sequence: String?
+  private var sheet: String?
+  private var spotlight: String?
+  private var overlay: String?
   private var step: Int?
   private var size = PixelSize(width: 1920, height: 1080)
   private var scale = 1.0
@@ -20,24 +25,47 @@ struct Render {
   static var command: Command {
     Command(
       "render", "Draw one settled picture of a document.",
-      discussion: "Nothing is read from or written to the state directory. Without --guide no guide is shown.",
-      Render(), arguments: [Argument(.document, \.document, "What to draw")], options: options,
-      check: { given throws(UsageError) in
-        if given.step != nil, given.guide == nil { throw UsageError("--step needs --guide: which guide's step?") }
-      },
-      run: { try $0.run() })
+      discussion: """
+        Nothing is read from or written to the state directory. Over the screen at most one thing is shown: a step of a \
+        guide or a sequence, a sheet, a spotlight or an overlay.
+        """,
+      Render(), arguments: [Argument(.document, \.document, "The document to draw")], options: options,
+      check: { given throws(UsageError) in try given.check() }, run: { try $0.run() })
   }
 
   private static var options: [Option<Render>] {
     [
       Option(needed: "output", letter: "o", .text("FILE", "a PNG"), \.output, "The picture to write"),
-      Option("screen", .text("NAME", "the first one unless a guide has its own"), \.screen, "The screen"),
-      Option("guide", .text("NAME", "none without it"), \.guide, "The guide to show"),
-      Option("step", .number("NUMBER"), \.step, "The guide's step, from 1"),
-      Option("size", .extent, \.size, "The picture's extent"),
-      Option("scale", .scale, \.scale, "Pixels a point"),
+      Option("screen", .text("NAME", "the first one unless what is shown has its own"), \.screen, "The screen"),
+      Option("guide", .text("NAME", "none if left out"), \.guide, "The guide to show"),
+      Option("sequence", .text("NAME", "none if left out"), \.sequence, "The sequence to show"),
+      Option("step", .number("NUMBER"), \.step, "The step of the guide or sequence, from 1"),
+      Option("sheet", .text("NAME", "none if left out"), \.sheet, "The sheet to show"),
+      Option("spotlight", .text("NAME", "none if left out"), \.spotlight, "The spotlight to show"),
+      Option("overlay", .text("NAME", "none if left out"), \.overlay, "The overlay to show, in its container"),
+      Option("size", .extent, \.size, "Size of the picture in pixels"),
+      Option("scale", .scale, \.scale, "Pixels per point"),
       Option("locale", .language, \.locale, "The visitor's language"),
     ]
+  }
+
+  /// What is shown over the screen, and the options that say so.
+  private var subjects: [(option: String, subject: Subject)] {
+    [
+      guide.map { ("--guide", .guide($0, step: step ?? 1)) },
+      sequence.map { ("--sequence", .sequence($0, step: step ?? 1)) }, sheet.map { ("--sheet", .sheet($0)) },
+      spotlight.map { ("--spotlight", .spotlight($0)) }, overlay.map { ("--overlay", .overlay($0)) },
+    ].compactMap(\.self)
+  }
+
+  private func check() throws(UsageError) {
+    let subjects = subjects
+    if subjects.count > 1 {
+      throw UsageError("\(subjects[0].option) and \(subjects[1].option) don't go together: which is to be shown?")
+    }
+    if step != nil, guide == nil, sequence == nil {
+      throw UsageError("--step needs --guide or --sequence: which one's step?")
+    }
   }
 
   private func run() throws {
@@ -56,20 +84,14 @@ struct Render {
 
   @MainActor
   private func draw(_ reading: Document.Reading, _ resources: DocumentResources) throws {
-    let logger = StandardErrorLog.logger
     for warning in reading.warnings { Output.complain("\(warning)") }
+    locale?.check(in: reading.document)
     let session = DocumentSession(
-      reading.document, resources: resources, store: GuideStore(), locale: locale?.tag, logger: logger)
-    let picture = session.makePicture(size: size, scale: scale)
-    if let screen {
-      guard reading.document.screen(screen) != nil else {
-        let known = reading.document.screens.map(\.name).joined(separator: ", ")
-        throw Failure(.usage, "error: there is no screen “\(screen)”; the document has \(known)")
-      }
-      session.navigator.navigate(to: screen)
-    }
+      reading.document, resources: resources, store: GuideStore(), locale: locale?.tag,
+      logger: StandardErrorLog.logger)
+    let picture: StillPicture
     do throws(KioskError) {
-      if let guide { try session.start(guide: guide, step: step ?? 1) }
+      picture = try session.makePicture(of: subjects.first?.subject, over: screen, size: size, scale: scale)
       try picture.write(to: output)
     } catch {
       throw Failure(error)

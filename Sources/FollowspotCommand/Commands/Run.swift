@@ -4,7 +4,7 @@ extension Command {
   /// `followspot run`: the kiosk.
   static var run: Command {
     Command(
-      "run", "Run a kiosk.", RunOptions(), arguments: [Argument(.document, \.document, "What to show")],
+      "run", "Run a kiosk.", RunOptions(), arguments: [Argument(.document, \.document, "The document to show")],
       options: RunOptions.options
     ) { try Session.run($0.document, $0) }
   }

@@ -7,16 +7,21 @@ internal import SystemPackage
 /// Runs a document until the kiosk ends.
 enum Session {
   static func run(_ path: FilePath, _ options: RunOptions) throws {
+    // Before anything starts a thread: threads inherit the mask.
+    Kiosk.blockSignals()
+    try Output.startQueueing()
     let logger = StandardErrorLog.logger
     try MainActor.assumeIsolated {
       let resources = DocumentResources { logger.warning("\($0)") }
       let document = try read(path, resources)
+      options.locale?.check(in: document)
       var kioskOptions = options.kiosk
       kioskOptions.rotation = kioskOptions.rotation ?? document.settings.rotation
-      let (parts, store) = try open(kioskOptions, logger)
+      let (parts, store) = try open(kioskOptions, document.settings.name, logger)
       let session = DocumentSession(
         document, resources: resources, store: store, locale: options.locale?.tag, logger: logger)
-      session.onSend = { Output.write($0 + "\n") }
+      let words = Words(logger: logger)
+      session.onSend = words.send
 
       let outcome: KioskOutcome
       do throws(Errno) {
@@ -33,7 +38,8 @@ enum Session {
         throw Failure(error)
       }
       session.close()
-      try finish(outcome, store, logger)
+      words.finish()
+      try finish(outcome, session.presenter.store, logger)
     }
   }
 
@@ -49,10 +55,13 @@ enum Session {
   }
 
   @MainActor
-  private static func open(_ options: KioskOptions, _ logger: Logger) throws -> (KioskParts, GuideStore) {
+  private static func open(
+    _ options: KioskOptions, _ document: DocumentName?, _ logger: Logger
+  ) throws -> (KioskParts, GuideStore) {
     do throws(KioskError) {
       return (
-        try KioskParts(options, logger: logger), try GuideStore.open(options.stateDirectory, logger: logger)
+        try KioskParts(options, logger: logger),
+        try GuideStore.open(options.stateDirectory, document: document, logger: logger)
       )
     } catch {
       throw Failure(error)
@@ -65,13 +74,13 @@ enum Session {
     _ path: FilePath, _ session: DocumentSession, _ resources: DocumentResources, _ logger: Logger
   ) -> Document? {
     do throws(DocumentError) {
-      let reading = try resources.read(path)
+      let reading = try resources.read(path, pictures: .wanted)
       for warning in reading.warnings { Output.complain("\(warning)") }
       session.replace(with: reading.document)
-      logger.notice("\(path) was read anew")
+      logger.notice("reloaded \(path)")
       return reading.document
     } catch {
-      logger.error("the document stays as it was; what is wrong with the one on disk follows")
+      logger.error("the running document stays; the one on disk has errors:")
       Output.complain("\(error)")
       return nil
     }

@@ -1,5 +1,6 @@
 internal import Arguments
 internal import Documents
+internal import Geometry
 internal import Kiosk
 internal import SystemPackage
 
@@ -7,14 +8,17 @@ internal import SystemPackage
 struct Validate {
   private var documents: [FilePath] = []
   private var json = false
+  private var sizes: [PixelSize] = []
+  private var scale: Double?
+  private var locales: [LanguageOption] = []
 
   private func run() throws {
     let (diagnostics, code) = MainActor.assumeIsolated { check() }
     if json {
-      Output.write(Diagnostic.json(diagnostics))
+      try Output.write(Diagnostic.json(diagnostics))
     } else {
-      for diagnostic in diagnostics { Output.complain("\(diagnostic)") }
-      if code == 0 { Output.write("\(documents.map(\.description).joined(separator: ", ")): valid\n") }
+      if !diagnostics.isEmpty { Output.complain(Diagnostic.text(diagnostics)) }
+      if code == 0 { try Output.write("\(documents.map(\.description).joined(separator: ", ")): valid\n") }
     }
     if code != 0 { throw Failure(code) }
   }
@@ -25,10 +29,14 @@ struct Validate {
     var found: [Diagnostic] = []
     var code: Int32 = 0
     let resources = DocumentResources { _ in }
+    let displays = sizes.map { DisplayKind($0, scale: scale ?? 1) }
     for path in documents {
       do throws(DocumentError) {
-        let reading = try resources.read(path)
-        found += reading.warnings + Rehearsal(reading.document, resources: resources).run()
+        let reading = try resources.read(path, pictures: .proved)
+        for locale in locales { locale.check(in: reading.document) }
+        var check = LayoutCheck(
+          reading.document, resources: resources, displays: displays, locales: locales.map(\.tag))
+        found += reading.warnings + check.run()
       } catch {
         if code == 0 { code = error.exitCode }
         found += error.diagnostics
@@ -39,13 +47,22 @@ struct Validate {
 
   static var command: Command {
     Command(
-      "validate", "Say everything that is wrong with documents, and where.",
+      "validate", "Report every error in documents, with its position.",
       discussion: """
-        Errors end with code 65. Warnings don't: text that does not fit, and guides whose elements are not to be seen, \
-        on a display of 1920x1080.
+        Errors end with code 65. Warnings don't: what lies outside the display, text that does not fit, letters that no \
+        font has, texts without a translation, and steps whose elements are not to be seen. They are looked for on one \
+        display of each kind that the document tells apart and in each of its languages, unless options name others.
         """,
-      Validate(), arguments: [Argument(many: .document, \.documents, "What to look at")],
-      options: [Option("json", \.json, "Print JSON")]
-    ) { try $0.run() }
+      Validate(), arguments: [Argument(many: .document, \.documents, "The documents to check")],
+      options: [
+        Option(list: "size", .list(of: .extent), \.sizes, "Sizes of the displays in pixels; may be repeated"),
+        Option("scale", .scale, \.scale, "Pixels per point on displays of these sizes"),
+        Option(list: "locale", .list(of: .language), \.locales, "The visitors' languages; may be repeated"),
+        Option("json", \.json, "Print JSON"),
+      ],
+      check: { given throws(UsageError) in
+        if given.scale != nil, given.sizes.isEmpty { throw UsageError("--scale needs --size: of which display?") }
+      },
+      run: { try $0.run() })
   }
 }

@@ -1,4 +1,5 @@
 internal import Arguments
+internal import Documents
 
 /// A visitor's language from the command line: a BCP 47 tag, or a POSIX locale's name for one.
 struct LanguageOption: CustomStringConvertible {
@@ -25,6 +26,14 @@ struct LanguageOption: CustomStringConvertible {
       }
     }
     tag = ([language.lowercased()] + rest).joined(separator: "-")
+  }
+}
+
+extension LanguageOption {
+  /// Warns where the document has no texts in the language.
+  func check(in document: Document) {
+    guard let problem = document.problem(withLocale: tag) else { return }
+    Output.complain("warning: --locale \(tag): \(problem)")
   }
 }
 

@@ -14,25 +14,29 @@ struct RunOptions {
 
   static var options: [Option<RunOptions>] {
     [
-      Option("display", .word, \.kiosk.display, "Where frames go; auto is a panel if one can be opened, else memory"),
-      Option("device", .text("PATH", "a path such as /dev/dri/card1"), \.kiosk.device, "The display card to use"),
-      Option("size", .extent, \.kiosk.size, "The virtual display's extent"),
-      Option("scale", .scale, \.kiosk.scale, "Pixels a point"),
+      Option(
+        "display", .word, \.kiosk.display, "Where to draw; auto is the display if one can be opened, otherwise memory"),
+      Option("device", .text("PATH", "a path such as /dev/dri/card1"), \.kiosk.device, "The graphics card to use"),
+      Option(
+        "connector", .text("NAME", "a connector such as HDMI-A-1"), \.kiosk.connector,
+        "The connector to show on; followspot devices lists them"),
+      Option("size", .extent, \.kiosk.size, "Size of the virtual display in pixels"),
+      Option("scale", .scale, \.kiosk.scale, "Pixels per point"),
       Option(
         "rotation", .rotation, \.kiosk.rotation,
-        "Degrees clockwise that the picture is turned on the panel; as the document says, else the panel"),
+        "Degrees clockwise to turn the picture; default: the document's setting, otherwise what the panel reports"),
       Option("input", .input, \.kiosk.input, "Where touches come from"),
-      Option("state-dir", .folder, \.kiosk.stateDirectory, "Where guides are remembered"),
+      Option("state-dir", .folder, \.kiosk.stateDirectory, "Folder that records which guides were shown"),
       Option(
-        "record", .folder, \.kiosk.recordDirectory, "Where to write every presented frame of a virtual display as PNG"),
+        "record", .folder, \.kiosk.recordDirectory, "Folder for every frame of a virtual display, as PNG"),
       Option("locale", .language, \.locale, "The visitor's language"),
-      Option("clock", .word, \.kiosk.clock, "Whose time passes; on the virtual clock a script's hours take moments"),
+      Option("clock", .word, \.kiosk.clock, "Which clock to use; on a virtual one a script's hours pass in moments"),
     ]
   }
 }
 
 extension FilePath {
-  /// Where guides are remembered unless told otherwise: systemd's `STATE_DIRECTORY`, else `/var/lib/followspot`.
+  /// The default folder of the records of guides: systemd's `STATE_DIRECTORY`, else `/var/lib/followspot`.
   static var state: FilePath {
     if let service = getenv("STATE_DIRECTORY"), service[0] != 0 { return FilePath(platformString: service) }
     return "/var/lib/followspot"

@@ -44,3 +44,11 @@ extension ValueKind where Value == GuideID {
     ) { try? GuideID($0) }
   }
 }
+
+extension ValueKind where Value == DocumentName {
+  static var documentName: ValueKind {
+    ValueKind(
+      "NAME", "1 to \(GuideID.maximumLength) ASCII letters, digits, '-', '_' and '.', the first a letter or digit",
+      read: DocumentName.init)
+  }
+}

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Execution
 internal import Guides
 internal import Kiosk
 internal import SystemPackage
@@ -16,12 +17,15 @@ struct Failure: Error {
 
   init(_ kind: KioskError.Kind, _ message: String) { self.init(kind.rawValue, message) }
 
-  /// Faults of a script have their place and severity in each line already.
-  init(_ error: KioskError) { self.init(error.kind, error.kind == .badData ? "\(error)" : "error: \(error)") }
+  init(_ error: KioskError) { self.init(error.kind, error.report) }
 
   init(_ error: DocumentError) { self.init(error.exitCode, "\(error)") }
 
   init(_ error: Errno) { self.init(71, "error: the system has no more descriptors or memory: \(error)") }
+
+  init(_ error: Threads.Shortage) {
+    self.init(71, "error: cannot start a thread: \(error); end other programs of this user, or raise its limits")
+  }
 
   init(_ error: GuideStoreError) {
     let code: KioskError.Kind =

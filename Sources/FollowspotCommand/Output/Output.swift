@@ -1,23 +1,50 @@
+internal import Files
 internal import Glibc
+internal import Kiosk
+internal import Synchronization
+internal import SystemPackage
 
-/// Writes to standard output and standard error.
+/// Standard output and standard error.
 enum Output {
-  /// Writes text to standard output as it is.
-  static func write(_ text: String) {
-    put(text, STDOUT_FILENO)
-  }
+  /// The way to standard error while a kiosk runs.
+  private static let errors = Mutex<OutputQueue?>(nil)
 
-  /// Writes a line to standard error.
-  static func complain(_ line: String) { put(line + "\n", STDERR_FILENO) }
-
-  /// `write(2)` until everything is out; where nobody listens any more, the rest is dropped.
-  private static func put(_ text: String, _ descriptor: Int32) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      bytes = bytes.dropFirst(count)
+  /// Puts nothing in the place of standard descriptors that are closed: the next file that is opened would take it, and be
+  /// written over with output.
+  static func open() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest that is free is this one.
+      _ = Glibc.open("/dev/null", O_RDWR)
     }
   }
+
+  /// Writes text to standard output as it is, however long that takes: for commands that end after it.
+  static func write(_ text: String) throws(Failure) {
+    do throws(Errno) {
+      try writeAll(Array(text.utf8), to: STDOUT_FILENO)
+    } catch {
+      throw Failure(
+        .disk, "error: cannot write to standard output: \(error); make room, or let whoever reads it go on reading")
+    }
+  }
+
+  /// Writes a line to standard error. Where that fails, nobody is left to be told.
+  static func complain(_ line: String) {
+    let text = line + "\n"
+    if let queue = errors.withLock({ $0 }) { return queue.put(text) }
+    try? writeAll(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  /// From now on lines for standard error make nobody wait: for kiosks, whose visitors do not know who reads what.
+  static func startQueueing() throws(Failure) {
+    let queue = OutputQueue(STDERR_FILENO)
+    try queue.start()
+    queue.onChange = { change in
+      if case .takesMore(let lost) = change { complain("warning: standard error was not read; \(lost) lines are lost") }
+    }
+    errors.withLock { $0 = queue }
+  }
+
+  /// Gives what still waits a moment to get out, before the process ends.
+  static func finish() { errors.withLock { $0 }?.finish() }
 }

@@ -1,4 +1,5 @@
 internal import Logging
+internal import Spelling
 
 /// Writes what a kiosk reports to standard error, a line each. The journal adds the time.
 struct StandardErrorLog: LogHandler {
@@ -12,10 +13,5 @@ struct StandardErrorLog: LogHandler {
     set { metadata[key] = newValue }
   }
 
-  func log(
-    level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String,
-    function: String, line: UInt
-  ) {
-    Output.complain("\(level): \(message)")
-  }
+  func log(event: LogEvent) { Output.complain("\(event.level): \(event.message)".onOneLine) }
 }

@@ -7,7 +7,7 @@ public import Spotlights
 /// designs put four dark rectangles around a clear one. A touch on the mask goes on; what a touch in the light does is
 /// each step's own choice.
 public struct Guide: Sendable {
-  /// How long a step stays that nobody touches, unless guide or step say otherwise: two minutes, then the guide ends.
+  /// How long a step stays if nobody touches it, unless the guide or the step sets a time: two minutes, then the guide ends.
   public static let standardTimeLimit = StepPace.Limit.ends(after: .seconds(120))
 
   /// What the guide is remembered by.
@@ -32,9 +32,9 @@ public struct Guide: Sendable {
   public var resumes: Bool
   /// The buttons beside each step's words.
   public var buttons: Set<StepButton>
-  /// What becomes of steps whose elements are not there.
+  /// What happens to steps whose elements are not there.
   public var missingTargets: MissingTargetPolicy
-  /// When a step that nobody touches has had its time, unless the step says otherwise.
+  /// How long a step stays if nobody touches it, unless the step sets a time of its own.
   public var timeLimit: StepPace.Limit
   /// A rule that replaces the comparison of versions; it gets nil where nothing is recorded.
   public var shouldShow: (@Sendable (GuideRecord?) -> Bool)?

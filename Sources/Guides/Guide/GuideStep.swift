@@ -18,7 +18,7 @@ public struct GuideStep: Sendable {
   public var before: [Preparation]
   /// How long the step stays before the next one follows by itself; nil for until it is touched.
   public var advancesAfter: Duration?
-  /// When the step has had its time if nobody touches it; nil for the guide's.
+  /// How long the step stays if nobody touches it; nil for the guide's time.
   public var timeLimit: StepPace.Limit?
   /// The buttons beside the step's words; nil for the guide's.
   public var buttons: Set<StepButton>?

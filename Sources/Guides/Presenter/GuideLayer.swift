@@ -71,6 +71,7 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
           if context.phase != .coming, let content = position.step.content {
             content(context).frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
               .id(position.step.id)
+              .transition(.replacing(by: overlay.animation.reduced(reducesMotion)))
           }
         }
         // Darkness and card are one control: a touch anywhere goes on, and only open light lets one through.

@@ -1,6 +1,6 @@
 internal import Geometry
 public import Observation
-public import Spotlights
+package import Spotlights
 internal import Views
 
 /// Runs guides, one at a time: opens the gate, steps, and has the store remember.
@@ -15,7 +15,7 @@ public final class GuidePresenter {
   package internal(set) var sequence = StepSequence<GuideStep>(steps: [])
 
   /// What is remembered.
-  @ObservationIgnored public let store: GuideStore
+  @ObservationIgnored public internal(set) var store: GuideStore
   /// Told of everything that happens to guides.
   @ObservationIgnored public var onEvent: ((Event) -> Void)?
   /// Goes to a screen, for steps that ask for one before they are shown.
@@ -50,7 +50,7 @@ public final class GuidePresenter {
   @discardableResult
   public func offer(_ guide: Guide) -> Bool {
     guard self.guide == nil, !guide.steps.isEmpty else { return false }
-    let record = store.records[guide.id]
+    let record = store.record(of: guide.id)
     switch VersionGate(version: guide.version, shouldShow: guide.shouldShow).decision(for: record) {
     case .show:
       begin(guide, at: guide.resumingIndex(after: record))
@@ -62,7 +62,7 @@ public final class GuidePresenter {
     }
   }
 
-  /// Shows a guide whatever its gate says, in place of another; at its first step unless told otherwise, from 1.
+  /// Shows a guide whatever its gate says, in place of another, by default at its first step. Steps count from 1.
   public func start(_ guide: Guide, step: Int = 1) {
     end(.replaced)
     guard self.guide == nil, !guide.steps.isEmpty else { return }
@@ -91,6 +91,12 @@ public final class GuidePresenter {
     self.guide = guide
     sequence.replaceSteps(with: guide.steps, at: place)
     setTimer()
+  }
+
+  /// Remembers in another store from now on, as for another document. A guide on the display ends.
+  public func remember(in store: GuideStore) {
+    end(.replaced)
+    self.store = store
   }
 
   // MARK: Stepping

@@ -35,22 +35,19 @@ struct FlatJSON: Hashable {
   }
 
   private static func quoted(_ text: String) -> String {
-    "\"" + text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
+    "\"" + text.unicodeScalars.map { $0.escapedInJSON }.joined() + "\""
   }
 }
 
 extension Unicode.Scalar {
-  /// The character as JSON writes it inside quotes. `asASCII` escapes whatever is not printable ASCII; without it
-  /// letters of all languages stay, and only what could break a line or move a terminal's cursor is escaped.
-  func escaped(asASCII: Bool) -> String {
+  /// The character as JSON writes it inside quotes, in printable ASCII.
+  var escapedInJSON: String {
     switch self {
     case "\"": return "\\\""
     case "\\": return "\\\\"
     case " "..."~": return String(self)
     default: break
     }
-    let properties: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
-    if !asASCII, !properties.contains(self.properties.generalCategory) { return String(self) }
     return String(self).utf16.map { unit in
       let digits = String(unit, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

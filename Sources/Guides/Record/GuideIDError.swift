@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// Why a text is no guide id.
 public struct GuideIDError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds that callers tell apart.
@@ -34,9 +36,7 @@ public struct GuideIDError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private func quoted(_ text: some StringProtocol) -> String {
-    "\"" + text.unicodeScalars.map { $0.escaped(asASCII: false) }.joined() + "\""
-  }
+  private func quoted(_ text: some StringProtocol) -> String { "\"\(String(text).onOneLine)\"" }
 
   private func quoted(_ scalar: Unicode.Scalar) -> String { quoted(String(scalar)) }
 }

@@ -62,6 +62,15 @@ public struct GuideRecord: Hashable, Sendable {
 
   /// Treats a version as shown without anyone having seen it: what `followspot guides mark` does.
   public mutating func mark(version: Int) { shownVersion = version }
+
+  /// This record, begun while an older one could not be read, with what that one remembers.
+  func following(_ older: GuideRecord) -> GuideRecord {
+    GuideRecord(
+      id: id, shownVersion: shownVersion ?? older.shownVersion, stepReached: stepReached ?? older.stepReached,
+      runningVersion: timesShown > 0 ? runningVersion : older.runningVersion,
+      timesShown: older.timesShown.addingSaturated(timesShown),
+      timesCompleted: older.timesCompleted.addingSaturated(timesCompleted))
+  }
 }
 
 extension Int {

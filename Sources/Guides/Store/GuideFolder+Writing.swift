@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 internal import SystemPackage
 
@@ -23,28 +24,39 @@ extension GuideFolder {
   }
 
   /// Removes what a power cut left of an unfinished write.
-  func removeTemporary(_ id: GuideID) throws(GuideStoreError) {
-    do { try remove(id.temporaryFileName) } catch { throw self.error(error, "remove", id.temporaryFileName) }
+  ///
+  /// - Returns: Where it is now, if it is a folder: that is nobody's unfinished write, and would be in the way for ever.
+  func removeTemporary(_ id: GuideID) throws(GuideStoreError) -> FilePath? {
+    do throws(Errno) {
+      try remove(id.temporaryFileName)
+      return nil
+    } catch .isDirectory {
+      return try setAside(id.temporaryFileName)
+    } catch {
+      throw self.error(error, "remove", id.temporaryFileName)
+    }
   }
 
-  /// Renames a damaged file so that it stays for whoever wants to look, and out of the way.
+  /// Renames what is no record so that it stays for whoever wants to look, and out of the way.
   ///
-  /// - Returns: Its new path, `<id>.json.corrupt-N` with the lowest N that is free.
-  func setAside(_ id: GuideID) throws(GuideStoreError) -> FilePath {
+  /// - Returns: Its new path, `<name>.corrupt-N` with the lowest N up to 100 that is free. A disk that damages more needs
+  ///   another remedy than names: from then on the last one is replaced.
+  func setAside(_ name: String) throws(GuideStoreError) -> FilePath {
+    // Nobody else takes the name in between: the state directory is locked.
+    let names = (1...100).lazy.map { "\(name).corrupt-\($0)" }
+    let free = names.first { faccessat(self.descriptor.rawValue, $0, F_OK, AT_SYMLINK_NOFOLLOW) != 0 }
+    let other = free ?? "\(name).corrupt-100"
     do throws(Errno) {
-      // Nobody else takes the name in between: the state directory is locked. A disk that damages a hundred files
-      // needs another remedy than a hundred and first name.
-      for number in 1...100 {
-        let name = "\(id.fileName).corrupt-\(number)"
-        if faccessat(descriptor.rawValue, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 { continue }
-        _ = try Errno.check { renameat(descriptor.rawValue, id.fileName, descriptor.rawValue, name) }
-        try descriptor.sync()
-        return path.appending(name)
-      }
-      throw .fileExists
+      _ = try Errno.check { renameat(descriptor.rawValue, name, descriptor.rawValue, other) }
+      return path.appending(other)
     } catch {
-      throw self.error(error, "set aside", id.fileName)
+      throw self.error(error, "set aside", name)
     }
+  }
+
+  /// Makes renamed files last.
+  func sync() throws(GuideStoreError) {
+    do throws(Errno) { try descriptor.sync() } catch { throw self.error(error, "save", ".") }
   }
 
   private func writeTemporary(_ bytes: [UInt8], _ id: GuideID) throws(Errno) {

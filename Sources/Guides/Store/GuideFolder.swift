@@ -1,8 +1,9 @@
+internal import Files
 internal import Glibc
 internal import SystemPackage
 
-/// The folder `guides` of a state directory: one file `<id>.json` a guide. All its calls block, and may come from
-/// any one thread at a time.
+/// The folder `guides` of a state directory, or of a document in it: one file `<id>.json` a guide. All its calls block, and
+/// may come from any one thread at a time.
 final class GuideFolder: Sendable {
   /// The largest file that is read or written, bytes. A record takes about 200.
   static let largestFile = 16 * 1024
@@ -11,20 +12,24 @@ final class GuideFolder: Sendable {
   let descriptor: Descriptor
   let path: FilePath
 
-  /// Opens the folder of a state directory, made if it is not there, and takes the directory's lock.
-  init(holding state: FilePath) throws(GuideStoreError) {
-    let directory = try StateDirectory(holding: state)
-    let path = state.appending("guides")
+  /// Opens a document's folder in a state directory, made if it is not there, and takes the directory's lock.
+  convenience init(holding state: FilePath, document: DocumentName?) throws(GuideStoreError) {
+    try self.init(in: try StateDirectory(holding: state), document: document)
+  }
+
+  /// Opens another document's folder in the state directory of a folder, which stays held.
+  convenience init(beside other: GuideFolder, document: DocumentName?) throws(GuideStoreError) {
+    try self.init(in: other.directory, document: document)
+  }
+
+  private init(in directory: StateDirectory, document: DocumentName?) throws(GuideStoreError) {
+    let path = Self.path(of: document, in: directory.path)
     do throws(Errno) {
-      var isNew = false
-      do throws(Errno) {
-        _ = try Errno.check { mkdirat(directory.descriptor.rawValue, "guides", 0o750) }
-        isNew = true
-      } catch .fileExists {}
-      descriptor = try Descriptor(opening: "guides", in: directory.descriptor, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-      if isNew {
-        try descriptor.adoptOwner(of: directory.descriptor)
-        try directory.descriptor.sync()
+      if let document {
+        let folder = try Self.make(document.rawValue, in: directory.descriptor)
+        descriptor = try Self.make("guides", in: folder)
+      } else {
+        descriptor = try Self.make("guides", in: directory.descriptor)
       }
     } catch {
       throw GuideStoreError(error, operation: "open", path: path)
@@ -33,12 +38,16 @@ final class GuideFolder: Sendable {
     self.path = path
   }
 
-  /// Opens the folder of a state directory for reading; nil where the directory has none yet.
-  init?(reading state: FilePath) throws(GuideStoreError) {
+  /// Opens a document's folder in a state directory for reading; nil where there is none yet.
+  init?(reading state: FilePath, document: DocumentName?) throws(GuideStoreError) {
     let directory = try StateDirectory(reading: state)
-    let path = state.appending("guides")
+    let path = Self.path(of: document, in: state)
     do throws(Errno) {
-      descriptor = try Descriptor(opening: "guides", in: directory.descriptor, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+      if let document {
+        descriptor = try Self.open("guides", in: Self.open(document.rawValue, in: directory.descriptor))
+      } else {
+        descriptor = try Self.open("guides", in: directory.descriptor)
+      }
     } catch .noSuchFileOrDirectory {
       return nil
     } catch {
@@ -46,6 +55,30 @@ final class GuideFolder: Sendable {
     }
     self.directory = directory
     self.path = path
+  }
+
+  private static func path(of document: DocumentName?, in state: FilePath) -> FilePath {
+    (document.map { state.appending($0.rawValue) } ?? state).appending("guides")
+  }
+
+  /// Opens a folder in another; made, so that it lasts, if it is not there.
+  private static func make(_ name: String, in parent: borrowing Descriptor) throws(Errno) -> Descriptor {
+    let base = parent.rawValue
+    var isNew = false
+    do throws(Errno) {
+      _ = try Errno.check { mkdirat(base, name, 0o750) }
+      isNew = true
+    } catch .fileExists {}
+    let folder = try open(name, in: parent)
+    if isNew {
+      try folder.adoptOwner(of: parent)
+      try parent.sync()
+    }
+    return folder
+  }
+
+  private static func open(_ name: String, in parent: borrowing Descriptor) throws(Errno) -> Descriptor {
+    try Descriptor(opening: name, in: parent, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
   }
 
   /// Where a guide's record is.

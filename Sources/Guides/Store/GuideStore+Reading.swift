@@ -1,3 +1,5 @@
+internal import Files
+internal import Glibc
 public import SystemPackage
 
 /// What a state directory holds, as it was found: nothing is locked, repaired or moved.
@@ -9,22 +11,46 @@ public struct GuideStoreContents: Sendable {
 }
 
 extension GuideStore {
-  /// Reads a state directory without disturbing the kiosk that holds it.
+  /// The documents that something was remembered of in a state directory, sorted; nil, the first, for those without a
+  /// name.
   ///
   /// - Throws: A ``GuideStoreError`` if there is no such directory or it can't be read.
-  public nonisolated static func read(_ directory: FilePath) throws(GuideStoreError) -> GuideStoreContents {
+  public nonisolated static func documents(in directory: FilePath) throws(GuideStoreError) -> [DocumentName?] {
+    let state = try StateDirectory(reading: directory)
+    func isFolder(_ path: String) -> Bool {
+      var status = stat()
+      return fstatat(state.descriptor.rawValue, path, &status, AT_SYMLINK_NOFOLLOW) == 0
+        && status.st_mode & S_IFMT == S_IFDIR
+    }
+    do throws(Errno) {
+      let names = try state.descriptor.names().compactMap { DocumentName($0) }
+      return (isFolder("guides") ? [nil] : []) + names.sorted().filter { isFolder("\($0)/guides") }
+    } catch {
+      throw GuideStoreError(error, operation: "list", path: directory)
+    }
+  }
+
+  /// Reads what a state directory holds of a document, without disturbing the kiosk that holds it.
+  ///
+  /// - Parameters:
+  ///   - directory: The state directory.
+  ///   - document: The document's name; nil for documents without one.
+  /// - Throws: A ``GuideStoreError`` if there is no such directory or it can't be read.
+  public nonisolated static func read(
+    _ directory: FilePath, document: DocumentName? = nil
+  ) throws(GuideStoreError) -> GuideStoreContents {
     var contents = GuideStoreContents()
-    guard let folder = try GuideFolder(reading: directory) else { return contents }
+    guard let folder = try GuideFolder(reading: directory, document: document) else { return contents }
     for id in try folder.names().compactMap({ GuideID(fileName: $0) }) {
       switch folder.read(id) {
       case .record(let record): contents.records.append(record)
       // Removed since the folder was listed.
-      case .unreadable(let error) where error.kind == .notFound: break
+      case .missing: break
       case .unreadable(let error): contents.problems.append(error)
       case .damaged(let problem):
         contents.problems.append(
           GuideStoreError(
-            .failed, operation: "read", path: folder.path(of: id),
+            .damaged, operation: "read", path: folder.path(of: id),
             cause: "\(problem); the kiosk sets it aside when it starts and shows the guide again"))
       }
     }

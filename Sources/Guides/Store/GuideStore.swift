@@ -1,27 +1,32 @@
 internal import Dispatch
+internal import Execution
 public import SystemPackage
 
 /// What is remembered of all guides, in memory and on disk.
 ///
 /// Changes count at once; the disk follows on a thread of its own, one write at a time, and only the latest state of a
 /// guide is written. A disk that refuses is reported, and the records in memory carry the kiosk until it is restarted.
+/// A file that can't be read is never written over: it is read again before, and what it holds is kept.
 @MainActor
 public final class GuideStore {
-  /// What is remembered, by guide. A guide that was never shown has no record.
-  public private(set) var records: [GuideID: GuideRecord] = [:]
+  /// What is remembered, by guide. A guide that was never shown has no record, nor has one whose file can't be read.
+  public internal(set) var records: [GuideID: GuideRecord] = [:]
 
   /// The folder; nil if this store lives in memory only.
-  private let folder: GuideFolder?
+  let folder: GuideFolder?
   /// Where blocking calls on the folder run, one after the other.
-  private let disk = DispatchQueue(label: "guides", qos: .utility)
+  private let disk = SerialThread()
+  /// The guides whose file could not be read, or not be set aside: nothing is known of them.
+  var unread: Set<GuideID> = []
   /// The guides whose file differs from their record here.
   private var unsaved: Set<GuideID> = []
   /// Those of them that the disk refused since the last change.
   private var refused: Set<GuideID> = []
-  private var isSaving = false
+  /// The write that is on its way.
+  private var current: GuideSave?
   /// Those who wait until nothing is being saved.
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  private let report: @MainActor (GuideStoreReport) -> Void
+  let report: @MainActor (GuideStoreReport) -> Void
 
   /// Makes a store that forgets everything when it goes: for pictures, previews, and a kiosk without a disk.
   public init() {
@@ -33,48 +38,49 @@ public final class GuideStore {
   /// Blocks for the few small files it reads.
   ///
   /// - Parameters:
-  ///   - directory: The state directory; records are in its folder `guides`.
+  ///   - directory: The state directory.
+  ///   - document: Whose guides these are: records are in the folder `NAME/guides` of the directory, or in its folder
+  ///     `guides` for documents without a name.
   ///   - report: Told of damaged files while opening, and of a disk that refuses at any time.
   /// - Throws: A ``GuideStoreError`` of kind `held` if another process holds the directory, of another kind if it can
   ///   be neither opened nor made.
   public init(
-    directory: FilePath, report: @escaping @MainActor (GuideStoreReport) -> Void
+    directory: FilePath, document: DocumentName? = nil, report: @escaping @MainActor (GuideStoreReport) -> Void
   ) throws(GuideStoreError) {
-    let folder = try GuideFolder(holding: directory)
+    let folder = try GuideFolder(holding: directory, document: document)
     self.folder = folder
     self.report = report
-    for name in try folder.names() {
-      do throws(GuideStoreError) {
-        if let id = GuideID(temporaryFileName: name) {
-          try folder.removeTemporary(id)
-        } else if let id = GuideID(fileName: name) {
-          try load(id, from: folder)
-        }
-      } catch {
-        report(.failed(error))
-      }
-    }
+    try load(folder)
   }
 
-  private func load(_ id: GuideID, from folder: GuideFolder) throws(GuideStoreError) {
-    switch folder.read(id) {
-    case .record(let record): records[id] = record
-    case .unreadable(let error): throw error
-    case .damaged(let problem):
-      let path = try folder.setAside(id)
-      report(.setAside(folder.path(of: id), problem: problem, as: path))
-    }
+  /// Opens the store of another document in the state directory that a store holds.
+  ///
+  /// - Parameter document: The document's name; nil for documents without one.
+  /// - Throws: A ``GuideStoreError`` if the document's folder can be neither opened nor made.
+  public init(beside other: GuideStore, document: DocumentName?) throws(GuideStoreError) {
+    report = other.report
+    folder = if let folder = other.folder { try GuideFolder(beside: folder, document: document) } else { nil }
+    if let folder { try load(folder) }
+  }
+
+  /// All guides that something is known of, or would be if their file could be read.
+  public var guides: Set<GuideID> { unread.union(records.keys) }
+
+  /// What is remembered of a guide. A file that could not be read when the store was opened is tried once more.
+  public func record(of id: GuideID) -> GuideRecord? {
+    recall(id)
+    return records[id]
   }
 
   /// Changes what is remembered of a guide, beginning with a blank record if there is none.
   public func update(_ id: GuideID, _ change: (inout GuideRecord) -> Void) {
-    var record = records[id] ?? GuideRecord(id: id)
+    var record = record(of: id) ?? GuideRecord(id: id)
     change(&record)
     set(record, of: id)
   }
 
   /// The version of a guide whose last step was completed most recently; nil while none was.
-  public func recordedVersion(of id: GuideID) -> Int? { records[id]?.shownVersion }
+  public func recordedVersion(of id: GuideID) -> Int? { record(of: id)?.shownVersion }
 
   /// Records that a version was shown to its end: what a host does that closes its guides itself.
   public func record(version: Int, of id: GuideID) { update(id) { $0.noteCompleted(version: version) } }
@@ -86,24 +92,30 @@ public final class GuideStore {
   public func flush() async {
     refused = []
     saveNext()
-    if isSaving { await withCheckedContinuation { waiting.append($0) } }
+    if current != nil { await withCheckedContinuation { waiting.append($0) } }
   }
 
   /// Writes everything that is not on disk yet, blocking: for leaving, and for a command that must know.
   ///
-  /// - Throws: The first refusal; what was refused stays in memory.
+  /// - Throws: The first refusal; others are reported. What was refused stays in memory.
   public func saveNow() throws(GuideStoreError) {
     guard let folder else { return }
+    // Behind a write that is on its way, so that the older one can't land last. If it was refused it is tried again now.
+    if let save = current { disk.sync { _ = didSave(save) } }
+    var first: GuideStoreError?
     for id in unsaved.sorted() {
-      let record = records[id]
-      // Behind a write that is on its way, so the older one can't land last.
-      try disk.sync { Result { () throws(GuideStoreError) in try folder.write(record, of: id) } }.get()
-      unsaved.remove(id)
+      let save = saving(id, in: folder)
+      save.run()
+      if let error = settle(save) {
+        if first == nil { first = error } else { report(.failed(error)) }
+      }
     }
+    if let first { throw first }
   }
 
   private func set(_ record: GuideRecord?, of id: GuideID) {
-    guard record != records[id] else { return }
+    let wasUnread = record == nil && unread.remove(id) != nil
+    guard wasUnread || record != records[id] else { return }
     records[id] = record
     guard folder != nil else { return }
     unsaved.insert(id)
@@ -116,30 +128,58 @@ public final class GuideStore {
   /// Without a task: what resumes one passes through the pool of threads that all processors share, and libdispatch
   /// looks after that pool once a second for as long as the process lives.
   private func saveNext() {
-    guard !isSaving, let folder else { return }
-    guard let id = unsaved.subtracting(refused).min() else {
-      let waited = waiting
-      waiting = []
-      for continuation in waited { continuation.resume() }
-      return
+    guard current == nil, let folder else { return }
+    while let id = unsaved.subtracting(refused).min() {
+      let save = saving(id, in: folder)
+      do throws(Threads.Shortage) {
+        try disk.async {
+          save.run()
+          DispatchQueue.main.async { MainActor.assumeIsolated { self.goOn(after: save) } }
+        }
+        current = save
+        return
+      } catch {
+        refused.insert(id)
+        report(.failed(folder.error(shortage: error, id)))
+      }
     }
-    isSaving = true
-    let record = records[id]
-    disk.async {
-      let result = Result { () throws(GuideStoreError) in try folder.write(record, of: id) }
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.didSave(id, record, result) } }
-    }
+    let waited = waiting
+    waiting = []
+    for continuation in waited { continuation.resume() }
   }
 
-  private func didSave(_ id: GuideID, _ record: GuideRecord?, _ result: Result<Void, GuideStoreError>) {
-    isSaving = false
-    switch result {
-    // A change that came meanwhile still waits for its turn.
-    case .success: if records[id] == record { unsaved.remove(id) }
-    case .failure(let error):
-      refused.insert(id)
+  private func saving(_ id: GuideID, in folder: GuideFolder) -> GuideSave {
+    GuideSave(records[id], of: id, in: folder, isUnread: unread.contains(id))
+  }
+
+  private func goOn(after save: GuideSave) {
+    if let error = didSave(save) {
+      refused.insert(save.id)
       report(.failed(error))
     }
     saveNext()
+  }
+
+  /// Takes note of a write on the other thread, once; returns why it was refused.
+  private func didSave(_ save: GuideSave) -> GuideStoreError? {
+    guard current === save else { return nil }
+    current = nil
+    return settle(save)
+  }
+
+  /// Takes in what was found on the disk when a record was written there; returns why it was refused.
+  private func settle(_ save: GuideSave) -> GuideStoreError? {
+    switch save.result {
+    case nil: return nil
+    case .failure(let error)?: return error
+    case .success(let found)?:
+      // A change that came meanwhile still waits for its turn.
+      if records[save.id] == save.record { unsaved.remove(save.id) }
+      if save.isUnread, unread.remove(save.id) != nil, let record = found.record {
+        records[save.id] = records[save.id]?.following(record)
+      }
+      if let told = found.report { report(told) }
+      return nil
+    }
   }
 }

@@ -14,6 +14,8 @@ public struct GuideStoreError: Error, Hashable, Sendable, CustomStringConvertibl
     case readOnly
     /// The disk or the user's share of it is full.
     case full
+    /// It is no record, and never will be one.
+    case damaged
     /// Anything else.
     case failed
   }
@@ -49,6 +51,10 @@ extension GuideStoreError {
         (.notPermitted, "run as the user who owns the folder, or name another with --state-dir")
       case .readOnlyFileSystem: (.readOnly, "mount it for writing, or name another folder with --state-dir")
       case .noSpace, .diskQuotaExceeded, .fileTooLarge: (.full, "make room on the disk")
+      case .isDirectory: (.failed, "move that folder away, or restart the kiosk, which does")
+      case .ioError: (.failed, "check the disk; it is tried again with the next change")
+      case .tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory:
+        (.failed, "close other programs or raise the limit; it is tried again with the next change")
       case .notDirectory: (.failed, "name a folder with --state-dir")
       default: (.failed, nil)
       }

@@ -1,9 +1,10 @@
 internal import CLinux
+internal import Files
 internal import Glibc
 internal import SystemPackage
 
 /// A state directory, open, and held against other processes if wanted.
-struct StateDirectory: ~Copyable, Sendable {
+final class StateDirectory: Sendable {
   let path: FilePath
   let descriptor: Descriptor
 
@@ -24,7 +25,7 @@ struct StateDirectory: ~Copyable, Sendable {
   }
 
   private static func open(_ path: FilePath) throws(GuideStoreError) -> Descriptor {
-    do throws(Errno) { return try Descriptor(opening: path.string, O_RDONLY | O_DIRECTORY) } catch {
+    do throws(Errno) { return try Descriptor(opening: path, O_RDONLY | O_DIRECTORY) } catch {
       throw GuideStoreError(error, operation: "open the state directory", path: path)
     }
   }
@@ -51,7 +52,7 @@ struct StateDirectory: ~Copyable, Sendable {
     try create(parentPath)
     do throws(Errno) {
       _ = try Errno.check { mkdir(path.string, 0o750) }
-      try Descriptor(opening: parentPath.string, O_RDONLY | O_DIRECTORY).sync()
+      try Descriptor(opening: parentPath, O_RDONLY | O_DIRECTORY).sync()
     } catch .fileExists {
     } catch {
       throw GuideStoreError(error, operation: "make the state directory", path: path)

@@ -14,14 +14,17 @@ extension ImageError: CustomStringConvertible {
     switch cause {
     case .unreadable(let number):
       "\(String(cString: strerror(number))); check the path and that this user may read it"
-    case .notAFile: "it is not a regular file; name a PNG, JPEG or SVG file"
+    case .notAFile: "it is not a regular file; name a PNG, JPEG, WebP or SVG file"
+    case .outside(let folder):
+      "it lies outside of the document's folder \(folder); copy it there, for neither '..' nor a link leads out (system icons may be named below /usr/share)"
     case .empty: "the file is empty; copy it again"
     case .tooManyBytes: "the file has more than \(ImageLimits.bytes >> 20) MiB; save it smaller"
-    case .unknownFormat: "it is neither PNG, JPEG nor uncompressed SVG; convert it to one of them"
+    case .unknownFormat: "it is neither PNG, JPEG, WebP nor uncompressed SVG; convert it to one of them"
     case .tooLarge(let size):
       "\(size) pixels are more than \(ImageLimits.side) a side or \(ImageLimits.pixels >> 20) Mi in all; scale it down"
     case .damaged(let reason): "\(reason); it may be damaged, copy or export it again"
     case .noExtent: "the drawing is empty and has no width, height or viewBox; export it again"
+    case .undecoded(let reason): reason
     case .unwritable(let number): "\(String(cString: strerror(number))); check the folder, its owner and the space left"
     case .unencodable(let reason): "\(reason); draw a picture within the limits, or free memory"
     }

@@ -17,7 +17,9 @@ public struct ImageError: Error, Hashable, Sendable {
     case empty
     /// The file has more bytes than ``ImageLimits/bytes``.
     case tooManyBytes
-    /// The first bytes are neither PNG's, JPEG's nor SVG's.
+    /// The path leads out of the folder that a document's pictures lie in.
+    case outside(folder: String)
+    /// The first bytes are neither PNG's, JPEG's, WebP's nor SVG's.
     case unknownFormat
     /// The picture is larger than ``ImageLimits`` allow, or was asked for so large.
     case tooLarge(PixelSize)
@@ -25,6 +27,8 @@ public struct ImageError: Error, Hashable, Sendable {
     case damaged(reason: String)
     /// The drawing says neither how large it is nor draws anything.
     case noExtent
+    /// The picture process did not answer; why, and what to do.
+    case undecoded(reason: String)
     /// The picture cannot be written; the system's error number says why.
     case unwritable(errno: CInt)
     /// The encoder gave up; it says why.

@@ -11,11 +11,17 @@ extension PNG {
     try replace(path, with: encode(target, path: path))
   }
 
-  /// Reads a PNG, exactly as it is: 8 bits a channel, not scaled, not turned; alpha premultiplied.
+  /// Reads a PNG, exactly as it is: 8 bits a channel, not scaled, not turned; alpha premultiplied. The picture process
+  /// decodes it.
   public static func read(_ path: String) throws(ImageError) -> Bitmap {
-    let file = try PictureFile(path: path)
-    guard file.format == .png else { throw ImageError(path: path, cause: .unknownFormat) }
-    return Bitmap(try RasterImage(file).pixels(size: nil), isTemplate: false)
+    let file = try PictureFile(path: path, in: .all)
+    var start = [UInt8](repeating: 0, count: 8)
+    guard pread(file.descriptor, &start, 8, 0) == 8, start == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] else {
+      throw ImageError(path: path, cause: .unknownFormat)
+    }
+    let size = try PictureProcess.shared.size(of: file, path)
+    return try PictureProcess.shared.bitmap(
+      of: file, path, size: PixelSize(width: Int(size.width), height: Int(size.height)), isTemplate: false)
   }
 
   private static func replace(_ path: String, with bytes: [UInt8]) throws(ImageError) {
@@ -25,8 +31,10 @@ extension PNG {
     if stat(path, &status) == 0 {
       let kind = status.st_mode & S_IFMT
       guard kind == S_IFREG else { throw failure(kind == S_IFDIR ? EISDIR : EINVAL) }
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-      if realpath(path, &buffer) != nil { path = String(cString: buffer) }
+      if let resolved = realpath(path, nil) {
+        path = String(cString: resolved)
+        free(resolved)
+      }
     }
     let temporary = "\(path).\(UInt32.random(in: 0 ... .max)).part"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)

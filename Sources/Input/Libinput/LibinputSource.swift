@@ -40,6 +40,9 @@ public final class LibinputSource: InputSource, EventSource {
   private var state = State.new
   private var tracker = ContactTracker()
   private var keysDown: Set<UInt32> = []
+  /// The devices that the log names, by their nodes. Those that come back as they were are not named again.
+  private var named: [String: InputDevice] = [:]
+  private var goneAlarm: Alarm?
 
   /// Whether devices are open.
   private enum State {
@@ -74,6 +77,7 @@ public final class LibinputSource: InputSource, EventSource {
     self.clock = clock
     self.seat = seat
     descriptor = FileDescriptor(rawValue: libinput_get_fd(context))
+    goneAlarm = Alarm(on: clock) { [weak self] in self?.nameGone() }
     libinput_set_user_data(context, Unmanaged.passUnretained(self).toOpaque())
     followspot_input_set_sink(context) { context, message in
       guard let context, let message, let source = LibinputSource.from(libinput_get_user_data(context)) else { return }
@@ -105,6 +109,8 @@ public final class LibinputSource: InputSource, EventSource {
     }
     state = .running
     dispatch()
+    // What was unplugged meanwhile was not heard of.
+    nameGone()
   }
 
   /// Cancels what is down and closes the devices: `libinput_suspend`.
@@ -123,6 +129,7 @@ public final class LibinputSource: InputSource, EventSource {
     if case .running = state { suspend() }
     state = .closed
     onEvent = nil
+    goneAlarm?.deadline = nil
     self.context = nil
     libinput_unref(context)
     udev_unref(udev)
@@ -213,16 +220,32 @@ public final class LibinputSource: InputSource, EventSource {
   private func added(_ event: OpaquePointer) {
     let device = InputDevice(libinput_event_get_device(event))
     devices.append(device)
-    onNotice?("using \(device.name) at \(device.node) as \(device.kinds.map(\.rawValue).joined(separator: ", "))")
+    if named.updateValue(device, forKey: device.node) != device {
+      onNotice?("using \(device.name) at \(device.node) as \(device.kinds.map(\.rawValue).joined(separator: ", "))")
+    }
     send([.devicesChanged], at: clock.now)
   }
 
   private func removed(_ event: OpaquePointer) {
     let device = InputDevice(libinput_event_get_device(event))
     if let index = devices.firstIndex(where: { $0.node == device.node }) { devices.remove(at: index) }
-    onNotice?("\(device.name) at \(device.node) is gone")
+    goneAlarm?.deadline = clock.now + Self.revokePatience
     send([.devicesChanged], at: clock.now)
   }
+
+  /// Names the devices that went, unless they went with the seat: then those that came back are none the wiser.
+  private func nameGone() {
+    guard case .running = state else { return }
+    for device in named.values.sorted(by: { $0.node < $1.node })
+    where !devices.contains(where: { $0.node == device.node }) {
+      named[device.node] = nil
+      onNotice?("\(device.name) at \(device.node) is gone")
+    }
+  }
+
+  /// A seat manager takes devices first and then says so, and to libinput a device that was taken is one that was
+  /// unplugged. How long it may take to say it.
+  private static let revokePatience = Duration.milliseconds(500)
 
   private func send(_ kinds: [InputEvent.Kind], at time: Duration) {
     for kind in kinds { onEvent?(InputEvent(kind, time: time)) }

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Geometry
+internal import Spelling
 
 extension Topology {
   /// Chooses connector, mode, CRTC and plane. It depends on nothing but the values.
@@ -29,8 +30,8 @@ extension Topology {
       reasons[connector.id].map { OutputVerdict.Rejection(name: connector.name, reason: $0) }
     }
     if let name = wish.connector, !connectors.contains(where: { $0.name == name }) {
-      let names = connectors.map(\.name).joined(separator: ", ")
-      verdict.note = "there is no connector \(name); the card has \(names.isEmpty ? "none" : names)"
+      let hint = Suggestion.hint(for: name, among: connectors.map(\.name))
+      verdict.note = "the card has no connector '\(name)'\(hint)"
     }
     return verdict
   }

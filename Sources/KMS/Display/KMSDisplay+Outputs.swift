@@ -10,6 +10,7 @@ extension KMSDisplay {
     guard let wished = verdict.choice else {
       choice = nil
       enter(.dark)
+      tell(.away)
       let reasons = verdict.rejected.map { "\($0.name): \($0.reason)" }.joined(separator: ", ")
       notice("\(card.path) shows nothing: \(reasons); waiting for a monitor")
       return
@@ -23,7 +24,7 @@ extension KMSDisplay {
       for choice in choices {
         do throws(Errno) {
           try card.prepare(choice)
-          return use(choice, on: card)
+          return use(choice, on: card, topology)
         } catch {
           refusal = error
           if error == .permissionDenied || error == .notPermitted { return loseMaster() }
@@ -38,17 +39,31 @@ extension KMSDisplay {
       ))
   }
 
-  private func use(_ choice: OutputChoice, on card: any ScanOut) {
+  private func use(_ choice: OutputChoice, on card: any ScanOut, _ topology: Topology) {
     self.choice = choice
     missed = MissedDamage(buffers: card.targets.count, size: choice.seenSize)
     front = nil
     lastPresented = nil
     hasFoundCard = true
     mode = DisplayMode(
-      size: choice.seenSize, scale: wish.scale, refreshRate: choice.mode.rate, rotation: choice.rotation)
+      size: choice.seenSize, scale: wish.scale, refreshRate: choice.mode.rate, rotation: choice.rotation,
+      pixelsPerMillimetre: topology.connectors.first { $0.id == choice.connector }?.density(in: choice.mode))
     enter(.fresh)
-    notice("showing \(choice.picture) on \(choice.name) of \(card.path)")
+    notice("showing \(choice.picture) on \(choice.name) of \(card.path)" + others(than: choice, in: topology))
     tell(.changed)
+  }
+
+  /// The part of a sentence that names the card's other connectors, above all one whose monitor stays dark.
+  private func others(than choice: OutputChoice, in topology: Topology) -> String {
+    let others = topology.connectors.filter { $0.id != choice.connector }
+    let dark = others.filter { $0.status == .connected && !$0.isNonDesktop }.map(\.name)
+    let empty = others.filter { $0.status != .connected }.map(\.name)
+    var sentence = ""
+    if let first = dark.first {
+      sentence += "; \(dark.joined(separator: ", ")) stays dark, --connector \(first) would use it instead"
+    }
+    if !empty.isEmpty { sentence += "; nothing is connected to \(empty.joined(separator: ", "))" }
+    return sentence
   }
 
   /// Turns the picture; see ``Display/turn(_:)``.

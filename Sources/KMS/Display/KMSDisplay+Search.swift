@@ -1,4 +1,5 @@
 internal import Platform
+internal import Spelling
 internal import SystemPackage
 
 extension KMSDisplay {
@@ -69,6 +70,11 @@ extension KMSDisplay {
       throw DisplayError(
         .unsupported, operation: "use", object: node.path, cause: "it has nothing to plug a monitor into")
     }
+    if let name = wish.connector, !topology.connectors.contains(where: { $0.name == name }) {
+      card.abandon()
+      let hint = Suggestion.hint(for: name, among: topology.connectors.map(\.name))
+      throw DisplayError(.notFound, operation: "use", object: node.path, cause: "it has no connector '\(name)'\(hint)")
+    }
     return (card, topology)
   }
 
@@ -92,7 +98,11 @@ extension KMSDisplay {
       let began = searchBegan ?? clock.now
       searchBegan = began
       if clock.now - began >= patience { return fail(obstacle) }
+    } else if obstacle.kind == .notFound, !watch.eventSources.isEmpty {
+      // udev tells of a card that comes. Nobody tells that another program has let go of one.
+      enter(.searching)
     }
-    notice("\(obstacle); trying on")
+    tell(.away)
+    notice("\(obstacle); waiting for a display")
   }
 }

@@ -43,6 +43,8 @@ public final class KMSDisplay: Display, EventSource {
   private var alarm: Alarm?
   private var bell: Alarm?
   private var events: [DisplayEvent] = []
+  /// Whether it was told last that there is nothing to show on; nil before anything was.
+  private var isAway: Bool?
 
   /// What is awaited.
   enum State {
@@ -91,7 +93,8 @@ public final class KMSDisplay: Display, EventSource {
   ///   - opener: Who opens cards: the seat, or the process itself.
   ///   - clock: The loop's clock.
   ///   - wish: What the user asks for.
-  ///   - patience: How long to look for the first usable card before ``DisplayEvent/failed(_:)``; nil: for ever.
+  ///   - patience: How long to look for the first usable card before ``DisplayEvent/failed(_:)``; nil for as long as
+  ///     it takes.
   /// - Throws: A ``DisplayError`` if the system is out of descriptors or memory.
   public convenience init(
     opener: any DeviceOpening, clock: any KioskClock, wish: DisplayWish = DisplayWish(),
@@ -157,6 +160,15 @@ public final class KMSDisplay: Display, EventSource {
     drain()
     enter(.suspended)
     leaveOutput()
+    // What is found on return is worth a line, also if it is what was there before.
+    lastNotice = nil
+  }
+
+  /// Lets go of the card too: whoever opened it is gone, and with it the right to use what it opened.
+  public func giveUp() {
+    suspend()
+    guard case .suspended = state else { return }
+    dropCard()
   }
 
   /// Draws again, or for the first time: looks at everything anew, as anything may have happened meanwhile.
@@ -192,7 +204,17 @@ public final class KMSDisplay: Display, EventSource {
   }
 
   /// Keeps an event for the end of the turn: the loop may be in the middle of a call.
+  ///
+  /// Of a display that goes and comes within a turn, as for another mode, only the end is told; and that there is
+  /// nothing to show on is told once.
   func tell(_ event: DisplayEvent) {
+    switch event {
+    case .away where isAway == true: return
+    case .away, .changed:
+      events.removeAll { $0 == .away || $0 == .changed }
+      isAway = event == .away
+    case .presented, .failed: break
+    }
     events.append(event)
     bell?.deadline = clock.now
   }

@@ -72,3 +72,12 @@ public struct Connector: Hashable, Sendable {
     return size
   }
 }
+
+extension Connector {
+  /// Pixels a millimetre of the glass in a mode, the fewer where they differ along the axes; nil where the size is unknown.
+  func density(in mode: Mode) -> Double? {
+    guard let millimetres, millimetres.width > 0, millimetres.height > 0 else { return nil }
+    return min(
+      Double(mode.size.width) / Double(millimetres.width), Double(mode.size.height) / Double(millimetres.height))
+  }
+}

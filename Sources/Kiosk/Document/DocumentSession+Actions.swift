@@ -6,6 +6,12 @@ internal import Spotlights
 internal import Views
 
 extension DocumentSession {
+  /// Carries out what views ask for, unless one thing alone is shown.
+  func performUnlessStill(_ actions: [Action]) {
+    if ignoresActions { return }
+    for action in actions { perform(action) }
+  }
+
   /// Carries out what a document asks for.
   func perform(_ action: Action) {
     let wasExceeded = actionBudget.isExceeded
@@ -55,15 +61,22 @@ extension DocumentSession {
     }
   }
 
+  /// Ends the guide from the views of its step: who dismisses the last step has seen all of it.
+  func dismissStep() {
+    if let position = presenter.position, position.number == position.count { presenter.next() }
+    if presenter.guide != nil { dismiss() }
+  }
+
   private func showSheet(_ name: String, animated: Bool) {
     guard let description = document.sheet(name) else { return }
     withTransaction(\.disablesAnimations, !animated) { sheet = description }
   }
 
-  private func startSequence(_ name: String) {
+  /// Starts a sequence at a step, from 1.
+  func startSequence(_ name: String, step: Int = 1) {
     guard let description = document.sequence(name) else { return }
     sequence = description
-    model.run(builder.spotlight(description))
+    model.run(builder.spotlight(description), step: step)
   }
 
   /// Ends the sequence, whether a visitor could or not.

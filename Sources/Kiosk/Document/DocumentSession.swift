@@ -9,7 +9,7 @@ public import Platform
 public import Observation
 internal import Spotlights
 internal import Typesetting
-public import Views
+internal import Views
 
 /// A document on a display: its screens, where the visitor is among them, and its guides.
 @Observable @MainActor
@@ -38,8 +38,14 @@ public final class DocumentSession {
   var spotlightNumber = 1
   /// Guards against documents whose actions set each other off without end.
   @ObservationIgnored var actionBudget = ActionBudget()
+  /// The display's extent in points: what is made of the document for it is made anew when it changes.
+  private var displaySize = Size.zero
   @ObservationIgnored private let resources: DocumentResources
   @ObservationIgnored let logger: Logger
+  /// Whether views get labels, for who checks the layout.
+  @ObservationIgnored var labelsViews = false
+  /// Whether views set nothing off: what one of them does when it appears would replace what is to be shown.
+  @ObservationIgnored var ignoresActions = false
   /// Told of the words that a document sends to the kiosk's own program.
   @ObservationIgnored public var onSend: ((String) -> Void)?
 
@@ -71,6 +77,7 @@ public final class DocumentSession {
     // A panel that is not there yet tells its size when it comes.
     let host = makeHost(
       size: mode?.logicalSize ?? Size(width: 1920, height: 1080), scale: mode?.scale ?? 1)
+    if let mode { host.show(in: mode) }
     return KioskContent(
       host: host, guides: presenter, screenName: { [weak self] in self?.navigator.screen },
       presented: { [weak self] in self?.presented ?? Presented() })
@@ -80,6 +87,21 @@ public final class DocumentSession {
   public func makePicture(size: PixelSize, scale: Double) -> StillPicture {
     let logical = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
     return StillPicture(of: makeHost(size: logical, scale: scale, offersGuides: false), size: size)
+  }
+
+  /// One settled picture of something that the document shows; nil for its first screen.
+  ///
+  /// - Parameter screen: The screen to show it over; nil for the one that it belongs to.
+  /// - Throws: What is wrong: there is no such thing, or it is not to be seen on a display of that size.
+  public func makePicture(
+    of subject: Subject?, over screen: String?, size: PixelSize, scale: Double
+  ) throws(KioskError) -> StillPicture {
+    let picture = makePicture(size: size, scale: scale)
+    guard let subject = subject ?? screen.map(Subject.screen) else { return picture }
+    try show(subject, over: screen)
+    settle(subject, in: picture.host)
+    if let obstacle = obstacle(to: subject, in: picture.host) { throw KioskError(.badData, "error: \(obstacle)") }
+    return picture
   }
 
   /// Takes the session's views down.
@@ -102,16 +124,27 @@ public final class DocumentSession {
       StageView(session: self, offersGuides: offersGuides)
     }
     self.host = host
+    displaySize = host.size
     host.safeAreaInsets = builder.safeAreaInsets
+    host.onResize = { [weak self, weak host] in
+      guard let self, let host, displaySize != host.size else { return }
+      displaySize = host.size
+      host.safeAreaInsets = builder.safeAreaInsets
+      restyle()
+    }
     return host
   }
 
   @ObservationIgnored private(set) weak var host: ViewHost?
 
-  /// Shows another document, at the same screen if it has one of that name. A guide on the display ends.
+  /// Shows another document, at the same screen if it has one of that name. A guide on the display ends. A document of
+  /// another name has records of its own.
   public func replace(with document: Document) {
     presenter.end(.replaced)
-    resources.images.forget()
+    if document.settings.name != self.document.settings.name {
+      presenter.store.saveBeforeLeaving(logger: logger)
+      presenter.remember(in: presenter.store.reopened(for: document.settings.name, logger: logger))
+    }
     let screen = navigator.screen
     self.document = document
     navigator = Navigator(start: document.settings.start)
@@ -140,11 +173,19 @@ public final class DocumentSession {
   /// Speaks another language from now on, a BCP 47 tag; nil for the document's own. A guide on the display goes on in it.
   public func setLocale(_ tag: String?) {
     locale = tag
+    restyle()
+  }
+
+  /// Makes what is on the display anew for the display and the language there are: what was made when it was begun would
+  /// keep the lengths and words of then.
+  private func restyle() {
     if let running = presenter.guide, let description = document.guide(running.id.rawValue),
       let guide = guide(description)
     {
       presenter.update(guide)
     }
+    if let sequence, model.isActive { model.update(builder.spotlight(sequence)) }
+    overlays.restyle { [document, builder] in document.overlay($0).map(builder.configuration) }
   }
 
   /// The guides that start by themselves.
@@ -166,17 +207,21 @@ public final class DocumentSession {
   }
 
   var view: some View {
-    DocumentView(
+    var view = DocumentView(
       document, navigator: navigator, locale: locale, isInstalled: resources.isInstalled,
-      perform: { [weak self] in self?.perform($0) }, overlays: overlays)
+      perform: { [weak self] in self?.performUnlessStill([$0]) }, overlays: overlays)
+    view.labelsViews = labelsViews
+    return view
   }
 
   /// Makes what the document says for the display and the visitor there are.
   var builder: DocumentBuilder {
-    DocumentBuilder(
-      document, size: host?.size ?? .zero, locale: locale, isInstalled: resources.isInstalled,
-      perform: { [weak self] actions in for action in actions { self?.perform(action) } },
-      overlays: overlays)
+    var builder = DocumentBuilder(
+      document, size: displaySize, locale: locale, isInstalled: resources.isInstalled,
+      perform: { [weak self] in self?.performUnlessStill($0) },
+      dismissStep: { [weak self] in self?.dismissStep() }, overlays: overlays)
+    builder.labelsViews = labelsViews
+    return builder
   }
 
   private func guide(_ description: GuideDescription) -> Guide? {

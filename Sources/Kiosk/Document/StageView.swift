@@ -19,7 +19,7 @@ struct StageView: View {
       .spotlightSheet(item: sheet) {
         session.builder.options($0.description)
       } onDismiss: {
-        for action in $0.description.onDismiss { session.perform(action) }
+        session.performUnlessStill($0.description.onDismiss)
       } content: {
         SheetContent(session: session, sheet: $0.description)
       } darkness: { sheet, focuses in
@@ -32,6 +32,7 @@ struct StageView: View {
       .spotlight(
         isEnabled: Binding(get: { session.isSpotlightOn }, set: { session.isSpotlightOn = $0 }),
         current: Binding(get: { session.spotlightNumber }, set: { session.spotlightNumber = $0 }),
+        targets: session.spotlight.map(session.builder.targets) ?? [],
         style: session.builder.style(session.spotlight?.cover ?? CoverDescription())
       ) { number, _ in
         if let spotlight = session.spotlight { session.builder.label(number, of: spotlight) }

@@ -27,6 +27,8 @@ final class FrameProducer {
     self.host = host
     self.clock = clock
     compositor = Compositor(size: display.mode?.size ?? .zero)
+    // A visitor waits for no picture; a clock that is only told the time waits for all.
+    host.picturePatience = clock is VirtualClock ? nil : interval
   }
 
   /// Whether everything that happened so far is on the glass.
@@ -81,12 +83,22 @@ final class FrameProducer {
     case .changed:
       presentedAt = nil
       guard let mode = display.mode else { return }
-      host.resize(to: mode.logicalSize, scale: mode.scale)
+      host.show(in: mode)
       compositor.resize(to: mode.size)
       compositor.reset()
       isStale = true
     case .away, .failed: presentedAt = nil
     }
+  }
+}
+
+extension ViewHost {
+  /// Lays the views out for a display in a mode.
+  func show(in mode: DisplayMode) {
+    if environment.minimumTargetSize != mode.minimumTargetSize {
+      environment.minimumTargetSize = mode.minimumTargetSize
+    }
+    resize(to: mode.logicalSize, scale: mode.scale)
   }
 }
 

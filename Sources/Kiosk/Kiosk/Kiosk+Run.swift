@@ -9,7 +9,7 @@ internal import Typesetting
 public import Views
 
 extension Kiosk {
-  /// Runs a kiosk written in Swift until it is asked to end; all that a `main` needs.
+  /// Runs a kiosk written in Swift until it is asked to end. An ``App`` calls it by itself.
   ///
   /// Guides are offered in order: the first whose gate is open is shown, and after it the next. Those of a screen wait
   /// until the visitor is there, which `guideScreen(_:)` tells; views start others by `@Environment(\.guides)`.
@@ -22,34 +22,50 @@ extension Kiosk {
   ///   - environment: What views, guides and whatever is shown over them find in their environment: a palette, a colour
   ///     scheme, a language. Text and images are looked after where it doesn't.
   ///   - logger: Where the kiosk says what it does.
-  ///   - root: The views.
-  /// - Throws: A ``KioskError`` where the outside can't be opened or another kiosk holds the state directory.
+  ///   - root: The views, on the palette's background unless `containerBackground(_:for:)` says otherwise.
+  /// - Throws: A ``KioskError`` if the outside can't be opened, if another kiosk holds the state directory, if an
+  ///   expectation of the script did not hold, or if the display can't go on.
   public static func run(
     _ options: KioskOptions? = nil, guides: [Guide] = [], overlay: some FocusOverlay = DefaultOverlay(),
     environment: EnvironmentValues = EnvironmentValues(), logger: Logger = Logger(label: "followspot"),
     @ViewBuilder root: @escaping () -> some View
-  ) throws(KioskError) -> KioskOutcome {
+  ) throws(KioskError) {
+    try run(options, environment: environment, logger: logger) { presenter in
+      root().fillsWindow().offering(guides, by: presenter, overlay: overlay)
+    }
+  }
+
+  /// The same, with the guides left to the views.
+  static func run(
+    _ options: KioskOptions? = nil, environment: EnvironmentValues = EnvironmentValues(), logger: Logger,
+    root: @escaping (GuidePresenter) -> some View
+  ) throws(KioskError) {
     blockSignals()
     let options = if let options { options } else { try KioskOptions.environment() }
     let parts = try KioskParts(options, logger: logger)
-    let presenter = GuidePresenter(store: try GuideStore.open(options.stateDirectory, logger: logger))
-    presenter.offered = { guides }
+    let presenter = GuidePresenter(
+      store: try GuideStore.open(options.stateDirectory, document: options.name, logger: logger))
     presenter.onEvent = { logger.note($0) }
     var environment = environment
     environment.textMeasurer = environment.textMeasurer ?? Typesetter()
     environment.imageProvider = environment.imageProvider ?? ImageLibrary { logger.warning("\($0)") }
     let host = ViewHost(size: .zero, safeAreaInsets: options.safeAreaInsets, environment: environment) {
-      root().guides(presenter, overlay: overlay).onAppear { presenter.visit(presenter.screen) }
+      root(presenter)
     }
+    let outcome: KioskOutcome
     do throws(Errno) {
       let kiosk = try Kiosk(parts, content: KioskContent(host: host, guides: presenter), logger: logger)
-      if let mode = parts.display.mode { host.resize(to: mode.logicalSize, scale: mode.scale) }
-      let outcome = try kiosk.run()
-      host.close()
-      presenter.store.saveBeforeLeaving(logger: logger)
-      return outcome
+      if let mode = parts.display.mode { host.show(in: mode) }
+      outcome = try kiosk.run()
     } catch {
       throw KioskError(.disk, "the system has no more descriptors or memory: \(error)")
+    }
+    host.close()
+    presenter.store.saveBeforeLeaving(logger: logger)
+    switch outcome {
+    case .finished: break
+    case .scriptFailed(let failure): throw KioskError(.scriptFailed, "\(failure)")
+    case .displayFailed(let error): throw KioskError(error)
     }
   }
 }

@@ -10,6 +10,7 @@ public import Platform
 internal import Seat
 internal import Spotlights
 public import SystemPackage
+internal import Typesetting
 internal import Views
 
 /// The running kiosk: input to views, views to display, until someone ends it.
@@ -21,26 +22,27 @@ public final class Kiosk {
   /// Called when the process is asked to read its document again (`SIGHUP`).
   public var onReload: (() -> Void)?
 
-  private let input: (any InputSource)?
-  private let clock: any KioskClock
+  let input: (any InputSource)?
+  let clock: any KioskClock
+  let logger: Logger
+  let manager: ServiceManager
   private let loop: EventLoop
-  private let logger: Logger
-  private let manager = ServiceManager()
   private var listened: [any EventSource] = []
   private var outcome = KioskOutcome.finished
   private var hasShown = false
   /// Whether the first picture is there and nothing has moved since.
   private var hasStarted = false
-  /// Rings if the seat is never given to the kiosk.
-  private var seatAlarm: Alarm? { didSet { oldValue?.deadline = nil } }
+  /// Rings where the seat is not given to the kiosk for long.
+  var seatAlarm: Alarm? { didSet { oldValue?.deadline = nil } }
   /// Ends the loop's sleep when the views have something to do.
   private var timelineAlarm: Alarm?
+  private var fontWatch: FontWatch?
   private lazy var script = ScriptLink(kiosk: self)
 
   /// A frame that takes longer than this to reach the glass is lost.
   private static let flipLimit = Duration.seconds(5)
 
-  private let seat: Seat?
+  let seat: Seat?
 
   /// Makes a kiosk of parts that were opened and what it shows.
   ///
@@ -70,26 +72,38 @@ public final class Kiosk {
     self.clock = clock
     self.content = content
     self.logger = logger
+    manager = ServiceManager(clock: clock)
     loop = try EventLoop(clock: clock)
     frames = FrameProducer(display: display, host: content.host, clock: clock)
   }
 
   /// Keeps the signals that end or reload a kiosk from killing the process. Call it first thing in `main`.
-  public nonisolated static func blockSignals() { Signals.block([SIGTERM, SIGINT, SIGHUP]) }
+  public nonisolated static func blockSignals() {
+    Signals.block([SIGTERM, SIGINT, SIGHUP])
+    ignoreSignalsOfWriting()
+  }
+
+  /// Has a write that nobody reads any more, or that makes a file larger than allowed, fail instead of killing the process
+  /// (`SIGPIPE`, `SIGXFSZ`): whoever writes hears the same from the call.
+  public nonisolated static func ignoreSignalsOfWriting() {
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+  }
 
   /// Shows the content until a signal, the script's end, or a display that can't go on. The display is then given back.
   public func run() throws(Errno) -> KioskOutcome {
-    let signals = try Signals([SIGTERM, SIGINT, SIGHUP]) { [weak self] signal in
+    let signals = try Signals([SIGTERM, SIGINT, SIGHUP], onFailure: loop.fail) { [weak self] signal in
       if signal == SIGHUP { self?.onReload?() } else { self?.stop(.finished) }
     }
     try loop.add(signals)
-    if let queue = MainQueue() { try loop.add(queue) }
+    if let queue = MainQueue(onFailure: loop.fail) { try loop.add(queue) }
     connect()
-    loop.run()
+    var failure: Errno?
+    do throws(Errno) { try loop.run() } catch { failure = error }
     manager.stopping()
     input?.close()
     display.close()
     seat?.close()
+    if let failure { throw failure }
     return outcome
   }
 
@@ -115,54 +129,17 @@ public final class Kiosk {
       player.onFinish = { [weak self] failure in self?.stop(failure.map { .scriptFailed($0) } ?? .finished) }
     }
     if let mode = display.mode { fitInput(to: mode) }
+    panel?.onNotice = { [weak self] in self?.note($0) }
     connectSeat()
     // The turn that follows does what is due.
     timelineAlarm = Alarm(on: clock) {}
     loop.onTurn = { [weak self] in self?.goOn() }
-    manager.feedWatchdog(on: clock) { [weak self] in self?.isWell ?? false }
   }
-
-  /// Display and input work while the seat is ours; when it is given up, both have stopped.
-  private func connectSeat() {
-    guard let seat else {
-      input?.resume()
-      return
-    }
-    seat.onEnable = { [weak self] in
-      self?.seatAlarm = nil
-      (self?.display as? KMSDisplay)?.resume()
-      self?.input?.resume()
-    }
-    seat.onDisable = { [weak self] in
-      (self?.display as? KMSDisplay)?.suspend()
-      self?.input?.suspend()
-    }
-    seat.onLost = { [weak self] reason in
-      self?.stop(.displayFailed(DisplayError(.failed, operation: "hold", object: "the seat", cause: reason)))
-    }
-    guard !seat.isActive else {
-      seat.onEnable?()
-      return
-    }
-    let alarm = Alarm(on: clock) { [weak self] in self?.stop(.displayFailed(Self.noSeat)) }
-    alarm.deadline = clock.now + Self.seatPatience
-    seatAlarm = alarm
-    logger.notice(
-      "waiting for \(seat.name): another session is in front, or this user may not use it; try as root or in a login on the kiosk"
-    )
-  }
-
-  /// How long the seat may take to become ours for the first time. A seat that another user may use, and this one may
-  /// not, never does.
-  private static let seatPatience = Duration.seconds(10)
-
-  private static let noSeat = DisplayError(
-    .notPermitted, operation: "use", object: "the seat",
-    cause: "its display was not given to this user; run as root, in a login on the kiosk, or in the group of seatd")
 
   /// What follows every round of events.
   private func goOn() {
     listen()
+    manager.turn(isWell: isWell)
     moveOn()
     // While something moves a frame is always on its way but now, when the last has just arrived.
     (input as? ScriptPlayer)?.run()
@@ -200,7 +177,7 @@ public final class Kiosk {
 
   /// Whether frames still reach the glass.
   private var isWell: Bool {
-    if (display as? KMSDisplay)?.isOverdue == true { return false }
+    if panel?.isOverdue == true { return false }
     guard let presented = frames.presentedAt else { return true }
     return clock.now - presented < Self.flipLimit
   }
@@ -214,10 +191,10 @@ public final class Kiosk {
         manager.ready()
         // What only starting needed goes back to the system.
         malloc_trim(0)
+        watchFonts()
       }
     case .away:
-      logger.notice("no display to show on; waiting for one")
-      // A kiosk whose monitor is off is up and well.
+      // A kiosk that waits for a monitor is up and well.
       manager.ready()
       input?.suspend()
     case .changed:
@@ -228,6 +205,23 @@ public final class Kiosk {
     case .failed(let error):
       // Whoever runs the kiosk says why it ended.
       stop(.displayFailed(error))
+    }
+  }
+
+  /// Follows the fonts there are. On a virtual clock pictures depend on nothing that happens meanwhile.
+  private func watchFonts() {
+    guard clock is MonotonicClock, let fonts = (content.host.environment.textMeasurer as? Typesetter)?.fonts else {
+      return
+    }
+    let host = content.host
+    fontWatch = FontWatch(fonts, clock: clock, logger: logger) { [weak host] in
+      if let host { host.environment = host.environment }
+    }
+    guard let fontWatch else { return }
+    do throws(Errno) {
+      try loop.add(fontWatch)
+    } catch {
+      logger.error("cannot watch for changes of fonts: \(error)")
     }
   }
 

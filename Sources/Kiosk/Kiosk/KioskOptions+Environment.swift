@@ -1,4 +1,5 @@
 public import Geometry
+internal import Guides
 internal import Glibc
 internal import SystemPackage
 
@@ -9,11 +10,13 @@ extension KioskOptions {
   /// | --- | --- |
   /// | `FOLLOWSPOT_DISPLAY` | `auto`, `kms` or `virtual` |
   /// | `FOLLOWSPOT_DEVICE` | the display card, as `/dev/dri/card1` |
+  /// | `FOLLOWSPOT_CONNECTOR` | the connector to show on, as `HDMI-A-1` |
   /// | `FOLLOWSPOT_SIZE`, `FOLLOWSPOT_SCALE` | the virtual display: pixels as `1920x1080`, and pixels a point, 0.5…8 |
   /// | `FOLLOWSPOT_ROTATION` | degrees clockwise that the picture is turned on the panel: 0, 90, 180 or 270 |
   /// | `FOLLOWSPOT_INPUT` | `auto`, `libinput`, `none` or `script:FILE` |
   /// | `FOLLOWSPOT_CLOCK` | `real` or `virtual` |
   /// | `FOLLOWSPOT_RECORD` | a folder for every presented frame |
+  /// | `FOLLOWSPOT_NAME` | the kiosk's name: its guides are remembered apart from those of other names |
   /// | `STATE_DIRECTORY` | where guides are remembered, as systemd sets it; nowhere without it |
   ///
   /// - Throws: A ``KioskError`` that names the variable and what it takes.
@@ -33,6 +36,7 @@ extension KioskOptions {
     }
     if let display = try read("FOLLOWSPOT_DISPLAY", "auto, kms or virtual", DisplayKind.init) { self.display = display }
     device = variable("FOLLOWSPOT_DEVICE")
+    connector = variable("FOLLOWSPOT_CONNECTOR")
     if let size = try read("FOLLOWSPOT_SIZE", "an extent in pixels such as 1920x1080", PixelSize.init(spelling:)) {
       self.size = size
     }
@@ -46,6 +50,7 @@ extension KioskOptions {
     }
     if let clock = try read("FOLLOWSPOT_CLOCK", "real or virtual", ClockKind.init) { self.clock = clock }
     recordDirectory = variable("FOLLOWSPOT_RECORD").map { FilePath($0) }
+    name = try read("FOLLOWSPOT_NAME", "1 to 64 of a-z A-Z 0-9 - _ .", DocumentName.init)
     stateDirectory = variable("STATE_DIRECTORY").map { FilePath($0) }
   }
 

@@ -1,4 +1,5 @@
 public import Geometry
+public import Guides
 public import SystemPackage
 
 /// How a kiosk runs: which display, which fingers, whose time, what is kept.
@@ -37,6 +38,8 @@ public struct KioskOptions: Sendable {
   public var display = DisplayKind.auto
   /// A device node such as `/dev/dri/card1`; nil for the best there is.
   public var device: String?
+  /// The connector to show on, as `HDMI-A-1`; nil for the best there is.
+  public var connector: String?
   /// The virtual display's extent in pixels, as its panel has them, however it is turned.
   public var size = PixelSize(width: 1920, height: 1080)
   /// Pixels a point.
@@ -50,6 +53,9 @@ public struct KioskOptions: Sendable {
   public var input = InputKind.auto
   /// Where guides are remembered; nil for nowhere.
   public var stateDirectory: FilePath?
+  /// Whose guides are remembered: kiosks of other names in the same folder have records of their own. A document has its
+  /// own name.
+  public var name: DocumentName?
   /// Where every presented frame is written as PNG; nil for nowhere. Only a virtual display can.
   public var recordDirectory: FilePath?
   /// Whose time passes.

@@ -15,6 +15,8 @@ final class EventLoop {
   private let clock: any KioskClock
   private var sources: [Int32: any EventSource] = [:]
   private var isRunning = false
+  /// What keeps the loop from going on.
+  private var failure: Errno?
 
   /// Makes a loop.
   ///
@@ -44,7 +46,9 @@ final class EventLoop {
   }
 
   /// Runs until ``stop()``.
-  func run() {
+  ///
+  /// - Throws: An error of `epoll_wait` or of ``fail(_:)``, after which waiting would be over at once for ever.
+  func run() throws(Errno) {
     isRunning = true
     onTurn?()
     while isRunning {
@@ -56,6 +60,13 @@ final class EventLoop {
       }
       onTurn?()
     }
+    if let failure { throw failure }
+  }
+
+  /// Ends ``run()`` after this turn with an error: a source can't be read, so it stays ready.
+  func fail(_ error: Errno) {
+    failure = error
+    stop()
   }
 
   /// Ends ``run()`` after this turn.
@@ -73,8 +84,11 @@ final class EventLoop {
     // Rounded up: a millisecond early would be a wake-up without cause.
     let milliseconds = limit.map { Int32(clamping: Int(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
     let count = epoll_wait(poll.rawValue, &events, Int32(events.count), milliseconds)
-    // EINTR is a turn without events.
-    guard count > 0 else { return false }
+    guard count > 0 else {
+      // EINTR is a turn without events.
+      if count < 0, errno != EINTR { fail(Errno(rawValue: errno)) }
+      return false
+    }
     for event in events.prefix(Int(count)) { sources[event.data.fd]?.dispatch() }
     return true
   }

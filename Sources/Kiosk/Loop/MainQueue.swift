@@ -7,9 +7,13 @@ internal import SystemPackage
 @MainActor
 final class MainQueue: EventSource {
   let descriptor: FileDescriptor
+  private let onFailure: (Errno) -> Void
 
   /// Takes the queue over; nil where something else runs it already, such as a test's runner.
-  init?() {
+  ///
+  /// - Parameter onFailure: Told if the queue can't be read any more.
+  init?(onFailure: @escaping (Errno) -> Void) {
+    self.onFailure = onFailure
     let raw = _dispatch_get_main_queue_handle_4CF()
     guard raw >= 0 else { return nil }
     descriptor = FileDescriptor(rawValue: raw)
@@ -18,7 +22,9 @@ final class MainQueue: EventSource {
   func dispatch() {
     // The counter is read first: the callback does not reset it, and a loop that polls it would spin.
     var count: UInt64 = 0
-    _ = Glibc.read(descriptor.rawValue, &count, MemoryLayout<UInt64>.size)
+    if Glibc.read(descriptor.rawValue, &count, MemoryLayout<UInt64>.size) < 0, errno != EAGAIN, errno != EINTR {
+      return onFailure(Errno(rawValue: errno))
+    }
     _dispatch_main_queue_callback_4CF(nil)
   }
 }

@@ -5,29 +5,50 @@ internal import Platform
 /// Tells systemd how the kiosk is: `sd_notify(3)`. Outside of a service it does nothing.
 @MainActor
 final class ServiceManager {
-  private var alarm: Alarm?
+  private let clock: any KioskClock
+  private let send: (String) -> Int32
+  private var watchdog: Watchdog?
+  private var isReady = false
+  /// Makes the loop turn for the watchdog where nothing else does.
+  private lazy var alarm = Alarm(on: clock) {}
 
-  /// Says that the kiosk is up.
-  func ready() { sd_notify(0, "READY=1") }
+  /// How long to wait for a display: for a service as long as it takes, as nobody is there to start it again; elsewhere
+  /// ten seconds, as somebody waits for an answer. A service is what was given `NOTIFY_SOCKET`.
+  static var patience: Duration? { getenv("NOTIFY_SOCKET") == nil ? .seconds(10) : nil }
 
-  /// A line for `systemctl status`; line feeds end it.
-  func status(_ text: String) {
-    sd_notify(0, "STATUS=" + text.prefix { !$0.isNewline })
+  /// Makes the service manager that the environment names.
+  convenience init(clock: any KioskClock) {
+    var limit: UInt64 = 0
+    let isWatched = sd_watchdog_enabled(0, &limit) > 0
+    self.init(clock: clock, watchdogLimit: isWatched ? .microseconds(Int64(clamping: limit)) : nil) { sd_notify(0, $0) }
   }
 
-  /// Says that the kiosk is leaving.
-  func stopping() { sd_notify(0, "STOPPING=1") }
+  /// Makes one that is told by a closure, which answers as `sd_notify` does.
+  init(clock: any KioskClock, watchdogLimit: Duration?, send: @escaping (String) -> Int32) {
+    self.clock = clock
+    self.send = send
+    watchdog = watchdogLimit.map(Watchdog.init(limit:))
+  }
 
-  /// Feeds the watchdog at half its interval as long as the kiosk says it is well. The loop being alive is not enough:
-  /// a kiosk whose frames no longer reach the glass must be restarted.
-  func feedWatchdog(on clock: any KioskClock, while isWell: @escaping () -> Bool) {
-    var interval: UInt64 = 0
-    guard sd_watchdog_enabled(0, &interval) > 0 else { return }
-    let alarm = Alarm(on: clock) { [weak self] in
-      if isWell() { sd_notify(0, "WATCHDOG=1") }
-      self?.alarm?.deadline = clock.now + .microseconds(Int64(interval / 2))
+  /// Says, once, that the kiosk is up.
+  func ready() {
+    guard !isReady else { return }
+    isReady = true
+    _ = send("READY=1")
+  }
+
+  /// A line for `systemctl status`; line feeds end it.
+  func status(_ text: String) { _ = send("STATUS=" + text.prefix { !$0.isNewline }) }
+
+  /// Says that the kiosk is leaving.
+  func stopping() { _ = send("STOPPING=1") }
+
+  /// The loop has turned; see ``Watchdog``.
+  func turn(isWell: Bool) {
+    guard watchdog != nil else { return }
+    if watchdog?.turn(at: clock.now, isWell: isWell) == true, send("WATCHDOG=1") < 0 {
+      watchdog?.refused(at: clock.now)
     }
-    alarm.deadline = clock.now
-    self.alarm = alarm
+    if alarm.deadline != watchdog?.next { alarm.deadline = watchdog?.next }
   }
 }

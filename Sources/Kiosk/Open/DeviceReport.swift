@@ -14,6 +14,18 @@ public struct DeviceReport: Sendable {
     public var detail: String
     /// Why it would not be used; nil where it would be.
     public var obstacle: String?
+    /// A display card's connectors, in the kernel's order.
+    public var connectors: [Connector] = []
+  }
+
+  /// What a monitor is plugged into.
+  public struct Connector: Hashable, Sendable {
+    /// As the kernel calls it, and `--connector` takes it: `HDMI-A-1`.
+    public var name: String
+    /// What would be shown on it: `1920x1080@60`; nil where nothing would.
+    public var picture: String?
+    /// Why it would not be used; nil where it would be.
+    public var obstacle: String?
   }
 
   /// Displays in the order they are tried.
@@ -48,6 +60,7 @@ public struct DeviceReport: Sendable {
       let list = entries.map { entry in
         "  \(entry.path)  \(entry.name)\(entry.detail.isEmpty ? "" : "  (\(entry.detail))")\n"
           + "    \(entry.obstacle.map { "not used: \($0)" } ?? "would be used")\n"
+          + entry.connectors.map { "    \($0.name)  \($0.picture ?? "not used: \($0.obstacle ?? "")")\n" }.joined()
       }
       return "\(title)\n" + (list.isEmpty ? "  none found\n" : list.joined())
     }
@@ -57,10 +70,14 @@ public struct DeviceReport: Sendable {
 
 extension DeviceReport.Entry {
   fileprivate init(_ display: DisplayDescription) {
-    let output = display.choice.map { "\($0.name) \($0.picture)" }
-    let rejected = display.rejected.map { "\($0.name): \($0.reason)" }
     self.init(
-      path: display.node.path, name: display.node.driver,
-      detail: ([output].compactMap(\.self) + rejected).joined(separator: "; "), obstacle: display.obstacle)
+      path: display.node.path, name: display.node.driver, detail: "", obstacle: display.obstacle,
+      connectors: display.connectors.map { connector in
+        let choice = display.choice?.connector == connector.id ? display.choice : nil
+        return DeviceReport.Connector(
+          name: connector.name, picture: choice?.picture,
+          obstacle: choice == nil
+            ? display.rejected.first { $0.name == connector.name }?.reason : display.obstacle)
+      })
   }
 }

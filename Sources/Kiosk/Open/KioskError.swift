@@ -1,9 +1,11 @@
 public import Platform
 
-/// Why a kiosk could not be opened.
+/// Why a kiosk could not be opened, or could not go on.
 public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds, each with an exit code of `sysexits.h`.
+  /// The kinds, each with its exit code, those of `sysexits.h` for the most part.
   public enum Kind: Int32, Hashable, Sendable {
+    /// `EXIT_FAILURE`: an expectation of a script did not hold.
+    case scriptFailed = 1
     /// `EX_USAGE`: options that don't go together.
     case usage = 64
     /// `EX_DATAERR`: a script with faults.
@@ -24,6 +26,9 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
   public var kind: Kind
   /// What, and what to do; without a full stop.
   public var description: String
+
+  /// What standard error is told. Faults of a script have their place and severity in each line already.
+  package var report: String { kind == .badData ? description : "error: \(description)" }
 
   /// Makes an error.
   public init(_ kind: Kind, _ description: String) {

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Files
 internal import Geometry
 internal import Glibc
 internal import Input
@@ -6,7 +7,7 @@ internal import KMS
 public import Logging
 public import Platform
 internal import Seat
-public import SystemPackage
+internal import SystemPackage
 
 /// The outside of a kiosk, opened as its options ask: display, input, clock and seat.
 @MainActor
@@ -24,7 +25,7 @@ public struct KioskParts {
 
   /// Opens what the options ask for.
   ///
-  /// - Throws: A ``KioskError`` that says which option can't be had, and why.
+  /// - Throws: A ``KioskError`` that says which option cannot be met, and why.
   public init(_ options: KioskOptions, logger: Logger) throws(KioskError) {
     let clock: any KioskClock = options.clock == .real ? MonotonicClock() : VirtualClock()
     self.clock = clock
@@ -64,7 +65,7 @@ public struct KioskParts {
       input = ScriptPlayer(script, clock: clock)
       seat = panel?.seat
     } else if Self.wantsDevices(options, hasPanel: panel != nil) {
-      let seat = panel?.seat ?? Seat()
+      let seat = panel?.seat ?? Self.seat(clock, logger)
       do throws(InputError) {
         let source = try LibinputSource(opener: seat, clock: clock, seat: seat.name)
         source.onNotice = { logger.notice("\($0)") }
@@ -90,11 +91,10 @@ public struct KioskParts {
   private static func script(_ options: KioskOptions) throws(KioskError) -> InputScript? {
     guard case .script(let path) = options.input else { return nil }
     let bytes: [UInt8]
-    do {
-      let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
-      bytes = try file.closeAfter { try file.readAll(atMost: 4 << 20) }
+    do throws(RegularFile.Problem) {
+      bytes = try RegularFile.bytes(of: path, atMost: 4 << 20)
     } catch {
-      throw KioskError(.noInput, "cannot read the script \(path): \(error)")
+      throw KioskError(.noInput, "cannot read the script \(path): \(error); name a file with one step a line")
     }
     do throws(ScriptErrors) {
       return try InputScript(parsing: bytes, file: path.string)
@@ -109,7 +109,8 @@ public struct KioskParts {
     _ options: KioskOptions, _ clock: any KioskClock, _ logger: Logger
   ) throws(KioskError) -> (display: KMSDisplay, seat: Seat)? {
     guard options.display != .virtual else { return nil }
-    let wish = DisplayWish(device: options.device, scale: options.scale, rotation: options.rotation)
+    let wish = DisplayWish(
+      device: options.device, connector: options.connector, scale: options.scale, rotation: options.rotation)
     if options.display == .auto {
       do throws(DisplayError) {
         try checkForDisplay(wish)
@@ -119,15 +120,16 @@ public struct KioskParts {
         return nil
       }
     }
-    let seat = Seat()
-    if let reason = seat.fallbackReason { logger.notice("\(reason)") }
+    let seat = seat(clock, logger)
     do throws(DisplayError) {
-      let display = try KMSDisplay(opener: seat, clock: clock, wish: wish)
-      display.onNotice = { logger.notice("\($0)") }
-      return (display, seat)
+      return (try KMSDisplay(opener: seat, clock: clock, wish: wish, patience: ServiceManager.patience), seat)
     } catch {
       throw KioskError(error)
     }
+  }
+
+  private static func seat(_ clock: any KioskClock, _ logger: Logger) -> Seat {
+    Seat(clock: clock) { logger.notice("\($0)") }
   }
 
   /// Throws unless some card could be used.
@@ -140,19 +142,5 @@ public struct KioskParts {
     if let error = cards.first(where: { $0.error != nil })?.error { throw error }
     throw DisplayError(
       .notFound, operation: "open", object: wish.device ?? "a display", cause: "there is no such display card")
-  }
-}
-
-extension FileDescriptor {
-  /// The whole file, or an error where it is longer than a limit in bytes.
-  fileprivate func readAll(atMost limit: Int) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let count = try chunk.withUnsafeMutableBytes { try read(into: $0) }
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
-      if bytes.count > limit { throw Errno.fileTooLarge }
-    }
   }
 }

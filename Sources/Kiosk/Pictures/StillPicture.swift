@@ -6,7 +6,7 @@ public import Views
 /// One settled picture of views, without a display.
 @MainActor
 public struct StillPicture {
-  private let host: ViewHost
+  let host: ViewHost
   private let size: PixelSize
 
   /// Takes the picture of a host on a display of a size.

@@ -1,5 +1,5 @@
 extension OverlayContainerConfiguration {
-  /// Who may be on the display together.
+  /// Which views may be on the display together.
   public enum QueueType: Hashable, Sendable {
     /// As many as the maximum allows; the others wait and follow one by one.
     case multiple
@@ -9,7 +9,7 @@ extension OverlayContainerConfiguration {
     case oneByOneWaitFinish
   }
 
-  /// What becomes of operations that come in bursts.
+  /// What happens to operations that come in bursts.
   public enum QueueControlOperator: Hashable, Sendable {
     /// Each is carried out.
     case none

@@ -8,7 +8,7 @@ public import Views
 public struct OverlayContainerConfiguration {
   /// How views on the display lie to each other.
   public var displayType: DisplayType
-  /// Who may be on the display together.
+  /// Which views may be on the display together.
   public var queueType: QueueType
   /// Seconds from a place becoming free to the next view taking it; 0…a year.
   public var delayForShowingNext: Double
@@ -16,7 +16,7 @@ public struct OverlayContainerConfiguration {
   ///
   /// A higher maximum is filled up one by one; with a lower one the surplus stays until it leaves by itself.
   public var maximumNumberOfViews: Int?
-  /// What becomes of operations that come in bursts.
+  /// What happens to operations that come in bursts.
   public var queueControlOperator: QueueControlOperator
   /// Points between views in a row or column.
   public var spacing: Double

@@ -2,29 +2,29 @@ public import Views
 
 /// How a view in a container looks and leaves. What is nil is up to the container, and then to the built-in default.
 public struct OverlayViewConfiguration {
-  /// Where the view lies in the container; the centre unless given.
+  /// Where the view lies in the container; by default in the centre.
   public var alignment: Alignment?
-  /// Whether a tap on the background dismisses the view; it does not unless given. Without a background the tap
+  /// Whether a tap on the background dismisses the view; by default it does not. Without a background the tap
   /// counts anywhere in the container beside the view.
   public var tapOnBackgroundDismisses: Bool?
-  /// What lies behind the view, over all of the container; nothing unless given.
+  /// What lies behind the view, over the whole container; nothing by default.
   public var background: Background?
-  /// How the background comes and goes; it fades unless given.
+  /// How the background appears and disappears; a fade by default.
   public var backgroundTransition: BackgroundTransition?
-  /// The view's shadow; none unless given.
+  /// The view's shadow; none by default.
   public var shadow: Shadow?
-  /// A gesture on the view that dismisses it; none unless given.
+  /// A gesture on the view that dismisses it; none by default.
   public var dismissGesture: DismissGesture?
-  /// How the view comes and goes; it fades unless given.
+  /// How the view appears and disappears; a fade by default.
   public var transition: AnyTransition?
-  /// How long that takes and at which speed; ``Views/Animation/easeInOut`` unless given, which leaves the place sooner
+  /// How long that takes and at which speed; ``Views/Animation/easeInOut`` by default, which leaves the place sooner
   /// than a spring. After 10 seconds it counts as over.
   public var animation: Animation?
-  /// When the view leaves by itself; never unless given.
+  /// When the view disappears by itself; never by default.
   public var autoDismiss: AutoDismiss?
-  /// Runs when the view comes on the display; nothing unless given.
+  /// Runs when the view appears; nothing by default.
   public var onAppear: (@MainActor () -> Void)?
-  /// Runs when the view, having been on the display, is gone; nothing unless given.
+  /// Runs when the view, having appeared, has disappeared; nothing by default.
   public var onDisappear: (@MainActor () -> Void)?
 
   /// Makes a configuration that leaves to the container what isn't given.

@@ -14,7 +14,7 @@ public struct OverlayContainer: View {
   /// - Parameters:
   ///   - name: What views are shown by.
   ///   - configuration: How views are arranged and queued.
-  ///   - manager: The manager that knows it; the environment's unless given.
+  ///   - manager: The manager that knows it; by default the environment's.
   public init(
     _ name: String, configuration: OverlayContainerConfiguration = OverlayContainerConfiguration(),
     manager: OverlayManager? = nil

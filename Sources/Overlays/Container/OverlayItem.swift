@@ -6,7 +6,7 @@ internal import Views
 final class OverlayItem: Identifiable {
   let id: OverlayID
   /// The view's own options.
-  let configuration: OverlayViewConfiguration
+  var configuration: OverlayViewConfiguration
   /// What is shown; whoever presents it may change it.
   var content: AnyView
   /// Whether it comes with its transition.

@@ -50,6 +50,10 @@ final class OverlayStage {
     return answer.result
   }
 
+  func configure(_ id: OverlayID, _ configuration: OverlayViewConfiguration) {
+    items[id]?.configuration = configuration
+  }
+
   @discardableResult
   func dismiss(
     _ target: OverlayQueue.Target, animated: Bool = true, by origin: OverlayQueue.Origin = .program

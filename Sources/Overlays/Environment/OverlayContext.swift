@@ -12,7 +12,7 @@ public struct OverlayContext {
   public let size: Size
   /// How views on the display lie to each other.
   public let displayType: OverlayContainerConfiguration.DisplayType
-  /// Who may be on the display together.
+  /// Which views may be on the display together.
   public let queueType: OverlayContainerConfiguration.QueueType
   let stage: OverlayStage
 
@@ -32,7 +32,6 @@ extension EnvironmentValues {
   }
 
   /// The manager whose containers are meant; ``OverlayManager/shared`` unless set.
-  @MainActor
   public var overlayManager: OverlayManager {
     get { self[OverlayManagerKey.self] ?? .shared }
     set { self[OverlayManagerKey.self] = newValue }

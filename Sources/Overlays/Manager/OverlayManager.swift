@@ -7,7 +7,7 @@ public import Views
 @Observable @MainActor
 public final class OverlayManager {
   /// The manager of every view that is given no other: the one to use from outside of view code.
-  public static let shared = OverlayManager()
+  public nonisolated static let shared = OverlayManager()
 
   /// Containers on the display, in the order they came.
   private var stages: [OverlayStage] = []
@@ -15,7 +15,7 @@ public final class OverlayManager {
   private static var count = 0
 
   /// Makes a manager without containers.
-  public init() {}
+  public nonisolated init() {}
 
   /// Names of the containers on the display, each once, in alphabetical order.
   public var containers: [String] { Set(stages.map(\.name)).sorted() }
@@ -46,6 +46,11 @@ public final class OverlayManager {
     let id = OverlayID(number: Self.count)
     let item = OverlayItem(id: id, configuration: configuration, isAnimated: animated, content: content) { gone(id) }
     return stage.show(item)
+  }
+
+  /// Gives a view other options, as for a display of another size; when it leaves by itself stays as it was.
+  package func configure(_ id: OverlayID, _ configuration: OverlayViewConfiguration) {
+    stage(of: id)?.configure(id, configuration)
   }
 
   // MARK: Dismissing

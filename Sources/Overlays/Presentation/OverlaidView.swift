@@ -38,7 +38,7 @@ extension View {
   /// - Parameters:
   ///   - name: What views are shown by.
   ///   - configuration: How views are arranged and queued.
-  ///   - manager: The manager that knows it; the environment's unless given.
+  ///   - manager: The manager that knows it; by default the environment's.
   public func overlayContainer(
     _ name: String, configuration: OverlayContainerConfiguration = OverlayContainerConfiguration(),
     manager: OverlayManager? = nil

@@ -1,7 +1,7 @@
 public import Views
 
 extension View {
-  /// Shows a view in a container as long as a binding says so.
+  /// Shows a view in a container while a binding is true.
   ///
   /// A view whose binding is true at first is shown as soon as the container is on the display. Once the view is gone,
   /// however it went, and if it is rejected, the binding is set back to false. If a dismissal by the binding is
@@ -67,7 +67,10 @@ private struct OverlayPresentation<Overlay: View>: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    if let shown { shown.manager.stage(of: shown.id)?.update(shown.id, content: AnyView(overlay())) }
+    if let shown {
+      shown.manager.stage(of: shown.id)?.update(shown.id, content: AnyView(overlay()))
+      shown.manager.configure(shown.id, configuration)
+    }
     let wish = Wish(
       place: Place(container: container, manager: ObjectIdentifier(manager)),
       isPossible: manager.hasContainer(container), isPresented: isPresented, shown: shown?.id)

@@ -18,7 +18,7 @@ extension OverlayQueue {
   package struct Timer: Hashable, Sendable {
     /// Tells timers apart, so that one that comes late does nothing.
     package let generation: Int
-    /// When, on the clock that all inputs are told by.
+    /// When, on the clock of all inputs.
     package let until: Duration
   }
 

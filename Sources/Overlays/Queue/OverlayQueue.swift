@@ -1,6 +1,6 @@
 /// Decides which views of one container are on the display, which wait, and which leave.
 ///
-/// A pure state machine: it is told operations and times and answers with results and effects. It sees no views and
+/// A pure state machine: its input is operations and times, its output results and effects. It sees no views and
 /// reads no clock. Times are instants of any clock that never goes back; an earlier one counts as the last.
 ///
 /// A view waits, arrives, is present, leaves, and is gone:

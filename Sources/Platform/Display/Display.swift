@@ -43,13 +43,27 @@ public struct DisplayMode: Hashable, Sendable {
   public var refreshRate: Double
   /// How the picture is turned on the panel.
   public var rotation: Rotation
+  /// Pixels a millimetre of the glass, where the panel tells its size; nil where unknown.
+  public var pixelsPerMillimetre: Double?
 
   /// Makes a mode.
-  public init(size: PixelSize, scale: Double = 1, refreshRate: Double = 60, rotation: Rotation = .zero) {
+  public init(
+    size: PixelSize, scale: Double = 1, refreshRate: Double = 60, rotation: Rotation = .zero,
+    pixelsPerMillimetre: Double? = nil
+  ) {
     self.size = size
     self.scale = scale
     self.refreshRate = refreshRate
     self.rotation = rotation
+    self.pixelsPerMillimetre = pixelsPerMillimetre
+  }
+
+  /// What a finger needs, in points: 15 mm of the glass, but no less than 44 points, and no more than a sixth of the
+  /// display's shorter side or 48 points, whatever a panel says of itself. 48 points where the panel says nothing.
+  public var minimumTargetSize: Double {
+    guard let pixelsPerMillimetre, pixelsPerMillimetre > 0 else { return 48 }
+    let side = min(logicalSize.width, logicalSize.height)
+    return max(44, min(15 * pixelsPerMillimetre / scale, max(48, side / 6))).rounded()
   }
 
   /// Pixels of the panel itself, however it is mounted.

@@ -1,4 +1,5 @@
 internal import CLibseat
+internal import CLinux
 internal import Glibc
 public import Platform
 public import SystemPackage
@@ -7,7 +8,7 @@ public import SystemPackage
 /// seat manager, the process's own rights.
 ///
 /// When another session or virtual terminal takes over, ``onDisable`` stops display and input, and only when it
-/// returned is the seat given up.
+/// returned is the seat given up. A seat manager that goes away is waited for.
 @MainActor
 public final class Seat: DeviceOpening {
   /// Told that devices may be used, at first and after each return.
@@ -15,20 +16,31 @@ public final class Seat: DeviceOpening {
   /// Told that devices are about to be taken: stop committing, drain the frame, cancel touches, suspend input,
   /// then return.
   public var onDisable: (() -> Void)?
-  /// Told, with the reason, that the seat manager went away; nothing comes back without a restart.
+  /// Told, with the reason, that the seat manager went away: every device that was opened has to be closed.
+  /// ``onEnable`` follows when there is one again.
   public var onLost: ((String) -> Void)?
   /// Whether devices may be used now.
   public private(set) var isActive = false
-  /// Why there is no seat manager, as a sentence's part; nil where there is one.
-  public private(set) var fallbackReason: String?
+  /// What is in the way of having the seat, as a sentence; nil where it only has to be given.
+  public private(set) var obstacle: String?
 
-  private var backend = Backend.closed
+  private let clock: any KioskClock
+  private let waitsForManager: Bool
+  private let onNotice: (String) -> Void
+  private var state = State.connecting
   private var devices: [Int32: Int32] = [:]
   private let direct = DirectDevices()
   private var source: Source?
+  private var alarm: Alarm?
+  /// Whether there was a seat manager: then there will be one again.
+  private var wasManaged = false
+  /// Whether the seat was given and taken again before libseat had opened it.
+  private var wasTakenAtOnce = false
 
   /// Who gives the rights.
-  private enum Backend {
+  private enum State {
+    /// Nobody yet; the alarm tries again.
+    case connecting
     /// libseat's handle and the listener that it keeps a pointer to.
     case managed(OpaquePointer, UnsafeMutablePointer<libseat_seat_listener>)
     /// Nobody; the console is quiet while this is held.
@@ -53,72 +65,65 @@ public final class Seat: DeviceOpening {
       self.descriptor = descriptor
       self.seat = seat
     }
-    func dispatch() { seat.dispatch(waiting: .zero) }
+    func dispatch() { seat.dispatch() }
   }
 
-  /// Opens the seat: `libseat_open_seat`, or falls back to opening devices directly and says why.
-  public init() {
+  /// How often a seat manager that does not answer is asked again.
+  private static let retryInterval = Duration.milliseconds(500)
+  /// How soon to look again whether the own terminal has come to the front.
+  private static let switchInterval = Duration.milliseconds(20)
+
+  /// Opens the seat: `libseat_open_seat`.
+  ///
+  /// - Parameters:
+  ///   - clock: The loop's clock.
+  ///   - waitsForManager: Whether a seat manager that does not answer is waited for. Otherwise devices are opened
+  ///     directly then. Unless given, it is waited for where `LIBSEAT_BACKEND` names it.
+  ///   - onNotice: Told, as a sentence, of what an operator would want to read in the log.
+  public init(
+    clock: any KioskClock, waitsForManager: Bool? = nil, onNotice: @escaping (String) -> Void = { _ in }
+  ) {
+    self.clock = clock
+    self.waitsForManager = waitsForManager ?? (getenv("LIBSEAT_BACKEND") != nil)
+    self.onNotice = onNotice
     SeatLog.begin()
-    let listener = UnsafeMutablePointer<libseat_seat_listener>.allocate(capacity: 1)
-    listener.initialize(
-      to: libseat_seat_listener(
-        enable_seat: { _, data in Seat.from(data)?.enable() },
-        disable_seat: { _, data in Seat.from(data)?.disable() }))
-    guard let handle = libseat_open_seat(listener, Unmanaged.passUnretained(self).toOpaque()) else {
-      let code = Errno(rawValue: errno)
-      listener.deallocate()
-      let console = Console()
-      fallbackReason =
-        "no seat manager answers (\(SeatLog.takeLast() ?? "\(code)")); devices are opened directly"
-        + (console == nil ? ", and keys that are typed also reach the text console" : "")
-      backend = .direct(console)
-      isActive = true
-      return
-    }
-    backend = .managed(handle, listener)
-    source = Source(descriptor: FileDescriptor(rawValue: libseat_get_fd(handle)), seat: self)
-    // The first event may be waiting already.
-    dispatch(waiting: .zero)
+    alarm = Alarm(on: clock) { [weak self] in self?.ring() }
+    connect(orDirectly: !self.waitsForManager)
   }
 
   isolated deinit { close() }
 
   /// The seat's name: `seat0`.
   public var name: String {
-    guard case .managed(let handle, _) = backend, let name = libseat_seat_name(handle) else { return "seat0" }
+    guard case .managed(let handle, _) = state, let name = libseat_seat_name(handle) else { return "seat0" }
     return String(cString: name)
   }
 
   /// What the loop must poll.
   public var eventSources: [any EventSource] { source.map { [$0] } ?? [] }
 
-  /// Waits until devices may be used, for programs that have no loop yet; false where it took too long.
-  public func waitUntilActive(_ patience: Duration) -> Bool {
-    let clock = MonotonicClock()
-    let end = clock.now + patience
-    while !isActive, clock.now < end, source != nil { dispatch(waiting: min(end - clock.now, .milliseconds(100))) }
-    return isActive
-  }
-
   /// Opens a device through the seat, or directly where there is none.
   public func open(device path: String) throws(DeviceError) -> FileDescriptor {
-    switch backend {
+    switch state {
     case .managed(let handle, _):
       var descriptor: Int32 = -1
       let device = libseat_open_device(handle, path, &descriptor)
+      let code = Errno(rawValue: errno)
       guard device >= 0, descriptor >= 0 else {
-        throw DeviceError(operation: "open", path: path, code: Errno(rawValue: errno))
+        // The caller is in the middle of something: what it means that the line is cut comes after.
+        if isCut(handle) { alarm?.deadline = clock.now }
+        throw DeviceError(operation: "open", path: path, code: code)
       }
       devices[descriptor] = device
       return FileDescriptor(rawValue: descriptor)
     case .direct: return try direct.open(device: path)
-    case .closed: throw DeviceError(operation: "open", path: path, code: .badFileDescriptor)
+    case .connecting, .closed: throw DeviceError(operation: "open", path: path, code: .badFileDescriptor)
     }
   }
 
   /// Closes a device that was opened here.
   public func close(device descriptor: FileDescriptor) {
-    if case .managed(let handle, _) = backend, let device = devices.removeValue(forKey: descriptor.rawValue) {
+    if case .managed(let handle, _) = state, let device = devices.removeValue(forKey: descriptor.rawValue) {
       libseat_close_device(handle, device)
     }
     // libseat leaves the descriptor itself to its user.
@@ -127,20 +132,110 @@ public final class Seat: DeviceOpening {
 
   /// Asks for another virtual terminal; false where that can't be.
   public func switchTerminal(to number: Int) -> Bool {
-    guard case .managed(let handle, _) = backend, let number = Int32(exactly: number) else { return false }
+    guard case .managed(let handle, _) = state, let number = Int32(exactly: number) else { return false }
     return libseat_switch_session(handle, number) == 0
   }
 
   /// Gives the seat back, and the console its text. Calling it again does nothing.
   public func close() {
-    if case .managed(let handle, let listener) = backend {
-      libseat_close_seat(handle)
-      listener.deallocate()
+    disconnect()
+    state = .closed
+    alarm?.deadline = nil
+  }
+
+  // MARK: Having a seat manager
+
+  private func connect(orDirectly isDirectAllowed: Bool) {
+    if let terminal = OwnTerminal(), !terminal.comesToFront() {
+      wait("tty\(terminal.number), which the kiosk is on, is not in front yet", Self.switchInterval)
+      return
     }
-    backend = .closed
+    let listener = UnsafeMutablePointer<libseat_seat_listener>.allocate(capacity: 1)
+    listener.initialize(
+      to: libseat_seat_listener(
+        enable_seat: { _, data in Seat.from(data)?.enable() },
+        disable_seat: { _, data in Seat.from(data)?.disable() }))
+    guard let handle = libseat_open_seat(listener, Unmanaged.passUnretained(self).toOpaque()) else {
+      let code = Errno(rawValue: errno)
+      listener.deallocate()
+      let reason = "no seat manager answers (\(SeatLog.takeLast() ?? "\(code)"))"
+      if isDirectAllowed { openDirectly(reason) } else { wait(reason, Self.retryInterval) }
+      return
+    }
+    state = .managed(handle, listener)
+    obstacle = nil
+    source = Source(descriptor: FileDescriptor(rawValue: libseat_get_fd(handle)), seat: self)
+    // What libseat said while it opened the seat could not be acted on yet.
+    if wasTakenAtOnce { libseat_disable_seat(handle) }
+    wasTakenAtOnce = false
+    if isActive { onEnable?() }
+    // Another event may be waiting already.
+    dispatch()
+  }
+
+  private func openDirectly(_ reason: String) {
+    let console = Console()
+    onNotice(
+      "\(reason); devices are opened directly"
+        + (console == nil ? ", and keys that are typed also reach the text console" : ""))
+    state = .direct(console)
+    isActive = true
+    onEnable?()
+  }
+
+  private func wait(_ reason: String, _ interval: Duration) {
+    // That the seat manager went says it all; what meets each try to reach it again does not.
+    let isSaid = reason == obstacle || wasManaged && obstacle != nil
+    if !isSaid { onNotice("\(reason); waiting for it") }
+    obstacle = reason
+    alarm?.deadline = clock.now + interval
+  }
+
+  private func ring() {
+    switch state {
+    case .connecting: connect(orDirectly: !waitsForManager && !wasManaged)
+    case .managed: dispatch()
+    case .direct, .closed: break
+    }
+  }
+
+  /// The seat manager is gone, and with it the right to every device.
+  private func lose(_ reason: String) {
+    disconnect()
+    wasManaged = true
+    state = .connecting
+    onLost?(reason)
+    wait("the seat manager is gone (\(reason))", Self.retryInterval)
+  }
+
+  private func disconnect() {
     source = nil
     isActive = false
+    guard case .managed(let handle, let listener) = state else { return }
+    // Closing may call back; what it says is no longer of interest.
+    state = .closed
+    devices = [:]
+    libseat_close_seat(handle)
+    listener.deallocate()
   }
+
+  private func dispatch() {
+    guard case .managed(let handle, _) = state else { return }
+    let isRefused = libseat_dispatch(handle, 0) < 0 && errno != EINTR && errno != EAGAIN
+    let code = Errno(rawValue: errno)
+    if isRefused { return lose(SeatLog.takeLast() ?? "\(code)") }
+    if isCut(handle) { lose("it has hung up") }
+  }
+
+  /// Whether the line to the seat manager is cut. libseat, asked not to wait, takes a line that is cut for a quiet one.
+  private func isCut(_ handle: OpaquePointer) -> Bool {
+    let descriptor = libseat_get_fd(handle)
+    guard descriptor >= 0 else { return true }
+    var line = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&line, 1, 0) > 0 && line.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
+  }
+
+  // MARK: libseat's side
 
   private static nonisolated func from(_ data: UnsafeMutableRawPointer?) -> Seat? {
     data.map { Unmanaged<Seat>.fromOpaque($0).takeUnretainedValue() }
@@ -150,28 +245,21 @@ public final class Seat: DeviceOpening {
   private nonisolated func enable() {
     MainActor.assumeIsolated {
       isActive = true
-      onEnable?()
+      wasTakenAtOnce = false
+      if case .managed = state { onEnable?() }
     }
   }
 
   private nonisolated func disable() {
     MainActor.assumeIsolated {
+      guard case .managed(let handle, _) = state else {
+        wasTakenAtOnce = isActive
+        isActive = false
+        return
+      }
       onDisable?()
       isActive = false
-      if case .managed(let handle, _) = backend { libseat_disable_seat(handle) }
+      libseat_disable_seat(handle)
     }
-  }
-
-  private func dispatch(waiting patience: Duration) {
-    guard case .managed(let handle, _) = backend else { return }
-    guard libseat_dispatch(handle, Int32(patience / .milliseconds(1))) < 0, errno != EINTR, errno != EAGAIN else {
-      return
-    }
-    // The seat manager is gone, and with it every device.
-    if isActive {
-      onDisable?()
-      isActive = false
-    }
-    onLost?(SeatLog.takeLast() ?? "\(Errno(rawValue: errno))")
   }
 }

@@ -1,5 +1,5 @@
 public import Drawing
-public import Geometry
+internal import Geometry
 public import Views
 
 /// Darkness over the whole display, with holes where the light falls.
@@ -118,7 +118,7 @@ private struct CoverLeaf: View, LeafView, Leaf {
     if motion.isPassing { painter.isPassing = true }
     defer { painter.snapsToPixels = true }
     let holes = lights.compactMap { focus in
-      focus.outline(by: painter, in: environment).map {
+      focus.outline(by: &painter, in: environment).map {
         Hole($0, strength: focus.strength, clip: focus.clip.map(painter.device))
       }
     }

@@ -45,9 +45,27 @@ public struct Focus: Hashable, Sendable {
       rect = Rect(
         x: padded.midX - (diameter + room) / 2, y: padded.midY - (diameter + room) / 2, width: diameter + room,
         height: diameter + room)
-    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .ellipse, .path, .image:
+    case .ellipse:
+      // As a circle does, which it is around a square.
+      let room = Self.ellipseRoom(around: element.size)
+      rect = padded.insetBy(dx: -room, dy: -room)
+    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .path, .image:
       rect = padded
     }
+  }
+
+  /// How far the ellipse that goes through the corners of an element reaches over its edges, the same at each, in points.
+  private static func ellipseRoom(around element: Size) -> Double {
+    let (a, b) = (element.width / 2, element.height / 2)
+    guard a > 0, b > 0 else { return 0 }
+    // (a / (a + r))² + (b / (b + r))² falls as r grows, and is 1 at the room; at the longer half side it is less.
+    var (low, high) = (0.0, max(a, b))
+    for _ in 0..<40 {
+      let room = (low + high) / 2
+      let (x, y) = (a / (a + room), b / (b + room))
+      if x * x + y * y > 1 { low = room } else { high = room }
+    }
+    return high
   }
 
   /// The outline of the hole; the frame of a picture's.
@@ -64,7 +82,7 @@ public struct Focus: Hashable, Sendable {
 
   /// The outline of the hole on the display; nil where the light has no extent.
   @MainActor
-  package func outline(by painter: Painter, in environment: EnvironmentValues) -> Outline? {
+  package func outline(by painter: inout Painter, in environment: EnvironmentValues) -> Outline? {
     guard !rect.isEmpty else { return nil }
     guard case .image(let name) = shape else { return painter.outline(path) }
     let frame = painter.device(rect)
@@ -78,7 +96,11 @@ public struct Focus: Hashable, Sendable {
     while factor < ratio, factor < 64 { factor *= 2 }
     let size = PixelSize(
       width: Int((natural.width * factor).rounded(.up)), height: Int((natural.height * factor).rounded(.up)))
-    return provider.bitmap(of: image, size: size).map { .image($0, frame: frame) } ?? .rectangle(frame)
+    // A rectangle stands for a picture that is on its way or can't be had: light falls on the element in any case.
+    guard case .shown(let bitmap, _) = painter.picture(image, size: size, from: provider, in: environment) else {
+      return .rectangle(frame)
+    }
+    return .image(bitmap, frame: frame)
   }
 }
 

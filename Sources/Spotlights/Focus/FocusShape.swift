@@ -12,11 +12,16 @@ public enum FocusShape: Hashable, Sendable {
   case capsule
   /// The element's frame with a radius in points for each corner.
   case unevenRoundedRectangle(RectangleCornerRadii)
-  /// The ellipse that touches the edges of the element's frame.
+  /// The ellipse around the element's frame that leaves the same room at each edge; around a square it is the circle.
   case ellipse
   /// A path in the unit square, whose edges become those of the element's frame.
   case path(Path)
   /// What is opaque in a picture, by the name that ``Image`` would have for it, scaled to the element's frame. Where
   /// there is no such picture, light falls on all of the frame.
   case image(String)
+}
+
+extension FocusShape {
+  /// The same as ``roundedRectangle(cornerRadius:)``.
+  public static func rectangle(cornerRadius: Double) -> FocusShape { .roundedRectangle(cornerRadius: cornerRadius) }
 }

@@ -47,6 +47,12 @@ extension View {
     }
   }
 
+  /// Marks the view with a text that is no literal, so that spotlights can name it.
+  @_disfavoredOverload
+  public func spotlightElement(key: String, shape: FocusShape = .circle) -> some View {
+    spotlightElement(key: MarkKey(key), shape: shape)
+  }
+
   /// Marks the view, so that spotlights can name it; its light has its frame with round corners of a radius in points.
   public func spotlightElement(key: MarkKey, cornerRadius: Double) -> some View {
     spotlightElement(

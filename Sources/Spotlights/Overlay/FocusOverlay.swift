@@ -12,7 +12,7 @@ public protocol FocusOverlay {
   init()
   /// The overlay for a step; it fills the container.
   @ViewBuilder func body(context: FocusContext) -> Body
-  /// How the overlay comes and goes, and light travels in it from step to step; ease-in-out unless told otherwise.
+  /// How the overlay appears and disappears, and how its light travels from step to step; ease-in-out by default.
   var animation: Animation { get }
 }
 
@@ -20,7 +20,7 @@ extension FocusOverlay {
   public var animation: Animation { .easeInOut }
 }
 
-/// What an overlay is told about the step it shows.
+/// What an overlay knows about the step it shows.
 public struct FocusContext {
   /// Whether the step's words are to be seen.
   public enum Phase: Hashable, Sendable {

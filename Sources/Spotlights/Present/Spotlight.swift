@@ -1,5 +1,5 @@
 public import Geometry
-public import Views
+internal import Views
 
 /// A sequence of marked elements that come into the light one after the other, each with a message.
 public struct Spotlight: Hashable, Sendable {
@@ -26,13 +26,29 @@ public struct Spotlight: Hashable, Sendable {
       self.shape = shape
       self.padding = padding
     }
+
+    /// Makes an element.
+    public init(key: MarkKey, message: String, title: String? = nil, shape: FocusShape? = nil) {
+      self.init(key, message, title: title, shape: shape)
+    }
+
+    /// Makes an element of the view that was marked with a text.
+    @_disfavoredOverload
+    public init(key: String, message: String, title: String? = nil, shape: FocusShape? = nil) {
+      self.init(MarkKey(key), message, title: title, shape: shape)
+    }
+
+    /// What elements are named by.
+    public typealias Key = MarkKey
+    /// What the light of an element may look like.
+    public typealias Shape = FocusShape
   }
 
   /// The elements in the order of their steps.
   public var elements: [Element]
   /// Whether it may be ended before its last step.
   public var isCancellable: Bool
-  /// What becomes of elements that are not there.
+  /// What happens when elements are not there.
   public var missingTargets: MissingTargetPolicy
   /// Room between an element and the edge of its light, in points, unless the element says otherwise.
   public var padding: EdgeInsets

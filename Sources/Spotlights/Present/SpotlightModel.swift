@@ -13,8 +13,8 @@ public final class SpotlightModel {
   /// Makes a model of nothing.
   public init() {}
 
-  /// Runs a sequence in place of the one before; nil ends that.
-  public func run(_ spotlight: Spotlight?) {
+  /// Runs a sequence in place of the one before, by default from its first step; nil ends that. Steps count from 1.
+  public func run(_ spotlight: Spotlight?, step: Int = 1) {
     guard let spotlight, !spotlight.elements.isEmpty else {
       if self.spotlight != nil { self.spotlight = nil }
       sequence.abandon()
@@ -23,7 +23,17 @@ public final class SpotlightModel {
     self.spotlight = spotlight
     sequence = StepSequence(
       steps: spotlight.elements, isCancellable: spotlight.isCancellable, missingTargets: spotlight.missingTargets)
-    sequence.start()
+    sequence.start(at: step - 1)
+  }
+
+  /// Puts other words and looks into the sequence that runs, as for another language; it stays at its step. One of another
+  /// number of elements changes nothing.
+  public func update(_ spotlight: Spotlight) {
+    guard isActive, let index = sequence.index, spotlight.elements.count == sequence.steps.count,
+      spotlight != self.spotlight
+    else { return }
+    self.spotlight = spotlight
+    sequence.replaceSteps(with: spotlight.elements, at: index)
   }
 
   /// The display was laid out, or time has passed.

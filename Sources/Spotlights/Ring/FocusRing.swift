@@ -19,6 +19,9 @@ public struct FocusRing: Hashable, Sendable {
     self.pulse = pulse
   }
 
+  /// How far the line reaches out from the light, in points.
+  public var extent: Double { width > 0 ? max(0, distance) + width : 0 }
+
   /// A line that grows away from a ring while it fades.
   public struct Pulse: Hashable, Sendable {
     /// How far it gets, in points.

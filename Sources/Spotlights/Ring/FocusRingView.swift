@@ -1,5 +1,5 @@
 package import Drawing
-public import Geometry
+package import Geometry
 public import Views
 
 /// The ring around a light, at some moment of its pulse. It takes no touches.
@@ -39,7 +39,7 @@ public struct FocusRingView: View, LeafView, Leaf {
   }
 
   private func paintRing(_ painter: inout Painter, in environment: EnvironmentValues) {
-    guard style.width > 0, let outline = focus.outline(by: painter, in: environment) else { return }
+    guard style.width > 0, let outline = focus.outline(by: &painter, in: environment) else { return }
     let width = painter.length(style.width)
     func add(_ distance: Double, _ opacity: Double) {
       let color = style.color.opacity(opacity * focus.strength)

@@ -1,4 +1,4 @@
-/// What becomes of a step whose element is not there when its turn comes, or goes while it is lit.
+/// What happens to a step whose element is not there when its turn comes, or disappears while it is lit.
 public enum MissingTargetPolicy: Hashable, Sendable {
   /// The step is passed over, and not counted in "2 of 5".
   case skip

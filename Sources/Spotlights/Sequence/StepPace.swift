@@ -1,4 +1,4 @@
-/// What time does to a step: it may go on by itself, and it ends when nobody is there.
+/// How time affects a step: it may advance by itself, and it ends if nobody is there.
 public struct StepPace: Hashable, Sendable {
   /// When a step that nobody touches has had its time, so that no cover stays for good.
   public enum Limit: Hashable, Sendable {

@@ -26,7 +26,7 @@ public struct StepSequence<Step> {
   public private(set) var steps: [Step]
   /// Whether it may be ended before its last step.
   public let isCancellable: Bool
-  /// What becomes of steps whose element is not there.
+  /// What happens to steps whose element is not there.
   public let missingTargets: MissingTargetPolicy
   /// Whether the last step stays on the display when it is completed.
   public let restsAtEnd: Bool

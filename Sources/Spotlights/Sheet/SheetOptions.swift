@@ -1,6 +1,6 @@
-public import Drawing
-public import Geometry
-public import Views
+internal import Drawing
+internal import Geometry
+internal import Views
 
 /// How a sheet over a spotlit screen looks and ends.
 public struct SheetOptions {

@@ -176,23 +176,25 @@ private struct Sheet<Item: Identifiable, Content: View>: View {
   }
 }
 
-/// A cross in a circle, large enough for a finger.
+/// A cross in a circle, as large as a finger needs.
 private struct CloseButton: View {
   let action: () -> Void
+  @Environment(\.minimumTargetSize) private var side
 
   var body: some View {
+    let arm = side * 0.13
     Button(action: action) {
       ZStack {
-        Circle().fill(Color(.role(.background))).frame(width: 36, height: 36)
+        Circle().fill(Color(.role(.background)))
         Path { path in
-          path.move(to: Point(x: 16.5, y: 16.5))
-          path.addLine(to: Point(x: 27.5, y: 27.5))
-          path.move(to: Point(x: 27.5, y: 16.5))
-          path.addLine(to: Point(x: 16.5, y: 27.5))
+          path.move(to: Point(x: side / 2 - arm, y: side / 2 - arm))
+          path.addLine(to: Point(x: side / 2 + arm, y: side / 2 + arm))
+          path.move(to: Point(x: side / 2 + arm, y: side / 2 - arm))
+          path.addLine(to: Point(x: side / 2 - arm, y: side / 2 + arm))
         }
-        .stroke(Color(.role(.secondary)), style: StrokeStyle(lineWidth: 2.5, lineCap: .round))
+        .stroke(Color(.role(.secondary)), style: StrokeStyle(lineWidth: side * 0.06, lineCap: .round))
       }
-      .frame(width: 44, height: 44)
+      .frame(width: side, height: side)
     }
     .buttonStyle(.plain)
   }

@@ -27,3 +27,11 @@ public struct SpotlightStyle: Hashable, Sendable {
     self.animation = animation
   }
 }
+
+extension SpotlightStyle {
+  /// What is seen of lights, their rings included, in points: what is said of them stays clear of that.
+  func frames(of lights: [Focus]) -> [Rect] {
+    let extent = ring?.extent ?? 0
+    return lights.map { $0.rect.insetBy(dx: -extent, dy: -extent) }
+  }
+}

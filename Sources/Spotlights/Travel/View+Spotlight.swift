@@ -2,41 +2,46 @@ internal import Geometry
 public import Views
 
 extension View {
-  /// Lights one marked element after another: those marked with the numbers from the current one up.
+  /// Lights one marked element after another: the targets, or those marked with the numbers from the current one up.
   ///
   /// A touch anywhere goes to the next number; after the last the spotlight is switched off. Switching on and off
   /// fades; from one element to the next the light travels, and its shape with it.
   ///
   /// - Parameters:
   ///   - isEnabled: Whether the spotlight is on; set to false after the last element, and where there is none.
-  ///   - current: The number of the element in the light; set by touches.
+  ///   - current: The number of the element in the light, of targets from 1; set by touches.
+  ///   - targets: The elements in order; those marked with numbers if it is empty. Elements that can't be seen are skipped.
   ///   - style: How it looks and moves.
   public func spotlight(
-    isEnabled: Binding<Bool>, current: Binding<Int>, style: SpotlightStyle = SpotlightStyle()
+    isEnabled: Binding<Bool>, current: Binding<Int>, targets: [MarkKey] = [],
+    style: SpotlightStyle = SpotlightStyle()
   ) -> some View {
-    spotlight(isEnabled: isEnabled, current: current, style: style) { _, _ in EmptyView() }
+    spotlight(isEnabled: isEnabled, current: current, targets: targets, style: style) { _, _ in EmptyView() }
   }
 
   /// Lights one marked element after another, with words beside the light.
   ///
   /// - Parameters:
   ///   - isEnabled: Whether the spotlight is on; set to false after the last element, and where there is none.
-  ///   - current: The number of the element in the light; set by touches.
+  ///   - current: The number of the element in the light, of targets from 1; set by touches.
+  ///   - targets: The elements in order; those marked with numbers if it is empty. Elements that can't be seen are skipped.
   ///   - style: How it looks and moves.
   ///   - label: What is said of the element with a number; it lies below or above the light, whose place it is given.
   public func spotlight<Label: View>(
-    isEnabled: Binding<Bool>, current: Binding<Int>, style: SpotlightStyle = SpotlightStyle(),
-    @ViewBuilder label: @escaping (Int, Focus) -> Label
+    isEnabled: Binding<Bool>, current: Binding<Int>, targets: [MarkKey] = [],
+    style: SpotlightStyle = SpotlightStyle(), @ViewBuilder label: @escaping (Int, Focus) -> Label
   ) -> some View {
-    TravelHost(base: KeptView(self), isEnabled: isEnabled, current: current, style: style, label: label)
+    TravelHost(
+      base: KeptView(self), isEnabled: isEnabled, current: current, targets: targets, style: style, label: label)
   }
 }
 
-/// A view with a spotlight that goes from number to number.
+/// A view with a spotlight that goes from element to element.
 private struct TravelHost<Label: View>: View {
   let base: KeptView
   let isEnabled: Binding<Bool>
   let current: Binding<Int>
+  let targets: [MarkKey]
   let style: SpotlightStyle
   let label: (Int, Focus) -> Label
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -46,17 +51,20 @@ private struct TravelHost<Label: View>: View {
       from: MarksKey.self, isPresented: isEnabled.wrappedValue, transition: .opacity.animation(animation)
     ) { marks in
       AnyView(
-        Travel(isEnabled: isEnabled, current: current, style: style, animation: animation, marks: marks, label: label))
+        Travel(
+          isEnabled: isEnabled, current: current, targets: targets, style: style, animation: animation, marks: marks,
+          label: label))
     }
   }
 
   private var animation: Animation { style.animation.reduced(reducesMotion) }
 }
 
-/// A spotlight that goes from number to number.
+/// A spotlight that goes from element to element.
 private struct Travel<Label: View>: View {
   let isEnabled: Binding<Bool>
   let current: Binding<Int>
+  let targets: [MarkKey]
   let style: SpotlightStyle
   let animation: Animation
   let marks: [MarkKey: Mark]
@@ -72,13 +80,13 @@ private struct Travel<Label: View>: View {
         SpotlightCover(style: style, focuses: focus.map { [$0] } ?? [])
         if let focus {
           Container(
-            layout: CardLayout(margin: CardPlacement().margin, maxWidth: 480) {
-              CardPlacement().frame(of: $0, around: [focus.rect], in: $1)
+            layout: CardLayout(margin: CardPlacement().tight.margin) {
+              CardPlacement().fit(maxWidth: 480, around: style.frames(of: [focus]), in: $1, measure: $0)
             },
             content: label(current.wrappedValue, focus)
           )
           .id(current.wrappedValue)
-          .transition(.opacity)
+          .transition(.replacing(by: animation))
         }
       }
       .contentShape(Rectangle())
@@ -87,15 +95,18 @@ private struct Travel<Label: View>: View {
         noteStep()
         arrival.noteFinger(at: timeline.now)
       }
-      .onAppear { if focus == nil { isEnabled.wrappedValue = false } }
+      .onAppear {
+        guard focus == nil else { return }
+        if targets.isEmpty { isEnabled.wrappedValue = false } else { next(in: proxy) }
+      }
     }
     .animation(animation, value: current.wrappedValue)
   }
 
-  /// Goes to the lowest number above that is on the display, or ends.
+  /// Goes to the next element that is on the display, or ends.
   private func next(in proxy: GeometryProxy) {
-    let numbers = marks.keys.compactMap { Int($0.name) }.filter { $0 > current.wrappedValue }.sorted()
-    let next = numbers.first { focus(of: $0, in: proxy) != nil }
+    let numbers = targets.isEmpty ? marks.keys.compactMap { Int($0.name) }.sorted() : Array(1...targets.count)
+    let next = numbers.first { $0 > current.wrappedValue && focus(of: $0, in: proxy) != nil }
     withAnimation(animation) {
       if let next { current.wrappedValue = next } else { isEnabled.wrappedValue = false }
     }
@@ -106,6 +117,8 @@ private struct Travel<Label: View>: View {
   private func noteStep() { arrival.show(current.wrappedValue, at: timeline.now, by: animation) }
 
   private func focus(of number: Int, in proxy: GeometryProxy) -> Focus? {
-    marks[MarkKey(number)].flatMap { proxy.focus(on: $0, padding: style.padding) }
+    let key =
+      targets.isEmpty ? MarkKey(number) : targets.indices.contains(number - 1) ? targets[number - 1] : nil
+    return key.flatMap { marks[$0] }.flatMap { proxy.focus(on: $0, padding: style.padding) }
   }
 }

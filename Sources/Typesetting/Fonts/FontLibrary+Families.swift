@@ -10,10 +10,11 @@ extension FontLibrary {
     guard let pattern = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(pattern) }
     FcPatternAddString(pattern, FC_FAMILY, family)
-    FcConfigSubstitute(configuration, pattern, FcMatchPattern)
+    let config = map.configuration.config
+    FcConfigSubstitute(config, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)
     var result = FcResultMatch
-    guard let match = FcFontMatch(configuration, pattern, &result) else { return nil }
+    guard let match = FcFontMatch(config, pattern, &result) else { return nil }
     defer { FcPatternDestroy(match) }
     return FontLibrary.names(of: match).first
   }

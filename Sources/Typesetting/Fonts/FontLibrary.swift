@@ -2,81 +2,61 @@ internal import CPangoCairo
 public import Drawing
 internal import Synchronization
 
-/// The fonts there are: the system's, and files that a document brings. Who lays text out with them takes a turn.
+/// The fonts there are: the system's, and files that a document brings. May be used on any thread.
 ///
 /// A document's fonts are known to this library alone, not to the process: pictures in SVG, which may be drawn on
 /// another thread, see the system's fonts only.
-public final class FontLibrary: @unchecked Sendable {
-  /// Whose turn it is to use the font map, or anything that Pango made of it.
-  let turns = Turns()
-  let map: UnsafeMutablePointer<PangoFontMap>
-  /// Fontconfig's configuration with the document's fonts, if there are any.
-  var ownConfiguration: OpaquePointer?
-  /// The document's fonts.
-  var files: [String] = []
-  /// The names of the families there are.
-  public let names: FontNames
-  private var madeContext: OpaquePointer?
-  /// Every view asks for the least size of its texts: that is known without a turn.
-  private let emptyLines = Mutex<[EmptyLineKey: EmptyLine]>([:])
-
+///
+/// Where fontconfig has no font, or none that can be opened, texts are set in one that Followspot brings along.
+public final class FontLibrary: Sendable {
+  private let state: Mutex<State>
+  private let report: @Sendable (String) -> Void
+  /// The fonts of the last resort.
+  private let lastResort: [String]
   /// The fonts that the helper thread looks up before texts ask for them. It lets go of what nobody else holds.
   let prepared = Mutex<[Deferred<Void>]>([])
 
-  /// Fonts and languages whose lines are kept: more than any document uses.
-  private static let keptLines = 256
-
-  private struct EmptyLineKey: Hashable {
-    let font: FontDescription
-    let locale: String?
+  private struct State {
+    var map: FontMap
+    /// The document's fonts.
+    var files: [String] = []
   }
 
-  /// Pango's helper thread starts to read fontconfig's configuration here, and is waited for at the first use.
-  init() {
-    map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
-    names = FontNames(in: map)
-  }
-
-  deinit {
-    if let madeContext { g_object_unref(UnsafeMutableRawPointer(madeContext)) }
-    g_object_unref(UnsafeMutableRawPointer(map))
-    if let ownConfiguration { FcConfigDestroy(ownConfiguration) }
-  }
-
-  /// Fontconfig's configuration; nil stands for the process's.
+  /// The system's fonts. Fontconfig starts to read its configuration on another thread.
   ///
-  /// Pango waits here for its helper thread. Fontconfig, asked before that is done, would read it all once more.
-  var configuration: OpaquePointer? { pango_fc_font_map_get_config(OpaquePointer(map)) }
-
-  /// What layouts are made with: grey edges, no hinting, no snapping to pixels.
-  var context: OpaquePointer {
-    if let madeContext { return madeContext }
-    let context: OpaquePointer = pango_font_map_create_context(map)
-    let options = cairo_font_options_create()
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
-    pango_context_set_round_glyph_positions(context, 0)
-    madeContext = context
-    return context
-  }
-
-  /// A line without letters in a font, made in a turn when it is first asked for.
-  func emptyLine(of font: FontDescription, locale: String?, make: () -> EmptyLine) -> EmptyLine {
-    let key = EmptyLineKey(font: font, locale: locale)
-    if let known = emptyLines.withLock({ $0[key] }) { return known }
-    // Kept within the turn: in another one the fonts may change.
-    return turns.take {
-      let made = make()
-      emptyLines.withLock { lines in
-        if lines.count == Self.keptLines { lines = [:] }
-        lines[key] = made
-      }
+  /// - Parameter report: Told why texts are not set in the fonts they should, once for each reason; on any thread.
+  init(report: @escaping @Sendable (String) -> Void) {
+    GLibMessages.areHandled
+    let lastResort = LastResort.files
+    self.report = report
+    self.lastResort = lastResort
+    let map = FontMap(report: report) {
+      let made = FontConfiguration.first(lastResort: lastResort)
+      made.report(to: report, lastResort: lastResort)
       return made
     }
+    state = Mutex(State(map: map))
   }
+
+  /// Fonts from files alone.
+  init(only files: [String], report: @escaping @Sendable (String) -> Void = { _ in }) throws(FontError) {
+    guard let fonts = FontConfiguration.only(files) else { throw .noConfiguration }
+    self.report = report
+    lastResort = []
+    state = Mutex(State(map: FontMap(report: report) { fonts }))
+  }
+
+  /// What texts are laid out with from now on.
+  var map: FontMap { state.withLock { $0.map } }
+
+  /// The names of the families there are now.
+  public var names: FontNames { map.names }
+
+  /// Why texts can't be set in the fonts that fontconfig should have; nil where they can.
+  public var problem: FontProblem? { map.configuration.problem }
+
+  /// Where fonts and what is said of them are kept.
+  public var places: FontPlaces { map.configuration.places }
 
   /// Has the helper thread look up fonts that texts in a language will need, whatever their sizes, in place of those it
   /// has not come to since it was asked last. Without such a thread they are looked up when they are needed. May be
@@ -89,16 +69,70 @@ public final class FontLibrary: @unchecked Sendable {
       return face
     }
     let work = Set(faces).map { face in
-      Deferred { [weak self] in
-        guard let self else { return }
+      Deferred { [map] in
         let request = TextRequest(string: "A", font: face, locale: locale).sanitized
-        _ = LineBreaker.paragraph(request, in: ResolvedText.unlimited, fonts: self)
+        _ = LineBreaker.paragraph(request, in: ResolvedText.unlimited, fonts: map)
       }
     }
     prepared.withLock { $0 = work }
     for font in work { helper.take(font) }
   }
 
-  /// Forgets what was found out of the fonts, in the turn in which they change.
-  func forgetLines() { emptyLines.withLock { $0 = [:] } }
+  // MARK: Changes
+
+  /// Whether no file or folder of fontconfig's is newer than what was read, to the second: `FcConfigUptoDate`.
+  public var isUpToDate: Bool { FcConfigUptoDate(map.configuration.config) != 0 }
+
+  /// Adds font files (TrueType, OpenType, collections of them). Files added before stay.
+  ///
+  /// - Returns: the families in the files, in their order.
+  /// - Throws: ``FontError`` for the first file that is missing or holds no font; then none is added.
+  func add(files added: [String]) throws(FontError) -> [String] {
+    guard !added.isEmpty else { return [] }
+    var families: [String] = []
+    for path in added { families += try FontLibrary.families(inFile: path) }
+    // It takes some milliseconds, hence all files at once.
+    let files = state.withLock { $0.files } + added
+    let fonts = try FontConfiguration.read(adding: files, lastResort: lastResort)
+    use(fonts, files: files)
+    return families
+  }
+
+  /// What came of reading fontconfig's files and folders anew.
+  public enum Reloading: Hashable, Sendable {
+    /// Texts are laid out with what was found from now on; those that are already are to be laid out anew.
+    case changed
+    /// There was nothing to lay text out with, perhaps because someone is at it. The fonts stay as they were.
+    case failed(FontProblem)
+  }
+
+  /// Reads fontconfig's files and folders anew. It may take seconds where many fonts are new, so not on the main thread.
+  public func reload() -> Reloading {
+    let (files, before) = state.withLock { ($0.files, $0.map) }
+    guard let fonts = try? FontConfiguration.read(adding: files, lastResort: lastResort) else {
+      return .failed(.noConfiguration)
+    }
+    if let problem = fonts.problem, problem.isTotal { return .failed(problem) }
+    if fonts.problem != before.configuration.problem { fonts.report(to: report, lastResort: lastResort) }
+    use(fonts, files: files)
+    return .changed
+  }
+
+  private func use(_ fonts: FontConfiguration, files: [String]) {
+    let map = FontMap(report: report) { fonts }
+    state.withLock { $0 = State(map: map, files: files) }
+  }
+}
+
+extension FontConfiguration {
+  /// Says in one line why texts are not set in the fonts they should be.
+  fileprivate func report(to report: (String) -> Void, lastResort: [String]) {
+    guard let problem else { return }
+    switch (problem.isTotal, lastResort.first) {
+    case (false, _): report("\(problem)")
+    case (true, let file?): report("\(problem); until then texts are set in \(file)")
+    case (true, nil):
+      report("\(problem); until then letters are boxes, as Followspot's own font is not installed either")
+    }
+  }
 }

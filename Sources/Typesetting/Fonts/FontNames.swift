@@ -1,25 +1,19 @@
 internal import CPangoCairo
 internal import Synchronization
 
-/// The names of the families that are installed or added to a library. May be asked from any thread.
+/// The names of the families that are installed or added to a library at one time. May be asked from any thread.
 public final class FontNames: Sendable {
   /// In lower case; nil until someone asks.
   private let known = Mutex<Set<String>?>(nil)
-  // Asked only for its configuration, which Pango guards itself.
-  private nonisolated(unsafe) let map: UnsafeMutablePointer<PangoFontMap>
+  private let fonts: @Sendable () -> FontConfiguration
 
   /// Names that always stand for some font.
   private static let generic: Set<String> = [
     "sans", "sans-serif", "serif", "monospace", "cursive", "fantasy", "system-ui", "emoji", "math",
   ]
 
-  /// The names in a font map, which is kept alive.
-  init(in map: UnsafeMutablePointer<PangoFontMap>) {
-    self.map = map
-    g_object_ref(UnsafeMutableRawPointer(map))
-  }
-
-  deinit { g_object_unref(UnsafeMutableRawPointer(map)) }
+  /// The names in a configuration, which is waited for when someone asks.
+  init(in fonts: @escaping @Sendable () -> FontConfiguration) { self.fonts = fonts }
 
   /// Whether a family is installed or added, or is a generic one such as `serif`. Upper and lower case are alike.
   ///
@@ -35,21 +29,5 @@ public final class FontNames: Sendable {
   }
 
   /// All of them as they are written.
-  var all: Set<String> {
-    var names: Set<String> = []
-    let configuration = pango_fc_font_map_get_config(OpaquePointer(map))
-    for set in [FcSetSystem, FcSetApplication] {
-      guard let fonts = FcConfigGetFonts(configuration, set) else { continue }
-      for pattern in FontLibrary.patterns(of: fonts) { names.formUnion(FontLibrary.names(of: pattern)) }
-    }
-    return names
-  }
-
-  /// Lets the fonts change: meanwhile nobody looks at them.
-  func change(_ body: () -> Void) {
-    known.withLock { known in
-      known = nil
-      body()
-    }
-  }
+  var all: Set<String> { fonts().patterns.reduce(into: []) { $0.formUnion(FontLibrary.names(of: $1)) } }
 }

@@ -15,30 +15,32 @@ struct LineBreaker {
 
   private let request: TextRequest
   private let space: Size
-  private let fonts: FontLibrary
+  private let fonts: FontMap
   private let context: OpaquePointer
+  /// The families in which letters are looked for, the first first.
+  private let families: String
   /// Pixels a pixel of the layouts.
   private let factor: Double
 
   /// Lays out a request whose numbers are sane. Takes a turn.
-  static func paragraph(_ request: TextRequest, in space: Size, fonts: FontLibrary) -> Paragraph {
+  static func paragraph(_ request: TextRequest, in space: Size, fonts: FontMap) -> Paragraph {
     let isNarrow = space.width < narrow(request)
     let text =
       isNarrow
       ? nothing(of: request, in: space, fonts: fonts)
       : fonts.turns.take { LineBreaker(request, in: space, fonts: fonts).text() }
+    if !text.missing.isEmpty { fonts.note(missing: text.missing, in: request.string) }
     return Paragraph(text, fonts: fonts)
   }
 
   /// Stacks ask for the least width of every text. Where no letter fits there is none, in a line as high as any.
-  private static func nothing(of request: TextRequest, in space: Size, fonts: FontLibrary) -> SetText {
+  private static func nothing(of request: TextRequest, in space: Size, fonts: FontMap) -> SetText {
     var plain = request
     plain.font.size = fontPixels
     plain.scale = 1
     let line = fonts.emptyLine(of: plain.font, locale: request.locale) {
       let line = LineBreaker(plain, in: space, fonts: fonts).lines(of: []).first
-      return EmptyLine(
-        ascent: line?.ascent ?? 0, descent: line?.descent ?? 0, isRightToLeft: line?.isRightToLeft ?? false)
+      return EmptyLine(ascent: line?.ascent ?? 0, descent: line?.descent ?? 0)
     }
     var text = SetText(request: request, space: space)
     text.append([TextLine(line, factor: factor(of: request), fonts: fonts)])
@@ -46,20 +48,26 @@ struct LineBreaker {
     return text
   }
 
+  /// The letters that no font has, each once. Takes a turn.
+  static func missing(in request: TextRequest, fonts: FontMap) -> [Unicode.Scalar] {
+    fonts.turns.take { LineBreaker(request, in: ResolvedText.unlimited, fonts: fonts).text().missing }
+  }
+
   private static func factor(of request: TextRequest) -> Double { request.font.size * request.scale / fontPixels }
 
   /// The width in points below which there is room for nothing.
   private static func narrow(_ request: TextRequest) -> Double { request.font.size / 20 }
 
-  private init(_ request: TextRequest, in space: Size, fonts: FontLibrary) {
+  private init(_ request: TextRequest, in space: Size, fonts: FontMap) {
     self.request = request
     self.space = space
     self.fonts = fonts
     context = fonts.context
+    families = LineBreaker.families(of: request)
     factor = LineBreaker.factor(of: request)
     let language = request.locale.map { pango_language_from_string($0) } ?? pango_language_get_default()
     pango_context_set_language(context, language)
-    pango_context_set_base_dir(context, LineBreaker.direction(of: language))
+    pango_context_set_base_dir(context, request.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
   }
 
   /// The lines that the limits leave, with an ellipsis where there were more.
@@ -69,7 +77,7 @@ struct LineBreaker {
     let (parts, isCut) = TextParts.split(request.string)
     var whole: (part: [UInt8], count: Int)?
     for part in parts {
-      let lines = lines(of: part)
+      let lines = lines(of: part) { text.note(missing: $0) }
       let fitting = text.fitting(lines)
       if fitting == lines.count {
         text.append(lines)
@@ -93,8 +101,14 @@ struct LineBreaker {
   }
 
   /// Lays a part out in lines; beyond `limit` the last ends with an ellipsis.
-  private func lines(of part: [UInt8], limit: Int? = nil) -> [TextLine] {
+  ///
+  /// - Parameter note: Told of letters that no font has.
+  private func lines(
+    of part: [UInt8], limit: Int? = nil, note: (Unicode.Scalar) -> Void = { _ in }
+  ) -> [TextLine] {
     let layout: OpaquePointer = pango_layout_new(context)
+    // Else the first letter would decide which way the paragraph runs: "WC: …" would run from left to right in Arabic.
+    pango_layout_set_auto_dir(layout, 0)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     setFont(of: layout)
     setAttributes(of: layout)
@@ -108,11 +122,13 @@ struct LineBreaker {
     part.withUnsafeBytes { bytes in
       pango_layout_set_text(layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), CInt(bytes.count))
     }
+    let isComplete = pango_layout_get_unknown_glyphs_count(layout) == 0
     var lines: [TextLine] = []
     var next = pango_layout_get_lines_readonly(layout)
     while let node = next {
       if lines.count == TextLimits.lines { break }
       let line = node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+      if !isComplete { TextLine.forEachMissing(in: line, note) }
       lines.append(TextLine(line, factor: factor, fonts: fonts))
       next = node.pointee.next
     }
@@ -122,11 +138,18 @@ struct LineBreaker {
   private func setFont(of layout: OpaquePointer) {
     let description = pango_font_description_new()
     defer { pango_font_description_free(description) }
-    pango_font_description_set_family(description, request.font.family ?? "sans-serif")
+    pango_font_description_set_family(description, families)
     pango_font_description_set_absolute_size(description, LineBreaker.fontPixels * Double(PANGO_SCALE))
     pango_font_description_set_weight(description, PangoWeight(UInt32(request.font.weight.rawValue)))
     pango_font_description_set_style(description, request.font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_layout_set_font_description(layout, description)
+  }
+
+  /// Whoever names no family gets the system's choice, for other scripts as well.
+  private static func families(of request: TextRequest) -> String {
+    guard let family = request.font.family else { return "sans-serif" }
+    let letters = request.string.unicodeScalars.prefix(TextLimits.bytes)
+    return ([family] + ScriptFonts.families(for: letters)).joined(separator: ",")
   }
 
   private func setAttributes(of layout: OpaquePointer) {
@@ -136,16 +159,5 @@ struct LineBreaker {
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     if request.font.hasMonospacedDigits { pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1")) }
     pango_layout_set_attributes(layout, attributes)
-  }
-
-  /// The direction of text that has none of its own, such as a number: that of the scripts the language is written in.
-  private static func direction(of language: OpaquePointer?) -> PangoDirection {
-    var count: CInt = 0
-    guard let scripts = pango_language_get_scripts(language, &count), count > 0 else { return PANGO_DIRECTION_LTR }
-    switch scripts[0] {
-    case PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_HEBREW, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_THAANA, PANGO_SCRIPT_NKO:
-      return PANGO_DIRECTION_RTL
-    default: return PANGO_DIRECTION_LTR
-    }
   }
 }

@@ -13,7 +13,7 @@ final class Paragraph: TypesetText {
   private let ink: PixelRect
   private let lineCount: Int
   private let hasColor: Bool
-  private let fonts: FontLibrary
+  private let fonts: FontMap
   private var letters: Letters
   /// Where there are colour glyphs, the pictures in the last colours.
   private var painted: [Pixel: TextPicture] = [:]
@@ -35,7 +35,7 @@ final class Paragraph: TypesetText {
   private static let keptColors = 4
 
   /// Puts lines where their alignment wants them.
-  init(_ text: SetText, fonts: FontLibrary) {
+  init(_ text: SetText, fonts: FontMap) {
     let scale = text.request.scale
     // Whole pixels, so that a frame of this size keeps the lines as they are; but within what was asked for.
     let width = text.width - LineBreaker.tolerance

@@ -6,6 +6,8 @@ struct SetText {
   private(set) var lines: [TextLine] = []
   /// Whether text was left out.
   var isTruncated = false
+  /// Letters that no font has, in their order, each once; the first few hundred.
+  private(set) var missing: [Unicode.Scalar] = []
   /// What decides where the lines stand.
   let request: TextRequest
   /// What the lines may take of the width; they may be wider where a single glyph is.
@@ -47,6 +49,12 @@ struct SetText {
     return more.count
   }
 
+  /// A letter is in no font.
+  mutating func note(missing letter: Unicode.Scalar) {
+    // More would say no more, and to search among them takes the square of their number.
+    if missing.count < 256, !missing.contains(letter) { missing.append(letter) }
+  }
+
   /// Puts lines below.
   mutating func append(_ more: [TextLine]) { lines += more }
 
@@ -67,8 +75,8 @@ struct SetText {
     let rest = max(0, width - line.width)
     switch request.alignment {
     case .center: return (rest / 2).rounded()
-    case .leading: return line.isRightToLeft ? rest : 0
-    case .trailing: return line.isRightToLeft ? 0 : rest
+    case .leading: return request.isRightToLeft ? rest : 0
+    case .trailing: return request.isRightToLeft ? 0 : rest
     }
   }
 

@@ -6,28 +6,24 @@ final class TextLine: @unchecked Sendable {
   /// Nil where nothing is to be painted.
   private let line: UnsafeMutablePointer<PangoLayoutLine>?
   /// They live as long as what Pango made of them.
-  private let fonts: FontLibrary
+  private let fonts: FontMap
   /// Pixels a pixel of the layout, which is always set at the same size of letters.
   private let factor: Double
   /// The advance, ascent and descent: what the line takes.
   let width, ascent, descent: Double
   /// Where ink lies from the start of the baseline; empty where there is none.
   let ink: (left: Double, top: Double, right: Double, bottom: Double)
-  /// Whether the paragraph of the line runs from right to left.
-  let isRightToLeft: Bool
   /// Whether a glyph brings its own colours.
   let hasColor: Bool
 
   /// Takes a line of a layout, which may go away afterwards, in a turn.
-  init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, fonts: FontLibrary) {
+  init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, fonts: FontMap) {
     self.line = pango_layout_line_ref(line)
     self.fonts = fonts
     self.factor = factor
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(line, nil, &logical)
     let unit = factor / Double(PANGO_SCALE)
-    ascent = -Double(logical.y) * unit
-    descent = (Double(logical.y) + Double(logical.height)) * unit
+    let (top, bottom) = TextLine.reach(of: line)
+    (ascent, descent) = (-Double(top) * unit, Double(bottom) * unit)
 
     var advance = 0.0
     var reach: (left: Double, top: Double, right: Double, bottom: Double)?
@@ -48,16 +44,15 @@ final class TextLine: @unchecked Sendable {
     // One glyph made of thousands of characters may be wider than anything that can be painted.
     width = (advance * unit).clamped(to: 0...TextLimits.extent)
     ink = reach.map { ($0.left * unit, $0.top * unit, $0.right * unit, $0.bottom * unit) } ?? (0, 0, 0, 0)
-    isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     hasColor = TextLine.runs(of: line).contains { TextLine.hasColor($0.pointee.item.pointee.analysis.font) }
   }
 
   /// Makes a line of no letters.
-  init(_ line: EmptyLine, factor: Double, fonts: FontLibrary) {
+  init(_ line: EmptyLine, factor: Double, fonts: FontMap) {
     self.line = nil
     self.fonts = fonts
     self.factor = factor
-    (ascent, descent, isRightToLeft) = (line.ascent * factor, line.descent * factor, line.isRightToLeft)
+    (ascent, descent) = (line.ascent * factor, line.descent * factor)
     (width, ink, hasColor) = (0, (0, 0, 0, 0), false)
   }
 
@@ -91,6 +86,32 @@ final class TextLine: @unchecked Sendable {
       advance &+= pango_glyph_string_get_width(glyphs)
     }
     cairo_restore(cairo)
+  }
+
+  /// How far the line reaches above and below its baseline, in Pango's units.
+  ///
+  /// Where Pango finds no font at all, a run's offset from the baseline is memory that nobody wrote
+  /// (`apply_baseline_shift` passes such runs over), and a line without letters has no height. The line is then as high
+  /// as in most fonts.
+  private static func reach(of line: UnsafeMutablePointer<PangoLayoutLine>) -> (top: CInt, bottom: CInt) {
+    var logical = PangoRectangle()
+    if runs(of: line).allSatisfy({ $0.pointee.item.pointee.analysis.font != nil }) {
+      pango_layout_line_get_extents(line, nil, &logical)
+      if logical.height > 0 { return (logical.y, logical.y + logical.height) }
+    }
+    return (-30 * PANGO_SCALE, 8 * PANGO_SCALE)
+  }
+
+  /// The letters of a line that no font has: a glyph that stands for one holds its number.
+  static func forEachMissing(in line: UnsafeMutablePointer<PangoLayoutLine>, _ body: (Unicode.Scalar) -> Void) {
+    let unknown = PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG)
+    for run in runs(of: line) {
+      guard let glyphs = run.pointee.glyphs else { continue }
+      for glyph in UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: Int(glyphs.pointee.num_glyphs))
+      where glyph.glyph & unknown != 0 {
+        if let letter = Unicode.Scalar(glyph.glyph & ~unknown) { body(letter) }
+      }
+    }
   }
 
   /// The runs of one font each, in the order they are seen from left to right.

@@ -13,16 +13,28 @@ public final class Typesetter: TextMeasuring {
   /// The fonts there are.
   public let fonts: FontLibrary
   private var texts: ObjectCache<TextRequest, ResolvedText>
+  /// What the texts are laid out with.
+  private var map: FontMap
 
   /// Makes a typesetter that keeps texts, laid out and painted, up to about `cacheBytes` bytes; besides those in use.
   ///
   /// Fontconfig starts to read its configuration on another thread; the first layout waits for it.
-  public init(cacheBytes: Int = 4 << 20) {
-    fonts = FontLibrary()
+  ///
+  /// - Parameter report: Told why texts are not set in the fonts they should be, and which letters no font has; once
+  ///   each, on any thread.
+  public convenience init(cacheBytes: Int = 4 << 20, report: @escaping @Sendable (String) -> Void = { _ in }) {
+    self.init(fonts: FontLibrary(report: report), cacheBytes: cacheBytes)
+  }
+
+  init(fonts: FontLibrary, cacheBytes: Int = 4 << 20) {
+    self.fonts = fonts
+    map = fonts.map
     texts = ObjectCache(budget: cacheBytes)
   }
 
-  /// Prepares a text, or gives the same object as before for an equal request.
+  /// Prepares a text, or gives the same object as before for an equal request while the fonts are the same.
+  ///
+  /// A text is laid out with the fonts there were when it was prepared, in every space and on any thread.
   ///
   /// Numbers that make no sense are put right: sizes and scales are brought into ``TextLimits``.
   public func resolve(_ request: TextRequest) -> ResolvedText {
@@ -30,9 +42,14 @@ public final class Typesetter: TextMeasuring {
   }
 
   private func text(of request: TextRequest) -> ResolvedText {
+    let now = fonts.map
+    if now !== map {
+      map = now
+      texts.removeAll()
+    }
     if let known = texts.value(for: request) { return known }
-    let text = ResolvedText(ahead: ahead(request)) { [fonts, weak self] space in
-      let paragraph = LineBreaker.paragraph(request, in: space, fonts: fonts)
+    let text = ResolvedText(ahead: ahead(request)) { [map, weak self] space in
+      let paragraph = LineBreaker.paragraph(request, in: space, fonts: map)
       self?.count(paragraph, of: request)
       return paragraph
     }
@@ -46,7 +63,7 @@ public final class Typesetter: TextMeasuring {
   /// Lets a text be laid out without limits before it is needed: most texts have room.
   private func ahead(_ request: TextRequest) -> (() -> Paragraph?)? {
     guard request.string.utf8.count <= Self.longestAhead, let helper = HelperThread.shared else { return nil }
-    let ahead = Deferred { [fonts] in LineBreaker.paragraph(request, in: ResolvedText.unlimited, fonts: fonts) }
+    let ahead = Deferred { [map] in LineBreaker.paragraph(request, in: ResolvedText.unlimited, fonts: map) }
     helper.take(ahead)
     return { [weak self] in
       let paragraph = ahead.begun()
@@ -61,9 +78,7 @@ public final class Typesetter: TextMeasuring {
   /// - Throws: ``FontError`` for the first file that is missing or holds no font; then none is added.
   @discardableResult
   public func addFonts(files: [String]) throws(FontError) -> [String] {
-    let families = try fonts.add(files: files)
-    texts.removeAll()
-    return families
+    try fonts.add(files: files)
   }
 
   /// About how many bytes a text takes that was not laid out yet.

@@ -1,4 +1,4 @@
-public import Drawing
+internal import Drawing
 
 /// A view that does something when it is tapped.
 public struct Button<Label: View>: View {
@@ -68,7 +68,7 @@ public struct ButtonStyleConfiguration {
 /// The label in the accent colour, fainter while pressed.
 public struct DefaultButtonStyle: ButtonStyle {
   /// Makes the style.
-  public init() {}
+  public nonisolated init() {}
 
   /// See ``ButtonStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
@@ -79,7 +79,7 @@ public struct DefaultButtonStyle: ButtonStyle {
 /// The label as it is, a little fainter while pressed.
 public struct PlainButtonStyle: ButtonStyle {
   /// Makes the style.
-  public init() {}
+  public nonisolated init() {}
 
   /// See ``ButtonStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {

@@ -69,6 +69,7 @@ struct ScaleModifier: PrimitiveModifier, Animatable, Equatable, MovementModifier
     let bounds = node.shownBounds
     // A spring that swings over would turn the view round.
     let factor = Size(width: max(0, scale.width), height: max(0, scale.height))
+    let anchor = anchor.placed(for: node.environment.layoutDirection)
     painter.scaled(by: factor, about: anchor.point(in: bounds.size) + bounds.origin) { content.paintInContainer(&$0) }
   }
 
@@ -76,7 +77,7 @@ struct ScaleModifier: PrimitiveModifier, Animatable, Equatable, MovementModifier
 
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     guard abs(scale.width) > 1e-6, abs(scale.height) > 1e-6 else { return nil }
-    let anchor = anchor.point(in: node.frame.size)
+    let anchor = anchor.placed(for: node.environment.layoutDirection).point(in: node.frame.size)
     return content.hitInContainer(
       Point(
         x: anchor.x + (point.x - anchor.x) / scale.width, y: anchor.y + (point.y - anchor.y) / scale.height))
@@ -95,20 +96,23 @@ struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
   }
 
   func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
-    let outline = painter.outline(shape.path(in: node.shownBounds))
+    let outline = painter.outline(shape.path(in: node.shownBounds, for: node.environment.layoutDirection))
     let list = painter.isolated(in: outline.bounds) { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
     painter.add(.group(CompositingGroup(list, clip: outline)))
   }
 
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
-    let path = shape.path(in: Rect(origin: .zero, size: node.frame.size))
-    return path.contains(point) ? content.hitInContainer(point) : nil
+    path(of: node).contains(point) ? content.hitInContainer(point) : nil
   }
 
   func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
-    guard let box = shape.path(in: Rect(origin: .zero, size: node.frame.size)).box else { return [] }
+    guard let box = path(of: node).box else { return [] }
     return content.opaqueAreasInContainer.map { $0.intersection(box) }
+  }
+
+  private func path(of node: ModifierNode<Self>) -> Path {
+    shape.path(in: Rect(origin: .zero, size: node.frame.size), for: node.environment.layoutDirection)
   }
 
   var clipsContent: Bool { true }
@@ -203,7 +207,8 @@ struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
   let shape: S
 
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
-    let path = shape.path(in: Rect(origin: .zero, size: node.frame.size))
+    let path = shape.path(
+      in: Rect(origin: .zero, size: node.frame.size), for: node.environment.layoutDirection)
     return path.contains(point) ? content.hitInContainer(point) ?? node : nil
   }
 

@@ -1,4 +1,4 @@
-public import Drawing
+internal import Drawing
 
 /// Whether views are light or dark.
 public enum ColorScheme: String, Hashable, Sendable, CaseIterable {

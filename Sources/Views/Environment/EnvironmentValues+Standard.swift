@@ -1,7 +1,8 @@
 public import Drawing
-public import Geometry
+internal import Geometry
 
 private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
+private enum MinimumTargetSizeKey: EnvironmentKey { static let defaultValue = 48.0 }
 private enum ImageProviderKey: EnvironmentKey { static var defaultValue: (any ImageProviding)? { nil } }
 
 extension EnvironmentValues {
@@ -15,6 +16,13 @@ extension EnvironmentValues {
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
+  }
+
+  /// The least extent of what a finger is to meet, in points. The built-in buttons are no smaller. A kiosk sets it to
+  /// 15 mm where its panel tells its size, and a little more than a fingertip, 48 points, where it doesn't.
+  public var minimumTargetSize: Double {
+    get { self[MinimumTargetSizeKey.self] }
+    set { self[MinimumTargetSizeKey.self] = newValue }
   }
 
   /// The letters of text.

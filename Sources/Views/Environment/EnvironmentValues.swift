@@ -1,5 +1,5 @@
 public import Drawing
-public import Geometry
+internal import Geometry
 
 /// A key for a value that views find in their environment.
 public protocol EnvironmentKey {

@@ -1,4 +1,4 @@
-public import Geometry
+internal import Geometry
 
 /// Views in rows and columns: every column is as wide as its widest view, every row as high as its highest.
 ///
@@ -7,7 +7,7 @@ public struct Grid<Content: View>: View, StandInView {
   private let layout: GridLayout
   private let content: Content
 
-  /// Makes a grid; spacings are in points, 8 unless given.
+  /// Makes a grid; spacings are in points, 8 by default.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
     @ViewBuilder content: () -> Content
@@ -26,7 +26,7 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   private let content: Content
   private let alignment: VerticalAlignment?
 
-  /// Makes a row; the alignment is the grid's unless given.
+  /// Makes a row; the alignment is the grid's by default.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

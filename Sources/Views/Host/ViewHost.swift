@@ -27,6 +27,9 @@ public final class ViewHost {
   }
   /// Whether every change is shown at once, as for a picture that must not depend on time.
   public var disablesAnimations = false
+  /// How long a frame waits for pictures that it is the first to show; nil until they are there, so that what is shown
+  /// depends on nothing. Those that come later fade in.
+  public var picturePatience: Duration?
   /// Told once when there is something new to show, until the next ``update()``.
   public var onChange: (() -> Void)?
   /// Whether ``update()`` would give another list than before.
@@ -59,6 +62,8 @@ public final class ViewHost {
   /// When motions were last shown.
   private var movedAt: Duration?
   private var needsLayout = true
+  /// The pictures that are on their way.
+  private(set) lazy var pictures = PictureArrivals(of: self)
   private var pending: [() -> Void] = []
   private var positioned: [ObjectIdentifier: WeakPositioned] = [:]
   package let gestures = GestureArbiter()
@@ -71,7 +76,7 @@ public final class ViewHost {
   ///   - size: The display in points.
   ///   - scale: Pixels a point, above 0.
   ///   - environment: What the views find in their environment: the text measurer and image provider above all.
-  ///   - timeline: The tree's time; one of its own unless given.
+  ///   - timeline: The tree's time; by default one of its own.
   ///   - root: The view; made anew, as any body is, when an observable model it reads changes.
   public init(
     size: Size, scale: Double = 1, safeAreaInsets: EdgeInsets = .zero,
@@ -117,8 +122,12 @@ public final class ViewHost {
     guard size != self.size || scale != self.scale else { return }
     self.size = size
     self.scale = scale
+    onResize?()
     environmentDidChange()
   }
+
+  /// Told of another display, before anything is laid out for it: whoever makes views of a size.
+  package var onResize: (() -> Void)?
 
   /// Takes the tree down: every view disappears.
   public func close() {
@@ -139,9 +148,21 @@ public final class ViewHost {
     guard needsUpdate else { return shown }
     settle()
     shown = DisplayList(painter(isThorough: false).items)
+    if pictures.holdsUpFrame {
+      pictures.settle(within: picturePatience)
+      shown = DisplayList(painter(isThorough: false).items)
+    }
     needsUpdate = !isInOrder
+    if pictures.isAwaiting { pictures.missFrame() }
     if needsUpdate { onChange?() }
     return shown
+  }
+
+  /// Brings the tree up to what changed until nothing changes any more, without painting it; for who only asks where
+  /// things lie.
+  package func layOutCompletely() {
+    move()
+    for _ in 0..<8 where !isInOrder || AnimationCompletion.isDue { settle() }
   }
 
   /// What ``update()`` gives, painted without anything that was kept.

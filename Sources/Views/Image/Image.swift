@@ -1,13 +1,15 @@
-public import Drawing
-public import Geometry
+package import Drawing
+package import Geometry
 
 /// A picture at its own size, or resized to the space it gets.
 public struct Image: View, LeafView, Leaf {
   private var reference: ImageReference
   private var isResizable = false
   private var contentMode: ContentMode?
+  private var flips = false
 
-  /// Makes a picture from a file: PNG, JPEG or SVG.
+  /// Makes a picture from a file: PNG, JPEG, WebP or SVG. Where it can't be had, a plain placeholder has its place: as
+  /// large as the view is told to be, 48 points where only the picture would say.
   public init(_ path: String) { reference = ImageReference(path: path) }
 
   /// How a picture takes its colours.
@@ -33,6 +35,9 @@ public struct Image: View, LeafView, Leaf {
   /// The picture as small as fills the space.
   public func scaledToFill() -> Image { aspectRatio(contentMode: .fill) }
 
+  /// The picture mirrored where text runs from right to left: for arrows, hands and whatever else points.
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> Image { changed { $0.flips = enabled } }
+
   private func changed(_ change: (inout Image) -> Void) -> Image {
     var image = self
     change(&image)
@@ -44,7 +49,8 @@ public struct Image: View, LeafView, Leaf {
   }
 
   package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
-    guard let natural = environment.imageProvider?.size(of: reference) else { return .zero }
+    guard let provider = environment.imageProvider else { return .zero }
+    let natural = provider.size(of: reference) ?? Self.placeholderSize
     guard isResizable else { return natural }
     guard let contentMode else { return proposal.replacingUnspecifiedDimensions(by: natural) }
     return contentMode.size(of: natural, in: proposal)
@@ -56,9 +62,27 @@ public struct Image: View, LeafView, Leaf {
     let frame = painter.device(Rect(origin: .zero, size: size))
     guard !frame.isEmpty, let provider = environment.imageProvider else { return }
     let pixels = painter.isZoomed ? painter.naturalSize(of: size) : PixelRect(enclosing: frame).size
-    let tint = reference.isTemplate ? environment.foregroundStyle.color(in: environment) : .clear
-    let bitmap = provider.bitmap(of: reference, size: pixels)
-    if let bitmap { painter.add(.bitmap(bitmap, frame: frame, tint: tint)) }
+    var reference = reference
+    reference.isMirrored = flips && environment.layoutDirection == .rightToLeft
+    switch painter.picture(reference, size: pixels, from: provider, in: environment) {
+    case .shown(let bitmap, let opacity):
+      let tint = reference.isTemplate ? environment.foregroundStyle.color(in: environment) : .clear
+      painter.add(DisplayList([.bitmap(bitmap, frame: frame, tint: tint)]), opacity: opacity)
+    case .awaited: break
+    case .unavailable: paintPlaceholder(&painter, size)
+    }
+  }
+
+  /// The natural extent of a picture that can't be had: an icon's, large enough to be noticed and to push nothing away.
+  private static let placeholderSize = Size(width: 48, height: 48)
+
+  /// A quiet area with a thin edge, in the theme's colours.
+  private func paintPlaceholder(_ painter: inout Painter, _ size: Size) {
+    let radius = min(8, min(size.width, size.height) / 6)
+    let path = Path(roundedRect: Rect(origin: .zero, size: size), cornerRadius: radius)
+    let outline = painter.outline(path)
+    painter.add(.fill(outline, .color(painter.pixel(.secondary.opacity(0.12)))))
+    painter.add(.border(outline, width: max(1, painter.length(1)), .color(painter.pixel(.secondary.opacity(0.3)))))
   }
 }
 
@@ -103,7 +127,7 @@ struct AspectRatioModifier: PrimitiveModifier, Equatable {
 }
 
 extension View {
-  /// The view in a space of fixed proportions: width over height, the view's own unless given.
+  /// The view in a space of fixed proportions: width divided by height, by default the view's own.
   public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
     Modified(
       content: self,

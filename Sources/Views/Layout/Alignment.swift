@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 
 /// Where views of different widths line up.
 public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-public import Geometry
+internal import Geometry
 
 /// A fixed extent along one or both axes.
 struct FrameModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
@@ -28,6 +28,8 @@ struct FrameModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier
     let inner = inner(proposal)
     return Placement(origin: Dimensions(of: content, inner).origin(in: size, alignment), proposal: inner)
   }
+
+  func traits(_ content: LayoutTraits) -> LayoutTraits { content.withPlace }
 
   func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
     let inner = inner(proposal)
@@ -72,6 +74,8 @@ struct FlexibleFrameModifier: PrimitiveModifier, Equatable {
     let inner = ProposedViewSize(size)
     return Placement(origin: Dimensions(of: content, inner).origin(in: size, alignment), proposal: inner)
   }
+
+  func traits(_ content: LayoutTraits) -> LayoutTraits { content.withPlace }
 
   func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
     let size = measure(content, proposal).finite

@@ -1,5 +1,5 @@
 internal import Drawing
-package import Geometry
+internal import Geometry
 
 /// Where another view lies that is given just the size of the modified one.
 enum LayerPlace: Equatable { case before, behind, mask }
@@ -34,6 +34,8 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
     if container.layout.alignment != alignment { container.update(ZStackLayout(alignment: alignment)) }
     if !readsPreferences { container.show(layer(PreferenceValues()), in: node.environment) }
   }
+
+  func traits(_ content: LayoutTraits) -> LayoutTraits { content.withPlace }
 
   func didDetach(node: ModifierNode<Self>) { node.kept.reads?.forget() }
 

@@ -1,4 +1,4 @@
-public import Geometry
+internal import Geometry
 
 /// Lets the content reach into the insets on edges where it touches the safe area.
 struct IgnoresSafeAreaModifier: PrimitiveModifier, Equatable {
@@ -57,4 +57,7 @@ extension View {
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     Modified(content: self, modifier: IgnoresSafeAreaModifier(edges: edges))
   }
+
+  /// The same by SwiftUI's first name for it.
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 }

@@ -62,6 +62,8 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   private var known: [LayoutNode]?
   /// Whether some of the known elements are on their way out.
   private var hasLeaving = false
+  /// Whether some of the known elements have no place.
+  private var hasAbsent = false
   /// Whether some of the known elements are painted in another order than they are written.
   private var isLayered = false
   /// What was found before: asking costs an arrangement, and stacks in stacks ask each other.
@@ -103,8 +105,8 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     }
   }
 
-  /// What is seen in the container, with what is on its way out.
-  private var shownElements: [LayoutNode] {
+  /// What is in the container, with what is on its way out and what has no place.
+  private var allElements: [LayoutNode] {
     if let known { return known }
     var elements: [LayoutNode] = []
     // Most containers hold a few: they take memory once.
@@ -112,12 +114,21 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     root?.collect(into: &elements)
     known = elements
     hasLeaving = false
+    hasAbsent = false
     isLayered = false
     for element in elements {
+      let traits = element.traits
       if element.isLeaving { hasLeaving = true }
-      if element.traits.zIndex != 0 { isLayered = true }
+      if traits.isAbsent { hasAbsent = true }
+      if traits.zIndex != 0 { isLayered = true }
     }
     return elements
+  }
+
+  /// What is seen in the container, with what is on its way out.
+  private var shownElements: [LayoutNode] {
+    let elements = allElements
+    return hasAbsent ? elements.filter { !$0.traits.isAbsent } : elements
   }
 
   /// What is laid out.
@@ -139,6 +150,11 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     let elements = elements
     for (element, placement) in zip(elements, layout.arrange(elements, in: size, proposal: proposal)) {
       place(element, placement, in: size)
+    }
+    if hasAbsent {
+      for element in allElements where element.traits.isAbsent {
+        place(element, Placement(origin: .zero, proposal: .zero), in: size)
+      }
     }
     guard hasLeaving else { return }
     for element in shownElements where element.isLeaving { element.placeAgain(in: self) }
@@ -189,6 +205,8 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   override var clipsContent: Bool { layout.clipsContent }
 
   override func send(_ preferences: inout PreferenceValues) {
-    for element in elements { element.gather(&preferences) }
+    for element in hasLeaving || hasAbsent ? allElements : elements where !element.isLeaving {
+      element.gather(&preferences)
+    }
   }
 }

@@ -8,7 +8,18 @@ package struct LayoutTraits {
   package var zIndex = 0.0
   /// How many columns of a grid the element takes.
   package var gridColumns = 1
+  /// Whether containers arrange and show the others as if the element weren't there.
+  package var isAbsent = false
   private var said: Said?
+
+  init(isAbsent: Bool = false) { self.isAbsent = isAbsent }
+
+  /// The same for an element that has a place of its own whatever is in it.
+  var withPlace: LayoutTraits {
+    var traits = self
+    traits.isAbsent = false
+    return traits
+  }
 
   @MainActor static let standard = LayoutTraits()
 

@@ -65,7 +65,9 @@ final class LeafNode<L: Leaf>: LayoutNode {
   private var ownTraits: LayoutTraits
   private var motion = NodeMotion<L>()
   /// The text in it, laid out for its place.
-  private var text: (any TypesetText)?
+  private(set) var text: (any TypesetText)?
+  /// The leaf as it is painted now.
+  var leaf: L { held.value }
 
   init(_ leaf: L, in environment: EnvironmentValues) {
     ownTraits = leaf.traits

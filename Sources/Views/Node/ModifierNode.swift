@@ -1,4 +1,4 @@
-package import Geometry
+internal import Geometry
 
 /// A view with a modifier that the tree knows.
 package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, PrimitiveView {

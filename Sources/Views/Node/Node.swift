@@ -23,7 +23,7 @@ public class Node {
   let serial: Int
   private static var made = 0
 
-  package init(in environment: EnvironmentValues) {
+  init(in environment: EnvironmentValues) {
     around = environment
     Self.made += 1
     serial = Self.made

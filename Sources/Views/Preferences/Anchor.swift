@@ -6,7 +6,7 @@ public import Geometry
 @MainActor
 public struct Anchor<Value> {
   private weak var node: LayoutNode?
-  private let read: (Rect) -> Value
+  private let read: (Rect, LayoutDirection) -> Value
   private let shift: (Value, Point) -> Value
 
   init(_ node: LayoutNode, _ source: Source) {
@@ -17,12 +17,14 @@ public struct Anchor<Value> {
 
   /// What an anchor names in its view.
   public struct Source {
-    fileprivate let read: (Rect) -> Value
+    fileprivate let read: (Rect, LayoutDirection) -> Value
     fileprivate let shift: (Value, Point) -> Value
   }
 
   /// The value on the display, in points; nil once the view is gone.
-  package var displayValue: Value? { node.flatMap { $0.isDetached ? nil : read($0.displayFrame) } }
+  package var displayValue: Value? {
+    node.flatMap { $0.isDetached ? nil : read($0.displayFrame, $0.environment.layoutDirection) }
+  }
 
   /// The part of the view that lies on the display, that no container clips away and no bar over that hides, in points; nil once the view is gone.
   package var visibleFrame: Rect? {
@@ -51,25 +53,25 @@ public struct Anchor<Value> {
 extension Anchor.Source where Value == Rect {
   /// The view's frame.
   public static var bounds: Anchor<Rect>.Source {
-    Anchor<Rect>.Source(read: { $0 }, shift: { $0.offsetBy(dx: $1.x, dy: $1.y) })
+    Anchor<Rect>.Source(read: { frame, _ in frame }, shift: { $0.offsetBy(dx: $1.x, dy: $1.y) })
   }
 
   /// A rectangle in the view's coordinates, in points.
   public static func rect(_ rect: Rect) -> Anchor<Rect>.Source {
     Anchor<Rect>.Source(
-      read: { rect.offsetBy(dx: $0.minX, dy: $0.minY) }, shift: { $0.offsetBy(dx: $1.x, dy: $1.y) })
+      read: { frame, _ in rect.offsetBy(dx: frame.minX, dy: frame.minY) }, shift: { $0.offsetBy(dx: $1.x, dy: $1.y) })
   }
 }
 
 extension Anchor.Source where Value == Point {
-  /// A point at fractions of the view's extent.
+  /// A point at fractions of the view's extent, from its upper leading corner.
   public static func unitPoint(_ point: UnitPoint) -> Anchor<Point>.Source {
-    Anchor<Point>.Source(read: { point.position(in: $0) }, shift: { $0 + $1 })
+    Anchor<Point>.Source(read: { point.placed(for: $1).position(in: $0) }, shift: { $0 + $1 })
   }
 
   /// A point in the view's coordinates, in points.
   public static func point(_ point: Point) -> Anchor<Point>.Source {
-    Anchor<Point>.Source(read: { $0.origin + point }, shift: { $0 + $1 })
+    Anchor<Point>.Source(read: { frame, _ in frame.origin + point }, shift: { $0 + $1 })
   }
 
   /// The view's centre.

@@ -1,4 +1,4 @@
-public import Drawing
+internal import Drawing
 
 extension View {
   /// Covers the whole display with a view while a binding is true.

@@ -1,12 +1,12 @@
 internal import Drawing
-public import Geometry
+package import Geometry
 
 /// A window on views that are larger than it; a finger moves them.
 public struct ScrollView<Content: View>: View, PrimitiveView {
   private let axes: Axis.Set
   private let content: Content
 
-  /// Makes a window that moves along some axes, up and down unless given.
+  /// Makes a window that scrolls along some axes, by default up and down.
   public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()

@@ -26,7 +26,9 @@ struct PaintNumbers: Equatable {
     } else if let gradient = style.style as? LinearGradient {
       let stops = gradient.gradient.stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
       guard !stops.isEmpty else { return }
-      var numbers = [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y].map(\.finite)
+      let start = gradient.start.placed(for: environment.layoutDirection)
+      let end = gradient.end.placed(for: environment.layoutDirection)
+      var numbers = [start.x, start.y, end.x, end.y].map(\.finite)
       for stop in stops {
         let channels = stop.color.channels(in: environment.palette)
         numbers += [stop.location, channels[0], channels[1], channels[2], channels[3]]

@@ -1,4 +1,4 @@
-public import Drawing
+internal import Drawing
 public import Geometry
 
 /// The outline of a shape, in points.
@@ -112,17 +112,19 @@ public struct Path: Hashable, Sendable {
 extension Path: Shape {
   /// The path itself, wherever it is asked for.
   public func path(in rect: Rect) -> Path { self }
+  /// Fixed: a path has places, not sides.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
 /// The radii of a rectangle's corners, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
-  /// Upper left.
+  /// Upper leading: in a path the left one, in a shape the right one where text runs from right to left.
   public var topLeading: Double
-  /// Lower left.
+  /// Lower leading.
   public var bottomLeading: Double
-  /// Lower right.
+  /// Lower trailing.
   public var bottomTrailing: Double
-  /// Upper right.
+  /// Upper trailing.
   public var topTrailing: Double
 
   /// Makes radii in points.

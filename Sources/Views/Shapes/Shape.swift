@@ -7,11 +7,16 @@ public protocol Shape: View, Animatable {
   func path(in rect: Rect) -> Path
   /// The size taken of a space, in points: all of it unless the figure has proportions of its own.
   func sizeThatFits(_ size: Size) -> Size
+  /// Whether the figure is mirrored where text runs from right to left; it is unless it says otherwise.
+  var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
 extension Shape {
   /// All of a space in points: a figure has no proportions of its own unless it says so.
   public func sizeThatFits(_ size: Size) -> Size { size }
+
+  /// Mirrored from right to left.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
   public var body: some View { ShapeView(shape: self, style: nil, line: .none) }
 
@@ -93,6 +98,7 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
   private(set) var line: ShapeLine
   let fill: FillStyle
   private var numbers = PaintNumbers()
+  private var direction = LayoutDirection.leftToRight
 
   init(shape: S, style: AnyShapeStyle?, line: ShapeLine, fill: FillStyle = FillStyle()) {
     self.shape = shape
@@ -113,6 +119,7 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
 
   func resolved(in environment: EnvironmentValues) -> ShapeView {
     var resolved = self
+    resolved.direction = environment.layoutDirection
     resolved.numbers = style.map { PaintNumbers($0, in: environment) } ?? environment.foregroundNumbers
     return resolved
   }
@@ -127,7 +134,7 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
   func needsLayout(after old: ShapeView) -> Bool { false }
 
   func paint(_ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues) {
-    let path = shape.path(in: Rect(origin: .zero, size: size))
+    let path = path(in: size)
     func paint(_ outline: Outline) -> Paint {
       numbers.paint(in: outline.bounds)
         ?? (style ?? environment.foregroundStyle)._paint(in: outline.bounds, environment: environment)
@@ -151,7 +158,7 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
   }
 
   func opaqueAreas(size: Size, in environment: EnvironmentValues) -> [Rect] {
-    guard case .none = line, let box = shape.path(in: Rect(origin: .zero, size: size)).box else { return [] }
+    guard case .none = line, let box = path(in: size).box else { return [] }
     let style = style ?? environment.foregroundStyle
     switch style._paint(in: DeviceRect(box, scale: environment.displayScale), environment: environment) {
     case .color(let pixel): return pixel.isOpaque ? [box] : []
@@ -162,8 +169,10 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
   }
 
   func contains(_ point: Point, size: Size) -> Bool {
-    shape.path(in: Rect(origin: .zero, size: size)).contains(point)
+    path(in: size).contains(point)
   }
+
+  private func path(in size: Size) -> Path { shape.path(in: Rect(origin: .zero, size: size), for: direction) }
 
   func takesTouches(in environment: EnvironmentValues) -> Bool {
     guard let color = style?.color else { return true }

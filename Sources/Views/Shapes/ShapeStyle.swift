@@ -15,7 +15,7 @@ extension Color: ShapeStyle {
 }
 
 /// A style of any type.
-public struct AnyShapeStyle: ShapeStyle {
+public nonisolated struct AnyShapeStyle: ShapeStyle {
   private enum Content {
     /// What most styles are, found without asking for types.
     case color(Color)
@@ -45,7 +45,7 @@ public struct AnyShapeStyle: ShapeStyle {
     }
   }
 
-  public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
+  @MainActor public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
     switch content {
     case .color(let color): color._paint(in: rect, environment: environment)
     case .other(let style): style._paint(in: rect, environment: environment)
@@ -54,7 +54,7 @@ public struct AnyShapeStyle: ShapeStyle {
 
   /// The one colour of the style: that of its first stop for gradients, the tint for materials. Text is painted in one
   /// colour.
-  func color(in environment: EnvironmentValues) -> Pixel {
+  @MainActor func color(in environment: EnvironmentValues) -> Pixel {
     switch style._paint(in: DeviceRect(minX: 0, minY: 0, maxX: 1, maxY: 1), environment: environment) {
     case .color(let pixel): pixel
     case .linearGradient(let gradient): gradient.stops.first?.pixel ?? .clear
@@ -99,7 +99,7 @@ public struct LinearGradient: ShapeStyle, View, StandInView {
   let start: UnitPoint
   let end: UnitPoint
 
-  /// Makes colours along a line between two places in whatever is painted.
+  /// Makes colours along a line between two places in whatever is painted; x counts from its leading edge.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     start = startPoint
@@ -121,6 +121,7 @@ public struct LinearGradient: ShapeStyle, View, StandInView {
   public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
     let stops = gradient.stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
     guard !stops.isEmpty else { return .color(.clear) }
+    let (start, end) = (start.placed(for: environment.layoutDirection), end.placed(for: environment.layoutDirection))
     return .linearGradient(
       LinearGradientPaint(
         stops: stops.map { .init(pixel: $0.color.pixel(in: environment.palette), location: $0.location) },

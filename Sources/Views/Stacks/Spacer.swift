@@ -1,11 +1,11 @@
-public import Drawing
-public import Geometry
+package import Drawing
+package import Geometry
 
 /// Takes all the space there is: along the stack it is in, along both axes elsewhere.
 public struct Spacer: View, LeafView, Leaf {
   let minLength: Double
 
-  /// Makes a space of at least a length in points, 8 unless given.
+  /// Makes a space of at least a length in points, 8 by default.
   public init(minLength: Double? = nil) {
     self.minLength = minLength.map { max(0, $0.finite) } ?? StackLayout.standardSpacing
   }

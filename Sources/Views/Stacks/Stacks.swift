@@ -1,11 +1,11 @@
-public import Geometry
+package import Geometry
 
 /// Views side by side.
 public struct HStack<Content: View>: View, PrimitiveView {
   let layout: StackLayout
   let content: Content
 
-  /// Makes a row; the spacing is in points, 8 unless given.
+  /// Makes a row; the spacing is in points, 8 by default.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -29,7 +29,7 @@ public struct VStack<Content: View>: View, PrimitiveView {
   let layout: StackLayout
   let content: Content
 
-  /// Makes a column; the spacing is in points, 8 unless given.
+  /// Makes a column; the spacing is in points, 8 by default.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {

@@ -14,10 +14,12 @@ extension DynamicProperty {
 
 /// A value in a view whose dynamic properties count as the view's own.
 @MainActor @propertyWrapper
-struct Embedded<Value>: DynamicProperty {
-  let wrappedValue: Value
+package struct Embedded<Value>: DynamicProperty {
+  package let wrappedValue: Value
 
-  func _bind(_ binding: inout DynamicPropertyBinding) { binding.bindProperties(of: wrappedValue) }
+  package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  package func _bind(_ binding: inout DynamicPropertyBinding) { binding.bindProperties(of: wrappedValue) }
 }
 
 /// What a node keeps for the dynamic properties of its view, in the order they are written.

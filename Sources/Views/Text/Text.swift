@@ -1,5 +1,5 @@
 public import Drawing
-public import Geometry
+package import Geometry
 
 /// A paragraph. It wraps at the width proposed, and ends in an ellipsis where the height or the line limit is short.
 public struct Text: View, LeafView {
@@ -63,7 +63,8 @@ public struct Text: View, LeafView {
       text: environment.textMeasurer?.resolve(
         TextRequest(
           string: string, font: font, lineLimit: text.lineLimit, alignment: text.alignment,
-          lineSpacing: text.lineSpacing, scale: text.scale, locale: text.locale)),
+          lineSpacing: text.lineSpacing, scale: text.scale, locale: text.locale,
+          isRightToLeft: environment.layoutDirection == .rightToLeft)),
       style: style, numbers: numbers)
   }
 }

@@ -63,7 +63,9 @@ struct BadDocumentTests {
   @Test(
     "has all its faults told, each with its place and what would be right",
     arguments: [
-      Fault("wrong YAML", "screens: {home: [\n", "2:1: error: this is no YAML: did not find expected node content"),
+      Fault(
+        "wrong YAML", "screens: {home: [\n",
+        "2:1: error: a value is missing here; write one, or take away the ',', ']' or '}' that is too much"),
       Fault(
         "unknown keys", screen("      - { Text: Hi, pading: 8 }\n      - { Txet: Hi }"),
         "5:21: error: 'Text' has no key 'pading'; did you mean 'padding'?",
@@ -74,8 +76,8 @@ struct BadDocumentTests {
       Fault(
         "absurd sizes",
         screen("      - { Rectangle: , frame: { width: 0 } }\n      - { Rectangle: , frame: { height: 1e9 } }"),
-        "5:40: error: found '0' where a length from 1 to 16384 points or a name from 'theme.lengths' belongs",
-        "6:41: error: found '1e9' where a length from 1 to 16384 points or a name from 'theme.lengths' belongs"),
+        "5:40: error: expected a length from 1 to 16384 points or a name from 'theme.lengths', found '0'",
+        "6:41: error: expected a length from 1 to 16384 points or a name from 'theme.lengths', found '1e9'"),
     ])
   func faults(_ fault: Fault) throws {
     let scratch = try Scratch()
@@ -114,7 +116,7 @@ struct BadDocumentTests {
     #expect(outcome.code == 65)
     let expected = [
       ("missing", "No such file or directory; check the path and that this user may read it"),
-      ("noise", "it is neither PNG, JPEG nor uncompressed SVG; convert it to one of them"),
+      ("noise", "it is neither PNG, JPEG, WebP nor uncompressed SVG; convert it to one of them"),
       ("half", "it ends too early; it may be damaged, copy or export it again"),
       ("enormous", "60000x60000 pixels are more than 32767 a side or 64 Mi in all; scale it down"),
     ].enumerated().map { index, fault in

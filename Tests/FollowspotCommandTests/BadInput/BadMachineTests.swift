@@ -85,6 +85,28 @@ struct BadMachineTests {
     #expect(scratch.names("state") == [".keep"])
   }
 
+  @Test(
+    "A document's folder that may not be made, or is something else: the kiosk runs on, and reports it",
+    .enabled(if: Program.canRunPlain, "capabilities cannot be dropped here"))
+  func documentFolder() throws {
+    let named = try scratch.put(document() + "\nsettings: { name: shop }\n", "named.yaml")
+    try scratch.put("", "script")
+    let words = [
+      "run", named, "--display", "virtual", "--clock", "virtual", "--input", "script:\(scratch("script"))",
+      "--state-dir",
+    ]
+    try scratch.put("", "closed/.keep")
+    chmod(scratch("closed"), 0o555)
+    let closed = try Program(words + [scratch("closed")], isPlain: true).end()
+    #expect(closed.code == 0)
+    #expect(closed.error.contains("\(scratch("closed"))/shop/guides: Permission denied"), "\(closed)")
+    try scratch.put("in the way", "taken/shop")
+    let taken = try Program(words + [scratch("taken")]).end()
+    #expect(taken.code == 0)
+    #expect(taken.error.contains("\(scratch("taken"))/shop/guides: Not a directory"), "\(taken)")
+    #expect(taken.error.contains("Guides are remembered only until the kiosk ends"))
+  }
+
   @Test("A state file full of noise is set aside and reported, and the guide is shown")
   func noise() throws {
     let noise = (0..<300).map { UInt8(truncatingIfNeeded: $0 &* 73) }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @Suite("An input script that is no good")
@@ -32,6 +33,18 @@ struct BadScriptTests {
 
         """)
     #expect(scratch.names("state") == [])
+  }
+
+  @Test("that is a pipe, a folder or a device is refused, not waited for", arguments: ["pipe", "folder", "/dev/zero"])
+  func noFile(kind: String) throws {
+    let path = kind.hasPrefix("/") ? kind : scratch(kind)
+    if kind == "pipe" { #expect(mkfifo(path, 0o600) == 0) }
+    if kind == "folder" { #expect(mkdir(path, 0o700) == 0) }
+    let outcome = try Program.run("run", kiosk, "--display", "virtual", "--input", "script:\(path)")
+    #expect(outcome.code == 66)
+    #expect(
+      outcome.error
+        == "error: cannot read the script \(path): it is not a regular file; name a file with one step a line\n")
   }
 
   @Test("that is missing ends with the code for that")

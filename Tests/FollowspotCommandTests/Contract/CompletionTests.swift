@@ -63,8 +63,11 @@ struct CompletionTests {
       (["followspot", "walk", "-"], ["--help", "--usage", "--version"]),
       (["followspot", "run", "--d"], ["--device", "--display"]),
       (["followspot", "run", "kiosk.yaml", "--cl"], ["--clock"]),
-      (["followspot", "guides", "mark", "--"], ["--help", "--json", "--state-dir", "--usage", "--version"]),
-      (["followspot", "render", "--o"], ["--output"]),
+      (
+        ["followspot", "guides", "mark", "--"],
+        ["--document", "--help", "--json", "--state-dir", "--usage", "--version"]
+      ),
+      (["followspot", "render", "--o"], ["--output", "--overlay"]),
       (["followspot", "run", "--display", ""], ["auto", "kms", "virtual"]),
       (["followspot", "demo", "--input", "s"], ["script:"]), (["followspot", "demo", "--size", ""], []),
       (["followspot", "demo", "--clock=r"], ["--clock=real"]),

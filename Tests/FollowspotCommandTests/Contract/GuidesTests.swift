@@ -1,3 +1,5 @@
+import Guides
+import SystemPackage
 import Testing
 
 @Suite("followspot guides")
@@ -23,16 +25,17 @@ struct GuidesTests {
     #expect(table.code == 0)
     #expect(
       table.output == """
-        GUIDE          VERSION SHOWN  STEP REACHED  SHOWN  COMPLETED
-        a-longer-name  12             -             0      0
-        welcome        3              -             0      0
+        DOCUMENT  GUIDE          VERSION SHOWN  STEP REACHED  SHOWN  COMPLETED
+        -         a-longer-name  12             -             0      0
+        -         welcome        3              -             0      0
 
         """)
     let json = try guides("list", "--json")
     #expect(json.code == 0)
     func record(_ id: String, _ version: String) -> StrictJSON {
       .object([
-        "id": .text(id), "shownVersion": .number(version), "stepReached": .null, "timesShown": .number("0"),
+        "document": .null, "id": .text(id), "shownVersion": .number(version), "stepReached": .null,
+        "timesShown": .number("0"),
         "timesCompleted": .number("0"),
       ])
     }
@@ -49,7 +52,64 @@ struct GuidesTests {
     #expect(try StrictJSON(try guides("list", "--json").output) == .array([]))
     let outcome = try guides("show", "a")
     #expect(outcome.code == 66)
-    #expect(outcome.error == "error: nothing is remembered of the guide a; `followspot guides list` shows all\n")
+    #expect(outcome.error == "error: there is no record of the guide a; `followspot guides list` lists all\n")
+  }
+
+  @Test("lists the records of all documents, or of one, and changes those of the one that is meant")
+  func documents() throws {
+    for name in ["kiosk", "ticket-machine"] {
+      #expect(try guides("mark", "welcome", "2", "--document", name).code == 0)
+    }
+    #expect(
+      try guides("list").output == """
+        DOCUMENT        GUIDE    VERSION SHOWN  STEP REACHED  SHOWN  COMPLETED
+        kiosk           welcome  2              -             0      0
+        ticket-machine  welcome  2              -             0      0
+
+        """)
+    let unclear = try guides("mark", "welcome", "3")
+    #expect(unclear.code == 64)
+    let remedy = "say which with --document NAME, of kiosk, ticket-machine"
+    #expect(unclear.error == "error: several documents have guides: \(remedy)\n")
+    #expect(try guides("reset", "welcome", "--document", "ticket-machine").code == 0)
+    // Only one has a record of it now.
+    #expect(try guides("mark", "welcome", "4").code == 0)
+    let left = try StrictJSON(try guides("list", "--json").output).elements
+    #expect(left?.map { $0["document"] } == [.text("kiosk")])
+    #expect(left?.map { $0["shownVersion"] } == [.number("4")])
+    #expect(try StrictJSON(try guides("show", "welcome", "--json").output).elements?.count == 1)
+    #expect(try guides("show", "welcome", "--document", "ticket-machine").code == 66)
+    #expect(try guides("mark", "other", "1", "--document", "kiosk").code == 0)
+    #expect(try guides("reset").code == 0)
+    #expect(try guides("list").output == "No guide has been shown.\n")
+  }
+
+  @Test("A folder of anything else in the state folder is left alone")
+  func strangers() throws {
+    try scratch.put("{}", "state/project/package.json")
+    try mark("a", 1)
+    #expect(try guides("list").error == "")
+    #expect(try guides("reset").code == 0)
+    #expect(scratch.names("state/project") == ["package.json"])
+  }
+
+  @Test("prints no control character of a record, as a table or as JSON", arguments: [["list"], ["show", "a"]])
+  @MainActor
+  func escapes(words: [String]) throws {
+    do {
+      let store = try GuideStore(directory: FilePath(scratch("state"))) { _ in }
+      let step = "x\u{1B}[2J\u{7}\u{9B}31m\u{202E}\ny"
+      store.update(try GuideID("a")) { $0.noteStep(GuideRecord.Step(id: step, number: 1), version: 1) }
+      try store.saveNow()
+    }
+    for options in [[], ["--json"]] {
+      let outcome = try Program(["guides"] + words + options + ["--state-dir", scratch("state")]).end()
+      #expect(outcome.code == 0 && outcome.error == "", "\(outcome)")
+      #expect(outcome.output.contains("x\\u"), "\(outcome)")
+      for scalar in outcome.output.unicodeScalars where scalar != "\n" {
+        #expect(scalar.properties.generalCategory != .control)
+      }
+    }
   }
 
   @Test("resets one guide or all")
@@ -66,7 +126,7 @@ struct GuidesTests {
     "refuses what is no id, no version or no subcommand",
     arguments: [
       ["mark", "../up", "1"], ["mark", "a", "0"], ["mark", "a", "-3"], ["mark", "a", "one"], ["mark", "a"], ["show"],
-      ["show", ".hidden"], ["reset", "a/b"], ["erase"],
+      ["show", ".hidden"], ["list", "--document", "../up"], ["reset", "a/b"], ["erase"],
     ])
   func usage(words: [String]) throws {
     let outcome = try Program(["guides"] + words + ["--state-dir", scratch("state")]).end()

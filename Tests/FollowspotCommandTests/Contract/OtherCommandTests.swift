@@ -50,6 +50,76 @@ struct OtherCommandTests {
     #expect(access(scratch("a.png"), F_OK) != 0)
   }
 
+  @Test(
+    "render draws sheets, sequences, spotlights and overlays, and each alone, whatever its screen does when it appears")
+  func subjects() throws {
+    let file = try scratch.put(
+      """
+      followspot: 1
+      screens:
+        home: { VStack: [{ Text: A, id: a }, { Text: B, id: b }], onAppear: { showSheet: other } }
+      sheets:
+        other: { content: { Text: Other } }
+        one: { content: { Text: One }, delay: 2s, targets: a }
+      sequences:
+        tour: { elements: [{ target: a, message: First }, { target: b, message: Second }] }
+      spotlights:
+        light: { targets: [a, b] }
+      containers: { top: {} }
+      overlays:
+        hint: { container: top, content: { Text: Hint } }
+      """, "subjects.yaml")
+    var seen: Set<[UInt8]> = []
+    let all = [
+      [], ["--sheet", "one"], ["--sequence", "tour"], ["--sequence", "tour", "--step", "2"], ["--spotlight", "light"],
+      ["--overlay", "hint"],
+    ]
+    for options in all {
+      let outcome = try Program(["render", file, "-o", scratch("a.png"), "--size", "320x240"] + options).end()
+      #expect(outcome.code == 0 && outcome.error == "", "\(options): \(outcome)")
+      #expect(seen.insert(try scratch.bytes("a.png")).inserted, "\(options) changed nothing")
+    }
+  }
+
+  @Test(
+    "render fails where a step is not to be seen, and where options don't go together",
+    arguments: [
+      (
+        ["--guide", "hello", "--step", "2", "--size", "640x64"], 65,
+        "error: the guide hello skips step 2 on a display of 640x64"
+      ),
+      (["--sheet", "a", "--overlay", "b"], 64, "error: --sheet and --overlay don't go together"),
+      (["--sheet", "a"], 64, "error: there is no sheet “a”; the document has none"),
+    ])
+  func renderFailures(options: [String], code: Int32, message: String) throws {
+    let low = try scratch.put(
+      document().replacing(
+        "- { Text: Welcome, id: text }", with: "- { Text: Welcome, id: text, frame: { height: 900 } }"),
+      "low.yaml")
+    let outcome = try Program(["render", low, "-o", scratch("b.png")] + options).end()
+    #expect(outcome.code == code)
+    #expect(outcome.error.contains(message), "\(outcome)")
+    #expect(access(scratch("b.png"), F_OK) != 0)
+  }
+
+  @Test("validate looks at the displays and languages that options name, and warns of an unknown language")
+  func surveyed() throws {
+    let wide = try scratch.put(screen("      - { Rectangle: red, frame: { width: 600, height: 20 } }"), "wide.yaml")
+    let sizes = try Program.run("validate", wide, "--size", "400x300,800x480", "--size", "1200x900")
+    #expect(sizes.code == 0)
+    #expect(
+      sizes.error.contains(
+        "wide.yaml:5:9: warning: shape reaches 100 points beyond the right edge on a display of 400x300"))
+    #expect(
+      try Program.run("validate", wide, "--size", "1200x900", "--scale", "4").error.contains("1200x900 at scale 4"))
+    #expect(try Program.run("validate", wide, "--scale", "2").code == 64)
+    for command in [["validate", kiosk], ["render", kiosk, "-o", scratch("c.png")]] {
+      let outcome = try Program(command + ["--locale", "dd"]).end()
+      #expect(outcome.code == 0)
+      #expect(outcome.error.contains("warning: --locale dd: the document has no texts in 'dd'; did you mean 'de'?"))
+    }
+  }
+
   @Test("validate says that documents are valid, and as JSON that nothing was found")
   func valid() throws {
     let words = try Program.run("validate", kiosk)
@@ -88,6 +158,11 @@ struct OtherCommandTests {
     let inputs = try #require(report["inputs"]?.elements)
     for device in displays + inputs {
       for name in ["path", "name", "detail", "used", "obstacle"] { #expect(device[name] != nil) }
+    }
+    for display in displays {
+      for connector in try #require(display["connectors"]?.elements) {
+        for name in ["name", "used", "picture", "obstacle"] { #expect(connector[name] != nil) }
+      }
     }
     let isUsable = displays.contains { $0["used"] == .flag(true) }
     #expect(json.error.hasPrefix("warning: ") != isUsable)

@@ -7,49 +7,17 @@ import Testing
 
 @Suite("README.md")
 struct ReadmeTests {
-  private let lines: [String]
+  private let readme: Page
 
-  init() throws {
-    let bytes = try contents(of: package.appending("README.md"))
-    lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
-  }
-
-  /// What stands between fences of a language, fence by fence.
-  private func fenced(_ language: String) -> [String] {
-    var blocks: [String] = []
-    var isInside = false
-    for line in lines {
-      if line == "```\(language)" {
-        isInside = true
-        blocks.append("")
-      } else if line == "```" {
-        isInside = false
-      } else if isInside {
-        blocks[blocks.count - 1] += line + "\n"
-      }
-    }
-    return blocks
-  }
-
-  /// Every `followspot …` that is written as code, as the words of a shell.
-  private var commands: [[String]] {
-    let consoles = fenced("console").flatMap { block in
-      block.replacing("\\\n", with: " ").split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { $0.dropFirst(2) }
-    }
-    let spans = lines.flatMap { line in line.split(separator: "`", omittingEmptySubsequences: false).enumerated() }
-      .filter { $0.offset % 2 == 1 }.map(\.element)
-    return (consoles + spans).map { $0.split(separator: " ").map(String.init) }.filter { $0.first == "followspot" }
-      .map { Array($0.dropFirst()) }
-  }
+  init() throws { readme = try Page("README.md") }
 
   @Test("has documents that are valid")
   func documents() throws {
-    let blocks = fenced("yaml")
+    let blocks = readme.fenced("yaml")
     try #require(!blocks.isEmpty)
     let scratch = try Scratch()
     for block in blocks {
-      let outcome = try Program.run("validate", try scratch.put(block, "kiosk.yaml"))
+      let outcome = try Program.run("validate", try scratch.put(block.text, "kiosk.yaml"))
       #expect(outcome.code == 0, "\(outcome)")
       #expect(outcome.error == "")
     }
@@ -63,28 +31,82 @@ struct ReadmeTests {
 
   @Test("has commands that the program understands")
   func understood() throws {
-    let commands = commands
+    let commands = (readme.commands.map(\.words) + readme.spans).filter { $0.first == "followspot" }
     #expect(commands.count > 6)
     for words in commands {
-      #expect(throws: Never.self, "followspot \(words.joined(separator: " "))") {
+      #expect(throws: Never.self, "\(words.joined(separator: " "))") {
         // `help COMMAND` speaks of any command.
-        try understand(words.map { $0 == "COMMAND" ? "run" : $0 })
+        try understand(words.dropFirst().map { $0 == "COMMAND" ? "run" : $0 })
       }
     }
   }
 
-  @Test("has a command for trying a kiosk that works as it stands")
+  /// The commands of followspot that a reader without the package can type in the package's folder.
+  private var trials: [[String]] {
+    readme.commands.filter { $0.section == "Write a kiosk in YAML" && $0.words.first == "followspot" }.map(\.words)
+  }
+
+  @Test("has commands for trying a kiosk that work as they stand")
   func trial() throws {
-    let trial = try #require(commands.first { $0.contains("--record") })
     let scratch = try Scratch()
-    // From the package's folder, but with this test's own folders.
-    let words = trial.map { word in
-      word.hasPrefix("/tmp/")
-        ? scratch(String(word.dropFirst(5))) : word.replacing("config/", with: "\(package)/config/")
+    for trial in trials {
+      // From the package's folder, but with this test's own folders.
+      let words = trial.dropFirst().map { word in
+        word.hasPrefix("/tmp/")
+          ? scratch(String(word.dropFirst(5))) : word.replacing("config/", with: "\(package)/config/")
+      }
+      let outcome = try Program(Array(words), in: scratch.path).end()
+      #expect(outcome.code == 0, "\(outcome)")
     }
-    let outcome = try Program(words, in: scratch.path).end()
-    #expect(outcome.code == 0, "\(outcome)")
     #expect(scratch.names("pictures").count > 6)
-    #expect(scratch.names("tour") == ["guides"])
+    #expect(scratch.names("tour") == ["ticket-machine"])
+    #expect(scratch.names("").contains("step-1.png"))
+  }
+
+  @Test("has no command that nobody runs")
+  func run() throws {
+    // These two sections are walked through on a real system: Tests/VM/scenarios/package.py.
+    let walked = ["Install it", "Troubleshoot"]
+    // Continuous integration runs `packaging/check`, which runs the other two.
+    let check = String(decoding: try contents(of: package.appending("packaging/check")), as: UTF8.self)
+    #expect(readme.commands.count > 9)
+    for (words, section) in readme.commands.map({ ($0.words, $0.section) }) {
+      let name = try #require(words.first)
+      if name.hasPrefix("packaging/") {
+        #expect(access(package.appending(name).string, X_OK) == 0, "\(name)")
+        #expect(words.count == 1 && (name == "packaging/check" || check.contains("\(name) ")), "\(words)")
+      } else {
+        #expect(walked.contains(section) || trials.contains(words), "nobody runs \(words)")
+      }
+    }
+  }
+
+  @Test(
+    "links to files and pictures that are there", arguments: ["README.md", ".github/CONTRIBUTING.md", "SECURITY.md"])
+  func links(name: String) throws {
+    let page = try Page(name)
+    let folder = package.appending(name).removingLastComponent()
+    for target in page.links where !target.hasPrefix("http") {
+      #expect(access(folder.appending(target).string, R_OK) == 0, "\(name) links to \(target)")
+    }
+    for words in page.commands.map(\.words) where words.first?.hasPrefix("packaging/") == true {
+      #expect(access(package.appending(words[0]).string, X_OK) == 0, "\(words)")
+    }
+  }
+
+  @Test("compares with a document that is valid")
+  func comparison() throws {
+    let outcome = try Program.run("validate", package.appending("Tests/Peers/tour.yaml").string)
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(outcome.error == "")
+  }
+
+  @Test("names the C libraries that a build needs")
+  func libraries() throws {
+    let control = String(decoding: try contents(of: package.appending("packaging/debian/control")), as: UTF8.self)
+    let needed = control.split { " ,\n".contains($0) }.filter { $0.hasPrefix("lib") && $0.hasSuffix("-dev") }
+    #expect(needed.count > 6)
+    let text = readme.text
+    for library in needed { #expect(text.contains(library), "\(library)") }
   }
 }

@@ -59,10 +59,10 @@ struct Activity: Equatable {
 }
 
 extension Program {
-  /// Waits until nothing moves any more: only the main thread is left and, where there are several processors, the one
-  /// that paints bitmaps, and they have slept through dozens of frames.
+  /// Waits until nothing moves any more: only the threads that stay are left, and they have slept through dozens of frames.
   func waitForRest() throws {
-    let threads = sysconf(CInt(_SC_NPROCESSORS_ONLN)) > 1 ? 2 : 1
+    // Its own, the log's, that of the records, and the helper where there are several processors.
+    let threads = sysconf(CInt(_SC_NPROCESSORS_ONLN)) > 1 ? 4 : 3
     var last = try Activity(of: id)
     var since = ContinuousClock.now
     try wait("to come to rest") {

@@ -15,10 +15,10 @@ func document(version: Int = 1, options: String = "") -> String {
       cancellable: false
       \(options)
       steps:
-        - { targets: text, message: One }
-        - { targets: button, message: Two }
+        - { target: text, message: One }
+        - { target: button, message: Two }
   messages:
-    de: { Welcome: Willkommen, One: Eins }
+    de: { Welcome: Willkommen, One: Eins, Two: Zwei, Tap to continue: Weiter, Tap to finish: Fertig, '{step} of {count}': '{step} von {count}' }
 
   """
 }

@@ -37,10 +37,13 @@ final class Program {
   ///   - program: Another program of the package, or the path of one elsewhere.
   ///   - variables: What is added to its environment.
   ///   - folder: Where it starts; where the tests run unless told otherwise.
+  ///   - ownOutput: Where its standard output goes instead of being read here.
+  ///   - ownError: Where its standard error goes instead of being read here.
   ///   - isPlain: Whether permissions of files hold for it, even if root runs the tests.
   init(
     _ arguments: [String], program: String = "followspot", variables: [String: String] = [:],
-    in folder: FilePath? = nil, isPlain: Bool = false
+    in folder: FilePath? = nil, output ownOutput: FileDescriptor? = nil, error ownError: FileDescriptor? = nil,
+    isPlain: Bool = false
   ) throws {
     let path = program.hasPrefix("/") ? program : try Self.path(program)
     var command = [path] + arguments
@@ -55,8 +58,8 @@ final class Program {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, childOutput.rawValue, 1)
-    posix_spawn_file_actions_adddup2(&actions, childError.rawValue, 2)
+    posix_spawn_file_actions_adddup2(&actions, (ownOutput ?? childOutput).rawValue, 1)
+    posix_spawn_file_actions_adddup2(&actions, (ownError ?? childError).rawValue, 2)
     var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }
@@ -157,7 +160,7 @@ final class Program {
   }
 
   /// Both ends close in other child processes.
-  private static func pipe() throws -> (FileDescriptor, FileDescriptor) {
+  static func pipe() throws -> (FileDescriptor, FileDescriptor) {
     let (readEnd, writeEnd) = try FileDescriptor.pipe()
     for end in [readEnd, writeEnd] {
       guard fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) == 0 else { throw Errno(rawValue: errno) }

@@ -18,6 +18,8 @@ final class Reporting: Sendable {
 
   var errors: [ImageError] { reported.withLock { $0 } }
 
+  func add(_ error: ImageError) { reported.withLock { $0.append(error) } }
+
   func library(cacheBytes: Int = 1 << 20) -> ImageLibrary {
     ImageLibrary(cacheBytes: cacheBytes) { error in self.reported.withLock { $0.append(error) } }
   }
@@ -35,4 +37,9 @@ extension Bitmap {
 }
 
 /// A file's bytes.
-func bytes(of path: String) throws -> [UInt8] { try PictureFile(path: path).bytes }
+func bytes(of path: String) throws -> [UInt8] {
+  let file = try PictureFile(path: path, in: .all)
+  return [UInt8](unsafeUninitializedCapacity: file.byteCount) { buffer, count in
+    count = max(0, pread(file.descriptor, buffer.baseAddress, buffer.count, 0))
+  }
+}

@@ -21,7 +21,7 @@ UDEV_HELPERS = ("/lib/udev/libinput-device-group", "/lib/udev/libinput-fuzz-extr
 FONTS = "/usr/share/fonts/truetype/dejavu"
 DATA = (
     "/usr/share/libinput", "/etc/fonts", "/usr/share/fontconfig", FONTS,
-    "/usr/lib/x86_64-linux-gnu/gdk-pixbuf-2.0", "/usr/lib/locale/C.utf8", "/usr/share/X11/xkb",
+    "/usr/lib/locale/C.utf8", "/usr/share/X11/xkb",
 )  # fmt: skip
 
 # Optional tools, of use in tests and at the prompt of `shell.py`.
@@ -78,8 +78,6 @@ def smoke_initramfs(kernel: Kernel) -> Path:
                 add_program(archive, Path(helper), f"/usr{helper}")
             for data in DATA:
                 archive.copy(Path(data))
-            for loader in sorted(Path("/usr/lib/x86_64-linux-gnu/gdk-pixbuf-2.0").glob("*/loaders/*.so")):
-                add_libraries(archive, loader)
             for path in filter(Path.exists, map(Path, TOOLS)):
                 add_program(archive, path, f"/usr/bin/{path.name}")
             archive.close()
@@ -142,6 +140,9 @@ def program_archive(program: Path | None, files: dict[str, Path], out: Path) -> 
         archive = Archive(stream)
         if program:
             add_program(archive, program, f"/usr/bin/{program.name}")
+            # In a package it lies elsewhere than in a build folder.
+            for place in (program.parent, program.parent.parent / "libexec/followspot"):
+                add_program(archive, place / "followspot-pictures", "/usr/bin/followspot-pictures")
         for place, source in files.items():
             archive.copy(source, place)
         archive.close()
@@ -150,8 +151,7 @@ def program_archive(program: Path | None, files: dict[str, Path], out: Path) -> 
 def installed_versions() -> str:
     """What dpkg knows of the packages whose files go into the archive: they change with the host."""
     packages = (
-        "udev", "libinput-bin", "libinput-tools", "fontconfig-config", "fonts-dejavu-core", "libgdk-pixbuf-2.0-0",
-        "librsvg2-common", "busybox-static", "libdrm-tests", "strace", "xkb-data",
+        "udev", "libinput-bin", "libinput-tools", "fontconfig-config", "fonts-dejavu-core", "busybox-static", "libdrm-tests", "strace", "xkb-data",
     )  # fmt: skip
     query = ("dpkg-query", "-W", "-f", "${Package} ${Version}\n", *packages)
     return subprocess.run(query, capture_output=True, text=True).stdout

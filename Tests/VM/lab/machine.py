@@ -43,7 +43,8 @@ class Hardware:
     """What the machine is made of.
 
     `gpu` is `virtio`, `bochs` or `none`; `late` names kernel modules that are not loaded at boot; `disk` is
-    the qcow2 file that becomes /dev/vda; with `cable` the monitor can be unplugged (virtio only).
+    the qcow2 file that becomes /dev/vda; with `cable` the monitor can be unplugged, and `outputs` are what the
+    card has (both virtio only). Outputs after the first have no monitor.
     """
 
     gpu: str = "virtio"
@@ -53,6 +54,7 @@ class Hardware:
     disk: Path | None = None
     late: tuple[str, ...] = ()
     cable: bool = False
+    outputs: int = 1
 
 
 class Machine:
@@ -120,7 +122,8 @@ class Machine:
             "-device", "virtserialport,chardev=agent,name=org.followspot.agent",
         ]  # fmt: skip
         if gpu := GPUS[hardware.gpu]:
-            arguments += ["-device", gpu.format(width=hardware.width, height=hardware.height)]
+            outputs = f",max_outputs={hardware.outputs}" if hardware.outputs > 1 else ""
+            arguments += ["-device", gpu.format(width=hardware.width, height=hardware.height) + outputs]
         if hardware.disk:
             # Writes that the guest has not flushed die with QEMU, as they would with the power.
             arguments += ["-drive", f"file={hardware.disk},if=virtio,format=qcow2,cache=writeback"]
@@ -194,13 +197,20 @@ class Machine:
             raise Failed(f"cannot read {path} in the guest: {command.error}")
         return command.output_bytes
 
-    def screen(self) -> Picture:
-        """What the virtual monitor shows now."""
+    def press(self, *keys: str) -> None:
+        """Presses keys of the machine's keyboard together, by QEMU's names: `ctrl`, `alt`, `f3`, `sysrq`."""
+        self.qmp.execute("send-key", keys=[{"type": "qcode", "data": key} for key in keys])
+
+    def screen(self, output: int = 0) -> Picture:
+        """What the virtual monitor on an output shows now."""
         path = self.folder / "screen.ppm"
-        self.qmp.execute("screendump", filename=str(path))
+        which = {"device": "gpu0", "head": output} if output else {}
+        self.qmp.execute("screendump", filename=str(path), **which)
         return Picture.read(path)
 
-    def wait_for_screen(self, wanted: Picture, seconds: float = PATIENCE, kept: Path | None = None) -> None:
+    def wait_for_screen(
+        self, wanted: Picture, seconds: float = PATIENCE, kept: Path | None = None, output: int = 0
+    ) -> None:
         """Waits until the monitor shows exactly `wanted`.
 
         Raises `TooLate` that says how much differs; pictures of wanted, shown and difference are then left
@@ -210,7 +220,7 @@ class Machine:
 
         def same() -> bool:
             nonlocal shown
-            shown = self.screen()
+            shown = self.screen(output)
             return shown == wanted
 
         try:

@@ -2,13 +2,15 @@
 
 from lab.scenario import Scenario
 
-from .display import DemoAtOddWidth, DemoOnBochs, DemoOnNewKernel, DemoOnVirtio, NoDisplay, TurnedPanel
+from .display import DemoAtOddWidth, DemoOnBochs, DemoOnNewKernel, DemoOnVirtio, NoDisplay, TurnedPanel, TwoOutputs
 from .laboratory import BochsLaboratory, Laboratory, PictureFiles, PowerCutLaboratory
+from .life import KioskLife
 from .package import InstalledPackage
 from .power import PowerCut
 
 SCENARIOS: list[type[Scenario]] = [
     InstalledPackage,
+    KioskLife,
     PowerCut,
     DemoOnVirtio,
     PowerCutLaboratory,
@@ -16,6 +18,7 @@ SCENARIOS: list[type[Scenario]] = [
     TurnedPanel,
     DemoOnBochs,
     DemoOnNewKernel,
+    TwoOutputs,
     NoDisplay,
     Laboratory,
     BochsLaboratory,

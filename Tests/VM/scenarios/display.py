@@ -2,6 +2,7 @@
 only what was flushed, and of a flushed rectangle only the rectangle; bochs has no atomic niceties to hide behind."""
 
 import json
+import re
 import time
 
 from lab.cache import PROJECT
@@ -214,6 +215,39 @@ class TurnedPanel(KioskScenario):
                 kiosk.wait()
         finally:
             self.rotation = TurnedPanel.rotation
+
+
+class TwoOutputs(KioskScenario):
+    """A card with two outputs, a monitor on each."""
+
+    hardware = Hardware("virtio", outputs=2)
+
+    def open(self) -> None:
+        super().open()
+        # Says that a monitor is there, as QEMU says of the first output only.
+        self.machine.run("echo on >/sys/class/drm/card0-Virtual-2/status")
+
+    @test("The log names the monitor that stays dark, and what would use it")
+    def names_the_dark_one(self) -> None:
+        kiosk = self.launch()
+        self.wait_for_step(1)
+        kiosk.wait_for("Virtual-2 stays dark, --connector Virtual-2 would use it instead")
+
+    @test("--connector shows on the other output, and devices lists both")
+    def shows_on_the_other(self) -> None:
+        report = json.loads(self.machine.run("followspot devices --json").output)
+        assert [each["name"] for each in report["displays"][0]["connectors"]] == ["Virtual-1", "Virtual-2"], report
+        kiosk = self.launch("demo --connector Virtual-2")
+        kiosk.wait_for("on Virtual-2 of /dev/dri/card0")
+        size = re.findall(r"showing (\d+)x(\d+)@", kiosk.error)[-1]
+        picture = self.render(DEMO, "--guide", self.guide.name, "--step", "1", size=(int(size[0]), int(size[1])))
+        self.machine.wait_for_screen(picture, kept=self.kept, output=1)
+
+    @test("A connector that is not there ends it with status 69 and the name that may be meant")
+    def suggests(self) -> None:
+        result = self.launch("demo --connector Virtal-2").wait()
+        assert result.status == 69, f"status {result.status}: {result.error}"
+        assert "did you mean 'Virtual-2'?" in result.error, result.error
 
 
 class NoDisplay(KioskScenario):

@@ -32,7 +32,7 @@ class Guide:
         if not found:
             raise Failed(f"{document.name} has no guide")
         self.name, body = found[1], found[2]
-        self.steps = len(re.findall(r"^ +- targets:", body, re.MULTILINE))
+        self.steps = len(re.findall(r"^ +- targets?:", body, re.MULTILINE))
         self._version = re.compile(rf"(^  {self.name}:\n(?:    .*\n)*?    version: )(\d+)", re.MULTILINE)
 
     def with_version(self, version: int) -> bytes:
@@ -86,13 +86,13 @@ class KioskScenario(Scenario):
             self._pictures[step] = self.render(DEMO, *options)
         return self._pictures[step]
 
-    def render(self, document: Path, *options: str) -> Picture:
-        """`followspot render` on this host, at the size of the machine's display, as that shows it."""
+    def render(self, document: Path, *options: str, size: tuple[int, int] | None = None) -> Picture:
+        """`followspot render` on this host, at the size of the machine's display unless given, as that shows it."""
         out = self.folder / "rendered.png"
-        sides = (self.hardware.width, self.hardware.height)
+        sides = size or (self.hardware.width, self.hardware.height)
         width, height = sides if self.rotation % 180 == 0 else sides[::-1]
-        size = f"{width}x{height}"
-        command = [str(self.program), "render", str(document), "-o", str(out), "--size", size, *options]
+        extent = f"{width}x{height}"
+        command = [str(self.program), "render", str(document), "-o", str(out), "--size", extent, *options]
         environment = {**os.environ, "FONTCONFIG_FILE": str(self._fonts())}
         done = subprocess.run(command, env=environment, capture_output=True, text=True)
         if done.returncode:

@@ -2,7 +2,7 @@
 
 import re
 
-from lab import debian, kernel
+from lab import debian, kernel, readme
 from lab.deadline import wait_until
 from lab.fingers import TouchScreen
 from lab.machine import Hardware, Machine, overlay
@@ -11,6 +11,8 @@ from lab.scenario import Scenario, test
 
 UNIT = "followspot.service"
 DOCUMENT = "/etc/followspot/kiosk.yaml"
+# What asks for a login on the kiosk's terminal while the kiosk is not there.
+PROMPT = "getty@tty1.service"
 SECONDS = 180
 
 # What virtio-gpu was asked to do, frames above all, is told by the kernel's tracing.
@@ -20,15 +22,15 @@ COMMAND = "virtio_gpu/virtio_gpu_cmd_queue"
 # What is said of the unit until the machine is switched off.
 DROP_IN = f"/run/systemd/system/{UNIT}.d"
 
-# What the kernel counted of the kiosk's threads, before and after five seconds of rest. With one processor it is left
-# with one thread.
+# What the kernel counted of the kiosk's threads, before and after five seconds of rest, once the process that decodes
+# pictures has ended, and all threads but those that stay.
 REST = f"""
 counts() {{ cat /proc/$1/task/*/status | grep ctxt_switches; cut -d ' ' -f 14,15 /proc/$1/task/*/stat; }}
 pid=$(systemctl show --value -p MainPID {UNIT})
 before=
-while [ "$(counts $pid)" != "$before" ] || [ "$(ls /proc/$pid/task | wc -l)" -gt 1 ]; do
+while [ "$(counts $pid)" != "$before" ] || grep -q "^PPid:[[:space:]]*$pid$" /proc/[0-9]*/status; do
     before=$(counts $pid)
-    sleep 1
+    sleep 6
 done
 echo 1 >{TRACING}/events/{COMMAND}/enable
 echo >{TRACING}/trace
@@ -43,8 +45,8 @@ ALWAYS_CHANGING = (
 )  # fmt: skip
 
 
-class InstalledPackage(Scenario):
-    """One Debian, from before the package's installation to after its purge."""
+class PackageScenario(Scenario):
+    """A Debian with the package on it, or about to be."""
 
     kind = "full"
     chain = True
@@ -54,7 +56,6 @@ class InstalledPackage(Scenario):
         self.package = self.choices.built_package()
         self.disk = overlay(debian.system_disk(kernel.debian(), self.package), self.folder / "disk.qcow2")
         self.boot()
-        self.files_before = self.files()
 
     def boot(self) -> None:
         """Switches the machine on and waits until systemd has started everything."""
@@ -62,11 +63,6 @@ class InstalledPackage(Scenario):
         state = self.machine.agent.run("systemctl is-system-running --wait", SECONDS).output.strip()
         failed = self.machine.run("systemctl --failed --plain --no-legend").output
         assert state == "running", f"systemd is {state}: {failed}"
-
-    def files(self) -> set[str]:
-        """Every path on the disk but those that any package changes."""
-        pruned = " -o ".join(f"-path {path}" for path in ALWAYS_CHANGING)
-        return set(self.machine.run(f"find / -xdev \\( {pruned} \\) -prune -o -print").output.splitlines())
 
     def property(self, name: str) -> str:
         return self.machine.run(f"systemctl show --value -p {name} {UNIT}").output.strip()
@@ -90,17 +86,48 @@ class InstalledPackage(Scenario):
     def wait_for_picture(self, picture: Picture) -> None:
         self.machine.wait_for_screen(picture, SECONDS, self.kept)
 
-    def display_commands(self) -> int:
-        """How often the display was given something since the kernel has been noting it."""
-        return int(self.machine.run(f"grep -c virtio_gpu_cmd_queue: {TRACING}/trace; true").output)
+    def install(self) -> None:
+        """Installs the package by the command that README.md gives."""
+        folder = "/root/.build/package"
+        self.machine.run(f"mkdir -p {folder}")
+        self.machine.upload(self.package.read_bytes(), f"{folder}/{self.package.name}")
+        install = next(command for command in readme.commands("Install it") if command.startswith("apt install "))
+        self.machine.run(f"cd /root && {install} -y", SECONDS)
+
+    def log(self) -> list[str]:
+        """What the kiosk has said since this boot, a line each."""
+        return self.machine.run(f"journalctl -b -o cat -u {UNIT} _COMM=followspot").output.splitlines()
+
+    def is_active(self, unit: str) -> bool:
+        return self.machine.agent.run(f"systemctl is-active {unit}").status == 0
+
+    def front(self) -> str:
+        """The terminal in front."""
+        return self.machine.run("cat /sys/class/tty/tty0/active").output.strip()
 
     def explain(self) -> str:
         return self.machine.agent.run(f"systemctl status {UNIT}; journalctl -b -u {UNIT} -n 60").output
 
+
+class InstalledPackage(PackageScenario):
+    """One Debian, from before the package's installation to after its purge."""
+
+    def open(self) -> None:
+        super().open()
+        self.files_before = self.files()
+
+    def files(self) -> set[str]:
+        """Every path on the disk but those that any package changes."""
+        pruned = " -o ".join(f"-path {path}" for path in ALWAYS_CHANGING)
+        return set(self.machine.run(f"find / -xdev \\( {pruned} \\) -prune -o -print").output.splitlines())
+
+    def display_commands(self) -> int:
+        """How often the display was given something since the kernel has been noting it."""
+        return int(self.machine.run(f"grep -c virtio_gpu_cmd_queue: {TRACING}/trace; true").output)
+
     @test("The package installs with apt-get and what Debian has")
     def installs(self) -> None:
-        self.machine.upload(self.package.read_bytes(), f"/root/{self.package.name}")
-        self.machine.run(f"apt-get install -y /root/{self.package.name}", SECONDS)
+        self.install()
         assert self.machine.run(f"systemctl is-enabled {UNIT}").output.strip() == "enabled"
 
     @test("Its unit runs as the user followspot")
@@ -108,6 +135,16 @@ class InstalledPackage(Scenario):
         self.machine.run(f"systemctl start {UNIT}", SECONDS)
         owner = self.machine.run(f"stat -c %U /proc/{self.property('MainPID')}").output.strip()
         assert owner == "followspot", f"it runs as {owner}"
+
+    @test("Where it lives nothing but its own programs can be executed, and there is no system bus")
+    def is_confined(self) -> None:
+        process = self.property("MainPID")
+        inside = f"nsenter --mount --target {process} --"
+        self.machine.run(f"{inside} /usr/bin/followspot --version")
+        self.machine.run(f"{inside} /usr/libexec/followspot/followspot-pictures --check", SECONDS)
+        self.machine.run(f"{inside} /bin/true", status=126)
+        bus = self.machine.run(f"ls -A /proc/{process}/root/run/dbus").output
+        assert not bus, f"it sees {bus}"
 
     @test("The display shows the installed document's guide, pixel for pixel what render draws")
     def shows_the_guide(self) -> None:
@@ -167,12 +204,58 @@ class InstalledPackage(Scenario):
         self.wait_for_picture(self.first)
         assert self.property("MainPID") == before, "it is another process"
 
-    @test("systemctl stop ends it cleanly within two seconds, and the console is back")
+    @test("What README.md says for trouble works as it stands: the log, the devices, other options, calibrated touches")
+    def follows_the_readme(self) -> None:
+        second = self.render("--guide", self.guide(), "--step", "2")
+        plain = self.render()
+        # Who types in an editor here is a script, and `systemctl edit` wants a terminal around it.
+        [options], [rule] = readme.fenced("Troubleshoot", "ini"), readme.fenced("Troubleshoot", "udev")
+        connector = self.machine.run("basename /sys/class/drm/card*-*").output.strip().partition("-")[2]
+        self.machine.upload(options.replace("HDMI-A-1", connector).encode(), "/tmp/options")
+        self.machine.upload(b'#!/bin/sh\ncat /tmp/options >"$1"\n', "/tmp/editor")
+        self.machine.run("chmod +x /tmp/editor")
+        self.machine.upload(rule.encode(), "/etc/udev/rules.d/99-touch.rules")
+        for command in readme.commands("Troubleshoot"):
+            typed = f"SYSTEMD_PAGER= SYSTEMD_EDITOR=/tmp/editor script -qec '{command}' /dev/null"
+            output = self.machine.run(typed, SECONDS).output
+            if command.startswith("journalctl"):
+                assert "followspot[" in output, f"the log is empty: {output}"
+            if command.startswith("followspot devices"):
+                assert connector in output, f"{connector} is not among the devices: {output}"
+        assert f"--connector {connector}" in self.property("ExecStart"), f"the options are not used: {self.property('ExecStart')}"
+        self.wait_for_picture(self.first)
+
+        opened = f"journalctl -b -o cat -u {UNIT} | grep -c 'Test touch'; true"
+        before = int(self.machine.run(opened).output)
+        width, height = self.hardware.width, self.hardware.height
+        touch = TouchScreen(self.machine, width, height)
+        wait_until(lambda: int(self.machine.run(opened).output) > before, SECONDS, "the kiosk to use the screen")
+        places = ((x, y) for y in range(8, height, 8) for x in range(8, width, 8))
+        x, y = next(place for place in places if sum(self.first[place]) < sum(plain[place]) * 0.7)
+        touch.tap(width - 1 - x, height - 1 - y)
+        self.wait_for_picture(second)
+        touch.unplug()
+        self.machine.run(
+            f"rm /etc/udev/rules.d/99-touch.rules && udevadm control --reload && systemctl revert {UNIT} && "
+            f"systemctl restart {UNIT}",
+            SECONDS,
+        )
+        self.wait_for_picture(self.first)
+
+    @test("Started again, it leaves no gap for a login prompt on its terminal")
+    def leaves_no_gap(self) -> None:
+        self.machine.run(f"systemctl restart {UNIT}", SECONDS)
+        self.wait_for_picture(self.first)
+        assert self.property("ActiveState") == "active", self.property("ActiveState")
+        assert not self.is_active(PROMPT), "a login prompt is up"
+
+    @test("systemctl stop ends it cleanly within two seconds, and the console is back with a login prompt")
     def stops(self) -> None:
         self.machine.run(f"systemctl stop {UNIT}", SECONDS)
+        wait_until(lambda: self.is_active(PROMPT), SECONDS, "a login prompt on the console")
         assert self.property("Result") == "success", self.property("Result")
         assert self.property("ActiveState") == "inactive", self.property("ActiveState")
-        terminal = self.machine.run("cat /sys/class/tty/tty0/active").output.strip()
+        terminal = self.front()
         before = self.machine.screen()
         assert before != self.first, "the kiosk's picture is still there"
         self.machine.run(f"echo 'the console is back' >/dev/{terminal}")
@@ -189,9 +272,10 @@ class InstalledPackage(Scenario):
         self.boot()
         self.wait_for_picture(self.first)
 
-    @test("Removing it keeps the settings, purging it leaves nothing")
+    @test("Removing it keeps the settings and gives back the login prompt, purging it leaves nothing")
     def purges(self) -> None:
         self.machine.run("dpkg --remove followspot", SECONDS)  # emulated, apt-get takes seconds more
+        wait_until(lambda: self.is_active(PROMPT), SECONDS, "a login prompt on the console")
         self.machine.run(f"test -e {DOCUMENT}")
         self.machine.run("apt-get purge -y followspot", SECONDS)
         files = self.files()

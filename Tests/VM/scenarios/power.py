@@ -31,7 +31,7 @@ class PowerCut(KioskScenario):
 
     def wait_until_recorded(self) -> None:
         """Until the record has its name and nothing is on its way to the disk any more."""
-        record = f"{STATE}/guides/{self.guide.name}.json"
+        record = f"{STATE}/ticket-machine/guides/{self.guide.name}.json"
         quiet = f"test -e {record} && ! grep -qE '{WRITING}' /proc/$(pidof followspot)/task/*/syscall"
         for _ in range(3):
             wait_until(lambda: self.machine.agent.run(quiet).status == 0, PATIENCE, "the guide to be recorded")

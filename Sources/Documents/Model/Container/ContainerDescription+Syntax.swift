@@ -4,28 +4,29 @@ extension ContainerDescription {
   enum Keys {
     static let displayType = Key(
       "displayType", Syntax<DisplayType>.choice,
-      "How its views lie to each other: over each other, side by side, or one below the other; 'stacking' where nothing is said."
+      "How its views are arranged: stacked, side by side, or one below the other; default: 'stacking'."
     )
     static let queueType = Key(
       "queueType", Syntax<QueueType>.choice,
-      "Who is on the display together: as many as 'maximumNumberOfViews' allows, the newest in place of the others, or the next once the one before is gone. 'multiple' where nothing is said."
+      "Which views show together: as many as 'maximumNumberOfViews' allows, the newest instead of the others, or the next one once the one before is gone. Default: 'multiple'."
     )
     static let delayForShowingNext = Key(
       "delayForShowingNext", .duration(.zero...Duration.seconds(3600)),
-      "How long a place stays free before the next view takes it; 500ms where nothing is said.")
+      "How long a place stays free before the next view takes it; default: 500ms.")
     static let maximumNumberOfViews = Key(
-      "maximumNumberOfViews", .integer(1...1000), "The most views at once; the others wait and follow one by one.")
+      "maximumNumberOfViews", .integer(1...1000),
+      "The greatest number of views at once; the others wait and follow one by one.")
     static let queueControlOperator = Key(
       "queueControlOperator", .debounce,
-      "What becomes of operations in bursts: 'none', or '{ debounce: 300ms }', where the first of a burst survives.")
-    static let spacing = Key("spacing", .length(), "The distance between views; 10 where nothing is said.")
-    static let insets = Key("insets", PaddingDescription.syntax, "What is kept free along its edges.")
-    static let clipped = Key("clipped", .flag, "Whether nothing is seen outside of it; false where nothing is said.")
+      "What happens to bursts of operations: 'none', or '{ debounce: 300ms }', which keeps the first of a burst.")
+    static let spacing = Key("spacing", .length(), "The distance between views; default: 10.")
+    static let insets = Key("insets", PaddingDescription.syntax, "The space to keep free along its edges.")
+    static let clipped = Key("clipped", .flag, "Whether views are clipped to it; default: false.")
     static let ignoresSafeArea = Key(
-      "ignoresSafeArea", .edges, "Where it reaches over the display's safe area: 'off', 'all', or a list of edges.")
+      "ignoresSafeArea", .edges, "Where it extends into the display's safe area: 'off', 'all', or a list of edges.")
     static let order = Key(
-      "order", .number(-1000...1000), "Which containers lie over others: higher over lower; 0 where nothing is said.")
-    static let views = Key("views", OverlayOptions.syntax, "What its overlays do that don't say otherwise.")
+      "order", .number(-1000...1000), "Which containers lie over others: higher over lower; default: 0.")
+    static let views = Key("views", OverlayOptions.syntax, "Options for its overlays that don't set their own.")
     static let all = [
       displayType.any, queueType.any, delayForShowingNext.any, maximumNumberOfViews.any, queueControlOperator.any,
       spacing.any, insets.any, clipped.any, ignoresSafeArea.any, order.any, views.any,
@@ -58,7 +59,7 @@ extension Syntax where Value == Duration {
   fileprivate static var debounce: Syntax<Duration> {
     let time = Key(
       "debounce", .duration(.zero...Duration.seconds(60)), required: true,
-      "The operations of a burst are no further apart.")
+      "The longest time between the operations of a burst.")
     return .scalar(
       Syntax<OperatorName>.choice.map { _, _, _ in .zero },
       or: .record("queue control operator", [time.any]) { fields, reader in fields(time, &reader) })

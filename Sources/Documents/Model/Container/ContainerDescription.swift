@@ -7,7 +7,7 @@ public struct ContainerDescription: Sendable {
     case stacking, horizontal, vertical
   }
 
-  /// Who may be on the display together.
+  /// Which views may be on the display together.
   public enum QueueType: String, Hashable, Sendable, CaseIterable {
     case multiple, oneByOne, oneByOneWaitFinish
   }
@@ -16,7 +16,7 @@ public struct ContainerDescription: Sendable {
   public var name: String
   /// How its views lie to each other.
   public var displayType: DisplayType
-  /// Who may be on the display together.
+  /// Which views may be on the display together.
   public var queueType: QueueType
   /// How long a free place stays free; nil for half a second.
   public var delayForShowingNext: Duration?
@@ -26,7 +26,7 @@ public struct ContainerDescription: Sendable {
   public var debounce: Duration
   /// The distance between views; nil for 10.
   public var spacing: Length?
-  /// What is kept free along its edges.
+  /// The space to keep free along its edges.
   public var insets: PaddingDescription?
   /// Whether nothing is seen outside of it.
   public var isClipped: Bool

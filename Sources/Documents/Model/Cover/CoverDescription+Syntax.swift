@@ -4,15 +4,15 @@ extension CoverDescription {
   enum Keys {
     static let dim = Key("dim", .color, "The color that darkens the screen; over a material it may be 'clear'.")
     static let material = Key(
-      "material", Syntax<MaterialName>.choice, "What the screen is blurred through; not blurred where nothing is said.")
+      "material", Syntax<MaterialName>.choice, "The material that blurs the screen; default: no blur.")
     static let colorScheme = Key(
-      "colorScheme", Syntax<ColorScheme>.choice, "Whether the material is light or dark; 'dark' where nothing is said.")
+      "colorScheme", Syntax<ColorScheme>.choice, "Whether the material is light or dark; default: 'dark'.")
     static let padding = Key(
       "padding", PaddingDescription.syntax,
-      "How far the lights reach beyond their views; where nothing is said 8 in a guide, else 0.")
+      "How far the lights extend beyond their views; default: 8 in a guide, otherwise 0.")
     static let ring = Key("ring", RingDescription.syntax, "A line around each light: its color, or keys.")
     static let animation = Key(
-      "animation", .animation, "How light comes, travels and goes; 'easeInOut' where nothing is said.")
+      "animation", .animation, "How lights appear, travel and disappear; default: 'easeInOut'.")
     static let all = [dim.any, material.any, colorScheme.any, padding.any, ring.any, animation.any]
   }
 
@@ -32,10 +32,10 @@ extension CoverDescription {
 
 extension RingDescription {
   enum Keys {
-    static let color = Key("color", .color, "Its color; white where none is named.")
-    static let width = Key("width", .length(0...1024), "Its width; 3 where nothing is said.")
-    static let distance = Key("distance", .length(0...1024), "Its distance from the light; 4 where nothing is said.")
-    static let pulse = Key("pulse", .flag, "Whether a second line leaves it again and again.")
+    static let color = Key("color", .color, "Its color; default: white.")
+    static let width = Key("width", .length(0...1024), "Its width; default: 3.")
+    static let distance = Key("distance", .length(0...1024), "Its distance from the light; default: 4.")
+    static let pulse = Key("pulse", .flag, "Whether a second line keeps spreading from it.")
     static let all = [color.any, width.any, distance.any, pulse.any]
   }
 

@@ -12,7 +12,7 @@ public struct CoverDescription: Sendable {
   public var padding: PaddingDescription?
   /// A line around each light.
   public var ring: RingDescription?
-  /// How light comes, travels and goes; nil for `easeInOut`.
+  /// How lights appear, travel and disappear; nil for `easeInOut`.
   public var animation: Animation?
 
   /// Makes a cover that leaves all open.

@@ -4,38 +4,38 @@ internal import Spotlights
 extension GuideDescription {
   enum Keys {
     static let version = Key(
-      "version", .integer(1...1_000_000), required: true, "Raise it and every kiosk shows the guide once more.")
+      "version", .integer(1...1_000_000), required: true, "Raise it to show the guide once more on every kiosk.")
     static let screen = Key(
-      "screen", .name(of: .screen), "The screen that the guide runs on; the start screen where none is named.")
+      "screen", .name(of: .screen), "The screen of the guide; default: the start screen.")
     static let startsAutomatically = Key(
-      "startsAutomatically", .flag, "Whether it begins by itself when its screen is shown; true where nothing is said.")
+      "startsAutomatically", .flag, "Whether it starts by itself when its screen is shown; default: true.")
     static let cancellable = Key(
-      "cancellable", .flag, "Whether a visitor can end it early; true where nothing is said.")
+      "cancellable", .flag, "Whether a visitor can end it early; default: true.")
     static let closesAutomatically = Key(
       "closesAutomatically", .flag,
-      "Whether the last step's completion takes the guide away; false leaves it there until 'dismiss'. True where nothing is said."
+      "Whether the guide closes when its last step is completed; false keeps it until 'dismiss'. Default: true."
     )
     static let resumes = Key(
       "resumes", .flag,
-      "Whether it goes on at the step it had reached when the kiosk stopped in the middle; false where nothing is said."
+      "Whether it resumes at the step it had reached when the kiosk stopped in the middle; default: false."
     )
     static let buttons = Key(
       "buttons", .stepButtons,
-      "The buttons on the card of each step; where nothing is said 'skip' if it is cancellable, else none.")
+      "The buttons on the card of each step; default: 'skip' if it is cancellable, otherwise none.")
     static let missingTargets = Key(
       "missingTargets", .missingTargets,
-      "What becomes of a step whose views are not to be seen: 'skip' it, 'center' its words, 'abort' the guide, or 'wait' so long and then skip it. 'skip' where nothing is said."
+      "What happens to a step whose views cannot be seen: 'skip' it, 'center' its text, 'abort' the guide, or 'wait' for some time and then skip it. Default: 'skip'."
     )
     static let timeLimit = Key(
       "timeLimit", .timeLimit,
-      "How long a step stays that nobody touches, then the guide ends; 2min where nothing is said. 'never' only for displays that are always looked after."
+      "How long a step stays if nobody touches it before the guide ends; default: 2min. Use 'never' only for attended displays."
     )
     static let shouldShow = Key(
       "shouldShow", .showRule,
-      "When it begins by itself: 'oncePerVersion', 'always', or a number of 'times' it may be shown. 'oncePerVersion' where nothing is said."
+      "When it begins by itself: 'oncePerVersion', 'always', or up to a number of 'times'. Default: 'oncePerVersion'."
     )
     static let cover = Key(
-      "cover", CoverDescription.syntax, "What darkens the screen: a color, or keys; 'black 60%' where nothing is said.")
+      "cover", CoverDescription.syntax, "What darkens the screen: a color, or keys; default: 'black 60%'.")
     static let steps = Key("steps", .oneOrMore(StepDescription.syntax), required: true, "The steps in order.")
     static let all = [
       version.any, screen.any, startsAutomatically.any, shouldShow.any, cancellable.any, closesAutomatically.any,
@@ -72,28 +72,30 @@ extension GuideDescription {
 
 extension StepDescription {
   enum Keys {
-    static let targets = Key("targets", .oneOrMore(.target), required: true, "The ids of the views in the light.")
+    static let targets = Key(
+      "targets", .oneOrMore(.target), required: true, singular: "target", "The ids of the views in the light.")
     static let title = Key("title", .message, "The heading of the card.")
-    static let message = Key("message", .message, required: true, "What the card says.")
+    static let message = Key(
+      "message", .message, required: true, unless: "content", "What the card says.")
     static let focusAction = Key(
       "focusAction", Syntax<FocusAction>.choice,
-      "What a touch in the light does: it goes on, does nothing, reaches the view there, or reaches it and goes on. 'advance' where nothing is said."
+      "What a touch in the light does: advance, do nothing, reach the view there, or reach it and advance. Default: 'advance'."
     )
     static let passesTouches = Key(
-      "passesTouches", .flag, "Another way to say 'focusAction': true is 'pass', false is 'advance'.")
+      "passesTouches", .flag, "Short for 'focusAction': true is 'pass', false is 'advance'.")
     static let before = Key(
       "before", .preparations,
-      "What is done before the step is shown, in order: 'scrollIntoView' brings its views into sight, or keys.")
+      "What happens before the step is shown, in order: 'scrollIntoView' scrolls its views into view, or keys.")
     static let advancesAfter = Key(
       "advancesAfter", .duration(StepDescription.times),
-      "After so long the next step follows by itself; until it is touched where nothing is said.")
+      "How long until the next step follows by itself; default: it waits for a touch.")
     static let timeLimit = Key(
-      "timeLimit", .timeLimit, "How long the step stays if nobody touches it; as the guide says where nothing is said.")
-    static let buttons = Key("buttons", .stepButtons, "The buttons on the card; the guide's where nothing is said.")
+      "timeLimit", .timeLimit, "How long the step stays if nobody touches it; default: the guide's limit.")
+    static let buttons = Key("buttons", .stepButtons, "The buttons on the card; default: the guide's.")
     static let content = Key(
-      "content", .views, "Views of the step's own over the darkness, with the whole display for room.")
+      "content", .views, "The step's own views over the darkened screen; they have the whole display.")
     static let card = Key(
-      "card", .flag, "Whether the card is shown; true where nothing is said and the step has no 'content'.")
+      "card", .flag, "Whether the card is shown; default: true if the step has no 'content'.")
     static let all =
       [targets.any] + LightKeys.all + [
         title.any, message.any, focusAction.any, passesTouches.any, before.any, advancesAfter.any, timeLimit.any,
@@ -106,12 +108,17 @@ extension StepDescription {
 
   static let syntax = Syntax<StepDescription>.record("step", Keys.all) { fields, reader in
     let targets = fields(Keys.targets, &reader) ?? []
-    if let node = fields[Keys.targets.name]?.value, case .sequence(let items) = node.content, items.isEmpty {
+    if let node = fields[Keys.targets]?.value, case .sequence(let items) = node.content, items.isEmpty {
       reader.report(at: node.position, "a step needs at least one target: the id of a view")
     }
     let passes = fields(Keys.passesTouches, &reader)
     if passes != nil, fields.has(Keys.focusAction), let entry = fields[Keys.passesTouches.name] {
       reader.report(at: entry.keyPosition, "'focusAction' says this already; take 'passesTouches' out")
+    }
+    if fields(Keys.card, &reader) == true, !fields.has(Keys.message), !fields.has(Keys.title),
+      let entry = fields[Keys.card]
+    {
+      reader.report(at: entry.keyPosition, "the card would be empty; give the step a 'message'")
     }
     return StepDescription(
       position: fields.position, targets: targets, shape: LightKeys.readShape(fields, &reader),

@@ -8,7 +8,7 @@ extension Syntax where Value == [StepButton] {
 extension Syntax where Value == MissingTargetPolicy {
   /// A word, or `{ wait: 3s }`.
   static var missingTargets: Syntax<MissingTargetPolicy> {
-    let wait = Key("wait", .duration(StepDescription.times), required: true, "Wait so long, then skip the step.")
+    let wait = Key("wait", .duration(StepDescription.times), required: true, "Wait this long, then skip the step.")
     return .scalar(
       Syntax<PolicyWord>.choice.map { word, _, _ in
         switch word {
@@ -23,9 +23,10 @@ extension Syntax where Value == MissingTargetPolicy {
 extension Syntax where Value == StepPace.Limit {
   /// A time, `never`, or `{ after: 30s, then: advance }`.
   static var timeLimit: Syntax<StepPace.Limit> {
-    let after = Key("after", .duration(StepDescription.times), required: true, "How long nobody touches the step.")
+    let after = Key(
+      "after", .duration(StepDescription.times), required: true, "How long the step stays if nobody touches it.")
     let then = Key(
-      "then", Syntax<LimitWord>.choice, "Whether the guide ends then or goes on; 'end' where nothing is said.")
+      "then", Syntax<LimitWord>.choice, "Whether the guide then ends or advances; default: 'end'.")
     let record = Syntax<StepPace.Limit>.record("time limit", [after.any, then.any]) { fields, reader in
       guard let time = fields(after, &reader) else { return nil }
       return fields(then, &reader) == .advance ? .advances(after: time) : .ends(after: time)
@@ -42,7 +43,8 @@ extension Syntax where Value == StepPace.Limit {
 extension Syntax where Value == ShowRule {
   /// A word, or `{ times: 3 }`.
   static var showRule: Syntax<ShowRule> {
-    let times = Key("times", .integer(1...1_000_000), required: true, "How often it is shown, completed or not.")
+    let times = Key(
+      "times", .integer(1...1_000_000), required: true, "How often it is shown, whether completed or not.")
     return .scalar(
       Syntax<RuleWord>.choice.map { word, _, _ in word == .always ? .always : .oncePerVersion },
       or: .record("show rule", [times.any]) { fields, reader in fields(times, &reader).map { .times($0) } })
@@ -52,8 +54,8 @@ extension Syntax where Value == ShowRule {
 extension Syntax where Value == [StepDescription.Preparation] {
   /// `scrollIntoView`, one key with a value, or a list of such.
   static var preparations: Syntax<[StepDescription.Preparation]> {
-    let navigate = Key("navigate", .name(of: .screen), "Go to this screen; the steps that follow are on it too.")
-    let wait = Key("wait", .duration(.zero...Duration.seconds(60)), "Let so much time pass in darkness.")
+    let navigate = Key("navigate", .name(of: .screen), "Go to this screen; the following steps are on it too.")
+    let wait = Key("wait", .duration(.zero...Duration.seconds(60)), "Wait this long with the screen darkened.")
     return .oneOrMore(
       .scalar(
         Syntax<PreparationWord>.choice.map { _, _, _ in .scrollIntoView },

@@ -29,17 +29,17 @@ private enum CurveName: String, CaseIterable {
 private enum AnimationKeys {
   static let curve = Key(
     "curve", Syntax<CurveName>.choice,
-    "The speed on the way: even, from or to rest, or a spring; 'easeInOut' where nothing is said.")
+    "The curve: even, from or to rest, or a spring; default: 'easeInOut'.")
   static let timingCurve = Key(
     "timingCurve", .list(.number(-10...10)),
     "In place of a curve's name: the control points x1, y1, x2, y2 of a Bézier curve."
   )
   static let duration = Key(
     "duration", .duration(.zero...Duration.seconds(60)),
-    "How long it takes; 350ms, or 500ms for a spring, where nothing is said.")
-  static let bounce = Key("bounce", .number(-1...1), "How much a spring swings over; 0 where nothing is said.")
+    "How long it takes; default: 350ms, or 500ms for a spring.")
+  static let bounce = Key("bounce", .number(-1...1), "How much a spring overshoots; default: 0.")
   static let delay = Key("delay", .duration(.zero...Duration.seconds(60)), "How long it waits before it begins.")
-  static let speed = Key("speed", .number(0.01...100), "How many times as fast; 1 where nothing is said.")
+  static let speed = Key("speed", .number(0.01...100), "How many times as fast; default: 1.")
   static let all = [curve.any, timingCurve.any, duration.any, bounce.any, delay.any, speed.any]
 }
 

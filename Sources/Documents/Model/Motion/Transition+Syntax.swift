@@ -29,16 +29,17 @@ enum EdgeName: String, CaseIterable {
 }
 
 private enum TransitionKeys {
-  static let move = Key("move", Syntax<EdgeName>.choice, "In from an edge, and out to it.")
-  static let push = Key("push", Syntax<EdgeName>.choice, "In from an edge and out to the one across, fading.")
-  static let offset = Key("offset", PointDescription.syntax, "Moved by points while it is not there.")
-  static let scale = Key("scale", .number(0...100), "Scaled while it is not there.")
+  static let move = Key("move", Syntax<EdgeName>.choice, "In from an edge, and out to the same edge.")
+  static let push = Key("push", Syntax<EdgeName>.choice, "In from an edge and out to the opposite one, fading.")
+  static let offset = Key(
+    "offset", PointDescription.syntax, "Comes from, and leaves to, a place moved by so many points.")
+  static let scale = Key("scale", .number(0...100), "Grows from this scale, and shrinks to it.")
   static let anchor = Key(
     "anchor", Syntax<AlignmentName>.choice,
-    "The point that stays where it is while it is scaled; the center where nothing is said.")
-  static let animation = Key("animation", .animation, "How long it takes, whatever else moves.")
-  static let insertion = Key("insertion", .simpleTransition, "How it comes, where it goes another way.")
-  static let removal = Key("removal", .simpleTransition, "How it goes, where it came another way.")
+    "The point that stays in place while it is scaled; default: the center.")
+  static let animation = Key("animation", .animation, "Its own animation, independent of other changes.")
+  static let insertion = Key("insertion", .simpleTransition, "How it appears, if it disappears in another way.")
+  static let removal = Key("removal", .simpleTransition, "How it disappears, if it appears in another way.")
   static let simple = [move.any, push.any, offset.any, scale.any, anchor.any, animation.any]
   static let all = simple + [insertion.any, removal.any]
 }

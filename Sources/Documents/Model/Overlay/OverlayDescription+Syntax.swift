@@ -18,24 +18,24 @@ extension OverlayDescription {
 extension OverlayOptions {
   enum Keys {
     static let alignment = Key(
-      "alignment", Syntax<AlignmentName>.choice, "Where it lies in the container; the center where nothing is said.")
+      "alignment", Syntax<AlignmentName>.choice, "Where it lies in the container; default: the center.")
     static let tapOnBackgroundDismisses = Key(
-      "tapOnBackgroundDismisses", .flag, "Whether a tap beside it dismisses it; false where nothing is said.")
+      "tapOnBackgroundDismisses", .flag, "Whether a tap outside dismisses it; default: false.")
     static let background = Key(
       "background", .orNone(BackgroundDescription.syntax),
-      "What lies behind it, over all of the container: a color, a material, views or 'none'.")
+      "What lies behind it, over the whole container: a color, a material, views or 'none'.")
     static let backgroundTransition = Key(
       "backgroundTransition", Syntax<BackgroundTransition>.choice,
-      "Whether the background fades or comes and goes at once; 'opacity' where nothing is said.")
+      "Whether the background fades, or appears and disappears at once; default: 'opacity'.")
     static let shadow = Key("shadow", .orNone(ShadowDescription.syntax), "Its shadow, or 'none'.")
     static let dismissGesture = Key(
       "dismissGesture", .dismissGesture, "A gesture on it that dismisses it: a name, or '{ swipe: [left, right] }'.")
-    static let transition = Key("transition", .transition, "How it comes and goes; it fades where nothing is said.")
+    static let transition = Key("transition", .transition, "How it appears and disappears; default: a fade.")
     static let animation = Key(
-      "animation", .animation, "How long that takes and at which speed; 'easeInOut' where nothing is said.")
+      "animation", .animation, "Its duration and speed; default: 'easeInOut'.")
     static let autoDismiss = Key(
-      "autoDismiss", .autoDismiss, "How long it is on the display before it leaves by itself, or 'never'.")
-    static let onAppear = Key("onAppear", Action.syntax, "What happens when it comes on the display.")
+      "autoDismiss", .autoDismiss, "How long it is shown before it disappears by itself, or 'never'.")
+    static let onAppear = Key("onAppear", Action.syntax, "What happens when it appears.")
     static let onDisappear = Key("onDisappear", Action.syntax, "What happens once it is gone.")
     static let all = [
       alignment.any, tapOnBackgroundDismisses.any, background.any, backgroundTransition.any, shadow.any,
@@ -92,7 +92,7 @@ extension Syntax where Value == OverlayOptions.DismissGesture {
     return .scalar(
       Syntax<GestureName>.choice.map { name, _, _ in
         switch name {
-        case .none: .none
+        case .none: OverlayOptions.DismissGesture.none
         case .tap: .tap
         case .doubleTap: .doubleTap
         case .longPress: .longPress

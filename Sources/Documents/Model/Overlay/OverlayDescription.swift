@@ -23,6 +23,8 @@ public struct OverlayOptions: Sendable {
   /// The direction of a stroke.
   public enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
     case left, right, up, down
+    /// To the side where lines of text begin or end: left or right, whichever way text runs.
+    case leading, trailing
   }
 
   /// How a background comes and goes.
@@ -54,7 +56,7 @@ public struct OverlayOptions: Sendable {
   public var animation: Animation?
   /// When it leaves by itself.
   public var autoDismiss: Optional<Duration>?
-  /// What happens when it comes on the display.
+  /// What happens when it appears.
   public var onAppear: [Action]?
   /// What happens once it is gone.
   public var onDisappear: [Action]?

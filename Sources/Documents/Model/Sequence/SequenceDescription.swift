@@ -1,6 +1,6 @@
 public import Spotlights
 
-/// Views that are lit one after another, with words.
+/// Views that are lit one after another, with an explanation.
 public struct SequenceDescription: Sendable {
   /// How its steps look.
   public enum Overlay: String, Hashable, Sendable, CaseIterable {
@@ -30,8 +30,8 @@ public struct SequenceDescription: Sendable {
   /// One step.
   public struct Element: Sendable {
     /// The view in the light.
-    public var key: Target
-    /// A line above the message.
+    public var target: Target
+    /// The heading above the message.
     public var title: String?
     /// What is said.
     public var message: String

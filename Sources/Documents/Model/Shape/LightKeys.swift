@@ -1,13 +1,13 @@
 /// The keys that say how light falls on the views of one step, in guides and in sequences.
 enum LightKeys {
   static let shape = Key(
-    "shape", ShapeDescription.lightSyntax, "The shape of the light; that of the view where nothing is said.")
+    "shape", ShapeDescription.lightSyntax, "The shape of the light; default: the view's own shape.")
   static let cornerRadius = Key(
     "cornerRadius", .length(),
-    "The radius of the light's corners, which makes it a 'roundedRectangle'; 16 where only 'shape' says that.")
+    "The radius of the light's corners, which makes it a 'roundedRectangle'; default for that shape: 16.")
   static let padding = Key(
     "padding", PaddingDescription.syntax,
-    "How far the light reaches beyond the views; as 'cover' says where nothing is said.")
+    "How far the light extends beyond the views; default: the cover's padding.")
   static let all = [shape.any, cornerRadius.any, padding.any]
 
   /// The shape that the keys say; nil for that of the view.

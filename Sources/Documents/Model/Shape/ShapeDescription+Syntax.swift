@@ -7,10 +7,10 @@ extension ShapeDescription {
   enum Keys {
     static let shape = Key("shape", Syntax<ShapeName>.choice, "Which shape.")
     static let cornerRadius = Key(
-      "cornerRadius", .length(), "The radius of a rounded rectangle's corners; 16 where nothing is said.")
+      "cornerRadius", .length(), "The radius of a rounded rectangle's corners; default: 16.")
     static let path = Key(
-      "path", .path, "A shape of one's own, as SVG writes paths, in a square from 0 to 1: 'M0.5 0 L1 1 H0 Z'.")
-    static let image = Key("image", .picture, "A PNG, JPEG or SVG file: light falls where it is opaque.")
+      "path", .path, "A custom shape, in the syntax of SVG paths, in a square from 0 to 1: 'M0.5 0 L1 1 H0 Z'.")
+    static let image = Key("image", .picture, "A PNG, JPEG, WebP or SVG file: light falls where it is opaque.")
     static let views = [shape.any, cornerRadius.any, path.any] + CornerRadiiDescription.Keys.all
     static let lights = [shape.any, cornerRadius.any, path.any, image.any] + CornerRadiiDescription.Keys.all
   }

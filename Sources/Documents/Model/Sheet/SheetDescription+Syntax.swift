@@ -1,29 +1,30 @@
 extension SheetDescription {
   enum Keys {
     static let content = Key("content", .ownViews, required: true, "What it shows.")
-    static let highlights = Key("highlights", .oneOrMore(.target), "The ids of the views that shine meanwhile.")
+    static let targets = Key(
+      "targets", .oneOrMore(.target), singular: "target", former: "highlights", "The ids of the views that shine.")
     static let scrollsIntoView = Key(
       "scrollsIntoView", .flag,
-      "Whether what is to shine is scrolled into view first; else what is out of view doesn't shine. False where nothing is said."
+      "Whether views that should shine are scrolled into view first; otherwise they don't shine while out of view. Default: false."
     )
     static let delay = Key(
       "delay", .duration(.zero...Duration.seconds(60)),
-      "How long the screen is dark, and deaf to touch, before the sheet comes; not at all where nothing is said.")
+      "How long the screen is dark, and ignores touches, before the sheet appears; default: no delay.")
     static let dismissesOnTapOutside = Key(
-      "dismissesOnTapOutside", .flag, "Whether a touch beside it ends it; true where nothing is said.")
+      "dismissesOnTapOutside", .flag, "Whether a touch outside closes it; default: true.")
     static let dismissesOnDrag = Key(
-      "dismissesOnDrag", .flag, "Whether dragging or throwing it down ends it; true where nothing is said.")
+      "dismissesOnDrag", .flag, "Whether dragging or swiping it down closes it; default: true.")
     static let hasCloseButton = Key(
-      "hasCloseButton", .flag, "Whether it has a button that ends it; true where nothing is said.")
+      "hasCloseButton", .flag, "Whether it has a close button; default: true.")
     static let cover = Key("cover", CoverDescription.syntax, "What darkens the screen: a color, or keys.")
     static let coverContent = Key(
-      "coverContent", .ownViews, "Views in place of the darkness; the lights are cut out of them.")
-    static let maxWidth = Key("maxWidth", .extent, "The most width; 720 where nothing is said.")
+      "coverContent", .ownViews, "Views instead of the dark cover; the lights are cut out of them.")
+    static let maxWidth = Key("maxWidth", .extent, "The greatest width; default: 720.")
     static let cornerRadius = Key(
-      "cornerRadius", .length(), "The radius of its upper corners; 28 where nothing is said.")
-    static let onDismiss = Key("onDismiss", Action.syntax, "What happens once it has gone, however it went.")
+      "cornerRadius", .length(), "The radius of its upper corners; default: 28.")
+    static let onDismiss = Key("onDismiss", Action.syntax, "What happens once it is gone, however it was closed.")
     static let all = [
-      content.any, highlights.any, scrollsIntoView.any, delay.any, dismissesOnTapOutside.any, dismissesOnDrag.any,
+      content.any, targets.any, scrollsIntoView.any, delay.any, dismissesOnTapOutside.any, dismissesOnDrag.any,
       hasCloseButton.any,
       cover.any, coverContent.any, maxWidth.any, cornerRadius.any, onDismiss.any,
     ]
@@ -35,7 +36,7 @@ extension SheetDescription {
     let content = fields(Keys.content, &reader) ?? []
     let hasWayOut = reader.waysOut > before
     let sheet = SheetDescription(
-      name: "", content: content, highlights: fields(Keys.highlights, &reader) ?? [],
+      name: "", content: content, targets: fields(Keys.targets, &reader) ?? [],
       scrollsIntoView: fields(Keys.scrollsIntoView, &reader) ?? false,
       delay: fields(Keys.delay, &reader) ?? .zero,
       dismissesOnTapOutside: fields(Keys.dismissesOnTapOutside, &reader) ?? true,
@@ -44,7 +45,7 @@ extension SheetDescription {
       cover: fields(Keys.cover, &reader) ?? CoverDescription(), coverContent: fields(Keys.coverContent, &reader),
       maxWidth: fields(Keys.maxWidth, &reader), cornerRadius: fields(Keys.cornerRadius, &reader),
       onDismiss: fields(Keys.onDismiss, &reader) ?? [])
-    reader.targets += sheet.highlights
+    reader.targets += sheet.targets
     if !hasWayOut, !sheet.dismissesOnTapOutside, !sheet.dismissesOnDrag, !sheet.hasCloseButton {
       reader.report(
         at: fields.position, "nothing ends this sheet: have something in it 'dismiss', or leave one of its ways out")

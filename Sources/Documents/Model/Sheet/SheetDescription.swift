@@ -5,7 +5,7 @@ public struct SheetDescription: Sendable {
   /// What it shows.
   public var content: [ViewDescription]
   /// The ids of the views that shine, with the places that name them.
-  public var highlights: [Target]
+  public var targets: [Target]
   /// Whether they are scrolled into view first.
   public var scrollsIntoView: Bool
   /// How long the darkness is there before the sheet comes.
@@ -18,9 +18,9 @@ public struct SheetDescription: Sendable {
   public var hasCloseButton: Bool
   /// The darkness and the lights.
   public var cover: CoverDescription
-  /// Views in place of the darkness; the lights are cut out of them.
+  /// Views instead of the dark cover; the lights are cut out of them.
   public var coverContent: [ViewDescription]?
-  /// The most width; nil for 720.
+  /// The greatest width; nil for 720.
   public var maxWidth: Length?
   /// The radius of its upper corners; nil for 28.
   public var cornerRadius: Length?

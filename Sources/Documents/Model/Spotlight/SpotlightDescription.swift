@@ -1,8 +1,10 @@
-/// A light that goes from number to number: the views whose ids are numbers, in their order.
+/// A light that travels from view to view.
 public struct SpotlightDescription: Sendable {
   /// Its name.
   public var name: String
-  /// The number it begins at.
+  /// The views that it travels to, in order; empty for those whose ids are numbers, the way of older documents.
+  public var targets: [Target]
+  /// The number it begins at: of the targets the first is 1, else it is an id.
   public var current: Int
   /// The darkness and the light.
   public var cover: CoverDescription
@@ -12,31 +14,74 @@ public struct SpotlightDescription: Sendable {
 
 extension SpotlightDescription {
   enum Keys {
-    static let current = Key("current", numbers, "The number to begin at; 1 where nothing is said.")
+    static let targets = Key(
+      "targets", .oneOrMore(.target), singular: "target", "The ids of the views it travels to, in order.")
+    static let current = Key(
+      "current", numbers, isDeprecated: true, "Without 'targets': the number to start at; default: 1.")
     static let cover = Key("cover", CoverDescription.syntax, "What darkens the screen: a color, or keys.")
-    static let labels = Key("labels", .mapping(.ownViews), "By number: views beside the light.")
-    static let all = [current.any, cover.any, labels.any]
+    static let labels = Key("labels", .mapping(.ownViews), "By target: views beside the light.")
+    static let all = [targets.any, cover.any, labels.any, current.any]
     private static let numbers = Syntax<Int>.integer(0...9999)
   }
 
   /// The spotlight is called by its key, which only the section around it knows.
   static let syntax = Syntax<SpotlightDescription>.record("spotlight", Keys.all) { fields, reader in
-    let current = fields(Keys.current, &reader) ?? 1
-    if let entry = fields[Keys.current.name], fields(Keys.current, &reader) != nil {
+    let cover = fields(Keys.cover, &reader) ?? CoverDescription()
+    let labels = fields(Keys.labels, &reader) ?? []
+    guard let entry = fields[Keys.targets] else { return numbered(fields, cover, labels, &reader) }
+    let targets = fields(Keys.targets, &reader) ?? []
+    if case .sequence(let items) = entry.value.content, items.isEmpty {
+      reader.report(at: entry.value.position, "a spotlight needs at least one target: the id of a view")
+    }
+    if let entry = fields[Keys.current] {
+      reader.report(at: entry.keyPosition, "the light begins at the first of the 'targets'; take 'current' out")
+    }
+    reader.targets += targets
+    var byNumber: [Int: [ViewDescription]] = [:]
+    for label in labels {
+      let numbers = targets.indices.filter { targets[$0].id == label.name }
+      for index in numbers { byNumber[index + 1] = label.value }
+      if numbers.isEmpty, !targets.isEmpty {
+        let hint = reader.hint(for: label.name, among: targets.map(\.id))
+        reader.report(at: label.position, "'\(label.name.prefix(64))' is none of the 'targets'\(hint)")
+      }
+    }
+    return SpotlightDescription(name: "", targets: targets, current: 1, cover: cover, labels: byNumber)
+  }
+
+  /// A spotlight of an older document: it goes to the views whose ids are numbers, from one of them up.
+  private static func numbered(
+    _ fields: Fields, _ cover: CoverDescription, _ labels: [Named<[ViewDescription]>], _ reader: inout Reader
+  ) -> SpotlightDescription {
+    reader.warn(
+      at: fields.position,
+      "ids that are numbers are a deprecated way to name what a spotlight travels to; list the ids as 'targets'")
+    let current = fields(Keys.current, &reader)
+    if let current, let entry = fields[Keys.current] {
       reader.targets.append(Target(id: "\(current)", position: entry.value.position))
     }
-    var labels: [Int: [ViewDescription]] = [:]
-    for label in fields(Keys.labels, &reader) ?? [] {
+    var byNumber: [Int: [ViewDescription]] = [:]
+    for label in labels {
       if let number = Int(label.name), String(number) == label.name {
-        labels[number] = label.value
+        byNumber[number] = label.value
         reader.targets.append(Target(id: label.name, position: label.position))
       } else {
         reader.report(
           at: label.position,
-          "'\(label.name.prefix(64))' is no number; a spotlight goes to views with ids such as 1, 2, 3")
+          "'\(label.name.prefix(64))' is no number; list the ids that the light travels to as 'targets'")
       }
     }
-    return SpotlightDescription(
-      name: "", current: current, cover: fields(Keys.cover, &reader) ?? CoverDescription(), labels: labels)
+    return SpotlightDescription(name: "", targets: [], current: current ?? 1, cover: cover, labels: byNumber)
+  }
+}
+
+extension SpotlightDescription {
+  /// The numbers that it goes to, as far as it says.
+  package var numbers: [Int] { targets.isEmpty ? Set([current] + labels.keys).sorted() : Array(1...targets.count) }
+
+  /// What it lights at a number. In older documents the number is the view's id.
+  package func target(at number: Int) -> Target {
+    if targets.indices.contains(number - 1) { return targets[number - 1] }
+    return Target(id: "\(number)", position: labels[number]?.first?.position ?? SourcePosition(file: ""))
   }
 }

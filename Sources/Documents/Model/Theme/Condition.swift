@@ -47,14 +47,14 @@ public struct Condition: Hashable, Sendable {
 
 extension Condition {
   enum Keys {
-    static let orientation = Key("orientation", Syntax<Orientation>.choice, "How the display stands.")
+    static let orientation = Key("orientation", Syntax<Orientation>.choice, "The orientation of the display.")
     static let minWidth = Key("minWidth", limit, "The least width in points.")
     static let maxWidth = Key("maxWidth", limit, "The greatest width in points.")
     static let minHeight = Key("minHeight", limit, "The least height in points.")
     static let maxHeight = Key("maxHeight", limit, "The greatest height in points.")
-    static let minShortSide = Key("minShortSide", limit, "The least extent of the shorter side in points.")
-    static let maxShortSide = Key("maxShortSide", limit, "The greatest extent of the shorter side in points.")
-    static let locale = Key("locale", .name, "The visitor's language, such as 'de', which 'de-CH' is too.")
+    static let minShortSide = Key("minShortSide", limit, "The least length of the shorter side in points.")
+    static let maxShortSide = Key("maxShortSide", limit, "The greatest length of the shorter side in points.")
+    static let locale = Key("locale", .name, "The visitor's language, such as 'de', which includes 'de-CH'.")
     static let all = [
       orientation.any, minWidth.any, maxWidth.any, minHeight.any, maxHeight.any, minShortSide.any, maxShortSide.any,
       locale.any,

@@ -46,8 +46,8 @@ extension TextStyle {
   }
 
   enum Keys {
-    static let style = Key("style", .name(of: .textStyle), "The text style to begin with; 'body' where none is named.")
-    static let size = Key("size", .length(1...1024), "The em in points.")
+    static let style = Key("style", .name(of: .textStyle), "The text style to start from; default: 'body'.")
+    static let size = Key("size", .length(1...1024), "The font size in points.")
     static let weight = Key("weight", Syntax<Weight>.choice, "How bold.")
     static let family = Key("family", .family, "The family's name, as 'fc-list' prints it.")
     static let italic = Key("italic", .flag, "Whether slanted.")

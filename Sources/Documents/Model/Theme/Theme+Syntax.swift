@@ -1,5 +1,4 @@
 internal import Drawing
-internal import Spelling
 internal import Views
 
 extension Theme {
@@ -10,14 +9,14 @@ extension Theme {
     )
     static let colorScheme = Key(
       "colorScheme", Syntax<ColorScheme>.choice,
-      "Whether screens are light or dark: how materials look, and the colors that 'palette' leaves out; 'light' where nothing is said."
+      "Whether screens are light or dark: how materials look, and the colors that 'palette' leaves out; default: 'light'."
     )
-    static let fonts = Key("fonts", .oneOrMore(.alternativeFamily), "Font families, the most wanted first.")
+    static let fonts = Key("fonts", .oneOrMore(.alternativeFamily), "Font families, in order of preference.")
     static let textStyles = Key(
       "textStyles", .mapping(TextStyle.ownSyntax), "Text styles by name, those of SwiftUI or your own.")
     static let lengths = Key("lengths", .mapping(.number(0...Length.limit)), "Names for numbers of points.")
     static let variants = Key(
-      "variants", .oneOrMore(Variant.syntax), "What is different on some displays; later ones win.")
+      "variants", .oneOrMore(Variant.syntax), "Differences for some displays; later ones win.")
     static let all = [palette.any, colorScheme.any, fonts.any, textStyles.any, lengths.any, variants.any]
   }
 
@@ -34,12 +33,12 @@ extension Theme {
       for name in variant.lengths where !known.lengths.contains(name.name) {
         reader.report(
           at: name.position,
-          "'theme.lengths' has no '\(name.name)' to replace\(Suggestion.hint(for: name.name, among: known.lengths))")
+          "'theme.lengths' has no '\(name.name)' to replace\(reader.hint(for: name.name, among: known.lengths))")
       }
       for name in variant.textStyles where !known.textStyles.contains(name.name) {
         reader.report(
           at: name.position,
-          "'theme.textStyles' has no '\(name.name)' to replace\(Suggestion.hint(for: name.name, among: known.textStyles))"
+          "'theme.textStyles' has no '\(name.name)' to replace\(reader.hint(for: name.name, among: known.textStyles))"
         )
       }
       theme.variants.append(

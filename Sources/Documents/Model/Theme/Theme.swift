@@ -14,7 +14,7 @@ public struct Theme: Sendable {
   public var textStyles: [String: TextStyle] = [:]
   /// Points by name.
   public var lengths: [String: Double] = [:]
-  /// What is different on some displays; later ones win.
+  /// Differences for some displays; later ones win.
   public var variants: [Variant] = []
 
   /// Makes a theme that changes nothing.

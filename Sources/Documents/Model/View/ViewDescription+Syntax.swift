@@ -1,5 +1,3 @@
-internal import Spelling
-
 extension Syntax where Value == [ViewDescription] {
   /// A list of views, or one view.
   static var views: Syntax<[ViewDescription]> {
@@ -28,19 +26,17 @@ extension ViewDescription {
     case .mapping(let entries):
       let kinds = entries.indices.filter { Self.isKind(entries[$0].key) }
       if let first = kinds.first {
-        for other in kinds.dropFirst() {
-          reader.report(
-            at: entries[other].keyPosition,
-            "'\(entries[other].key)' beside '\(entries[first].key)': a view is one thing; begin a new item with '- ' or put both into a stack"
-          )
-        }
+        for other in kinds.dropFirst() { reader.reportSecondView(entries[other], beside: entries[first].key) }
         return reader.view(entries[first], entries.filter { !Self.isKind($0.key) }, of: node)
       }
-      let hint = entries.lazy.compactMap { Suggestion.nearest(to: $0.key, among: ViewKind.all.map(\.name)) }.first
+      let names = ViewKind.all.map(\.name) + reader.components.keys
+      let meant = entries.prefix(8).compactMap { entry in
+        reader.nearest(to: entry.key, among: names).map { (entry, $0) }
+      }.first
       reader.report(
-        at: node.position,
+        at: meant?.0.keyPosition ?? node.position,
         "no key here says which view this is"
-          + (hint.map { "; did you mean '\($0)'?" } ?? "; add one such as 'Text' or 'VStack'"))
+          + (meant.map { "; did you mean '\($0.1)'?" } ?? "; add one such as 'Text' or 'VStack'"))
       return nil
     default:
       reader.mismatch(node, expecting: .recursive("view"))
@@ -82,7 +78,10 @@ extension Reader {
     let builtIn = ViewKind[kind.key]
     let fields = fields(others, at: kind.keyPosition, of: kind.key, builtIn?.allKeys ?? ViewModifiers.Keys.all)
     let condition = fields(ViewModifiers.Keys.when, &self)
-    if let condition { conditions.append(condition) }
+    if let condition {
+      conditions.append(condition)
+      allConditions.insert(condition)
+    }
     defer { if condition != nil { conditions.removeLast() } }
     remember(fields)
 
@@ -101,7 +100,12 @@ extension Reader {
       fields.hasVariables
       ? change(&self) : changes.value(of: node, in: &self, read: change)
     guard let content, let change else { return nil }
-    return ViewDescription(position: node.position, content: content, change: change)
+    // What a component is given is written where it is used.
+    var position = node.position
+    if case .scalar(let text, _) = kind.value.content, let name = Variable.whole(text), let binding = scope?[name] {
+      position = binding.node.position
+    }
+    return ViewDescription(position: position, content: content, change: change)
   }
 
   private mutating func remember(_ fields: Fields) {
@@ -137,12 +141,12 @@ extension Reader {
     default:
       report(
         at: use.value.position,
-        "found \(use.value.noun) where the values for '\(use.key)' belong; write '\(use.key): { name: value }'")
+        "expected the values for '\(use.key)', found \(use.value.noun); write '\(use.key): { name: value }'")
       return nil
     }
     let isOpen = isOpen
     for argument in arguments where !component.parameters.contains(argument.key) {
-      let hint = Suggestion.hint(for: argument.key, among: component.parameters)
+      let hint = self.hint(for: argument.key, among: component.parameters)
       report(at: argument.keyPosition, "'\(component.name)' has no '$\(argument.key)'\(hint)")
     }
     let missing = component.parameters.subtracting(arguments.map(\.key)).sorted()
@@ -160,9 +164,22 @@ extension Reader {
     return read(.views, component.body).map { .group($0) }
   }
 
+  fileprivate mutating func reportSecondView(_ other: Node.Entry, beside first: String) {
+    let small = other.key.prefix(1).lowercased() + other.key.dropFirst()
+    if other.isBare || ViewModifiers.Keys.all.contains(where: { $0.name == small }) {
+      let hint = other.isBare ? hint(for: other, among: []) : "; did you mean '\(small)'?"
+      report(at: other.keyPosition, "'\(first)' has no key '\(other.key.prefix(64))'\(hint)")
+    } else {
+      report(
+        at: other.keyPosition,
+        "'\(other.key.prefix(64))' beside '\(first)': a view is one thing; begin a new item with '- ' or put both into a stack"
+      )
+    }
+  }
+
   fileprivate mutating func reportUnknownView(_ name: String, at position: SourcePosition, isAlone: Bool) {
     let known = ViewKind.all.map(\.name) + components.keys
-    let nearest = Suggestion.nearest(to: name, among: known)
+    let nearest = nearest(to: name, among: known)
     let hint =
       nearest.map { "; did you mean '\($0)'?" }
       ?? (isAlone ? "; write 'Text: …' for a text" : "; define it in 'components' or use a view such as 'VStack'")

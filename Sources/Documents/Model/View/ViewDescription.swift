@@ -1,6 +1,6 @@
 /// A view as a document describes it.
 public struct ViewDescription: Sendable {
-  /// Where it is written.
+  /// Where it is written; for one whose content a component is given, where that is.
   public var position: SourcePosition
   /// What it is.
   public var content: Content
@@ -54,7 +54,7 @@ public struct ImageDescription: Hashable, Sendable {
   public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     /// All of it is seen.
     case fit
-    /// All of the frame is filled.
+    /// All of the frame is filled, and what does not fit is cut off.
     case fill
     /// It is pulled to the frame.
     case stretch
@@ -74,6 +74,8 @@ public struct ImageDescription: Hashable, Sendable {
   public var contentMode: ContentMode?
   /// How its colours are used.
   public var renderingMode: RenderingMode
+  /// Whether it is mirrored where text runs from right to left.
+  public var flipsForRightToLeft = false
 }
 
 /// SwiftUI's `HorizontalAlignment` by name.

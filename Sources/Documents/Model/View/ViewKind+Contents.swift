@@ -1,37 +1,42 @@
+internal import Spelling
 internal import SystemPackage
 
 extension ViewKind {
   private enum Keys {
     static let contentMode = Key(
       "contentMode", Syntax<ImageDescription.ContentMode>.choice,
-      "How the picture fills its frame; 'fit' where nothing is said.")
+      "How the picture fills its frame; default: 'fit'. With 'fill' what does not fit is cut off.")
     static let renderingMode = Key(
       "renderingMode", Syntax<ImageDescription.RenderingMode>.choice,
       "'template' draws the picture in the foreground color.")
-    static let cornerRadius = Key("cornerRadius", .length(), "The radius of the corners; 16 where nothing is said.")
-    static let fill = Key("fill", .fill, "Its color or material; the foreground color where nothing is said.")
+    static let flips = Key(
+      "flipsForRightToLeft", .flag,
+      "Whether the picture is mirrored where text runs from right to left, as an arrow is.")
+    static let cornerRadius = Key("cornerRadius", .length(), "The radius of the corners; default: 16.")
+    static let fill = Key("fill", .fill, "Its color or material; default: the foreground color.")
     static let startPoint = Key(
-      "startPoint", Syntax<AlignmentName>.choice, "Where the first color is; 'top' where nothing is said.")
+      "startPoint", Syntax<AlignmentName>.choice, "Where the first color is; default: 'top'.")
     static let endPoint = Key(
-      "endPoint", Syntax<AlignmentName>.choice, "Where the last color is; 'bottom' where nothing is said.")
+      "endPoint", Syntax<AlignmentName>.choice, "Where the last color is; default: 'bottom'.")
   }
 
   /// Views that show something, and views that only take room.
   static let contents: [ViewKind] = [
-    ViewKind("Text", .message, "A text; lines break where they must.") { text, _, _ in .text(text) },
+    ViewKind("Text", .message, "A text; long lines wrap.") { text, _, _ in .text(text) },
     ViewKind(
-      "Image", .picture, keys: [Keys.contentMode.any, Keys.renderingMode.any],
-      "A PNG, JPEG or SVG file, its path starting at the document's folder."
+      "Image", .picture, keys: [Keys.contentMode.any, Keys.renderingMode.any, Keys.flips.any],
+      "A PNG, JPEG, WebP or SVG file, its path starting at the document's folder."
     ) {
       .image(
         ImageDescription(
-          path: $0, contentMode: $1(Keys.contentMode, &$2), renderingMode: $1(Keys.renderingMode, &$2) ?? .original))
+          path: $0, contentMode: $1(Keys.contentMode, &$2), renderingMode: $1(Keys.renderingMode, &$2) ?? .original,
+          flipsForRightToLeft: $1(Keys.flips, &$2) ?? false))
     },
-    ViewKind("Spacer", optional: .length(), "Room that grows; a number is the least it takes.") { length, _, _ in
+    ViewKind("Spacer", optional: .length(), "Flexible space; a number is its least length.") { length, _, _ in
       .spacer(minLength: length)
     },
     ViewKind(
-      "OverlayContainer", .attachedContainer, "A container of overlays that takes all the room it gets."
+      "OverlayContainer", .attachedContainer, "A container of overlays that fills its space."
     ) { name, _, _ in .overlayContainer(name) },
     ViewKind("Divider", optional: .nothing, "A hairline.") { _, _, _ in .divider },
   ]
@@ -61,7 +66,7 @@ extension ViewKind {
     },
     ViewKind(
       "Path", .path, keys: [Keys.fill.any],
-      "A shape of one's own, as SVG writes paths, in a square from 0 to 1 that is pulled to the frame."
+      "A custom shape, in the syntax of SVG paths, in a square from 0 to 1 that is stretched to the frame."
     ) {
       .shape(.path($0), $1(Keys.fill, &$2))
     },
@@ -80,6 +85,13 @@ extension Syntax where Value == String {
   /// The path of a picture, from the folder of the file that names it.
   static var picture: Syntax<String> {
     text.map { text, node, reader in
+      if text.holds("://") {
+        reader.report(
+          at: node.position,
+          "'\(text.prefix(64))' is an address, and pictures are files; save it in the document's folder and name it here"
+        )
+        return text
+      }
       let path = (reader.folders[node.position.file] ?? ".").pushing(FilePath(text))
       reader.pictures.append((path, node.position))
       return path.string

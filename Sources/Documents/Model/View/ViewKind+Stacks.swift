@@ -1,12 +1,12 @@
 extension ViewKind {
   private enum Keys {
-    static let spacing = Key("spacing", .length(), "The distance between the views; 8 where nothing is said.")
-    static let horizontal = Key("alignment", Syntax<HorizontalName>.choice, "Where narrower views stand.")
-    static let vertical = Key("alignment", Syntax<VerticalName>.choice, "Where lower views stand.")
-    static let alignment = Key("alignment", Syntax<AlignmentName>.choice, "Where smaller views stand.")
+    static let spacing = Key("spacing", .length(), "The distance between the views; default: 8.")
+    static let horizontal = Key("alignment", Syntax<HorizontalName>.choice, "How narrower views are aligned.")
+    static let vertical = Key("alignment", Syntax<VerticalName>.choice, "How lower views are aligned.")
+    static let alignment = Key("alignment", Syntax<AlignmentName>.choice, "How smaller views are aligned.")
     static let horizontalSpacing = Key("horizontalSpacing", .length(), "The distance between columns.")
     static let verticalSpacing = Key("verticalSpacing", .length(), "The distance between rows.")
-    static let axis = Key("axis", Syntax<AxisName>.choice, "Which way it scrolls; 'vertical' where nothing is said.")
+    static let axis = Key("axis", Syntax<AxisName>.choice, "Which way it scrolls; default: 'vertical'.")
     static let content = Key(
       "content", .views, required: true,
       "The views made for each item; '$name' stands for the item's value of 'name', '$item' for an item that is a plain value."

@@ -4,50 +4,55 @@ extension ViewModifiers {
   enum Keys {
     static let when = Key(
       "when", Condition.syntax,
-      "On which displays and in which language the view is there: 'portrait', 'landscape', or keys.")
+      "The displays and languages on which the view is shown: 'portrait', 'landscape', or keys.")
     static let id = Key("id", .name, "The name that guides and scripts know the view by, unique on its screen.")
     static let font = Key("font", TextStyle.syntax, "The letters of texts inside: a text style, a size, or keys.")
     static let foregroundColor = Key("foregroundColor", .color, "The color of texts and template pictures inside.")
-    static let lineLimit = Key("lineLimit", .integer(1...1000), "The most lines of texts inside.")
+    static let lineLimit = Key("lineLimit", .integer(1...1000), "The greatest number of lines of texts inside.")
     static let multilineTextAlignment = Key(
-      "multilineTextAlignment", Syntax<TextAlignment>.choice, "Where short lines of texts inside stand.")
+      "multilineTextAlignment", Syntax<TextAlignment>.choice, "How short lines of texts inside are aligned.")
     static let lineSpacing = Key("lineSpacing", .length(), "Extra points between lines of texts inside.")
-    static let fixedSize = Key("fixedSize", .flag, "Whether the view takes its ideal size whatever it is offered.")
-    static let padding = Key("padding", PaddingDescription.syntax, "Distance around the content, inside of the frame.")
-    static let frame = Key("frame", FrameDescription.syntax, "The extent, padding included.")
+    static let fixedSize = Key(
+      "fixedSize", .flag, "Whether the view takes its ideal size, whatever space it is offered.")
+    static let padding = Key("padding", PaddingDescription.syntax, "Space around the content, inside the frame.")
+    static let frame = Key("frame", FrameDescription.syntax, "The size, padding included.")
     static let background = Key(
       "background", BackgroundDescription.syntax, "What lies behind: a color, a material or views.")
-    static let overlay = Key("overlay", .views, "Views that lie before.")
-    static let cornerRadius = Key("cornerRadius", .length(), "The radius that the corners are cut to.")
-    static let clipShape = Key("clipShape", ShapeDescription.syntax, "The shape that the view is cut to.")
+    static let overlay = Key("overlay", .views, "Views in front.")
+    static let cornerRadius = Key("cornerRadius", .length(), "The radius to which the corners are clipped.")
+    static let clipShape = Key("clipShape", ShapeDescription.syntax, "The shape to which the view is clipped.")
     static let border = Key(
-      "border", BorderDescription.syntax, "A line along the edge, in the shape that the view is cut to.")
+      "border", BorderDescription.syntax, "A line along the edge of the shape to which the view is clipped.")
     static let mask = Key("mask", .views, "Views that keep only what they cover.")
     static let reverseMask = Key("reverseMask", .views, "Views that cut holes where they are.")
-    static let blendMode = Key("blendMode", Syntax<BlendMode>.choice, "How the view mixes with what is behind.")
+    static let blendMode = Key("blendMode", Syntax<BlendMode>.choice, "How the view blends with what is behind it.")
     static let shadow = Key("shadow", ShadowDescription.syntax, "A shadow.")
-    static let opacity = Key("opacity", .number(0...1), "0 can't be seen, 1 hides all behind.")
+    static let opacity = Key("opacity", .number(0...1), "0 is invisible, 1 hides everything behind.")
     static let onTapGesture = Key("onTapGesture", Action.syntax, "What a tap does.")
     static let onDoubleTapGesture = Key("onDoubleTapGesture", Action.syntax, "What two quick taps do.")
     static let onLongPressGesture = Key(
-      "onLongPressGesture", Action.syntax, "What a finger does that stays for half a second.")
+      "onLongPressGesture", Action.syntax, "What holding a finger for half a second does.")
     static let onSwipeGesture = Key("onSwipeGesture", SwipeDescription.syntax, "What quick strokes do, by direction.")
     static let overlayContainer = Key(
       "overlayContainer", .oneOrMore(.attachedContainer), "Containers over the view, each of its size.")
     static let containerView = Key(
-      "containerView", .name(of: .overlay), "An overlay that is shown as long as the view is there.")
+      "containerView", .name(of: .overlay), "An overlay that is shown while the view is.")
     static let animation = Key(
-      "animation", .animation, "How it gets from one look to the next when the language or the display changes.")
+      "animation", .animation, "How it changes when the language or the display does.")
     static let transition = Key(
-      "transition", .transition, "How it comes and goes where that is animated; it fades where nothing is said.")
-    static let onAppear = Key("onAppear", Action.syntax, "What happens when the view comes.")
-    static let onDisappear = Key("onDisappear", Action.syntax, "What happens when the view goes.")
-    static let disabled = Key("disabled", .flag, "Whether the view and all inside are deaf to touch.")
-    static let offset = Key("offset", PointDescription.syntax, "How the view is moved without moving others.")
-    static let position = Key("position", PointDescription.syntax, "Where its center is put.")
-    static let ignoresSafeArea = Key("ignoresSafeArea", .flag, "Whether it reaches under what the display covers.")
-    static let layoutPriority = Key("layoutPriority", .number(-1000...1000), "Who is offered room first in a stack.")
-    static let zIndex = Key("zIndex", .number(-1000...1000), "Who lies on top in a stack.")
+      "transition", .transition, "How it appears and disappears when that is animated; default: a fade.")
+    static let onAppear = Key("onAppear", Action.syntax, "What happens when the view appears.")
+    static let onDisappear = Key("onDisappear", Action.syntax, "What happens when the view disappears.")
+    static let disabled = Key("disabled", .flag, "Whether the view and everything inside ignore touches.")
+    static let offset = Key(
+      "offset", PointDescription.syntax,
+      "How the view is moved without moving others; in text from right to left, x counts to the left.")
+    static let position = Key("position", PointDescription.syntax, "Where its center is.")
+    static let ignoresSafeArea = Key(
+      "ignoresSafeArea", .flag, "Whether it extends into the safe area along the display's edges.")
+    static let layoutPriority = Key(
+      "layoutPriority", .number(-1000...1000), "Which views are offered space first in a stack.")
+    static let zIndex = Key("zIndex", .number(-1000...1000), "Which views lie on top in a stack.")
     static let all = ViewModifiers.properties.map(\.key)
   }
 
@@ -126,7 +131,7 @@ extension ViewModifiers {
 
 extension PaddingDescription {
   enum Keys {
-    static let all = Key("all", .length(), "Where no other key says more.")
+    static let all = Key("all", .length(), "For all edges without a key of their own.")
     static let horizontal = Key("horizontal", .length(), "Left and right.")
     static let vertical = Key("vertical", .length(), "Top and bottom.")
     static let top = Key("top", .length(), "Top.")
@@ -190,7 +195,7 @@ extension BackgroundDescription {
 extension BorderDescription {
   enum Keys {
     static let color = Key("color", .color, required: true, "Its color.")
-    static let width = Key("width", .length(1...1024), "Its width; 1 where nothing is said.")
+    static let width = Key("width", .length(1...1024), "Its width; default: 1.")
     static let all = [color.any, width.any]
   }
 
@@ -205,7 +210,7 @@ extension BorderDescription {
 
 extension ShadowDescription {
   enum Keys {
-    static let color = Key("color", .color, "Its color; black at a third where none is named.")
+    static let color = Key("color", .color, "Its color; default: black at a third.")
     static let radius = Key("radius", .length(0...512), required: true, "How soft it is.")
     static let x = Key("x", .number(-Length.limit...Length.limit), "How far to the right.")
     static let y = Key("y", .number(-Length.limit...Length.limit), "How far down.")
@@ -237,7 +242,9 @@ extension SwipeDescription {
     static let right = Key("right", Action.syntax, "A stroke to the right.")
     static let up = Key("up", Action.syntax, "A stroke up.")
     static let down = Key("down", Action.syntax, "A stroke down.")
-    static let all = [left.any, right.any, up.any, down.any]
+    static let leading = Key("leading", Action.syntax, "A stroke to the side where lines of text begin.")
+    static let trailing = Key("trailing", Action.syntax, "A stroke to the side where lines of text end.")
+    static let all = [left.any, right.any, up.any, down.any, leading.any, trailing.any]
   }
 
   static let syntax = Syntax<SwipeDescription>.record("swipe", Keys.all) { fields, reader in
@@ -246,7 +253,8 @@ extension SwipeDescription {
     }
     return SwipeDescription(
       left: fields(Keys.left, &reader), right: fields(Keys.right, &reader), up: fields(Keys.up, &reader),
-      down: fields(Keys.down, &reader))
+      down: fields(Keys.down, &reader), leading: fields(Keys.leading, &reader),
+      trailing: fields(Keys.trailing, &reader))
   }
 }
 

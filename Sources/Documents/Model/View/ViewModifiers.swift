@@ -10,13 +10,13 @@ public struct ViewModifiers: Sendable {
   public var font: TextStyle?
   /// The colour of texts and template pictures inside.
   public var foregroundColor: ColorDescription?
-  /// The most lines of texts inside.
+  /// The greatest number of lines of texts inside.
   public var lineLimit: Int?
-  /// Where short lines of texts inside stand.
+  /// How short lines of texts inside are aligned.
   public var multilineTextAlignment: TextAlignment?
   /// Extra distance between lines of texts inside.
   public var lineSpacing: Length?
-  /// Whether the view takes its ideal size whatever it is offered.
+  /// Whether the view takes its ideal size, whatever space it is offered.
   public var fixedSize: Bool?
   /// Distance around the view, inside of its frame.
   public var padding: PaddingDescription?
@@ -28,7 +28,7 @@ public struct ViewModifiers: Sendable {
   public var overlay: [ViewDescription]?
   /// The radius that the view's corners are cut to.
   public var cornerRadius: Length?
-  /// The shape that the view is cut to.
+  /// The shape to which the view is clipped.
   public var clipShape: ShapeDescription?
   /// A line along the edge, before all else.
   public var border: BorderDescription?
@@ -36,7 +36,7 @@ public struct ViewModifiers: Sendable {
   public var mask: [ViewDescription]?
   /// What cuts holes into it.
   public var reverseMask: [ViewDescription]?
-  /// How the view mixes with what is behind.
+  /// How the view blends with what is behind it.
   public var blendMode: BlendMode?
   /// Its shadow.
   public var shadow: ShadowDescription?
@@ -62,11 +62,11 @@ public struct ViewModifiers: Sendable {
   public var offset: PointDescription?
   /// Where its centre is put.
   public var position: PointDescription?
-  /// Whether it reaches under what the display covers.
+  /// Whether it extends into the safe area along the display's edges.
   public var ignoresSafeArea: Bool?
-  /// Who is offered room first in a stack; 0 where nothing is said.
+  /// Who is offered room first in a stack; default: 0.
   public var layoutPriority: Double?
-  /// Who lies on top in a stack; 0 where nothing is said.
+  /// Who lies on top in a stack; default: 0.
   public var zIndex: Double?
   /// The names of containers over it, each of its size.
   public var overlayContainer: [String]?
@@ -143,4 +143,6 @@ public struct PointDescription: Hashable, Sendable {
 public struct SwipeDescription: Sendable {
   /// What a stroke in a direction does.
   public var left, right, up, down: [Action]?
+  /// What a stroke towards an edge does: left or right, whichever way text runs.
+  public var leading, trailing: [Action]?
 }

@@ -5,20 +5,22 @@ internal import Views
 struct CardLayout: ContainerLayout {
   /// Least distance from the container's edges, in points.
   let margin: Double
-  /// The most width of a card, in points.
-  let maxWidth: Double
-  /// The frame of a card of a size, in a container of another.
-  let frame: (_ card: Size, _ container: Size) -> Rect
+  /// The frame of a card and the width it is proposed, in a container of a size. It is asked how large the card is at
+  /// widths in points.
+  let frame: (_ measure: (Double) -> Size, _ container: Size) -> (frame: Rect, width: Double)
 
   func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
     proposal.replacingUnspecifiedDimensions(by: .zero)
   }
 
   func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
-    let most = ProposedViewSize(
-      width: max(0, min(maxWidth, size.width - 2 * margin)), height: max(0, size.height - 2 * margin))
+    func most(_ width: Double) -> ProposedViewSize {
+      ProposedViewSize(
+        width: max(0, min(width, size.width - 2 * margin)), height: max(0, size.height - 2 * margin))
+    }
     return elements.map { element in
-      Placement(origin: frame(element.sizeThatFits(most), size).origin, proposal: most, isAbsolute: true)
+      let (frame, width) = frame({ element.sizeThatFits(most($0)) }, size)
+      return Placement(origin: frame.origin, proposal: most(width), isAbsolute: true)
     }
   }
 }

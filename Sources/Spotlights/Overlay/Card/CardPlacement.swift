@@ -21,18 +21,19 @@ public struct CardPlacement: Hashable, Sendable {
   ///
   /// - Parameter isBelow: Whether below all light comes before above it, whichever half that lies in; nil for as said.
   public func frame(of card: Size, around focuses: [Rect], in container: Size, isBelow: Bool? = nil) -> Rect {
-    // Where there is too little room for the distances, the light counts more than they do.
-    let tight = CardPlacement(margin: margin / 3, gap: gap / 4)
-    return place(of: card, around: focuses, in: container, isBelow)
+    place(of: card, around: focuses, in: container, isBelow)
       ?? tight.place(of: card, around: focuses, in: container, isBelow)
       ?? leastHiding(of: card, around: focuses, in: container)
   }
+
+  /// The rule where there is too little room for the distances: the light counts more than they do.
+  var tight: CardPlacement { CardPlacement(margin: margin / 3, gap: gap / 4) }
 
   /// Whether what is said of a light is best said below it: where that lies in the upper half.
   static func isBelow(_ focus: Rect, in container: Size) -> Bool { focus.midY < container.height / 2 }
 
   /// A frame that hides no light and leaves no edge; nil where there is none.
-  private func place(of card: Size, around focuses: [Rect], in container: Size, _ isBelow: Bool?) -> Rect? {
+  func place(of card: Size, around focuses: [Rect], in container: Size, _ isBelow: Bool?) -> Rect? {
     let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
     let size = Size(width: min(card.width, free.width), height: min(card.height, free.height))
     guard let first = focuses.first else {
@@ -48,7 +49,7 @@ public struct CardPlacement: Hashable, Sendable {
   }
 
   /// The frame inside the container that hides the least light.
-  private func leastHiding(of card: Size, around focuses: [Rect], in container: Size) -> Rect {
+  func leastHiding(of card: Size, around focuses: [Rect], in container: Size) -> Rect {
     let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
     let size = Size(width: min(card.width, free.width), height: min(card.height, free.height))
     return focuses.flatMap { places(for: size, around: $0, in: free, container: container) }
@@ -77,7 +78,7 @@ public struct CardPlacement: Hashable, Sendable {
       y: max(free.minY, min(rect.minY, free.maxY - rect.height)), width: rect.width, height: rect.height)
   }
 
-  private func hidden(_ place: Rect, _ focuses: [Rect]) -> Double {
+  func hidden(_ place: Rect, _ focuses: [Rect]) -> Double {
     focuses.reduce(0) { area, focus in
       let shared = place.intersection(focus)
       return area + shared.width * shared.height

@@ -14,7 +14,7 @@ struct StepButtons: View {
       Button(title(of: button)) { action(button)?() }
         .font(style.buttonFont)
         .multilineTextAlignment(.center)
-        .buttonStyle(CardButtonStyle(look: look(of: button)))
+        .buttonStyle(CardButtonStyle(look: look(of: button), letters: style.buttonFont.description.size))
         .found(as: button)
         .layoutValue(key: StepPart.self, value: button == .skip || button == .close ? .wayOut : .wayOn)
     }
@@ -33,33 +33,41 @@ struct StepButtons: View {
     switch button {
     case .back: .outlined
     case .next: .filled
-    case .skip, .close: .plain
+    case .skip, .close: .tinted
     }
   }
 }
 
-/// A button of a card: a word with room for a finger.
+/// A button of a card: a word with room for a finger, on a ground that says that it can be touched.
 struct CardButtonStyle: ButtonStyle {
-  enum Look { case plain, outlined, filled }
-
-  /// Room beside the word, in points.
-  static let inset = 20.0
-  /// The least height, in points: above the 44 that a fingertip needs.
-  static let height = 48.0
-  /// What is above a word of one line, and below it, in points.
-  static let air = 12.0
+  enum Look { case tinted, outlined, filled }
 
   let look: Look
+  /// The size of the word's letters, in points; what is around it follows.
+  let letters: Double
 
-  func makeBody(configuration: Configuration) -> some View {
-    let shape = RoundedRectangle(cornerRadius: 12)
+  func makeBody(configuration: Configuration) -> some View { CardButton(configuration: configuration, style: self) }
+}
+
+private struct CardButton: View {
+  let configuration: ButtonStyleConfiguration
+  let style: CardButtonStyle
+  @Environment(\.minimumTargetSize) private var target
+
+  var body: some View {
+    let shape = RoundedRectangle(cornerRadius: style.letters * 0.65)
     configuration.label
-      .foregroundColor(look == .filled ? Color(.role(.surface)) : look == .plain ? .secondary : .accentColor)
-      .padding(.horizontal, Self.inset)
-      .padding(.vertical, Self.air / 2)
-      .frame(minWidth: 72, maxWidth: .infinity, minHeight: Self.height)
-      .background { if look == .filled { shape.fill(Color.accentColor) } }
-      .overlay { if look == .outlined { shape.strokeBorder(Color.accentColor.opacity(0.45), lineWidth: 1.5) } }
+      .foregroundColor(style.look == .filled ? Color(.role(.surface)) : style.look == .tinted ? .primary : .accentColor)
+      .padding(.horizontal, style.letters * 1.1)
+      .padding(.vertical, style.letters / 3)
+      .frame(minWidth: max(target, style.letters * 4), maxWidth: .infinity, minHeight: max(target, style.letters * 2.4))
+      .background {
+        switch style.look {
+        case .filled: shape.fill(Color.accentColor)
+        case .tinted: shape.fill(Color.primary.opacity(0.08))
+        case .outlined: shape.strokeBorder(Color.accentColor.opacity(0.45), lineWidth: 1.5)
+        }
+      }
       .contentShape(Rectangle())
       .opacity(configuration.isPressed ? 0.6 : 1)
   }

@@ -58,13 +58,8 @@ struct StepRows: ContainerLayout {
     var placements = elements.map { _ in Placement(origin: .zero, proposal: .unspecified) }
     let rows = rows(of: elements, width)
     var y = 0.0
-    var wasWords = false
     for (index, row) in rows.enumerated() {
-      // A word's button is higher than the word: what is around keeps its distance from that.
-      let isWords =
-        row.all.contains { part(elements[$0]) == .wayOut } && !row.all.contains { part(elements[$0]) == .wayOn }
-      if index > 0 { y += isWords && wasWords ? 0 : rowSpacing } else if isWords { y -= CardButtonStyle.air }
-      wasWords = isWords
+      if index > 0 { y += rowSpacing }
       var height = 0.0
       let spans = spans(of: row, elements, width)
       for (index, span) in zip(row.all, spans) {
@@ -76,9 +71,8 @@ struct StepRows: ContainerLayout {
         placements[index].origin.y = y + (height - elements[index].sizeThatFits(placements[index].proposal).height) / 2
       }
       y += height
-      if index == rows.count - 1, isWords { y -= CardButtonStyle.air }
     }
-    return (placements, max(0, y))
+    return (placements, y)
   }
 
   private func part(_ element: LayoutNode) -> StepPart { element.traits[StepPart.self] }
@@ -110,13 +104,7 @@ struct StepRows: ContainerLayout {
 
   /// What the elements of a row may take of a width, in points.
   private func room(in row: Row, _ elements: [LayoutNode], _ width: Double) -> Double {
-    width + overhang(of: row.start.first, elements) + overhang(of: row.end.last, elements)
-      - spacing * Double(max(0, row.all.count - 1))
-  }
-
-  /// How far an element at an end of a row leaves it: a word alone lines up with the words above it.
-  private func overhang(of index: Int?, _ elements: [LayoutNode]) -> Double {
-    index.map { part(elements[$0]) } == .wayOut ? CardButtonStyle.inset : 0
+    width - spacing * Double(max(0, row.all.count - 1))
   }
 
   /// The stretches of a row that its elements take, in points.
@@ -130,7 +118,7 @@ struct StepRows: ContainerLayout {
       if !row.fills { return ideal }
       return ideals.allSatisfy { $0 <= share } ? share : ideal + extra / Double(ideals.count)
     }
-    var x = -overhang(of: row.start.first, elements)
+    var x = 0.0
     return widths.indices.map { index in
       if index == row.start.count, !row.end.isEmpty { x += max(0, room - widths.reduce(0, +)) }
       defer { x += widths[index] + spacing }

@@ -1,4 +1,4 @@
-public import Drawing
+internal import Drawing
 internal import Geometry
 public import Views
 
@@ -14,6 +14,13 @@ public struct CoachCardOverlay: FocusOverlay {
 
   /// Makes the overlay with a look of one's own.
   public init(style: DefaultOverlay.Style) { self.style = style }
+
+  /// Makes the overlay with a look of one's own, its own lengths as many times as large.
+  package init(style: DefaultOverlay.Style, scale: Double) {
+    self.init(style: style)
+    margin *= scale
+    maxWidth *= scale
+  }
 
   /// Makes the overlay with its standard look.
   public init() { self.init(style: DefaultOverlay.Style()) }
@@ -36,20 +43,33 @@ public struct CoachCardOverlay: FocusOverlay {
       SpotlightCover(style: style.cover, focuses: context.focuses)
       if context.phase != .coming, context.showsCard {
         Container(
-          layout: CardLayout(margin: margin, maxWidth: maxWidth) { card, container in
-            let isAtBottom = Self.isAtBottom(
-              away: context.focuses.map(\.rect), height: card.height + 2 * margin, in: container)
-            let y = isAtBottom ? container.height - margin - card.height : margin
-            return Rect(origin: Point(x: (container.width - card.width) / 2, y: y), size: card)
+          layout: CardLayout(margin: margin / 3) { measure, container in
+            frame(around: style.cover.frames(of: context.focuses), in: container, measure: measure)
           },
           content: CoachCard(style: style, context: context)
             .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
             .shadow(color: Color(white: 0, opacity: 0.35), radius: 20, y: 4)
         )
-        .id([AnyHashable(context.number), context.message])
-        .transition(.opacity)
+        .replaced(with: context, by: animation)
       }
     }
+  }
+}
+
+extension CoachCardOverlay {
+  /// The frame of the card at the display's edge away from the light; where light is at both edges, in whatever room is
+  /// free of it.
+  private func frame(
+    around lights: [Rect], in container: Size, measure: (Double) -> Size
+  ) -> (frame: Rect, width: Double) {
+    let width = min(maxWidth, container.width - 2 * margin)
+    let card = measure(width)
+    let isAtBottom = Self.isAtBottom(away: lights, height: card.height + 2 * margin, in: container)
+    let y = isAtBottom ? container.height - margin - card.height : margin
+    let frame = Rect(origin: Point(x: (container.width - card.width) / 2, y: y), size: card)
+    guard lights.contains(where: { $0.intersects(frame) }) else { return (frame, width) }
+    return CardPlacement(margin: margin, gap: margin / 2)
+      .fit(maxWidth: min(width, style.maxWidth), around: lights, in: container, measure: measure)
   }
 }
 

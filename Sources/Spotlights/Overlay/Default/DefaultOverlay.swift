@@ -1,4 +1,4 @@
-public import Drawing
+internal import Drawing
 internal import Geometry
 public import Views
 
@@ -46,6 +46,16 @@ public struct DefaultOverlay: FocusOverlay {
     /// The standard look.
     public init() {}
 
+    /// Makes all lengths and letters as many times as large, for a larger or a smaller display.
+    public mutating func scale(by factor: Double) {
+      for font in [\Style.titleFont, \.messageFont, \.footnoteFont, \.buttonFont] {
+        self[keyPath: font].description.size *= factor
+      }
+      for length in [\Style.maxWidth, \.padding, \.cornerRadius, \.placement.margin, \.placement.gap] {
+        self[keyPath: length] *= factor
+      }
+    }
+
     /// The button to the step before.
     public var back = "Back"
     /// The button to the next step.
@@ -87,17 +97,16 @@ public struct DefaultOverlay: FocusOverlay {
       SpotlightCover(style: style.cover, focuses: lights)
       if context.phase != .coming, context.showsCard {
         Container(
-          layout: CardLayout(margin: style.placement.margin, maxWidth: style.maxWidth) {
-            style.placement.frame(
-              of: $0, around: side == .center ? [] : lights.map(\.rect), in: $1, isBelow: side == .bottom)
+          layout: CardLayout(margin: style.placement.tight.margin) {
+            style.placement.fit(
+              maxWidth: style.maxWidth, around: side == .center ? [] : style.cover.frames(of: lights), in: $1,
+              isBelow: side == .bottom, measure: $0)
           },
           content: StepCard(style: style, context: context)
             .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
             .shadow(color: Color(white: 0, opacity: 0.35), radius: 20, y: 4)
         )
-        // Another step has another card: while the light travels, one fades into the other.
-        .id([AnyHashable(context.number), context.message])
-        .transition(.opacity)
+        .replaced(with: context, by: animation)
       }
     }
   }

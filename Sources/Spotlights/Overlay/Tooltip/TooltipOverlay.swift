@@ -1,4 +1,4 @@
-public import Drawing
+internal import Drawing
 internal import Geometry
 public import Views
 
@@ -36,13 +36,13 @@ public struct TooltipOverlay: FocusOverlay {
 
   /// The darkness, and what is said of a step.
   public func body(context: FocusContext) -> some View {
-    let focuses = context.focuses.map(\.rect)
+    let focuses = style.cover.frames(of: context.focuses)
     ZStack(alignment: .topLeading) {
       SpotlightCover(style: style.cover, focuses: context.focuses)
       if context.phase != .coming, context.showsCard {
         Container(
-          layout: CardLayout(margin: placement.margin, maxWidth: style.maxWidth) {
-            ruled.frame(of: $0, around: focuses, in: $1)
+          layout: CardLayout(margin: placement.margin / 3) {
+            ruled.fit(maxWidth: style.maxWidth, around: focuses, in: $1, measure: $0)
           },
           content: StepCard(style: style, context: context)
             .background {
@@ -50,8 +50,7 @@ public struct TooltipOverlay: FocusOverlay {
             }
             .shadow(color: Color(white: 0, opacity: 0.35), radius: 16, y: 3)
         )
-        .id([AnyHashable(context.number), context.message])
-        .transition(.opacity)
+        .replaced(with: context, by: animation)
       }
     }
   }

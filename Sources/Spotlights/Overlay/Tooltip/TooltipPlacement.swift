@@ -28,6 +28,14 @@ public struct TooltipPlacement: Hashable, Sendable {
     self.cornerRadius = cornerRadius
   }
 
+  /// The standard rule, its lengths as many times as large.
+  package static func standard(for scale: Double) -> TooltipPlacement {
+    let one = TooltipPlacement()
+    return TooltipPlacement(
+      margin: one.margin * scale, gap: one.gap * scale, arrowLength: one.arrowLength * scale,
+      arrowWidth: one.arrowWidth * scale, cornerRadius: one.cornerRadius * scale)
+  }
+
   /// An arrow, in the container's coordinates.
   public struct Arrow: Hashable, Sendable {
     /// The edge of the bubble that it leaves.
@@ -43,6 +51,23 @@ public struct TooltipPlacement: Hashable, Sendable {
 
   /// The frame of a bubble: beside one of the lights and over none of them, or where it hides the least.
   public func frame(of bubble: Size, around focuses: [Rect], in container: Size) -> Rect {
+    beside(bubble, focuses, in: container)
+      ?? CardPlacement(margin: margin, gap: gap + arrowLength).frame(of: bubble, around: focuses, in: container)
+  }
+
+  /// The frame of a bubble that may be narrower or wider than it would like to be where it stands beside no light, and
+  /// the width it was measured with; see ``CardPlacement/fit(maxWidth:around:in:isBelow:measure:)``.
+  func fit(
+    maxWidth: Double, around focuses: [Rect], in container: Size, measure: (Double) -> Size
+  ) -> (frame: Rect, width: Double) {
+    let width = max(0, min(maxWidth, container.width - 2 * margin))
+    if let frame = beside(measure(width), focuses, in: container) { return (frame, width) }
+    return CardPlacement(margin: margin, gap: gap + arrowLength)
+      .fit(maxWidth: maxWidth, around: focuses, in: container, measure: measure)
+  }
+
+  /// The frame of a bubble beside one of the lights and over none of them; nil where there is none.
+  private func beside(_ bubble: Size, _ focuses: [Rect], in container: Size) -> Rect? {
     let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
     let size = Size(width: min(bubble.width, free.width), height: min(bubble.height, free.height))
     for focus in focuses {
@@ -51,7 +76,7 @@ public struct TooltipPlacement: Hashable, Sendable {
         if free.contains(place), !focuses.contains(where: { $0.intersects(place) }) { return place }
       }
     }
-    return CardPlacement(margin: margin, gap: gap + arrowLength).frame(of: size, around: focuses, in: container)
+    return nil
   }
 
   /// The arrow of a bubble in a frame; nil where it stands beside no light.

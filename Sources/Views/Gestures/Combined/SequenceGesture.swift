@@ -87,8 +87,9 @@ public struct SequenceMachine<First: Gesture, Second: Gesture>: GestureMachine {
     }
     first.handle(event)
     guard first.phase.isEnded else { return }
-    if var (touch, frame) = finger {
+    if let (began, frame) = finger {
       // The finger is there already: for the second it comes now.
+      var touch = began
       touch.phase = .began
       touch.time = event.time
       second.handle(.touch(touch, in: frame))

@@ -8,7 +8,7 @@ public struct FingerPolicy: Hashable, Sendable {
   public var bounceTime = Duration.zero
   /// How near a contact comes back, in points.
   public var bounceDistance = 0.0
-  /// How long a contact that stays in its place lasts at least; a shorter one is told as cancelled.
+  /// The shortest contact that counts as a touch while it stays in its place; a shorter one is cancelled.
   public var leastContact = Duration.zero
   /// How far a contact moves before it is told to move, in points: a resting finger trembles, a panel more so.
   public var jitter = 0.0

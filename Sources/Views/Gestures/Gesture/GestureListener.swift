@@ -1,4 +1,4 @@
-/// A gesture with someone who is told of it.
+/// A gesture and its listener.
 public struct GestureListener<Base: Gesture>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never

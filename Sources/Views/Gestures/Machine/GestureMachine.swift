@@ -2,7 +2,7 @@ public import Geometry
 
 /// Recognises a gesture in touches and the passing of time.
 ///
-/// A value that knows nothing but what it was told: it reads no clock and calls nobody. Whoever drives it gives it the
+/// A value that knows only its input: it reads no clock and calls nobody. Whatever drives it gives it the
 /// touches in the order of their times and, where it has a ``deadline``, the time once that has come. After it ended
 /// or failed it changes no more; the next try is another value.
 public protocol GestureMachine<Value> {
@@ -17,7 +17,7 @@ public protocol GestureMachine<Value> {
   mutating func handle(_ event: GestureEvent)
 }
 
-/// What a ``GestureMachine`` is told.
+/// The input of a ``GestureMachine``.
 public enum GestureEvent: Hashable, Sendable {
   /// A finger, and the frame on the display, in points, of the view that has the gesture.
   case touch(Touch, in: Rect)

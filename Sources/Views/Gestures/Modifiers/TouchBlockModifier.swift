@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// Takes every touch in the view's frame and gives it to nobody.
+/// Takes every touch in the view's frame and ignores it.
 struct TouchBlockModifier: PrimitiveModifier {
   let isBlocking: Bool
 
@@ -19,7 +19,7 @@ struct TouchBlockModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Takes every touch in the view's frame and gives it to nobody, neither to the view nor to what lies below or around
+  /// Takes every touch in the view's frame and passes it to nothing, neither to the view nor to what lies below or around
   /// it. As it begins to block, every touch that is going on anywhere is taken away: nothing that began before moves
   /// on.
   package func blocksTouches(_ isBlocking: Bool = true) -> some View {

@@ -1,4 +1,4 @@
-public import Geometry
+internal import Geometry
 
 /// Recognises a ``SpatialTapGesture``.
 public struct SpatialTapMachine: GestureMachine {

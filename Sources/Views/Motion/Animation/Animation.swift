@@ -1,4 +1,4 @@
-public import Geometry
+internal import Geometry
 
 /// How a value gets from one to the next.
 public struct Animation: Hashable, Sendable {
@@ -134,7 +134,7 @@ extension Animation {
   /// The animation with all its delays as many times as fast; below 1 slower; 0.001…1000.
   public func speed(_ speed: Double) -> Animation { after(.speed(max(0.001, min(speed.finite, 1000)))) }
 
-  /// The animation with all its delays a number of times, at least 1; every other time backwards unless told otherwise.
+  /// The animation with all its delays a number of times, at least 1; every other time backwards by default.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     after(.repeats(max(1, count), autoreverses: autoreverses))
   }

@@ -107,7 +107,7 @@ extension AnyTransition.Way {
 }
 
 extension View {
-  /// How the view comes and goes when the change that shows or removes it is animated; it fades unless told.
+  /// How the view appears and disappears when the change that shows or removes it is animated; a fade by default.
   public func transition(_ transition: AnyTransition) -> some View {
     Modified(content: self, modifier: TraitModifier(path: \.transition, value: transition))
   }

@@ -125,7 +125,10 @@ final class Presence: Moving {
           distance = distance + Point(x: way.x * size.width * absence, y: way.y * size.height * absence)
         case .scale(let factor, let anchor):
           // What swings over would come out turned round.
-          scale = ((scale?.factor ?? 1) * max(0, 1 + (factor - 1) * absence), anchor)
+          scale = (
+            (scale?.factor ?? 1) * max(0, 1 + (factor - 1) * absence),
+            anchor.placed(for: node.environment.layoutDirection)
+          )
         }
       }
     }

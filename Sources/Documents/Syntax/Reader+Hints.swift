@@ -1,0 +1,79 @@
+internal import Spelling
+
+extension Reader {
+  /// How many words are compared at most for suggestions. A document that needs more has faults that nobody reads one by
+  /// one, and comparing each of many words with each of many others would take the product of their numbers.
+  static let comparisonLimit = 300_000
+
+  /// `; did you mean 'x'?`, or what there is where that is little; nothing once enough was compared.
+  mutating func hint(for word: String, among candidates: some Collection<String>) -> String {
+    spends(candidates.count) ? Suggestion.hint(for: word, among: candidates) : ""
+  }
+
+  /// The candidate nearest to a word; nil where none is near, or enough was compared.
+  mutating func nearest(to word: String, among candidates: some Collection<String>) -> String? {
+    spends(candidates.count) ? Suggestion.nearest(to: word, among: candidates) : nil
+  }
+
+  private mutating func spends(_ count: Int) -> Bool {
+    comparisonCount += count + 1
+    return comparisonCount <= Self.comparisonLimit
+  }
+
+  /// What may have been meant by a key that a record doesn't have.
+  mutating func hint(for entry: Node.Entry, among keys: [AnyKey]) -> String {
+    if entry.isBare { return "; a text with a comma needs quotes inside of braces" }
+    if let nearest = nearest(to: entry.key, among: keys.flatMap(\.names)) { return "; did you mean '\(nearest)'?" }
+    guard spends(keys.count) else { return "" }
+    let meant = KeySearch(entry.key).results(among: keys)
+    guard meant.isEmpty else { return "; did you mean \(meant.map { "'\($0)'" }.joined(separator: " or "))?" }
+    if keys.count > 12 { return "" }
+    return "; there is \(keys.map { "'\($0.name)'" }.sorted().joined(separator: ", "))"
+  }
+}
+
+/// Looks for a key that is called by a part of its name, or by what is inside of it: `color` for `foregroundColor`,
+/// `fontSize` for `font: { size: … }`.
+private struct KeySearch {
+  private let word: String
+
+  init(_ word: String) {
+    let small = word.utf8.count <= 64 ? word.lowercased() : ""
+    self.word = small.hasSuffix("colour") ? small.dropLast(6) + "color" : small
+  }
+
+  /// At most two ways to write what was meant.
+  func results(among keys: [AnyKey]) -> [String] {
+    guard word.count >= 4 else { return [] }
+    let parts = keys.filter { isPart(of: $0.name) }.prefix(1).map(\.name)
+    return Array((parts + nested(in: keys).prefix(1)).prefix(2))
+  }
+
+  /// Whether the word begins or ends a name, as `onTap` does `onTapGesture`.
+  private func isPart(of name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix(word) || name.hasPrefix(word)
+  }
+
+  /// Keys with a key of that name inside, by itself or after their own name.
+  private func nested(in keys: [AnyKey]) -> [String] {
+    keys.flatMap { key in
+      key.shape.innerKeys.filter { inner in
+        let inner = inner.lowercased()
+        return inner == word || key.name.lowercased() + inner == word
+      }.map { "\(key.name): { \($0): … }" }
+    }
+  }
+}
+
+extension ValueShape {
+  /// The names of the keys that a value of this shape may have.
+  fileprivate var innerKeys: [String] {
+    switch self {
+    case .record(_, let keys): keys.map(\.name)
+    case .either(let shapes): shapes.flatMap(\.innerKeys)
+    case .shared(_, let shape): shape.innerKeys
+    default: []
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import Followspot
+
+/// A container that stands alone.
+public struct ViewContainer: View {
+  private let container: OverlayContainer
+
+  /// Makes a container.
+  public init(_ name: String, configuration: any ContainerConfigurationProtocol) {
+    container = OverlayContainer(name, configuration: OverlayContainerConfiguration(configuration))
+  }
+
+  public var body: some View { container }
+}
+
+extension View {
+  /// Attaches a container over the view, of the view's size.
+  public func overlayContainer(
+    _ name: String, containerConfiguration: any ContainerConfigurationProtocol
+  ) -> some View {
+    overlayContainer(name, configuration: OverlayContainerConfiguration(containerConfiguration))
+  }
+
+  /// Shows a view in a container as long as a binding says so.
+  public func containerView(
+    in container: String, configuration: any ContainerViewConfigurationProtocol, isPresented: Binding<Bool>,
+    animated: Bool = true, @ViewBuilder content: @escaping () -> some View
+  ) -> some View {
+    containerView(
+      in: container, configuration: OverlayViewConfiguration(configuration), isPresented: isPresented,
+      animated: animated, content: content)
+  }
+
+  /// Shows a view in a container as long as a binding says so.
+  public func containerView(
+    in container: String, configuration: any ContainerViewConfigurationProtocol, isPresented: Binding<Bool>,
+    animated: Bool = true, content: some View
+  ) -> some View {
+    containerView(in: container, configuration: configuration, isPresented: isPresented, animated: animated) { content }
+  }
+
+  /// Shows a view that brings its own configuration in a container as long as a binding says so.
+  public func containerView(
+    in container: String, isPresented: Binding<Bool>, animated: Bool = true, content: some ContainerView
+  ) -> some View {
+    containerView(in: container, configuration: content, isPresented: isPresented, animated: animated) { content }
+  }
+}

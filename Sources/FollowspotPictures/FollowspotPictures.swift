@@ -1,0 +1,44 @@
+internal import Glibc
+internal import PictureProtocol
+
+/// Decodes pictures for a kiosk, with nothing to lose: see decision record 19. The kiosk starts it, and it ends with the
+/// kiosk.
+@main
+struct FollowspotPictures {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments == ["--check"] { exit(LockupCheck.run() ? 0 : 77) }
+    let isPrepared = arguments == ["prepared"]
+    var kind: CInt = 0
+    var length = socklen_t(MemoryLayout<CInt>.size)
+    guard isPrepared || arguments == ["plain"],
+      getsockopt(socket, SOL_SOCKET, SO_TYPE, &kind, &length) == 0, kind == CInt(SOCK_SEQPACKET.rawValue)
+    else {
+      let words: StaticString = """
+        followspot-pictures decodes pictures for followspot(1), which starts it.
+        'followspot-pictures --check' says whether it can lock itself up here.
+
+        """
+      write(2, words.utf8Start, words.utf8CodeUnitCount)
+      exit(64)
+    }
+    guard lock(isPrepared: isPrepared) else { exit(77) }
+    var service = PictureService(PictureSocket(owning: socket), isPrepared: isPrepared)
+    service.run()
+    // No library is asked to tidy up.
+    _exit(0)
+  }
+
+  /// The kiosk's end of it has this number's other end.
+  private static let socket: CInt = 3
+
+  /// Prepares and locks the process.
+  static func lock(isPrepared: Bool) -> Bool {
+    Lockup.prepare(socket: socket)
+    if isPrepared { Preparation.openFiles() }
+    guard Lockup.lock(allowsThreads: isPrepared) else { return false }
+    if isPrepared { Preparation.startThreads() }
+    Lockup.bound()
+    return true
+  }
+}

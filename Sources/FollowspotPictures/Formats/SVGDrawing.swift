@@ -1,0 +1,102 @@
+internal import CRSVG
+internal import Geometry
+internal import PictureProtocol
+
+/// An SVG drawing, read and drawn by librsvg.
+///
+/// A drawing must hold everything it shows: librsvg looks for files only in and below the folder it is told, and it is
+/// told none, so references to other files and to the network draw nothing. `data:` URLs work.
+final class SVGDrawing {
+  private let handle: UnsafeMutablePointer<RsvgHandle>
+  /// The drawing's own size in pixels at 96 dots an inch.
+  let size: Size
+
+  /// Parses a drawing.
+  init(_ bytes: PictureBytes) throws(DecodingError) {
+    try SVGDrawing.checkEmbedded(bytes)
+    var problem: UnsafeMutablePointer<GError>?
+    guard let parsed = rsvg_handle_new_from_data(bytes.start, gsize(bytes.count), &problem) else {
+      throw .damaged(takeMessage(of: problem))
+    }
+    rsvg_handle_set_dpi(parsed, 96)
+    guard let size = SVGDrawing.size(of: parsed) else {
+      g_object_unref(UnsafeMutableRawPointer(parsed))
+      throw .noExtent
+    }
+    func whole(_ length: Double) -> Int { Int(min(length, 1e9).rounded(.up)) }
+    let pixels = PixelSize(width: whole(size.width), height: whole(size.height))
+    guard PictureLimits.allow(pixels) else {
+      g_object_unref(UnsafeMutableRawPointer(parsed))
+      throw .tooLarge(pixels)
+    }
+    handle = parsed
+    self.size = size
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
+
+  /// Draws on a surface of a size in pixels, stretched where the proportions differ, as raster pictures are.
+  func draw(on cairo: OpaquePointer, size pixels: PixelSize) throws(DecodingError) {
+    cairo_scale(cairo, Double(pixels.width) / size.width, Double(pixels.height) / size.height)
+    var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+    var problem: UnsafeMutablePointer<GError>?
+    guard rsvg_handle_render_document(handle, cairo, &viewport, &problem) != 0 else {
+      throw .damaged(takeMessage(of: problem))
+    }
+  }
+
+  /// Looks at the heads of pictures inside of it: librsvg leaves out without a word what it has no memory for.
+  private static func checkEmbedded(_ bytes: PictureBytes) throws(DecodingError) {
+    var place = 0
+    while let found = bytes.place(of: "base64,", from: place) {
+      place = found + 7
+      let text = UnsafeBufferPointer(start: bytes.start + place, count: min(bytes.count - place, 65_536))
+      var (state, save): (gint, guint) = (0, 0)
+      let head = UnsafeMutableRawBufferPointer.allocate(byteCount: text.count, alignment: 16)
+      let count = text.withMemoryRebound(to: CChar.self) {
+        g_base64_decode_step($0.baseAddress, gsize($0.count), head.baseAddress, &state, &save)
+      }
+      let inner = PictureBytes(owning: head, count: Int(count))
+      let size: PixelSize? =
+        switch inner.format {
+        case .png: try PNGImage(inner).size
+        case .jpeg: JPEGHead(inner).size
+        case .webp, .svg, nil: nil
+        }
+      if let size, !PictureLimits.allow(size) { throw .tooLarge(size) }
+    }
+  }
+
+  /// Whether it has what the process must have been prepared for before it was locked up: letters need fonts, filters
+  /// threads, pictures inside decoders of their own.
+  static func needsPreparation(_ bytes: PictureBytes) -> Bool {
+    let elements: [StaticString] = ["<text", ":text", "<filter", ":filter", "<image", ":image", "<feImage", ":feImage"]
+    // An entity can hide an element from this look.
+    return bytes.place(of: "<!ENTITY") != nil || elements.contains { bytes.place(of: $0) != nil }
+  }
+
+  /// Width and height where both are lengths, else the viewBox, else what is drawn.
+  private static func size(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size? {
+    func sane(_ width: Double, _ height: Double) -> Size? {
+      width.isFinite && height.isFinite && width > 0 && height > 0 ? Size(width: width, height: height) : nil
+    }
+    var width = 0.0
+    var height = 0.0
+    if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 { return sane(width, height) }
+    var (hasWidth, hasHeight, hasViewBox): (gboolean, gboolean, gboolean) = (0, 0, 0)
+    var (lengthX, lengthY) = (RsvgLength(), RsvgLength())
+    var viewBox = RsvgRectangle()
+    rsvg_handle_get_intrinsic_dimensions(handle, &hasWidth, &lengthX, &hasHeight, &lengthY, &hasViewBox, &viewBox)
+    if hasViewBox != 0 { return sane(viewBox.width, viewBox.height) }
+    var ink = RsvgRectangle()
+    guard rsvg_handle_get_geometry_for_element(handle, nil, &ink, nil, nil) != 0 else { return nil }
+    return sane(ink.width, ink.height)
+  }
+}
+
+/// What GLib says went wrong; frees it.
+private func takeMessage(of problem: UnsafeMutablePointer<GError>?) -> String {
+  guard let problem else { return "" }
+  defer { g_error_free(problem) }
+  return String(cString: problem.pointee.message)
+}

@@ -1,0 +1,43 @@
+internal import CPictures
+internal import Geometry
+
+/// A WebP that does not move, decoded by libwebp.
+struct WebPImage: RasterImage {
+  let size: PixelSize
+  var orientation: Orientation { .upright }
+  private let bytes: PictureBytes
+  private let hasAlpha: Bool
+
+  init(_ bytes: PictureBytes) throws(DecodingError) {
+    self.bytes = bytes
+    var features = WebPBitstreamFeatures()
+    guard WebPGetFeatures(bytes.start, bytes.count, &features) == VP8_STATUS_OK else {
+      throw .damaged("its head makes no sense")
+    }
+    guard features.has_animation == 0 else { throw .damaged("it is animated, and only still WebP pictures are shown") }
+    size = PixelSize(width: Int(features.width), height: Int(features.height))
+    hasAlpha = features.has_alpha != 0
+  }
+
+  /// RIFF says how long the file is behind its first 8 bytes, the lowest byte first.
+  var isComplete: Bool { (0..<4).reduce(0) { $0 | Int(bytes[4 + $1]) << (8 * $1) } + 8 <= bytes.count }
+
+  func decode(
+    atLeast wanted: PixelSize, into make: (PixelSize) throws(DecodingError) -> RasterMemory
+  ) throws(DecodingError) -> Bool {
+    var config = WebPDecoderConfig()
+    guard WebPInitDecoderConfig(&config) != 0 else { throw .damaged("its decoder is of another version") }
+    let memory = try make(size)
+    // In memory the bytes of a word come lowest first.
+    config.output.colorspace = hasAlpha ? MODE_bgrA : MODE_BGRA
+    config.output.is_external_memory = 1
+    config.output.u.RGBA.rgba = memory.start.assumingMemoryBound(to: UInt8.self)
+    config.output.u.RGBA.stride = CInt(memory.rowBytes)
+    config.output.u.RGBA.size = memory.rowBytes * size.height
+    let status = WebPDecode(bytes.start, bytes.count, &config)
+    guard status == VP8_STATUS_OK else {
+      throw .damaged(status == VP8_STATUS_OUT_OF_MEMORY ? "it needs too much memory" : "its data makes no sense")
+    }
+    return !hasAlpha
+  }
+}

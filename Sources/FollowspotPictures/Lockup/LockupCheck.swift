@@ -1,0 +1,43 @@
+internal import Glibc
+internal import CLinux
+
+/// Tries from inside what a picture that took the process over would try.
+enum LockupCheck {
+  /// Locks the process up and says what it can still do; true where that is nothing.
+  static func run() -> Bool {
+    guard FollowspotPictures.lock(isPrepared: true) else {
+      say("the process cannot lock itself up: this kernel has no seccomp filters\n")
+      return false
+    }
+    var holds = true
+    func expectRefusal(_ what: StaticString, _ attempt: () -> Bool) {
+      guard attempt() else { return }
+      holds = false
+      say(what)
+      say(" is not refused\n")
+    }
+    expectRefusal("opening a file") { open("/etc/passwd", O_RDONLY) >= 0 }
+    expectRefusal("making a file") { open("/tmp/followspot-pictures", O_WRONLY | O_CREAT, 0o600) >= 0 }
+    expectRefusal("asking for a file's state") {
+      var status = stat(); return stat("/etc/passwd", &status) == 0
+    }
+    expectRefusal("a socket") { socket(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0) >= 0 }
+    expectRefusal("another program") { execve("/bin/true", [nil], [nil]) == 0 }
+    expectRefusal("another process") {
+      let process = linux_fork()
+      if process == 0 { _exit(0) }
+      return process > 0
+    }
+    expectRefusal("a signal to its parent") { kill(getppid(), 0) == 0 }
+    expectRefusal("memory that is code") {
+      mmap(nil, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED
+    }
+    expectRefusal("memory without bound") {
+      mmap(nil, 2 << 30, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED
+    }
+    if holds { say("locked up: no files, no network, no processes, no code, bounded memory\n") }
+    return holds
+  }
+
+  private static func say(_ words: StaticString) { write(2, words.utf8Start, words.utf8CodeUnitCount) }
+}

@@ -1,0 +1,72 @@
+internal import Glibc
+internal import PictureProtocol
+
+/// The bytes of a picture's file, read whole: a file that is cut short meanwhile is only damaged.
+final class PictureBytes {
+  /// The kinds of pictures that are read.
+  enum Format {
+    case png, jpeg, webp, svg
+  }
+
+  private let buffer: UnsafeMutableRawBufferPointer
+  let count: Int
+
+  /// Reads an open file of a length: `pread(2)`.
+  init(_ descriptor: CInt, count: Int) throws(DecodingError) {
+    buffer = .allocate(byteCount: count, alignment: 16)
+    var read = 0
+    while read < count {
+      let got = pread(descriptor, buffer.baseAddress! + read, count - read, read)
+      if got == 0 { break }
+      if got > 0 {
+        read += got
+      } else if errno != EINTR {
+        let number = errno
+        buffer.deallocate()
+        throw .unreadable(errno: number)
+      }
+    }
+    self.count = read
+  }
+
+  /// Takes over bytes of which the first are a picture's.
+  init(owning buffer: UnsafeMutableRawBufferPointer, count: Int) {
+    (self.buffer, self.count) = (buffer, count)
+  }
+
+  deinit { buffer.deallocate() }
+
+  var start: UnsafePointer<UInt8> { UnsafePointer(buffer.baseAddress!.assumingMemoryBound(to: UInt8.self)) }
+
+  subscript(_ index: Int) -> UInt8 { buffer[index] }
+
+  /// Big-endian words, as networks and pictures have them.
+  func word16(_ start: Int) -> Int { Int(self[start]) << 8 | Int(self[start + 1]) }
+  func word32(_ start: Int) -> Int { word16(start) << 16 | word16(start + 2) }
+
+  /// Whether a text of ASCII letters stands at a place.
+  func has(_ text: StaticString, at place: Int) -> Bool {
+    place + text.utf8CodeUnitCount <= count && memcmp(start + place, text.utf8Start, text.utf8CodeUnitCount) == 0
+  }
+
+  /// Where a text stands first, from a place on.
+  func place(of text: StaticString, from start: Int = 0) -> Int? {
+    var place = start
+    while place < count, let found = memchr(self.start + place, CInt(text.utf8Start[0]), count - place) {
+      place = UnsafeRawPointer(found) - UnsafeRawPointer(self.start)
+      if has(text, at: place) { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  /// By the first bytes: names lie. SVG is XML, so its first byte after a mark of UTF-8 and space is `<`.
+  var format: Format? {
+    if count >= 8, word32(0) == 0x8950_4E47, word32(4) == 0x0D0A_1A0A { return .png }
+    if count >= 3, word16(0) == 0xFFD8, self[2] == 0xFF { return .jpeg }
+    if has("RIFF", at: 0), has("WEBP", at: 8) { return .webp }
+    var place = count >= 3 && word16(0) == 0xEFBB && self[2] == 0xBF ? 3 : 0
+    while place < count, [0x20, 0x09, 0x0A, 0x0D].contains(self[place]) { place += 1 }
+    return place < count && self[place] == UInt8(ascii: "<") ? .svg : nil
+  }
+}

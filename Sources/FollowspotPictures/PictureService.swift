@@ -1,0 +1,107 @@
+internal import Geometry
+internal import Glibc
+internal import PictureProtocol
+
+/// Answers the kiosk's requests, one after the other, until the kiosk goes.
+struct PictureService: ~Copyable {
+  private let socket: PictureSocket
+  /// Whether letters, filters and pictures inside drawings were prepared for before the lock fell.
+  private let isPrepared: Bool
+  /// Drawings that were parsed to be measured, until they are drawn.
+  private var drawings: [(key: UInt64, drawing: SVGDrawing)] = []
+
+  /// As many as a screen has.
+  private static let keptDrawings = 64
+  /// Ends a process whose kiosk has died while it decodes: seconds, more than the kiosk would wait.
+  private static let patience: UInt32 = 120
+
+  init(_ socket: consuming PictureSocket, isPrepared: Bool) {
+    self.socket = socket
+    self.isPrepared = isPrepared
+  }
+
+  /// Runs until there is nobody left to answer.
+  mutating func run() {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 8)
+    while case .message(let count, let attached?) = socket.receive(into: buffer) {
+      defer { close(attached) }
+      guard let request = PictureRequest(UnsafeRawBufferPointer(rebasing: buffer[..<count])) else { return }
+      alarm(Self.patience)
+      guard answer(request, attached) else { return }
+      alarm(0)
+    }
+  }
+
+  private mutating func answer(_ request: PictureRequest, _ file: CInt) -> Bool {
+    let reply: PictureReply
+    var memory: SealedMemory?
+    do throws(DecodingError) {
+      (reply, memory) = try decode(request, file)
+    } catch {
+      reply = PictureReply(error)
+    }
+    return reply.message.withUnsafeBytes { socket.send($0, with: memory?.descriptor) }
+  }
+
+  private mutating func decode(
+    _ request: PictureRequest, _ file: CInt
+  ) throws(DecodingError) -> (PictureReply, SealedMemory?) {
+    let kept = drawings.firstIndex { $0.key == request.key }.map { drawings.remove(at: $0).drawing }
+    if let kept { return try result(request, of: kept) }
+    let bytes = try PictureBytes(file, count: request.byteCount)
+    switch bytes.format {
+    case .svg:
+      guard isPrepared || !SVGDrawing.needsPreparation(bytes) else { throw .needsPreparation }
+      return try result(request, of: SVGDrawing(bytes))
+    case .png: return try result(request, of: PNGImage(bytes))
+    case .jpeg: return try result(request, of: JPEGImage(bytes))
+    case .webp: return try result(request, of: WebPImage(bytes))
+    case nil: throw .unknownFormat
+    }
+  }
+
+  private mutating func result(
+    _ request: PictureRequest, of drawing: SVGDrawing
+  ) throws(DecodingError) -> (PictureReply, SealedMemory?) {
+    guard let operation = request.operation, operation != .measure else {
+      if drawings.count >= Self.keptDrawings { drawings.removeFirst() }
+      drawings.append((request.key, drawing))
+      return (.size(drawing.size), nil)
+    }
+    let canvas = try Canvas(request.size, operation)
+    return try sealed(canvas, isOpaque: canvas.draw(drawing))
+  }
+
+  private func result(
+    _ request: PictureRequest, of image: some RasterImage
+  ) throws(DecodingError) -> (PictureReply, SealedMemory?) {
+    guard PictureLimits.allow(image.size) else { throw .tooLarge(image.size) }
+    guard image.isComplete else { throw .damaged("it ends too early") }
+    guard let operation = request.operation, operation != .measure else {
+      let size = image.orientation.upright(image.size)
+      return (.size(Size(width: Double(size.width), height: Double(size.height))), nil)
+    }
+    let canvas = try Canvas(request.size, operation)
+    return try sealed(canvas, isOpaque: canvas.draw(image))
+  }
+
+  private func sealed(_ canvas: Canvas, isOpaque: Bool) throws(DecodingError) -> (PictureReply, SealedMemory?) {
+    guard canvas.memory.seal() else { throw .damaged("its memory cannot be sealed") }
+    return (.pixels(isOpaque: isOpaque), canvas.memory)
+  }
+}
+
+extension PictureReply {
+  /// What is answered where a picture can't be decoded.
+  fileprivate init(_ error: DecodingError) {
+    self =
+      switch error {
+      case .unreadable(let number): .unreadable(errno: number)
+      case .unknownFormat: .unknownFormat
+      case .tooLarge(let size): .tooLarge(size)
+      case .damaged(let reason): .damaged(reason: reason)
+      case .noExtent: .noExtent
+      case .needsPreparation: .needsPreparation
+      }
+  }
+}

@@ -1,0 +1,19 @@
+/// The name of a document, safe to use as the name of a folder: what is remembered belongs to the document of a name.
+///
+/// It is made of the same characters as a ``GuideID``.
+public struct DocumentName: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The name as written in documents.
+  public let rawValue: String
+
+  /// Makes a name from text; nil where it is empty, longer than 64 characters, or has others than a name may have.
+  public init?(_ text: String) {
+    guard (try? GuideID(text)) != nil else { return nil }
+    rawValue = text
+  }
+
+  /// The name itself.
+  public var description: String { rawValue }
+
+  /// Orders names by their characters, the same in every language.
+  public static func < (left: DocumentName, right: DocumentName) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,43 @@
+internal import Glibc
+internal import PictureProtocol
+
+extension PictureConnection {
+  /// Starts a picture process: `posix_spawn(3)`.
+  ///
+  /// - Parameter isPrepared: Whether it can draw letters, filters and pictures inside of drawings.
+  static func start(_ program: String, isPrepared: Bool) throws(PictureProcessError) -> PictureConnection {
+    guard let (ours, theirs) = PictureSocket.pair() else { throw .cannotStart(errno: errno) }
+    let socket = PictureSocket(owning: ours)
+    defer { close(theirs) }
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // What decoders say of pictures nobody can trust does not belong in the log.
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    posix_spawn_file_actions_adddup2(&actions, theirs, 3)
+
+    // Signals that the kiosk waits for by other ways have their own effect there.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+    var process = pid_t()
+    let problem = program.withCString { program in
+      (isPrepared ? "prepared" : "plain").withCString { kind in
+        var arguments = [UnsafeMutablePointer(mutating: program), UnsafeMutablePointer(mutating: kind), nil]
+        return posix_spawn(&process, program, &actions, &attributes, &arguments, environ)
+      }
+    }
+    guard problem == 0 else { throw problem == ENOENT ? .absent : .cannotStart(errno: problem) }
+    return PictureConnection(socket, process: process)
+  }
+}

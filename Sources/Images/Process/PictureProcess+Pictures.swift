@@ -1,0 +1,64 @@
+internal import Drawing
+internal import Geometry
+internal import PictureProtocol
+
+extension PictureProcess {
+  /// A picture's natural extent in points, told by what is in its head.
+  func size(of file: borrowing PictureFile, _ path: String) throws(ImageError) -> Size {
+    let request = PictureRequest(.measure, byteCount: file.byteCount, key: file.key)
+    guard case .size(let size) = try Self.answer(answer(request, about: file), path) else {
+      throw ImageError(path: path, cause: .undecoded(reason: "\(PictureProcessError.violation)"))
+    }
+    return size
+  }
+
+  /// A picture's pixels.
+  func bitmap(
+    of file: borrowing PictureFile, _ path: String, size: PixelSize, isTemplate: Bool
+  ) throws(ImageError) -> Bitmap {
+    let request = try Self.request(for: file, path, size: size, isTemplate: isTemplate)
+    return try Self.bitmap(answer(request, about: file), path)
+  }
+
+  /// What is asked for a picture's pixels.
+  static func request(
+    for file: borrowing PictureFile, _ path: String, size: PixelSize, isTemplate: Bool
+  ) throws(ImageError) -> PictureRequest {
+    guard PictureLimits.allow(size) else { throw ImageError(path: path, cause: .tooLarge(size)) }
+    return PictureRequest(isTemplate ? .drawTemplate : .draw, size: size, byteCount: file.byteCount, key: file.key)
+  }
+
+  /// The pixels that were asked for.
+  static func bitmap(_ outcome: Outcome, _ path: String) throws(ImageError) -> Bitmap {
+    guard case .bitmap(let bitmap) = try answer(outcome, path) else {
+      throw ImageError(path: path, cause: .undecoded(reason: "\(PictureProcessError.violation)"))
+    }
+    return bitmap
+  }
+
+  /// What the process gave, or the error that it or its end stands for.
+  private static func answer(_ outcome: Outcome, _ path: String) throws(ImageError) -> PictureConnection.Answer {
+    let cause: ImageError.Cause
+    switch outcome {
+    case .failure(let error): cause = .undecoded(reason: "\(error)")
+    case .success(.refusal(let reply)): cause = ImageError.Cause(reply)
+    case .success(let answer): return answer
+    }
+    throw ImageError(path: path, cause: cause)
+  }
+}
+
+extension ImageError.Cause {
+  /// What the process says is the matter.
+  fileprivate init(_ reply: PictureReply) {
+    self =
+      switch reply {
+      case .unreadable(let number): .unreadable(errno: number)
+      case .unknownFormat: .unknownFormat
+      case .tooLarge(let size): .tooLarge(size)
+      case .damaged(let reason): .damaged(reason: reason)
+      case .noExtent: .noExtent
+      case .needsPreparation, .size, .pixels: .undecoded(reason: "\(PictureProcessError.violation)")
+      }
+  }
+}

@@ -1,0 +1,157 @@
+internal import Dispatch
+internal import Drawing
+internal import Geometry
+internal import Glibc
+internal import PictureProtocol
+internal import Synchronization
+
+/// Has pictures decoded by a process of its own, which is started when it is needed and ended when nothing was to decode
+/// for half a minute.
+///
+/// A thread owns the process, and lives as long: it asks about one picture after the other.
+final class PictureProcess: Sendable {
+  /// The one that all libraries share.
+  static let shared = PictureProcess(program: PictureProgram.path)
+
+  private let program: String?
+  private let limit, rest: Duration
+  private let state = Mutex(State())
+  private let arrived = DispatchSemaphore(value: 0)
+
+  private struct State {
+    var jobs: [Job] = []
+    var hasThread = false
+  }
+
+  typealias Outcome = Result<PictureConnection.Answer, PictureProcessError>
+
+  private struct Job: Sendable {
+    let request: PictureRequest
+    /// Open until the job is done.
+    let descriptor: CInt
+    let completion: @Sendable (Outcome) -> Void
+  }
+
+  /// Makes one that is not started.
+  ///
+  /// - Parameters:
+  ///   - limit: The processor time a picture may take.
+  ///   - rest: How long nothing is to decode before it ends.
+  init(program: String?, limit: Duration = .seconds(4), rest: Duration = .seconds(30)) {
+    (self.program, self.limit, self.rest) = (program, limit, rest)
+  }
+
+  /// Starts it before there is anything to decode.
+  func start() { state.withLock { _ = startThread(&$0) } }
+
+  /// Has a request answered, on another thread; the file must not be closed before.
+  func submit(
+    _ request: PictureRequest, about file: borrowing PictureFile, _ completion: @escaping @Sendable (Outcome) -> Void
+  ) {
+    let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { return completion(.failure(.cannotStart(errno: errno))) }
+    let job = Job(request: request, descriptor: descriptor, completion: completion)
+    let problem = state.withLock { state in
+      let problem = startThread(&state)
+      if problem == 0 { state.jobs.append(job) }
+      return problem
+    }
+    if problem == 0 {
+      arrived.signal()
+    } else {
+      close(descriptor)
+      completion(.failure(.cannotStart(errno: problem)))
+    }
+  }
+
+  /// Has a request answered, and waits for it.
+  func answer(_ request: PictureRequest, about file: borrowing PictureFile) -> Outcome {
+    let result = Mutex<Outcome?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    submit(request, about: file) { outcome in
+      result.withLock { $0 = outcome }
+      done.signal()
+    }
+    done.wait()
+    return result.withLock { $0 } ?? .failure(.violation)
+  }
+
+  // MARK: The thread
+
+  /// Starts the thread unless it is there. Returns the error's number, 0 where it runs. It takes no signals: those are for
+  /// who waits for them.
+  private func startThread(_ state: inout State) -> CInt {
+    guard !state.hasThread else { return 0 }
+    var (all, before) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var thread = pthread_t()
+    let this = Unmanaged.passRetained(self)
+    let problem = pthread_create(&thread, nil, Self.run, this.toOpaque())
+    guard problem == 0 else {
+      this.release()
+      return problem
+    }
+    pthread_detach(thread)
+    state.hasThread = true
+    return 0
+  }
+
+  private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { this in
+    if let this { Unmanaged<PictureProcess>.fromOpaque(this).takeRetainedValue().work() }
+    return nil
+  }
+
+  private func work() {
+    var connection: PictureConnection?
+    var lost = 0
+    if let program { connection = try? .start(program, isPrepared: false) }
+    while true {
+      if arrived.wait(timeout: .now() + .nanoseconds(Int(rest / .nanoseconds(1)))) == .timedOut {
+        let isOver = state.withLock { state in
+          if state.jobs.isEmpty { state.hasThread = false }
+          return state.jobs.isEmpty
+        }
+        if isOver { return }
+      }
+      guard let job = state.withLock({ $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }) else { continue }
+      // Each that takes too long halves the time of the next: however many are hostile, all take twice the time of one.
+      let outcome = perform(job, &connection, limit: max(limit / (1 << lost), min(limit, .milliseconds(100))))
+      if case .failure(.tooSlow) = outcome { lost = min(lost + 1, 16) }
+      close(job.descriptor)
+      job.completion(outcome)
+    }
+  }
+
+  /// Asks the process, and starts another where there is none, where it must be prepared, or where it ended unasked.
+  private func perform(_ job: Job, _ connection: inout PictureConnection?, limit: Duration) -> Outcome {
+    guard let program else { return .failure(.absent) }
+    var isFresh = connection == nil
+    var isPrepared = false
+    while true {
+      do throws(PictureProcessError) {
+        let current: PictureConnection
+        if let running = connection.take() {
+          current = running
+        } else {
+          current = try .start(program, isPrepared: isPrepared)
+        }
+        let answer = try current.ask(job.request, about: job.descriptor, limit: limit)
+        // The one that could not do it goes.
+        if case .refusal(.needsPreparation) = answer, !isPrepared {
+          (isPrepared, isFresh) = (true, true)
+          continue
+        }
+        connection = consume current
+        return .success(answer)
+      } catch {
+        if !isFresh, case .ended = error {
+          isFresh = true
+          continue
+        }
+        return .failure(error)
+      }
+    }
+  }
+}

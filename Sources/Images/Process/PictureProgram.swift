@@ -1,0 +1,21 @@
+internal import Glibc
+
+/// Where the picture process's program is.
+enum PictureProgram {
+  /// Beside the program that runs, as in a build folder, else where the package installs it; nil where it is nowhere.
+  static let path: String? = {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    var candidates: [String] = []
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    if count > 0 {
+      let program = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      if let slash = program.lastIndex(of: "/") {
+        let folder = program[..<slash]
+        // The package may be unpacked elsewhere than at the root.
+        candidates = ["\(folder)/followspot-pictures", "\(folder)/../libexec/followspot/followspot-pictures"]
+      }
+    }
+    candidates.append("/usr/libexec/followspot/followspot-pictures")
+    return candidates.first { access($0, X_OK) == 0 }
+  }()
+}

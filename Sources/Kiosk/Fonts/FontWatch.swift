@@ -1,0 +1,124 @@
+internal import Execution
+internal import Glibc
+internal import Logging
+internal import Platform
+internal import SystemPackage
+internal import Typesetting
+
+/// Notices that fonts were installed or removed, or that fontconfig's files have changed, and has them read anew.
+///
+/// The kernel tells of it (inotify(7)), so nothing wakes up while nothing changes. A package takes a while to unpack, so
+/// fonts are read once it has been quiet for a moment; on another thread, as it may take seconds. Where there is nothing to
+/// be read then, the fonts stay as they are, and it is tried again.
+@MainActor
+final class FontWatch: EventSource {
+  let descriptor: FileDescriptor
+  private let fonts: FontLibrary
+  private let clock: any KioskClock
+  private let logger: Logger
+  /// Lays texts out anew.
+  private let onChange: () -> Void
+  private var folders: [Int32: FontFolder] = [:]
+  private var alarm: Alarm?
+  /// When the first of the changes came that are waited out.
+  private var changedAt: Duration?
+  /// How often in a row there was nothing to be read.
+  private var failures = 0
+
+  /// How long it has to be quiet, and how long changes are waited out at most.
+  private static let patience = (quiet: Duration.seconds(1), most: Duration.seconds(10))
+  /// How often it is tried again without another change; each time after twice as long.
+  private static let mostFailures = 6
+
+  /// Begins to watch; nil where the system has no more of what that takes.
+  ///
+  /// - Parameter onChange: Called when texts are to be laid out anew.
+  init?(_ fonts: FontLibrary, clock: any KioskClock, logger: Logger, onChange: @escaping () -> Void) {
+    let raw = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    guard raw >= 0 else { return nil }
+    descriptor = FileDescriptor(rawValue: raw)
+    self.fonts = fonts
+    self.clock = clock
+    self.logger = logger
+    self.onChange = onChange
+    alarm = Alarm(on: clock) { [weak self] in self?.read() }
+    watch(fonts.places)
+    // What changed between the reading and now.
+    if !fonts.isUpToDate { noteChange() }
+  }
+
+  isolated deinit {
+    alarm?.deadline = nil
+    try? descriptor.close()
+  }
+
+  private func watch(_ places: FontPlaces) {
+    let wanted = FontFolder.all(of: places)
+    var folders: [Int32: FontFolder] = [:]
+    for (path, folder) in wanted {
+      let watch = inotify_add_watch(descriptor.rawValue, path, FontFolder.events)
+      // Two paths may lead to one folder.
+      if watch >= 0 { folders[watch] = folders[watch]?.and(folder) ?? folder }
+    }
+    for watch in self.folders.keys where folders[watch] == nil { inotify_rm_watch(descriptor.rawValue, watch) }
+    self.folders = folders
+  }
+
+  func dispatch() {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    var matters = false
+    while true {
+      let count = Glibc.read(descriptor.rawValue, &buffer, buffer.count)
+      guard count > 0 else { break }
+      buffer.withUnsafeBytes { bytes in
+        var place = 0
+        while place + MemoryLayout<inotify_event>.size <= count {
+          let event = bytes.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+          let name = bytes[(place + MemoryLayout<inotify_event>.size)...].prefix(Int(event.len)).prefix { $0 != 0 }
+          place += MemoryLayout<inotify_event>.size + Int(event.len)
+          if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
+            matters = true
+          } else if let folder = folders[event.wd] {
+            matters = matters || folder.matters(String(decoding: name, as: UTF8.self))
+          }
+        }
+      }
+    }
+    if matters { noteChange() }
+  }
+
+  private func noteChange() {
+    let first = changedAt ?? clock.now
+    changedAt = first
+    failures = 0
+    alarm?.deadline = min(clock.now + Self.patience.quiet, first + Self.patience.most)
+  }
+
+  private func read() {
+    changedAt = nil
+    do throws(Threads.Shortage) {
+      try Threads.start { [fonts, weak self] in
+        let result = fonts.reload()
+        Task { @MainActor in self?.finish(result) }
+      }
+    } catch {
+      // Later there may be one.
+      noteChange()
+    }
+  }
+
+  private func finish(_ result: FontLibrary.Reloading) {
+    watch(fonts.places)
+    switch result {
+    case .changed:
+      failures = 0
+      logger.notice("fonts have changed; texts are laid out anew")
+      onChange()
+    case .failed(let problem):
+      if failures == 0 { logger.warning("\(problem); meanwhile the fonts stay as they were") }
+      failures += 1
+      guard failures <= Self.mostFailures, changedAt == nil else { return }
+      alarm?.deadline = clock.now + Self.patience.quiet * (1 << failures)
+    }
+  }
+}

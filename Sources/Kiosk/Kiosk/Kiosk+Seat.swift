@@ -1,0 +1,74 @@
+internal import KMS
+internal import Logging
+internal import Platform
+internal import Seat
+
+extension Kiosk {
+  /// The display where it is a panel.
+  var panel: KMSDisplay? { display as? KMSDisplay }
+
+  /// Display and input work while the seat is ours; when it is given up, both have stopped.
+  func connectSeat() {
+    guard let seat else {
+      input?.resume()
+      return
+    }
+    seat.onEnable = { [weak self] in self?.seatCame() }
+    seat.onDisable = { [weak self] in
+      self?.panel?.suspend()
+      self?.input?.suspend()
+      self?.note("another session or virtual terminal has the display now; waiting for it to come back")
+    }
+    seat.onLost = { [weak self] _ in
+      self?.panel?.giveUp()
+      self?.input?.suspend()
+      self?.awaitSeat()
+    }
+    if seat.isActive { return seatCame() }
+    if seat.obstacle == nil {
+      note(
+        "waiting for \(seat.name): another session is in front, or this user may not use it; try as root or in a login on the kiosk"
+      )
+    }
+    awaitSeat()
+  }
+
+  /// Says something in the log, and as what `systemctl status` shows.
+  func note(_ sentence: String) {
+    logger.notice("\(sentence)")
+    manager.status(sentence)
+  }
+
+  private func seatCame() {
+    seatAlarm = nil
+    panel?.resume()
+    // Where there is nothing to show on, there is nothing to touch.
+    if display.mode != nil { input?.resume() }
+  }
+
+  private func awaitSeat() {
+    let alarm = Alarm(on: clock) { [weak self] in self?.seatIsLate() }
+    alarm.deadline = clock.now + (ServiceManager.patience ?? Self.seatGrace)
+    seatAlarm = alarm
+  }
+
+  /// A service goes on waiting, and says that it is up. Others end: a seat that another user may use, and this one may
+  /// not, never comes.
+  private func seatIsLate() {
+    guard ServiceManager.patience != nil else { return manager.ready() }
+    stop(.displayFailed(noSeat))
+  }
+
+  /// How long a seat manager may take to answer before a service counts as up without it.
+  private static let seatGrace = Duration.seconds(1)
+
+  private var noSeat: DisplayError {
+    if let obstacle = seat?.obstacle {
+      return DisplayError(
+        .failed, operation: "use", object: "the seat", cause: "\(obstacle); is the seat manager running?")
+    }
+    return DisplayError(
+      .notPermitted, operation: "use", object: "the seat",
+      cause: "its display was not given to this user; run as root, in a login on the kiosk, or in the group of seatd")
+  }
+}

@@ -1,0 +1,96 @@
+internal import CLinux
+internal import Glibc
+
+/// One end of the socket between the kiosk and its picture process (`SOCK_SEQPACKET`): messages stay whole, and each may
+/// bring one descriptor (`SCM_RIGHTS`).
+package struct PictureSocket: ~Copyable {
+  package let descriptor: CInt
+
+  /// Takes over a descriptor.
+  package init(owning descriptor: CInt) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// Two ends: `socketpair(2)`; nil with `errno` set where descriptors are used up.
+  package static func pair() -> (CInt, CInt)? {
+    var ends: (CInt, CInt) = (-1, -1)
+    let result = withUnsafeMutableBytes(of: &ends) {
+      socketpair(
+        AF_UNIX, CInt(SOCK_SEQPACKET.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0,
+        $0.assumingMemoryBound(to: CInt.self).baseAddress)
+    }
+    return result == 0 ? ends : nil
+  }
+
+  /// `CMSG_SPACE` and `CMSG_LEN` of one descriptor; C's macros are not seen here.
+  private static let controlBytes = MemoryLayout<cmsghdr>.size + MemoryLayout<Int>.size
+  private static let controlLength = MemoryLayout<cmsghdr>.size + MemoryLayout<CInt>.size
+
+  /// Sends a message: `sendmsg(2)`. Returns whether the other side can still get it.
+  package func send(_ bytes: UnsafeRawBufferPointer, with attached: CInt? = nil) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: Self.controlBytes, alignment: 8) { control in
+      var vector = iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count)
+      return withUnsafeMutablePointer(to: &vector) { vector in
+        var message = msghdr()
+        message.msg_iov = vector
+        message.msg_iovlen = 1
+        if let attached {
+          control.initializeMemory(as: UInt8.self, repeating: 0)
+          let head = control.assumingMemoryBound(to: cmsghdr.self)
+          head[0].cmsg_len = Self.controlLength
+          head[0].cmsg_level = SOL_SOCKET
+          head[0].cmsg_type = CInt(SCM_RIGHTS)
+          control.storeBytes(of: attached, toByteOffset: MemoryLayout<cmsghdr>.size, as: CInt.self)
+          message.msg_control = control.baseAddress
+          message.msg_controllen = Self.controlBytes
+        }
+        while true {
+          if sendmsg(descriptor, &message, CInt(MSG_NOSIGNAL)) == bytes.count { return true }
+          if errno != EINTR { return false }
+        }
+      }
+    }
+  }
+
+  /// What came: bytes, and a descriptor whose owner the caller now is.
+  package enum Arrival {
+    case message(count: Int, attached: CInt?)
+    /// The other side has gone, or something is wrong with the socket.
+    case end
+    /// A message that is longer than the buffer, or brings more than one descriptor.
+    case violation
+  }
+
+  /// Waits for a message: `recvmsg(2)`.
+  package func receive(into buffer: UnsafeMutableRawBufferPointer) -> Arrival {
+    withUnsafeTemporaryAllocation(byteCount: Self.controlBytes, alignment: 8) { control in
+      var vector = iovec(iov_base: buffer.baseAddress, iov_len: buffer.count)
+      return withUnsafeMutablePointer(to: &vector) { vector in
+        var message = msghdr()
+        message.msg_iov = vector
+        message.msg_iovlen = 1
+        message.msg_control = control.baseAddress
+        message.msg_controllen = Self.controlBytes
+        var count = 0
+        repeat { count = recvmsg(descriptor, &message, CInt(MSG_CMSG_CLOEXEC)) } while count < 0 && errno == EINTR
+        guard count > 0 else { return .end }
+        var attached: [CInt] = []
+        if message.msg_controllen >= Self.controlLength {
+          let head = control.assumingMemoryBound(to: cmsghdr.self)[0]
+          if head.cmsg_level == SOL_SOCKET, head.cmsg_type == CInt(SCM_RIGHTS) {
+            // In the room for one and its padding the kernel puts two.
+            for place in stride(from: MemoryLayout<cmsghdr>.size, to: min(head.cmsg_len, control.count), by: 4) {
+              attached.append(control.load(fromByteOffset: place, as: CInt.self))
+            }
+          }
+        }
+        let isWhole = message.msg_flags & CInt(MSG_TRUNC | MSG_CTRUNC) == 0
+        guard isWhole, attached.count <= 1 else {
+          for descriptor in attached { close(descriptor) }
+          return .violation
+        }
+        return .message(count: count, attached: attached.first)
+      }
+    }
+  }
+}

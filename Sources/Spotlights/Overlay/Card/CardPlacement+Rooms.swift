@@ -1,0 +1,91 @@
+internal import Geometry
+
+extension CardPlacement {
+  /// The frame of a card that may be narrower or wider than it would like to be, and the width it was measured with, both
+  /// in points.
+  ///
+  /// A card of the width it asks for comes first, beside the light as ``frame(of:around:in:isBelow:)`` says. Where that
+  /// hides light, it takes whatever room is free: beside the lights, between them, in a corner; narrower where the room is,
+  /// or wider and so less high. Only where no room is left for it at all does it hide some light.
+  ///
+  /// - Parameters:
+  ///   - maxWidth: The width it asks for, in points.
+  ///   - lights: What it keeps clear of.
+  ///   - container: The space there is.
+  ///   - isBelow: Whether below all light comes before above it; nil for as the light lies.
+  ///   - measure: The card's size at a width.
+  func fit(
+    maxWidth: Double, around lights: [Rect], in container: Size, isBelow: Bool? = nil, measure: (Double) -> Size
+  ) -> (frame: Rect, width: Double) {
+    let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
+    let width = max(0, min(maxWidth, free.width))
+    let card = measure(width)
+    for rule in [self, tight] {
+      if let place = rule.place(of: card, around: lights, in: container, isBelow) { return (place, width) }
+      if let found = rule.room(for: width, around: lights, in: container, measure: measure) { return found }
+    }
+    let narrower = [1, 0.75, 0.5].map { share -> (frame: Rect, width: Double) in
+      (tight.leastHiding(of: measure(width * share), around: lights, in: container), width * share)
+    }
+    return narrower.min { hidden($0.frame, lights) < hidden($1.frame, lights) } ?? (
+      Rect(origin: free.origin, size: card), width
+    )
+  }
+
+  /// The place for a card in the free rooms around lights that is nearest to them, and not much narrower than it asks for.
+  private func room(
+    for width: Double, around lights: [Rect], in container: Size, measure: (Double) -> Size
+  ) -> (frame: Rect, width: Double)? {
+    guard let first = lights.first else { return nil }
+    let whole = lights.dropFirst().reduce(first) { $0.union($1) }
+    let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
+    var best: (frame: Rect, width: Double, score: Double)?
+    for room in rooms(around: lights, in: free) where room.width >= width * Self.leastShare {
+      // A wider card is less high; lines longer than this are hard to read.
+      let widths = Set([min(room.width, width), min(room.width, width * Self.mostShare)])
+      for asked in widths.sorted() {
+        let card = measure(asked)
+        guard card.height <= room.height, card.width <= room.width else { continue }
+        let frame = Rect(
+          x: max(room.minX, min(whole.midX - card.width / 2, room.maxX - card.width)),
+          y: max(room.minY, min(whole.midY - card.height / 2, room.maxY - card.height)), width: card.width,
+          height: card.height)
+        let score = frame.distance(to: whole) + 2 * abs(width - asked)
+        if score < best?.score ?? .infinity { best = (frame, asked, score) }
+        break
+      }
+    }
+    return best.map { ($0.frame, $0.width) }
+  }
+
+  /// The largest rectangles of a space that keep the gap to all lights. Of many lights the first few count.
+  private func rooms(around lights: [Rect], in free: Rect) -> [Rect] {
+    let lights = lights.prefix(Self.mostLights).map { $0.insetBy(dx: -gap, dy: -gap) }
+    var rooms: [Rect] = []
+    for left in [free.minX] + lights.map(\.maxX) {
+      for right in [free.maxX] + lights.map(\.minX) where right > left {
+        for top in [free.minY] + lights.map(\.maxY) {
+          for bottom in [free.maxY] + lights.map(\.minY) where bottom > top {
+            let room = Rect(x: left, y: top, width: right - left, height: bottom - top)
+            if free.contains(room), !lights.contains(where: { $0.intersects(room) }) { rooms.append(room) }
+          }
+        }
+      }
+    }
+    return rooms
+  }
+
+  /// How much narrower or wider than it asks for a card may be.
+  private static let leastShare = 0.5
+  private static let mostShare = 1.5
+  /// How many lights rooms are looked for between.
+  private static let mostLights = 6
+}
+
+extension Rect {
+  /// How far it is from another rectangle's middle, in points.
+  fileprivate func distance(to other: Rect) -> Double {
+    let (x, y) = (midX - other.midX, midY - other.midY)
+    return (x * x + y * y).squareRoot()
+  }
+}

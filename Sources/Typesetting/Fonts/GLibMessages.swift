@@ -1,0 +1,18 @@
+internal import CPangoCairo
+internal import Execution
+
+/// What GLib and Pango say.
+enum GLibMessages {
+  /// Has the process end with a sentence and an exit code where GLib would abort it: Pango starts threads that way, and all of
+  /// GLib takes memory that way. Other messages stay as they are.
+  static let areHandled: Void = {
+    g_log_set_default_handler(
+      { domain, level, message, data in
+        if level.rawValue & G_LOG_FLAG_FATAL.rawValue != 0 {
+          let words = message.map { String(cString: $0) } ?? "GLib"
+          Exhaustion.end("what GLib needs (\(words))")
+        }
+        g_log_default_handler(domain, level, message, data)
+      }, nil)
+  }()
+}

@@ -1,0 +1,27 @@
+import Documents
+import Testing
+
+@Suite("Very large documents are read in a time that grows with their size, not faster")
+struct LargeDocumentTests {
+  /// As many as fit into the largest file. Each was minutes of work once.
+  @Test(
+    "Many faults of one kind", .timeLimit(.minutes(1)),
+    arguments: [
+      "screens: { home: Divider }\n" + lines(20_000) { "key\($0): x" },
+      "screens:\n  home:\n    Text: Hi\n" + lines(20_000) { "    key\($0): x" },
+      "screens:\n  home:\n" + lines(9_000) { "    - { Text: T, foregroundColor: c\($0) }" },
+      "screens:\n  home:\n" + lines(9_000) { "    - { Text: T\($0), id: i\($0) }" } + "messages:\n  de:\n"
+        + lines(9_000) { "    U\($0): T" },
+      "screens:\n  home:\n" + lines(9_000) { "    - { Text: T, id: i\($0) }" }
+        + "guides:\n  g:\n    version: 1\n    steps:\n"
+        + lines(9_000) { "      - { target: j\($0), message: M }" },
+    ])
+  func faults(text: String) {
+    let found = Document.diagnose([SourceText(name: "k.yaml", "followspot: 1\n" + text)])
+    #expect(found.count >= 9_000)
+  }
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map { line($0) + "\n" }.joined()
+  }
+}

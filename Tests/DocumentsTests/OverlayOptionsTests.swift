@@ -1,0 +1,21 @@
+import Documents
+import Testing
+
+@Suite("Options of what comes and goes in containers")
+struct OverlayOptionsTests {
+  @Test(
+    "A view's gesture is read by its name, and none is one of them",
+    arguments: [
+      ("none", OverlayOptions.DismissGesture.none), ("tap", .tap), ("doubleTap", .doubleTap), ("longPress", .longPress),
+      ("{ swipe: up }", .swipe([.up])),
+    ])
+  func dismissGesture(written: String, gesture: OverlayOptions.DismissGesture) throws {
+    let text = """
+      followspot: 1
+      screens: { home: { Text: Hi } }
+      containers: { toasts: { views: { dismissGesture: \(written) } } }
+      """
+    let document = try Document.read([SourceText(name: "k.yaml", text)]).document
+    #expect(try #require(document.container("toasts")).views.dismissGesture == gesture)
+  }
+}

@@ -1,0 +1,32 @@
+import Drawing
+import Testing
+
+/// A key that counts how often it is looked at.
+private struct CountedKey: Hashable {
+  nonisolated(unsafe) static var looks = 0
+  let number: Int
+
+  func hash(into hasher: inout Hasher) {
+    Self.looks += 1
+    hasher.combine(number)
+  }
+}
+
+private final class Kept {}
+
+@Suite("What is kept within a budget", .serialized)
+struct ObjectCacheTests {
+  @Test("Each object is looked at a few times, however many live on that had to go", arguments: [1000, 1_000_000_000])
+  func linear(budget: Int) {
+    var cache = ObjectCache<CountedKey, Kept>(budget: budget)
+    CountedKey.looks = 0
+    var held: [Kept] = []
+    for number in 0..<10_000 {
+      let object = Kept()
+      held.append(object)
+      cache.insert(object, for: CountedKey(number: number), cost: 1)
+    }
+    #expect(CountedKey.looks < 10_000 * 100)
+    #expect(cache.count == held.count)
+  }
+}

@@ -1,0 +1,137 @@
+import Glibc
+import SystemPackage
+import Testing
+
+@Suite("Output that goes nowhere")
+struct BadOutputTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  /// A button that sends a long word, and a guide of one step.
+  private func talkative(word: String) throws -> String {
+    try scratch.put(
+      """
+      followspot: 1
+      screens:
+        home:
+          Button:
+            Text: Say
+          id: say
+          frame: { width: 100, height: 60 }
+          action: { send: \(word) }
+      """, "talkative.yaml")
+  }
+
+  /// Presses the button many times, then takes a picture.
+  private func run(
+    _ presses: Int, to output: FileDescriptor?, error: FileDescriptor? = nil, word: String = "word",
+    after: String = ""
+  ) throws -> Program {
+    let script = try scratch.put(
+      String(repeating: "tap @say\n", count: presses) + "capture \(scratch("done.png"))\n\(after)", "taps.script")
+    return try Program(
+      [
+        "run", try talkative(word: word), "--display", "virtual", "--size", "200x100", "--clock", "virtual", "--input",
+        "script:\(script)", "--state-dir", scratch("state"),
+      ], output: output, error: error)
+  }
+
+  @Test("Words that nobody reads are dropped and told of, and the kiosk runs to its end")
+  func readerGone() throws {
+    let (readEnd, writeEnd) = try Program.pipe()
+    try readEnd.close()
+    let outcome = try run(20, to: writeEnd).end()
+    try writeEnd.close()
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(
+      outcome.error
+        == "warning: cannot write to standard output: Broken pipe; words that are sent are dropped until that works again\n"
+    )
+  }
+
+  @Test("A reader that stalls costs words, neither touches nor the way out")
+  func readerStalls() throws {
+    let (readEnd, writeEnd) = try Program.pipe()
+    // 400 KB: what the pipe and the queue take, and much more.
+    let word = String(repeating: "x", count: 4_000)
+    let program = try run(100, to: writeEnd, word: word)
+    try writeEnd.close()
+    let outcome = try program.end()
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(access(scratch("done.png"), F_OK) == 0)
+    #expect(
+      outcome.error
+        == "warning: nobody reads standard output; words that are sent are dropped until someone does\n")
+    // Those that came are whole.
+    let lines = String(decoding: try readAll(readEnd), as: UTF8.self).split(separator: "\n")
+    #expect(lines.count >= 16)
+    #expect(lines.dropLast().allSatisfy { $0 == word })
+    try readEnd.close()
+  }
+
+  @Test("A kiosk whose reader stalled ends when it is asked to")
+  func endsWhileStalled() throws {
+    let (readEnd, writeEnd) = try Program.pipe()
+    let script = try scratch.put(
+      String(repeating: "tap @say\n", count: 100) + "capture \(scratch("done.png"))\nwait 3h\n", "taps.script")
+    let program = try Program(
+      [
+        "run", try talkative(word: String(repeating: "x", count: 4_000)), "--display", "virtual", "--size", "200x100",
+        "--input", "script:\(script)", "--state-dir", scratch("state"),
+      ], output: writeEnd)
+    try writeEnd.close()
+    try program.wait(forFile: scratch("done.png"))
+    program.send(SIGTERM)
+    #expect(try program.end().code == 0)
+    try readEnd.close()
+  }
+
+  @Test("A log that nobody reads holds nothing up either")
+  func logStalls() throws {
+    let (readEnd, writeEnd) = try Program.pipe()
+    let (outReadEnd, outWriteEnd) = try Program.pipe()
+    try outReadEnd.close()
+    // The pipe is full before the kiosk begins.
+    _ = fcntl(writeEnd.rawValue, F_SETFL, O_NONBLOCK)
+    let filler = [UInt8](repeating: 0, count: 4_096)
+    while write(writeEnd.rawValue, filler, filler.count) > 0 {}
+    _ = fcntl(writeEnd.rawValue, F_SETFL, 0)
+    let program = try run(20, to: outWriteEnd, error: writeEnd)
+    #expect(try program.end().code == 0)
+    for end in [writeEnd, outWriteEnd, readEnd] { try end.close() }
+  }
+
+  @Test(
+    "Commands whose output can't be written end with the code for disks, and say why",
+    arguments: [
+      ["guides", "list"], ["guides", "list", "--json"], ["guides", "show", "hello"], ["validate"],
+      ["validate", "--json"], ["devices"], ["devices", "--json"], ["--help"], ["--version"], ["run", "--help"],
+    ])
+  func fullDisk(words: [String]) throws {
+    let kiosk = try scratch.put(document(), "kiosk.yaml")
+    let state = scratch("state")
+    #expect(try Program.run("guides", "mark", "hello", "1", "--state-dir", state).code == 0)
+    let rest = words[0] == "guides" ? ["--state-dir", state] : words[0] == "validate" ? [kiosk] : []
+    let full = try FileDescriptor.open("/dev/full", .writeOnly)
+    let outcome = try full.closeAfter { try Program(words + rest, output: full).end() }
+    #expect(outcome.code == 74, "\(outcome)")
+    #expect(
+      outcome.error.hasSuffix(
+        """
+        error: cannot write to standard output: No space left on device; make room, or let whoever reads it go on reading
+
+        """), "\(outcome)")
+  }
+
+  /// What is in a pipe now.
+  private func readAll(_ end: FileDescriptor) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try part.withUnsafeMutableBytes { try end.read(into: $0) }
+      if count == 0 { return bytes }
+      bytes += part.prefix(count)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Glibc
+import Testing
+
+@Suite("A machine that is short of everything")
+struct ScarceMachineTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  /// Steps through a guide under a limit of the shell, in no time.
+  private func run(_ limit: String) throws -> Outcome {
+    let kiosk = try scratch.put(document(), "kiosk.yaml")
+    let script = try scratch.put("expect guide hello step 1\ntap 8 8\ntap 8 8\nexpect no guide\n", "through.script")
+    let words = [
+      "run", kiosk, "--display", "virtual", "--size", "320x240", "--clock", "virtual", "--input", "script:\(script)",
+      "--state-dir", scratch("state"),
+    ]
+    return try Program(
+      ["-c", "\(limit) && exec \"$0\" \"$@\"", try Program.path()] + words, program: "/bin/sh", in: scratch.path
+    ).end()
+  }
+
+  /// Neither a signal nor silence. 127 is the loader's, which has its own sentence.
+  private func check(_ outcome: Outcome) {
+    #expect(outcome.code == 0 || (64...78).contains(outcome.code) || outcome.code == 127, "\(outcome)")
+    #expect(outcome.code == 0 || outcome.error.contains("error"), "\(outcome)")
+  }
+
+  @Test("With few descriptors it runs, or ends with a sentence", arguments: 3...14)
+  func descriptors(count: Int) throws { check(try run("ulimit -n \(count)")) }
+
+  @Test(
+    "In a small address space it runs, or ends with a sentence",
+    arguments: [80, 120, 160, 200, 240, 280, 320, 400, 480, 560, 640, 720, 800].map { $0 << 10 })
+  func addresses(kilobytes: Int) throws { check(try run("ulimit -v \(kilobytes)")) }
+
+  @Test("A closed standard output or error takes no file's place: records stay whole")
+  func closedOutput() throws {
+    let outcome = try run("exec >&- 2>&- <&-")
+    #expect(outcome.code == 0)
+    let list = try Program.run("guides", "list", "--state-dir", scratch("state"))
+    #expect(list.code == 0 && list.error == "", "\(list)")
+    #expect(list.output.contains("hello"))
+  }
+}

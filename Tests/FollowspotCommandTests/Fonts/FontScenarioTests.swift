@@ -1,0 +1,189 @@
+import Glibc
+import SystemPackage
+import Testing
+
+@Suite("A kiosk whose fonts can't be had")
+struct FontScenarioTests {
+  private static let folder = FilePath(#filePath).removingLastComponent().removingLastComponent()
+    .removingLastComponent().appending("Repeat")
+
+  /// Runs a guide on two texts to its end, with pictures in the scratch folder.
+  private func run(_ scratch: Scratch, _ variables: [String: String], isPlain: Bool = false) throws -> Outcome {
+    if isPlain { chmod(scratch.path.string, 0o777) }
+    return try Program(
+      [
+        "run", "\(Self.folder)/two-texts.yaml", "--display", "virtual", "--size", "320x240", "--clock", "virtual",
+        "--input", "script:\(Self.folder)/two-texts.script", "--state-dir",
+        scratch("state-\(UInt32.random(in: 0...UInt32.max))"),
+      ], variables: variables, in: scratch.path, isPlain: isPlain
+    ).end()
+  }
+
+  /// How often a text says something.
+  private func count(_ words: String, in text: String) -> Int {
+    text.split(separator: "\n").count { $0.contains(words) }
+  }
+
+  @Test(
+    "walks through a guide in the font of last resort, and says why in one line",
+    arguments: [
+      ("<fontconfig></fontconfig>", "finds no fonts"), ("<fontconfig><dir", "missing or broken"),
+      ("\u{0}\u{1}\u{2}", "missing or broken"), ("", "missing or broken"), (nil, "missing or broken"),
+    ])
+  func lastResort(configuration: String?, reason: String) throws {
+    let scratch = try Scratch()
+    let file = try configuration.map { try scratch.put($0, "fonts.conf") } ?? scratch("nowhere.conf")
+    let outcome = try run(scratch, ["FONTCONFIG_FILE": file])
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(count(reason, in: outcome.error) == 1, "\(outcome)")
+    #expect(count("until then texts are set in /", in: outcome.error) == 1, "\(outcome)")
+  }
+
+  @Test("shows the same without fonts, run after run")
+  func alike() throws {
+    var pictures: [[UInt8]] = []
+    for _ in 0..<12 {
+      let scratch = try Scratch()
+      let outcome = try run(scratch, ["FONTCONFIG_FILE": "\(Self.folder)/no-fonts.conf"])
+      #expect(outcome.code == 0, "\(outcome)")
+      pictures.append(try scratch.bytes("first.png") + scratch.bytes("second.png") + scratch.bytes("home.png"))
+    }
+    #expect(Set(pictures).count == 1)
+  }
+
+  @Test(
+    "takes the font of last resort where no font may be read",
+    .enabled(if: Program.canRunPlain, "permissions bind nobody here"))
+  func unreadable() throws {
+    let scratch = try Scratch()
+    let fonts = try FontSet(scratch)
+    try fonts.install()
+    // Caches that name the font, as if it had been readable once.
+    #expect(try run(scratch, fonts.variables).code == 0)
+    chmod(scratch("fonts/DejaVuSerif.ttf"), 0)
+    let outcome = try run(scratch, fonts.variables, isPlain: true)
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(count("no font can be opened, the first being \(scratch("fonts"))", in: outcome.error) == 1, "\(outcome)")
+  }
+
+  @Test(
+    "does without what fontconfig remembers, if that is damaged",
+    arguments: ["nothing", "half", "noise", "other version", "wild offsets"])
+  func caches(damage: String) throws {
+    let scratch = try Scratch()
+    let fonts = try FontSet(scratch)
+    try fonts.install()
+    let before = try run(scratch, fonts.variables)
+    #expect(before.code == 0 && !before.error.contains("warning"), "\(before)")
+    let picture = try scratch.bytes("first.png")
+    try fonts.replaceCaches { bytes in
+      switch damage {
+      case "nothing": []
+      case "half": Array(bytes.prefix(bytes.count / 2))
+      case "noise": bytes.indices.map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) }
+      case "other version": bytes.enumerated().map { $0 == 4 ? 99 : $1 }
+      default: bytes.enumerated().map { (16..<bytes.count).contains($0) && $0 % 8 == 7 ? 0x7F : $1 }
+      }
+    }
+    let after = try run(scratch, fonts.variables)
+    #expect(after.code == 0, "\(after)")
+    #expect(try scratch.bytes("first.png") == picture)
+  }
+
+  @Test("uses fonts that a cache forgets though it looks current, and says what to run", arguments: ["", "/below/it"])
+  func forgotten(below: String) throws {
+    let scratch = try Scratch()
+    let fonts = try FontSet(scratch)
+    let document = try scratch.put(screen("      - Text: Letters"), "kiosk.yaml")
+    func picture() throws -> (bytes: [UInt8], log: String) {
+      let outcome = try Program(["render", document, "-o", scratch("a.png")], variables: fonts.variables).end()
+      #expect(outcome.code == 0, "\(outcome)")
+      return (try scratch.bytes("a.png"), outcome.error)
+    }
+    // As if fontconfig had looked in the middle of an installation, and the folder's time had not changed since.
+    try #require(try picture().log.contains("finds no fonts"))
+    var status = stat()
+    try #require(stat(scratch("fonts"), &status) == 0)
+    try fonts.install(below: below)
+    try #require(utimensat(AT_FDCWD, scratch("fonts"), [status.st_atim, status.st_mtim], 0) == 0)
+
+    let found = try picture()
+    let file = "\(scratch("fonts"))\(below)/DejaVuSerif.ttf"
+    #expect(count("caches lack 1 font files, the first being \(file)", in: found.log) == 1)
+    #expect(found.log.contains("run 'fc-cache -f'"))
+
+    try #require(utimensat(AT_FDCWD, scratch("fonts"), nil, 0) == 0)
+    let current = try picture()
+    #expect(current.log == "")
+    #expect(current.bytes == found.bytes)
+  }
+
+  @Test("sets Arabic beside Latin in Noto's family for user interfaces, where that is installed")
+  func scripts() throws {
+    let document = screen("      - { Text: اعثر على طريقك, font: { family: DejaVu Serif, size: 40 } }")
+    /// The picture of the text, with DejaVu Sans Mono, which has Arabic letters too, under a name.
+    func picture(with names: [String], mono: String) throws -> [UInt8] {
+      let scratch = try Scratch()
+      let fonts = try FontSet(scratch)
+      for name in names { try fonts.install("/usr/share/fonts/truetype/dejavu/\(name).ttf") }
+      try fonts.call("DejaVu Sans Mono", mono)
+      let file = try scratch.put(document, "kiosk.yaml")
+      let outcome = try Program(["render", file, "-o", scratch("a.png")], variables: fonts.variables).end()
+      #expect(outcome.code == 0, "\(outcome)")
+      return try scratch.bytes("a.png")
+    }
+    let all = ["DejaVuSerif", "DejaVuSans", "DejaVuSansMono"]
+    let noto = try picture(with: all, mono: "Noto Sans Arabic UI")
+    #expect(try noto == picture(with: ["DejaVuSerif", "DejaVuSansMono"], mono: "Noto Sans Arabic UI"))
+    #expect(try noto != picture(with: all, mono: "Another"))
+  }
+
+  @Test("renders boxes for letters that no font has, and says which")
+  func missing() throws {
+    let scratch = try Scratch()
+    let fonts = try FontSet(scratch)
+    try fonts.install()
+    let document = try scratch.put(screen("      - Text: Preis 漢字"), "kiosk.yaml")
+    let outcome = try Program(["render", document, "-o", scratch("a.png")], variables: fonts.variables).end()
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(outcome.error.contains("no font has '漢' (U+6F22), '字' (U+5B57) of 'Preis 漢字'"), "\(outcome)")
+  }
+}
+
+@Suite("A running kiosk whose fonts come and go")
+struct FontChangeTests {
+  @Test("lays its texts out anew, and keeps the fonts it had while there are none")
+  func comeAndGo() throws {
+    let scratch = try Scratch()
+    let fonts = try FontSet(scratch)
+    let document = try scratch.put(screen("      - Text: Letters"), "kiosk.yaml")
+    let kiosk = try Program(
+      [
+        "run", document, "--display", "virtual", "--size", "320x240", "--input", "none", "--record", scratch("frames"),
+        "--state-dir", scratch("state"),
+      ], variables: fonts.variables)
+    func frames() -> Int { scratch.names("frames").count { $0.hasSuffix(".png") } }
+    func changes() -> Int { kiosk.error.split(separator: "\n").count { $0.contains("fonts have changed") } }
+    try kiosk.wait(forError: "until then texts are set in")
+    try kiosk.wait("a frame") { frames() == 1 }
+
+    try fonts.install()
+    try kiosk.wait("a frame in the new font") { frames() == 2 && changes() == 1 }
+
+    fonts.removeAll()
+    try kiosk.wait(forError: "meanwhile the fonts stay as they were")
+    #expect(frames() == 2)
+
+    try fonts.install("/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf")
+    try kiosk.wait("a frame in another font") { frames() == 3 && changes() == 2 }
+
+    // The configuration names another folder, which is not there yet.
+    try scratch.put(
+      "<fontconfig><dir>\(scratch("later"))</dir><cachedir>\(scratch("cache"))</cachedir></fontconfig>", "fonts.conf")
+    try kiosk.wait("the change to be noticed") {
+      kiosk.error.split(separator: "\n").count { $0.contains("meanwhile the fonts stay as they were") } == 2
+    }
+    kiosk.send(SIGTERM)
+    #expect(try kiosk.end().code == 0)
+  }
+}

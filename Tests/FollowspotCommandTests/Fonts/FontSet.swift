@@ -1,0 +1,56 @@
+import Glibc
+import SystemPackage
+import Testing
+
+/// A configuration of fontconfig of a test's own, with a folder of fonts and one of caches.
+struct FontSet {
+  let scratch: Scratch
+  let configuration: String
+  /// What a program is told of it.
+  let variables: [String: String]
+
+  /// A font that every test machine has, and that does not look like the one of last resort.
+  static let serif = "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"
+
+  init(_ scratch: Scratch) throws {
+    self.scratch = scratch
+    mkdir(scratch("fonts"), 0o755)
+    configuration = try scratch.put(
+      "<fontconfig><dir>\(scratch("fonts"))</dir><cachedir>\(scratch("cache"))</cachedir></fontconfig>", "fonts.conf")
+    variables = ["FONTCONFIG_FILE": configuration, "XDG_CACHE_HOME": scratch("home")]
+  }
+
+  /// Puts a font into the folder or one below it, at once as packages do.
+  func install(_ path: String = serif, below: String = "") throws {
+    let name = try #require(FilePath(path).lastComponent).string
+    let file = try scratch.put(try contents(of: FilePath(path)), "arriving/\(name)")
+    chmod(file, 0o644)
+    try scratch.put("", "fonts\(below)/.keep")
+    unlink(scratch("fonts\(below)/.keep"))
+    #expect(rename(file, scratch("fonts\(below)/\(name)")) == 0)
+  }
+
+  /// Has a family go by another name.
+  func call(_ family: String, _ name: String) throws {
+    try scratch.put(
+      """
+      <fontconfig>
+        <dir>\(scratch("fonts"))</dir><cachedir>\(scratch("cache"))</cachedir>
+        <match target="scan">
+          <test name="family"><string>\(family)</string></test>
+          <edit name="family" mode="assign_replace"><string>\(name)</string></edit>
+        </match>
+      </fontconfig>
+      """, "fonts.conf")
+  }
+
+  /// Takes all fonts away.
+  func removeAll() { for name in scratch.names("fonts") { unlink(scratch("fonts/\(name)")) } }
+
+  /// Replaces what fontconfig remembers of fonts.
+  func replaceCaches(_ change: ([UInt8]) -> [UInt8]) throws {
+    let names = scratch.names("cache").filter { $0.contains(".cache-") }
+    #expect(!names.isEmpty)
+    for name in names { try scratch.put(change(try scratch.bytes("cache/\(name)")), "cache/\(name)") }
+  }
+}

@@ -1,0 +1,72 @@
+import SystemPackage
+
+/// A page of Markdown in the repository, as a reader meets it.
+struct Page {
+  private let lines: [String]
+
+  /// Opens a page by its path from the package's folder.
+  init(_ path: String) throws {
+    let bytes = try contents(of: package.appending(path))
+    lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  /// What stands between fences.
+  struct Block {
+    /// The heading that it stands below.
+    var section: String
+    var text = ""
+  }
+
+  /// What stands between fences of a language, fence by fence.
+  func fenced(_ language: String) -> [Block] {
+    var blocks: [Block] = []
+    var section = ""
+    var fence: Substring?
+    for line in lines {
+      if line.hasPrefix("```") {
+        fence = fence == nil ? line.dropFirst(3) : nil
+        if fence == language[...] { blocks.append(Block(section: section)) }
+      } else if fence == language[...] {
+        blocks[blocks.count - 1].text += line + "\n"
+      } else if fence == nil, line.hasPrefix("## ") {
+        section = String(line.dropFirst(3))
+      }
+    }
+    return blocks
+  }
+
+  /// What a reader types.
+  struct Command {
+    var section: String
+    /// As a shell parts them, without `sudo` and without a comment.
+    var words: [String]
+  }
+
+  /// Every command that stands after a prompt.
+  var commands: [Command] {
+    fenced("console").flatMap { block in
+      block.text.replacing("\\\n", with: " ").split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { line in
+        let words = line.dropFirst(2).split(separator: " ").map(String.init)
+        return Command(section: block.section, words: Array(words.prefix { $0 != "#" }.drop { $0 == "sudo" }))
+      }
+    }
+  }
+
+  /// What is written as code within sentences, in words.
+  var spans: [[String]] {
+    var spans: [[String]] = []
+    for line in lines {
+      let parts = line.split(separator: "`", omittingEmptySubsequences: false)
+      for part in parts.indices where part % 2 == 1 { spans.append(parts[part].split(separator: " ").map(String.init)) }
+    }
+    return spans
+  }
+
+  /// Where links and pictures point to.
+  var links: [String] {
+    text.split(separator: "](").dropFirst().compactMap { $0.split(separator: ")").first.map(String.init) }
+  }
+}

@@ -1,0 +1,186 @@
+import CLinux
+import Drawing
+import Geometry
+import Glibc
+import PictureProtocol
+import Synchronization
+import Testing
+
+@testable import Images
+
+/// A decoder that a picture has taken over must not be able to hurt the kiosk.
+@Suite("Whatever the picture process answers, the kiosk goes on")
+struct HostileDecoderTests {
+  /// What a decoder does with the socket when it is asked.
+  struct Decoder: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var operation = PictureRequest.Operation.draw
+    var act: @Sendable (borrowing PictureSocket) -> Void
+  }
+
+  static let size = PixelSize(width: 4, height: 2)
+
+  /// Memory as a decoder hands it over.
+  static func memory(
+    _ count: Int = 32, seals: CInt = linux_seal_write | linux_seal_shrink | linux_seal_grow | linux_seal_seal
+  ) -> CInt {
+    let memory = linux_memfd_create("test", UInt32(MFD_CLOEXEC) | UInt32(MFD_ALLOW_SEALING))
+    ftruncate(memory, count)
+    _ = fcntl(memory, linux_add_seals, seals)
+    return memory
+  }
+
+  static func send(_ socket: borrowing PictureSocket, _ reply: PictureReply, _ attached: CInt? = nil) {
+    reply.message.withUnsafeBytes { _ = socket.send($0, with: attached) }
+    if let attached { close(attached) }
+  }
+
+  static func pixels(_ name: String, _ make: @escaping @Sendable () -> CInt?) -> Decoder {
+    Decoder(testDescription: name) { send($0, .pixels(isOpaque: true), make()) }
+  }
+
+  static let hostile: [Decoder] = [
+    pixels("pixels without memory") { nil },
+    pixels("memory that can still be written") { memory(seals: linux_seal_shrink | linux_seal_grow) },
+    pixels("memory that can be made shorter") { memory(seals: linux_seal_write | linux_seal_grow) },
+    pixels("memory without any seal") { memory(seals: 0) },
+    pixels("memory that is too short") { memory(31) },
+    pixels("memory that is too long") { memory(4096) },
+    pixels("no memory at all") { memory(0) },
+    pixels("a file, not memory") { open("/etc/passwd", O_RDONLY) },
+    pixels("a folder") { open("/", O_RDONLY) },
+    pixels("a device") { open("/dev/zero", O_RDWR) },
+    Decoder(testDescription: "a size where pixels were asked for") { send($0, .size(Size(width: 1, height: 1))) },
+    Decoder(testDescription: "pixels where a size was asked for", operation: .measure) {
+      send($0, .pixels(isOpaque: false), memory())
+    },
+    Decoder(testDescription: "a size of nothing", operation: .measure) { send($0, .size(.zero)) },
+    Decoder(testDescription: "a negative size", operation: .measure) { send($0, .size(Size(width: -1, height: 1))) },
+    Decoder(testDescription: "a size that is no number", operation: .measure) {
+      send($0, .size(Size(width: .nan, height: 1)))
+    },
+    Decoder(testDescription: "an endless size", operation: .measure) {
+      send($0, .size(Size(width: .infinity, height: 1)))
+    },
+    Decoder(testDescription: "one byte") { socket in
+      [UInt8](repeating: 0, count: 1).withUnsafeBytes { _ = socket.send($0) }
+    },
+    Decoder(testDescription: "noise") { socket in
+      [UInt8](repeating: 0xA5, count: 300).withUnsafeBytes { _ = socket.send($0) }
+    },
+    Decoder(testDescription: "a message that is too long") { socket in
+      [UInt8](repeating: 0, count: 5000).withUnsafeBytes { _ = socket.send($0) }
+    },
+    Decoder(testDescription: "silence") { _ in
+      var pause = pollfd()
+      poll(&pause, 0, 400)
+    },
+  ]
+
+  /// Asks a decoder; gives the error, or nil where its answer was taken.
+  private func error(of decoder: Decoder, before: Bool = false) -> PictureProcessError? {
+    guard let (ours, theirs) = PictureSocket.pair() else { return .cannotStart(errno: errno) }
+    let socket = PictureSocket(owning: theirs)
+    if before { decoder.act(socket) }
+    let connection = PictureConnection(PictureSocket(owning: ours), process: 0)
+    let file = Self.memory(1)
+    defer { close(file) }
+    let request = PictureRequest(decoder.operation, size: Self.size, byteCount: 1, key: 0)
+    // A message waits in the socket until it is read, so one thread is enough but for the one that is silent.
+    nonisolated(unsafe) var result: PictureProcessError?
+    withUnsafePointer(to: socket.descriptor) { _ in
+      let answer = Answering(decoder, theirs)
+      if !before { answer.start() }
+      do throws(PictureProcessError) {
+        _ = try connection.ask(request, about: file, limit: .milliseconds(100))
+      } catch {
+        result = error
+      }
+      if !before { answer.wait() }
+    }
+    return result
+  }
+
+  @Test("An answer that was not asked for is a violation", arguments: hostile)
+  func violations(_ decoder: Decoder) {
+    let error = error(of: decoder)
+    #expect(error == .violation || error == .tooSlow(limit: .milliseconds(100)))
+    #expect((error == .tooSlow(limit: .milliseconds(100))) == (decoder.testDescription == "silence"))
+  }
+
+  @Test("What comes before a question is a violation, however much it is")
+  func flood() {
+    let flood = Decoder(testDescription: "flood") { socket in
+      for _ in 0..<20 { Self.send(socket, .pixels(isOpaque: true), Self.memory()) }
+    }
+    #expect(error(of: flood, before: true) == .violation)
+  }
+
+  @Test("Sound pixels are taken")
+  func sound() {
+    #expect(error(of: Self.pixels("sound") { Self.memory() }) == nil)
+  }
+
+  @Test("No descriptor of a hostile answer stays open")
+  func descriptors() {
+    func count() -> Int {
+      guard let folder = opendir("/proc/self/fd") else { return 0 }
+      defer { closedir(folder) }
+      var count = 0
+      while readdir(folder) != nil { count += 1 }
+      return count
+    }
+    // Other tests open and close theirs: what grows with each answer shows in many.
+    let before = count()
+    for _ in 0..<40 { for decoder in Self.hostile.prefix(10) { _ = error(of: decoder) } }
+    #expect(count() < before + 200)
+  }
+
+  @Test("Noise of every length is no answer that harms")
+  func noise() {
+    var random = SystemRandomNumberGenerator()
+    for length in 0..<600 {
+      var bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
+      if length > 0 { bytes[0] = UInt8(length % 10) }
+      if length > 3 { (bytes[1], bytes[2], bytes[3]) = (0, 0, 0) }
+      guard let reply = bytes.withUnsafeBytes({ PictureReply($0) }) else { continue }
+      if case .damaged(let reason) = reply {
+        #expect(!reason.isEmpty && reason.count <= 200)
+        #expect(!reason.unicodeScalars.contains { $0.properties.generalCategory == .control })
+      }
+      if case .size(let size) = reply { #expect(size.width > 0 && size.width.isFinite && size.height > 0) }
+    }
+  }
+}
+
+/// A decoder on a thread of its own.
+private final class Answering: @unchecked Sendable {
+  private let decoder: HostileDecoderTests.Decoder
+  private let descriptor: CInt
+  private var thread = pthread_t()
+
+  init(_ decoder: HostileDecoderTests.Decoder, _ descriptor: CInt) {
+    (self.decoder, self.descriptor) = (decoder, dup(descriptor))
+  }
+
+  func start() {
+    let this = Unmanaged.passRetained(self)
+    pthread_create(
+      &thread, nil,
+      { this in
+        if let this { Unmanaged<Answering>.fromOpaque(this).takeRetainedValue().answer() }
+        return nil
+      }, this.toOpaque())
+  }
+
+  func wait() { pthread_join(thread, nil) }
+
+  private func answer() {
+    let socket = PictureSocket(owning: descriptor)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 8)
+    defer { buffer.deallocate() }
+    guard case .message(_, let attached) = socket.receive(into: buffer) else { return }
+    if let attached { close(attached) }
+    decoder.act(socket)
+  }
+}

@@ -1,0 +1,155 @@
+import Drawing
+import Geometry
+import Glibc
+import Testing
+
+@testable import Images
+
+/// Small files that once took gigabytes or minutes, or ended the kiosk.
+@Suite("A hostile picture costs itself alone", .serialized)
+struct HostilePictureTests {
+  struct Picture: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    /// What its error says.
+    var reasons: [String]
+    var make: @Sendable () throws -> [UInt8]
+
+    init(_ name: String, _ reasons: String..., make: @escaping @Sendable () throws -> [UInt8]) {
+      (testDescription, self.reasons, self.make) = (name, reasons, make)
+    }
+  }
+
+  private static func svg(_ size: Int, _ content: String) -> [UInt8] {
+    Array(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="\(size)" \
+      height="\(size)">\(content)</svg>
+      """.utf8)
+  }
+
+  private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+  private static let slow = "of processor time"
+  private static let broke = "its decoder broke off"
+  private static let memory = "NoMemory"
+
+  static let pictures = [
+    Picture("an embedded PNG of 30000x30000", "30000x30000 pixels are more than") {
+      // The head of such a PNG, as much as is looked at.
+      svg(
+        64,
+        #"<image width="64" height="64" xlink:href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwAQAAAABOXMUX"/>"#
+      )
+    },
+    Picture("a convolution of order 200", broke, slow) {
+      svg(
+        64,
+        #"<filter id="f"><feConvolveMatrix order="200" kernelMatrix=""# + repeated("1 ", 40_000)
+          + #""/></filter><rect width="64" height="64" filter="url(#f)"/>"#)
+    },
+    Picture("uses of uses", "referenced elements", slow) {
+      var content = #"<g id="g0"><rect width="9" height="9"/></g>"#
+      for level in 1..<12 {
+        content += #"<g id="g\#(level)">"# + repeated(##"<use xlink:href="#g\##(level - 1)"/>"##, 10) + "</g>"
+      }
+      return svg(64, content + ##"<use xlink:href="#g11"/>"##)
+    },
+    Picture("masks in masks", slow) {
+      let rect = #"<rect width="999" height="999" fill="white""#
+      var content = #"<mask id="m0">\#(rect)/></mask>"#
+      for level in 1..<20 {
+        content += #"<mask id="m\#(level)">"# + repeated(#"\#(rect) mask="url(#m\#(level - 1))"/>"#, 2) + "</mask>"
+      }
+      return svg(999, content + #"\#(rect) mask="url(#m19)"/>"#)
+    },
+    Picture("turbulence of a thousand octaves", slow, memory, broke) {
+      svg(
+        4000,
+        ##"""
+        <filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency=".05" numOctaves="1000"/></filter>
+        <rect width="4000" height="4000" filter="url(#f)"/>
+        """##)
+    },
+    Picture("2,000 filters", slow, memory, broke) {
+      svg(
+        2000,
+        #"<filter id="f">"# + repeated(#"<feGaussianBlur stdDeviation="20"/>"#, 100) + "</filter>"
+          + repeated(##"<rect width="2000" height="2000" filter="url(#f)"/>"##, 2000))
+    },
+    Picture("eight million letters", slow, memory, broke) {
+      svg(640, repeated(#"<text y="30">"# + repeated("abcdefghi ", 100_000) + "</text>", 8))
+    },
+    Picture("a JPEG of 2,000 scans", "more than 500 scans", slow) {
+      var bytes = try bytes(of: fixture("progressive.jpg"))
+      let frame = try #require((0..<bytes.count - 1).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC2 })
+      bytes.replaceSubrange(frame + 5..<frame + 9, with: [0x0F, 0xA0, 0x0F, 0xA0])
+      let start = try #require((0..<bytes.count - 1).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
+      let end = try #require((start + 2..<bytes.count - 1).first { bytes[$0] == 0xFF && bytes[$0 + 1] != 0 })
+      let scan = Array(bytes[start..<end])
+      bytes.removeLast(2)
+      for _ in 0..<2000 { bytes += scan }
+      return bytes + [0xFF, 0xD9]
+    },
+  ]
+
+  @Test("It can't be had, says why, and the next picture can", arguments: pictures)
+  func bounded(_ picture: Picture) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(try picture.make(), to: "hostile")
+    let process = PictureProcess(program: PictureProgram.path, limit: .seconds(1))
+    let reporting = Reporting()
+    let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { error in reporting.add(error) }
+    let image = ImageReference(path: path)
+    _ = library.size(of: image)
+    #expect(library.bitmap(of: image, size: PixelSize(width: 1000, height: 1000)) == nil)
+    #expect(reporting.errors.count == 1)
+    let reason = try #require(reporting.errors.first).description
+    #expect(picture.reasons.contains { reason.contains($0) }, "\(reason)")
+    // Asked again it is not tried again.
+    #expect(library.picture(of: image, size: PixelSize(width: 1000, height: 1000)) == .unavailable)
+    #expect(library.size(of: ImageReference(path: fixture("badge.svg"))) == Size(width: 24, height: 16))
+    #expect(
+      library.bitmap(of: ImageReference(path: fixture("rgb.png")), size: PixelSize(width: 4, height: 2)) != nil)
+  }
+
+  @Test("However many are slow, all take about twice the time of one")
+  func many() throws {
+    let folder = try TemporaryFolder()
+    let masks = try #require(Self.pictures.first { $0.testDescription == "masks in masks" }).make()
+    let process = PictureProcess(program: PictureProgram.path, limit: .milliseconds(400))
+    let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { _ in }
+    let used = Self.childrenTime
+    for index in 0..<8 {
+      let path = try folder.write(masks, to: "\(index)")
+      #expect(library.bitmap(of: ImageReference(path: path), size: PixelSize(width: 999, height: 999)) == nil)
+    }
+    // 400 + 200 and six of 100 ms, and eight starts; unbounded it would be minutes.
+    #expect(Self.childrenTime - used < 8)
+  }
+
+  /// Processor time of this process's children that have ended, in seconds.
+  private static var childrenTime: Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    return usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+  }
+
+  @Test("Letters, filters and pictures inside of a drawing are drawn, though nothing can be opened any more")
+  func prepared() throws {
+    let folder = try TemporaryFolder()
+    let size = PixelSize(width: 64, height: 64)
+    func painted(_ content: String) throws -> Int {
+      let path = try folder.write(Self.svg(64, content), to: "drawing.svg")
+      let bitmap = try #require(Reporting().library().bitmap(of: ImageReference(path: path), size: size))
+      return bitmap.pixels.joined().count { $0 != 0 }
+    }
+    #expect(try painted(#"<text y="40" font-size="30">Hi</text>"#) > 100)
+    #expect(try painted(#"<text y="40" font-size="30" font-family="Nobody's" font-weight="bold">Hi</text>"#) > 100)
+    let blurred =
+      #"<filter id="f"><feGaussianBlur stdDeviation="3"/></filter><circle cx="32" cy="32" r="9" filter="url(#f)"/>"#
+    #expect(try painted(blurred) > 300)
+    let png =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    #expect(try painted(#"<image width="64" height="64" xlink:href="data:image/png;base64,\#(png)"/>"#) == 4096)
+  }
+}

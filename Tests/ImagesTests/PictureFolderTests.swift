@@ -1,0 +1,101 @@
+import Drawing
+import Geometry
+import Glibc
+import Testing
+
+@testable import Images
+
+@Suite("A document's pictures lie in its folder")
+struct PictureFolderTests {
+  /// A folder with a picture, one beside it, and links.
+  private final class Place {
+    let outer: TemporaryFolder
+    let folder: String
+
+    init() throws {
+      outer = try TemporaryFolder()
+      folder = "\(outer.path)/document"
+      mkdir(folder, 0o700)
+      mkdir("\(folder)/icons", 0o700)
+      let picture = try bytes(of: fixture("rgb.png"))
+      _ = try outer.write(picture, to: "outside.png")
+      _ = try outer.write(picture, to: "document/a.png")
+      _ = try outer.write(picture, to: "document/icons/b.png")
+      symlink("icons/b.png", "\(folder)/inside-link.png")
+      symlink("../outside.png", "\(folder)/outside-link.png")
+      symlink("\(outer.path)/outside.png", "\(folder)/absolute-link.png")
+      symlink("..", "\(folder)/up")
+      symlink("/proc/self/fd", "\(folder)/magic")
+    }
+
+    deinit {
+      for name in ["a.png", "icons/b.png", "inside-link.png", "outside-link.png", "absolute-link.png", "up", "magic"] {
+        unlink("\(folder)/\(name)")
+      }
+      rmdir("\(folder)/icons")
+      rmdir(folder)
+    }
+  }
+
+  private func cause(_ path: String, in folder: String) -> ImageError.Cause? {
+    let library = ImageLibrary { _ in }
+    library.confine(toDocumentIn: folder)
+    return library.problem(with: ImageReference(path: path))?.cause
+  }
+
+  @Test(
+    "What lies below is found, by links inside too",
+    arguments: ["a.png", "icons/b.png", "./a.png", "icons/../a.png", "inside-link.png"])
+  func below(name: String) throws {
+    let place = try Place()
+    #expect(cause("\(place.folder)/\(name)", in: place.folder) == nil)
+  }
+
+  @Test(
+    "Neither '..' nor a link leads out",
+    arguments: ["../outside.png", "icons/../../outside.png", "outside-link.png", "absolute-link.png", "up/outside.png"])
+  func out(name: String) throws {
+    let place = try Place()
+    #expect(cause("\(place.folder)/\(name)", in: place.folder) == .outside(folder: place.folder))
+  }
+
+  @Test("Absolute names elsewhere are refused, those of the system's share looked for")
+  func absolute() throws {
+    let place = try Place()
+    #expect(cause("/etc/passwd", in: place.folder) == .outside(folder: place.folder))
+    #expect(cause(fixture("rgb.png"), in: place.folder) == .outside(folder: place.folder))
+    #expect(cause("/usr/share/nobody.png", in: place.folder) == .unreadable(errno: ENOENT))
+    #expect(cause("/usr/share/../../etc/passwd", in: place.folder) == .outside(folder: place.folder))
+    #expect(cause("\(place.folder)beside/a.png", in: place.folder) == .outside(folder: place.folder))
+    #expect(cause("a.png", in: "") == .unreadable(errno: ENOENT))
+    #expect(cause("../a.png", in: "") == .outside(folder: "."))
+  }
+
+  @Test("The error says where it may lie")
+  func words() {
+    let error = ImageError(path: "k/../x.png", cause: .outside(folder: "k"))
+    #expect(
+      error.description
+        == "cannot read picture k/../x.png: it lies outside of the document's folder k; copy it there, for neither '..' nor a link leads out (system icons may be named below /usr/share)"
+    )
+  }
+
+  @Test("Kernels without the call follow no link, and find what lies below all the same")
+  func stepwise() throws {
+    let place = try Place()
+    let root = open(place.folder, O_RDONLY | O_DIRECTORY)
+    defer { close(root) }
+    func number(_ name: String) -> CInt {
+      let file = PictureFolders.openStepwise(name, below: root, O_RDONLY | O_CLOEXEC)
+      defer { if file >= 0 { close(file) } }
+      return file >= 0 ? 0 : errno
+    }
+    #expect(number("a.png") == 0)
+    #expect(number("icons/b.png") == 0)
+    #expect(number("./a.png") == 0)
+    #expect(number("nobody.png") == ENOENT)
+    for name in ["../outside.png", "inside-link.png", "up/outside.png", "icons/../a.png"] {
+      #expect(number(name) == EXDEV)
+    }
+  }
+}

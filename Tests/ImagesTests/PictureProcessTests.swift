@@ -1,0 +1,129 @@
+import Drawing
+import Geometry
+import Glibc
+import PictureProtocol
+import Testing
+
+@testable import Images
+
+@Suite("Pictures are decoded by a process of their own")
+struct PictureProcessTests {
+  /// A program that stands in for the decoder: a shell script.
+  private func script(_ words: String, in folder: TemporaryFolder) throws -> String {
+    let path = try folder.write(Array("#!/bin/sh\n\(words)\n".utf8), to: "decoder")
+    chmod(path, 0o700)
+    return path
+  }
+
+  private func error(_ program: String?, limit: Duration = .milliseconds(200)) throws -> PictureProcessError? {
+    let process = PictureProcess(program: program, limit: limit, rest: .milliseconds(100))
+    let file = try PictureFile(path: fixture("rgb.png"), in: .all)
+    let request = PictureRequest(.measure, byteCount: file.byteCount, key: file.key)
+    guard case .failure(let error) = process.answer(request, about: file) else { return nil }
+    return error
+  }
+
+  @Test("A decoder that is missing, ends, hangs, works for ever, or answers nonsense is an error of the picture")
+  func standIns() throws {
+    #expect(try error(nil) == .absent)
+    #expect(try error("/nowhere/followspot-pictures") == .absent)
+    #expect(try error("/etc/passwd") == .cannotStart(errno: EACCES))
+    let folder = try TemporaryFolder()
+    #expect(try error(script("exit 0", in: folder)) == .ended(signal: nil))
+    #expect(try error(script("exit 77", in: folder)) == .cannotLock)
+    #expect(try error(script("kill -ABRT $$", in: folder)) == .ended(signal: SIGABRT))
+    #expect(try error(script("exec tail -f /dev/null", in: folder)) == .tooSlow(limit: .milliseconds(200)))
+    #expect(try error(script("while :; do :; done", in: folder)) == .tooSlow(limit: .milliseconds(200)))
+    #expect(try error(script("printf nonsense >&3; exec tail -f /dev/null", in: folder)) == .violation)
+  }
+
+  @Test("Every error says in one line what to do")
+  func descriptions() {
+    let errors: [PictureProcessError] = [
+      .absent, .cannotStart(errno: EAGAIN), .cannotLock, .ended(signal: SIGABRT), .ended(signal: nil),
+      .tooSlow(limit: .seconds(4)), .violation,
+    ]
+    for error in errors {
+      #expect("\(error)".contains("; ") || "\(error)".contains(": "))
+      #expect(!"\(error)".contains("\n"))
+    }
+  }
+
+  /// The processes that run a program, told by its name.
+  private func processes(named name: String) -> [pid_t] {
+    guard let folder = opendir("/proc") else { return [] }
+    defer { closedir(folder) }
+    var found: [pid_t] = []
+    while let entry = readdir(folder) {
+      let file = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(cString: $0.baseAddress!.assumingMemoryBound(to: CChar.self))
+      }
+      guard let process = pid_t(file), let status = try? text("/proc/\(process)/status") else { continue }
+      if status.hasPrefix("Name:\t\(name)\n") { found.append(process) }
+    }
+    return found
+  }
+
+  private func text(_ path: String) throws -> String {
+    guard let stream = fopen(path, "r") else { throw TemporaryFolder.Failure(operation: "fopen", number: errno) }
+    defer { fclose(stream) }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = fread(&bytes, 1, bytes.count, stream)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  /// Waits for something that happens in another process, for ten seconds at most.
+  private func eventually(_ condition: () -> Bool) -> Bool {
+    for _ in 0..<1000 {
+      if condition() { return true }
+      poll(nil, 0, 10)
+    }
+    return false
+  }
+
+  @Test("It ends when nothing was to decode for a while, leaves nothing behind, and is started again when needed")
+  func rest() throws {
+    let folder = try TemporaryFolder()
+    let link = "\(folder.path)/rests-\(getpid())"
+    let name = String("rests-\(getpid())".prefix(15))
+    #expect(symlink(try #require(PictureProgram.path), link) == 0)
+    let process = PictureProcess(program: link, rest: .milliseconds(300))
+    for _ in 0..<2 {
+      let file = try PictureFile(path: fixture("rgb.png"), in: .all)
+      #expect(try process.size(of: file, "rgb.png") == Size(width: 4, height: 2))
+      #expect(processes(named: name).count == 1)
+      #expect(eventually { processes(named: name).isEmpty })
+    }
+  }
+
+  @Test("It has locked itself up before it is given anything")
+  func lock() throws {
+    let folder = try TemporaryFolder()
+    let link = "\(folder.path)/locks-\(getpid())"
+    let name = String("locks-\(getpid())".prefix(15))
+    #expect(symlink(try #require(PictureProgram.path), link) == 0)
+    let process = PictureProcess(program: link)
+    let file = try PictureFile(path: fixture("badge.svg"), in: .all)
+    _ = try process.bitmap(of: file, "badge.svg", size: PixelSize(width: 4, height: 4), isTemplate: false)
+    let decoder = try #require(processes(named: name).first)
+    let status = try text("/proc/\(decoder)/status")
+    for line in ["Seccomp:\t2", "NoNewPrivs:\t1", "Threads:\t1"] { #expect(status.contains(line), "\(line)") }
+    let limits = try text("/proc/\(decoder)/limits").split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(limits.contains { $0.starts(with: ["Max", "address", "space", "\(PictureLimits.memory)"]) })
+    #expect(limits.contains { $0.starts(with: ["Max", "processes", "0"]) })
+    #expect(limits.contains { $0.starts(with: ["Max", "core", "file", "size", "0"]) })
+    #expect(try text("/proc/\(decoder)/oom_score_adj") == "1000\n")
+  }
+
+  @Test("From inside nothing can be reached: its own check says so")
+  func check() throws {
+    let program = try #require(PictureProgram.path)
+    var process = pid_t()
+    let arguments = [strdup(program), strdup("--check"), nil]
+    defer { for argument in arguments { free(argument) } }
+    #expect(posix_spawn(&process, program, nil, nil, arguments, environ) == 0)
+    var status: CInt = 0
+    waitpid(process, &status, 0)
+    #expect(status == 0)
+  }
+}

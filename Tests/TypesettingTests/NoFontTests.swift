@@ -1,0 +1,84 @@
+import CPangoCairo
+import Drawing
+import Geometry
+import Testing
+
+@testable import Typesetting
+
+@Suite("Texts have an extent and a picture without any font")
+struct NoFontTests {
+  private func typesetter() throws -> Typesetter { Typesetter(fonts: try FontLibrary(only: [])) }
+
+  /// Fills memory of the size of Pango's runs with noise and lets it go, so that whoever reads what nobody wrote gets that.
+  private func soil() {
+    let size = gsize(MemoryLayout<PangoGlyphItem>.size)
+    let pieces = (0..<64).compactMap { _ in g_slice_alloc(size) }
+    for piece in pieces { piece.initializeMemory(as: UInt8.self, repeating: 0x5A, count: Int(size)) }
+    for piece in pieces { g_slice_free1(size, piece) }
+  }
+
+  @Test("Every line is as high as the next, whatever memory held before")
+  func height() throws {
+    let typesetter = try typesetter()
+    for number in 0..<200 {
+      soil()
+      let text = typesetter.typeset(request("Ticket \(number)", size: 32))
+      #expect(text.size.height == 38)
+      #expect(text.firstBaseline == 30)
+      #expect(text.size.width > 50)
+    }
+  }
+
+  @Test("An empty text, and one without room, are as high as a line")
+  func empty() throws {
+    let typesetter = try typesetter()
+    #expect(typesetter.typeset(request("", size: 32)).size.height == 38)
+    #expect(typesetter.typeset(request("Ticket", size: 32), width: 0).size.height == 38)
+  }
+
+  @Test("Letters are boxes")
+  func boxes() throws {
+    let text = try typesetter().typeset(request("Ticket", size: 32))
+    #expect(text.picture(in: .clear).inkBounds.width > 40)
+  }
+
+  @Test("The helper thread and who asks lay out alike", arguments: ["Ticket", "نص", "漢字", "a\nb"])
+  func alike(string: String) throws {
+    let map = try FontLibrary(only: []).map
+    let request = request(string)
+    for width in [0, 10, 30, Double.infinity] {
+      let space = Size(width: width, height: .infinity)
+      let (first, second) = (
+        LineBreaker.paragraph(request, in: space, fonts: map), LineBreaker.paragraph(request, in: space, fonts: map)
+      )
+      #expect(first.size == second.size && first.leastSpace == second.leastSpace)
+      #expect(first.size.height > 0)
+    }
+  }
+}
+
+@Suite("Letters that no font has are known")
+struct MissingLetterTests {
+  @Test(
+    "They are listed once each, in the order of the text",
+    arguments: [
+      ("Ticket, Straße, Билет", ""), ("a\u{0E01}b\u{0E02}\u{0E01}", "\u{0E01}\u{0E02}"), ("a b\nc\td", ""),
+      ("e\u{301} \u{200B}\u{200F}", ""), ("", ""),
+    ])
+  func listed(string: String, missing: String) throws {
+    let fonts = try FontLibrary(only: [FontTests.dejaVu])
+    #expect(fonts.missing(in: string) == Array(missing.unicodeScalars))
+  }
+
+  @Test("Without any font all are")
+  func all() throws {
+    #expect(try FontLibrary(only: []).missing(in: "abab") == ["a", "b"])
+  }
+
+  @Test("A message names the first few and counts the rest")
+  func message() {
+    #expect(FontLibrary.list(["a"]) == "'a' (U+0061)")
+    #expect(FontLibrary.list(["a", "b", "c", "d", "e", "f", "\u{1F600}"]).hasSuffix("'e' (U+0065) and 2 more letters"))
+    #expect(FontLibrary.list(["\u{1F600}"]).contains("(U+1F600)"))
+  }
+}

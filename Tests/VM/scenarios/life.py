@@ -1,0 +1,172 @@
+"""What a display, a seat manager, a disk, a busy machine and people at a keyboard do to the installed kiosk."""
+
+from lab.deadline import wait_until
+from lab.fingers import TouchScreen
+from lab.machine import Hardware
+from lab.scenario import test
+
+from .package import DROP_IN, PROMPT, SECONDS, UNIT, PackageScenario
+
+# Where a virtio card is taken from its driver, and given back to it.
+DRIVER = "/sys/bus/virtio/drivers/virtio_gpu"
+
+LOCK_DOWN = "/usr/share/doc/followspot/examples/lock-down"
+
+# The watchdog's limit in one test, and how long the kiosk stands still in it: fed only at half its limit, it would be
+# killed at most of these times.
+LIMIT, STILL = 12, 8
+
+
+class KioskLife(PackageScenario):
+    """One Debian with the package, through everything that can happen to a display."""
+
+    hardware = Hardware("virtio", cable=True)
+
+    def restart(self) -> None:
+        self.machine.run(f"systemctl restart {UNIT}", SECONDS)
+
+    def last_line(self, words: str) -> None:
+        """Waits until the log's last line has these words in it."""
+        wait_until(lambda: words in (self.log() or [""])[-1], SECONDS, f"the log to end with {words!r}")
+
+    def pid(self) -> str:
+        return self.property("MainPID")
+
+    @test("Installed without a monitor it is up and waits, and shows its picture when one comes")
+    def starts_without_monitor(self) -> None:
+        self.machine.unplug_display()
+        self.install()
+        assert self.property("ActiveState") == "active", self.property("ActiveState")
+        before = self.pid()
+        self.last_line("waiting for a monitor")
+        self.machine.plug_display(self.hardware.width, self.hardware.height)
+        self.first = self.render("--guide", self.guide(), "--step", "1")
+        self.wait_for_picture(self.first)
+        assert self.pid() == before and self.property("NRestarts") == "0", "it was started again"
+
+    @test("After another mode the log ends with what is shown, and no input device is named again")
+    def names_what_is_shown(self) -> None:
+        touch = TouchScreen(self.machine, self.hardware.width, self.hardware.height)
+        wait_until(lambda: any("Test touch" in line for line in self.log()), SECONDS, "the kiosk to use the screen")
+        self.machine.plug_display(800, 480)
+        self.last_line("showing 800x480")
+        self.machine.plug_display(self.hardware.width, self.hardware.height)
+        self.wait_for_picture(self.first)
+        self.last_line(f"showing {self.hardware.width}x{self.hardware.height}")
+        named = [line for line in self.log() if "using Test touch" in line]
+        assert len(named) == 1, named
+        touch.unplug()
+
+    @test("Without any card it is up and waits with one line, and shows its picture when one comes")
+    def starts_without_card(self) -> None:
+        card = self.machine.run(f"cd {DRIVER} && echo virtio*").output.strip()
+        self.machine.run(f"systemctl stop {UNIT}", SECONDS)
+        self.machine.run(f"echo {card} >{DRIVER}/unbind && udevadm settle", SECONDS)
+        count = len(self.log())
+        self.machine.run(f"systemctl start {UNIT}", SECONDS)
+        before = self.pid()
+        self.last_line("there is no card in /dev/dri")
+        assert len([line for line in self.log()[count:] if "no card" in line]) == 1, self.log()[count:]
+        self.machine.run(f"echo {card} >{DRIVER}/bind && udevadm settle", SECONDS)
+        self.wait_for_picture(self.first)
+        assert self.pid() == before and self.property("NRestarts") == "0", "it was started again"
+
+    @test("When the seat manager is killed, the same process has its picture, its touch screens and its terminal again")
+    def survives_seat_manager(self) -> None:
+        before = self.pid()
+        self.machine.run("kill -9 $(pidof seatd)")
+        wait_until(lambda: any("the seat manager is gone" in line for line in self.log()), SECONDS, "it to be noticed")
+        self.last_line("showing")
+        self.wait_for_picture(self.first)
+        assert self.pid() == before, "it is another process"
+        touch = TouchScreen(self.machine, self.hardware.width, self.hardware.height)
+        wait_until(lambda: "using Test touch" in self.log()[-1], SECONDS, "a screen that is plugged in now to work")
+        touch.unplug()
+        self.machine.run("chvt 2", SECONDS)
+        wait_until(lambda: self.machine.screen() != self.first, SECONDS, "the other terminal")
+        count = len(self.log())
+        self.machine.run("chvt 1", SECONDS)
+        self.wait_for_picture(self.first)
+        assert not [line for line in self.log()[count:] if "keyboard" in line], self.log()[count:]
+
+    @test("An upgrade of the seat manager does the same")
+    def survives_seat_upgrade(self) -> None:
+        before = self.pid()
+        self.machine.run("systemctl restart seatd", SECONDS)
+        self.last_line("showing")
+        self.wait_for_picture(self.first)
+        assert self.pid() == before, "it is another process"
+
+    @test("Started while another terminal is in front, it comes to the front on its own")
+    def comes_to_the_front(self) -> None:
+        self.machine.run("chvt 3", SECONDS)
+        self.machine.run(f"kill -9 {self.pid()}")
+        self.wait_for_picture(self.first)
+        assert self.front() == "tty1", self.front()
+        assert not self.is_active(PROMPT), "a login prompt is up"
+
+    @test("A machine that is busy for most of the watchdog's limit does not have it killed")
+    def survives_busy_machine(self) -> None:
+        self.machine.run(
+            f"mkdir -p {DROP_IN} && printf '[Service]\\nWatchdogSec={LIMIT}\\n' >{DROP_IN}/busy.conf && "
+            f"systemctl daemon-reload && systemctl restart {UNIT}",
+            SECONDS,
+        )
+        self.wait_for_picture(self.first)
+        before = self.pid()
+        # Half the limit after it was fed last is when it would be fed again.
+        self.machine.run(
+            f"for _ in 1 2; do kill -STOP {before}; sleep {STILL}; kill -CONT {before}; sleep 1; done", SECONDS
+        )
+        assert self.pid() == before and self.property("NRestarts") == "0", "it was killed"
+        self.machine.run(f"rm -r {DROP_IN} && systemctl daemon-reload && systemctl restart {UNIT}", SECONDS)
+        self.wait_for_picture(self.first)
+
+    @test("With the examples for locking down in place, keys neither leave the kiosk nor find a login prompt")
+    def is_locked_down(self) -> None:
+        # Without them, a keyboard that takes itself back switches terminals.
+        self.machine.press("alt", "sysrq", "r")
+        self.machine.press("ctrl", "alt", "f3")
+        wait_until(lambda: self.front() == "tty3", SECONDS, "the keys to switch terminals")
+        self.machine.run("chvt 1", SECONDS)
+        self.wait_for_picture(self.first)
+
+        text = self.machine.run(f"cat {LOCK_DOWN}/README").output
+        commands = [line.strip() for line in text.splitlines() if line.startswith("    ")]
+        self.machine.run(f"set -e; cd {LOCK_DOWN}; {'; '.join(commands)}", SECONDS)
+        self.machine.press("alt", "sysrq", "r")
+        self.machine.press("ctrl", "alt", "f3")
+        # Keys that work while it is not there, to be sure that those before have been handled.
+        self.machine.run(f"systemctl stop {UNIT}", SECONDS)
+        assert self.front() == "tty1", f"{self.front()} is in front"
+        self.machine.press("ctrl", "alt", "f4")
+        wait_until(lambda: self.front() == "tty4", SECONDS, "the keys to switch terminals")
+        self.machine.run(f"systemctl start {UNIT}", SECONDS)
+        self.wait_for_picture(self.first)
+        assert self.front() == "tty1", f"{self.front()} is in front"
+        for terminal in ("tty1", "tty4"):
+            assert not self.is_active(f"getty@{terminal}"), f"a login prompt is on {terminal}"
+            assert not self.is_active(f"autovt@{terminal}"), f"a login prompt is on {terminal}"
+
+    @test("With every file system full it starts, shows its picture and says what it can't remember")
+    def starts_on_full_disks(self) -> None:
+        self.machine.run("rm -rf /var/lib/followspot/kiosk")
+        fill = "dd if=/dev/zero of=$d/fill bs=1M; dd if=/dev/zero of=$d/rest bs=1k"
+        self.machine.run(f"for d in / /run /dev/shm; do {fill}; done; ! mkdir /tmp/another", SECONDS)
+        count = len(self.log())
+        self.restart()
+        self.wait_for_picture(self.first)
+        assert self.property("NRestarts") == "0", "it was started again"
+        said = [line for line in self.log()[count:] if "remembered only until" in line]
+        assert len(said) == 1, self.log()[count:]
+        self.machine.run("rm -f /fill /rest /run/fill /run/rest /dev/shm/fill /dev/shm/rest")
+
+    @test("With a root that can only be read it starts, shows its picture and says what it can't remember")
+    def starts_read_only(self) -> None:
+        self.machine.run("sync; echo u >/proc/sysrq-trigger; while touch /writable 2>/dev/null; do :; done", SECONDS)
+        count = len(self.log())
+        self.restart()
+        self.wait_for_picture(self.first)
+        assert self.property("NRestarts") == "0", "it was started again"
+        said = [line for line in self.log()[count:] if "remembered only until" in line]
+        assert len(said) == 1, self.log()[count:]

@@ -1,0 +1,115 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Observation
+import Testing
+import Views
+
+private enum SentKey: PreferenceKey {
+  static var defaultValue: [String] { [] }
+  static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+}
+
+@Observable @MainActor private final class Numbered { var number = 0 }
+
+@MainActor
+@Suite("A view that is none")
+struct EmptyViewTests {
+  private func picture(_ view: some View) -> String {
+    let red = Color(hex: 0xFF0000).pixel(in: Palette())
+    return Bitmap(rendering: view, size: Size(width: 24, height: 16)).ascii([red: "R"])
+  }
+
+  /// A picture of one colour.
+  private func all(_ letter: Character) -> String {
+    Array(repeating: String(repeating: letter, count: 24), count: 16).joined(separator: "\n")
+  }
+
+  /// Bars of four points, four points apart.
+  private func bars(@ViewBuilder _ between: () -> some View) -> some View {
+    let between = between()
+    return VStack(spacing: 4) {
+      Color.white.frame(height: 4)
+      between
+      Color.white.frame(height: 4)
+    }
+  }
+
+  @Test("can present a sheet over the display", arguments: [true, false])
+  func presents(isPresented: Bool) {
+    struct Screen: View {
+      @State var isPresented: Bool
+
+      var body: some View {
+        Color.black.background(
+          EmptyView().fullScreenCover(isPresented: $isPresented) { Color.white })
+      }
+    }
+    #expect(picture(Screen(isPresented: isPresented)) == all(isPresented ? "#" : "."))
+  }
+
+  @Test("can be all that there is, and present")
+  func presentsAlone() {
+    #expect(picture(EmptyView().fullScreenCover(isPresented: .constant(true)) { Color.white }) == all("#"))
+  }
+
+  @Test("comes, changes and goes like others")
+  func lives() {
+    final class Log { var lines: [String] = [] }
+    struct Screen: View {
+      let log: Log
+      let number: Int
+
+      var body: some View {
+        if number < 2 {
+          EmptyView()
+            .onAppear { log.lines.append("came") }
+            .onDisappear { log.lines.append("went") }
+            .onChange(of: number) { old, new in log.lines.append("\(old) to \(new)") }
+        }
+      }
+    }
+    let (log, model) = (Log(), Numbered())
+    let host = ViewHost(size: Size(width: 10, height: 10)) { Screen(log: log, number: model.number) }
+    for number in 0...2 {
+      model.number = number
+      _ = host.update()
+    }
+    _ = host.update()
+    #expect(log.lines == ["came", "0 to 1", "went"])
+  }
+
+  @Test("sends preferences, also as the body of another view and among several")
+  func sends() {
+    struct Nothing: View {
+      var body: some View { EmptyView() }
+    }
+    var names: [String] = []
+    let view = HStack {
+      EmptyView().preference(key: SentKey.self, value: ["a"])
+      Color.white
+      Nothing().preference(key: SentKey.self, value: ["b"])
+      Group { EmptyView() }.preference(key: SentKey.self, value: ["c"])
+    }
+    .onPreferenceChange(SentKey.self) { names = $0 }
+    _ = picture(view)
+    #expect(names == ["a", "b", "c"])
+  }
+
+  @Test("takes no place in a stack, whatever acts on it, and no space before or after it")
+  func takesNoPlace() {
+    let without = picture(bars {})
+    #expect(picture(bars { EmptyView() }) == without)
+    #expect(picture(bars { EmptyView().onAppear {} }) == without)
+    #expect(picture(bars { EmptyView().padding(4).foregroundColor(.red).opacity(0.5) }) == without)
+    #expect(picture(bars { EmptyView().fullScreenCover(isPresented: .constant(false)) { Color.red } }) == without)
+  }
+
+  @Test("has a place once it is given a frame or something to show")
+  func takesPlace() {
+    let without = picture(bars {})
+    #expect(picture(bars { EmptyView().frame(width: 4, height: 4) }) != without)
+    #expect(picture(EmptyView().frame(width: 24, height: 16).background(Color(hex: 0xFF0000))) == all("R"))
+    #expect(picture(EmptyView().overlay { Color(hex: 0xFF0000).frame(width: 24, height: 16) }) == all("R"))
+  }
+}

@@ -1,0 +1,54 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("What lies behind all views of a program")
+struct WindowBackgroundTests {
+  /// What is seen in the corner of the display beside a small view.
+  private func corner(_ view: some View, palette: Palette = Palette(), insets: EdgeInsets = .zero) -> Pixel {
+    var environment = EnvironmentValues.forTests
+    environment.palette = palette
+    let size = Size(width: 24, height: 16)
+    let host = ViewHost(size: size, safeAreaInsets: insets, environment: environment) { view.fillsWindow() }
+    return Bitmap(rendering: host.update(), size: PixelSize(width: 24, height: 16))[0, 0]
+  }
+
+  private var dot: some View { Color.red.frame(width: 4, height: 4) }
+  private let blue = Color(hex: 0x0000FF).pixel(in: Palette())
+  private let white = Color.white.pixel(in: Palette())
+
+  @Test("is the palette's background, under the safe area's edges too", arguments: [0, 3.0])
+  func palette(inset: Double) {
+    let insets = EdgeInsets(inset)
+    #expect(corner(dot, insets: insets) == Color(.role(.background)).pixel(in: Palette()))
+    #expect(corner(dot, palette: .dark, insets: insets) == Color(.role(.background)).pixel(in: .dark))
+    #expect(corner(dot, palette: Palette([.background: Color(hex: 0x0000FF)]), insets: insets) == blue)
+    #expect(corner(dot) != Color.black.pixel(in: Palette()))
+  }
+
+  @Test("is what a view inside wants; of several, what the outermost wants")
+  func chosen() {
+    let nested = VStack { dot.containerBackground(Color(hex: 0x0000FF), for: .window) }
+    #expect(corner(nested) == blue)
+    #expect(corner(nested.containerBackground(for: .window) { Color.white }) == white)
+  }
+
+  @Test("follows the preferred scheme, in whose colours the view is shown")
+  func scheme() {
+    #expect(corner(dot.preferredColorScheme(.dark)) == Color(.role(.background)).pixel(in: .dark))
+    #expect(corner(dot.preferredColorScheme(nil)) == Color(.role(.background)).pixel(in: Palette()))
+    #expect(corner(Color.primary.preferredColorScheme(.dark)) == Color.primary.pixel(in: .dark))
+  }
+
+  @Test("takes no touches, and gives the views all of the display")
+  func space() {
+    let host = ViewHost(size: Size(width: 24, height: 16)) { Color.red.frame(width: 4, height: 4).fillsWindow() }
+    _ = host.update()
+    #expect(host.hit(Point(x: 1, y: 1)) == nil)
+    #expect(host.hit(Point(x: 12, y: 8)) != nil)
+  }
+}
