@@ -79,7 +79,7 @@ struct HostileDecoderTests {
 
   /// Asks a decoder; gives the error, or nil where its answer was taken.
   private func error(of decoder: Decoder, before: Bool = false) -> PictureProcessError? {
-    guard let (ours, theirs) = PictureSocket.pair() else { return .cannotStart(errno: errno) }
+    guard let (ours, theirs) = PictureSocket.pair() else { return .cannotWork(errno: errno) }
     let socket = PictureSocket(owning: theirs)
     if before { decoder.act(socket) }
     let connection = PictureConnection(PictureSocket(owning: ours), process: 0)

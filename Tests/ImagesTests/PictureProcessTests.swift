@@ -27,7 +27,7 @@ struct PictureProcessTests {
   func standIns() throws {
     #expect(try error(nil) == .absent)
     #expect(try error("/nowhere/followspot-pictures") == .absent)
-    #expect(try error("/etc/passwd") == .cannotStart(errno: EACCES))
+    #expect(try error("/etc/passwd") == .cannotWork(errno: EACCES))
     let folder = try TemporaryFolder()
     #expect(try error(script("exit 0", in: folder)) == .ended(signal: nil))
     #expect(try error(script("exit 77", in: folder)) == .cannotLock)
@@ -40,7 +40,7 @@ struct PictureProcessTests {
   @Test("Every error says in one line what to do")
   func descriptions() {
     let errors: [PictureProcessError] = [
-      .absent, .cannotStart(errno: EAGAIN), .cannotLock, .ended(signal: SIGABRT), .ended(signal: nil),
+      .absent, .cannotWork(errno: EAGAIN), .cannotLock, .ended(signal: SIGABRT), .ended(signal: nil),
       .tooSlow(limit: .seconds(4)), .violation,
     ]
     for error in errors {

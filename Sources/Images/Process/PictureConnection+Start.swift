@@ -6,7 +6,7 @@ extension PictureConnection {
   ///
   /// - Parameter isPrepared: Whether it can draw letters, filters and pictures inside of drawings.
   static func start(_ program: String, isPrepared: Bool) throws(PictureProcessError) -> PictureConnection {
-    guard let (ours, theirs) = PictureSocket.pair() else { throw .cannotStart(errno: errno) }
+    guard let (ours, theirs) = PictureSocket.pair() else { throw .cannotWork(errno: errno) }
     let socket = PictureSocket(owning: ours)
     defer { close(theirs) }
 
@@ -37,7 +37,7 @@ extension PictureConnection {
         return posix_spawn(&process, program, &actions, &attributes, &arguments, environ)
       }
     }
-    guard problem == 0 else { throw problem == ENOENT ? .absent : .cannotStart(errno: problem) }
+    guard problem == 0 else { throw problem == ENOENT ? .absent : .cannotWork(errno: problem) }
     return PictureConnection(socket, process: process)
   }
 }

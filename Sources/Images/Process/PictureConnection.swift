@@ -36,7 +36,7 @@ struct PictureConnection: ~Copyable {
     _ request: PictureRequest, about descriptor: CInt, limit: Duration
   ) throws(PictureProcessError) -> Answer {
     // Nothing was asked yet: it has no reason to speak.
-    guard !isReadable(within: 0) else { throw outcome(orElse: .violation) }
+    guard try !isReadable(within: 0) else { throw outcome(orElse: .violation) }
     var request = request
     let isSent = withUnsafeBytes(of: &request) { socket.send($0, with: descriptor) }
     guard isSent else { throw outcome(orElse: .violation) }
@@ -81,14 +81,17 @@ struct PictureConnection: ~Copyable {
       let left = min(limit - used, limit * Self.patience - (Self.now - begin.now))
       guard left > .zero else { throw .tooSlow(limit: limit) }
       // Rounded up, so that it is not asked again and again for less than a millisecond.
-      if isReadable(within: CInt(clamping: Int((left / .milliseconds(1)).rounded(.up)))) { return }
+      if try isReadable(within: CInt(clamping: Int((left / .milliseconds(1)).rounded(.up)))) { return }
     }
   }
 
   /// Whether there is an answer, or the end of the connection: poll(2).
-  private func isReadable(within milliseconds: CInt) -> Bool {
+  private func isReadable(within milliseconds: CInt) throws(PictureProcessError) -> Bool {
     var poll = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
-    return Glibc.poll(&poll, 1, milliseconds) > 0
+    let count = Glibc.poll(&poll, 1, milliseconds)
+    // A signal is no reason to give up; the clock is looked at again.
+    guard count >= 0 || errno == EINTR else { throw .cannotWork(errno: errno) }
+    return count > 0
   }
 
   /// How the process ended, where it did.

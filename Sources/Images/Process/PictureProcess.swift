@@ -49,7 +49,7 @@ final class PictureProcess: Sendable {
     _ request: PictureRequest, about file: borrowing PictureFile, _ completion: @escaping @Sendable (Outcome) -> Void
   ) {
     let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
-    guard descriptor >= 0 else { return completion(.failure(.cannotStart(errno: errno))) }
+    guard descriptor >= 0 else { return completion(.failure(.cannotWork(errno: errno))) }
     let job = Job(request: request, descriptor: descriptor, completion: completion)
     let problem = state.withLock { state in
       let problem = startThread(&state)
@@ -60,7 +60,7 @@ final class PictureProcess: Sendable {
       arrived.signal()
     } else {
       close(descriptor)
-      completion(.failure(.cannotStart(errno: problem)))
+      completion(.failure(.cannotWork(errno: problem)))
     }
   }
 

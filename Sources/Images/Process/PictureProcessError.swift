@@ -4,8 +4,8 @@ internal import Glibc
 enum PictureProcessError: Error, Hashable {
   /// There is no such program.
   case absent
-  /// The process or what it takes could not be made; the system's error number says why.
-  case cannotStart(errno: CInt)
+  /// The system denies the process, or something that it takes; the error number says why.
+  case cannotWork(errno: CInt)
   /// It cannot lock itself up here, and decodes nothing unlocked.
   case cannotLock
   /// It ended over the picture, by a signal or by itself.
@@ -22,8 +22,8 @@ extension PictureProcessError: CustomStringConvertible {
     switch self {
     case .absent:
       "its decoder is missing: followspot-pictures is neither beside this program nor in /usr/libexec/followspot; install or build it"
-    case .cannotStart(let number):
-      "its decoder can't be started: \(String(cString: strerror(number))); free memory, or allow more processes and descriptors"
+    case .cannotWork(let number):
+      "its decoder can't work: \(String(cString: strerror(number))); free memory, or allow more processes and descriptors"
     case .cannotLock:
       "its decoder can't lock itself up; 'followspot-pictures --check' says why, and a kernel with seccomp filters mends it"
     case .ended(let signal):
