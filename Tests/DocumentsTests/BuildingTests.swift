@@ -68,6 +68,45 @@ struct BuildingTests {
     #expect(narrow.visibleFrame(of: "c") == Rect(x: 55, y: 45, width: 10, height: 10))
   }
 
+  @Test("A ForEach in a Grid makes a row of each of its items, in a row it makes cells")
+  func rows() throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      components:
+        Box: { Rectangle: , id: $id, frame: { width: $width, height: 10 } }
+      screens:
+        home:
+          Grid:
+            - ForEach: [{ id: h1, width: 20 }, { id: h2, width: 60 }]
+              content: { Box: { id: $id, width: $width } }
+            - - ForEach: [{ id: c1, width: 20 }, { id: c2, width: 60 }]
+                content: { Box: { id: $id, width: $width } }
+            - ForEach: [{ a: r1, b: r2 }, { a: r3, b: r4 }]
+              content:
+                - { Box: { id: $a, width: 10 } }
+                - { Box: { id: $b, width: 30 }, gridColumnAlignment: trailing }
+              opacity: 0.5
+            - { Box: { id: whole, width: 110 }, gridCellColumns: 2 }
+          alignment: topLeading
+          horizontalSpacing: 0
+          verticalSpacing: 0
+      """)
+    let host = host(try Document.read([text]).document, Navigator(start: "home"), Size(width: 120, height: 60))
+    func frame(_ id: String) -> Rect? { host.visibleFrame(of: MarkKey(id)) }
+    // Two columns of 60 points, rows of 10.
+    #expect(frame("h1") == Rect(x: 0, y: 0, width: 20, height: 10))
+    #expect(frame("h2") == Rect(x: 0, y: 10, width: 60, height: 10))
+    #expect(frame("c1") == Rect(x: 0, y: 20, width: 20, height: 10))
+    #expect(frame("c2") == Rect(x: 60, y: 20, width: 60, height: 10))
+    #expect(frame("r1") == Rect(x: 0, y: 30, width: 10, height: 10))
+    #expect(frame("r2") == Rect(x: 90, y: 30, width: 30, height: 10))
+    #expect(frame("r3") == Rect(x: 0, y: 40, width: 10, height: 10))
+    #expect(frame("r4") == Rect(x: 90, y: 40, width: 30, height: 10))
+    #expect(frame("whole") == Rect(x: 0, y: 50, width: 110, height: 10))
+  }
+
   @Test("Navigation goes on and back, and a screen on the way is gone back to")
   func navigation() {
     let navigator = Navigator(start: "home")

@@ -5,8 +5,8 @@ internal import Views
 /// Makes what the Swift API takes of what a document says, for one display and one visitor.
 @MainActor
 public struct DocumentBuilder {
-  let document: Document
   let look: Look
+  var document: Document { look.document }
   let perform: ([Action]) -> Void
   let dismissStep: (() -> Void)?
   let overlays: DocumentOverlays
@@ -28,7 +28,6 @@ public struct DocumentBuilder {
     perform: @escaping ([Action]) -> Void = { _ in }, dismissStep: (() -> Void)? = nil,
     overlays: DocumentOverlays = DocumentOverlays()
   ) {
-    self.document = document
     look = Look(document, size: size, locale: locale, isInstalled: isInstalled)
     self.perform = perform
     self.dismissStep = dismissStep
@@ -61,7 +60,6 @@ public struct DocumentBuilder {
   }
 
   private init(_ other: DocumentBuilder, perform: @escaping ([Action]) -> Void) {
-    document = other.document
     look = other.look
     overlays = other.overlays
     dismissStep = other.dismissStep

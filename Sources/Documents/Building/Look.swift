@@ -3,9 +3,9 @@ internal import Geometry
 internal import Spotlights
 internal import Views
 
-/// A document's theme and language, settled for one display.
-struct Look {
-  private let document: Document
+/// A document's theme and language, settled for one display, once for all views made of it.
+final class Look: Sendable {
+  let document: Document
   private let theme: Theme
   private let family: String?
   let locale: String?

@@ -110,6 +110,8 @@ extension ViewFactory {
     if let offset = modifiers.offset { view = AnyView(view.offset(x: look.mirrored(offset.x), y: offset.y)) }
     if let position = modifiers.position { view = AnyView(view.position(x: position.x, y: position.y)) }
     if modifiers.ignoresSafeArea == true { view = AnyView(view.ignoresSafeArea()) }
+    if let columns = modifiers.gridCellColumns { view = AnyView(view.gridCellColumns(columns)) }
+    if let alignment = modifiers.gridColumnAlignment { view = AnyView(view.gridColumnAlignment(alignment.value)) }
     if let priority = modifiers.layoutPriority { view = AnyView(view.layoutPriority(priority)) }
     if let index = modifiers.zIndex { view = AnyView(view.zIndex(index)) }
     if let animation = modifiers.animation { view = AnyView(view.animation(animation, value: look.occasion)) }

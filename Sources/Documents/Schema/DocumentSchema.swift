@@ -3,8 +3,8 @@ public enum DocumentSchema {
   /// The text of `config/followspot.schema.json`.
   public static var text: String {
     var definitions = SchemaDefinitions()
-    let document = definitions.object(Document.Keys.all)
-    // The followspot version may be missing in the further files of a folder, so a file alone isn't held to it.
+    // What a document needs may be in another file of its folder, so a file alone isn't held to it.
+    let document = definitions.object(Document.Keys.all).filter { $0.0 != "required" }
     return JSON.object(
       [
         ("$schema", .string("http://json-schema.org/draft-07/schema#")), ("title", .string("Followspot document")),
@@ -72,47 +72,24 @@ struct SchemaDefinitions {
     case .number(let range): orVariable(Self.number(range))
     case .integers(let numbers): orVariable([("enum", .array(numbers.map(JSON.integer)))])
     case .duration(let range):
-      .object([
-        (
-          "anyOf",
-          .array([
-            .object(Self.number(range.lowerBound / .seconds(1)...range.upperBound / .seconds(1))),
-            .object([("type", .string("string")), ("pattern", .string(#"^([0-9.]+(ms|s|min|h)|\$[A-Za-z].*)$"#))]),
-          ])
-        )
-      ])
-    case .length(let range, _):
-      .object([
-        (
-          "anyOf",
-          .array([
-            .object(Self.number(range)),
-            .object([("type", .string("string")), ("pattern", .string(#"^[A-Za-z$][A-Za-z0-9_.-]*$"#))]),
-          ])
-        )
-      ])
+      Self.text(
+        #"^([0-9.]+(ms|s|min|h)|\$[A-Za-z].*)$"#, or: range.lowerBound / .seconds(1)...range.upperBound / .seconds(1))
+    case .length(let range, _): Self.text(#"^[A-Za-z$][A-Za-z0-9_.-]*$"#, or: range)
     // Digits alone, as in 112233 or 1e1000, are numbers to a YAML editor.
     case .color:
       .object([
-        (
-          "anyOf",
-          .array([
-            .object([
-              ("type", .string("string")), ("pattern", .string(#"^#?[$A-Za-z0-9][A-Za-z0-9_.-]*( +[0-9.]+%)?$"#)),
-            ]),
-            .object([("type", .string("number"))]),
-          ])
-        )
+        ("type", .array(["string", "number"].map(JSON.string))),
+        ("pattern", .string(#"^#?[$A-Za-z0-9][A-Za-z0-9_.-]*( +[0-9.]+%)?$"#)),
       ])
     case .choice(let words): orVariable([("enum", .array(words.map(JSON.string)))])
     case .list(let item): orVariable([("type", .string("array")), ("items", schema(item))])
     case .oneOrMore(let item):
-      .object([("anyOf", .array([schema(item), .object([("type", .string("array")), ("items", schema(item))])]))])
+      Self.choice(["array"], .object([("items", schema(item))]), else: schema(item))
     case .mapping(let item):
       .object([("type", .string("object")), ("additionalProperties", schema(item))])
     case .record(let name, let keys): record(name, keys)
     case .recursive(let name): Self.reference(name)
-    case .either(let shapes): .object([("anyOf", .array(shapes.map { schema($0) }))])
+    case .either(let shapes): either(shapes)
     case .shared(let name, let shape): shared(name, shape)
     case .any: .object([])
     case .nothing: .object([("type", .string("null"))])
@@ -124,7 +101,17 @@ struct SchemaDefinitions {
       named[name] = .object([])
       named[name] = .object(object(keys))
     }
-    return .object([("anyOf", .array([Self.reference(name), Self.variable]))])
+    return orVariable(Self.reference(name))
+  }
+
+  /// Alternatives, told apart by the kind of value: who writes a wrong key reads which one it is.
+  private mutating func either(_ shapes: [ValueShape]) -> JSON {
+    let plain = shapes.filter { $0.structure == nil }.map { schema($0) }
+    var result = plain.count == 1 ? plain[0] : .object([("anyOf", .array(plain))])
+    for shape in shapes {
+      if let structure = shape.structure { result = Self.choice(structure, schema(shape), else: result) }
+    }
+    return result
   }
 
   private mutating func shared(_ name: String, _ shape: ValueShape) -> JSON {
@@ -138,17 +125,9 @@ struct SchemaDefinitions {
   private mutating func defineViews() {
     let names = ViewKind.all.map(\.name)
     let modifiers = ViewModifiers.Keys.all
-    let alone = ViewKind.all.filter { !$0.needsContent }.map(\.name)
-    named["views"] = .object([
-      (
-        "anyOf",
-        .array([
-          .object([("type", .string("array")), ("items", Self.reference("view"))]), Self.reference("view"),
-        ])
-      )
-    ])
+    named["views"] = Self.choice(["array"], .object([("items", Self.reference("view"))]), else: Self.reference("view"))
     var rules: [JSON] = ViewKind.all.map { kind in
-      let allowed = [kind.name] + kind.keys.map(\.name) + modifiers.map(\.name)
+      let allowed = ([kind.name] + kind.allKeys.map(\.name)).map(JSON.string)
       let own = kind.keys.map { ($0.name, property($0)) }
       let required = [kind.name] + kind.keys.filter(\.isRequired).map(\.name)
       return .object([
@@ -156,7 +135,8 @@ struct SchemaDefinitions {
         (
           "then",
           .object([
-            ("propertyNames", .object([("enum", .array(allowed.map(JSON.string)))])), ("properties", .object(own)),
+            ("propertyNames", .object([("enum", .array(allowed))])),
+            ("properties", .object(own)),
             ("required", .array(required.map(JSON.string))),
           ])
         ),
@@ -175,13 +155,7 @@ struct SchemaDefinitions {
             (
               "propertyNames",
               .object([
-                (
-                  "anyOf",
-                  .array([
-                    .object([("pattern", .string("^[A-Z]"))]),
-                    .object([("enum", .array(modifiers.map { .string($0.name) }))]),
-                  ])
-                )
+                ("pattern", .string("^([A-Z].*|\(modifiers.map(\.name).joined(separator: "|")))$"))
               ])
             ),
             ("not", .object([("propertyNames", .object([("pattern", .string("^[a-z]"))]))])),
@@ -191,7 +165,7 @@ struct SchemaDefinitions {
     let kinds = ViewKind.all.map { kind in
       let content = schema(kind.content)
       let value =
-        kind.needsContent ? content : .object([("anyOf", .array([.object([("type", .string("null"))]), content]))])
+        kind.needsContent ? content : Self.choice(["null"], .object([]), else: content)
       return (kind.name, JSON.object([("description", .string(kind.summary)), ("allOf", .array([value]))]))
     }
     // Where a kind has a key of its own, its rule says what belongs there.
@@ -201,23 +175,30 @@ struct SchemaDefinitions {
       ("type", .string("object")), ("properties", .object(kinds + shared)), ("minProperties", .integer(1)),
       ("allOf", .array(rules)),
     ]
-    named["view"] = .object([
-      (
-        "anyOf",
-        .array([
-          .object([("enum", .array(alone.map(JSON.string)))]),
-          .object([
-            ("type", .string("string")), ("pattern", .string(#"^([A-Z]|\$)"#)),
-            ("not", .object([("enum", .array(names.filter { !alone.contains($0) }.map(JSON.string)))])),
-          ]),
-          .object(view),
-        ])
-      )
-    ])
+    // A view that needs nothing more may stand as its name alone.
+    let name: [(String, JSON)] = [
+      ("type", .array(["object", "string"].map(JSON.string))), ("pattern", .string(#"^([A-Z]|\$)"#)),
+      ("not", .object([("enum", .array(ViewKind.all.filter(\.needsContent).map { .string($0.name) }))])),
+    ]
+    named["view"] = Self.choice(["object"], .object(view), else: .object(name))
   }
 
-  private func orVariable(_ members: [(String, JSON)]) -> JSON {
-    .object([("anyOf", .array([.object(members), Self.variable]))])
+  private func orVariable(_ members: [(String, JSON)]) -> JSON { orVariable(.object(members)) }
+
+  private func orVariable(_ schema: JSON) -> JSON { .object([("if", Self.variable), ("else", schema)]) }
+
+  /// One schema for values of some types, another for all others.
+  private static func choice(_ types: [String], _ schema: JSON, else other: JSON) -> JSON {
+    let condition = JSON.object([("type", types.count == 1 ? .string(types[0]) : .array(types.map(JSON.string)))])
+    return .object([("if", condition), ("then", schema), ("else", other)])
+  }
+
+  /// A text of a pattern, or a number.
+  private static func text(_ pattern: String, or range: ClosedRange<Double>) -> JSON {
+    .object([
+      ("type", .array(["string", "number"].map(JSON.string))), ("pattern", .string(pattern)),
+      ("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound)),
+    ])
   }
 
   private static func number(_ range: ClosedRange<Double>) -> [(String, JSON)] {
@@ -228,4 +209,17 @@ struct SchemaDefinitions {
   private static let variable = JSON.object([("type", .string("string")), ("pattern", .string(#"^\$[A-Za-z]"#))])
   /// Text needs no quotes, so an editor may take it for a number or a flag.
   private static let scalar = JSON.array(["string", "number", "boolean"].map(JSON.string))
+}
+
+extension ValueShape {
+  /// The types of JSON that lists, records and views are; nil for a scalar.
+  fileprivate var structure: [String]? {
+    switch self {
+    case .list: ["array"]
+    case .record, .mapping: ["object"]
+    case .recursive: ["array", "object"]
+    case .shared(_, let shape): shape.structure
+    default: nil
+    }
+  }
 }

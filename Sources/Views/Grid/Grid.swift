@@ -62,4 +62,10 @@ extension View {
   public func gridCellColumns(_ count: Int) -> some View {
     Modified(content: self, modifier: TraitModifier(path: \.gridColumns, value: max(1, min(count, 1000))))
   }
+
+  /// Where the views of this one's column stand, whatever the ``Grid`` says. It is enough to say it of one view of the
+  /// column; of several, the first counts. For a view of several columns it is the leftmost.
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    Modified(content: self, modifier: TraitModifier(path: \.gridColumnAlignment, value: guide))
+  }
 }

@@ -4,12 +4,12 @@ struct GridCell {
   let element: LayoutNode
   let row: Int
   var columns: Range<Int>
-  let alignment: VerticalAlignment
+  var alignment: Alignment
   /// Whether the view is in a ``GridRow``; if not, it takes a row of its own and all columns.
   let isInRow: Bool
 
   /// Gives each element its row and columns.
-  static func cells(of elements: [LayoutNode], alignment: VerticalAlignment) -> [GridCell] {
+  static func cells(of elements: [LayoutNode], alignment: Alignment) -> [GridCell] {
     var cells: [GridCell] = []
     var row = -1
     var column = 0
@@ -24,13 +24,30 @@ struct GridCell {
       let span = parent == nil ? 1 : element.traits.gridColumns
       cells.append(
         GridCell(
-          element: element, row: row, columns: column..<column + span, alignment: parent?.alignment ?? alignment,
+          element: element, row: row, columns: column..<column + span,
+          alignment: Alignment(
+            horizontal: alignment.horizontal, vertical: parent?.alignment ?? alignment.vertical),
           isInRow: parent != nil))
       column += span
     }
     let count = cells.map(\.columns.upperBound).max() ?? 0
     for index in cells.indices where !cells[index].isInRow { cells[index].columns = 0..<count }
+    align(&cells)
     return cells
+  }
+
+  /// Has the views of a column stand where one of them says.
+  private static func align(_ cells: inout [GridCell]) {
+    var alignments: [Int: HorizontalAlignment] = [:]
+    for cell in cells where cell.isInRow {
+      guard let alignment = cell.element.traits.gridColumnAlignment else { continue }
+      alignments[cell.columns.lowerBound] = alignments[cell.columns.lowerBound] ?? alignment
+    }
+    if alignments.isEmpty { return }
+    for index in cells.indices where cells[index].isInRow {
+      guard let alignment = alignments[cells[index].columns.lowerBound] else { continue }
+      cells[index].alignment.horizontal = alignment
+    }
   }
 }
 

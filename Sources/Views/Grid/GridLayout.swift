@@ -17,17 +17,18 @@ package struct GridLayout: ContainerLayout {
     let (cells, columns, rows) = tracks(of: elements, proposal)
     // Rows that line up by text do so on the lowest of their baselines.
     var lines: [Int: Double] = [:]
-    for cell in cells where cell.alignment.isBaseline {
+    for cell in cells where cell.alignment.vertical.isBaseline {
       let space = ProposedViewSize(width: columns.extent(cell.columns), height: rows.extents[cell.row])
-      lines[cell.row] = max(lines[cell.row] ?? 0, Dimensions(of: cell.element, space)[cell.alignment])
+      lines[cell.row] = max(lines[cell.row] ?? 0, Dimensions(of: cell.element, space)[cell.alignment.vertical])
     }
     return cells.map { cell in
       let space = Size(width: columns.extent(cell.columns), height: rows.extents[cell.row])
       let inner = ProposedViewSize(space)
       let dimensions = Dimensions(of: cell.element, inner)
-      var origin = dimensions.origin(
-        in: space, Alignment(horizontal: alignment.horizontal, vertical: cell.alignment))
-      if cell.alignment.isBaseline, let line = lines[cell.row] { origin.y = line - dimensions[cell.alignment] }
+      var origin = dimensions.origin(in: space, cell.alignment)
+      if cell.alignment.vertical.isBaseline, let line = lines[cell.row] {
+        origin.y = line - dimensions[cell.alignment.vertical]
+      }
       let corner = Point(x: columns.start(cell.columns.lowerBound), y: rows.start(cell.row))
       return Placement(origin: corner + origin, proposal: inner)
     }
@@ -36,7 +37,7 @@ package struct GridLayout: ContainerLayout {
   private func tracks(
     of elements: [LayoutNode], _ proposal: ProposedViewSize
   ) -> (cells: [GridCell], columns: GridTracks, rows: GridTracks) {
-    let cells = GridCell.cells(of: elements, alignment: alignment.vertical)
+    let cells = GridCell.cells(of: elements, alignment: alignment)
     let columns = columns(of: cells, proposal.width)
     return (cells, columns, rows(of: cells, columns, proposal.height))
   }
@@ -69,7 +70,8 @@ package struct GridLayout: ContainerLayout {
       for cell in members[row] {
         let proposal = ProposedViewSize(width: columns.extent(cell.columns), height: height)
         let extent = cell.element.sizeThatFits(proposal).height
-        let line = cell.alignment.isBaseline ? Dimensions(of: cell.element, proposal)[cell.alignment] : 0
+        let alignment = cell.alignment.vertical
+        let line = alignment.isBaseline ? Dimensions(of: cell.element, proposal)[alignment] : 0
         before = max(before, line)
         after = max(after, extent - line)
       }

@@ -8,6 +8,8 @@ package struct LayoutTraits {
   package var zIndex = 0.0
   /// How many columns of a grid the element takes.
   package var gridColumns = 1
+  /// Where the views of its column of a grid stand; nil where the grid says.
+  package var gridColumnAlignment: HorizontalAlignment?
   /// Whether containers arrange and show the others as if the element weren't there.
   package var isAbsent = false
   private var said: Said?

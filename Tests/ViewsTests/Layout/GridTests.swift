@@ -99,6 +99,25 @@ struct GridTests {
         }
       }
     },
+    LayoutSpec(
+      "a column stands where one of its views says, a view of several columns where its first does",
+      [
+        "a": at(60, 20, 60, 20), "b": at(130, 20, 10, 20), "c": at(100, 40, 20, 20), "d": at(120, 40, 20, 20),
+        "e": at(90, 60, 30, 20),
+      ]
+    ) {
+      Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          box(60, 20).gridColumnAlignment(.trailing).named("a")
+          box(10, 20).named("b").gridColumnAlignment(.trailing)
+        }
+        GridRow {
+          box(20, 20).gridColumnAlignment(.leading).named("c")
+          box(20, 20).named("d")
+        }
+        GridRow { box(30, 20).named("e") }
+      }
+    },
     LayoutSpec("a row may have an alignment of its own", ["a": at(90, 30, 10, 40), "b": at(100, 60, 10, 10)]) {
       Grid(alignment: .top, horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow(alignment: .bottom) {

@@ -27,6 +27,11 @@ public struct ViewDescription: Sendable {
     (self.position, self.content, self.change) = (position, content, change)
   }
 
+  /// The same done to something else.
+  func with(_ content: Content) -> ViewDescription {
+    ViewDescription(position: position, content: content, change: change)
+  }
+
   /// What a view is, with what only this kind has.
   public indirect enum Content: Sendable {
     case vStack([ViewDescription], alignment: HorizontalName?, spacing: Length?)

@@ -26,8 +26,8 @@ extension ViewKind {
       .zStack($0, alignment: $1(Keys.alignment, &$2))
     },
     ViewKind(
-      "Grid", .list(.views), keys: [Keys.alignment.any, Keys.horizontalSpacing.any, Keys.verticalSpacing.any],
-      "Rows of views in columns; each item is a row, a list of views."
+      "Grid", .rows, keys: [Keys.alignment.any, Keys.horizontalSpacing.any, Keys.verticalSpacing.any],
+      "Rows of views in columns; each item is a row, a list of views. A 'ForEach' that is an item makes a row for each of its own."
     ) {
       .grid(
         $0, alignment: $1(Keys.alignment, &$2), horizontalSpacing: $1(Keys.horizontalSpacing, &$2),
@@ -44,15 +44,45 @@ extension ViewKind {
       let outer = reader.scope
       defer { reader.scope = outer }
       return .group(
-        items.flatMap { item in
+        items.map { item in
           reader.scope = .item(item, in: outer)
-          return fields(Keys.content, &reader) ?? []
+          return ViewDescription(
+            position: fields.position, content: .group(fields(Keys.content, &reader) ?? []), modifiers: nil)
         })
     },
     ViewKind("Button", .views, keys: [Keys.action.any], "Views that do something when tapped.") {
       .button($0, $1(Keys.action, &$2) ?? [])
     },
   ]
+}
+
+extension Syntax where Value == [[ViewDescription]] {
+  /// The rows of a `Grid`: lists of views.
+  fileprivate static var rows: Syntax<[[ViewDescription]]> {
+    let shape = ValueShape.list(Syntax<[ViewDescription]>.views.shape)
+    return Syntax(shape: shape) { node, reader in
+      guard case .sequence(let items) = node.content else {
+        reader.mismatch(node, expecting: shape)
+        return nil
+      }
+      return items.flatMap { item -> [[ViewDescription]] in
+        guard let views = reader.read(.views, item) else { return [] }
+        // Each of its items is a row, to which all applies that is done to it.
+        guard item.isView("ForEach"), let each = views.first, case .group(let rows) = each.content else {
+          return [views]
+        }
+        return rows.map { [each.with($0.content)] }
+      }
+    }
+  }
+}
+
+extension Node {
+  /// Whether a view of a kind is described here.
+  fileprivate func isView(_ kind: String) -> Bool {
+    guard case .mapping(let entries) = content else { return false }
+    return entries.contains { $0.key == kind }
+  }
 }
 
 extension Syntax where Value == [[Node.Entry]] {

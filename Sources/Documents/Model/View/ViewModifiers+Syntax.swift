@@ -50,6 +50,10 @@ extension ViewModifiers {
     static let position = Key("position", PointDescription.syntax, "Where its center is.")
     static let ignoresSafeArea = Key(
       "ignoresSafeArea", .flag, "Whether it extends into the safe area along the display's edges.")
+    static let gridCellColumns = Key("gridCellColumns", .integer(1...1000), "How many columns of a 'Grid' it takes.")
+    static let gridColumnAlignment = Key(
+      "gridColumnAlignment", Syntax<HorizontalName>.choice,
+      "How all views of its column of a 'Grid' are aligned; say it once for each column.")
     static let layoutPriority = Key(
       "layoutPriority", .number(-1000...1000), "Which views are offered space first in a stack.")
     static let zIndex = Key("zIndex", .number(-1000...1000), "Which views lie on top in a stack.")
@@ -106,6 +110,8 @@ extension ViewModifiers {
     Property(Keys.offset) { $0.offset = $1 },
     Property(Keys.position) { $0.position = $1 },
     Property(Keys.ignoresSafeArea) { $0.ignoresSafeArea = $1 },
+    Property(Keys.gridCellColumns) { $0.gridCellColumns = $1 },
+    Property(Keys.gridColumnAlignment) { $0.gridColumnAlignment = $1 },
     Property(Keys.layoutPriority) { $0.layoutPriority = $1 },
     Property(Keys.zIndex) { $0.zIndex = $1 },
     Property(Keys.overlayContainer) { $0.overlayContainer = $1 },

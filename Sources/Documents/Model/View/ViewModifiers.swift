@@ -64,6 +64,10 @@ public struct ViewModifiers: Sendable {
   public var position: PointDescription?
   /// Whether it extends into the safe area along the display's edges.
   public var ignoresSafeArea: Bool?
+  /// How many columns of a grid it takes; default: 1.
+  public var gridCellColumns: Int?
+  /// Where the views of its column of a grid stand; nil where the grid says.
+  public var gridColumnAlignment: HorizontalName?
   /// Who is offered room first in a stack; default: 0.
   public var layoutPriority: Double?
   /// Who lies on top in a stack; default: 0.
