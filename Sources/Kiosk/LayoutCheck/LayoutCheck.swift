@@ -87,8 +87,7 @@ public struct LayoutCheck {
     guard (try? session.show(subject)) != nil else { return }
     session.settle(subject, in: host)
     let views = host.placedViews
-    // The marks of thousands of views in one stack are copied for each of them.
-    work += views.count + views.count * views.count / 100
+    work += views.count
     let position = document.position(of: subject)
     noteOverflow(of: views, subject, position, occasion)
     for view in views {

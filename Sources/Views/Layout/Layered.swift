@@ -11,7 +11,7 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
   /// Whether the other view is made from preferences, and so anew after every layout of the content.
   let readsPreferences: Bool
   /// Makes the other view; the preferences are those of the content.
-  let layer: (PreferenceValues) -> Layer
+  let layer: (borrowing PreferenceValues) -> Layer
 
   final class Kept {
     /// The other view's node.

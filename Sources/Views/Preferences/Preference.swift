@@ -3,10 +3,10 @@ struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   let value: @MainActor (LayoutNode) -> Key.Value
 
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
-    let before = preferences[Key.self]
+    let before = preferences.take(Key.self)
     content.gather(&preferences)
-    preferences[Key.self] = before
-    preferences.add(value(content), for: Key.self)
+    _ = preferences.take(Key.self)
+    preferences.add(value(content), after: consume before, for: Key.self)
   }
 }
 
@@ -15,13 +15,11 @@ struct TransformPreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   let transform: @MainActor (inout Key.Value, LayoutNode) -> Void
 
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
-    let before = preferences[Key.self]
-    preferences[Key.self] = nil
+    let before = preferences.take(Key.self)
     content.gather(&preferences)
-    var value = preferences[Key.self] ?? Key.defaultValue
+    var value = preferences.take(Key.self) ?? Key.defaultValue
     transform(&value, content)
-    preferences[Key.self] = before
-    preferences.add(value, for: Key.self)
+    preferences.add(value, after: consume before, for: Key.self)
   }
 }
 

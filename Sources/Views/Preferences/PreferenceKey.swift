@@ -14,46 +14,66 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 /// The preferences gathered from a subtree.
-package struct PreferenceValues {
+///
+/// It can't be copied, so that values grow where they are: a display with thousands of marks copied them all for each.
+package struct PreferenceValues: ~Copyable {
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// Counts what was sent, so that it is seen whether anything was.
   private(set) var sent = 0
 
-  private struct Entry {
-    let value: Any
-    /// Merges a value of the key into one before it.
-    let merge: (Any, Any) -> Any
+  /// What was sent by a key.
+  private class Entry {
+    /// Merges what was sent by the same key after this.
+    func merge(_ next: Entry) {}
+    func copy() -> Entry { self }
+  }
+
+  private final class Sent<Key: PreferenceKey>: Entry {
+    var value: Key.Value
+
+    init(_ value: Key.Value) { self.value = value }
+
+    override func merge(_ next: Entry) {
+      if let next = next as? Sent { Key.reduce(value: &value) { next.value } }
+    }
+
+    override func copy() -> Entry { Sent(value) }
   }
 
   package init() {}
 
   package subscript<Key: PreferenceKey>(key: Key.Type) -> Key.Value? {
-    get { entries[ObjectIdentifier(key)]?.value as? Key.Value }
-    set {
-      sent += 1
-      entries[ObjectIdentifier(key)] = newValue.map { value in
-        Entry(value: value) { before, after in
-          guard var before = before as? Key.Value, let after = after as? Key.Value else { return before }
-          Key.reduce(value: &before) { after }
-          return before
-        }
-      }
-    }
+    (entries[ObjectIdentifier(key)] as? Sent<Key>)?.value
+  }
+
+  /// Takes out what was sent by a key.
+  mutating func take<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    (entries.removeValue(forKey: ObjectIdentifier(key)) as? Sent<Key>)?.value
   }
 
   /// Adds all that was gathered from a subtree after what was gathered before.
-  mutating func add(_ others: PreferenceValues) {
+  mutating func add(_ others: borrowing PreferenceValues) {
     sent += others.sent
-    entries.merge(others.entries) { Entry(value: $0.merge($0.value, $1.value), merge: $0.merge) }
+    for (key, next) in others.entries {
+      if let entry = entries[key] { entry.merge(next) } else { entries[key] = next.copy() }
+    }
+  }
+
+  /// Puts back what was taken out before, and adds a view's own value after it.
+  mutating func add<Key: PreferenceKey>(
+    _ value: Key.Value, after before: consuming Key.Value?, for key: Key.Type
+  ) {
+    if let before { entries[ObjectIdentifier(key)] = Sent<Key>(before) }
+    add(value, for: key)
   }
 
   /// Adds a view's own value after those before it.
   mutating func add<Key: PreferenceKey>(_ value: Key.Value, for key: Key.Type) {
-    if var before = self[key] {
-      Key.reduce(value: &before) { value }
-      self[key] = before
+    sent += 1
+    if let entry = entries[ObjectIdentifier(key)] as? Sent<Key> {
+      Key.reduce(value: &entry.value) { value }
     } else {
-      self[key] = value
+      entries[ObjectIdentifier(key)] = Sent<Key>(value)
     }
   }
 }

@@ -20,7 +20,7 @@ struct PresentationModifier: PrimitiveModifier {
   let isPresented: Bool
   let transition: AnyTransition
   /// Makes the view; the preferences are those of the content.
-  let layer: @MainActor (PreferenceValues) -> AnyView
+  let layer: @MainActor (borrowing PreferenceValues) -> AnyView
 
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     guard isPresented else { return content.gather(&preferences) }
