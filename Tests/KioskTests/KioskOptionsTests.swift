@@ -1,4 +1,5 @@
 import Geometry
+import Guides
 import SystemPackage
 import Testing
 
@@ -12,11 +13,13 @@ struct KioskOptionsTests {
       "FOLLOWSPOT_DISPLAY": "virtual", "FOLLOWSPOT_DEVICE": "/dev/dri/card1", "FOLLOWSPOT_SIZE": "1280x800",
       "FOLLOWSPOT_SCALE": "2", "FOLLOWSPOT_INPUT": "script:a.script", "FOLLOWSPOT_CLOCK": "virtual",
       "FOLLOWSPOT_ROTATION": "270", "FOLLOWSPOT_RECORD": "/tmp/frames", "STATE_DIRECTORY": "/var/lib/kiosk",
+      "FOLLOWSPOT_NAME": "lobby", "FOLLOWSPOT_CONNECTOR": "HDMI-A-1",
     ]
     let options = try KioskOptions { variables[$0] }
     #expect(options.display == .virtual && options.clock == .virtual && options.input == .script("a.script"))
     #expect(options.size == PixelSize(width: 1280, height: 800) && options.scale == 2)
     #expect(options.rotation == .threeQuarters)
+    #expect(options.name == DocumentName("lobby") && options.connector == "HDMI-A-1")
     #expect(options.device == "/dev/dri/card1")
     #expect(options.recordDirectory == "/tmp/frames" && options.stateDirectory == "/var/lib/kiosk")
   }
@@ -26,7 +29,7 @@ struct KioskOptionsTests {
     let options = try KioskOptions { _ in nil }
     #expect(options.display == .auto && options.input == .auto && options.clock == .real && options.scale == 1)
     #expect(options.stateDirectory == nil && options.recordDirectory == nil)
-    #expect(options.rotation == nil)
+    #expect(options.rotation == nil && options.name == nil && options.connector == nil)
   }
 
   @Test(
@@ -37,6 +40,7 @@ struct KioskOptionsTests {
       ("FOLLOWSPOT_SCALE", "nan", "FOLLOWSPOT_SCALE is a number from 0.5 to 8, not “nan”"),
       ("FOLLOWSPOT_ROTATION", "45", "FOLLOWSPOT_ROTATION is 0, 90, 180 or 270, not “45”"),
       ("FOLLOWSPOT_INPUT", "script:", "FOLLOWSPOT_INPUT is auto, libinput, none or script:FILE, not “script:”"),
+      ("FOLLOWSPOT_NAME", "a/b", "FOLLOWSPOT_NAME is 1 to 64 of a-z A-Z 0-9 - _ ., not “a/b”"),
       ("FOLLOWSPOT_CLOCK", "wall", "FOLLOWSPOT_CLOCK is real or virtual, not “wall”"),
     ])
   func wrong(name: String, value: String, message: String) {

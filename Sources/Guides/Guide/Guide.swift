@@ -6,6 +6,10 @@ public import Spotlights
 /// card or views of the step's own. The mask is one ``SpotlightCover`` with holes, whatever their shapes, where other
 /// designs put four dark rectangles around a clear one. A touch on the mask goes on; what a touch in the light does is
 /// each step's own choice.
+///
+/// Its last step completes it, by whatever goes on from there: a touch, the button for it, the time of
+/// ``GuideStep/advancesAfter``, ``GuidePresenter/next()``, or a step's own views that dismiss it. Then its version is
+/// recorded. All else cancels it, so that it is shown again: ``GuidePresenter/Event/Reason`` lists what.
 public struct Guide: Sendable {
   /// How long a step stays if nobody touches it, unless the guide or the step sets a time: two minutes, then the guide ends.
   public static let standardTimeLimit = StepPace.Limit.ends(after: .seconds(120))

@@ -272,6 +272,19 @@ class InstalledPackage(PackageScenario):
         self.boot()
         self.wait_for_picture(self.first)
 
+    @test("An upgrade carries over the records that have no document's name yet")
+    def carries_records_over(self) -> None:
+        guide, state = self.guide(), "/var/lib/followspot"
+        self.machine.run(f"systemctl stop {UNIT}", SECONDS)
+        self.machine.run(f"followspot guides mark {guide} 7 --document kiosk")
+        self.machine.run(f"mv {state}/kiosk/guides {state}/ && rm -r {state}/kiosk")
+        self.machine.run("dpkg --install /root/.build/package/followspot_*.deb", SECONDS)
+        listed = self.machine.run("followspot guides list --document kiosk").output
+        assert re.search(rf"{guide}\b.*\b7\b", listed), listed
+        owners = self.machine.run(f"stat -c '%U:%G %a' {state}/kiosk {state}/kiosk/guides/*").output.split("\n")
+        assert owners[0] == "followspot:followspot 750", owners
+        assert all(owner.startswith("followspot:followspot ") for owner in owners if owner), owners
+
     @test("Removing it keeps the settings and gives back the login prompt, purging it leaves nothing")
     def purges(self) -> None:
         self.machine.run("dpkg --remove followspot", SECONDS)  # emulated, apt-get takes seconds more
