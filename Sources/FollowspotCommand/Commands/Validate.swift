@@ -42,6 +42,8 @@ struct Validate {
         found += error.diagnostics
       }
     }
+    // Not the document's fault, but what was found of its texts depends on it.
+    if let problem = resources.fontProblem { Output.complain("warning: \(problem)") }
     return (found, code)
   }
 

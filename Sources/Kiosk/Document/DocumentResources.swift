@@ -18,6 +18,9 @@ public final class DocumentResources {
     images = ImageLibrary { report("\($0)") }
   }
 
+  /// Why texts can't be set in the fonts that they should be, and what to do; nil where they can.
+  public var fontProblem: String? { typesetter.fonts.problem.map { "\($0)" } }
+
   /// Whether a font family is installed.
   func isInstalled(_ family: String) -> Bool { typesetter.fonts.names.contains(family) }
 

@@ -39,6 +39,17 @@ struct FontScenarioTests {
     #expect(count("until then texts are set in /", in: outcome.error) == 1, "\(outcome)")
   }
 
+  @Test("is foreseen by validate, which still accepts the document")
+  func foreseen() throws {
+    let scratch = try Scratch()
+    let outcome = try Program(
+      ["validate", "\(Self.folder)/two-texts.yaml"],
+      variables: ["FONTCONFIG_FILE": "\(Self.folder)/no-fonts.conf"], in: scratch.path
+    ).end()
+    #expect(outcome.code == 0 && outcome.output.hasSuffix(": valid\n"), "\(outcome)")
+    #expect(count("warning: fontconfig finds no fonts; install some", in: outcome.error) == 1, "\(outcome)")
+  }
+
   @Test("shows the same without fonts, run after run")
   func alike() throws {
     var pictures: [[UInt8]] = []
