@@ -75,10 +75,17 @@ struct MissingLetterTests {
     #expect(try FontLibrary(only: []).missing(in: "abab") == ["a", "b"])
   }
 
-  @Test("A message names the first few and counts the rest")
+  @Test("A message names the first few, counts the rest, and says which packages have them")
   func message() {
-    #expect(FontLibrary.list(["a"]) == "'a' (U+0061)")
-    #expect(FontLibrary.list(["a", "b", "c", "d", "e", "f", "\u{1F600}"]).hasSuffix("'e' (U+0065) and 2 more letters"))
-    #expect(FontLibrary.list(["\u{1F600}"]).contains("(U+1F600)"))
+    func complaint(_ letters: String) -> String {
+      FontLibrary.complaint(about: Array(letters.unicodeScalars), of: "Hi")
+    }
+    #expect(
+      complaint("a") == "no font has 'a' (U+0061) of 'Hi'; install one that has, such as fonts-noto-core")
+    #expect(complaint("abcdef\u{1F600}").contains("'e' (U+0065) and 2 more letters of 'Hi'"))
+    #expect(complaint("\u{1F600}").contains("(U+1F600)"))
+    #expect(complaint("\u{1F600}").hasSuffix("such as fonts-noto-color-emoji"))
+    #expect(complaint("漢字かな한").hasSuffix("such as fonts-noto-cjk"))
+    #expect(complaint("漢กข").hasSuffix("such as fonts-noto-cjk and fonts-noto-core"))
   }
 }

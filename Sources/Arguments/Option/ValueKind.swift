@@ -78,7 +78,7 @@ extension ValueKind where Value == Double {
 extension ValueKind {
   /// Several values with commas between them.
   package static func list<Element>(of kind: ValueKind<Element>) -> ValueKind where Value == [Element] {
-    ValueKind("\(kind.name)[,…]", kind.takes, spell: { $0.map(kind.spell).joined(separator: ",") }) { text in
+    ValueKind("\(kind.name)[,...]", kind.takes, spell: { $0.map(kind.spell).joined(separator: ",") }) { text in
       let values = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
         String(part).withCString { kind.read($0) }
       }

@@ -10,7 +10,7 @@ struct GuidesCommand {
   private var stateDirectory = FilePath.state
   private var json = false
   /// The only document that is spoken of; nil for all.
-  private var document: DocumentName?
+  private var document: RecordedDocument?
   /// The guide that `show` and `mark` speak of.
   private var id: GuideID = "guide"
   /// The version that `mark` speaks of.
@@ -47,7 +47,7 @@ struct GuidesCommand {
       name, summary, GuidesCommand(), arguments: arguments,
       options: [
         Option("state-dir", .folder, \.stateDirectory, "Folder that records which guides were shown"),
-        Option("document", .documentName, \.document, "Only the records of the document of this name"),
+        Option("document", .recordedDocument, \.document, "Only the records of the document of this name"),
         Option("json", \.json, "Print JSON"),
       ], commands: commands, run: run)
   }
@@ -74,7 +74,7 @@ struct GuidesCommand {
   }
 
   private func reset() throws {
-    let documents = try document.map { [$0] } ?? known()
+    let documents = try document.map { [$0.name] } ?? known()
     try change(documents.isEmpty ? [nil] : documents) { store in
       for known in store.guides where only == nil || known == only { store.forget(known) }
     }
@@ -82,16 +82,24 @@ struct GuidesCommand {
 
   /// The document whose guide is marked: the one that was named, or the only one that it can be.
   private func meant() throws -> DocumentName? {
-    if let document { return document }
-    let documents = try known()
-    let withRecord = try documents.filter { document in
-      try reading { () throws(GuideStoreError) in try GuideStore.read(stateDirectory, document: document) }
-        .records.contains { $0.id == id }
+    if let document { return document.name }
+    let found = try known().map { document in
+      try reading { () throws(GuideStoreError) in
+        Found(document: document, contents: try GuideStore.read(stateDirectory, document: document))
+      }
     }
-    let candidates = withRecord.isEmpty ? documents : withRecord
-    guard candidates.count > 1 else { return candidates.first ?? nil }
-    let names = candidates.compactMap { $0?.rawValue }.joined(separator: ", ")
-    throw Failure(.usage, "error: several documents have guides: say which with --document NAME, of \(names)")
+    let withRecord = found.filter { $0.contents.records.contains { $0.id == id } }
+    let candidates = withRecord.isEmpty ? found.filter { !$0.contents.records.isEmpty } : withRecord
+    if candidates.count > 1 {
+      let names = candidates.map { $0.document?.rawValue ?? "- (no name)" }.joined(separator: ", ")
+      throw Failure(.usage, "error: several documents have guides: say which with --document NAME, of \(names)")
+    }
+    if candidates.isEmpty {
+      Output.complain(
+        "warning: nothing is recorded yet, so this is marked for documents without a name; if yours has one, say which with --document NAME"
+      )
+    }
+    return candidates.first?.document
   }
 
   /// The documents that something is remembered of; none where there is no folder yet.
@@ -111,7 +119,7 @@ struct GuidesCommand {
   /// What is on disk; damaged records are told of and left out.
   private func read() throws -> [Found] {
     let documents = try reading { () throws(GuideStoreError) in try GuideStore.documents(in: stateDirectory) }
-    let found = try documents.filter { document == nil || $0 == document }.map { name in
+    let found = try documents.filter { document == nil || $0 == document?.name }.map { name in
       Found(
         document: name,
         contents: try reading { () throws(GuideStoreError) in try GuideStore.read(stateDirectory, document: name) })

@@ -45,10 +45,23 @@ extension ValueKind where Value == GuideID {
   }
 }
 
-extension ValueKind where Value == DocumentName {
-  static var documentName: ValueKind {
+/// Whose records are meant: those of the document of a name, or those of documents without one.
+enum RecordedDocument: Equatable, CustomStringConvertible {
+  case named(DocumentName)
+  case unnamed
+
+  var name: DocumentName? { if case .named(let name) = self { name } else { nil } }
+
+  var description: String { name?.rawValue ?? "-" }
+}
+
+extension ValueKind where Value == RecordedDocument {
+  static var recordedDocument: ValueKind {
     ValueKind(
-      "NAME", "1 to \(GuideID.maximumLength) ASCII letters, digits, '-', '_' and '.', the first a letter or digit",
-      read: DocumentName.init)
+      "NAME",
+      "1 to \(GuideID.maximumLength) ASCII letters, digits, '-', '_' and '.', the first a letter or digit; or '-' for no name"
+    ) { text in
+      text == "-" ? .unnamed : DocumentName(text).map { .named($0) }
+    }
   }
 }

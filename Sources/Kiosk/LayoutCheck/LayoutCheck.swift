@@ -16,6 +16,8 @@ public struct LayoutCheck {
   static let limit = 1_000_000
   /// What it takes to lay out anything, in views.
   private static let effort = 300
+  /// What a text takes besides, in views: its letters are shaped.
+  private static let textEffort = 8
 
   private let document: Document
   private let resources: DocumentResources
@@ -92,7 +94,7 @@ public struct LayoutCheck {
     noteOverflow(of: views, subject, position, occasion)
     for view in views {
       guard let text = view.text else { continue }
-      work += text.string.utf8.count / 64
+      work += Self.textEffort + text.string.utf8.count / 64
       let place = view.parent.flatMap { views[$0].label as? ViewLabel }?.position ?? position
       noteText(text, at: place, occasion)
       if view.parent == nil { words.note(text.string, at: position, occasion) }
@@ -123,11 +125,7 @@ public struct LayoutCheck {
     guard letters.insert(key).inserted else { return }
     let missing = resources.typesetter.fonts.missing(in: text.string, font: text.font, locale: text.locale)
     guard !missing.isEmpty else { return }
-    findings.add([
-      Diagnostic(
-        .warning, at: place,
-        "no font has \(FontLibrary.list(missing)) of '\(start)'; install one that has, such as fonts-noto-core")
-    ])
+    findings.add([Diagnostic(.warning, at: place, FontLibrary.complaint(about: missing, of: start))])
   }
 
   private mutating func noteOverflow(

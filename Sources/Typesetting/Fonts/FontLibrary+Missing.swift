@@ -15,8 +15,16 @@ extension FontLibrary {
     LineBreaker.missing(in: TextRequest(string: string, font: font, locale: locale).sanitized, fonts: map)
   }
 
+  /// That no font has some letters of a text, and what to do.
+  ///
+  /// - Parameter start: The text, or its first words.
+  public static func complaint(about letters: [Unicode.Scalar], of start: some StringProtocol) -> String {
+    let packages = ScriptFonts.packages(for: letters).joined(separator: " and ")
+    return "no font has \(list(letters)) of '\(start)'; install one that has, such as \(packages)"
+  }
+
   /// Letters for a message, the first few of them.
-  public static func list(_ letters: [Unicode.Scalar]) -> String {
+  private static func list(_ letters: [Unicode.Scalar]) -> String {
     let most = 5
     let names = letters.prefix(most).map { letter in
       let number = String(letter.value, radix: 16, uppercase: true)

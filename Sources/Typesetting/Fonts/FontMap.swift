@@ -100,7 +100,6 @@ final class FontMap: @unchecked Sendable {
       letters.filter { known.count < Self.mostMissing && known.insert($0).inserted }
     }
     guard !fresh.isEmpty else { return }
-    report(
-      "no font has \(FontLibrary.list(fresh)) of '\(string.prefix(40))'; install one that has, such as fonts-noto-core")
+    report(FontLibrary.complaint(about: fresh, of: string.prefix(40)))
   }
 }

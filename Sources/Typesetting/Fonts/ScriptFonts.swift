@@ -15,6 +15,24 @@ enum ScriptFonts {
     return found
   }
 
+  /// Debian's packages with fonts for letters, each once.
+  static func packages(for letters: some Sequence<Unicode.Scalar>) -> [String] {
+    var found: [String] = []
+    for letter in letters {
+      let package =
+        switch letter.value {
+        // Chinese, Japanese and Korean.
+        case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+          0xFF00...0xFFEF, 0x20000...0x3FFFF:
+          "fonts-noto-cjk"
+        case 0x2600...0x27BF, 0x1F000...0x1FAFF: "fonts-noto-color-emoji"
+        default: "fonts-noto-core"
+        }
+      if !found.contains(package) { found.append(package) }
+    }
+    return found
+  }
+
   /// Blocks of Unicode and their families.
   private static let all: [(letters: ClosedRange<UInt32>, families: [String])] = [
     (0x530...0x58F, ["Noto Sans Armenian"]),

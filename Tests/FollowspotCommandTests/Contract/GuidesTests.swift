@@ -80,8 +80,26 @@ struct GuidesTests {
     #expect(try StrictJSON(try guides("show", "welcome", "--json").output).elements?.count == 1)
     #expect(try guides("show", "welcome", "--document", "ticket-machine").code == 66)
     #expect(try guides("mark", "other", "1", "--document", "kiosk").code == 0)
+    #expect(try guides("mark", "welcome", "5", "--document", "-").code == 0)
+    #expect(
+      try guides("list", "--document", "-").output.split(separator: "\n").last
+        == "-         welcome  5              -             0      0")
+    let three = try guides("mark", "another", "3").error
+    #expect(three == "error: several documents have guides: say which with --document NAME, of - (no name), kiosk\n")
+    #expect(try guides("reset", "--document", "-").code == 0)
+    // A folder in which nothing is left is no document.
+    #expect(try guides("mark", "another", "3").code == 0)
+    #expect(try guides("list", "--document", "kiosk").output.contains("another"))
     #expect(try guides("reset").code == 0)
     #expect(try guides("list").output == "No guide has been shown.\n")
+  }
+
+  @Test("says whose guide it marked where nothing tells, so that nobody waits for another's")
+  func first() throws {
+    let marked = try guides("mark", "welcome", "1")
+    #expect(marked.code == 0)
+    #expect(marked.error.hasPrefix("warning: nothing is recorded yet, so this is marked for documents without a name;"))
+    #expect(try guides("mark", "welcome", "2").error == "")
   }
 
   @Test("A folder of anything else in the state folder is left alone")
