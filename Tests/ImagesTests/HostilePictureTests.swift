@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Glibc
+import Synchronization
 import Testing
 
 @testable import Images
@@ -112,19 +113,28 @@ struct HostilePictureTests {
       library.bitmap(of: ImageReference(path: fixture("rgb.png")), size: PixelSize(width: 4, height: 2)) != nil)
   }
 
-  @Test("However many are slow, all take about twice the time of one")
+  @Test("However many are slow, all take some ten times the time of one, and the first seven take nothing from others")
   func many() throws {
     let folder = try TemporaryFolder()
     let masks = try #require(Self.pictures.first { $0.testDescription == "masks in masks" }).make()
-    let process = PictureProcess(program: PictureProgram.path, limit: .milliseconds(400))
-    let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { _ in }
+    let process = PictureProcess(program: PictureProgram.path, limit: .milliseconds(200))
+    let reports = Mutex<[String]>([])
+    let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { error in
+      reports.withLock { $0.append("\(error)") }
+    }
     let used = Self.childrenTime
-    for index in 0..<8 {
+    for index in 0..<16 {
       let path = try folder.write(masks, to: "\(index)")
       #expect(library.bitmap(of: ImageReference(path: path), size: PixelSize(width: 999, height: 999)) == nil)
     }
-    // 400 + 200 and six of 100 ms, and eight starts; unbounded it would be minutes.
-    #expect(Self.childrenTime - used < 8)
+    // Eight of 200 ms, eight of 100 ms, and sixteen starts; unbounded it would be minutes.
+    #expect(Self.childrenTime - used < 12)
+    let said = reports.withLock { $0 }
+    #expect(said.prefix(8).allSatisfy { $0.contains("takes more than 0.2 seconds") }, "\(said)")
+    #expect(said.dropFirst(8).count == 8 && said.dropFirst(8).allSatisfy { $0.contains("too many other pictures") })
+    // An honest one still has its time.
+    let honest = ImageReference(path: fixture("rgb.png"))
+    #expect(library.bitmap(of: honest, size: PixelSize(width: 4, height: 4)) != nil)
   }
 
   /// Processor time of this process's children that have ended, in seconds.
@@ -148,6 +158,8 @@ struct HostilePictureTests {
     let blurred =
       #"<filter id="f"><feGaussianBlur stdDeviation="3"/></filter><circle cx="32" cy="32" r="9" filter="url(#f)"/>"#
     #expect(try painted(blurred) > 300)
+    #expect(try painted(#"<circle cx="32" cy="32" r="9" style="filter: blur(3px)"/>"#) > 300)
+    #expect(try painted(#"<style>circle{filter:drop-shadow(2 2 2 black)}</style><circle cx="32" cy="32" r="9"/>"#) > 300)
     let png =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
     #expect(try painted(#"<image width="64" height="64" xlink:href="data:image/png;base64,\#(png)"/>"#) == 4096)

@@ -32,7 +32,7 @@ struct PictureProcessTests {
     #expect(try error(script("exit 0", in: folder)) == .ended(signal: nil))
     #expect(try error(script("exit 77", in: folder)) == .cannotLock)
     #expect(try error(script("kill -ABRT $$", in: folder)) == .ended(signal: SIGABRT))
-    #expect(try error(script("exec tail -f /dev/null", in: folder)) == .tooSlow(limit: .milliseconds(200)))
+    #expect(try error(script("exec tail -f /dev/null", in: folder)) == .stalled(after: .seconds(3)))
     #expect(try error(script("while :; do :; done", in: folder)) == .tooSlow(limit: .milliseconds(200)))
     #expect(try error(script("printf nonsense >&3; exec tail -f /dev/null", in: folder)) == .violation)
   }
@@ -41,7 +41,7 @@ struct PictureProcessTests {
   func descriptions() {
     let errors: [PictureProcessError] = [
       .absent, .cannotWork(errno: EAGAIN), .cannotLock, .ended(signal: SIGABRT), .ended(signal: nil),
-      .tooSlow(limit: .seconds(4)), .violation,
+      .tooSlow(limit: .seconds(4)), .stalled(after: .seconds(60)), .crowdedOut, .violation,
     ]
     for error in errors {
       #expect("\(error)".contains("; ") || "\(error)".contains(": "))

@@ -9,12 +9,14 @@ extension DocumentBuilder {
   ///
   /// - Throws: What is wrong with the guide's id; a document that was read has none such.
   public func guide(_ description: GuideDescription) throws(GuideIDError) -> Guide {
-    var used: Set<String> = []
+    var uses: [String: Int] = [:]
     let usesScreens = description.steps.contains { $0.screen != description.screen }
     let steps = description.steps.map { step in
       // Named after what it lights, so that a step put before it doesn't rename it.
-      var id = GuideStep.name(of: step.targets.map { MarkKey($0.id) })
-      while !used.insert(id).inserted { id += "'" }
+      let name = GuideStep.name(of: step.targets.map { MarkKey($0.id) })
+      let use = uses[name, default: 0] + 1
+      uses[name] = use
+      let id = use == 1 ? name : "\(name)'\(use)"
       var result = GuideStep(
         id: id, targets: step.targets.map { target($0, of: step, padding: description.cover.padding) },
         title: step.title.map(look.message),

@@ -29,10 +29,11 @@ enum Session {
           parts,
           content: session.makeContent(for: parts),
           logger: logger)
-        kiosk.onReload = { [unowned kiosk] in
-          guard let document = reload(path, session, resources, logger) else { return }
+        let reload = Reload(path, resources) { [weak kiosk] result in
+          guard let kiosk, let document = show(result, path, session, logger) else { return }
           kiosk.turn(options.kiosk.rotation ?? document.settings.rotation)
         }
+        kiosk.onReload = reload.begin
         outcome = try kiosk.run()
       } catch {
         throw Failure(error)
@@ -68,13 +69,13 @@ enum Session {
     }
   }
 
-  /// Shows the document as it is on disk now, and returns it; one with errors leaves the running one in place.
+  /// Shows a document that was read anew, and returns it; one with errors leaves the running one in place.
   @MainActor
-  private static func reload(
-    _ path: FilePath, _ session: DocumentSession, _ resources: DocumentResources, _ logger: Logger
+  private static func show(
+    _ result: Result<Document.Reading, DocumentError>, _ path: FilePath, _ session: DocumentSession, _ logger: Logger
   ) -> Document? {
     do throws(DocumentError) {
-      let reading = try resources.read(path, pictures: .wanted)
+      let reading = try result.get()
       for warning in reading.warnings { Output.complain("\(warning)") }
       session.replace(with: reading.document)
       logger.notice("reloaded \(path)")

@@ -70,7 +70,8 @@ final class SVGDrawing {
   /// Whether it has what the process must have been prepared for before it was locked up: letters need fonts, filters
   /// threads, pictures inside decoders of their own.
   static func needsPreparation(_ bytes: PictureBytes) -> Bool {
-    let elements: [StaticString] = ["<text", ":text", "<filter", ":filter", "<image", ":image", "<feImage", ":feImage"]
+    // A filter may also be a function in a style: "filter: blur(4px)".
+    let elements: [StaticString] = ["<text", ":text", "filter", "<image", ":image", "<feImage", ":feImage"]
     // An entity can hide an element from this look.
     return bytes.place(of: "<!ENTITY") != nil || elements.contains { bytes.place(of: $0) != nil }
   }

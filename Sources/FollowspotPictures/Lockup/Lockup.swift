@@ -14,6 +14,8 @@ enum Lockup {
       write(score, "1000", 4)
       close(score)
     }
+    // It ends with the thread that started it, whatever it is at: with the kiosk. prctl(2).
+    _ = linux_prctl(PR_SET_PDEATHSIG, UInt(SIGKILL))
     _ = linux_close_range(UInt32(socket) + 1, .max)
     // Nobody may look into it or leave a copy of it on disk, and nothing it starts gains rights.
     _ = linux_prctl(PR_SET_DUMPABLE, 0)

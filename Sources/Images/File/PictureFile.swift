@@ -35,6 +35,13 @@ struct PictureFile: ~Copyable {
 
   deinit { close(descriptor) }
 
+  /// Gives the descriptor away; whoever takes it closes it.
+  consuming func release() -> CInt {
+    let descriptor = descriptor
+    discard self
+    return descriptor
+  }
+
   /// FNV-1a over what changes with a file.
   private static func key(of status: stat) -> UInt64 {
     let facts = [

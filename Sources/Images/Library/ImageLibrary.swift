@@ -131,22 +131,24 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
     if let known { return known }
     underWay.enter()
-    do throws(ImageError) {
-      let file = try open(image.path)
-      let request = try PictureProcess.request(for: file, image.path, size: size, isTemplate: image.isTemplate)
-      process.submit(request, about: file) { [self] outcome in
-        do throws(ImageError) {
-          let bitmap = try PictureProcess.bitmap(outcome, image.path)
-          finish(key, image.isMirrored ? bitmap.mirrored() : bitmap)
-        } catch {
-          fail(key, error)
-        }
+    process.submit { [self] in
+      do throws(ImageError) {
+        let file = try open(image.path)
+        let request = try PictureProcess.request(for: file, image.path, size: size, isTemplate: image.isTemplate)
+        return PictureProcess.Question(request: request, descriptor: file.release(), isOwned: true)
+      } catch {
+        fail(key, error)
+        return nil
       }
-      return .pending
-    } catch {
-      fail(key, error)
-      return .unavailable
+    } _: { [self] outcome in
+      do throws(ImageError) {
+        let bitmap = try PictureProcess.bitmap(outcome, image.path)
+        finish(key, image.isMirrored ? bitmap.mirrored() : bitmap)
+      } catch {
+        fail(key, error)
+      }
     }
+    return .pending
   }
 
   /// The picture at an extent in pixels of at least 1 each, waited for; nil where it can't be had.

@@ -77,11 +77,12 @@ struct PictureConnection: ~Copyable {
   private func awaitAnswer(_ limit: Duration) throws(PictureProcessError) {
     let begin = (used: processorTime, now: Self.now)
     while true {
-      let used = processorTime - begin.used
-      let left = min(limit - used, limit * Self.patience - (Self.now - begin.now))
+      let left = limit - (processorTime - begin.used)
       guard left > .zero else { throw .tooSlow(limit: limit) }
+      let rest = limit * Self.patience - (Self.now - begin.now)
+      guard rest > .zero else { throw .stalled(after: limit * Self.patience) }
       // Rounded up, so that it is not asked again and again for less than a millisecond.
-      if try isReadable(within: CInt(clamping: Int((left / .milliseconds(1)).rounded(.up)))) { return }
+      if try isReadable(within: CInt(clamping: Int((min(left, rest) / .milliseconds(1)).rounded(.up)))) { return }
     }
   }
 

@@ -25,10 +25,17 @@ final class PictureProcess: Sendable {
 
   typealias Outcome = Result<PictureConnection.Answer, PictureProcessError>
 
-  private struct Job: Sendable {
+  /// What is asked about an open picture.
+  struct Question: Sendable {
     let request: PictureRequest
-    /// Open until the job is done.
     let descriptor: CInt
+    /// Whether the descriptor is closed when the answer is there.
+    let isOwned: Bool
+  }
+
+  private struct Job: Sendable {
+    /// Opens the picture when it is its turn: of thousands that wait, none holds a descriptor.
+    let question: @Sendable () -> Question?
     let completion: @Sendable (Outcome) -> Void
   }
 
@@ -44,31 +51,25 @@ final class PictureProcess: Sendable {
   /// Starts it before there is anything to decode.
   func start() { state.withLock { _ = startThread(&$0) } }
 
-  /// Has a request answered, on another thread; the file must not be closed before.
+  /// Has a question answered, on another thread. One that is nil when its turn comes has no answer.
   func submit(
-    _ request: PictureRequest, about file: borrowing PictureFile, _ completion: @escaping @Sendable (Outcome) -> Void
+    _ question: @escaping @Sendable () -> Question?, _ completion: @escaping @Sendable (Outcome) -> Void
   ) {
-    let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
-    guard descriptor >= 0 else { return completion(.failure(.cannotWork(errno: errno))) }
-    let job = Job(request: request, descriptor: descriptor, completion: completion)
+    let job = Job(question: question, completion: completion)
     let problem = state.withLock { state in
       let problem = startThread(&state)
       if problem == 0 { state.jobs.append(job) }
       return problem
     }
-    if problem == 0 {
-      arrived.signal()
-    } else {
-      close(descriptor)
-      completion(.failure(.cannotWork(errno: problem)))
-    }
+    if problem == 0 { arrived.signal() } else { completion(.failure(.cannotWork(errno: problem))) }
   }
 
   /// Has a request answered, and waits for it.
   func answer(_ request: PictureRequest, about file: borrowing PictureFile) -> Outcome {
     let result = Mutex<Outcome?>(nil)
     let done = DispatchSemaphore(value: 0)
-    submit(request, about: file) { outcome in
+    let question = Question(request: request, descriptor: file.descriptor, isOwned: false)
+    submit({ question }) { outcome in
       result.withLock { $0 = outcome }
       done.signal()
     }
@@ -103,6 +104,9 @@ final class PictureProcess: Sendable {
     return nil
   }
 
+  /// How many pictures may take too long before the others get less time.
+  private static let slowWithoutLoss = 7
+
   private func work() {
     var connection: PictureConnection?
     var lost = 0
@@ -116,16 +120,26 @@ final class PictureProcess: Sendable {
         if isOver { return }
       }
       guard let job = state.withLock({ $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }) else { continue }
-      // Each that takes too long halves the time of the next: however many are hostile, all take twice the time of one.
-      let outcome = perform(job, &connection, limit: max(limit / (1 << lost), min(limit, .milliseconds(100))))
-      if case .failure(.tooSlow) = outcome { lost = min(lost + 1, 16) }
-      close(job.descriptor)
+      guard let question = job.question() else { continue }
+      // To measure takes a head, or the reading of a drawing; whoever lays out waits for it.
+      let full = question.request.operation == .measure ? min(limit, .seconds(1)) : limit
+      // After many that took too long, each further one halves the time of the next: however many are hostile, all take
+      // some ten times the time of one.
+      let allowed = max(full / (1 << max(0, lost - Self.slowWithoutLoss)), min(full, .milliseconds(100)))
+      var outcome = perform(question, &connection, limit: allowed)
+      switch outcome {
+      case .failure(.tooSlow), .failure(.stalled):
+        lost = min(lost + 1, 24)
+        if allowed < full { outcome = .failure(.crowdedOut) }
+      default: break
+      }
+      if question.isOwned { close(question.descriptor) }
       job.completion(outcome)
     }
   }
 
   /// Asks the process, and starts another where there is none, where it must be prepared, or where it ended unasked.
-  private func perform(_ job: Job, _ connection: inout PictureConnection?, limit: Duration) -> Outcome {
+  private func perform(_ question: Question, _ connection: inout PictureConnection?, limit: Duration) -> Outcome {
     guard let program else { return .failure(.absent) }
     var isFresh = connection == nil
     var isPrepared = false
@@ -137,7 +151,7 @@ final class PictureProcess: Sendable {
         } else {
           current = try .start(program, isPrepared: isPrepared)
         }
-        let answer = try current.ask(job.request, about: job.descriptor, limit: limit)
+        let answer = try current.ask(question.request, about: question.descriptor, limit: limit)
         // The one that could not do it goes.
         if case .refusal(.needsPreparation) = answer, !isPrepared {
           (isPrepared, isFresh) = (true, true)

@@ -10,8 +10,12 @@ enum PictureProcessError: Error, Hashable {
   case cannotLock
   /// It ended over the picture, by a signal or by itself.
   case ended(signal: CInt?)
-  /// It took more than its time, or slept for many times as long.
+  /// It took more processor time than a picture may.
   case tooSlow(limit: Duration)
+  /// It did not answer for a time by the clock.
+  case stalled(after: Duration)
+  /// So many others took too long that little time was left for it.
+  case crowdedOut
   /// What it answered is no answer to the question.
   case violation
 }
@@ -30,6 +34,9 @@ extension PictureProcessError: CustomStringConvertible {
       "its decoder broke off\(signal.map { " (\(Self.name($0)))" } ?? ""): it asks for too much memory or is made to do harm; export it again, simpler"
     case .tooSlow(let limit):
       "it takes more than \(limit) of processor time to decode; export it again, simpler"
+    case .stalled(let time):
+      "its decoder did not answer within \(time), though it was not at work; see what stops it, or what else the machine does"
+    case .crowdedOut: "too many other pictures take too long to decode; export those again, simpler"
     case .violation: "its decoder's answer makes no sense: it may be made to do harm; export it again"
     }
   }

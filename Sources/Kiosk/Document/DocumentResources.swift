@@ -1,3 +1,4 @@
+internal import Dispatch
 public import Documents
 internal import Drawing
 internal import Execution
@@ -37,6 +38,21 @@ public final class DocumentResources {
   /// Reads a document: one file, or a folder of files. Its pictures come from its folder alone, and from `/usr/share`.
   public func read(_ path: FilePath, pictures: Pictures = .needed) throws(DocumentError) -> Document.Reading {
     try Document.read(from: path, checks: checks(for: path, pictures))
+  }
+
+  /// Reads a document as ``read(_:pictures:)`` does, but on another thread, and then has an action done on the main one:
+  /// a kiosk goes on with what it shows, however long the pictures take.
+  public func read(
+    _ path: FilePath, pictures: Pictures,
+    then action: @escaping @MainActor @Sendable (Result<Document.Reading, DocumentError>) -> Void
+  ) {
+    let checks = checks(for: path, pictures)
+    let work = { @Sendable in
+      let result = Result { () throws(DocumentError) in try Document.read(from: path, checks: checks) }
+      DispatchQueue.main.async { MainActor.assumeIsolated { action(result) } }
+    }
+    // Where the system has no thread left, the kiosk waits.
+    do throws(Threads.Shortage) { try Threads.start(work) } catch { work() }
   }
 
   /// Reads the first document of a kiosk, on another thread, and meanwhile does in miniature what showing it takes.

@@ -150,6 +150,26 @@ struct RunTests {
     #expect(best <= .milliseconds(300))
   }
 
+  @Test("goes on while a changed document is read, however slow its pictures are")
+  func slowReload() throws {
+    try scratch.put(screen("      - { Text: First }"), "kiosk.yaml")
+    let running = try Program(try arguments("--record", scratch("frames")))
+    try running.wait(forFile: scratch("frames/frame-00001.png"))
+    // To measure each of them takes longer than it may, a second.
+    let attributes = (0..<200_000).map { "a\($0)='x'" }.joined(separator: " ")
+    for index in 0..<8 {
+      try scratch.put(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><g \(attributes)/><!--\(index)--></svg>",
+        "slow\(index).svg")
+    }
+    try scratch.put(screen((0..<8).map { "      - { Image: slow\($0).svg }" }.joined(separator: "\n")), "kiosk.yaml")
+    running.send(SIGHUP)
+    running.send(SIGTERM)
+    let outcome = try running.end()
+    #expect(outcome.code == 0)
+    #expect(!outcome.error.contains("reloaded"), "\(outcome)")
+  }
+
   @Test("shows a changed document on SIGHUP, and keeps the one it has when the new one is broken")
   func reload() throws {
     func draw(_ name: String) throws -> [UInt8] {
