@@ -249,6 +249,10 @@ struct DiagnosticTests {
       .screen(
         "unknown modifier", "    Text: Hello\n    pading: 8\n",
         "5:5: error: 'Text' has no key 'pading'; did you mean 'padding'?"),
+      .screen(
+        "lines to send", #"    { Text: a, onTapGesture: { send: "a\nb" } }"# + "\n",
+        "4:38: error: a word to send is a line of its own, and this has a line break or a control character; take it out"
+      ),
       .screen("unknown view", "    Txet: Hello\n", "4:5: error: there is no view 'Txet'; did you mean 'Text'?"),
       .screen(
         "two views in one", "    Text: Hello\n    Image: a.svg\n",

@@ -159,7 +159,8 @@ struct HostilePictureTests {
       #"<filter id="f"><feGaussianBlur stdDeviation="3"/></filter><circle cx="32" cy="32" r="9" filter="url(#f)"/>"#
     #expect(try painted(blurred) > 300)
     #expect(try painted(#"<circle cx="32" cy="32" r="9" style="filter: blur(3px)"/>"#) > 300)
-    #expect(try painted(#"<style>circle{filter:drop-shadow(2 2 2 black)}</style><circle cx="32" cy="32" r="9"/>"#) > 300)
+    #expect(
+      try painted(#"<style>circle{filter:drop-shadow(2 2 2 black)}</style><circle cx="32" cy="32" r="9"/>"#) > 300)
     let png =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
     #expect(try painted(#"<image width="64" height="64" xlink:href="data:image/png;base64,\#(png)"/>"#) == 4096)

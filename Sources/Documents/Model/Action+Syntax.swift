@@ -32,7 +32,7 @@ extension Action {
       "dismissAllOverlays", OverlaySelection.syntax, "Dismiss all overlays, or those of some containers.")
     static let dismissTopmostOverlay = Key(
       "dismissTopmostOverlay", topmost, "Dismiss the newest overlay of a container.")
-    static let send = Key("send", .text, "Send this word to the kiosk's own program.")
+    static let send = Key("send", .line, "Send this word to the kiosk's own program.")
     static let setLocale = Key(
       "setLocale", .name(of: .language), "Switch to this language, such as 'de'; a running guide continues in it."
     )

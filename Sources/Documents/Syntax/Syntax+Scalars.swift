@@ -4,6 +4,18 @@ extension Syntax where Value == String {
     Syntax(shape: .text) { node, reader in reader.text(node, expecting: .text) }
   }
 
+  /// A text that is written out as a line of its own, to whoever reads it.
+  static var line: Syntax<String> {
+    text.map { text, node, reader in
+      if text.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }) {
+        reader.report(
+          at: node.position,
+          "a word to send is a line of its own, and this has a line break or a control character; take it out")
+      }
+      return text
+    }
+  }
+
   /// A text that a visitor reads: `messages` may translate it.
   static var message: Syntax<String> {
     text.map { text, node, reader in

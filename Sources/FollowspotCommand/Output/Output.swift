@@ -1,6 +1,7 @@
 internal import Files
 internal import Glibc
 internal import Kiosk
+internal import Spelling
 internal import Synchronization
 internal import SystemPackage
 
@@ -28,9 +29,11 @@ enum Output {
     }
   }
 
-  /// Writes a line to standard error. Where that fails, nobody is left to be told.
-  static func complain(_ line: String) {
-    let text = line + "\n"
+  /// Writes a line, or some, to standard error; what would command a terminal is written out. Where that fails, nobody is
+  /// left to be told.
+  static func complain(_ words: String) {
+    let text = words.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).onOneLine + "\n" }
+      .joined()
     if let queue = errors.withLock({ $0 }) { return queue.put(text) }
     try? writeAll(Array(text.utf8), to: STDERR_FILENO)
   }

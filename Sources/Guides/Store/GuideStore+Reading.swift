@@ -17,14 +17,24 @@ extension GuideStore {
   /// - Throws: A ``GuideStoreError`` if there is no such directory or it can't be read.
   public nonisolated static func documents(in directory: FilePath) throws(GuideStoreError) -> [DocumentName?] {
     let state = try StateDirectory(reading: directory)
-    func isFolder(_ path: String) -> Bool {
+    // What may not be looked at can't be left out as if it were not there.
+    func isFolder(_ path: String) throws(Errno) -> Bool {
       var status = stat()
-      return fstatat(state.descriptor.rawValue, path, &status, AT_SYMLINK_NOFOLLOW) == 0
-        && status.st_mode & S_IFMT == S_IFDIR
+      do throws(Errno) {
+        _ = try Errno.check { fstatat(state.descriptor.rawValue, path, &status, AT_SYMLINK_NOFOLLOW) }
+      } catch {
+        if error == .noSuchFileOrDirectory || error == .notDirectory { return false }
+        throw error
+      }
+      return status.st_mode & S_IFMT == S_IFDIR
     }
     do throws(Errno) {
-      let names = try state.descriptor.names().compactMap { DocumentName($0) }
-      return (isFolder("guides") ? [nil] : []) + names.sorted().filter { isFolder("\($0)/guides") }
+      var found: [DocumentName?] = try isFolder("guides") ? [nil] : []
+      for name in try state.descriptor.names().compactMap({ DocumentName($0) }).sorted()
+      where try isFolder("\(name)/guides") {
+        found.append(name)
+      }
+      return found
     } catch {
       throw GuideStoreError(error, operation: "list", path: directory)
     }

@@ -1,3 +1,4 @@
+import Glibc
 import Guides
 import SystemPackage
 import Testing
@@ -11,6 +12,11 @@ struct GuidesTests {
   private func guides(_ words: String...) throws -> Outcome {
     try Program(["guides"] + words + ["--state-dir", scratch("state")]).end()
   }
+
+  static let hostileWords: [[String]] = [
+    ["x\u{1B}[31m"], ["guides", "show", "\u{1B}[31m"], ["validate", "/no\u{1B}[31m\u{202E}"], ["run", "\u{9B}31m"],
+    ["render", "/no", "--locale", "\u{1B}[31m"], ["validate", "/no", "--size", "\u{7}"],
+  ]
 
   private func mark(_ id: String, _ version: Int) throws {
     let outcome = try guides("mark", id, String(version))
@@ -92,6 +98,27 @@ struct GuidesTests {
     #expect(try guides("list", "--document", "kiosk").output.contains("another"))
     #expect(try guides("reset").code == 0)
     #expect(try guides("list").output == "No guide has been shown.\n")
+  }
+
+  @Test(
+    "says that it may not look, and not that there is nothing",
+    .enabled(if: Program.canRunPlain, "permissions bind nobody here"))
+  func hidden() throws {
+    #expect(try guides("mark", "welcome", "1", "--document", "kiosk").code == 0)
+    chmod(scratch("state/kiosk"), 0)
+    defer { chmod(scratch("state/kiosk"), 0o700) }
+    let outcome = try Program(["guides", "list", "--state-dir", scratch("state")], in: scratch.path, isPlain: true)
+      .end()
+    #expect(outcome.code == 77 && outcome.output == "", "\(outcome)")
+    #expect(outcome.error.hasPrefix("error: cannot list "), "\(outcome)")
+  }
+
+  @Test("commands no terminal with what it was given", arguments: hostileWords)
+  func commandsNothing(words: [String]) throws {
+    let outcome = try Program(words).end()
+    #expect(outcome.code != 0 && !outcome.error.isEmpty)
+    #expect(!outcome.error.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || $0.properties.isBidiControl) })
+    #expect(!outcome.error.unicodeScalars.contains { (0x7F...0x9F).contains($0.value) }, "\(outcome)")
   }
 
   @Test("says whose guide it marked where nothing tells, so that nobody waits for another's")
