@@ -1,3 +1,4 @@
+internal import Geometry
 public import Views
 
 /// The shape of the hole around an element.
@@ -22,6 +23,15 @@ public enum FocusShape: Hashable, Sendable {
 }
 
 extension FocusShape {
+  /// The shape where text runs the other way, as shapes among views are.
+  var mirrored: FocusShape {
+    switch self {
+    case .unevenRoundedRectangle(let radii): .unevenRoundedRectangle(radii.mirrored)
+    case .path(let path): .path(path.mirrored(in: Rect(x: 0, y: 0, width: 1, height: 1)))
+    case .rectangle, .roundedRectangle, .circle, .capsule, .ellipse, .image: self
+    }
+  }
+
   /// The same as ``roundedRectangle(cornerRadius:)``.
   public static func rectangle(cornerRadius: Double) -> FocusShape { .roundedRectangle(cornerRadius: cornerRadius) }
 }

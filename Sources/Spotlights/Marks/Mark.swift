@@ -74,8 +74,13 @@ extension GeometryProxy {
   ///   - padding: Room between the element and the edge of its light, in points.
   ///   - shape: The shape of the light, in place of the mark's own.
   package func focus(on mark: Mark, padding: EdgeInsets = .zero, shape: FocusShape? = nil) -> Focus? {
-    visibleFrame(of: mark.bounds).map {
-      Focus(around: $0, padding: padding, shape: shape ?? mark.shape, clip: clip(of: mark.bounds))
+    visibleFrame(of: mark.bounds).map { frame in
+      var (shape, padding) = (shape ?? mark.shape, padding)
+      if layoutDirection == .rightToLeft {
+        shape = shape.mirrored
+        (padding.leading, padding.trailing) = (padding.trailing, padding.leading)
+      }
+      return Focus(around: frame, padding: padding, shape: shape, clip: clip(of: mark.bounds))
     }
   }
 }

@@ -29,6 +29,9 @@ public struct GeometryProxy {
     return host.reach(of: Rect(origin: node.displayOrigin, size: size), over: .all)
   }
 
+  /// Which way text runs here.
+  package var layoutDirection: LayoutDirection { node.environment.layoutDirection }
+
   /// The frame in a coordinate space, in points.
   public func frame(in space: CoordinateSpace) -> Rect {
     switch space {

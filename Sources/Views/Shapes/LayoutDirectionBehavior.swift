@@ -1,4 +1,4 @@
-internal import Geometry
+package import Geometry
 
 /// What a shape does where text runs from right to left; SwiftUI's type of that name.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
@@ -37,7 +37,7 @@ extension RectangleCornerRadii {
 
 extension Path {
   /// The path mirrored about the vertical axis of a rectangle.
-  func mirrored(in rect: Rect) -> Path {
+  package func mirrored(in rect: Rect) -> Path {
     var path = mapped { Point(x: rect.minX + rect.maxX - $0.x, y: $0.y) }
     if case .roundedRectangle(let rect, let radii) = path.figure {
       path.figure = .roundedRectangle(rect, radii.mirrored)
