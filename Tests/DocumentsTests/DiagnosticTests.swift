@@ -279,9 +279,9 @@ struct DiagnosticTests {
       ("fontSize: 20", "4: error: 'Text' has no key 'fontSize'; did you mean 'font: { size: … }'?"),
       ("width: 20", "4: error: 'Text' has no key 'width'; did you mean 'frame: { width: … }'?"),
       ("Padding: 8", "4: error: 'Text' has no key 'Padding'; did you mean 'padding'?"),
+      ("ID: hello", "4: error: 'Text' has no key 'ID'; did you mean 'id'?"),
       (
-        "PADDING: 8",
-        "4: error: 'PADDING' beside 'Text': a view is one thing; begin a new item with '- ' or put both into a stack"
+        "PADDING: 8", "4: error: 'Text' has no key 'PADDING'; did you mean 'padding'?"
       ),
       ("foregroundcolor: red", "4: error: 'Text' has no key 'foregroundcolor'; did you mean 'foregroundColor'?"),
       ("foregroundColour: red", "4: error: 'Text' has no key 'foregroundColour'; did you mean 'foregroundColor'?"),
@@ -404,7 +404,7 @@ struct DiagnosticTests {
         "7:20: error: expected a whole number from 1 to 1000000, found '0'"),
       .screen(
         "components in a circle", "    A\ncomponents:\n  A: { VStack: [B] }\n  B: { VStack: [A] }\n",
-        "7:17: error: components go in a circle: A → B → A; take one of them out"),
+        "7:17: error: components use each other in a circle: A → B → A; take one of them out"),
       .screen(
         "an argument", "    Card: { titel: Hi }\ncomponents:\n  Card: { Text: $title }\n",
         "4:5: error: 'Card' needs 'title'; give it after the name: 'Card: { title: … }'",

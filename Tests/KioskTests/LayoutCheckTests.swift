@@ -95,7 +95,7 @@ struct LayoutCheckTests {
       """
     #expect(
       try findings(text) == [
-        "k.yaml:7:15: warning: 'Help' has no translation in de, de-CH; add it to 'messages', as it is if it stays as it is"
+        "k.yaml:7:15: warning: 'Help' has no translation in de, de-CH; add it to 'messages'; repeat it there where it is the same"
       ])
   }
 
@@ -146,7 +146,7 @@ struct LayoutCheckTests {
       """
     let found = try findings(text, (1280, 1000), (800, 480))
     #expect(found.count == 1)
-    #expect(found.first?.contains("'low' is not to be seen on a display of 800x480, so no light") == true, "\(found)")
+    #expect(found.first?.contains("'low' cannot be seen on a display of 800x480, so no light") == true, "\(found)")
     #expect(try findings(text, (800, 480)).count == 2)
   }
 

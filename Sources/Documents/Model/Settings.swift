@@ -42,7 +42,7 @@ extension Settings {
   enum Keys {
     static let name = Key(
       "name", Syntax<String>.name.map { name, _, _ in DocumentName(name) },
-      "The document's name: documents of different names never share what is recorded of guides. Give it one; without, it shares with all documents that have none."
+      "The document's name: documents of different names never share what is recorded of guides. All documents without a name share one set of records."
     )
     static let start = Key("start", .name(of: .screen), "The screen to begin with; default: the first.")
     static let locale = Key("locale", .name, "The language the texts are written in, such as 'en' or 'de-CH'.")

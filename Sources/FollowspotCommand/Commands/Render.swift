@@ -61,7 +61,7 @@ struct Render {
   private func check() throws(UsageError) {
     let subjects = subjects
     if subjects.count > 1 {
-      throw UsageError("\(subjects[0].option) and \(subjects[1].option) don't go together: which is to be shown?")
+      throw UsageError("\(subjects[0].option) and \(subjects[1].option) don't go together; choose one")
     }
     if step != nil, guide == nil, sequence == nil {
       throw UsageError("--step needs --guide or --sequence: which one's step?")

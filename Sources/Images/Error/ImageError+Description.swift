@@ -16,7 +16,7 @@ extension ImageError: CustomStringConvertible {
       "\(String(cString: strerror(number))); check the path and that this user may read it"
     case .notAFile: "it is not a regular file; name a PNG, JPEG, WebP or SVG file"
     case .outside(let folder):
-      "it lies outside of the document's folder \(folder); copy it there, for neither '..' nor a link leads out (system icons may be named below /usr/share)"
+      "it lies outside of the document's folder \(folder); copy it there, as neither '..' nor a link may lead out of it; only icons below /usr/share are read from elsewhere"
     case .empty: "the file is empty; copy it again"
     case .tooManyBytes: "the file has more than \(ImageLimits.bytes >> 20) MiB; save it smaller"
     case .unknownFormat: "it is neither PNG, JPEG, WebP nor uncompressed SVG; convert it to one of them"

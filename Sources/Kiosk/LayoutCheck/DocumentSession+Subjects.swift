@@ -105,12 +105,12 @@ extension DocumentSession {
     let remedy = "give --size a larger display, or move it into sight"
     switch subject {
     case .guide(let id, let step) where presenter.guide == nil || presenter.sequence.shownIndex != step - 1:
-      return "the guide \(id) skips step \(step) on a display of \(size): \(missing) is not to be seen; \(remedy)"
+      return "the guide \(id) skips step \(step) on a display of \(size): \(missing) cannot be seen; \(remedy)"
     case .sequence(let name, let step) where model.position.map { $0.index != step - 1 } ?? true || model.target == nil:
-      return "the sequence \(name) skips step \(step) on a display of \(size): \(missing) is not to be seen; \(remedy)"
+      return "the sequence \(name) skips step \(step) on a display of \(size): \(missing) cannot be seen; \(remedy)"
     case .spotlight(let name, _) where !missing.isEmpty:
       return
-        "the spotlight \(name) has nothing to light on a display of \(size): \(missing) is not to be seen; \(remedy)"
+        "the spotlight \(name) has nothing to light on a display of \(size): \(missing) cannot be seen; \(remedy)"
     case .overlay(let name) where !overlays.shown.contains(name):
       let container = document.overlay(name)?.container ?? ""
       return "the overlay \(name) is not shown: its container \(container) is on none of the views of this screen"

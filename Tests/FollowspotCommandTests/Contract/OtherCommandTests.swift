@@ -82,7 +82,7 @@ struct OtherCommandTests {
   }
 
   @Test(
-    "render fails where a step is not to be seen, and where options don't go together",
+    "render fails where a step cannot be seen, and where options don't go together",
     arguments: [
       (
         ["--guide", "hello", "--step", "2", "--size", "640x64"], 65,

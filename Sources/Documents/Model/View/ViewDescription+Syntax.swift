@@ -131,7 +131,7 @@ extension Reader {
     useCount += 1
     if let scope, let start = scope.components.firstIndex(of: component.name) {
       let chain = (scope.components[start...] + [component.name]).joined(separator: " → ")
-      report(at: use.keyPosition, "components go in a circle: \(chain); take one of them out")
+      report(at: use.keyPosition, "components use each other in a circle: \(chain); take one of them out")
       return nil
     }
     let arguments: [Node.Entry]
@@ -165,9 +165,10 @@ extension Reader {
   }
 
   fileprivate mutating func reportSecondView(_ other: Node.Entry, beside first: String) {
-    let small = other.key.prefix(1).lowercased() + other.key.dropFirst()
-    if other.isBare || ViewModifiers.Keys.all.contains(where: { $0.name == small }) {
-      let hint = other.isBare ? hint(for: other, among: []) : "; did you mean '\(small)'?"
+    let small = other.key.lowercased()
+    let meant = (ViewKind[first]?.allKeys ?? ViewModifiers.Keys.all).first { $0.name.lowercased() == small }
+    if other.isBare || meant != nil {
+      let hint = meant.map { "; did you mean '\($0.name)'?" } ?? hint(for: other, among: [])
       report(at: other.keyPosition, "'\(first)' has no key '\(other.key.prefix(64))'\(hint)")
     } else {
       report(

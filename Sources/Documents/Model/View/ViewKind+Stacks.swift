@@ -27,7 +27,7 @@ extension ViewKind {
     },
     ViewKind(
       "Grid", .rows, keys: [Keys.alignment.any, Keys.horizontalSpacing.any, Keys.verticalSpacing.any],
-      "Rows of views in columns; each item is a row, a list of views. A 'ForEach' that is an item makes a row for each of its own."
+      "Rows of views in columns; each item is a row, a list of views. A 'ForEach' in place of a row makes one row for each of its items."
     ) {
       .grid(
         $0, alignment: $1(Keys.alignment, &$2), horizontalSpacing: $1(Keys.horizontalSpacing, &$2),
