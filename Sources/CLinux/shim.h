@@ -8,6 +8,7 @@
 #include <linux/memfd.h>
 #include <linux/openat2.h>
 #include <malloc.h>
+#include <pthread.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>
@@ -39,6 +40,8 @@ static inline int linux_close_range(unsigned first, unsigned last) {
 static inline int linux_prctl(int operation, unsigned long value) {
   return prctl(operation, value, 0ul, 0ul, 0ul);
 }
+// <pthread.h> has it with _GNU_SOURCE only.
+int pthread_setattr_default_np(const pthread_attr_t *attributes);
 // A process as fork(2) makes it, which Swift does not let one ask for.
 static inline int linux_fork(void) { return (int)syscall(SYS_clone, 17 /* SIGCHLD */, 0ul, 0ul, 0ul, 0ul); }
 // <fcntl.h> and <sched.h> have them with _GNU_SOURCE only.

@@ -49,6 +49,17 @@ struct PictureProcessTests {
     }
   }
 
+  @Test("The bound on memory leaves room for letters, however large the stacks of threads are by default")
+  func largeStacks() throws {
+    let folder = try TemporaryFolder()
+    let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">Hi</text></svg>"#
+    let path = try folder.write(Array(drawing.utf8), to: "drawing.svg")
+    let decoder = try #require(PictureProgram.path)
+    let process = PictureProcess(program: try script("ulimit -s 262144; exec '\(decoder)' \"$@\"", in: folder))
+    let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { Issue.record("\($0)") }
+    #expect(library.bitmap(of: ImageReference(path: path), size: PixelSize(width: 9, height: 9)) != nil)
+  }
+
   /// The processes that run a program, told by its name.
   private func processes(named name: String) -> [pid_t] {
     guard let folder = opendir("/proc") else { return [] }

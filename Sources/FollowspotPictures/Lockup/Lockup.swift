@@ -22,6 +22,12 @@ enum Lockup {
     limit(RLIMIT_CORE, 0)
     // Standard streams, the socket, a picture, its pixels, and one for a library.
     limit(RLIMIT_NOFILE, UInt(socket) + 4)
+    // The stacks of threads count for the bound on memory, whatever `ulimit -s` says.
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, 2 << 20)
+    pthread_setattr_default_np(&attributes)
+    pthread_attr_destroy(&attributes)
     // Pixels are a file in memory.
     limit(RLIMIT_FSIZE, UInt(4 * PictureLimits.pixels))
   }
