@@ -55,7 +55,7 @@ struct PictureProcessTests {
     let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">Hi</text></svg>"#
     let path = try folder.write(Array(drawing.utf8), to: "drawing.svg")
     let decoder = try #require(PictureProgram.path)
-    let process = PictureProcess(program: try script("ulimit -s 262144; exec '\(decoder)' \"$@\"", in: folder))
+    let process = PictureProcess(program: try script("ulimit -s 1048576; exec '\(decoder)' \"$@\"", in: folder))
     let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { Issue.record("\($0)") }
     #expect(library.bitmap(of: ImageReference(path: path), size: PixelSize(width: 9, height: 9)) != nil)
   }
