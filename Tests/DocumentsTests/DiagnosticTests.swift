@@ -212,7 +212,8 @@ struct DiagnosticTests {
       ),
       BadDocument(
         "two colons", "followspot: 1\nscreens: home: x\n",
-        "2:14: error: a second ':' in one line; put quotes around text that has ': ' in it, or check the indentation"),
+        "2:14: error: this ':' has no place here; text with ': ' in it needs quotes, or the line above needs a ':' at its end, or this one another indentation"
+      ),
       BadDocument(
         "a list alone", "- followspot\n",
         "1:1: error: expected sections, found a list; a document begins with 'followspot: 1'"),
@@ -325,7 +326,9 @@ struct DiagnosticTests {
       ("a: !<b c\n", "error: '!' begins a tag"), ("a: !x!y z\n", "error: '!' begins a tag"),
       ("a: &\n", "error: '&' and '*' begin names"), ("a: |0\n  b\n", "error: the number behind"),
       ("a: | b\n", "error: text behind '|'"), ("? [a\n", "error: a list that begins with '['"),
-      ("a: b\n c: d\n", "error: a second ':' in one line"),
+      ("a: b\n c: d\n", "error: this ':' has no place here"),
+      ("a:\n- Divider\n  id: b\n", "error: this ':' has no place here"),
+      ("a: 'It's me'\n", "an apostrophe in single quotes is written twice"),
       ("- a\nb: c\n", "error: the indentation fits no list above"),
       ("a: 'x\n---\n", "1:4: error: a line begins with '---'"),
     ])

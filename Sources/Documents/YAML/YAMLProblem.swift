@@ -7,10 +7,11 @@ enum YAMLProblem {
     "found character that cannot start any token":
       "a value can't begin with this character; indent with spaces instead of tabs, and put quotes around text that begins with @, ` or %",
     "mapping values are not allowed in this context":
-      "a second ':' in one line; put quotes around text that has ': ' in it, or check the indentation",
+      "this ':' has no place here; text with ': ' in it needs quotes, or the line above needs a ':' at its end, or this one another indentation",
     "mapping keys are not allowed in this context":
       "a '?' begins a key that is more than a word, which no document needs; put quotes around text that begins with '?'",
-    "did not find expected key": "the indentation fits no line above; keys that belong together begin in one column",
+    "did not find expected key":
+      "the indentation fits no line above; keys that belong together begin in one column, and an apostrophe in single quotes is written twice",
     "did not find expected '-' indicator":
       "the indentation fits no list above; the items of a list begin with '- ' in one column",
     "could not find expected ':'": "a key without ':'; write 'key: value'",

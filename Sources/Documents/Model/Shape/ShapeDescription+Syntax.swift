@@ -59,10 +59,15 @@ extension ShapeDescription {
 
 extension CornerRadiiDescription {
   enum Keys {
-    static let topLeading = Key("topLeadingRadius", .length(), "The radius of an uneven rectangle's upper left corner.")
-    static let topTrailing = Key("topTrailingRadius", .length(), "The radius of its upper right corner.")
-    static let bottomLeading = Key("bottomLeadingRadius", .length(), "The radius of its lower left corner.")
-    static let bottomTrailing = Key("bottomTrailingRadius", .length(), "The radius of its lower right corner.")
+    static let topLeading = Key(
+      "topLeadingRadius", .length(),
+      "The radius of an uneven rectangle's upper corner on the side where lines of text begin.")
+    static let topTrailing = Key(
+      "topTrailingRadius", .length(), "The radius of its upper corner on the side where lines of text end.")
+    static let bottomLeading = Key(
+      "bottomLeadingRadius", .length(), "The radius of its lower corner on the side where lines of text begin.")
+    static let bottomTrailing = Key(
+      "bottomTrailingRadius", .length(), "The radius of its lower corner on the side where lines of text end.")
     static let all = [topLeading.any, topTrailing.any, bottomLeading.any, bottomTrailing.any]
   }
 
