@@ -98,13 +98,13 @@ struct PictureConnection: ~Copyable {
   /// How the process ended, where it did.
   private func outcome(orElse other: PictureProcessError) -> PictureProcessError {
     guard process > 0 else { return other }
-    // The socket closes a moment before the process can be waited for.
+    // The socket closes a moment before the process can be waited for, on a busy machine a long one.
     var information = siginfo_t()
     var attempts = 0
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT | WNOHANG) == 0, information.si_signo == 0 {
       var pause = pollfd(fd: -1, events: 0, revents: 0)
       attempts += 1
-      guard attempts <= 100 else { return other }
+      guard attempts <= 500 else { return other }
       Glibc.poll(&pause, 0, 10)
     }
     let status = information._sifields._sigchld.si_status
