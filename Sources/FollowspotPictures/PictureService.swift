@@ -23,7 +23,7 @@ struct PictureService: ~Copyable {
   /// Runs until there is nobody left to answer.
   mutating func run() {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 8)
-    while case .message(let count, let attached?) = socket.receive(into: buffer) {
+    while case (let count, let attached?)? = try? socket.receive(into: buffer) {
       defer { close(attached) }
       guard let request = PictureRequest(UnsafeRawBufferPointer(rebasing: buffer[..<count])) else { return }
       alarm(Self.patience)
@@ -40,7 +40,7 @@ struct PictureService: ~Copyable {
     } catch {
       reply = PictureReply(error)
     }
-    return reply.message.withUnsafeBytes { socket.send($0, with: memory?.descriptor) }
+    return (try? reply.message.withUnsafeBytes { try socket.send($0, with: memory?.descriptor) }) != nil
   }
 
   private mutating func decode(

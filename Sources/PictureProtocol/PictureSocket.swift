@@ -26,11 +26,26 @@ package struct PictureSocket: ~Copyable {
   private static let controlBytes = MemoryLayout<cmsghdr>.size + MemoryLayout<Int>.size
   private static let controlLength = MemoryLayout<cmsghdr>.size + MemoryLayout<CInt>.size
 
-  /// Sends a message: `sendmsg(2)`. Returns whether the other side can still get it.
-  package func send(_ bytes: UnsafeRawBufferPointer, with attached: CInt? = nil) -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: Self.controlBytes, alignment: 8) { control in
+  /// Why no message went or came.
+  package enum Failure: Error {
+    /// The other side has gone.
+    case end
+    /// The system denies it; the error number says why.
+    case denied(errno: CInt)
+    /// A message that is longer than the buffer, or brings more than one descriptor.
+    case violation
+
+    /// What `errno` says of the socket.
+    fileprivate init(errno number: CInt) {
+      self = [EPIPE, ECONNRESET, ENOTCONN].contains(number) ? .end : .denied(errno: number)
+    }
+  }
+
+  /// Sends a message: `sendmsg(2)`.
+  package func send(_ bytes: UnsafeRawBufferPointer, with attached: CInt? = nil) throws(Failure) {
+    try withUnsafeTemporaryAllocation(byteCount: Self.controlBytes, alignment: 8) { (control) throws(Failure) in
       var vector = iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count)
-      return withUnsafeMutablePointer(to: &vector) { vector in
+      try withUnsafeMutablePointer(to: &vector) { (vector) throws(Failure) in
         var message = msghdr()
         message.msg_iov = vector
         message.msg_iovlen = 1
@@ -44,28 +59,21 @@ package struct PictureSocket: ~Copyable {
           message.msg_control = control.baseAddress
           message.msg_controllen = Self.controlBytes
         }
-        while true {
-          if sendmsg(descriptor, &message, CInt(MSG_NOSIGNAL)) == bytes.count { return true }
-          if errno != EINTR { return false }
+        // A message goes as a whole or not at all.
+        while sendmsg(descriptor, &message, CInt(MSG_NOSIGNAL)) < 0 {
+          guard errno == EINTR else { throw Failure(errno: errno) }
         }
       }
     }
   }
 
-  /// What came: bytes, and a descriptor whose owner the caller now is.
-  package enum Arrival {
-    case message(count: Int, attached: CInt?)
-    /// The other side has gone, or something is wrong with the socket.
-    case end
-    /// A message that is longer than the buffer, or brings more than one descriptor.
-    case violation
-  }
-
-  /// Waits for a message: `recvmsg(2)`.
-  package func receive(into buffer: UnsafeMutableRawBufferPointer) -> Arrival {
-    withUnsafeTemporaryAllocation(byteCount: Self.controlBytes, alignment: 8) { control in
+  /// Waits for a message: `recvmsg(2)`. Returns how many bytes came, and a descriptor whose owner the caller now is.
+  package func receive(
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(Failure) -> (count: Int, attached: CInt?) {
+    try withUnsafeTemporaryAllocation(byteCount: Self.controlBytes, alignment: 8) { (control) throws(Failure) in
       var vector = iovec(iov_base: buffer.baseAddress, iov_len: buffer.count)
-      return withUnsafeMutablePointer(to: &vector) { vector in
+      return try withUnsafeMutablePointer(to: &vector) { (vector) throws(Failure) in
         var message = msghdr()
         message.msg_iov = vector
         message.msg_iovlen = 1
@@ -73,7 +81,8 @@ package struct PictureSocket: ~Copyable {
         message.msg_controllen = Self.controlBytes
         var count = 0
         repeat { count = recvmsg(descriptor, &message, CInt(MSG_CMSG_CLOEXEC)) } while count < 0 && errno == EINTR
-        guard count > 0 else { return .end }
+        guard count >= 0 else { throw Failure(errno: errno) }
+        guard count > 0 else { throw .end }
         var attached: [CInt] = []
         if message.msg_controllen >= Self.controlLength {
           let head = control.assumingMemoryBound(to: cmsghdr.self)[0]
@@ -87,9 +96,9 @@ package struct PictureSocket: ~Copyable {
         let isWhole = message.msg_flags & CInt(MSG_TRUNC | MSG_CTRUNC) == 0
         guard isWhole, attached.count <= 1 else {
           for descriptor in attached { close(descriptor) }
-          return .violation
+          throw .violation
         }
-        return .message(count: count, attached: attached.first)
+        return (count, attached.first)
       }
     }
   }

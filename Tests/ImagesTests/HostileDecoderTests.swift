@@ -31,7 +31,7 @@ struct HostileDecoderTests {
   }
 
   static func send(_ socket: borrowing PictureSocket, _ reply: PictureReply, _ attached: CInt? = nil) {
-    reply.message.withUnsafeBytes { _ = socket.send($0, with: attached) }
+    reply.message.withUnsafeBytes { try? socket.send($0, with: attached) }
     if let attached { close(attached) }
   }
 
@@ -63,13 +63,13 @@ struct HostileDecoderTests {
       send($0, .size(Size(width: .infinity, height: 1)))
     },
     Decoder(testDescription: "one byte") { socket in
-      [UInt8](repeating: 0, count: 1).withUnsafeBytes { _ = socket.send($0) }
+      [UInt8](repeating: 0, count: 1).withUnsafeBytes { try? socket.send($0) }
     },
     Decoder(testDescription: "noise") { socket in
-      [UInt8](repeating: 0xA5, count: 300).withUnsafeBytes { _ = socket.send($0) }
+      [UInt8](repeating: 0xA5, count: 300).withUnsafeBytes { try? socket.send($0) }
     },
     Decoder(testDescription: "a message that is too long") { socket in
-      [UInt8](repeating: 0, count: 5000).withUnsafeBytes { _ = socket.send($0) }
+      [UInt8](repeating: 0, count: 5000).withUnsafeBytes { try? socket.send($0) }
     },
     Decoder(testDescription: "silence") { _ in
       var pause = pollfd()
@@ -179,7 +179,7 @@ private final class Answering: @unchecked Sendable {
     let socket = PictureSocket(owning: descriptor)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 8)
     defer { buffer.deallocate() }
-    guard case .message(_, let attached) = socket.receive(into: buffer) else { return }
+    guard let (_, attached) = try? socket.receive(into: buffer) else { return }
     if let attached { close(attached) }
     decoder.act(socket)
   }

@@ -36,21 +36,44 @@ struct PictureConnection: ~Copyable {
     _ request: PictureRequest, about descriptor: CInt, limit: Duration
   ) throws(PictureProcessError) -> Answer {
     // Nothing was asked yet: it has no reason to speak.
-    guard try !isReadable(within: 0) else { throw outcome(orElse: .violation) }
-    var request = request
-    let isSent = withUnsafeBytes(of: &request) { socket.send($0, with: descriptor) }
-    guard isSent else { throw outcome(orElse: .violation) }
-    try awaitAnswer(limit)
-    return try withUnsafeTemporaryAllocation(byteCount: PictureReply.messageBytes, alignment: 8) {
-      (buffer) throws(PictureProcessError) in
-      switch socket.receive(into: buffer) {
-      case .end: throw outcome(orElse: .ended(signal: nil))
-      case .violation: throw .violation
-      case .message(let count, let attached):
-        defer { if let attached { close(attached) } }
-        guard let reply = PictureReply(UnsafeRawBufferPointer(rebasing: buffer[..<count])) else { throw .violation }
-        return try Self.answer(reply, with: attached, to: request)
+    if try isReadable(within: 0) {
+      if let attached = try receive().attached { close(attached) }
+      throw .violation
+    }
+    do {
+      var request = request
+      try withUnsafeBytes(of: &request) { (bytes) throws(PictureSocket.Failure) in
+        try socket.send(bytes, with: descriptor)
       }
+    } catch {
+      throw problem(error)
+    }
+    try awaitAnswer(limit)
+    let (reply, attached) = try receive()
+    defer { if let attached { close(attached) } }
+    guard let reply else { throw .violation }
+    return try Self.answer(reply, with: attached, to: request)
+  }
+
+  /// A message that is there, nil where it is none of ours; the caller closes the descriptor.
+  private func receive() throws(PictureProcessError) -> (PictureReply?, attached: CInt?) {
+    do throws(PictureSocket.Failure) {
+      return try withUnsafeTemporaryAllocation(byteCount: PictureReply.messageBytes, alignment: 8) {
+        (buffer) throws(PictureSocket.Failure) in
+        let (count, attached) = try socket.receive(into: buffer)
+        return (PictureReply(UnsafeRawBufferPointer(rebasing: buffer[..<count])), attached)
+      }
+    } catch {
+      throw problem(error)
+    }
+  }
+
+  /// What a failure of the socket means.
+  private func problem(_ failure: PictureSocket.Failure) -> PictureProcessError {
+    switch failure {
+    case .end: ending
+    case .denied(let number): .cannotWork(errno: number)
+    case .violation: .violation
     }
   }
 
@@ -95,17 +118,15 @@ struct PictureConnection: ~Copyable {
     return count > 0
   }
 
-  /// How the process ended, where it did.
-  private func outcome(orElse other: PictureProcessError) -> PictureProcessError {
-    guard process > 0 else { return other }
-    // The socket closes a moment before the process can be waited for, on a busy machine a long one.
+  /// How the process ended that has closed its end.
+  private var ending: PictureProcessError {
+    guard process > 0 else { return .ended(signal: nil) }
+    // Linux closes what a process has open once it is settled how it ends: a signal changes nothing any more. One that only
+    // closed its end has no reason to go on.
+    kill(process, SIGKILL)
     var information = siginfo_t()
-    var attempts = 0
-    while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT | WNOHANG) == 0, information.si_signo == 0 {
-      var pause = pollfd(fd: -1, events: 0, revents: 0)
-      attempts += 1
-      guard attempts <= 500 else { return other }
-      Glibc.poll(&pause, 0, 10)
+    while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0 {
+      guard errno == EINTR else { return .ended(signal: nil) }
     }
     let status = information._sifields._sigchld.si_status
     switch information.si_code {
