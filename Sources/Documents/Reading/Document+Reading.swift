@@ -7,6 +7,16 @@ extension Document {
     public var document: Document
     /// Findings that don't keep it from being shown, by place.
     public var warnings: [Diagnostic]
+    /// The pictures that it names, as often as it does.
+    public var pictures: [Picture]
+  }
+
+  /// A picture, and a place that names it.
+  public struct Picture: Sendable {
+    /// The file.
+    public var path: FilePath
+    /// Where.
+    public var position: SourcePosition
   }
 
   /// Reads a document from a file, or from all `.yaml` files of a folder.
@@ -24,9 +34,9 @@ extension Document {
   public static func read(
     _ texts: [SourceText], checks: DocumentChecks = DocumentChecks()
   ) throws(DocumentError) -> Reading {
-    let (document, diagnostics) = DocumentReader.read(texts, checks: checks)
+    let (document, pictures, diagnostics) = DocumentReader.read(texts, checks: checks)
     guard let document, !diagnostics.contains(where: { $0.severity == .error }) else { throw .invalid(diagnostics) }
-    return Reading(document: document, warnings: diagnostics)
+    return Reading(document: document, warnings: diagnostics, pictures: pictures)
   }
 
   /// Every finding about a document, warnings included, by place; none for a good one.

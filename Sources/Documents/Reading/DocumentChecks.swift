@@ -5,8 +5,6 @@ public import SystemPackage
 public struct DocumentChecks: Sendable {
   /// What is wrong with a picture, with what would be right; nil where it can be drawn.
   public var picture: @Sendable (FilePath) -> String?
-  /// How bad it is that a picture can't be drawn: an error to an author, a warning to a kiosk, which goes on without it.
-  public var pictureSeverity = Diagnostic.Severity.error
   /// Whether a font family is installed.
   public var isInstalled: @Sendable (_ family: String) -> Bool
 

@@ -7,9 +7,9 @@ struct DocumentReader {
   private var elements: [String: [Element]] = [:]
 
   /// Reads texts; nil where not even sections are there. The findings are in order and each is there once.
-  static func read(_ texts: [SourceText], checks: DocumentChecks) -> (
-    document: Document?, diagnostics: [Diagnostic]
-  ) {
+  static func read(
+    _ texts: [SourceText], checks: DocumentChecks
+  ) -> (document: Document?, pictures: [Document.Picture], diagnostics: [Diagnostic]) {
     let folders = Dictionary(texts.map { ($0.name, $0.folder) }) { first, _ in first }
     var this = DocumentReader(reader: Reader(folders: folders))
     var merge = SectionMerge()
@@ -21,11 +21,11 @@ struct DocumentReader {
     }
     this.reader.diagnostics += merge.diagnostics
     // Where a file is missing or is no document, "not found" would be said about everything in it.
-    guard isWhole, !merge.entries.isEmpty || merge.diagnostics.isEmpty else { return (nil, this.findings) }
+    guard isWhole, !merge.entries.isEmpty || merge.diagnostics.isEmpty else { return (nil, [], this.findings) }
     let root = SourcePosition(file: texts.first?.name ?? "", line: 1, column: 1)
     let document = this.document(merge.entries, at: root)
     this.check(document, checks)
-    return (document, this.findings)
+    return (document, this.reader.pictures, this.findings)
   }
 
   private var findings: [Diagnostic] { Array(Set(reader.diagnostics)).sorted() }
@@ -163,10 +163,10 @@ struct DocumentReader {
     for guide in document.guides { checkTargets(guide, document, ids) }
     checkTargets(document)
     var problems: [FilePath: String?] = [:]
-    for (path, position) in reader.pictures {
-      let problem = problems[path] ?? checks.picture(path)
-      problems[path] = problem
-      if let problem { reader.diagnostics.append(Diagnostic(checks.pictureSeverity, at: position, problem)) }
+    for picture in reader.pictures {
+      let problem = problems[picture.path] ?? checks.picture(picture.path)
+      problems[picture.path] = problem
+      if let problem { reader.report(at: picture.position, problem) }
     }
     checkFonts(checks)
   }

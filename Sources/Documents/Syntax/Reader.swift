@@ -22,9 +22,8 @@ struct Reader {
   var messages: [String: Message] = [:]
   /// Every condition of a view.
   var allConditions: Set<Condition> = []
-  /// The pictures and font families named, with the places that name them.
-  var pictures: [(path: FilePath, position: SourcePosition)] = []
-  /// Of alternatives one installed family is enough.
+  var pictures: [Document.Picture] = []
+  /// The font families named, with the places that name them. Of alternatives one installed family is enough.
   var families: [(name: String, position: SourcePosition, isAlternative: Bool)] = []
   /// The views with ids of the screen being read.
   var elements: [Element] = []

@@ -28,7 +28,7 @@ final class Reload {
   func begin() {
     guard case .idle = state else { return state = .outdated }
     state = .reading
-    resources.read(path, pictures: .wanted) { [self] result in
+    resources.readAgain(path) { [self] result in
       let isOutdated = state == .outdated
       state = .idle
       if isOutdated { begin() } else { show(result) }

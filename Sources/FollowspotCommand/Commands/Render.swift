@@ -70,8 +70,7 @@ struct Render {
 
   private func run() throws {
     try MainActor.assumeIsolated {
-      let logger = StandardErrorLog.logger
-      let resources = DocumentResources { logger.warning("\($0)") }
+      let resources = DocumentResources { Output.complain($0) }
       let reading: Document.Reading
       do throws(DocumentError) {
         reading = try resources.read(document)

@@ -12,8 +12,8 @@ enum Session {
     try Output.startQueueing()
     let logger = StandardErrorLog.logger
     try MainActor.assumeIsolated {
-      let resources = DocumentResources { logger.warning("\($0)") }
-      let document = try read(path, resources)
+      let resources = DocumentResources { Output.complain($0) }
+      let document = try read(path, resources, waitsForPictures: options.kiosk.clock == .virtual)
       options.locale?.check(in: document)
       var kioskOptions = options.kiosk
       kioskOptions.rotation = kioskOptions.rotation ?? document.settings.rotation
@@ -45,9 +45,11 @@ enum Session {
   }
 
   @MainActor
-  private static func read(_ path: FilePath, _ resources: DocumentResources) throws -> Document {
+  private static func read(
+    _ path: FilePath, _ resources: DocumentResources, waitsForPictures: Bool
+  ) throws -> Document {
     do throws(DocumentError) {
-      let reading = try resources.readFirst(path)
+      let reading = try resources.readFirst(path, waitsForPictures: waitsForPictures)
       for warning in reading.warnings { Output.complain("\(warning)") }
       return reading.document
     } catch {

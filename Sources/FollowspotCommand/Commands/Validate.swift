@@ -32,7 +32,7 @@ struct Validate {
     let displays = sizes.map { DisplayKind($0, scale: scale ?? 1) }
     for path in documents {
       do throws(DocumentError) {
-        let reading = try resources.read(path, pictures: .proved)
+        let reading = try resources.read(path, check: .pixels)
         for locale in locales { locale.check(in: reading.document) }
         var check = LayoutCheck(
           reading.document, resources: resources, displays: displays, locales: locales.map(\.tag))

@@ -97,6 +97,13 @@ public final class ImageLibrary: ImageProviding, Sendable {
       width: max(1, Int((size.width * factor).rounded())), height: max(1, Int((size.height * factor).rounded())))
   }
 
+  /// Measures a picture as it is in its file now, whatever was found there before; where it can't be had that is reported
+  /// again.
+  public func refresh(_ image: ImageReference) {
+    state.withLock { _ = $0.failures.remove(image.path) }
+    _ = attempt(image.path) { () throws(ImageError) in try measure(image.path) }
+  }
+
   private func open(_ path: String) throws(ImageError) -> PictureFile {
     try PictureFile(path: path, in: state.withLock { $0.folders })
   }

@@ -12,11 +12,15 @@ internal import Typesetting
 public final class DocumentResources {
   let typesetter: Typesetter
   let images: ImageLibrary
+  private let places: PicturePlaces
 
-  /// Makes resources. Pictures and letters that can't be had are told of once each, on any thread.
+  /// Makes resources. Pictures and letters that can't be had are told of once each, on any thread, by a line with its severity,
+  /// and with its place in the document where that is known.
   public init(report: @escaping @Sendable (String) -> Void) {
-    typesetter = Typesetter(report: report)
-    images = ImageLibrary { report("\($0)") }
+    let places = PicturePlaces()
+    typesetter = Typesetter { report("warning: \($0)") }
+    images = ImageLibrary { report(places.warning(of: $0)) }
+    self.places = places
   }
 
   /// Why texts can't be set in the fonts that they should be, and what to do; nil where they can.
@@ -25,67 +29,69 @@ public final class DocumentResources {
   /// Whether a font family is installed.
   func isInstalled(_ family: String) -> Bool { typesetter.fonts.names.contains(family) }
 
-  /// What becomes of pictures that can't be had.
-  public enum Pictures: Sendable {
-    /// Each is an error. A picture counts as sound if its head is.
-    case needed
-    /// Each is an error, and each is drawn to see whether it can be.
-    case proved
-    /// Each is a warning; a placeholder has its place.
-    case wanted
+  /// How pictures are looked at when a document is read. One that can't be had is an error.
+  public enum PictureCheck: Sendable {
+    /// A picture counts as sound if its head is.
+    case heads
+    /// Each is drawn, to see whether it can be.
+    case pixels
   }
 
   /// Reads a document: one file, or a folder of files. Its pictures come from its folder alone, and from `/usr/share`.
-  public func read(_ path: FilePath, pictures: Pictures = .needed) throws(DocumentError) -> Document.Reading {
-    try Document.read(from: path, checks: checks(for: path, pictures))
+  public func read(_ path: FilePath, check: PictureCheck = .heads) throws(DocumentError) -> Document.Reading {
+    var checks = checks(for: path)
+    checks.picture = { [images] in
+      images.problem(with: ImageReference(path: $0.string), isThorough: check == .pixels).map { "\($0)" }
+    }
+    return try Document.read(from: path, checks: checks)
   }
 
-  /// Reads a document as ``read(_:pictures:)`` does, but on another thread, and then has an action done on the main one:
-  /// a kiosk goes on with what it shows, however long the pictures take.
-  public func read(
-    _ path: FilePath, pictures: Pictures,
-    then action: @escaping @MainActor @Sendable (Result<Document.Reading, DocumentError>) -> Void
+  /// Reads the first document of a kiosk, which goes on without pictures that can't be had: those are reported.
+  ///
+  /// - Parameter waitsForPictures: Whether all of them are looked at before this returns, otherwise beside showing it.
+  public func readFirst(_ path: FilePath, waitsForPictures: Bool) throws(DocumentError) -> Document.Reading {
+    ProcessMemory.prepareStart()
+    images.start()
+    let reading = try Document.read(from: path, checks: checks(for: path))
+    places.replace(with: reading.pictures)
+    let (settings, theme) = (reading.document.settings, reading.document.theme)
+    let prepare = { @Sendable [fonts = typesetter.fonts, images] in
+      fonts.prepare(theme.textStyleFonts(isInstalled: fonts.names.contains), locale: settings.locale)
+      for picture in reading.pictures { _ = images.size(of: ImageReference(path: picture.path.string)) }
+    }
+    if waitsForPictures {
+      prepare()
+    } else {
+      // Where the system has no thread left, that is done when it is needed.
+      try? Threads.start(prepare)
+    }
+    return reading
+  }
+
+  /// Reads a running kiosk's document anew, on another thread, and then has an action done on the main one: the kiosk goes
+  /// on with what it shows, however long the pictures take. Those that can't be had are reported.
+  public func readAgain(
+    _ path: FilePath, then action: @escaping @MainActor @Sendable (Result<Document.Reading, DocumentError>) -> Void
   ) {
-    let checks = checks(for: path, pictures)
+    let (checks, images, places) = (checks(for: path), images, places)
     let work = { @Sendable in
       let result = Result { () throws(DocumentError) in try Document.read(from: path, checks: checks) }
+      if case .success(let reading) = result {
+        places.replace(with: reading.pictures)
+        for path in Set(reading.pictures.map(\.path.string)).sorted() { images.refresh(ImageReference(path: path)) }
+      }
       DispatchQueue.main.async { MainActor.assumeIsolated { action(result) } }
     }
     // Where the system has no thread left, the kiosk waits.
     do throws(Threads.Shortage) { try Threads.start(work) } catch { work() }
   }
 
-  /// Reads the first document of a kiosk, on another thread, and meanwhile does in miniature what showing it takes.
-  /// Pictures that can't be had are warnings: a kiosk goes on without them.
-  public func readFirst(_ path: FilePath) throws(DocumentError) -> Document.Reading {
-    ProcessMemory.prepareStart()
-    images.start()
-    guard Processors.areSeveral else { return try read(path, pictures: .wanted) }
-    let (checks, fonts) = (checks(for: path, .wanted), typesetter.fonts)
-    let reading = Deferred {
-      Result { () throws(DocumentError) in try Document.read(from: path, checks: checks) }
-    }
-    // Where the system has no thread left, that is done later.
-    try? Threads.start {
-      guard case .success(let reading) = reading.value else { return }
-      let (settings, theme) = (reading.document.settings, reading.document.theme)
-      fonts.prepare(theme.textStyleFonts(isInstalled: fonts.names.contains), locale: settings.locale)
-    }
-    FirstUse.rehearse(with: self)
-    return try reading.value.get()
-  }
-
-  /// What only those who draw can find wrong in a document: pictures and fonts.
-  private func checks(for path: FilePath, _ pictures: Pictures) -> DocumentChecks {
+  /// What only those who draw can find wrong in a document.
+  private func checks(for path: FilePath) -> DocumentChecks {
     images.confine(toDocumentIn: (Self.isFolder(path) ? path : path.removingLastComponent()).string)
-    // Closures, so that fonts are looked for after the text is read: until then they load on another thread.
-    var checks = DocumentChecks(
-      picture: { [images] in
-        images.problem(with: ImageReference(path: $0.string), isThorough: pictures == .proved).map { "\($0)" }
-      },
-      isInstalled: { [names = typesetter.fonts.names] in names.contains($0) })
-    checks.pictureSeverity = pictures == .wanted ? .warning : .error
-    return checks
+    // A closure, so that fonts are looked for after the text is read: until then they load on another thread.
+    return DocumentChecks(
+      picture: { _ in nil }, isInstalled: { [names = typesetter.fonts.names] in names.contains($0) })
   }
 
   private static func isFolder(_ path: FilePath) -> Bool {

@@ -137,6 +137,9 @@ def _unsaved(
     if records is None:
         return ["what is remembered can't be read any more"]
     lost = [guide for guide in case.scenario.changes if records.get(guide) != expected.get(guide)]
+    # A record that the system says isn't there needs no removing.
+    if case.error == errno.ENOENT:
+        lost = [guide for guide in lost if guide in expected]
     # A fault that stays keeps guides from being saved, and one may keep the state folder from being opened: if it is said.
     if has_spoken and (case.is_for_good or "until the kiosk ends" in outcome.error):
         return []

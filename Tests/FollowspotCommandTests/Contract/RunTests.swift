@@ -170,6 +170,35 @@ struct RunTests {
     #expect(!outcome.error.contains("reloaded"), "\(outcome)")
   }
 
+  @Test(
+    "says once, and where, which pictures can't be had, whether a screen shows them or not",
+    arguments: ["real", "virtual"])
+  func missingPictures(clock: String) throws {
+    let text = """
+      followspot: 1
+      screens:
+        home: [ { Image: near.png } ]
+        other: [ { Image: near.png }, { Image: far.png } ]
+
+      """
+    try scratch.put(text, "kiosk.yaml")
+    let script = clock == "virtual" ? "expect screen home\n" : nil
+    let running = try Program(try arguments("--clock", clock, script: script))
+    let words = "warning: cannot read picture"
+    try running.wait(forError: "\(kiosk):3:20: \(words) \(scratch("near.png"))")
+    try running.wait(forError: "\(kiosk):4:42: \(words) \(scratch("far.png"))")
+    if clock == "real" {
+      // Who reads it again wants to know again.
+      try scratch.put(text + "# changed\n", "kiosk.yaml")
+      running.send(SIGHUP)
+      try running.wait("to say so again") { running.error.split(separator: words).count == 5 }
+      running.send(SIGTERM)
+    }
+    let outcome = try running.end()
+    #expect(outcome.code == 0)
+    #expect(outcome.error.split(separator: words).count == (clock == "real" ? 5 : 3), "\(outcome)")
+  }
+
   @Test("shows a changed document on SIGHUP, and keeps the one it has when the new one is broken")
   func reload() throws {
     func draw(_ name: String) throws -> [UInt8] {

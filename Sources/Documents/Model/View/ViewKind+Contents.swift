@@ -93,7 +93,7 @@ extension Syntax where Value == String {
         return text
       }
       let path = (reader.folders[node.position.file] ?? ".").pushing(FilePath(text))
-      reader.pictures.append((path, node.position))
+      reader.pictures.append(Document.Picture(path: path, position: node.position))
       return path.string
     }
   }

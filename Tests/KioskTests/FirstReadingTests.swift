@@ -7,12 +7,7 @@ import Testing
 @testable import Kiosk
 
 @MainActor @Suite("The start of a kiosk")
-struct FirstUseTests {
-  @Test("What is rehearsed is a document without faults")
-  func documentIsSound() {
-    #expect(Document.diagnose([SourceText(name: "first use", FirstUse.text)]).isEmpty)
-  }
-
+struct FirstReadingTests {
   @Test("A document read at the start is the one read at any time, and so are its warnings")
   func firstReading() throws {
     let path = try Self.write(
@@ -23,7 +18,7 @@ struct FirstUseTests {
       """)
     defer { unlink(path.string) }
     let (first, later) = (DocumentResources { _ in }, DocumentResources { _ in })
-    let reading = try first.readFirst(path)
+    let reading = try first.readFirst(path, waitsForPictures: true)
     #expect(reading.document.screens.map(\.name) == ["home"])
     #expect(reading.warnings.count == 1)
     #expect(try reading.warnings == later.read(path).warnings)
@@ -34,7 +29,7 @@ struct FirstUseTests {
     let path = try Self.write("followspot: 1\nscreens: { home: [ { Txet: Hello } ] }\n")
     defer { unlink(path.string) }
     let resources = DocumentResources { _ in }
-    let refusal = #expect(throws: DocumentError.self) { _ = try resources.readFirst(path) }
+    let refusal = #expect(throws: DocumentError.self) { _ = try resources.readFirst(path, waitsForPictures: false) }
     let later = #expect(throws: DocumentError.self) { _ = try resources.read(path) }
     #expect(refusal.map { "\($0)" } == later.map { "\($0)" })
   }
