@@ -256,6 +256,22 @@ struct DiagnosticTests {
       ),
       .screen("unknown view", "    Txet: Hello\n", "4:5: error: there is no view 'Txet'; did you mean 'Text'?"),
       .screen(
+        "a view nearly called right: what is inside is right or wrong by that",
+        "    - Vstack: [ { Txet: A } ]\n      alignment: left\n",
+        "4:7: error: there is no view 'Vstack'; did you mean 'VStack'?",
+        "4:19: error: there is no view 'Txet'; did you mean 'Text'?",
+        "5:18: error: expected one of leading, center, trailing, found 'left'; did you mean 'leading'?"),
+      .screen(
+        "keys that say too much", "    - { Text: A, backgroundColor: red, font: { fontSize: 20 } }\n",
+        "4:18: error: 'Text' has no key 'backgroundColor'; did you mean 'background'?",
+        "4:48: error: 'font' has no key 'fontSize'; did you mean 'size'?"),
+      .screen(
+        "a color of three digits", "    - { Text: A, background: fff }\n",
+        "4:30: error: there is no color 'fff'; colors have six hex digits: ffffff"),
+      .screen(
+        "an action in one word", "    - { Button: { Text: A }, action: navigate home }\n",
+        "4:38: error: an action and what it acts on are a key and its value: '{ navigate: home }'"),
+      .screen(
         "two views in one", "    Text: Hello\n    Image: a.svg\n",
         "5:5: error: 'Image' beside 'Text': a view is one thing; begin a new item with '- ' or put both into a stack"),
       .screen(

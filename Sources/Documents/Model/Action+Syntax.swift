@@ -58,12 +58,22 @@ extension Action {
   /// A word, or one key with a value; several in a list happen one after the other.
   static let syntax = Syntax<[Action]>.oneOrMore(
     .scalar(
-      Syntax<Word>.choice.map { word, _, reader in
-        if word == .dismiss { reader.waysOut += 1 }
-        return word.action
-      },
+      word,
       or: .record("action", Keys.all) { fields, reader in action(fields, &reader) })
   ).shared(as: "actions")
+
+  private static let word = Syntax<Action>(shape: Syntax<Word>.choice.shape) { node, reader in
+    if case .scalar(let text, _) = node.content, let space = text.firstIndex(of: " "),
+      let key = Keys.actions.first(where: { $0.name == text[..<space] })
+    {
+      let value = text[space...].drop { $0 == " " }.prefix(64)
+      reader.report(at: node.position, "an action and what it acts on are a key and its value: '{ \(key.name): \(value) }'")
+      return nil
+    }
+    guard let word = Syntax<Word>.choice.read(node, &reader) else { return nil }
+    if word == .dismiss { reader.waysOut += 1 }
+    return word.action
+  }
 
   private static func action(_ fields: Fields, _ reader: inout Reader) -> Action? {
     let animated = fields(Keys.animated, &reader) ?? true

@@ -189,7 +189,7 @@ struct DocumentReader {
       default: break
       }
       if !names.contains(reference.name) {
-        let hint = reader.hint(for: reference.name, among: names)
+        let hint = reference.hint ?? reader.hint(for: reference.name, among: names)
         reader.report(at: reference.position, "there is no \(reference.kind.noun) '\(reference.name)'\(hint)")
       }
     }

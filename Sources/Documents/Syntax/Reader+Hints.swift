@@ -23,10 +23,14 @@ extension Reader {
   /// What may have been meant by a key that a record doesn't have.
   mutating func hint(for entry: Node.Entry, among keys: [AnyKey]) -> String {
     if entry.isBare { return "; a text with a comma needs quotes inside of braces" }
-    if let nearest = nearest(to: entry.key, among: keys.flatMap(\.names)) { return "; did you mean '\(nearest)'?" }
+    let (names, search) = (keys.flatMap(\.names), KeySearch(entry.key))
+    if let nearest = nearest(to: entry.key, among: names) {
+      return "; did you mean '\(search.contained(in: names) ?? nearest)'?"
+    }
     guard spends(keys.count) else { return "" }
-    let meant = KeySearch(entry.key).results(among: keys)
-    guard meant.isEmpty else { return "; did you mean \(meant.map { "'\($0)'" }.joined(separator: " or "))?" }
+    var meant = search.results(among: keys).map { "'\($0)'" }
+    if meant.isEmpty, let name = search.contained(in: names) { meant = ["'\(name)'"] }
+    guard meant.isEmpty else { return "; did you mean \(meant.joined(separator: " or "))?" }
     if keys.count > 12 { return "" }
     return "; there is \(keys.map { "'\($0.name)'" }.sorted().joined(separator: ", "))"
   }
@@ -40,6 +44,14 @@ private struct KeySearch {
   init(_ word: String) {
     let small = word.utf8.count <= 64 ? word.lowercased() : ""
     self.word = small.hasSuffix("colour") ? small.dropLast(6) + "color" : small
+  }
+
+  /// The longest name that the word says too much around, as `backgroundColor` does around `background`; nil for one that is there.
+  func contained(in names: [String]) -> String? {
+    names.filter { name in
+      let small = name.lowercased()
+      return small.count >= 4 && small.count < word.count && (word.hasPrefix(small) || word.hasSuffix(small))
+    }.max { ($0.count, $1) < ($1.count, $0) }
   }
 
   /// At most two ways to write what was meant.

@@ -9,6 +9,12 @@ struct Reference: Sendable {
   let kind: Kind
   let name: String
   let position: SourcePosition
+
+  /// What may have been meant, told by the name alone.
+  var hint: String? {
+    guard kind == .color, name.utf8.count == 3, UInt16(name, radix: 16) != nil else { return nil }
+    return "; colors have six hex digits: \(name.map { "\($0)\($0)" }.joined())"
+  }
 }
 
 extension Reference.Kind {

@@ -116,7 +116,9 @@ extension Syntax where Value: RawRepresentable & CaseIterable, Value.RawValue ==
     return Syntax(shape: .choice(words)) { node, reader in
       guard let text = reader.text(node, expecting: .choice(words)) else { return nil }
       if let value = Value(rawValue: text) { return value }
-      let nearest = reader.nearest(to: text, among: words)
+      // What the field's other words for it are.
+      let other = ["left": "leading", "right": "trailing", "middle": "center"][text.lowercased()]
+      let nearest = words.first { $0 == other } ?? reader.nearest(to: text, among: words)
       reader.mismatch(node, expecting: .choice(words), nearest.map { "; did you mean '\($0)'?" } ?? "")
       return nil
     }

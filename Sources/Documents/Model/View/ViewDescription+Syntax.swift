@@ -75,7 +75,7 @@ extension Reader {
     }
     viewDepth += 1
     defer { viewDepth -= 1 }
-    let builtIn = ViewKind[kind.key]
+    let builtIn = ViewKind[kind.key] ?? meantView(kind)
     let fields = fields(others, at: kind.keyPosition, of: kind.key, builtIn?.allKeys ?? ViewModifiers.Keys.all)
     let condition = fields(ViewModifiers.Keys.when, &self)
     if let condition {
@@ -122,11 +122,14 @@ extension Reader {
     diagnostics.removeLast(diagnostics.count - diagnosed)
   }
 
+  /// The view that was meant by a name that there isn't, which is reported: what is inside is right or wrong by that.
+  private mutating func meantView(_ kind: Node.Entry) -> ViewKind? {
+    guard components[kind.key] == nil else { return nil }
+    return reportUnknownView(kind.key, at: kind.keyPosition, isAlone: false).flatMap { ViewKind[$0] }
+  }
+
   private mutating func expand(_ use: Node.Entry) -> ViewDescription.Content? {
-    guard let component = components[use.key] else {
-      reportUnknownView(use.key, at: use.keyPosition, isAlone: false)
-      return nil
-    }
+    guard let component = components[use.key] else { return nil }
     usedComponents.insert(component.name)
     useCount += 1
     if let scope, let start = scope.components.firstIndex(of: component.name) {
@@ -178,12 +181,15 @@ extension Reader {
     }
   }
 
-  fileprivate mutating func reportUnknownView(_ name: String, at position: SourcePosition, isAlone: Bool) {
+  /// Returns the name that was meant, where one is near.
+  @discardableResult
+  fileprivate mutating func reportUnknownView(_ name: String, at position: SourcePosition, isAlone: Bool) -> String? {
     let known = ViewKind.all.map(\.name) + components.keys
     let nearest = nearest(to: name, among: known)
     let hint =
       nearest.map { "; did you mean '\($0)'?" }
       ?? (isAlone ? "; write 'Text: …' for a text" : "; define it in 'components' or use a view such as 'VStack'")
     report(at: position, "there is no view '\(name.prefix(64))'\(hint)")
+    return nearest
   }
 }
