@@ -41,6 +41,8 @@ enum Session {
       session.close()
       words.finish()
       try finish(outcome, session.presenter.store, logger)
+      // The kiosk went on, and why was said then.
+      if parts.recorder?.isComplete == false { throw Failure(73) }
     }
   }
 

@@ -9,7 +9,8 @@ public import SystemPackage
 public final class FrameRecorder {
   private let directory: FilePath
   private var count = 0
-  private var failure: ImageError?
+  /// Whether every frame so far was written.
+  public private(set) var isComplete = true
   /// Told once if a picture could not be written; recording then stops.
   public var onError: ((any Error) -> Void)?
 
@@ -26,14 +27,14 @@ public final class FrameRecorder {
   }
 
   private func write(_ frame: PixelTarget) {
-    guard failure == nil else { return }
+    guard isComplete else { return }
     count += 1
     let digits = String(count)
     let path = directory.appending("frame-\(String(repeating: "0", count: max(0, 5 - digits.count)))\(digits).png")
     do throws(ImageError) {
       try PNG.write(frame, to: path.string)
     } catch {
-      failure = error
+      isComplete = false
       onError?(error)
     }
   }

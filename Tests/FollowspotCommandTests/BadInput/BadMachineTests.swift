@@ -151,6 +151,17 @@ struct BadMachineTests {
     #expect(outcome.code == 73)
     #expect(outcome.error.contains("\(place): Not a directory"), "\(outcome)")
   }
+
+  @Test("A recording that can't go on ends with the code for output, though the kiosk goes on")
+  func brokenRecording() throws {
+    // In the place of the second frame lies a folder.
+    try scratch.put("", "frames/frame-00002.png/here")
+    let outcome = try runThrough(
+      "--display", "virtual", "--state-dir", scratch("state"), "--record", scratch("frames"))
+    #expect(outcome.code == 73)
+    #expect(outcome.error.contains("error: recording stops: cannot write picture"), "\(outcome)")
+    #expect(try scratch.names("frames").sorted() == ["frame-00001.png", "frame-00002.png"])
+  }
 }
 
 @Suite("A language on the command line")
