@@ -24,6 +24,15 @@ struct CardPlacementTests {
     #expect(placement.frame(of: card, around: [corner], in: container).minX == 24)
   }
 
+  @Test(
+    "Where there is too little room the distances to light and edge give way together",
+    arguments: [(234.0, 20.0), (230, 15), (215, 10), (205, 5)])
+  func shrinking(room: Double, gap: Double) {
+    let light = Rect(x: 400, y: 0, width: 480, height: 800 - room)
+    let frame = CardPlacement(margin: 24, gap: 20).frame(of: card, around: [light], in: container)
+    #expect(frame.minY - light.maxY == gap)
+  }
+
   @Test("Without light the card stands in the middle")
   func centred() {
     let frame = CardPlacement().frame(of: card, around: [], in: container)

@@ -20,7 +20,7 @@ extension CardPlacement {
     let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
     let width = max(0, min(maxWidth, free.width))
     let card = measure(width)
-    for rule in [self, tight] {
+    for rule in rules {
       if let place = rule.place(of: card, around: lights, in: container, isBelow) { return (place, width) }
       if let found = rule.room(for: width, around: lights, in: container, measure: measure) { return found }
     }

@@ -21,12 +21,18 @@ public struct CardPlacement: Hashable, Sendable {
   ///
   /// - Parameter isBelow: Whether below all light comes before above it, whichever half that lies in; nil for as said.
   public func frame(of card: Size, around focuses: [Rect], in container: Size, isBelow: Bool? = nil) -> Rect {
-    place(of: card, around: focuses, in: container, isBelow)
-      ?? tight.place(of: card, around: focuses, in: container, isBelow)
-      ?? leastHiding(of: card, around: focuses, in: container)
+    for rule in rules {
+      if let place = rule.place(of: card, around: focuses, in: container, isBelow) { return place }
+    }
+    return leastHiding(of: card, around: focuses, in: container)
   }
 
-  /// The rule where there is too little room for the distances: the light counts more than they do.
+  /// The rule, and what becomes of it where there is too little room for the distances: the light counts more than they do.
+  var rules: [CardPlacement] {
+    [self, CardPlacement(margin: margin * 3 / 4, gap: gap * 3 / 4), CardPlacement(margin: margin / 2, gap: gap / 2), tight]
+  }
+
+  /// The least distances of ``rules``.
   var tight: CardPlacement { CardPlacement(margin: margin / 3, gap: gap / 4) }
 
   /// Whether what is said of a light is best said below it: where that lies in the upper half.
