@@ -228,7 +228,12 @@ struct DiagnosticTests {
         "3:1: error: 'screens' was given already at k.yaml:2:1; keep one of the two"),
       BadDocument(
         "a tag", "followspot: !!int 1\nscreens: {home: Divider}\n",
-        "1:13: error: tags ('!…') are not understood; leave it out, every key knows what it holds"),
+        "1:13: error: '!' begins a tag, which no document needs: leave it out, or put quotes around text that begins with it"
+      ),
+      BadDocument(
+        "a text like a tag", "followspot: 1\nscreens: {home: {Text: !important }}\n",
+        "2:24: error: '!' begins a tag, which no document needs: leave it out, or put quotes around text that begins with it"
+      ),
       BadDocument(
         "a merge key", "followspot: 1\nscreens: {home: {Divider: , <<: {padding: 8}}}\n",
         "2:29: error: merge keys ('<<') are not understood; write the keys out, or share views by 'components'"),

@@ -64,7 +64,10 @@ struct YAMLComposer: ~Copyable {
     if case .alias = event {} else { try count(1, at: position) }
     switch event {
     case .scalar(let text, let isPlain, let properties):
-      return finish(Node(.scalar(text, isPlain: isPlain), at: position, number: nextNumber()), properties)
+      // A tag before nothing was meant as text.
+      let content = text.isEmpty ? properties.tag.map { Node.Content.scalar($0, isPlain: false) } : nil
+      return finish(
+        Node(content ?? .scalar(text, isPlain: isPlain), at: position, number: nextNumber()), properties)
     case .sequenceStart(let properties):
       var items: [Node] = []
       while let item = try node(parser, depth: depth + 1) { items.append(item) }
@@ -131,9 +134,11 @@ struct YAMLComposer: ~Copyable {
   }
 
   private mutating func finish(_ node: Node, _ properties: YAMLEvent.Properties) -> Node {
-    if properties.hasTag {
+    if properties.tag != nil {
       diagnostics.append(
-        Diagnostic(at: node.position, "tags ('!…') are not understood; leave it out, every key knows what it holds"))
+        Diagnostic(
+          at: node.position,
+          "'!' begins a tag, which no document needs: leave it out, or put quotes around text that begins with it"))
     }
     if let anchor = properties.anchor { anchors[anchor] = node }
     return node

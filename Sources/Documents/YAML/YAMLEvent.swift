@@ -3,7 +3,7 @@ enum YAMLEvent {
   /// What may stand before a node.
   struct Properties {
     var anchor: String?
-    var hasTag = false
+    var tag: String?
   }
 
   case documentStart

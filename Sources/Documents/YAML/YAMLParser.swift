@@ -64,7 +64,7 @@ struct YAMLParser: ~Copyable {
   private func properties(
     _ anchor: UnsafeMutablePointer<UInt8>?, _ tag: UnsafeMutablePointer<UInt8>?
   ) -> YAMLEvent.Properties {
-    YAMLEvent.Properties(anchor: anchor.map { String(cString: $0) }, hasTag: tag != nil)
+    YAMLEvent.Properties(anchor: anchor.map { String(cString: $0) }, tag: tag.map { String(cString: $0) })
   }
 
   /// libyaml counts lines and columns from 0, columns in characters.
