@@ -67,7 +67,8 @@ extension Action {
       let key = Keys.actions.first(where: { $0.name == text[..<space] })
     {
       let value = text[space...].drop { $0 == " " }.prefix(64)
-      reader.report(at: node.position, "an action and what it acts on are a key and its value: '{ \(key.name): \(value) }'")
+      reader.report(
+        at: node.position, "an action and what it acts on are a key and its value: '{ \(key.name): \(value) }'")
       return nil
     }
     guard let word = Syntax<Word>.choice.read(node, &reader) else { return nil }

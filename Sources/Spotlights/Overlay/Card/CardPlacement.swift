@@ -29,8 +29,10 @@ public struct CardPlacement: Hashable, Sendable {
 
   /// The rule, and what becomes of it where there is too little room for the distances: the light counts more than they do.
   var rules: [CardPlacement] {
-    [self, CardPlacement(margin: margin * 3 / 4, gap: gap * 3 / 4), CardPlacement(margin: margin / 2, gap: gap / 2), tight]
+    [self, sized(by: 0.75), sized(by: 0.5), tight]
   }
+
+  private func sized(by factor: Double) -> CardPlacement { CardPlacement(margin: margin * factor, gap: gap * factor) }
 
   /// The least distances of ``rules``.
   var tight: CardPlacement { CardPlacement(margin: margin / 3, gap: gap / 4) }
