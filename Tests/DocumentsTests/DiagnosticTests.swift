@@ -271,6 +271,16 @@ struct DiagnosticTests {
         "4:18: error: 'Text' has no key 'backgroundColor'; did you mean 'background'?",
         "4:48: error: 'font' has no key 'fontSize'; did you mean 'size'?"),
       .screen(
+        "words of other toolkits",
+        "    - Column: [ { Text: A, borderRadius: 8, maxWidth: 20 } ]\n      spacing: 4\n      action: { navigate home }\n",
+        "4:7: error: there is no view 'Column'; did you mean 'VStack'?",
+        "4:28: error: 'Text' has no key 'borderRadius'; did you mean 'cornerRadius'?",
+        "4:45: error: 'Text' has no key 'maxWidth'; did you mean 'frame: { maxWidth: … }'?",
+        "6:7: error: 'Column' has no key 'action'"),
+      .screen(
+        "an action whose colon is missing", "    - { Button: { Text: A }, action: { navigate home } }\n",
+        "4:40: error: 'action' has no key 'navigate home'; did you mean 'navigate: home'?"),
+      .screen(
         "a color of three digits", "    - { Text: A, background: fff }\n",
         "4:30: error: there is no color 'fff'; colors have six hex digits: ffffff"),
       .screen(

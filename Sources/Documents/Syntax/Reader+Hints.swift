@@ -22,8 +22,15 @@ extension Reader {
 
   /// What may have been meant by a key that a record doesn't have.
   mutating func hint(for entry: Node.Entry, among keys: [AnyKey]) -> String {
-    if entry.isBare { return "; a text with a comma needs quotes inside of braces" }
     let (names, search) = (keys.flatMap(\.names), KeySearch(entry.key))
+    if entry.isBare {
+      let words = entry.key.prefix(128).split(separator: " ", maxSplits: 1)
+      guard words.count == 2, names.contains(String(words[0])) else {
+        return "; a text with a comma needs quotes inside of braces"
+      }
+      return "; did you mean '\(words[0]): \(words[1])'?"
+    }
+    if let name = search.otherWord, names.contains(name) { return "; did you mean '\(name)'?" }
     if let nearest = nearest(to: entry.key, among: names) {
       return "; did you mean '\(search.contained(in: names) ?? nearest)'?"
     }
@@ -44,6 +51,17 @@ private struct KeySearch {
   init(_ word: String) {
     let small = word.utf8.count <= 64 ? word.lowercased() : ""
     self.word = small.hasSuffix("colour") ? small.dropLast(6) + "color" : small
+  }
+
+  /// What CSS and other toolkits call by this word.
+  var otherWord: String? {
+    switch word {
+    case "borderradius", "radius": "cornerRadius"
+    case "textcolor", "fontcolor": "foregroundColor"
+    case "textalign", "textalignment": "multilineTextAlignment"
+    case "onclick", "onpress": "onTapGesture"
+    default: nil
+    }
   }
 
   /// The longest name that the word says too much around, as `backgroundColor` does around `background`; nil for one that is there.
@@ -69,7 +87,8 @@ private struct KeySearch {
 
   /// Keys with a key of that name inside, by itself or after their own name.
   private func nested(in keys: [AnyKey]) -> [String] {
-    keys.flatMap { key in
+    // A size in 'when' is the display's.
+    (keys.filter { $0.name != "when" } + keys.filter { $0.name == "when" }).flatMap { key in
       key.shape.innerKeys.filter { inner in
         let inner = inner.lowercased()
         return inner == word || key.name.lowercased() + inner == word

@@ -185,7 +185,9 @@ extension Reader {
   @discardableResult
   fileprivate mutating func reportUnknownView(_ name: String, at position: SourcePosition, isAlone: Bool) -> String? {
     let known = ViewKind.all.map(\.name) + components.keys
-    let nearest = nearest(to: name, among: known)
+    // What other toolkits call them.
+    let other = ["column": "VStack", "row": "HStack", "label": "Text"][name.lowercased()]
+    let nearest = other ?? nearest(to: name, among: known)
     let hint =
       nearest.map { "; did you mean '\($0)'?" }
       ?? (isAlone ? "; write 'Text: …' for a text" : "; define it in 'components' or use a view such as 'VStack'")
