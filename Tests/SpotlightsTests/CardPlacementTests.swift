@@ -33,6 +33,16 @@ struct CardPlacementTests {
     #expect(frame.minY - light.maxY == gap)
   }
 
+  @Test("A card is narrower than half of what it asks for before it hides light")
+  func narrow() {
+    let light = Rect(x: 196, y: 112, width: 88, height: 96)
+    let (frame, width) = CardPlacement(margin: 24, gap: 20).fit(
+      maxWidth: 420, around: [light], in: Size(width: 480, height: 320)
+    ) { Size(width: $0, height: 300) }
+    #expect(width == 183)
+    #expect(!frame.intersects(light))
+  }
+
   @Test("Without light the card stands in the middle")
   func centred() {
     let frame = CardPlacement().frame(of: card, around: [], in: container)

@@ -22,7 +22,10 @@ extension CardPlacement {
     let card = measure(width)
     for rule in rules {
       if let place = rule.place(of: card, around: lights, in: container, isBelow) { return (place, width) }
-      if let found = rule.room(for: width, around: lights, in: container, measure: measure) { return found }
+      let least = width * (rule == tight ? Self.leastTightShare : Self.leastShare)
+      if let found = rule.room(for: width, atLeast: least, around: lights, in: container, measure: measure) {
+        return found
+      }
     }
     let narrower = [1, 0.75, 0.5].map { share -> (frame: Rect, width: Double) in
       (tight.leastHiding(of: measure(width * share), around: lights, in: container), width * share)
@@ -34,13 +37,13 @@ extension CardPlacement {
 
   /// The place for a card in the free rooms around lights that is nearest to them, and not much narrower than it asks for.
   private func room(
-    for width: Double, around lights: [Rect], in container: Size, measure: (Double) -> Size
+    for width: Double, atLeast least: Double, around lights: [Rect], in container: Size, measure: (Double) -> Size
   ) -> (frame: Rect, width: Double)? {
     guard let first = lights.first else { return nil }
     let whole = lights.dropFirst().reduce(first) { $0.union($1) }
     let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
     var best: (frame: Rect, width: Double, score: Double)?
-    for room in rooms(around: lights, in: free) where room.width >= width * Self.leastShare {
+    for room in rooms(around: lights, in: free) where room.width >= least {
       // A wider card is less high; lines longer than this are hard to read.
       let widths = Set([min(room.width, width), min(room.width, width * Self.mostShare)])
       for asked in widths.sorted() {
@@ -75,8 +78,9 @@ extension CardPlacement {
     return rooms
   }
 
-  /// How much narrower or wider than it asks for a card may be.
+  /// How much narrower or wider than it asks for a card may be; narrower still before it hides light.
   private static let leastShare = 0.5
+  private static let leastTightShare = 0.4
   private static let mostShare = 1.5
   /// How many lights rooms are looked for between.
   private static let mostLights = 6
