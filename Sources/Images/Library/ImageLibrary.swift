@@ -13,6 +13,8 @@ public final class ImageLibrary: ImageProviding, Sendable {
   private let state: Mutex<State>
   private let process: PictureProcess
   private let report: @Sendable (ImageError) -> Void
+  /// Held while a picture is measured: who asks for one that is being measured gets what comes of that.
+  private let measuring = Mutex(())
   /// Entered for each picture that is on its way.
   private let underWay = DispatchGroup()
 
@@ -66,9 +68,18 @@ public final class ImageLibrary: ImageProviding, Sendable {
   /// The natural extent in points; only the head of a raster picture is decoded.
   public func size(of image: ImageReference) -> Size? {
     let path = image.path
-    let (known, hasFailed) = state.withLock { ($0.sizes[path], $0.failures.contains(path)) }
-    if known != nil || hasFailed { return known }
-    return attempt(path) { () throws(ImageError) in try measure(path) }
+    if let known = knownSize(path) { return known }
+    return measuring.withLock { _ in
+      knownSize(path) ?? attempt(path) { () throws(ImageError) in try measure(path) }
+    }
+  }
+
+  /// A size that was measured, or that it can't be; nil where neither is known yet.
+  private func knownSize(_ path: String) -> Size?? {
+    state.withLock { state in
+      if let size = state.sizes[path] { return .some(size) }
+      return state.failures.contains(path) ? .some(nil) : nil
+    }
   }
 
   /// What keeps a picture from being drawn; nil where its head is sound. The file is read as it is now, whatever was
