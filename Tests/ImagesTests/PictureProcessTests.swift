@@ -1,3 +1,4 @@
+import Dispatch
 import Drawing
 import Geometry
 import Glibc
@@ -35,6 +36,22 @@ struct PictureProcessTests {
     #expect(try error(script("exec tail -f /dev/null", in: folder)) == .stalled(after: .seconds(3)))
     #expect(try error(script("while :; do :; done", in: folder)) == .tooSlow(limit: .milliseconds(200)))
     #expect(try error(script("printf nonsense >&3; exec tail -f /dev/null", in: folder)) == .violation)
+  }
+
+  @Test("A picture that many ask for at the same time is measured once")
+  func asking() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Array("not looked at".utf8), to: "picture.png")
+    // Each question that it works on for too long is the end of one process.
+    let program = try script("echo >> \(path).starts; while :; do :; done", in: folder)
+    let process = PictureProcess(program: program, limit: .milliseconds(200))
+    let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { _ in }
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      #expect(library.size(of: ImageReference(path: path)) == nil)
+    }
+    var starts = stat()
+    #expect(stat("\(path).starts", &starts) == 0)
+    #expect(starts.st_size == 1)
   }
 
   @Test("Every error says in one line what to do")
