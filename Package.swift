@@ -161,7 +161,9 @@ let package = Package(
       "ImagesTests", ["Geometry", "Drawing", "PictureProtocol", "FollowspotPictures", "CLinux"], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
-    tests("GuidesTests", ["Geometry", "Drawing", "Views", "Spotlights", "GuidesStoreProbe", "CLinux", systemPackage]),
+    tests(
+      "GuidesTests",
+      ["Geometry", "Drawing", "Views", "Spotlights", "FollowspotTesting", "GuidesStoreProbe", "CLinux", systemPackage]),
     .executableTarget(
       name: "GuidesStoreProbe", dependencies: ["Geometry", "Views", "Spotlights", "Guides", systemPackage],
       path: "Tests/GuidesStoreProbe",

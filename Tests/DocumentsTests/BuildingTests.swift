@@ -480,8 +480,8 @@ struct BuildingTests {
           spacing: 0
       """)
     final class Square: ImageProviding {
-      func size(of image: ImageReference) -> Size? { Size(width: 30, height: 30) }
-      func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability {
+      func size(of image: ImageReference) -> ImageAvailability<Size> { .ready(Size(width: 30, height: 30)) }
+      func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability<Bitmap> {
         .ready(Bitmap(size: size, format: .argb) { _, _ in })
       }
     }

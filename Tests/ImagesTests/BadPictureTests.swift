@@ -13,7 +13,7 @@ struct BadPictureTests {
     let library = reporting.library()
     let image = ImageReference(path: path)
     for _ in 0..<2 {
-      let size = library.size(of: image)
+      let size = library.naturalSize(of: image)
       let bitmap = library.bitmap(of: image, size: PixelSize(width: 4, height: 2))
       #expect(size == nil || bitmap == nil)
     }
@@ -167,11 +167,11 @@ struct BadPictureTests {
     let reporting = Reporting()
     let library = reporting.library()
     let image = ImageReference(path: folder.path + "/late.png")
-    #expect(library.size(of: image) == nil)
+    #expect(library.naturalSize(of: image) == nil)
     _ = try folder.write(try bytes(of: fixture("rgb.png")), to: "late.png")
-    #expect(library.size(of: image) == nil)
+    #expect(library.naturalSize(of: image) == nil)
     library.forget()
-    #expect(library.size(of: image) == Size(width: 4, height: 2))
+    #expect(library.naturalSize(of: image) == Size(width: 4, height: 2))
     #expect(reporting.errors.count == 1)
   }
 }

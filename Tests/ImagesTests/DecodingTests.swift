@@ -91,7 +91,7 @@ struct DecodingTests {
     let reporting = Reporting()
     let library = reporting.library()
     let image = ImageReference(path: fixture(name))
-    #expect(library.size(of: image) == Size(width: width, height: height))
+    #expect(library.naturalSize(of: image) == Size(width: width, height: height))
     let quarter = PixelSize(width: Int(width) / 4, height: Int(height) / 4)
     let bitmap = try #require(library.bitmap(of: image, size: quarter))
     #expect(bitmap.size == quarter)
@@ -114,7 +114,7 @@ struct DecodingTests {
     let reporting = Reporting()
     let library = reporting.library()
     let image = ImageReference(path: fixture("badge.svg"))
-    #expect(library.size(of: image) == Size(width: 24, height: 16))
+    #expect(library.naturalSize(of: image) == Size(width: 24, height: 16))
     let size = PixelSize(width: 24 * scale, height: 16 * scale)
     let bitmap = try #require(library.bitmap(of: image, size: size))
     #expect(bitmap.size == size)
@@ -150,7 +150,7 @@ struct DecodingTests {
     let text =
       #"<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" \#(attributes)><rect width="7" height="5"/></svg>"#
     let path = try folder.write(Array(text.utf8), to: "size.svg")
-    #expect(Reporting().library().size(of: ImageReference(path: path)) == Size(width: width, height: height))
+    #expect(Reporting().library().naturalSize(of: ImageReference(path: path)) == Size(width: width, height: height))
   }
 
   @Test("SVG reads no other file, whatever it refers to")

@@ -101,14 +101,14 @@ struct HostilePictureTests {
     let reporting = Reporting()
     let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { error in reporting.add(error) }
     let image = ImageReference(path: path)
-    _ = library.size(of: image)
+    _ = library.naturalSize(of: image)
     #expect(library.bitmap(of: image, size: PixelSize(width: 1000, height: 1000)) == nil)
     #expect(reporting.errors.count == 1)
     let reason = try #require(reporting.errors.first).description
     #expect(picture.reasons.contains { reason.contains($0) }, "\(reason)")
     // Asked again it is not tried again.
     #expect(library.picture(of: image, size: PixelSize(width: 1000, height: 1000)) == .unavailable)
-    #expect(library.size(of: ImageReference(path: fixture("badge.svg"))) == Size(width: 24, height: 16))
+    #expect(library.naturalSize(of: ImageReference(path: fixture("badge.svg"))) == Size(width: 24, height: 16))
     #expect(
       library.bitmap(of: ImageReference(path: fixture("rgb.png")), size: PixelSize(width: 4, height: 2)) != nil)
   }

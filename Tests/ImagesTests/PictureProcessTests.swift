@@ -47,7 +47,7 @@ struct PictureProcessTests {
     let process = PictureProcess(program: program, limit: .milliseconds(200))
     let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { _ in }
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
-      #expect(library.size(of: ImageReference(path: path)) == nil)
+      #expect(library.naturalSize(of: ImageReference(path: path)) == nil)
     }
     var starts = stat()
     #expect(stat("\(path).starts", &starts) == 0)

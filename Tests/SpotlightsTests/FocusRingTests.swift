@@ -69,8 +69,10 @@ struct FocusRingTests {
   func image() {
     /// Knows one picture: opaque in its left half.
     final class Provider: ImageProviding {
-      func size(of image: ImageReference) -> Size? { image.path == "half" ? Size(width: 8, height: 5) : nil }
-      func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability {
+      func size(of image: ImageReference) -> ImageAvailability<Size> {
+        image.path == "half" ? .ready(Size(width: 8, height: 5)) : .unavailable
+      }
+      func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability<Bitmap> {
         .ready(
           Bitmap(size: size, format: .alpha) { memory, rowBytes in
             for y in 0..<size.height {

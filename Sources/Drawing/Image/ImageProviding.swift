@@ -2,37 +2,47 @@ public import Geometry
 
 /// Finds and scales pictures. The views know pictures only by this protocol; `Images` implements it.
 ///
-/// Pictures may take time: who asks for one gets what there is, and asks again when told that more has come.
+/// Pictures may take time: who asks for one gets what there is, and asks again when told that it has come.
 public protocol ImageProviding: AnyObject {
-  /// The natural extent in points: a raster image's pixels, a drawing's own size. Nil where the picture can't be had;
-  /// the provider has then reported why, once.
-  func size(of image: ImageReference) -> Size?
-  /// The picture at an extent in pixels, the same object as long as it is kept, or that it is on its way.
+  /// The natural extent in points: a raster image's pixels, a drawing's own size.
+  func size(of image: ImageReference) -> ImageAvailability<Size>
+  /// The picture at an extent in pixels, the same object as long as it is kept.
   /// A template comes as an alpha bitmap, any other picture as a colour bitmap.
-  func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability
-  /// Waits for the pictures that are on their way, at most for a time; for all of them where there is no limit. Returns
-  /// whether none is on its way any more.
-  func settle(within limit: Duration?) -> Bool
-  /// Has an action done once, on the main thread, when the next picture has come or can't be had.
-  func onNextArrival(_ action: @escaping @MainActor @Sendable () -> Void)
+  func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability<Bitmap>
+  /// Waits for something that is on its way, at most until a time; without a limit until it has come or can't be had.
+  func wait(for request: ImageRequest, until deadline: ContinuousClock.Instant?)
+  /// Has an action done once, on the main thread, when something that is on its way has come or can't be had; soon where it
+  /// already has.
+  func onArrival(of request: ImageRequest, _ action: @escaping @MainActor @Sendable () -> Void)
 }
 
 /// For providers whose pictures are there at once.
 extension ImageProviding {
   /// Nothing is on its way.
-  public func settle(within limit: Duration?) -> Bool { true }
+  public func wait(for request: ImageRequest, until deadline: ContinuousClock.Instant?) {}
   /// Nothing comes later.
-  public func onNextArrival(_ action: @escaping @MainActor @Sendable () -> Void) {}
+  public func onArrival(of request: ImageRequest, _ action: @escaping @MainActor @Sendable () -> Void) {}
 }
 
 /// What can be had of a picture now.
-public enum ImageAvailability: Hashable, Sendable {
+public enum ImageAvailability<Value> {
   /// It is there.
-  case ready(Bitmap)
-  /// It is being decoded.
+  case ready(Value)
+  /// It is on its way.
   case pending
   /// It can't be had; the provider has reported why, once.
   case unavailable
+}
+
+extension ImageAvailability: Equatable where Value: Equatable {}
+extension ImageAvailability: Sendable where Value: Sendable {}
+
+/// What may be asked of a provider, and be on its way.
+public enum ImageRequest: Hashable, Sendable {
+  /// A natural extent, the same however the picture is painted.
+  case size(path: String)
+  /// A picture at an extent in pixels.
+  case picture(ImageReference, size: PixelSize)
 }
 
 /// A picture by the place it comes from.

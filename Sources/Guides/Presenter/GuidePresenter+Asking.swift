@@ -34,7 +34,7 @@ extension GuidePresenter {
   /// Whether any of a step's elements can be seen, or may be brought into sight; a step without elements always can.
   func reach(_ step: GuideStep) -> Reach {
     let marks = step.targets.compactMap { stage.marks[$0.key]?.bounds }
-    let isSeen = step.targets.isEmpty || marks.contains { $0.visibleFrame?.isEmpty == false }
+    let isSeen = step.targets.isEmpty || marks.contains(where: \.mayBeSeen)
     let mayScroll = step.scrolls && marks.contains { $0.displayValue != nil }
     return Reach(isInReach: isSeen, needsPreparation: step.mayBringElements || mayScroll)
   }

@@ -222,7 +222,15 @@ public final class GuidePresenter {
   }
 
   /// The display was laid out: elements may have come or gone.
-  private func look() { change { $0.update(now: stage.now, reach: reach) } }
+  private func look() {
+    if stage.isProvisional, let index = sequence.shownIndex { keepInSight(sequence.steps[index]) }
+    change { $0.update(now: stage.now, reach: reach) }
+  }
+
+  /// Pictures that have come may have pushed away what was scrolled to.
+  private func keepInSight(_ step: GuideStep) {
+    if step.scrolls, !step.targets.contains(where: stage.isSeen) { stage.scrollIntoView(step.targets) }
+  }
 
   // MARK: Time
 

@@ -21,10 +21,14 @@ final class GuideStage {
   /// What waits for the first views; nil once they have come.
   private var waiting: [() -> Void]? = []
   private var isLookingSoon = false
+  private var isAwaitingPlaces = false
   /// Keeps touches from a step that is on its way.
   let arrival = StepArrival()
   /// How steps come.
   private(set) var animation = Animation.easeInOut
+
+  /// Whether elements may still move to the places that they keep.
+  var isProvisional: Bool { host?.isLayoutProvisional ?? false }
 
   /// The display's time; zero before there are views.
   var now: Duration { host?.timeline.now ?? .zero }
@@ -43,10 +47,25 @@ final class GuideStage {
     waiting = nil
     guard !isLookingSoon else { return }
     isLookingSoon = true
-    host.afterUpdate { [weak self] in
-      self?.isLookingSoon = false
-      self?.onLayout()
+    host.afterUpdate { [weak self, weak host] in
+      guard let self, let host else { return }
+      isLookingSoon = false
+      look(at: host)
     }
+  }
+
+  private func look(at host: ViewHost) {
+    if host.isLayoutProvisional, !isAwaitingPlaces {
+      isAwaitingPlaces = true
+      host.afterProvisionalLayout { [weak self, weak host] in
+        guard let self, let host else { return }
+        isAwaitingPlaces = false
+        // What can be is brought back into sight; what is out of sight then is not there.
+        onLayout()
+        host.afterUpdate { [weak self] in self?.onLayout() }
+      }
+    }
+    onLayout()
   }
 
   /// Calls an action once the display is laid out; at once where its views have gone.
@@ -62,6 +81,9 @@ final class GuideStage {
 
   /// Takes the touches that are going on from whoever they belong to.
   func cancelTouches() { host?.cancelTouches() }
+
+  /// Whether anything of an element is on the display.
+  func isSeen(_ target: GuideStep.Target) -> Bool { marks[target.key]?.bounds.visibleFrame?.isEmpty == false }
 
   /// Scrolls elements into sight; of those that don't fit together the first counts.
   func scrollIntoView(_ targets: [GuideStep.Target]) {

@@ -13,15 +13,6 @@ public final class ImageLibrary: ImageProviding, Sendable {
   private let state: Mutex<State>
   private let process: PictureProcess
   private let report: @Sendable (ImageError) -> Void
-  /// Held while a picture is measured: who asks for one that is being measured gets what comes of that.
-  private let measuring = Mutex(())
-  /// Entered for each picture that is on its way.
-  private let underWay = DispatchGroup()
-
-  private struct Key: Hashable {
-    var image: ImageReference
-    var size: PixelSize
-  }
 
   private struct State: ~Copyable {
     var folders = PictureFolders.all
@@ -29,15 +20,41 @@ public final class ImageLibrary: ImageProviding, Sendable {
     /// What the file was when it was measured.
     var keys: [String: UInt64] = [:]
     var failures: Set<String> = []
-    var bitmaps: ObjectCache<Key, Bitmap>
-    var pending: Set<Key> = []
+    var bitmaps: ObjectCache<ImageRequest, Bitmap>
+    var pending: [ImageRequest: Awaited] = [:]
     /// What has come and was not asked for since: a bitmap that nobody holds may not stay in the cache.
-    var arrived: [Key: Bitmap] = [:]
-    var onArrival: [@MainActor @Sendable () -> Void] = []
+    var arrived: [ImageRequest: Bitmap] = [:]
+
+    /// What is known of something that is neither there nor failed before; nil where it is to be asked for now.
+    mutating func standing<Value>(of request: ImageRequest) -> ImageAvailability<Value>? {
+      if failures.contains(request.path) { return .unavailable }
+      if pending[request] != nil { return .pending }
+      pending[request] = Awaited()
+      return nil
+    }
+
+    mutating func remember(_ size: Size, key: UInt64, of path: String) {
+      if sizes.count >= ImageLibrary.rememberedPaths { (sizes, keys) = ([:], [:]) }
+      // Another file under the old name has other pixels.
+      if let before = keys[path], before != key { bitmaps.removeAll() }
+      sizes[path] = size
+      keys[path] = key
+      failures.remove(path)
+    }
   }
 
-  /// Paths remembered before all are forgotten: more than any document names.
-  private static let rememberedPaths = 4096
+  /// Who waits for something that is on its way.
+  private struct Awaited {
+    /// Left when it has come or can't be had.
+    let group = DispatchGroup()
+    var actions: [@MainActor @Sendable () -> Void] = []
+
+    init() { group.enter() }
+  }
+
+  /// Paths remembered before all are forgotten: more than any display shows, so that what is measured for a layout is known
+  /// when that is made.
+  private static let rememberedPaths = 65_536
 
   /// Makes a library.
   ///
@@ -65,20 +82,32 @@ public final class ImageLibrary: ImageProviding, Sendable {
     state.withLock { $0.folders = .document(in: folder) }
   }
 
-  /// The natural extent in points; only the head of a raster picture is decoded.
-  public func size(of image: ImageReference) -> Size? {
+  /// The natural extent in points, or that it is being measured; only the head of a raster picture is decoded for it.
+  public func size(of image: ImageReference) -> ImageAvailability<Size> {
     let path = image.path
-    if let known = knownSize(path) { return known }
-    return measuring.withLock { _ in
-      knownSize(path) ?? attempt(path) { () throws(ImageError) in try measure(path) }
+    let request = ImageRequest.size(path: path)
+    let known: ImageAvailability<Size>? = state.withLock { state in
+      if let size = state.sizes[path] { return .ready(size) }
+      return state.standing(of: request)
     }
+    if let known { return known }
+    ask(request) { (file) throws(ImageError) in
+      PictureProcess.request(for: file)
+    } _: { (outcome) throws(ImageError) in
+      let (size, key) = try PictureProcess.size(outcome, path)
+      return { $0.remember(size, key: key, of: path) }
+    }
+    return .pending
   }
 
-  /// A size that was measured, or that it can't be; nil where neither is known yet.
-  private func knownSize(_ path: String) -> Size?? {
-    state.withLock { state in
-      if let size = state.sizes[path] { return .some(size) }
-      return state.failures.contains(path) ? .some(nil) : nil
+  /// The natural extent in points, waited for; nil where the picture can't be had.
+  public func naturalSize(of image: ImageReference) -> Size? {
+    while true {
+      switch size(of: image) {
+      case .ready(let size): return size
+      case .unavailable: return nil
+      case .pending: wait(for: .size(path: image.path), until: nil)
+      }
     }
   }
 
@@ -123,48 +152,29 @@ public final class ImageLibrary: ImageProviding, Sendable {
     let file = try open(path)
     let size = try process.size(of: file, path)
     let key = file.key
-    state.withLock { state in
-      if state.sizes.count >= ImageLibrary.rememberedPaths { (state.sizes, state.keys) = ([:], [:]) }
-      // Another file under the old name has other pixels.
-      if let before = state.keys[path], before != key { state.bitmaps.removeAll() }
-      state.sizes[path] = size
-      state.keys[path] = key
-      state.failures.remove(path)
-    }
+    state.withLock { $0.remember(size, key: key, of: path) }
     return size
   }
 
   /// The picture at an extent in pixels, or that it is being decoded.
-  public func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability {
+  public func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability<Bitmap> {
     guard !size.isEmpty else { return .unavailable }
-    let key = Key(image: image, size: size)
-    let known: ImageAvailability? = state.withLock { state in
-      if let known = state.bitmaps.value(for: key) { return .ready(known) }
-      if state.failures.contains(image.path) { return .unavailable }
-      if let bitmap = state.arrived.removeValue(forKey: key) {
-        state.bitmaps.insert(bitmap, for: key, cost: bitmap.byteCount)
+    let request = ImageRequest.picture(image, size: size)
+    let known: ImageAvailability<Bitmap>? = state.withLock { state in
+      if let known = state.bitmaps.value(for: request) { return .ready(known) }
+      if !state.failures.contains(image.path), let bitmap = state.arrived.removeValue(forKey: request) {
+        state.bitmaps.insert(bitmap, for: request, cost: bitmap.byteCount)
         return .ready(bitmap)
       }
-      return state.pending.insert(key).inserted ? nil : .pending
+      return state.standing(of: request)
     }
     if let known { return known }
-    underWay.enter()
-    process.submit { [self] in
-      do throws(ImageError) {
-        let file = try open(image.path)
-        let request = try PictureProcess.request(for: file, image.path, size: size, isTemplate: image.isTemplate)
-        return PictureProcess.Question(request: request, descriptor: file.release(), isOwned: true)
-      } catch {
-        fail(key, error)
-        return nil
-      }
-    } _: { [self] outcome in
-      do throws(ImageError) {
-        let bitmap = try PictureProcess.bitmap(outcome, image.path)
-        finish(key, image.isMirrored ? bitmap.mirrored() : bitmap)
-      } catch {
-        fail(key, error)
-      }
+    ask(request) { (file) throws(ImageError) in
+      try PictureProcess.request(for: file, image.path, size: size, isTemplate: image.isTemplate)
+    } _: { (outcome) throws(ImageError) in
+      let decoded = try PictureProcess.bitmap(outcome, image.path)
+      let bitmap = image.isMirrored ? decoded.mirrored() : decoded
+      return { $0.arrived[request] = bitmap }
     }
     return .pending
   }
@@ -175,54 +185,70 @@ public final class ImageLibrary: ImageProviding, Sendable {
       switch picture(of: image, size: size) {
       case .ready(let bitmap): return bitmap
       case .unavailable: return nil
-      case .pending: underWay.wait()
+      case .pending: wait(for: .picture(image, size: size), until: nil)
       }
     }
   }
 
-  /// Waits for the pictures that are on their way.
-  public func settle(within limit: Duration?) -> Bool {
-    guard let limit else {
-      underWay.wait()
-      return true
+  /// Has the process asked about a file, and what comes of that remembered.
+  private func ask(
+    _ request: ImageRequest,
+    question: @escaping @Sendable (borrowing PictureFile) throws(ImageError) -> PictureRequest,
+    _ answer: @escaping @Sendable (PictureProcess.Outcome) throws(ImageError) -> (inout State) -> Void
+  ) {
+    let path = request.path
+    process.submit { [self] in
+      do throws(ImageError) {
+        let file = try open(path)
+        let question = try question(file)
+        return PictureProcess.Question(request: question, descriptor: file.release(), isOwned: true)
+      } catch {
+        note(error)
+        leave(request) { _ in }
+        return nil
+      }
+    } _: { [self] outcome in
+      do throws(ImageError) {
+        leave(request, try answer(outcome))
+      } catch {
+        note(error)
+        leave(request) { _ in }
+      }
     }
-    return underWay.wait(timeout: .now() + .nanoseconds(Int(limit / .nanoseconds(1)))) == .success
   }
 
-  /// Has an action done once, on the main thread, when the next picture has come or can't be had.
-  public func onNextArrival(_ action: @escaping @MainActor @Sendable () -> Void) {
-    let isLate = state.withLock { state in
-      if !state.pending.isEmpty { state.onArrival.append(action) }
-      return state.pending.isEmpty
+  /// Something is no longer on its way.
+  private func leave(_ request: ImageRequest, _ change: (inout State) -> Void) {
+    let awaited = state.withLock { state in
+      change(&state)
+      return state.pending.removeValue(forKey: request)
     }
-    if isLate { Self.onMain([action]) }
+    guard let awaited else { return }
+    awaited.group.leave()
+    Self.onMain(awaited.actions)
+  }
+
+  /// Waits for something that is on its way, at most until a time.
+  public func wait(for request: ImageRequest, until deadline: ContinuousClock.Instant?) {
+    guard let group = state.withLock({ $0.pending[request]?.group }) else { return }
+    guard let deadline else { return group.wait() }
+    let left = max(.zero, deadline - .now)
+    _ = group.wait(timeout: .now() + .nanoseconds(Int(left / .nanoseconds(1))))
+  }
+
+  /// Has an action done once, on the main thread, when something that is on its way has come or can't be had.
+  public func onArrival(of request: ImageRequest, _ action: @escaping @MainActor @Sendable () -> Void) {
+    let isAwaited = state.withLock { state in
+      guard state.pending[request] != nil else { return false }
+      state.pending[request]?.actions.append(action)
+      return true
+    }
+    if !isAwaited { Self.onMain([action]) }
   }
 
   private static func onMain(_ actions: [@MainActor @Sendable () -> Void]) {
     guard !actions.isEmpty else { return }
     DispatchQueue.main.async { MainActor.assumeIsolated { for action in actions { action() } } }
-  }
-
-  private func finish(_ key: Key, _ bitmap: Bitmap) {
-    leave(key) { $0.arrived[key] = bitmap }
-  }
-
-  private func fail(_ key: Key, _ error: ImageError) {
-    note(error)
-    leave(key) { _ in }
-  }
-
-  /// A picture is no longer on its way.
-  private func leave(_ key: Key, _ change: (inout State) -> Void) {
-    let actions = state.withLock { state in
-      state.pending.remove(key)
-      change(&state)
-      let actions = state.onArrival
-      state.onArrival = []
-      return actions
-    }
-    underWay.leave()
-    Self.onMain(actions)
   }
 
   /// Forgets every picture and every failure: files may have changed. Bitmaps in use stay valid.
@@ -256,6 +282,16 @@ public final class ImageLibrary: ImageProviding, Sendable {
     state.withLock { state in
       if state.failures.count >= ImageLibrary.rememberedPaths { state.failures = [] }
       return state.failures.insert(error.path).inserted
+    }
+  }
+}
+
+extension ImageRequest {
+  /// The file that it is about.
+  fileprivate var path: String {
+    switch self {
+    case .size(let path): path
+    case .picture(let image, _): image.path
     }
   }
 }

@@ -10,7 +10,8 @@ internal import PictureProtocol
 struct PictureConnection: ~Copyable {
   /// What was asked for.
   enum Answer {
-    case size(Size)
+    /// The natural extent of what is in the file with a key.
+    case size(Size, key: UInt64)
     case bitmap(Bitmap)
     /// What is the matter with the picture.
     case refusal(PictureReply)
@@ -82,7 +83,7 @@ struct PictureConnection: ~Copyable {
     _ reply: PictureReply, with attached: CInt?, to request: PictureRequest
   ) throws(PictureProcessError) -> Answer {
     switch (reply, request.operation) {
-    case (.size(let size), .measure): return .size(size)
+    case (.size(let size), .measure): return .size(size, key: request.key)
     case (.size, _), (.pixels, .measure), (.pixels, nil): throw .violation
     case (.pixels(let isOpaque), .draw), (.pixels(let isOpaque), .drawTemplate):
       guard let attached, let bitmap = Bitmap(sealed: attached, request, isOpaque: isOpaque) else { throw .violation }

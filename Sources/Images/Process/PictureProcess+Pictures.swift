@@ -5,11 +5,20 @@ internal import PictureProtocol
 extension PictureProcess {
   /// A picture's natural extent in points, told by what is in its head.
   func size(of file: borrowing PictureFile, _ path: String) throws(ImageError) -> Size {
-    let request = PictureRequest(.measure, byteCount: file.byteCount, key: file.key)
-    guard case .size(let size) = try Self.answer(answer(request, about: file), path) else {
+    try Self.size(answer(Self.request(for: file), about: file), path).size
+  }
+
+  /// What is asked for a picture's extent.
+  static func request(for file: borrowing PictureFile) -> PictureRequest {
+    PictureRequest(.measure, byteCount: file.byteCount, key: file.key)
+  }
+
+  /// The extent that was asked for, with the key of the file that was measured.
+  static func size(_ outcome: Outcome, _ path: String) throws(ImageError) -> (size: Size, key: UInt64) {
+    guard case .size(let size, let key) = try answer(outcome, path) else {
       throw ImageError(path: path, cause: .undecoded(reason: "\(PictureProcessError.violation)"))
     }
-    return size
+    return (size, key)
   }
 
   /// A picture's pixels.

@@ -57,7 +57,7 @@ public final class DocumentResources {
     let (settings, theme) = (reading.document.settings, reading.document.theme)
     let prepare = { @Sendable [fonts = typesetter.fonts, images] in
       fonts.prepare(theme.textStyleFonts(isInstalled: fonts.names.contains), locale: settings.locale)
-      for picture in reading.pictures { _ = images.size(of: ImageReference(path: picture.path.string)) }
+      for picture in reading.pictures { _ = images.naturalSize(of: ImageReference(path: picture.path.string)) }
     }
     if waitsForPictures {
       prepare()

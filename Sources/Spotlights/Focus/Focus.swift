@@ -87,19 +87,18 @@ public struct Focus: Hashable, Sendable {
     guard case .image(let name) = shape else { return painter.outline(path) }
     let frame = painter.device(rect)
     let image = ImageReference(path: name, isTemplate: true)
-    guard let provider = environment.imageProvider, let natural = provider.size(of: image), !natural.isEmpty else {
-      return .rectangle(frame)
+    guard let provider = environment.imageProvider else { return .rectangle(frame) }
+    let picture = painter.picture(image, from: provider, in: environment) { natural in
+      guard !natural.isEmpty else { return nil }
+      // One size serves until the light has grown to twice as much: travelling light changes its size in every frame.
+      let ratio = max(frame.width / natural.width, frame.height / natural.height)
+      var factor = 1.0
+      while factor < ratio, factor < 64 { factor *= 2 }
+      return PixelSize(
+        width: Int((natural.width * factor).rounded(.up)), height: Int((natural.height * factor).rounded(.up)))
     }
-    // One size serves until the light has grown to twice as much: travelling light changes its size in every frame.
-    let ratio = max(frame.width / natural.width, frame.height / natural.height)
-    var factor = 1.0
-    while factor < ratio, factor < 64 { factor *= 2 }
-    let size = PixelSize(
-      width: Int((natural.width * factor).rounded(.up)), height: Int((natural.height * factor).rounded(.up)))
     // A rectangle stands for a picture that is on its way or can't be had: light falls on the element in any case.
-    guard case .shown(let bitmap, _) = painter.picture(image, size: size, from: provider, in: environment) else {
-      return .rectangle(frame)
-    }
+    guard case .shown(let bitmap, _) = picture else { return .rectangle(frame) }
     return .image(bitmap, frame: frame)
   }
 }

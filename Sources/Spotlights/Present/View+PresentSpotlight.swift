@@ -125,7 +125,7 @@ private struct SpotlightLayer<Overlay: FocusOverlay>: View {
   private func look(at marks: [MarkKey: Mark]) {
     guard let host else { return }
     timer.look(host, model) {
-      Set(marks.filter { $0.value.bounds.visibleFrame.map { !$0.isEmpty } ?? false }.keys)
+      Set(marks.filter(\.value.bounds.mayBeSeen).keys)
     }
   }
 }
@@ -163,6 +163,7 @@ private struct Step {
 private final class LayerTimer {
   private var timer: Timeline.Timer?
   private var isLooking = false
+  private var isAwaitingPlaces = false
   private var seen: () -> Set<MarkKey> = { [] }
 
   func look(_ host: ViewHost, _ model: SpotlightModel, at seen: @escaping () -> Set<MarkKey>) {
@@ -173,6 +174,19 @@ private final class LayerTimer {
       guard let self, let host else { return }
       isLooking = false
       tell(host, model)
+      lookAgain(host, model)
+    }
+  }
+
+  /// Looks once more when elements have the places that they keep.
+  private func lookAgain(_ host: ViewHost, _ model: SpotlightModel) {
+    guard host.isLayoutProvisional, !isAwaitingPlaces else { return }
+    isAwaitingPlaces = true
+    host.afterProvisionalLayout { [weak self, weak host] in
+      self?.isAwaitingPlaces = false
+      host?.afterUpdate { [weak self, weak host] in
+        if let self, let host { tell(host, model) }
+      }
     }
   }
 

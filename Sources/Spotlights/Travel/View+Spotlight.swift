@@ -71,6 +71,7 @@ private struct Travel<Label: View>: View {
   let label: (Int, Focus) -> Label
   @State private var arrival = StepArrival()
   @Environment(\.timeline) private var timeline
+  @Environment(\.host) private var host
 
   var body: some View {
     let _ = noteStep()
@@ -95,12 +96,21 @@ private struct Travel<Label: View>: View {
         noteStep()
         arrival.noteFinger(at: timeline.now)
       }
-      .onAppear {
-        guard focus == nil else { return }
-        if targets.isEmpty { isEnabled.wrappedValue = false } else { next(in: proxy) }
-      }
+      .onAppear { passOverMissing(in: proxy) }
     }
     .animation(animation, value: current.wrappedValue)
+  }
+
+  /// Where the first element is not on the display, goes on to the next that is; once elements have the places that they keep.
+  private func passOverMissing(in proxy: GeometryProxy) {
+    guard isEnabled.wrappedValue, focus(of: current.wrappedValue, in: proxy) == nil else { return }
+    if let host, host.isLayoutProvisional {
+      host.afterProvisionalLayout { [weak host] in host?.afterUpdate { passOverMissing(in: proxy) } }
+    } else if targets.isEmpty {
+      isEnabled.wrappedValue = false
+    } else {
+      next(in: proxy)
+    }
   }
 
   /// Goes to the next element that is on the display, or ends.

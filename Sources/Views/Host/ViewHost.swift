@@ -28,7 +28,7 @@ public final class ViewHost {
   /// Whether every change is shown at once, as for a picture that must not depend on time.
   public var disablesAnimations = false
   /// How long a frame waits for pictures that it is the first to show; nil until they are there, so that what is shown
-  /// depends on nothing. Those that come later fade in.
+  /// depends on nothing. Those that come later fade in; views whose extent depends on them are laid out anew.
   public var picturePatience: Duration?
   /// Told once when there is something new to show, until the next ``update()``.
   public var onChange: (() -> Void)?
@@ -148,12 +148,13 @@ public final class ViewHost {
     guard needsUpdate else { return shown }
     settle()
     shown = DisplayList(painter(isThorough: false).items)
-    if pictures.holdsUpFrame {
-      pictures.settle(within: picturePatience)
+    while pictures.holdsUpFrame {
+      let hasTime = pictures.waitForPictures(within: picturePatience)
       shown = DisplayList(painter(isThorough: false).items)
+      if !hasTime { break }
     }
     needsUpdate = !isInOrder
-    if pictures.isAwaiting { pictures.missFrame() }
+    pictures.endFrame()
     if needsUpdate { onChange?() }
     return shown
   }
@@ -297,6 +298,10 @@ public final class ViewHost {
     let isAnimated = layoutTransaction.isAnimated || animatedRound == round
     let before = isAnimated ? PlacesBefore(below: rootNode) : nil
     defer { before?.move(in: layoutTransaction, on: self) }
+    repeat { layOut(rootNode) } while pictures.waitForSizes(within: picturePatience)
+  }
+
+  private func layOut(_ rootNode: LayoutNode) {
     // Views that look at their own position on the display are asked again if it moved.
     for _ in 0..<4 where needsLayout {
       needsLayout = false
@@ -314,6 +319,12 @@ public final class ViewHost {
       }
     }
   }
+
+  /// Whether views lie where they do only until the extent of a picture comes.
+  package var isLayoutProvisional: Bool { pictures.isLayoutProvisional }
+
+  /// Has an action done at the end of a provisional layout, which lasts until it has returned.
+  package func afterProvisionalLayout(_ action: @escaping () -> Void) { pictures.whenLaidOut(action) }
 
   /// Has a node arranged anew whenever its position on the display changes.
   func watchPosition(of node: LayoutNode) {

@@ -48,9 +48,12 @@ public struct Image: View, LeafView, Leaf {
     reference != old.reference || isResizable != old.isResizable || contentMode != old.contentMode
   }
 
+  package var measuredPicture: ImageReference? { reference }
+
   package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     guard let provider = environment.imageProvider else { return .zero }
-    let natural = provider.size(of: reference) ?? Self.placeholderSize
+    var natural = Self.placeholderSize
+    if case .ready(let size) = provider.size(of: reference) { natural = size }
     guard isResizable else { return natural }
     guard let contentMode else { return proposal.replacingUnspecifiedDimensions(by: natural) }
     return contentMode.size(of: natural, in: proposal)
@@ -64,7 +67,7 @@ public struct Image: View, LeafView, Leaf {
     let pixels = painter.isZoomed ? painter.naturalSize(of: size) : PixelRect(enclosing: frame).size
     var reference = reference
     reference.isMirrored = flips && environment.layoutDirection == .rightToLeft
-    switch painter.picture(reference, size: pixels, from: provider, in: environment) {
+    switch painter.picture(reference, from: provider, in: environment, size: { _ in pixels }) {
     case .shown(let bitmap, let opacity):
       let tint = reference.isTemplate ? environment.foregroundStyle.color(in: environment) : .clear
       painter.add(DisplayList([.bitmap(bitmap, frame: frame, tint: tint)]), opacity: opacity)
@@ -73,7 +76,7 @@ public struct Image: View, LeafView, Leaf {
     }
   }
 
-  /// The natural extent of a picture that can't be had: an icon's, large enough to be noticed and to push nothing away.
+  /// The natural extent of a picture that can't be had, or whose own is not known yet: an icon's, large enough to be noticed and to push nothing away.
   private static let placeholderSize = Size(width: 48, height: 48)
 
   /// A quiet area with a thin edge, in the theme's colours.

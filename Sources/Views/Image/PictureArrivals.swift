@@ -1,63 +1,149 @@
 package import Drawing
 package import Geometry
 
-/// The pictures of a tree that are on their way, and those that came after a frame had gone without them, which fade in.
+/// The pictures of a tree that are on their way: what was laid out without an extent is laid out anew when that comes, and
+/// what came after a frame had gone without it fades in.
 @MainActor
 final class PictureArrivals: Moving {
-  struct Key: Hashable {
-    var image: ImageReference
-    var size: PixelSize
-  }
-
-  /// Wanted by what is painted now, and not there.
-  private var awaited: Set<Key> = []
-  private var providers: [any ImageProviding] = []
+  /// The extents that are on their way.
+  private var sizes: [ImageRequest: AwaitedSize] = [:]
+  /// The pictures that are wanted by what is painted now, and are not there, each with who brings it.
+  private var awaited: [ImageRequest: any ImageProviding] = [:]
   /// Those without which a frame was shown.
-  private var late: Set<Key> = []
+  private var late: Set<ImageRequest> = []
+  /// The files whose extents came since the last frame, after a layout without them.
+  private var lateSizes: Set<String> = []
   /// When each began to be seen.
-  private var begins: [Key: Duration] = [:]
+  private var begins: [ImageRequest: Duration] = [:]
+  /// Called once no extent is awaited any more.
+  private var whenLaidOut: [() -> Void] = []
+  /// Until when this frame waits.
+  private var deadline: ContinuousClock.Instant?
   private weak var host: ViewHost?
 
   private static let fade = Duration.milliseconds(200)
 
-  /// Whether something is wanted that no frame was held up for yet.
-  var holdsUpFrame: Bool { !awaited.isSubset(of: late) }
-  /// Whether something is wanted that is not there.
-  var isAwaiting: Bool { !awaited.isEmpty }
+  /// An extent that is on its way.
+  private struct AwaitedSize {
+    let image: ImageReference
+    let provider: any ImageProviding
+    /// The views that were measured without it.
+    var nodes: [ObjectIdentifier: WeakNode] = [:]
+    /// Whether it was waited for in vain.
+    var isLate = false
+  }
+
+  private struct WeakNode {
+    weak var node: LayoutNode?
+  }
 
   init(of host: ViewHost?) { self.host = host }
 
-  /// A picture is wanted and not there.
-  func await(_ key: Key, from provider: any ImageProviding) {
-    awaited.insert(key)
-    if !providers.contains(where: { $0 === provider }) { providers.append(provider) }
+  /// Until when a frame waits that may take a time; nil for as long as it takes.
+  private func deadline(within patience: Duration?) -> ContinuousClock.Instant? {
+    guard let patience else { return nil }
+    let end = deadline ?? .now + patience
+    deadline = end
+    return end
   }
 
+  // MARK: Extents
+
+  /// Whether views lie where they do only until an extent comes.
+  private var areSizesAwaited: Bool {
+    sizes.values.contains { $0.nodes.values.contains { $0.node?.isDetached == false } }
+  }
+
+  /// Whether that is so, or who waits for its end was not told yet.
+  var isLayoutProvisional: Bool { areSizesAwaited || !whenLaidOut.isEmpty }
+
+  /// Has an action done after the first layout that waits for no extent any more. Meanwhile it still counts as provisional.
+  func whenLaidOut(_ action: @escaping () -> Void) { whenLaidOut.append(action) }
+
+  private func finishLayout() {
+    guard !areSizesAwaited else { return }
+    let actions = whenLaidOut
+    for action in actions { action() }
+    whenLaidOut.removeFirst(actions.count)
+  }
+
+  /// A view is measured that needs a picture's extent, which may not be there.
+  func noteMeasuring(_ image: ImageReference, from provider: any ImageProviding, by node: LayoutNode) {
+    guard case .pending = provider.size(of: image) else { return }
+    let request = ImageRequest.size(path: image.path)
+    if sizes[request] == nil {
+      sizes[request] = AwaitedSize(image: image, provider: provider)
+      provider.onArrival(of: request) { [weak host] in host?.pictures.sizeCame(request) }
+    }
+    sizes[request]?.nodes[ObjectIdentifier(node)] = WeakNode(node: node)
+  }
+
+  /// The tree was laid out: waits for the extents that views were measured without for the first time, at most for a time.
+  /// Returns whether views are to be laid out anew.
+  func waitForSizes(within patience: Duration?) -> Bool {
+    var cameAny = false
+    for (request, size) in sizes where !size.isLate {
+      size.provider.wait(for: request, until: deadline(within: patience))
+      if case .pending = size.provider.size(of: size.image) {
+        sizes[request]?.isLate = true
+      } else {
+        measureAgain(request)
+        cameAny = true
+      }
+    }
+    if !whenLaidOut.isEmpty, !areSizesAwaited { host?.afterUpdate { [weak self] in self?.finishLayout() } }
+    return cameAny
+  }
+
+  private func sizeCame(_ request: ImageRequest) {
+    if let size = sizes[request], size.isLate { lateSizes.insert(size.image.path) }
+    measureAgain(request)
+  }
+
+  private func measureAgain(_ request: ImageRequest) {
+    for entry in sizes.removeValue(forKey: request)?.nodes.values ?? [:].values {
+      if let node = entry.node, !node.isDetached { node.invalidateLayout() }
+    }
+  }
+
+  // MARK: Pixels
+
+  /// Whether something is wanted that no frame was held up for yet.
+  var holdsUpFrame: Bool { awaited.keys.contains { !late.contains($0) } }
+
+  /// Something is wanted by what is painted, and not there.
+  func want(_ request: ImageRequest, from provider: any ImageProviding) { awaited[request] = provider }
+
   /// How much is seen of a picture that is there, 0…1.
-  func opacity(of key: Key, in environment: EnvironmentValues) -> Double {
-    guard let host, !late.isEmpty || !begins.isEmpty else { return 1 }
-    if late.remove(key) != nil, !environment.reducesMotion, !host.disablesAnimations {
-      begins[key] = host.timeline.now
+  func opacity(of image: ImageReference, size: PixelSize, in environment: EnvironmentValues) -> Double {
+    guard let host, !late.isEmpty || !lateSizes.isEmpty || !begins.isEmpty else { return 1 }
+    let request = ImageRequest.picture(image, size: size)
+    let isLate = late.remove(request) != nil || lateSizes.contains(image.path)
+    if isLate, begins[request] == nil, !environment.reducesMotion, !host.disablesAnimations {
+      begins[request] = host.timeline.now
       host.start(self)
     }
-    guard let begin = begins[key] else { return 1 }
+    guard let begin = begins[request] else { return 1 }
     return min(1, (host.timeline.now - begin) / Self.fade)
   }
 
-  /// Waits for what is wanted, at most for a time. Then what is there is to be painted.
-  func settle(within limit: Duration?) {
-    for provider in providers { _ = provider.settle(within: limit) }
-    awaited = []
+  /// Waits for what is wanted, at most for a time. Then what is there is to be painted. Returns whether there is time left.
+  func waitForPictures(within patience: Duration?) -> Bool {
+    let deadline = deadline(within: patience)
+    for (request, provider) in awaited where !late.contains(request) { provider.wait(for: request, until: deadline) }
+    awaited = [:]
+    return deadline.map { .now < $0 } ?? true
   }
 
-  /// What is still wanted goes without this frame, and the tree is painted again when something came.
-  func missFrame() {
-    late = awaited
-    awaited = []
-    for provider in providers {
-      provider.onNextArrival { [weak host] in host?.changed() }
+  /// The frame is done. What is still wanted goes without it, and the tree is painted again when it came.
+  func endFrame() {
+    for (request, provider) in awaited where !late.contains(request) {
+      provider.onArrival(of: request) { [weak host] in host?.changed() }
     }
-    providers = []
+    late = Set(awaited.keys)
+    lateSizes = []
+    awaited = [:]
+    deadline = nil
   }
 
   func move(at now: Duration) -> Bool {
@@ -80,22 +166,35 @@ package enum PaintedPicture {
 }
 
 extension Painter {
-  /// What can be painted of a picture at an extent in pixels. What is on its way is not kept as it was painted.
+  /// What can be painted of a picture at an extent in pixels, told by its natural extent in points. What is on its way is not
+  /// kept as it was painted.
   @MainActor
   package mutating func picture(
-    _ image: ImageReference, size: PixelSize, from provider: any ImageProviding, in environment: EnvironmentValues
+    _ image: ImageReference, from provider: any ImageProviding, in environment: EnvironmentValues,
+    size: (_ natural: Size) -> PixelSize?
   ) -> PaintedPicture {
-    let key = PictureArrivals.Key(image: image, size: size)
-    switch provider.picture(of: image, size: size) {
+    switch provider.size(of: image) {
     case .unavailable: return .unavailable
-    case .pending:
-      environment.host?.pictures.await(key, from: provider)
-      isPassing = true
-      return .awaited
-    case .ready(let bitmap):
-      let opacity = environment.host?.pictures.opacity(of: key, in: environment) ?? 1
-      if opacity < 1 { isPassing = true }
-      return .shown(bitmap, opacity: opacity)
+    case .pending: return want(.size(path: image.path), from: provider, in: environment)
+    case .ready(let natural):
+      guard let size = size(natural) else { return .unavailable }
+      switch provider.picture(of: image, size: size) {
+      case .unavailable: return .unavailable
+      case .pending: return want(.picture(image, size: size), from: provider, in: environment)
+      case .ready(let bitmap):
+        let opacity = environment.host?.pictures.opacity(of: image, size: size, in: environment) ?? 1
+        if opacity < 1 { isPassing = true }
+        return .shown(bitmap, opacity: opacity)
+      }
     }
+  }
+
+  @MainActor
+  private mutating func want(
+    _ request: ImageRequest, from provider: any ImageProviding, in environment: EnvironmentValues
+  ) -> PaintedPicture {
+    environment.host?.pictures.want(request, from: provider)
+    isPassing = true
+    return .awaited
   }
 }

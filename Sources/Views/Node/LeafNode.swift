@@ -6,6 +6,8 @@ package import Geometry
 package protocol Leaf {
   /// The size taken of a proposal, in points.
   func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size
+  /// The picture whose natural extent it is measured by; nil for none.
+  var measuredPicture: ImageReference? { get }
   /// The text in it, laid out in a proposal; nil without text.
   func typeset(in proposal: ProposedViewSize) -> (any TypesetText)?
   /// Paints the leaf at the painter's origin, with its text as it was laid out for its place.
@@ -25,6 +27,7 @@ package protocol Leaf {
 }
 
 extension Leaf {
+  package var measuredPicture: ImageReference? { nil }
   package func typeset(in proposal: ProposedViewSize) -> (any TypesetText)? { nil }
   package func takesTouches(in environment: EnvironmentValues) -> Bool { true }
   package func contains(_ point: Point, size: Size) -> Bool { true }
@@ -98,7 +101,14 @@ final class LeafNode<L: Leaf>: LayoutNode {
 
   override var opaqueAreas: [Rect] { held.ask { $0.opaqueAreas(size: frame.size, in: environment) } }
 
-  override func measure(_ proposal: ProposedViewSize) -> Size { held.ask { $0.measure(proposal, in: environment) } }
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    held.ask { leaf in
+      if let picture = leaf.measuredPicture, let provider = environment.imageProvider {
+        host?.pictures.noteMeasuring(picture, from: provider, by: self)
+      }
+      return leaf.measure(proposal, in: environment)
+    }
+  }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
     text = held.ask { $0.typeset(in: proposal) }

@@ -33,6 +33,12 @@ public struct Anchor<Value> {
     return window.map { frame.intersection($0) } ?? frame
   }
 
+  /// Whether anything of the view can be seen, or may be once the pictures around it have their extents.
+  package var mayBeSeen: Bool {
+    guard let visibleFrame, let host = node?.host else { return false }
+    return !visibleFrame.isEmpty || host.isLayoutProvisional
+  }
+
   /// The part of the display outside of which nothing is seen of the view, in points; nil where nothing clips it.
   package var window: Rect? {
     node.flatMap { $0.isDetached ? nil : $0.window }

@@ -74,7 +74,7 @@ enum Parser: String, CaseIterable {
     guard write(Self.file, bytes, bytes.count) == bytes.count else { return }
     let library = ImageLibrary { error in precondition(isOneLine("\(error)")) }
     let picture = ImageReference(path: "/proc/self/fd/\(Self.file)")
-    guard let size = library.size(of: picture) else { return }
+    guard let size = library.naturalSize(of: picture) else { return }
     precondition(size.width > 0 && size.height > 0)
     guard let bitmap = library.bitmap(of: picture, size: PixelSize(width: 24, height: 16)) else { return }
     precondition(bitmap.size == PixelSize(width: 24, height: 16))

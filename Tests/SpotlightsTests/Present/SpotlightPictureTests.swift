@@ -1,0 +1,113 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Observation
+import Spotlights
+import Testing
+import Views
+
+/// Three pictures, then an element, on a display of 100 × 120 points: as placeholders they push it away.
+@MainActor
+@Suite("A spotlight among pictures whose extents are not known yet")
+struct SpotlightPictureTests {
+  private static let names = ["1", "2", "3"]
+  private let pictures: LatePictures
+  private let app = App()
+
+  @Observable @MainActor
+  final class App {
+    var isOn = true
+    var current = 1
+  }
+
+  init() {
+    let size = Size(width: 10, height: 10)
+    pictures = LatePictures(Dictionary(uniqueKeysWithValues: Self.names.map { ($0, size) }))
+  }
+
+  private var column: some View {
+    VStack(spacing: 0) {
+      ForEach(Self.names, id: \.self) { Image($0) }
+      Color.red.frame(width: 20, height: 20).spotlightElement(key: 1, shape: .rectangle)
+    }
+    .frame(height: 120, alignment: .top)
+  }
+
+  private func host(_ view: @escaping () -> some View) -> ViewHost {
+    var environment = EnvironmentValues.forTests
+    environment.imageProvider = pictures
+    let host = ViewHost(size: Size(width: 100, height: 120), environment: environment, root: view)
+    host.picturePatience = .zero
+    return host
+  }
+
+  private func light(_ host: ViewHost) -> Rect? { host.settled().covers.first?.holes.first?.outline.bounds.rect }
+
+  private func bring(_ host: ViewHost) {
+    for name in Self.names {
+      pictures.bring(.size(path: name))
+      host.pass(.seconds(1))
+    }
+  }
+
+  @Test("finds its element when they are known")
+  func sequence() {
+    let model = SpotlightModel()
+    let host = host { column.presentSpotlight(model) }
+    model.run(Spotlight(elements: [.init(key: 1, message: "One")]))
+    host.pass(.seconds(1))
+    #expect(model.isActive)
+    #expect(light(host) == nil)
+    bring(host)
+    #expect(light(host)?.contains(Rect(x: 40, y: 30, width: 20, height: 20)) == true)
+    model.run(Spotlight(elements: [.init(key: "nowhere", message: "None")]))
+    host.pass(.seconds(1))
+    #expect(!model.isActive)
+  }
+
+  @Test("is not switched off before they are")
+  func travel() {
+    let host = host {
+      column.spotlight(
+        isEnabled: Binding(get: { app.isOn }, set: { app.isOn = $0 }),
+        current: Binding(get: { app.current }, set: { app.current = $0 }))
+    }
+    host.pass(.seconds(1))
+    #expect(app.isOn)
+    bring(host)
+    #expect(light(host) == Rect(x: 40, y: 30, width: 20, height: 20))
+  }
+
+  @Test("is switched off once its element is known to be out of sight")
+  func switchedOff() {
+    let host = host {
+      column.offset(y: 500).spotlight(
+        isEnabled: Binding(get: { app.isOn }, set: { app.isOn = $0 }),
+        current: Binding(get: { app.current }, set: { app.current = $0 }))
+    }
+    host.pass(.seconds(1))
+    #expect(app.isOn)
+    bring(host)
+    #expect(!app.isOn)
+  }
+
+  @Test("has the shape of a picture when that is there, until then a rectangle's")
+  func shape() {
+    let shape = LatePictures(["shape": Size(width: 8, height: 8)])
+    var environment = EnvironmentValues.forTests
+    environment.imageProvider = shape
+    let focus = Focus(around: Rect(x: 20, y: 20, width: 40, height: 40), shape: .image("shape"))
+    let host = ViewHost(size: Size(width: 100, height: 100), environment: environment) {
+      SpotlightCover(color: .black, focuses: [focus])
+    }
+    func isPicture() -> Bool {
+      if case .image = host.settled().covers.first?.holes.first?.outline { true } else { false }
+    }
+    host.picturePatience = .zero
+    for _ in 0..<2 {
+      #expect(!isPicture())
+      shape.bringAwaited()
+    }
+    #expect(isPicture())
+  }
+}

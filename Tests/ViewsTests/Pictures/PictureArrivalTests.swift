@@ -1,0 +1,125 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Observation
+import Testing
+import Views
+
+@MainActor
+@Suite("Pictures that take time")
+struct PictureArrivalTests {
+  private let pictures = LatePictures(["a": Size(width: 10, height: 20), "b": Size(width: 30, height: 40)])
+
+  private func host(patience: Duration?, @ViewBuilder _ view: @escaping () -> some View) -> ViewHost {
+    var environment = EnvironmentValues.forTests
+    environment.imageProvider = pictures
+    let host = ViewHost(size: Size(width: 100, height: 200), environment: environment) {
+      VStack(spacing: 0) {
+        view()
+        Color.red.frame(height: 10).named("below")
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+    }
+    host.picturePatience = patience
+    return host
+  }
+
+  private var column: some View {
+    VStack(spacing: 0) {
+      Image("a").named("a")
+      Image("none").named("none")
+      Image("b").named("b")
+    }
+  }
+
+  private func heights(in host: ViewHost) -> [String: Double] { host.frames.mapValues(\.height) }
+
+  @Test("are waited for where nothing may depend on time")
+  func waiting() {
+    let host = host(patience: nil) { column }
+    _ = host.update()
+    #expect(!host.needsUpdate)
+    #expect(heights(in: host) == ["a": 20, "none": 48, "b": 40, "below": 10])
+    #expect(host.update().items.count == 5)
+  }
+
+  @Test("leave room as placeholders do until their extents come, each for itself, and then look as if waited for")
+  func later() {
+    let host = host(patience: .zero) { column }
+    _ = host.update()
+    #expect(!host.needsUpdate)
+    #expect(heights(in: host) == ["a": 48, "none": 48, "b": 48, "below": 10])
+    #expect(host.isLayoutProvisional)
+    for (path, below) in [("b", 136.0), ("none", 136), ("a", 108)] {
+      pictures.bring(.size(path: path))
+      #expect(host.needsUpdate)
+      #expect(host.frames["below"]?.minY == below)
+      #expect(!host.needsUpdate)
+    }
+    #expect(!host.isLayoutProvisional)
+    // Pixels may take longer still.
+    pictures.bringAwaited()
+    #expect(host.needsUpdate)
+    _ = host.update()
+    #expect(host.nextFrame != nil)
+    let settled = host.update(at: .seconds(1))
+    #expect(host.nextFrame == nil)
+    let waitedFor = self.host(patience: nil) { column }
+    let size = PixelSize(width: 100, height: 200)
+    let (shown, wanted) = (
+      Bitmap(rendering: settled, size: size), Bitmap(rendering: waitedFor.update(), size: size)
+    )
+    #expect(shown.ascii() == wanted.ascii())
+  }
+
+  @Test("hold up a frame once, extents and pixels together no longer than its time")
+  func patience() throws {
+    let host = host(patience: .seconds(1)) {
+      Image("a")
+      Image("b").resizable().frame(width: 50, height: 50)
+    }
+    pictures.bring(.size(path: "b"))
+    _ = host.update()
+    #expect(pictures.waits.map(\.request).contains(.size(path: "a")))
+    #expect(
+      pictures.waits.map(\.request).contains(
+        .picture(ImageReference(path: "b"), size: PixelSize(width: 50, height: 50))))
+    let first = try #require(pictures.waits.first?.deadline)
+    #expect(pictures.waits.allSatisfy { $0.deadline == first })
+    // What was waited for in vain is not waited for again, whatever is laid out meanwhile.
+    let count = pictures.waits.count
+    host.resize(to: Size(width: 120, height: 200), scale: 1)
+    _ = host.update()
+    #expect(pictures.waits.count == count)
+  }
+
+  @Test("tell who waits for the places of views once, when the last extent is there or nobody needs it any more")
+  func places() {
+    let model = Shown()
+    let host = host(patience: .zero) {
+      Image("a")
+      if model.showsSecond { Image("b") }
+    }
+    _ = host.update()
+    var told = 0
+    host.afterProvisionalLayout {
+      #expect(host.isLayoutProvisional)
+      told += 1
+    }
+    pictures.bring(.size(path: "a"))
+    _ = host.update()
+    #expect(told == 0)
+    model.showsSecond = false
+    _ = host.update()
+    #expect(told == 1)
+    #expect(!host.isLayoutProvisional)
+    pictures.bring(.size(path: "b"))
+    _ = host.update()
+    #expect(told == 1)
+  }
+
+  @Observable @MainActor
+  final class Shown {
+    var showsSecond = true
+  }
+}
