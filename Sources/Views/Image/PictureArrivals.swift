@@ -5,10 +5,10 @@ package import Geometry
 /// what came after a frame had gone without it fades in.
 @MainActor
 final class PictureArrivals: Moving {
-  /// The extents that are on their way.
-  private var sizes: [ImageRequest: AwaitedSize] = [:]
-  /// The pictures that are wanted by what is painted now, and are not there, each with who brings it.
-  private var awaited: [ImageRequest: any ImageProviding] = [:]
+  /// The extents that views were measured without.
+  private var sizes: [ImageRequest: Awaited] = [:]
+  /// The pictures that are wanted by what is painted now, and are not there.
+  private var pictures: [ImageRequest: Awaited] = [:]
   /// Those without which a frame was shown.
   private var late: Set<ImageRequest> = []
   /// The files whose extents came since the last frame, after a layout without them.
@@ -23,18 +23,21 @@ final class PictureArrivals: Moving {
 
   private static let fade = Duration.milliseconds(200)
 
-  /// An extent that is on its way.
-  private struct AwaitedSize {
+  /// Something that is on its way.
+  @MainActor
+  private struct Awaited {
     let image: ImageReference
     let provider: any ImageProviding
     /// The views that were measured without it.
-    var nodes: [ObjectIdentifier: WeakNode] = [:]
+    var nodes: [WeakNode] = []
     /// Whether it was waited for in vain.
     var isLate = false
   }
 
+  @MainActor
   private struct WeakNode {
     weak var node: LayoutNode?
+    var isInTree: Bool { node?.isDetached == false }
   }
 
   init(of host: ViewHost?) { self.host = host }
@@ -51,7 +54,7 @@ final class PictureArrivals: Moving {
 
   /// Whether views lie where they do only until an extent comes.
   private var areSizesAwaited: Bool {
-    sizes.values.contains { $0.nodes.values.contains { $0.node?.isDetached == false } }
+    sizes.values.contains { $0.nodes.contains(where: \.isInTree) }
   }
 
   /// Whether that is so, or who waits for its end was not told yet.
@@ -72,10 +75,11 @@ final class PictureArrivals: Moving {
     guard case .pending = provider.size(of: image) else { return }
     let request = ImageRequest.size(path: image.path)
     if sizes[request] == nil {
-      sizes[request] = AwaitedSize(image: image, provider: provider)
+      sizes[request] = Awaited(image: image, provider: provider)
       provider.onArrival(of: request) { [weak host] in host?.pictures.sizeCame(request) }
     }
-    sizes[request]?.nodes[ObjectIdentifier(node)] = WeakNode(node: node)
+    // Containers ask for several sizes, one after the other.
+    if sizes[request]?.nodes.last?.node !== node { sizes[request]?.nodes.append(WeakNode(node: node)) }
   }
 
   /// The tree was laid out: waits for the extents that views were measured without for the first time, at most for a time.
@@ -101,18 +105,18 @@ final class PictureArrivals: Moving {
   }
 
   private func measureAgain(_ request: ImageRequest) {
-    for entry in sizes.removeValue(forKey: request)?.nodes.values ?? [:].values {
-      if let node = entry.node, !node.isDetached { node.invalidateLayout() }
-    }
+    for entry in sizes.removeValue(forKey: request)?.nodes ?? [] where entry.isInTree { entry.node?.invalidateLayout() }
   }
 
   // MARK: Pixels
 
   /// Whether something is wanted that no frame was held up for yet.
-  var holdsUpFrame: Bool { awaited.keys.contains { !late.contains($0) } }
+  var holdsUpFrame: Bool { pictures.keys.contains { !late.contains($0) } }
 
   /// Something is wanted by what is painted, and not there.
-  func want(_ request: ImageRequest, from provider: any ImageProviding) { awaited[request] = provider }
+  func want(_ request: ImageRequest, of image: ImageReference, from provider: any ImageProviding) {
+    pictures[request] = Awaited(image: image, provider: provider)
+  }
 
   /// How much is seen of a picture that is there, 0…1.
   func opacity(of image: ImageReference, size: PixelSize, in environment: EnvironmentValues) -> Double {
@@ -130,19 +134,21 @@ final class PictureArrivals: Moving {
   /// Waits for what is wanted, at most for a time. Then what is there is to be painted. Returns whether there is time left.
   func waitForPictures(within patience: Duration?) -> Bool {
     let deadline = deadline(within: patience)
-    for (request, provider) in awaited where !late.contains(request) { provider.wait(for: request, until: deadline) }
-    awaited = [:]
+    for (request, picture) in pictures where !late.contains(request) {
+      picture.provider.wait(for: request, until: deadline)
+    }
+    pictures = [:]
     return deadline.map { .now < $0 } ?? true
   }
 
   /// The frame is done. What is still wanted goes without it, and the tree is painted again when it came.
   func endFrame() {
-    for (request, provider) in awaited where !late.contains(request) {
-      provider.onArrival(of: request) { [weak host] in host?.changed() }
+    for (request, picture) in pictures where !late.contains(request) {
+      picture.provider.onArrival(of: request) { [weak host] in host?.changed() }
     }
-    late = Set(awaited.keys)
+    late = Set(pictures.keys)
     lateSizes = []
-    awaited = [:]
+    pictures = [:]
     deadline = nil
   }
 
@@ -175,12 +181,12 @@ extension Painter {
   ) -> PaintedPicture {
     switch provider.size(of: image) {
     case .unavailable: return .unavailable
-    case .pending: return want(.size(path: image.path), from: provider, in: environment)
+    case .pending: return want(.size(path: image.path), of: image, from: provider, in: environment)
     case .ready(let natural):
       guard let size = size(natural) else { return .unavailable }
       switch provider.picture(of: image, size: size) {
       case .unavailable: return .unavailable
-      case .pending: return want(.picture(image, size: size), from: provider, in: environment)
+      case .pending: return want(.picture(image, size: size), of: image, from: provider, in: environment)
       case .ready(let bitmap):
         let opacity = environment.host?.pictures.opacity(of: image, size: size, in: environment) ?? 1
         if opacity < 1 { isPassing = true }
@@ -191,9 +197,10 @@ extension Painter {
 
   @MainActor
   private mutating func want(
-    _ request: ImageRequest, from provider: any ImageProviding, in environment: EnvironmentValues
+    _ request: ImageRequest, of image: ImageReference, from provider: any ImageProviding,
+    in environment: EnvironmentValues
   ) -> PaintedPicture {
-    environment.host?.pictures.want(request, from: provider)
+    environment.host?.pictures.want(request, of: image, from: provider)
     isPassing = true
     return .awaited
   }
