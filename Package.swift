@@ -8,11 +8,18 @@ let rules: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// What asks people, devices and disks waits for them longer than for the processor: in the Debian package it is made for
+/// size. Elsewhere it is not, because a package with such a flag can't be depended on.
+let waits: [SwiftSetting] =
+  Context.environment["FOLLOWSPOT_FOR_SIZE"] == nil ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
-func target(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: rules)
+func target(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: rules + settings)
 }
 
 /// The tests of the target with the same name less "Tests".
@@ -70,7 +77,7 @@ let package = Package(
 
     // What is typed
     target("Spelling"),
-    target("Arguments", ["Spelling", "CLinux", systemPackage]),
+    target("Arguments", ["Spelling", "CLinux", systemPackage], settings: waits),
 
     // Beside and below
     target("Execution"),
@@ -93,7 +100,8 @@ let package = Package(
     target("Spotlights", ["Geometry", "Drawing", "Views"]),
     target(
       "Guides",
-      ["Spelling", "Execution", "Files", "Geometry", "Drawing", "Views", "Spotlights", "CLinux", systemPackage]),
+      ["Spelling", "Execution", "Files", "Geometry", "Drawing", "Views", "Spotlights", "CLinux", systemPackage],
+      settings: waits),
     target("Overlays", ["Geometry", "Drawing", "Views"]),
     target(
       "Documents",
@@ -104,9 +112,12 @@ let package = Package(
 
     // Where it is shown
     target("Platform", ["Spelling", "Geometry", "Drawing", systemPackage]),
-    target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
-    target("KMS", ["Spelling", "Geometry", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
-    target("Input", ["Geometry", "Drawing", "Platform", "CLibinput", "CUdev", "CLinux", systemPackage]),
+    target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage], settings: waits),
+    target(
+      "KMS", ["Spelling", "Geometry", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage],
+      settings: waits),
+    target(
+      "Input", ["Geometry", "Drawing", "Platform", "CLibinput", "CUdev", "CLinux", systemPackage], settings: waits),
 
     // Where both sides meet
     target(
@@ -114,7 +125,7 @@ let package = Package(
       [
         "Execution", "Files", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides",
         "Overlays", "Documents", "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
-      ]),
+      ], settings: waits),
     target(
       "Followspot",
       [
@@ -130,7 +141,7 @@ let package = Package(
         logging,
         systemPackage,
       ],
-      swiftSettings: rules),
+      swiftSettings: rules + waits),
     // In front of calls that may not fail; in the command alone
     .target(name: "CExhaustion", linkerSettings: [.linkedLibrary("dl")]),
     // In front of the C library's allocator, to count; in no program that ships
