@@ -49,6 +49,23 @@ struct LibraryTests {
     #expect(library.bitmap(of: image, size: size) === held)
   }
 
+  @Test("What nobody wants any more is not kept, unless somebody asks again")
+  func dismissed() {
+    let library = Reporting().library()
+    let image = ImageReference(path: fixture("badge.svg"))
+    let request = ImageRequest.picture(image, size: size)
+    for asksAgain in [false, true] {
+      #expect(library.picture(of: image, size: size) == .pending)
+      library.dismiss(request)
+      if asksAgain { _ = library.picture(of: image, size: size) }
+      library.wait(for: request, until: nil)
+    }
+    guard case .ready = library.picture(of: image, size: size) else {
+      Issue.record("it was asked for again")
+      return
+    }
+  }
+
   @Test("Many threads at once get one object for each picture")
   func manyThreads() async {
     let reporting = Reporting()

@@ -14,6 +14,8 @@ public protocol ImageProviding: AnyObject {
   /// Has an action done once, on the main thread, when something that is on its way has come or can't be had; soon where it
   /// already has.
   func onArrival(of request: ImageRequest, _ action: @escaping @MainActor @Sendable () -> Void)
+  /// Somebody no longer wants something that they were told is on its way. Others who do ask again.
+  func dismiss(_ request: ImageRequest)
 }
 
 /// For providers whose pictures are there at once.
@@ -22,6 +24,8 @@ extension ImageProviding {
   public func wait(for request: ImageRequest, until deadline: ContinuousClock.Instant?) {}
   /// Nothing comes later.
   public func onArrival(of request: ImageRequest, _ action: @escaping @MainActor @Sendable () -> Void) {}
+  /// Nothing is kept for anybody.
+  public func dismiss(_ request: ImageRequest) {}
 }
 
 /// What can be had of a picture now.

@@ -11,6 +11,9 @@ public final class LatePictures: @MainActor ImageProviding {
   /// What was waited for, in order, with the limits.
   public private(set) var waits: [(request: ImageRequest, deadline: ContinuousClock.Instant?)] = []
 
+  /// What nobody wanted any more, in order.
+  public private(set) var dismissed: [ImageRequest] = []
+
   /// Makes pictures with names and natural extents in points. Others can't be had.
   public init(_ sizes: [String: Size]) { self.sizes = sizes }
 
@@ -47,6 +50,9 @@ public final class LatePictures: @MainActor ImageProviding {
   public func onArrival(of request: ImageRequest, _ action: @escaping @MainActor @Sendable () -> Void) {
     actions[request, default: []].append(action)
   }
+
+  /// Notes that something is not wanted any more.
+  public func dismiss(_ request: ImageRequest) { dismissed.append(request) }
 
   /// Something comes, or turns out not to be there.
   public func bring(_ request: ImageRequest) {

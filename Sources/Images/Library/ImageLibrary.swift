@@ -28,7 +28,10 @@ public final class ImageLibrary: ImageProviding, Sendable {
     /// What is known of something that is neither there nor failed before; nil where it is to be asked for now.
     mutating func standing<Value>(of request: ImageRequest) -> ImageAvailability<Value>? {
       if failures.contains(request.path) { return .unavailable }
-      if pending[request] != nil { return .pending }
+      guard pending[request] == nil else {
+        pending[request]?.isWanted = true
+        return .pending
+      }
       pending[request] = Awaited()
       return nil
     }
@@ -48,6 +51,8 @@ public final class ImageLibrary: ImageProviding, Sendable {
     /// Left when it has come or can't be had.
     let group = DispatchGroup()
     var actions: [@MainActor @Sendable () -> Void] = []
+    /// Whether nobody has said that they no longer want it.
+    var isWanted = true
 
     init() { group.enter() }
   }
@@ -198,6 +203,10 @@ public final class ImageLibrary: ImageProviding, Sendable {
   ) {
     let path = request.path
     process.submit { [self] in
+      guard state.withLock({ $0.pending[request]?.isWanted == true }) else {
+        leave(request) { _ in }
+        return nil
+      }
       do throws(ImageError) {
         let file = try open(path)
         let question = try question(file)
@@ -220,8 +229,9 @@ public final class ImageLibrary: ImageProviding, Sendable {
   /// Something is no longer on its way.
   private func leave(_ request: ImageRequest, _ change: (inout State) -> Void) {
     let awaited = state.withLock { state in
-      change(&state)
-      return state.pending.removeValue(forKey: request)
+      let awaited = state.pending.removeValue(forKey: request)
+      if awaited?.isWanted == true { change(&state) }
+      return awaited
     }
     guard let awaited else { return }
     awaited.group.leave()
@@ -244,6 +254,15 @@ public final class ImageLibrary: ImageProviding, Sendable {
       return true
     }
     if !isAwaited { Self.onMain([action]) }
+  }
+
+  /// Somebody no longer wants a picture that they were told is on its way: it is not begun, or not kept. An extent is.
+  public func dismiss(_ request: ImageRequest) {
+    guard case .picture = request else { return }
+    state.withLock { state in
+      state.pending[request]?.isWanted = false
+      state.arrived[request] = nil
+    }
   }
 
   private static func onMain(_ actions: [@MainActor @Sendable () -> Void]) {

@@ -9,8 +9,8 @@ final class PictureArrivals: Moving {
   private var sizes: [ImageRequest: Awaited] = [:]
   /// The pictures that are wanted by what is painted now, and are not there.
   private var pictures: [ImageRequest: Awaited] = [:]
-  /// Those without which a frame was shown.
-  private var late: Set<ImageRequest> = []
+  /// Those without which the last frame was shown.
+  private var late: [ImageRequest: Awaited] = [:]
   /// The files whose extents came since the last frame, after a layout without them.
   private var lateSizes: Set<String> = []
   /// When each began to be seen.
@@ -29,7 +29,7 @@ final class PictureArrivals: Moving {
     let image: ImageReference
     let provider: any ImageProviding
     /// The views that were measured without it.
-    var nodes: [WeakNode] = []
+    var nodes: [ObjectIdentifier: WeakNode] = [:]
     /// Whether it was waited for in vain.
     var isLate = false
   }
@@ -54,7 +54,7 @@ final class PictureArrivals: Moving {
 
   /// Whether views lie where they do only until an extent comes.
   private var areSizesAwaited: Bool {
-    sizes.values.contains { $0.nodes.contains(where: \.isInTree) }
+    sizes.values.contains { $0.nodes.values.contains(where: \.isInTree) }
   }
 
   /// Whether that is so, or who waits for its end was not told yet.
@@ -78,8 +78,7 @@ final class PictureArrivals: Moving {
       sizes[request] = Awaited(image: image, provider: provider)
       provider.onArrival(of: request) { [weak host] in host?.pictures.sizeCame(request) }
     }
-    // Containers ask for several sizes, one after the other.
-    if sizes[request]?.nodes.last?.node !== node { sizes[request]?.nodes.append(WeakNode(node: node)) }
+    sizes[request]?.nodes[ObjectIdentifier(node)] = WeakNode(node: node)
   }
 
   /// The tree was laid out: waits for the extents that views were measured without for the first time, at most for a time.
@@ -105,13 +104,14 @@ final class PictureArrivals: Moving {
   }
 
   private func measureAgain(_ request: ImageRequest) {
-    for entry in sizes.removeValue(forKey: request)?.nodes ?? [] where entry.isInTree { entry.node?.invalidateLayout() }
+    guard let size = sizes.removeValue(forKey: request) else { return }
+    for entry in size.nodes.values where entry.isInTree { entry.node?.invalidateLayout() }
   }
 
   // MARK: Pixels
 
   /// Whether something is wanted that no frame was held up for yet.
-  var holdsUpFrame: Bool { pictures.keys.contains { !late.contains($0) } }
+  var holdsUpFrame: Bool { pictures.keys.contains { late[$0] == nil } }
 
   /// Something is wanted by what is painted, and not there.
   func want(_ request: ImageRequest, of image: ImageReference, from provider: any ImageProviding) {
@@ -122,7 +122,7 @@ final class PictureArrivals: Moving {
   func opacity(of image: ImageReference, size: PixelSize, in environment: EnvironmentValues) -> Double {
     guard let host, !late.isEmpty || !lateSizes.isEmpty || !begins.isEmpty else { return 1 }
     let request = ImageRequest.picture(image, size: size)
-    let isLate = late.remove(request) != nil || lateSizes.contains(image.path)
+    let isLate = late.removeValue(forKey: request) != nil || lateSizes.contains(image.path)
     if isLate, begins[request] == nil, !environment.reducesMotion, !host.disablesAnimations {
       begins[request] = host.timeline.now
       host.start(self)
@@ -134,19 +134,21 @@ final class PictureArrivals: Moving {
   /// Waits for what is wanted, at most for a time. Then what is there is to be painted. Returns whether there is time left.
   func waitForPictures(within patience: Duration?) -> Bool {
     let deadline = deadline(within: patience)
-    for (request, picture) in pictures where !late.contains(request) {
+    for (request, picture) in pictures where late[request] == nil {
       picture.provider.wait(for: request, until: deadline)
     }
     pictures = [:]
     return deadline.map { .now < $0 } ?? true
   }
 
-  /// The frame is done. What is still wanted goes without it, and the tree is painted again when it came.
+  /// The frame is done. What is still wanted goes without it, and the tree is painted again when it came; what nobody asked
+  /// for any more is not wanted.
   func endFrame() {
-    for (request, picture) in pictures where !late.contains(request) {
+    for (request, picture) in pictures where late[request] == nil {
       picture.provider.onArrival(of: request) { [weak host] in host?.changed() }
     }
-    late = Set(pictures.keys)
+    for (request, picture) in late where pictures[request] == nil { picture.provider.dismiss(request) }
+    late = pictures
     lateSizes = []
     pictures = [:]
     deadline = nil

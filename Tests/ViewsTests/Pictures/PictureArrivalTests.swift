@@ -118,6 +118,26 @@ struct PictureArrivalTests {
     #expect(told == 1)
   }
 
+  @Test("are dismissed when the screen that wanted them has gone, unless they came and were seen")
+  func dismissed() {
+    let model = Shown()
+    let size = PixelSize(width: 10, height: 10)
+    let host = host(patience: .zero) {
+      if model.showsSecond {
+        Image("a").resizable().frame(width: 10, height: 10)
+        Image("b").resizable().frame(width: 10, height: 10)
+      }
+    }
+    for path in ["a", "b"] { pictures.bring(.size(path: path)) }
+    _ = host.update()
+    pictures.bring(.picture(ImageReference(path: "a"), size: size))
+    _ = host.update()
+    #expect(pictures.dismissed.isEmpty)
+    model.showsSecond = false
+    _ = host.update()
+    #expect(pictures.dismissed == [.picture(ImageReference(path: "b"), size: size)])
+  }
+
   @Observable @MainActor
   final class Shown {
     var showsSecond = true
