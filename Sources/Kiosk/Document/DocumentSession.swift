@@ -152,6 +152,7 @@ public final class DocumentSession {
     endPresentations()
     host?.environment.style(for: document)
     host?.safeAreaInsets = builder.safeAreaInsets
+    host?.picturesDidChange()
     presenter.visit(navigator.screen)
   }
 

@@ -320,6 +320,12 @@ public final class ViewHost {
     }
   }
 
+  /// Pictures may be others under the same names: all are measured and painted anew.
+  package func picturesDidChange() {
+    rootNode?.picturesDidChange()
+    changed()
+  }
+
   /// Whether views lie where they do only until the extent of a picture comes.
   package var isLayoutProvisional: Bool { pictures.isLayoutProvisional }
 

@@ -110,6 +110,10 @@ final class LeafNode<L: Leaf>: LayoutNode {
     }
   }
 
+  override func picturesDidChange() {
+    if leaf.measuredPicture != nil { invalidateLayout() } else { invalidatePainting() }
+  }
+
   override func arrange(in size: Size, proposal: ProposedViewSize) {
     text = held.ask { $0.typeset(in: proposal) }
   }

@@ -58,6 +58,9 @@ public class Node {
     parent = nil
   }
 
+  /// Pictures may be others under the same names.
+  func picturesDidChange() { forEachChild { $0.picturesDidChange() } }
+
   /// Something below has another number of elements, or a new size.
   func invalidateLayout() { parent?.invalidateLayout() }
 

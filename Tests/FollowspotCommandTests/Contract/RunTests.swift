@@ -233,4 +233,32 @@ struct RunTests {
     running.send(SIGTERM)
     #expect(try running.end().code == 0)
   }
+
+  @Test("shows what is in a picture's file on SIGHUP, though the document is the same")
+  func pictures() throws {
+    func drawing(_ width: Int, _ color: String) -> String {
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="9"><path d="M0 0h99v9h-99z" fill="\#(color)"/></svg>"#
+    }
+    func draw() throws -> [UInt8] {
+      let render = try Program.run("render", kiosk, "-o", scratch("drawn.png"), "--size", "320x240")
+      #expect(render.code == 0)
+      return try scratch.bytes("drawn.png")
+    }
+    func shown() throws -> [UInt8]? {
+      try scratch.names("frames").last { $0.hasSuffix(".png") }.map { try scratch.bytes("frames/\($0)") }
+    }
+    try scratch.put(screen("      - { Image: a.svg }\n      - { Text: Below }"), "kiosk.yaml")
+    try scratch.put(drawing(20, "red"), "a.svg")
+    let first = try draw()
+    let running = try Program(try arguments("--record", scratch("frames")))
+    try running.wait("the first picture") { try shown() == first }
+    for (width, color) in [(20, "blue"), (40, "blue")] {
+      try scratch.put(drawing(width, color), "a.svg")
+      let wanted = try draw()
+      running.send(SIGHUP)
+      try running.wait("\(width) points in \(color)") { try shown() == wanted }
+    }
+    running.send(SIGTERM)
+    #expect(try running.end().code == 0)
+  }
 }
