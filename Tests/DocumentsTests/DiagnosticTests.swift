@@ -456,7 +456,7 @@ struct DiagnosticTests {
         "5:19: warning: no text of the document is 'Helo'; did you mean 'Hello'?"),
       .screen(
         "a language", "    Text: Hello\n    onTapGesture: { setLocale: ed }\nmessages: { de: { Hello: Hallo } }\n",
-        "5:32: error: there is no language in 'messages' or 'settings.locale' 'ed'; did you mean 'de'?"),
+        "5:32: error: there is no language 'ed' in 'messages' or 'settings.locale'; give its texts in 'messages'"),
     ])
   func names(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 

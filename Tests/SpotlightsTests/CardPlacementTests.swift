@@ -43,6 +43,18 @@ struct CardPlacementTests {
     #expect(!frame.intersects(light))
   }
 
+  @Test("A card that must hide light shows all its words, in the form that hides the least")
+  func words() {
+    let light = Rect(x: 0, y: 157, width: 480, height: 102)
+    // Three buttons have a row of their own each, or share one where there is room.
+    let (frame, width) = CardPlacement(margin: 24, gap: 20).fit(
+      maxWidth: 384, around: [light], in: Size(width: 480, height: 320)
+    ) { Size(width: $0, height: $0 < 200 ? 330 : $0 < 400 ? 250 : 190) }
+    #expect(width == 464)
+    #expect(frame.height == 190)
+    #expect(frame.minY == 8)
+  }
+
   @Test("Without light the card stands in the middle")
   func centred() {
     let frame = CardPlacement().frame(of: card, around: [], in: container)

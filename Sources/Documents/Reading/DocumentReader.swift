@@ -190,7 +190,7 @@ struct DocumentReader {
       }
       if !names.contains(reference.name) {
         let hint = reference.hint ?? reader.hint(for: reference.name, among: names)
-        reader.report(at: reference.position, "there is no \(reference.kind.noun) '\(reference.name)'\(hint)")
+        reader.report(at: reference.position, "\(reference.kind.absence(of: reference.name))\(hint)")
       }
     }
   }

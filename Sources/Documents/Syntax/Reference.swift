@@ -12,26 +12,28 @@ struct Reference: Sendable {
 
   /// What may have been meant, told by the name alone.
   var hint: String? {
+    // One code of two letters is as near to another as any.
+    if kind == .language { return "; give its texts in 'messages'" }
     guard kind == .color, name.utf8.count == 3, UInt16(name, radix: 16) != nil else { return nil }
     return "; colors have six hex digits: \(name.map { "\($0)\($0)" }.joined())"
   }
 }
 
 extension Reference.Kind {
-  /// What it is called in a finding.
-  var noun: String {
+  /// One that is not there, as a finding says it.
+  func absence(of name: String) -> String {
     switch self {
-    case .color: "color"
-    case .textStyle: "text style"
-    case .screen: "screen"
-    case .guide: "guide"
-    case .sheet: "sheet"
-    case .sequence: "sequence"
-    case .spotlight: "spotlight"
-    case .container: "container"
-    case .overlay: "overlay"
-    case .language: "language in 'messages' or 'settings.locale'"
-    case .length: "length in 'theme.lengths'"
+    case .color: "there is no color '\(name)'"
+    case .textStyle: "there is no text style '\(name)'"
+    case .screen: "there is no screen '\(name)'"
+    case .guide: "there is no guide '\(name)'"
+    case .sheet: "there is no sheet '\(name)'"
+    case .sequence: "there is no sequence '\(name)'"
+    case .spotlight: "there is no spotlight '\(name)'"
+    case .container: "there is no container '\(name)'"
+    case .overlay: "there is no overlay '\(name)'"
+    case .language: "there is no language '\(name)' in 'messages' or 'settings.locale'"
+    case .length: "there is no length '\(name)' in 'theme.lengths'"
     }
   }
 

@@ -25,6 +25,7 @@ extension ImageError: CustomStringConvertible {
     case .damaged(let reason): "\(reason); it may be damaged, copy or export it again"
     case .noExtent: "the drawing is empty and has no width, height or viewBox; export it again"
     case .undecoded(let reason): reason
+    case .unwritable(errno: EINVAL): "that is a device or a pipe; name a file"
     case .unwritable(let number): "\(String(cString: strerror(number))); check the folder, its owner and the space left"
     case .unencodable(let reason): "\(reason); draw a picture within the limits, or free memory"
     }

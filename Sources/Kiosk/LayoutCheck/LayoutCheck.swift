@@ -135,12 +135,18 @@ public struct LayoutCheck {
       let label = views[loss.view].label as? ViewLabel
       let name = label?.name ?? "'\(views[loss.view].text?.string.prefix(40) ?? "")' of the card"
       let amount = Int(loss.amount.rounded(.up))
-      var rest = loss.others == 0 ? "" : ", and \(loss.others) more beside it"
+      var rest =
+        switch loss.others {
+        case 0: ""
+        case 1: "; so does another view"
+        default: "; so do \(loss.others) other views"
+        }
       if let cause = loss.cause, let container = views[cause].label as? ViewLabel {
         let size = views[cause].frame.size
         let taken = loss.edge == .left || loss.edge == .right ? "\(Int(size.width)) wide" : "\(Int(size.height)) high"
         rest += "; the \(container.kind) at \(container.position) is \(taken)"
       }
+      if label?.kind == "Image" { rest += "; give the picture a frame that fits" }
       findings.add("\(loss.edge)", at: label?.position ?? position, occasion, amount: loss.amount) {
         "\(name) reaches \(amount) points beyond the \(loss.edge) edge \($0)\(rest)"
       }

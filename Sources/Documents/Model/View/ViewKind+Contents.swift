@@ -5,7 +5,10 @@ extension ViewKind {
   private enum Keys {
     static let contentMode = Key(
       "contentMode", Syntax<ImageDescription.ContentMode>.choice,
-      "How the picture fills its frame; default: 'fit'. With 'fill' what does not fit is cut off.")
+      """
+      How the picture fills its frame; default: 'fit'. With 'fill' what does not fit is cut off. Without a frame it has \
+      its own size, a point for each pixel.
+      """)
     static let renderingMode = Key(
       "renderingMode", Syntax<ImageDescription.RenderingMode>.choice,
       "'template' draws the picture in the foreground color.")

@@ -6,7 +6,7 @@ extension CardPlacement {
   ///
   /// A card of the width it asks for comes first, beside the light as ``frame(of:around:in:isBelow:)`` says. Where that
   /// hides light, it takes whatever room is free: beside the lights, between them, in a corner; narrower where the room is,
-  /// or wider and so less high. Only where no room is left for it at all does it hide some light.
+  /// or wider and so less high. Only where no room is left for it at all does it hide some light, and it cuts its words only where they fit nowhere.
   ///
   /// - Parameters:
   ///   - maxWidth: The width it asks for, in points.
@@ -17,8 +17,7 @@ extension CardPlacement {
   func fit(
     maxWidth: Double, around lights: [Rect], in container: Size, isBelow: Bool? = nil, measure: (Double) -> Size
   ) -> (frame: Rect, width: Double) {
-    let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
-    let width = max(0, min(maxWidth, free.width))
+    let width = max(0, min(maxWidth, container.width - 2 * margin))
     let card = measure(width)
     for rule in rules {
       if let place = rule.place(of: card, around: lights, in: container, isBelow) { return (place, width) }
@@ -27,12 +26,23 @@ extension CardPlacement {
         return found
       }
     }
-    let narrower = [1, 0.75, 0.5].map { share -> (frame: Rect, width: Double) in
-      (tight.leastHiding(of: measure(width * share), around: lights, in: container), width * share)
+    return leastHiding(width, around: lights, in: container, measure: measure)
+  }
+
+  /// The frame of a card that can't but hide some light: all of its words come first, then as much light as can be seen.
+  private func leastHiding(
+    _ width: Double, around lights: [Rect], in container: Size, measure: (Double) -> Size
+  ) -> (frame: Rect, width: Double) {
+    let free = Size(width: container.width - 2 * tight.margin, height: container.height - 2 * tight.margin)
+    let places = [1, 0.75, 0.5, Self.mostShare].map { share in
+      let width = max(0, min(width * share, free.width))
+      let card = measure(width)
+      let frame = tight.leastHiding(of: card, around: lights, in: container)
+      let hidden = hidden(frame, lights)
+      return (frame: frame, width: width, loss: (max(0, card.height - free.height), hidden.share, hidden.area))
     }
-    return narrower.min { hidden($0.frame, lights) < hidden($1.frame, lights) } ?? (
-      Rect(origin: free.origin, size: card), width
-    )
+    let best = places.dropFirst().reduce(places[0]) { $1.loss < $0.loss ? $1 : $0 }
+    return (best.frame, best.width)
   }
 
   /// The place for a card in the free rooms around lights that is nearest to them, and not much narrower than it asks for.

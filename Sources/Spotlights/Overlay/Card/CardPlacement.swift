@@ -86,10 +86,12 @@ public struct CardPlacement: Hashable, Sendable {
       y: max(free.minY, min(rect.minY, free.maxY - rect.height)), width: rect.width, height: rect.height)
   }
 
-  func hidden(_ place: Rect, _ focuses: [Rect]) -> Double {
-    focuses.reduce(0) { area, focus in
+  /// What a place hides: how much of the light of which most is hidden, 0…1, and then of all lights, in square points.
+  func hidden(_ place: Rect, _ focuses: [Rect]) -> (share: Double, area: Double) {
+    focuses.reduce((0, 0)) { most, focus in
       let shared = place.intersection(focus)
-      return area + shared.width * shared.height
+      let area = shared.width * shared.height
+      return (max(most.0, area > 0 ? area / (focus.width * focus.height) : 0), most.1 + area)
     }
   }
 }
