@@ -36,6 +36,11 @@ public final class ImageLibrary: ImageProviding, Sendable {
       return nil
     }
 
+    /// Keeps a bitmap for who asked for it.
+    mutating func keep(_ bitmap: Bitmap, for request: ImageRequest) {
+      if pending[request]?.isWanted == true { arrived[request] = bitmap }
+    }
+
     mutating func remember(_ size: Size, key: UInt64, of path: String) {
       if sizes.count >= ImageLibrary.rememberedPaths { (sizes, keys) = ([:], [:]) }
       // Another file under the old name has other pixels.
@@ -179,7 +184,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     } _: { (outcome) throws(ImageError) in
       let decoded = try PictureProcess.bitmap(outcome, image.path)
       let bitmap = image.isMirrored ? decoded.mirrored() : decoded
-      return { $0.arrived[request] = bitmap }
+      return { $0.keep(bitmap, for: request) }
     }
     return .pending
   }
@@ -229,9 +234,8 @@ public final class ImageLibrary: ImageProviding, Sendable {
   /// Something is no longer on its way.
   private func leave(_ request: ImageRequest, _ change: (inout State) -> Void) {
     let awaited = state.withLock { state in
-      let awaited = state.pending.removeValue(forKey: request)
-      if awaited?.isWanted == true { change(&state) }
-      return awaited
+      change(&state)
+      return state.pending.removeValue(forKey: request)
     }
     guard let awaited else { return }
     awaited.group.leave()
@@ -256,9 +260,8 @@ public final class ImageLibrary: ImageProviding, Sendable {
     if !isAwaited { Self.onMain([action]) }
   }
 
-  /// Somebody no longer wants a picture that they were told is on its way: it is not begun, or not kept. An extent is.
+  /// Somebody no longer wants something that they were told is on its way: it is not begun, and pixels are not kept.
   public func dismiss(_ request: ImageRequest) {
-    guard case .picture = request else { return }
     state.withLock { state in
       state.pending[request]?.isWanted = false
       state.arrived[request] = nil

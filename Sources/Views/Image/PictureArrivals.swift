@@ -17,6 +17,9 @@ final class PictureArrivals: Moving {
   private var begins: [ImageRequest: Duration] = [:]
   /// Called once no extent is awaited any more.
   private var whenLaidOut: [() -> Void] = []
+  /// The extents that have come while a finger was on views.
+  private var held: [ImageRequest] = []
+  private var timer: Timeline.Timer?
   /// Until when this frame waits.
   private var deadline: ContinuousClock.Instant?
   private weak var host: ViewHost?
@@ -99,6 +102,25 @@ final class PictureArrivals: Moving {
   }
 
   private func sizeCame(_ request: ImageRequest) {
+    guard let host else { return }
+    guard let end = host.gestures.stillness(at: host.timeline.now) else { return layOutAnew(request) }
+    // What lies under a finger would be another view when it leaves.
+    held.append(request)
+    let timer = timer ?? host.timeline.timer { [weak self] in self?.fingerLeft() }
+    self.timer = timer
+    timer.deadline = end
+  }
+
+  /// No finger is on views any more, or one has been for so long that nothing waits for it.
+  func fingerLeft() {
+    guard !held.isEmpty else { return }
+    timer?.deadline = nil
+    let requests = held
+    held = []
+    for request in requests { layOutAnew(request) }
+  }
+
+  private func layOutAnew(_ request: ImageRequest) {
     if let size = sizes[request], size.isLate { lateSizes.insert(size.image.path) }
     measureAgain(request)
   }
@@ -147,7 +169,13 @@ final class PictureArrivals: Moving {
     for (request, picture) in pictures where late[request] == nil {
       picture.provider.onArrival(of: request) { [weak host] in host?.changed() }
     }
-    for (request, picture) in late where pictures[request] == nil { picture.provider.dismiss(request) }
+    for (request, picture) in late where pictures[request] == nil && sizes[request] == nil {
+      picture.provider.dismiss(request)
+    }
+    for (request, size) in sizes where !size.nodes.values.contains(where: \.isInTree) {
+      sizes[request] = nil
+      size.provider.dismiss(request)
+    }
     late = pictures
     lateSizes = []
     pictures = [:]

@@ -118,6 +118,42 @@ struct PictureArrivalTests {
     #expect(told == 1)
   }
 
+  @Test("do not move what a finger is on, unless it stays for long")
+  func finger() {
+    let model = Shown()
+    let host = host(patience: .zero) {
+      Image("a")
+      Color.blue.frame(width: 20, height: 20).onTapGesture { model.taps += 1 }
+    }
+    func touch(_ phase: Touch.Phase, at time: Duration) {
+      host.timeline.advance(to: time)
+      host.send(Touch(phase: phase, location: Point(x: 50, y: 58), time: time))
+      _ = host.update()
+    }
+    _ = host.update()
+    #expect(host.frames["below"]?.minY == 68)
+    touch(.began, at: .milliseconds(10))
+    pictures.bring(.size(path: "a"))
+    #expect(host.frames["below"]?.minY == 68)
+    touch(.ended, at: .milliseconds(90))
+    #expect(model.taps == 1)
+    #expect(host.frames["below"]?.minY == 40)
+  }
+
+  @Test("are laid out under a finger that stays")
+  func stayingFinger() {
+    let host = host(patience: .zero) {
+      Image("a")
+      Color.blue.frame(width: 20, height: 20).onTapGesture {}
+    }
+    _ = host.update()
+    host.send(Touch(phase: .began, location: Point(x: 50, y: 58), time: .zero))
+    pictures.bring(.size(path: "a"))
+    #expect(host.frames["below"]?.minY == 68)
+    _ = host.update(at: .milliseconds(1001))
+    #expect(host.frames["below"]?.minY == 40)
+  }
+
   @Test("are dismissed when the screen that wanted them has gone, unless they came and were seen")
   func dismissed() {
     let model = Shown()
@@ -138,8 +174,23 @@ struct PictureArrivalTests {
     #expect(pictures.dismissed == [.picture(ImageReference(path: "b"), size: size)])
   }
 
+  @Test("are not measured for views that have gone")
+  func unmeasured() {
+    let model = Shown()
+    let host = host(patience: .zero) { if model.showsSecond { Image("b") } }
+    _ = host.update()
+    model.showsSecond = false
+    _ = host.update()
+    #expect(pictures.dismissed == [.size(path: "b")])
+    model.showsSecond = true
+    #expect(host.frames["below"]?.minY == 48)
+    pictures.bring(.size(path: "b"))
+    #expect(host.frames["below"]?.minY == 40)
+  }
+
   @Observable @MainActor
   final class Shown {
     var showsSecond = true
+    var taps = 0
   }
 }

@@ -15,6 +15,8 @@ package final class GestureArbiter {
   private var clients: Set<Int> = []
   /// The finger as it was last heard of.
   private var last = Touch(phase: .cancelled, location: .zero)
+  /// When the last finger came down.
+  private var downTime = Duration.zero
   /// Counts fingers.
   private var finger = 0
   /// Whether somebody is being told; what they send meanwhile waits.
@@ -37,6 +39,18 @@ package final class GestureArbiter {
   package var isUndecided: Bool {
     (last.phase == .ended || last.phase == .cancelled) && !candidates.isEmpty && timer?.deadline != nil
   }
+
+  private var isFingerDown: Bool { last.phase == .began || last.phase == .moved }
+
+  /// Until when views stay where they are because a finger is on them; nil where none is, or where it has been for so long
+  /// that it may be no finger.
+  func stillness(at now: Duration) -> Duration? {
+    let end = downTime + Self.longestStillness
+    return isFingerDown && !candidates.isEmpty && now < end ? end : nil
+  }
+
+  /// Longer than a tap takes.
+  private static let longestStillness = Duration.seconds(1)
 
   /// Takes a contact. Its time must not lie before what the arbiter was told last.
   func handle(_ contact: Touch, in host: ViewHost) {
@@ -88,7 +102,10 @@ package final class GestureArbiter {
     // What was changed counts at once, drawn or not: it may be in the finger's way.
     host.settle()
     last = touch
-    if touch.phase == .began { finger += 1 }
+    if touch.phase == .began {
+      finger += 1
+      downTime = touch.time
+    }
     let path = touch.phase == .began ? path(of: touch, in: host) : []
     for candidate in candidates where !candidate.isWaiting {
       // Another finger, somewhere else, is not the second one of a double tap.
@@ -102,6 +119,7 @@ package final class GestureArbiter {
     }
     if touch.phase == .began { join(path, touch) }
     settle(at: touch.time)
+    if !isFingerDown { host.pictures.fingerLeft() }
   }
 
   /// The nodes under a finger that do something with it, in the order in which they are asked; none if the finger is
@@ -133,7 +151,7 @@ package final class GestureArbiter {
 
   /// Decides what happens, and tells.
   private func settle(at time: Duration) {
-    let isDown = last.phase == .began || last.phase == .moved
+    let isDown = isFingerDown
     if !isDown {
       // What waits for nothing would wait for ever.
       for candidate in candidates where !candidate.isWaiting && !candidate.isOver && candidate.run.deadline == nil {
