@@ -54,15 +54,18 @@ struct GuidesCommand {
 
   private func list() throws {
     let found = try read()
-    try write(found)
-    try finish(found)
+    let unread = found.unread
+    // What can't be read may well have been shown.
+    if json || unread == nil || found.contains(where: { !$0.contents.records.isEmpty }) { try write(found) }
+    // What was told is not all there is, and that was said.
+    if let unread { throw Failure(Failure(unread).code) }
   }
 
   private func show() throws {
     let found = try read()
     let these = found.map { Found(document: $0.document, contents: $0.contents.only(id)) }
     guard these.contains(where: { !$0.contents.records.isEmpty }) else {
-      try finish(found)
+      if let unread = found.unread { throw Failure(Failure(unread).code) }
       throw Failure(.noInput, "error: there is no record of the guide \(id); `followspot guides list` lists all")
     }
     try write(these)
@@ -74,8 +77,9 @@ struct GuidesCommand {
   }
 
   private func reset() throws {
-    let documents = try document.map { [$0.name] } ?? known()
-    try change(documents.isEmpty ? [nil] : documents) { store in
+    // To open a document's store makes its folder: not where there is nothing to forget.
+    let found = try existing().filter { !$0.contents.records.isEmpty || !$0.contents.problems.isEmpty }
+    try change(found.map(\.document)) { store in
       for known in store.guides where only == nil || known == only { store.forget(known) }
     }
   }
@@ -83,12 +87,9 @@ struct GuidesCommand {
   /// The document whose guide is marked: the one that was named, or the only one that it can be.
   private func meant() throws -> DocumentName? {
     if let document { return document.name }
-    let found = try known().map { document in
-      try reading { () throws(GuideStoreError) in
-        Found(document: document, contents: try GuideStore.read(stateDirectory, document: document))
-      }
-    }
+    let found = try known()
     let withRecord = found.filter { $0.contents.records.contains { $0.id == id } }
+    if withRecord.isEmpty, let unread = found.unread { throw Failure(unread) }
     let candidates = withRecord.isEmpty ? found.filter { !$0.contents.records.isEmpty } : withRecord
     if candidates.count > 1 {
       let names = candidates.map { $0.document?.rawValue ?? "- (no name)" }.joined(separator: ", ")
@@ -102,28 +103,30 @@ struct GuidesCommand {
     return candidates.first?.document
   }
 
-  /// The documents that something is remembered of; none where there is no folder yet.
-  private func known() throws -> [DocumentName?] {
-    do throws(GuideStoreError) { return try GuideStore.documents(in: stateDirectory) } catch {
+  /// What is on disk; nothing where there is no folder yet.
+  private func known() throws -> [Found] {
+    do throws(GuideStoreError) { return try look() } catch {
       if error.kind == .notFound { return [] }
       throw Failure(error)
     }
   }
 
-  /// What is on disk of a document.
-  private struct Found {
-    var document: DocumentName?
-    var contents: GuideStoreContents
+  /// What is on disk; a failure where there is no folder yet.
+  private func existing() throws -> [Found] {
+    do throws(GuideStoreError) { return try look() } catch { throw Failure(error) }
   }
 
-  /// What is on disk; damaged records are told of and left out.
-  private func read() throws -> [Found] {
-    let documents = try reading { () throws(GuideStoreError) in try GuideStore.documents(in: stateDirectory) }
-    let found = try documents.filter { document == nil || $0 == document?.name }.map { name in
-      Found(
-        document: name,
-        contents: try reading { () throws(GuideStoreError) in try GuideStore.read(stateDirectory, document: name) })
+  /// What is on disk of the documents that are spoken of.
+  private func look() throws(GuideStoreError) -> [Found] {
+    let documents = if let document { [document.name] } else { try GuideStore.documents(in: stateDirectory) }
+    return try documents.map { name throws(GuideStoreError) in
+      Found(document: name, contents: try GuideStore.read(stateDirectory, document: name))
     }
+  }
+
+  /// What is on disk of the documents that are spoken of; what can't be read is told of and left out.
+  private func read() throws -> [Found] {
+    let found = try existing()
     let problems = found.flatMap(\.contents.problems)
     for problem in problems.prefix(Self.worthALine) {
       Output.complain("\(problem.kind == .damaged ? "warning" : "error"): \(problem)".onOneLine)
@@ -133,25 +136,22 @@ struct GuidesCommand {
     return found
   }
 
-  private func reading<Result>(_ read: () throws(GuideStoreError) -> Result) throws -> Result {
-    do throws(GuideStoreError) { return try read() } catch { throw Failure(error) }
-  }
-
-  /// Ends with a failure if something that is remembered could not be read: what was told is not all there is.
-  private func finish(_ found: [Found]) throws {
-    guard let unread = found.flatMap(\.contents.problems).first(where: { $0.kind != .damaged }) else { return }
-    throw Failure(Failure(unread).code)
+  /// What is on disk of a document.
+  fileprivate struct Found {
+    var document: DocumentName?
+    var contents: GuideStoreContents
   }
 
   /// How many problems are told of in a line each.
   private static let worthALine = 20
 
-  /// Changes the stores of documents, which no kiosk may hold meanwhile.
+  /// Changes the stores of documents, which no kiosk may hold meanwhile. What can't be had of one keeps no other from it.
   private func change(_ documents: [DocumentName?], _ change: @MainActor (GuideStore) -> Void) throws {
     try MainActor.assumeIsolated {
-      do throws(GuideStoreError) {
-        var first: GuideStore?
-        for document in documents {
+      var first: GuideStore?
+      var problems: [GuideStoreError] = []
+      for document in documents {
+        do throws(GuideStoreError) {
           // The folder is held once, by the first of them.
           let store =
             if let first {
@@ -164,10 +164,13 @@ struct GuidesCommand {
           first = first ?? store
           change(store)
           try store.saveNow()
+        } catch {
+          // What is the matter with the folder of them all is said once.
+          if !problems.contains(error) { problems.append(error) }
         }
-      } catch {
-        throw Failure(error)
       }
+      for problem in problems.dropFirst() { Output.complain("error: \(problem)".onOneLine) }
+      if let problem = problems.first { throw Failure(problem) }
     }
   }
 
@@ -207,5 +210,12 @@ extension GuideStoreContents {
     var contents = self
     contents.records.removeAll { $0.id != id }
     return contents
+  }
+}
+
+extension [GuidesCommand.Found] {
+  /// The first of what is remembered, it may be, but can't be read.
+  fileprivate var unread: GuideStoreError? {
+    lazy.flatMap(\.contents.problems).first { $0.kind != .damaged }
   }
 }

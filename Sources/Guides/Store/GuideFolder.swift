@@ -39,9 +39,8 @@ final class GuideFolder: Sendable {
   }
 
   /// Opens a document's folder in a state directory for reading; nil where there is none yet.
-  init?(reading state: FilePath, document: DocumentName?) throws(GuideStoreError) {
-    let directory = try StateDirectory(reading: state)
-    let path = Self.path(of: document, in: state)
+  init?(reading directory: StateDirectory, document: DocumentName?) throws(GuideStoreError) {
+    let path = Self.path(of: document, in: directory.path)
     do throws(Errno) {
       if let document {
         descriptor = try Self.open("guides", in: Self.open(document.rawValue, in: directory.descriptor))

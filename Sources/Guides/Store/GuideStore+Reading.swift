@@ -6,19 +6,19 @@ public import SystemPackage
 public struct GuideStoreContents: Sendable {
   /// The records, sorted by id.
   public var records: [GuideRecord] = []
-  /// The files that could not be read as records, and why, sorted by name.
+  /// The files that could not be read as records, and why, sorted by name; or why their folder could not be read.
   public var problems: [GuideStoreError] = []
 }
 
 extension GuideStore {
   /// The documents that something was remembered of in a state directory, sorted; nil, the first, for those without a
-  /// name.
+  /// name. Where something else has the place of a document's folder, ``read(_:document:)`` says so.
   ///
   /// - Throws: A ``GuideStoreError`` if there is no such directory or it can't be read.
   public nonisolated static func documents(in directory: FilePath) throws(GuideStoreError) -> [DocumentName?] {
     let state = try StateDirectory(reading: directory)
     // What may not be looked at can't be left out as if it were not there.
-    func isFolder(_ path: String) throws(Errno) -> Bool {
+    func exists(_ path: String) throws(Errno) -> Bool {
       var status = stat()
       do throws(Errno) {
         _ = try Errno.check { fstatat(state.descriptor.rawValue, path, &status, AT_SYMLINK_NOFOLLOW) }
@@ -26,12 +26,12 @@ extension GuideStore {
         if error == .noSuchFileOrDirectory || error == .notDirectory { return false }
         throw error
       }
-      return status.st_mode & S_IFMT == S_IFDIR
+      return true
     }
     do throws(Errno) {
-      var found: [DocumentName?] = try isFolder("guides") ? [nil] : []
+      var found: [DocumentName?] = try exists("guides") ? [nil] : []
       for name in try state.descriptor.names().compactMap({ DocumentName($0) }).sorted()
-      where try isFolder("\(name)/guides") {
+      where try exists("\(name)/guides") {
         found.append(name)
       }
       return found
@@ -49,8 +49,20 @@ extension GuideStore {
   public nonisolated static func read(
     _ directory: FilePath, document: DocumentName? = nil
   ) throws(GuideStoreError) -> GuideStoreContents {
+    let state = try StateDirectory(reading: directory)
     var contents = GuideStoreContents()
-    guard let folder = try GuideFolder(reading: directory, document: document) else { return contents }
+    do throws(GuideStoreError) {
+      guard let folder = try GuideFolder(reading: state, document: document) else { return contents }
+      try read(folder, into: &contents)
+    } catch {
+      contents.problems.append(error)
+    }
+    return contents
+  }
+
+  private nonisolated static func read(
+    _ folder: GuideFolder, into contents: inout GuideStoreContents
+  ) throws(GuideStoreError) {
     for id in try folder.names().compactMap({ GuideID(fileName: $0) }) {
       switch folder.read(id) {
       case .record(let record): contents.records.append(record)
@@ -64,6 +76,5 @@ extension GuideStore {
             cause: "\(problem); the kiosk sets it aside when it starts and shows the guide again"))
       }
     }
-    return contents
   }
 }

@@ -55,7 +55,7 @@ extension GuideStoreError {
       case .ioError: (.failed, "check the disk; it is tried again with the next change")
       case .tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory:
         (.failed, "close other programs or raise the limit; it is tried again with the next change")
-      case .notDirectory: (.failed, "name a folder with --state-dir")
+      case .notDirectory: (.failed, "move it away, or name another folder with --state-dir")
       default: (.failed, nil)
       }
     self.init(

@@ -113,6 +113,42 @@ struct GuidesTests {
     #expect(outcome.error.hasPrefix("error: cannot list "), "\(outcome)")
   }
 
+  @Test(
+    "says which records can't be read for want of a folder, and does to all others what it was told",
+    // A link to another folder, a link to nowhere, and a file.
+    arguments: ["/tmp", "nowhere", nil])
+  func ruined(link: String?) throws {
+    for (document, folder) in [("broken", "state/broken/guides"), ("-", "state/guides")] {
+      #expect(try guides("mark", "welcome", "1", "--document", "whole").code == 0)
+      let ruin = try scratch.put("", folder)
+      if let link { #expect(unlink(ruin) == 0 && symlink(link, ruin) == 0) }
+      defer { unlink(ruin) }
+      let remedy = "move it away, or name another folder with --state-dir"
+      let sentence = "error: cannot open \(ruin): Not a directory; \(remedy)\n"
+      for words in [["list"], ["list", "--json"], ["show", "welcome"], ["reset"], ["reset", "welcome"]] {
+        let one = try Program(["guides"] + words + ["--document", document, "--state-dir", scratch("state")]).end()
+        #expect(one.code == 74 && one.error == sentence && !one.output.contains("No guide"), "\(words): \(one)")
+      }
+      let all = try guides("list")
+      #expect(all.code == 74 && all.error == sentence, "\(all)")
+      #expect(all.output.contains("whole     welcome  1 "))
+      let reset = try guides("reset")
+      #expect(reset.code == 74 && reset.error == sentence, "\(reset)")
+      #expect(scratch.names("state/whole/guides") == [])
+    }
+  }
+
+  @Test("leaves no folder of a document that nothing is remembered of")
+  func unknown() throws {
+    try mark("a", 1)
+    for words in [["reset", "--document", "other"], ["reset", "a", "--document", "other"]] {
+      #expect(try Program(["guides"] + words + ["--state-dir", scratch("state")]).end().code == 0)
+    }
+    #expect(scratch.names("state") == ["guides"])
+    #expect(try Program(["guides", "reset", "--state-dir", scratch("none")]).end().code == 66)
+    #expect(scratch.names("none") == [])
+  }
+
   @Test("commands no terminal with what it was given", arguments: hostileWords)
   func commandsNothing(words: [String]) throws {
     let outcome = try Program(words).end()
