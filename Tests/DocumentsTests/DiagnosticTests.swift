@@ -310,6 +310,8 @@ struct DiagnosticTests {
       ),
       ("fontSize: 20", "4: error: 'Text' has no key 'fontSize'; did you mean 'font: { size: … }'?"),
       ("width: 20", "4: error: 'Text' has no key 'width'; did you mean 'frame: { width: … }'?"),
+      ("margin: 8", "4: error: 'Text' has no key 'margin'; did you mean 'padding'?"),
+      ("text-align: left", "4: error: 'Text' has no key 'text-align'; did you mean 'multilineTextAlignment'?"),
       ("Padding: 8", "4: error: 'Text' has no key 'Padding'; did you mean 'padding'?"),
       ("ID: hello", "4: error: 'Text' has no key 'ID'; did you mean 'id'?"),
       (
@@ -362,6 +364,9 @@ struct DiagnosticTests {
       ("a: 'It's me'\n", "an apostrophe in single quotes is written twice"),
       ("- a\nb: c\n", "error: the indentation fits no list above"),
       ("a: 'x\n---\n", "1:4: error: a line begins with '---'"),
+      ("{ a: #8A2BC9, b: c }\nd: e\n", "1:6: error: '#' begins a comment, which swallows the rest of the line"),
+      ("{ a: '#1 of', ä: [x, #8A2BC9, y],\n b: c }\n", "1:22: error: '#' begins a comment"),
+      ("{ a: b, # theirs\n  c: d #mine\n e: '#5' }\n", "3:2: error: keys in braces need ',' between them"),
     ])
   func notYAML(_ text: String, _ start: String) {
     let found = BadDocument(name: text, text: text, findings: []).diagnostics
@@ -372,6 +377,87 @@ struct DiagnosticTests {
     ] {
       #expect(found.allSatisfy { !$0.contains(raw) }, "\(found)")
     }
+  }
+
+  @Test(
+    "What stands in a part that can't be read is not said to be missing, nor too much",
+    arguments: [
+      BadDocument(
+        name: "step for steps",
+        text: """
+          followspot: 1
+          components: { Bar: { Text: $words } }
+          screens: { home: [{ text: Hello, id: a }, { Text: Ho, onTapGesture: { startGuide: g } }] }
+          guides: { g: { version: 1, step: { target: b, message: Look } } }
+          messages: { de: { Hello: Hallo, Look: Seht, Entirely else: Weg, Ho: Ho } }
+          """,
+        findings: [
+          "2:15: warning: nothing uses the component 'Bar'; take it out, or use it in a screen",
+          "3:21: error: no key here says which view this is; did you mean 'Text'?",
+          "4:14: error: 'guide' needs the key 'steps': keys such as 'targets', 'shape', 'cornerRadius', 'padding', or a list",
+          "4:28: error: 'guide' has no key 'step'; did you mean 'steps'?",
+          "5:45: warning: no text of the document is 'Entirely else'; take it out",
+        ]),
+      BadDocument(
+        name: "a screen twice",
+        text: """
+          followspot: 1
+          components: { Bar: { Text: $words } }
+          screens:
+            home: { Text: Hello, id: a }
+            home: [{ Bar: { words: Ho } }, { Text: Hi, id: b }]
+          guides: { g: { version: 1, steps: [{ target: b, message: Look }, { target: c, message: Look }] } }
+          messages: { de: { Hello: Hallo, Look: Seht, Hi: Hallo, Ho: Ho } }
+          """,
+        findings: [
+          "5:3: error: 'home' was given already at k.yaml:4:3; keep one of the two",
+          "6:76: error: the screen 'home' has no view with the id 'c'; did you mean 'a'?",
+        ]),
+      BadDocument(
+        name: "a sheet that is none, and two views in one",
+        text: """
+          followspot: 1
+          screens: { home: { Text: Hello, onTapGesture: { showSheet: s }, Image: { VStack: [{ Text: Hi, id: b }] } } }
+          sheets: { s: Hello }
+          sequences: { q: { elements: [{ target: b, message: Look }] } }
+          """,
+        findings: [
+          "2:65: error: 'Image' beside 'Text': a view is one thing; begin a new item with '- ' or put both into a stack",
+          "3:14: error: expected keys such as 'content', 'targets', 'scrollsIntoView', 'delay', found 'Hello'",
+        ]),
+    ])
+  func unread(bad: BadDocument) { #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)") }
+
+  @Test("In two files too, the second screen of a name is not said to be missing")
+  func unreadInAnotherFile() {
+    let texts = [
+      "followspot: 1\nscreens: { home: { Text: Hello } }\n",
+      "screens: { home: { Text: Hi, id: b } }\nsequences: { q: { elements: { target: b, message: Look } } }",
+    ].enumerated().map { SourceText(name: "\($0).yaml", $1) }
+    #expect(
+      Document.diagnose(texts).map(\.description) == [
+        "1.yaml:1:12: error: 'home' was given already at 0.yaml:2:12; keep one of the two"
+      ])
+  }
+
+  @Test(
+    "A language that no visitor's will match is told where it stands",
+    arguments: [
+      ("settings: { locale: english }", "3:21", "english"),
+      ("messages: { türkisch: { Hi: Selam } }", "3:13", "türkisch"),
+      ("messages: { de_CH: { Hi: Sali } }", "3:13", "de_CH"), ("messages: { d: { Hi: Sali } }", "3:13", "d"),
+    ])
+  func languages(_ line: String, _ place: String, _ tag: String) {
+    #expect(
+      DiagnosticTests.sections(line).diagnostics == [
+        "\(place): warning: '\(tag)' is no language tag; write one such as 'en' or 'de-CH'"
+      ])
+  }
+
+  @Test("Language tags", arguments: ["en", "de-CH", "zh-Hant-TW", "es-419", "gsw", "ca-valencia", "de-DE-1996"])
+  func languageTags(_ tag: String) {
+    let bad = DiagnosticTests.sections("settings: { locale: \(tag) }\nmessages: { \(tag): { Hi: Hi } }")
+    #expect(bad.diagnostics == [])
   }
 
   @Test("Of very many findings a hundred are printed, errors first, and how many more there are")

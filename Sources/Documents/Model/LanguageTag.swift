@@ -1,5 +1,15 @@
 /// BCP 47 language tags, such as `de` and `de-CH`, as far as documents need them: what falls back to what.
 enum LanguageTag {
+  /// Whether a tag is written as RFC 5646 has it: two or three letters, as ISO 639 gives each language, then parts of up to
+  /// eight letters and digits behind hyphens.
+  static func isWellFormed(_ tag: String) -> Bool {
+    let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    return (2...3).contains(parts[0].count) && parts[0].allSatisfy(isLetter)
+      && parts.dropFirst().allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }
+  }
+
   /// The tag, then the tag less its last part, down to the language alone; nothing for nil.
   static func fallbacks(of tag: String?) -> [String] {
     guard let tag, !tag.isEmpty else { return [] }
@@ -15,5 +25,23 @@ enum LanguageTag {
   /// Whether a visitor's tag is a language or one of its regions: `de-CH` matches `de`, not the other way round.
   static func matches(_ tag: String?, _ language: String) -> Bool {
     fallbacks(of: tag).contains { $0.lowercased() == language.lowercased() }
+  }
+}
+
+extension Reader {
+  /// Warns of a language that no visitor's will ever match.
+  mutating func checkLanguage(_ tag: String, at position: SourcePosition) {
+    guard !LanguageTag.isWellFormed(tag), !tag.contains("$") else { return }
+    warn(at: position, "'\(tag.prefix(64))' is no language tag; write one such as 'en' or 'de-CH'")
+  }
+}
+
+extension Syntax where Value == String {
+  /// A language tag. Others are read with a warning.
+  static var languageTag: Syntax<String> {
+    name.map { tag, node, reader in
+      reader.checkLanguage(tag, at: node.position)
+      return tag
+    }
   }
 }

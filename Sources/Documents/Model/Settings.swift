@@ -45,7 +45,7 @@ extension Settings {
       "The document's name: documents of different names never share what is recorded of guides. All documents without a name share one set of records."
     )
     static let start = Key("start", .name(of: .screen), "The screen to begin with; default: the first.")
-    static let locale = Key("locale", .name, "The language the texts are written in, such as 'en' or 'de-CH'.")
+    static let locale = Key("locale", .languageTag, "The language the texts are written in, such as 'en' or 'de-CH'.")
     static let rotation = Key(
       "rotation", .number as Syntax<Rotation>,
       "How many degrees clockwise the picture is turned, for a panel that is mounted on its side or upside down; default: what the panel reports."

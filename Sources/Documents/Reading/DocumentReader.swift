@@ -15,11 +15,13 @@ struct DocumentReader {
     var merge = SectionMerge()
     var isWhole = true
     for (index, text) in texts.enumerated() {
-      let (root, diagnostics) = YAMLComposer.compose(text, index: index)
+      let (root, diagnostics, unread) = YAMLComposer.compose(text, index: index)
       this.reader.diagnostics += diagnostics
+      for node in unread { this.reader.unread.add(node) }
       if let root { merge.add(root) } else { isWhole = false }
     }
     this.reader.diagnostics += merge.diagnostics
+    for entry in merge.unread { this.reader.unread.add(entry) }
     // Where a file is missing or is no document, "not found" would be said about everything in it.
     guard isWhole, !merge.entries.isEmpty || merge.diagnostics.isEmpty else { return (nil, [], this.findings) }
     let root = SourcePosition(file: texts.first?.name ?? "", line: 1, column: 1)
@@ -124,7 +126,8 @@ struct DocumentReader {
       _ = reader.read(.views, component.body)
     }
     reader.scope = nil
-    for component in components where !reader.usedComponents.contains(component.name) {
+    for component in components
+    where !reader.usedComponents.contains(component.name) && !reader.unread.contains(component.name) {
       reader.diagnostics.append(
         Diagnostic(
           .warning, at: component.position,
@@ -136,7 +139,8 @@ struct DocumentReader {
     // The words of a guide's card are texts that no document writes and every document may translate.
     let texts = Set(reader.messages.keys).union(DefaultOverlay.Style().words)
     for language in languages {
-      for message in language.value where !texts.contains(message.name) {
+      reader.checkLanguage(language.name, at: language.position)
+      for message in language.value where !texts.contains(message.name) && !reader.unread.contains(message.name) {
         let hint =
           reader.nearest(to: message.name, among: texts).map { "; did you mean '\($0)'?" }
           ?? "; take it out"
@@ -188,7 +192,7 @@ struct DocumentReader {
       case .language where document.languages.contains { LanguageTag.matches(reference.name, $0) }: continue
       default: break
       }
-      if !names.contains(reference.name) {
+      if !names.contains(reference.name), !reader.unread.contains(reference.name) {
         let hint = reference.hint ?? reader.hint(for: reference.name, among: names)
         reader.report(at: reference.position, "\(reference.kind.absence(of: reference.name))\(hint)")
       }
@@ -201,7 +205,7 @@ struct DocumentReader {
     for step in guide.steps {
       // An unknown screen is reported already.
       guard let ids = ids[step.screen] else { continue }
-      for target in step.targets where !ids.contains(target.id) {
+      for target in step.targets where !ids.contains(target.id) && !reader.unread.contains(target.id) {
         let other = document.screens.first { $0.ids.contains(target.id) }
         let hint =
           other.map { "; it is on the screen '\($0.name)', \(remedy(for: step, of: guide, on: $0.name))" }
@@ -214,7 +218,7 @@ struct DocumentReader {
   /// What sheets and sequences light may be on any screen.
   private mutating func checkTargets(_ document: Document) {
     let ids = Set(document.screens.flatMap(\.ids))
-    for target in reader.targets where !ids.contains(target.id) {
+    for target in reader.targets where !ids.contains(target.id) && !reader.unread.contains(target.id) {
       let hint = reader.hint(for: target.id, among: ids)
       reader.report(at: target.position, "no screen has a view with the id '\(target.id)'\(hint)")
     }

@@ -2,6 +2,8 @@
 struct SectionMerge {
   private var sections = Section()
   private(set) var diagnostics: [Diagnostic] = []
+  /// The entries that were left out: they were there already.
+  private(set) var unread: [Node.Entry] = []
 
   /// What all files together hold.
   var entries: [Node.Entry] { sections.wholeEntries }
@@ -17,7 +19,11 @@ struct SectionMerge {
     for section in entries {
       // Every file may state the format's version.
       if section.key == Document.Keys.followspot.name, sections.has(section.key) { continue }
-      diagnostics += sections.merge(section, depth: 2)
+      for (entry, first) in sections.merge(section, depth: 2) {
+        diagnostics.append(
+          Diagnostic(at: entry.keyPosition, "'\(entry.key)' was given already at \(first); keep one of the two"))
+        unread.append(entry)
+      }
     }
   }
 }
@@ -45,8 +51,9 @@ private struct Section {
 
   func has(_ key: String) -> Bool { indices[key] != nil }
 
-  /// Adds an entry, or what is in it to one of the same key.
-  mutating func merge(_ entry: Node.Entry, depth: Int) -> [Diagnostic] {
+  /// Adds an entry, or what is in it to one of the same key; returns what could not be added, and where its key stands
+  /// first.
+  mutating func merge(_ entry: Node.Entry, depth: Int) -> [(entry: Node.Entry, first: SourcePosition)] {
     guard let index = indices[entry.key] else {
       indices[entry.key] = entries.count
       entries.append(entry)
@@ -55,14 +62,13 @@ private struct Section {
     guard depth > 0, case .mapping(let known) = entries[index].value.content,
       case .mapping(let more) = entry.value.content
     else {
-      let first = entries[index].keyPosition
-      return [Diagnostic(at: entry.keyPosition, "'\(entry.key)' was given already at \(first); keep one of the two")]
+      return [(entry, entries[index].keyPosition)]
     }
     // Below the top only the theme and the messages have names of names; a screen is one thing.
     let isDeep = ["theme", "messages"].contains(entry.key)
     var section = inner.removeValue(forKey: index) ?? Section(known)
-    let diagnostics = more.flatMap { section.merge($0, depth: isDeep ? depth - 1 : 0) }
+    let others = more.flatMap { section.merge($0, depth: isDeep ? depth - 1 : 0) }
     inner[index] = section
-    return diagnostics
+    return others
   }
 }

@@ -145,7 +145,7 @@ extension ValueShape {
     case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .integers(let numbers): numbers.map(String.init).joined(separator: ", ")
     case .number(let range): "\(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
-    case .duration: "a time, such as '400ms', '2s' or '5min'"
+    case .duration: "a time in seconds, or with a unit, such as '400ms', '2s' or '5min'"
     case .length(_, let allowsInfinity): allowsInfinity ? "a length, or 'infinity'" : "a length"
     case .color: "a color"
     case .choice(let words): words.map { "'\($0)'" }.joined(separator: ", ")

@@ -49,7 +49,8 @@ private struct KeySearch {
   private let word: String
 
   init(_ word: String) {
-    let small = word.utf8.count <= 64 ? word.lowercased() : ""
+    // CSS writes `text-align`.
+    let small = word.utf8.count <= 64 ? word.lowercased().filter { $0 != "-" } : ""
     self.word = small.hasSuffix("colour") ? small.dropLast(6) + "color" : small
   }
 
@@ -60,6 +61,7 @@ private struct KeySearch {
     case "textcolor", "fontcolor": "foregroundColor"
     case "textalign", "textalignment": "multilineTextAlignment"
     case "onclick", "onpress": "onTapGesture"
+    case "margin": "padding"
     default: nil
     }
   }

@@ -12,6 +12,8 @@ struct Reader {
   static let textLimit = 65_536
 
   var diagnostics: [Diagnostic] = []
+  /// What stands in the parts that were left out for what is wrong with them.
+  var unread = UnreadWords()
   /// What `$names` stand for here; nil outside of components.
   var scope: Scope?
   /// The parts that `components` defines.
@@ -61,7 +63,9 @@ struct Reader {
   /// Reads a value; a lone `$name` is replaced by what it stands for first.
   mutating func read<Value>(_ syntax: Syntax<Value>, _ node: Node) -> Value? {
     guard case .scalar(let text, _) = node.content, let name = Variable.whole(text) else {
-      return syntax.read(node, &self)
+      let value = syntax.read(node, &self)
+      if value == nil { unread.add(node) }
+      return value
     }
     guard let binding = substitution(for: name, at: node) else { return nil }
     let outer = scope
@@ -115,6 +119,7 @@ struct Reader {
       guard let key = keys.first(where: { $0.names(entries[index]) }) else {
         let entry = entries[index]
         report(at: entry.keyPosition, "'\(name)' has no key '\(entry.key.prefix(64))'\(hint(for: entry, among: keys))")
+        unread.add(entry)
         continue
       }
       if !entries[index].isNamed(key.name) { checkName(of: entries[index], key, fields) }

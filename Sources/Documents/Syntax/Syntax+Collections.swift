@@ -26,7 +26,11 @@ extension Syntax {
         return nil
       }
       return entries.compactMap { entry in
-        reader.read(item, entry.value).map { Named(name: entry.key, position: entry.keyPosition, value: $0) }
+        guard let value = reader.read(item, entry.value) else {
+          reader.unread.add(entry.key)
+          return nil
+        }
+        return Named(name: entry.key, position: entry.keyPosition, value: value)
       }
     }
   }

@@ -9,6 +9,8 @@ struct YAMLComposer: ~Copyable {
   private var anchors: [String: Node] = [:]
   private var weight = 0
   private var diagnostics: [Diagnostic] = []
+  /// The values that were left out.
+  private var unread: [Node] = []
 
   /// The number of the last node.
   private var number: Int
@@ -19,19 +21,19 @@ struct YAMLComposer: ~Copyable {
     number = index << 32
   }
 
-  /// The root of a text, nil where there is none to go on with, and what is wrong so far.
+  /// The root of a text, nil where there is none to go on with; what is wrong so far, and which values that cost.
   ///
   /// - Parameter index: Which of a document's texts it is, for its nodes' numbers.
-  static func compose(_ text: SourceText, index: Int) -> (root: Node?, diagnostics: [Diagnostic]) {
+  static func compose(_ text: SourceText, index: Int) -> (root: Node?, diagnostics: [Diagnostic], unread: [Node]) {
     if let fault = text.encodingFault {
-      return (nil, [Diagnostic(at: fault, "the text is not UTF-8 from here on; save the file as UTF-8")])
+      return (nil, [Diagnostic(at: fault, "the text is not UTF-8 from here on; save the file as UTF-8")], [])
     }
     var composer = YAMLComposer(file: text.name, index: index)
     do throws(Diagnostic) {
       let root = try composer.document(YAMLParser(text))
-      return (root, composer.diagnostics)
+      return (root, composer.diagnostics, composer.unread)
     } catch {
-      return (nil, composer.diagnostics + [error])
+      return (nil, composer.diagnostics + [error], [])
     }
   }
 
@@ -101,6 +103,7 @@ struct YAMLComposer: ~Copyable {
           Diagnostic(
             at: keyNode.position, "a key is a word, not \(keyNode.noun); put quotes around text that begins with [ or {"
           ))
+        unread.append(value)
         continue
       }
       if key == "<<" {
@@ -111,6 +114,7 @@ struct YAMLComposer: ~Copyable {
       } else if let first = places[key] {
         diagnostics.append(
           Diagnostic(at: keyNode.position, "'\(key)' was given already at \(first); keep one of the two"))
+        unread.append(value)
       } else {
         places[key] = keyNode.position
         entries.append(

@@ -74,7 +74,36 @@ struct YAMLParser: ~Copyable {
 
   private var problem: Diagnostic {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text can't be read"
+    if YAMLProblem.isInBrackets(problem), let hash = valueLostInComment {
+      return Diagnostic(at: hash, YAMLProblem.valueInComment)
+    }
     let mark = YAMLProblem.isAtStart(problem) ? parser.pointee.context_mark : parser.pointee.problem_mark
     return Diagnostic(at: position(mark), YAMLProblem.explanation(of: problem))
+  }
+
+  /// Where a value in the braces or brackets being read begins with `#`, and so a comment with the closing one in it.
+  private var valueLostInComment: SourcePosition? {
+    let (start, end) = (parser.pointee.context_mark, parser.pointee.problem_mark)
+    let lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var quote: Unicode.Scalar?
+    for number in Int(start.line)..<min(Int(end.line) + 1, lines.count) {
+      let line = Array(String(decoding: lines[number], as: UTF8.self).unicodeScalars)
+      // The last character that is no space.
+      var last: Unicode.Scalar?
+      for (column, scalar) in line.enumerated().dropFirst(number == Int(start.line) ? Int(start.column) : 0) {
+        if let open = quote {
+          if scalar == open { quote = nil }
+        } else if scalar == "\"" || scalar == "'" {
+          quote = scalar
+        } else if scalar == "#", column == 0 || line[column - 1] == " " {
+          // A comment has a space behind it, or stands behind a value.
+          let isValue = last.map(":,[{".unicodeScalars.contains) ?? false
+          guard isValue, column + 1 < line.count, line[column + 1] != " " else { break }
+          return SourcePosition(file: file, line: number + 1, column: column + 1)
+        }
+        if scalar != " " { last = scalar }
+      }
+    }
+    return nil
   }
 }

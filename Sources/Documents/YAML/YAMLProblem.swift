@@ -45,6 +45,13 @@ enum YAMLProblem {
   /// What begins where libyaml says which thing it was reading: the problem itself is found at the file's end.
   private static let started: Set<String> = ["found unexpected end of stream", "found unexpected document indicator"]
 
+  /// What to tell where a `#` stands before a value in brackets or braces.
+  static let valueInComment =
+    "'#' begins a comment, which swallows the rest of the line; write a color's digits without it, and put quotes around other text"
+
+  /// Whether something is missing between brackets or braces.
+  static func isInBrackets(_ problem: String) -> Bool { problem.hasPrefix("did not find expected ','") }
+
   /// What to tell, in plain words.
   static func explanation(of problem: String) -> String {
     if let remedy = remedies[problem] { return remedy }

@@ -26,7 +26,10 @@ extension ViewDescription {
     case .mapping(let entries):
       let kinds = entries.indices.filter { Self.isKind(entries[$0].key) }
       if let first = kinds.first {
-        for other in kinds.dropFirst() { reader.reportSecondView(entries[other], beside: entries[first].key) }
+        for other in kinds.dropFirst() {
+          reader.reportSecondView(entries[other], beside: entries[first].key)
+          reader.unread.add(entries[other])
+        }
         return reader.view(entries[first], entries.filter { !Self.isKind($0.key) }, of: node)
       }
       let names = ViewKind.all.map(\.name) + reader.components.keys

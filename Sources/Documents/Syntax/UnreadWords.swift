@@ -1,0 +1,25 @@
+/// The words of all parts that could not be read. What they name or say may well be meant to be there, so nobody is told
+/// that it is missing, or to take away what belongs to it.
+struct UnreadWords {
+  private var words: Set<String> = []
+  /// The numbers of the nodes whose words are here, so that none is looked through twice.
+  private var numbers: Set<Int> = []
+
+  func contains(_ word: String) -> Bool { words.contains(word) }
+
+  mutating func add(_ word: String) { words.insert(word) }
+
+  mutating func add(_ entry: Node.Entry) {
+    add(entry.key)
+    add(entry.value)
+  }
+
+  mutating func add(_ node: Node) {
+    guard numbers.insert(node.number).inserted else { return }
+    switch node.content {
+    case .scalar(let text, _): add(text)
+    case .sequence(let items): for item in items { add(item) }
+    case .mapping(let entries): for entry in entries { add(entry) }
+    }
+  }
+}
