@@ -35,6 +35,9 @@ struct LayoutCheckTests {
         "k.yaml:5:9: warning: Text 'Museum' reaches 50 points beyond the top edge on a display of 800x480; the VStack at k.yaml:4:5 is 580 high",
         "k.yaml:8:9: warning: shape reaches 50 points beyond the bottom edge on a display of 800x480; the VStack at k.yaml:4:5 is 580 high",
       ])
+    let found = try findings(text, (800, 480), (800, 520), (800, 560))
+    let places = "on displays of 800x480, 800x520, 800x560"
+    #expect(found.first?.contains("reaches up to 50 points beyond the top edge \(places); ") == true, "\(found)")
   }
 
   @Test("tells of a row that is wider than the display, and counts what lies outside with the first of it")

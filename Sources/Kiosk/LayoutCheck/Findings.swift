@@ -8,6 +8,14 @@ struct Findings {
     let locale: String?
   }
 
+  /// Where and how something was found.
+  struct Summary: CustomStringConvertible {
+    /// Where: `on a display of 800x480 in de`.
+    let description: String
+    /// Whether it is worse in one place than in another.
+    let varies: Bool
+  }
+
   private struct Key: Hashable {
     let position: SourcePosition
     let what: String
@@ -17,7 +25,8 @@ struct Findings {
     var occasions: [Occasion]
     /// How bad it is at the worst.
     var amount: Double
-    var text: (String) -> String
+    var varies = false
+    var text: (Summary) -> String
   }
 
   private var findings: [Key: Finding] = [:]
@@ -28,10 +37,10 @@ struct Findings {
   /// - Parameters:
   ///   - what: What tells it from other findings at the position.
   ///   - amount: How bad it is here: what is said is of the worst occasion.
-  ///   - text: The message, from where it is: `on a display of 800x480 in de`.
+  ///   - text: The message, from where it is.
   mutating func add(
     _ what: String, at position: SourcePosition, _ occasion: Occasion, amount: Double = 0,
-    text: @escaping (String) -> String
+    text: @escaping (Summary) -> String
   ) {
     let key = Key(position: position, what: what)
     guard var finding = findings[key] else {
@@ -39,6 +48,7 @@ struct Findings {
       return
     }
     if finding.occasions.last != occasion { finding.occasions.append(occasion) }
+    if amount != finding.amount { finding.varies = true }
     if amount > finding.amount {
       finding.amount = amount
       finding.text = text
@@ -53,7 +63,8 @@ struct Findings {
   func diagnostics(among occasions: [Occasion]) -> [Diagnostic] {
     let locales = Set(occasions.map(\.locale))
     let found = findings.map { key, finding in
-      Diagnostic(.warning, at: key.position, finding.text(Self.place(of: finding.occasions, among: locales)))
+      let place = Self.place(of: finding.occasions, among: locales)
+      return Diagnostic(.warning, at: key.position, finding.text(Summary(description: place, varies: finding.varies)))
     }
     return Array(Set(found + others)).sorted()
   }

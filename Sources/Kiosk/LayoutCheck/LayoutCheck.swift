@@ -148,7 +148,7 @@ public struct LayoutCheck {
       }
       if label?.kind == "Image" { rest += "; give the picture a frame that fits" }
       findings.add("\(loss.edge)", at: label?.position ?? position, occasion, amount: loss.amount) {
-        "\(name) reaches \(amount) points beyond the \(loss.edge) edge \($0)\(rest)"
+        "\(name) reaches \($0.varies ? "up to " : "")\(amount) points beyond the \(loss.edge) edge \($0)\(rest)"
       }
     }
   }
