@@ -20,8 +20,9 @@ struct PictureService: ~Copyable {
     self.isPrepared = isPrepared
   }
 
-  /// Runs until there is nobody left to answer.
+  /// Says that it is ready, and runs until there is nobody left to answer.
   mutating func run() {
+    guard send(.ready) else { return }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 8)
     while case (let count, let attached?)? = try? socket.receive(into: buffer) {
       defer { close(attached) }
@@ -40,7 +41,11 @@ struct PictureService: ~Copyable {
     } catch {
       reply = PictureReply(error)
     }
-    return (try? reply.message.withUnsafeBytes { try socket.send($0, with: memory?.descriptor) }) != nil
+    return send(reply, memory?.descriptor)
+  }
+
+  private func send(_ reply: PictureReply, _ memory: CInt? = nil) -> Bool {
+    (try? reply.message.withUnsafeBytes { try socket.send($0, with: memory) }) != nil
   }
 
   private mutating func decode(

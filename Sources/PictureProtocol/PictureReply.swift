@@ -2,6 +2,9 @@ package import Geometry
 
 /// What the picture process answers: pixels come with a descriptor of sealed memory.
 package enum PictureReply: Equatable, Sendable {
+  /// It has locked itself up and waits to be asked: the first message, which nobody asks for. What goes wrong before is not
+  /// a picture's doing.
+  case ready
   /// The natural extent in points.
   case size(Size)
   /// The pixels lie in the memory that came along.
@@ -31,7 +34,8 @@ package enum PictureReply: Equatable, Sendable {
   }
 
   private enum Kind: UInt32 {
-    case size, opaquePixels, pixels, unreadable, unknownFormat, tooLarge, damaged, noExtent, needsPreparation
+    case size, opaquePixels, pixels, unreadable, unknownFormat, tooLarge, damaged, noExtent, needsPreparation,
+      ready
   }
 
   /// The message's bytes.
@@ -50,6 +54,7 @@ package enum PictureReply: Equatable, Sendable {
       text = reason
     case .noExtent: head = Head(kind: Kind.noExtent.rawValue)
     case .needsPreparation: head = Head(kind: Kind.needsPreparation.rawValue)
+    case .ready: head = Head(kind: Kind.ready.rawValue)
     }
     let room = Self.messageBytes - MemoryLayout<Head>.size
     return withUnsafeBytes(of: &head) { Array($0) } + text.utf8.prefix(room)
@@ -71,11 +76,13 @@ package enum PictureReply: Equatable, Sendable {
     case .unreadable: self = .unreadable(errno: head.number)
     case .unknownFormat: self = .unknownFormat
     case .tooLarge:
-      guard isSane(head.width), isSane(head.height) else { return nil }
+      // A PNG file may say any 32 bits.
+      guard (1...0xFFFF_FFFF).contains(head.width), (1...0xFFFF_FFFF).contains(head.height) else { return nil }
       self = .tooLarge(PixelSize(width: Int(head.width), height: Int(head.height)))
     case .damaged: self = .damaged(reason: Self.onOneLine(text))
     case .noExtent: self = .noExtent
     case .needsPreparation: self = .needsPreparation
+    case .ready: self = .ready
     }
   }
 

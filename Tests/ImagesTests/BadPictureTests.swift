@@ -114,6 +114,11 @@ struct BadPictureTests {
     #expect(error(of: fixture("bomb.png")) == .tooLarge(PixelSize(width: 60_000, height: 60_000)))
     #expect(error(of: fixture("wide.png")) == .tooLarge(PixelSize(width: 100_000, height: 2)))
     let folder = try TemporaryFolder()
+    // More than PNG allows, and than the message's sizes of drawings. The head's checksum is looked at later.
+    var png = try bytes(of: fixture("bomb.png"))
+    png.replaceSubrange(16..<20, with: [0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(
+      error(of: try folder.write(png, to: "bomb.png")) == .tooLarge(PixelSize(width: 4_294_967_295, height: 60_000)))
     var jpeg = try bytes(of: fixture("landscape.jpg"))
     let frame = try #require((0..<jpeg.count - 1).first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
     jpeg.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0xDC, 0xFF, 0xDC])

@@ -66,6 +66,46 @@ struct LibraryTests {
     }
   }
 
+  @Test("What was begun already when nobody wanted it any more is not kept either")
+  func dismissedTooLate() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(try bytes(of: fixture("badge.svg")), to: "badge.svg")
+    let program = try folder.write(
+      Array("#!/bin/sh\necho $$ > \(folder.path)/id\nexec '\(try #require(PictureProgram.path))' \"$@\"\n".utf8),
+      to: "decoder")
+    chmod(program, 0o700)
+    let library = ImageLibrary(cacheBytes: 1 << 20, process: PictureProcess(program: program)) { _ in }
+    let image = ImageReference(path: path)
+    #expect(library.naturalSize(of: image) != nil)
+    let decoder = try #require(pid_t(String(decoding: try bytes(of: "\(folder.path)/id").dropLast(), as: UTF8.self)))
+    // Stopped, it has been asked once the picture is open here.
+    kill(decoder, SIGSTOP)
+    defer { kill(decoder, SIGCONT) }
+    let size = PixelSize(width: 9, height: 9)
+    #expect(library.picture(of: image, size: size) == .pending)
+    let deadline = ContinuousClock.now + .seconds(60)
+    while !Self.isOpen(path), ContinuousClock.now < deadline { sched_yield() }
+    #expect(Self.isOpen(path))
+    library.dismiss(.picture(image, size: size))
+    kill(decoder, SIGCONT)
+    library.wait(for: .picture(image, size: size), until: nil)
+    #expect(library.picture(of: image, size: size) == .pending)
+    #expect(library.bitmap(of: image, size: size) != nil)
+  }
+
+  /// Whether this program has a file open: proc(5).
+  private static func isOpen(_ path: String) -> Bool {
+    guard let folder = opendir("/proc/self/fd") else { return false }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      var target = [UInt8](repeating: 0, count: 4096)
+      let count = target.withUnsafeMutableBytes { readlink("/proc/self/fd/\(name)", $0.baseAddress!, $0.count) }
+      if count > 0, String(decoding: target.prefix(count), as: UTF8.self) == path { return true }
+    }
+    return false
+  }
+
   @Test("Many threads at once get one object for each picture")
   func manyThreads() async {
     let reporting = Reporting()

@@ -24,18 +24,63 @@ struct PictureProcessTests {
     return error
   }
 
-  @Test("A decoder that is missing, ends, hangs, works for ever, or answers nonsense is an error of the picture")
+  /// A program that says it can be asked, as the decoder does, and then does something else.
+  private func readyScript(_ words: String, in folder: TemporaryFolder) throws -> String {
+    let bytes = PictureReply.ready.message.map { "\\" + String($0, radix: 8) }.joined()
+    return try script("printf '\(bytes)' >&3; \(words)", in: folder)
+  }
+
+  @Test("A decoder that is missing or never becomes ready is at fault, and no picture is")
   func standIns() throws {
     #expect(try error(nil) == .absent)
     #expect(try error("/nowhere/followspot-pictures") == .absent)
     #expect(try error("/etc/passwd") == .cannotWork(errno: EACCES))
     let folder = try TemporaryFolder()
-    #expect(try error(script("exit 0", in: folder)) == .ended(signal: nil))
     #expect(try error(script("exit 77", in: folder)) == .cannotLock)
-    #expect(try error(script("kill -ABRT $$", in: folder)) == .ended(signal: SIGABRT))
-    #expect(try error(script("exec tail -f /dev/null", in: folder)) == .stalled(after: .seconds(3)))
-    #expect(try error(script("while :; do :; done", in: folder)) == .tooSlow(limit: .milliseconds(200)))
-    #expect(try error(script("printf nonsense >&3; exec tail -f /dev/null", in: folder)) == .violation)
+    let others: [(String, PictureProcessError.Start)] = [
+      ("exit 0", .hasEnded(status: 0)), ("exit 127", .hasEnded(status: 127)),
+      ("kill -ABRT $$", .wasKilled(signal: SIGABRT)), ("exec tail -f /dev/null 3>&-", .wasKilled(signal: SIGKILL)),
+      ("exec tail -f /dev/null", .isSilent), ("while :; do :; done", .isSilent),
+      ("printf nonsense >&3; exec tail -f /dev/null", .speaksNonsense),
+    ]
+    for (words, start) in others {
+      let error = try error(script(words, in: folder))
+      #expect(error == .unready(start) && error?.isOfDecoder == true, "\(words)")
+    }
+  }
+
+  @Test("A decoder that was ready and ends, hangs, works for ever, or answers nonsense is an error of the picture")
+  func readyStandIns() throws {
+    let folder = try TemporaryFolder()
+    for (words, expected) in [
+      ("exit 1", .ended(signal: nil)), ("kill -ABRT $$", .ended(signal: SIGABRT)),
+      ("exec tail -f /dev/null", .stalled(after: .seconds(3))),
+      ("while :; do :; done", .tooSlow(limit: .milliseconds(200))),
+      ("printf nonsense >&3; exec tail -f /dev/null", .violation),
+    ] as [(String, PictureProcessError)] {
+      let error = try error(readyScript(words, in: folder))
+      #expect(error == expected && error?.isOfDecoder == false, "\(words)")
+    }
+  }
+
+  @Test("What keeps all pictures from being decoded is said once, and once more when it is tried anew")
+  func saidOnce() throws {
+    let reporting = Reporting()
+    let library = ImageLibrary(
+      cacheBytes: 1 << 20, process: PictureProcess(program: "/nowhere/followspot-pictures"), report: reporting.add)
+    let images = ["rgb.png", "badge.svg", "rgb.png"].map { ImageReference(path: fixture($0)) }
+    for image in images { #expect(library.naturalSize(of: image) == nil) }
+    #expect(reporting.errors.count == 1)
+    #expect(
+      reporting.errors.first?.description
+        == "cannot decode pictures: followspot-pictures, which decodes them, is neither beside this program nor in /usr/libexec/followspot; install or build it"
+    )
+    #expect(library.decoderProblem?.cause == reporting.errors.first?.cause)
+    library.refresh(images)
+    #expect(reporting.errors.count == 2)
+    // A picture that is missing is told of besides.
+    #expect(library.naturalSize(of: ImageReference(path: "/nowhere.png")) == nil)
+    #expect(reporting.errors.count == 3)
   }
 
   @Test("A picture that many ask for at the same time is measured once")
@@ -43,7 +88,7 @@ struct PictureProcessTests {
     let folder = try TemporaryFolder()
     let path = try folder.write(Array("not looked at".utf8), to: "picture.png")
     // Each question that it works on for too long is the end of one process.
-    let program = try script("echo >> \(path).starts; while :; do :; done", in: folder)
+    let program = try readyScript("echo >> \(path).starts; while :; do :; done", in: folder)
     let process = PictureProcess(program: program, limit: .milliseconds(200))
     let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { _ in }
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
@@ -57,7 +102,9 @@ struct PictureProcessTests {
   @Test("Every error says in one line what to do")
   func descriptions() {
     let errors: [PictureProcessError] = [
-      .absent, .cannotWork(errno: EAGAIN), .cannotLock, .ended(signal: SIGABRT), .ended(signal: nil),
+      .absent, .cannotWork(errno: EAGAIN), .cannotWork(errno: EACCES), .cannotLock, .unready(.hasEnded(status: 127)),
+      .unready(.wasKilled(signal: SIGSEGV)), .unready(.isSilent), .unready(.speaksNonsense), .ended(signal: SIGABRT),
+      .ended(signal: nil),
       .tooSlow(limit: .seconds(4)), .stalled(after: .seconds(60)), .crowdedOut, .violation,
     ]
     for error in errors {

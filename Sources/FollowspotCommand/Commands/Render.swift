@@ -77,6 +77,7 @@ struct Render {
       } catch {
         throw Failure(error)
       }
+      if let problem = resources.pictureProblem { throw Failure(.noDevice, "error: \(problem)") }
       try draw(reading, resources)
     }
   }

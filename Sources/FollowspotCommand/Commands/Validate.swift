@@ -42,8 +42,12 @@ struct Validate {
         found += error.diagnostics
       }
     }
-    // Not the document's fault, but what was found of its texts depends on it.
+    // Not the document's fault, but what was found of its texts, or can't be found out of its pictures, depends on it.
     if let problem = resources.fontProblem { Output.complain("warning: \(problem)") }
+    if let problem = resources.pictureProblem {
+      Output.complain("error: \(problem)")
+      if code == 0 { code = KioskError.Kind.noDevice.rawValue }
+    }
     return (found, code)
   }
 

@@ -5,6 +5,7 @@ extension ImageError: CustomStringConvertible {
   /// One line: what failed, why, and what to do.
   public var description: String {
     switch cause {
+    case .noDecoder(let reason): "cannot decode pictures: \(reason)"
     case .unwritable, .unencodable: "cannot write picture \(path): \(reason)"
     default: "cannot read picture \(path): \(reason)"
     }
@@ -24,7 +25,7 @@ extension ImageError: CustomStringConvertible {
       "\(size) pixels are more than \(ImageLimits.side) a side or \(ImageLimits.pixels >> 20) Mi in all; scale it down"
     case .damaged(let reason): "\(reason); it may be damaged, copy or export it again"
     case .noExtent: "the drawing is empty and has no width, height or viewBox; export it again"
-    case .undecoded(let reason): reason
+    case .undecoded(let reason), .noDecoder(let reason): reason
     case .unwritable(errno: EINVAL): "that is a device or a pipe; name a file"
     case .unwritable(let number): "\(String(cString: strerror(number))); check the folder, its owner and the space left"
     case .unencodable(let reason): "\(reason); draw a picture within the limits, or free memory"

@@ -27,6 +27,8 @@ public struct ImageError: Error, Hashable, Sendable {
     case damaged(reason: String)
     /// The drawing says neither how large it is nor draws anything.
     case noExtent
+    /// No picture can be decoded here; why, and what to do.
+    case noDecoder(reason: String)
     /// The picture process did not answer; why, and what to do.
     case undecoded(reason: String)
     /// The picture cannot be written; the system's error number says why.

@@ -20,6 +20,8 @@ public final class ImageLibrary: ImageProviding, Sendable {
     /// What the file was when it was measured.
     var keys: [String: UInt64] = [:]
     var failures: Set<String> = []
+    /// Why no picture can be decoded, as it was reported last.
+    var decoderProblem: ImageError.Cause?
     var bitmaps: ObjectCache<ImageRequest, Bitmap>
     var pending: [ImageRequest: Awaited] = [:]
     /// What has come and was not asked for since: a bitmap that nobody holds may not stay in the cache.
@@ -48,6 +50,16 @@ public final class ImageLibrary: ImageProviding, Sendable {
       sizes[path] = size
       keys[path] = key
       failures.remove(path)
+      decoderProblem = nil
+    }
+
+    /// Remembers a failure; whether it is new. What keeps all pictures from being decoded is so once.
+    mutating func remember(_ error: ImageError) -> Bool {
+      if failures.count >= ImageLibrary.rememberedPaths { failures = [] }
+      let isNew = failures.insert(error.path).inserted
+      guard case .noDecoder = error.cause else { return isNew }
+      defer { decoderProblem = error.cause }
+      return decoderProblem != error.cause
     }
   }
 
@@ -135,7 +147,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
       return nil
     } catch {
       // Who asked knows it now.
-      _ = remember(error)
+      _ = state.withLock { $0.remember(error) }
       return error
     }
   }
@@ -147,11 +159,18 @@ public final class ImageLibrary: ImageProviding, Sendable {
       width: max(1, Int((size.width * factor).rounded())), height: max(1, Int((size.height * factor).rounded())))
   }
 
-  /// Measures a picture as it is in its file now, whatever was found there before; where it can't be had that is reported
-  /// again.
-  public func refresh(_ image: ImageReference) {
-    state.withLock { _ = $0.failures.remove(image.path) }
-    _ = attempt(image.path) { () throws(ImageError) in try measure(image.path) }
+  /// Why no picture can be decoded, with what to do; nil where nothing is known to prevent it.
+  public var decoderProblem: ImageError? {
+    state.withLock { state in state.decoderProblem.map { ImageError(path: "", cause: $0) } }
+  }
+
+  /// Measures pictures as they are in their files now, whatever was found there before; what can't be had is reported again.
+  public func refresh(_ images: [ImageReference]) {
+    state.withLock { $0.decoderProblem = nil }
+    for image in images {
+      state.withLock { _ = $0.failures.remove(image.path) }
+      do throws(ImageError) { _ = try measure(image.path) } catch { note(error) }
+    }
   }
 
   private func open(_ path: String) throws(ImageError) -> PictureFile {
@@ -279,32 +298,15 @@ public final class ImageLibrary: ImageProviding, Sendable {
       state.sizes = [:]
       state.keys = [:]
       state.failures = []
+      state.decoderProblem = nil
       state.arrived = [:]
       state.bitmaps.removeAll()
     }
   }
 
-  /// Does something, or reports and remembers why it cannot be done.
-  private func attempt<Value>(_ path: String, _ body: () throws(ImageError) -> Value) -> Value? {
-    do {
-      return try body()
-    } catch {
-      note(error)
-      return nil
-    }
-  }
-
   /// Remembers a failure, and reports it the first time.
   private func note(_ error: ImageError) {
-    if remember(error) { report(error) }
-  }
-
-  /// Remembers a failure; true where it is new.
-  private func remember(_ error: ImageError) -> Bool {
-    state.withLock { state in
-      if state.failures.count >= ImageLibrary.rememberedPaths { state.failures = [] }
-      return state.failures.insert(error.path).inserted
-    }
+    if state.withLock({ $0.remember(error) }) { report(error) }
   }
 }
 

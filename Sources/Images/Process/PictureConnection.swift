@@ -19,11 +19,14 @@ struct PictureConnection: ~Copyable {
 
   private let process: pid_t
   private let socket: PictureSocket
+  /// Whether the process has said that it is locked up and can be asked.
+  private var isReady: Bool
 
   /// Takes over the kiosk's end of a socket to a process that was started; 0 for one that somebody else looks after.
-  init(_ socket: consuming PictureSocket, process: pid_t) {
+  init(_ socket: consuming PictureSocket, process: pid_t, isReady: Bool = false) {
     self.socket = socket
     self.process = process
+    self.isReady = isReady
   }
 
   deinit {
@@ -33,11 +36,12 @@ struct PictureConnection: ~Copyable {
   }
 
   /// Asks about an open picture, and waits for the answer as long as decoding may take.
-  func ask(
+  mutating func ask(
     _ request: PictureRequest, about descriptor: CInt, limit: Duration
   ) throws(PictureProcessError) -> Answer {
+    if !isReady, try isReadable(within: 0) { try awaitReadiness(limit) }
     // Nothing was asked yet: it has no reason to speak.
-    if try isReadable(within: 0) {
+    if isReady, try isReadable(within: 0) {
       if let attached = try receive().attached { close(attached) }
       throw .violation
     }
@@ -49,11 +53,30 @@ struct PictureConnection: ~Copyable {
     } catch {
       throw problem(error)
     }
+    // The question waits for a process that is still getting ready.
+    if !isReady { try awaitReadiness(limit) }
     try awaitAnswer(limit)
     let (reply, attached) = try receive()
     defer { if let attached { close(attached) } }
     guard let reply else { throw .violation }
     return try Self.answer(reply, with: attached, to: request)
+  }
+
+  /// Waits until the process can be asked. Whatever happens before is not about the picture.
+  private mutating func awaitReadiness(_ limit: Duration) throws(PictureProcessError) {
+    do throws(PictureProcessError) {
+      try awaitAnswer(limit)
+      let (reply, attached) = try receive()
+      if let attached { close(attached) }
+      guard reply == .ready else { throw .unready(.speaksNonsense) }
+      isReady = true
+    } catch {
+      switch error {
+      case .tooSlow, .stalled: throw .unready(.isSilent)
+      case .violation: throw .unready(.speaksNonsense)
+      default: throw error
+      }
+    }
   }
 
   /// A message that is there, nil where it is none of ours; the caller closes the descriptor.
@@ -121,19 +144,19 @@ struct PictureConnection: ~Copyable {
 
   /// How the process ended that has closed its end.
   private var ending: PictureProcessError {
-    guard process > 0 else { return .ended(signal: nil) }
+    guard process > 0 else { return isReady ? .ended(signal: nil) : .unready(.hasEnded(status: 0)) }
     // Linux closes what a process has open once it is settled how it ends: a signal changes nothing any more. One that only
     // closed its end has no reason to go on.
     kill(process, SIGKILL)
     var information = siginfo_t()
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0 {
-      guard errno == EINTR else { return .ended(signal: nil) }
+      guard errno == EINTR else { return isReady ? .ended(signal: nil) : .unready(.hasEnded(status: 0)) }
     }
     let status = information._sifields._sigchld.si_status
     switch information.si_code {
     case CInt(CLD_EXITED) where status == 77: return .cannotLock
-    case CInt(CLD_EXITED): return .ended(signal: nil)
-    default: return .ended(signal: status)
+    case CInt(CLD_EXITED): return isReady ? .ended(signal: nil) : .unready(.hasEnded(status: status))
+    default: return isReady ? .ended(signal: status) : .unready(.wasKilled(signal: status))
     }
   }
 

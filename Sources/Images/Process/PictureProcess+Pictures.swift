@@ -49,6 +49,7 @@ extension PictureProcess {
   private static func answer(_ outcome: Outcome, _ path: String) throws(ImageError) -> PictureConnection.Answer {
     let cause: ImageError.Cause
     switch outcome {
+    case .failure(let error) where error.isOfDecoder: cause = .noDecoder(reason: "\(error)")
     case .failure(let error): cause = .undecoded(reason: "\(error)")
     case .success(.refusal(let reply)): cause = ImageError.Cause(reply)
     case .success(let answer): return answer
@@ -67,7 +68,7 @@ extension ImageError.Cause {
       case .tooLarge(let size): .tooLarge(size)
       case .damaged(let reason): .damaged(reason: reason)
       case .noExtent: .noExtent
-      case .needsPreparation, .size, .pixels: .undecoded(reason: "\(PictureProcessError.violation)")
+      case .needsPreparation, .ready, .size, .pixels: .undecoded(reason: "\(PictureProcessError.violation)")
       }
   }
 }

@@ -131,6 +131,8 @@ final class PictureProcess: Sendable {
       case .failure(.tooSlow), .failure(.stalled):
         lost = min(lost + 1, 24)
         if allowed < full { outcome = .failure(.crowdedOut) }
+      // The next ones need not wait as long to hear the same.
+      case .failure(.unready(.isSilent)): lost = 24
       default: break
       }
       if question.isOwned { close(question.descriptor) }
@@ -145,7 +147,7 @@ final class PictureProcess: Sendable {
     var isPrepared = false
     while true {
       do throws(PictureProcessError) {
-        let current: PictureConnection
+        var current: PictureConnection
         if let running = connection.take() {
           current = running
         } else {

@@ -8,6 +8,8 @@ enum PictureProcessError: Error, Hashable {
   case cannotWork(errno: CInt)
   /// It cannot lock itself up here, and decodes nothing unlocked.
   case cannotLock
+  /// It never said that it can be asked, which is no picture's doing.
+  case unready(Start)
   /// It ended over the picture, by a signal or by itself.
   case ended(signal: CInt?)
   /// It took more processor time than a picture may.
@@ -18,6 +20,22 @@ enum PictureProcessError: Error, Hashable {
   case crowdedOut
   /// What it answered is no answer to the question.
   case violation
+
+  /// How a process began that never became ready.
+  enum Start: Hashable {
+    case hasEnded(status: CInt)
+    case wasKilled(signal: CInt)
+    case isSilent
+    case speaksNonsense
+  }
+
+  /// Whether no other picture would fare better.
+  var isOfDecoder: Bool {
+    switch self {
+    case .absent, .cannotWork, .cannotLock, .unready: true
+    case .ended, .tooSlow, .stalled, .crowdedOut, .violation: false
+    }
+  }
 }
 
 extension PictureProcessError: CustomStringConvertible {
@@ -25,11 +43,15 @@ extension PictureProcessError: CustomStringConvertible {
   var description: String {
     switch self {
     case .absent:
-      "its decoder is missing: followspot-pictures is neither beside this program nor in /usr/libexec/followspot; install or build it"
+      "followspot-pictures, which decodes them, is neither beside this program nor in /usr/libexec/followspot; install or build it"
+    case .cannotWork(let number) where [EACCES, EPERM, ENOEXEC, ELIBBAD].contains(number):
+      "followspot-pictures, which decodes them, can't be executed: \(String(cString: strerror(number))); install it again"
     case .cannotWork(let number):
-      "its decoder can't work: \(String(cString: strerror(number))); free memory, or allow more processes and descriptors"
+      "followspot-pictures, which decodes them, can't work: \(String(cString: strerror(number))); free memory, or allow more processes and descriptors"
     case .cannotLock:
-      "its decoder can't lock itself up; 'followspot-pictures --check' says why, and a kernel with seccomp filters mends it"
+      "followspot-pictures, which decodes them, can't lock itself up; 'followspot-pictures --check' says why, and a kernel with seccomp filters mends it"
+    case .unready(let start):
+      "followspot-pictures, which decodes them, \(start); 'followspot-pictures --check' may say why; install it again"
     case .ended(let signal):
       "its decoder broke off\(signal.map { " (\(Self.name($0)))" } ?? ""): it asks for too much memory or is made to do harm; export it again, simpler"
     case .tooSlow(let limit):
@@ -41,7 +63,7 @@ extension PictureProcessError: CustomStringConvertible {
     }
   }
 
-  private static func name(_ signal: CInt) -> String {
+  fileprivate static func name(_ signal: CInt) -> String {
     switch signal {
     case SIGABRT: "SIGABRT"
     case SIGSEGV: "SIGSEGV"
@@ -49,6 +71,18 @@ extension PictureProcessError: CustomStringConvertible {
     case SIGTRAP: "SIGTRAP"
     case SIGILL: "SIGILL"
     default: "signal \(signal)"
+    }
+  }
+}
+
+extension PictureProcessError.Start: CustomStringConvertible {
+  /// What it did, for a sentence.
+  var description: String {
+    switch self {
+    case .hasEnded(let status): "ends with status \(status) before it is asked"
+    case .wasKilled(let signal): "breaks off (\(PictureProcessError.name(signal))) before it is asked"
+    case .isSilent: "does not say that it is ready"
+    case .speaksNonsense: "is another program, or of another version"
     }
   }
 }

@@ -16,6 +16,7 @@ enum PictureProgram {
       }
     }
     candidates.append("/usr/libexec/followspot/followspot-pictures")
-    return candidates.first { access($0, X_OK) == 0 }
+    // One that is there and can't be executed is told of as such.
+    return candidates.first { access($0, X_OK) == 0 } ?? candidates.first { access($0, F_OK) == 0 }
   }()
 }

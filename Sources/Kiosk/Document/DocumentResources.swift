@@ -26,10 +26,14 @@ public final class DocumentResources {
   /// Why texts can't be set in the fonts that they should be, and what to do; nil where they can.
   public var fontProblem: String? { typesetter.fonts.problem.map { "\($0)" } }
 
+  /// Why no picture can be decoded, and what to do; nil where nothing is known to prevent it.
+  public var pictureProblem: String? { images.decoderProblem.map { "\($0)" } }
+
   /// Whether a font family is installed.
   func isInstalled(_ family: String) -> Bool { typesetter.fonts.names.contains(family) }
 
-  /// How pictures are looked at when a document is read. One that can't be had is an error.
+  /// How pictures are looked at when a document is read. One that can't be had is an error, unless the reason is none of its
+  /// own: see ``pictureProblem``.
   public enum PictureCheck: Sendable {
     /// A picture counts as sound if its head is.
     case heads
@@ -41,7 +45,9 @@ public final class DocumentResources {
   public func read(_ path: FilePath, check: PictureCheck = .heads) throws(DocumentError) -> Document.Reading {
     var checks = checks(for: path)
     checks.picture = { [images] in
-      images.problem(with: ImageReference(path: $0.string), isThorough: check == .pixels).map { "\($0)" }
+      let problem = images.problem(with: ImageReference(path: $0.string), isThorough: check == .pixels)
+      if case .noDecoder = problem?.cause { return nil }
+      return problem.map { "\($0)" }
     }
     return try Document.read(from: path, checks: checks)
   }
@@ -78,7 +84,7 @@ public final class DocumentResources {
       let result = Result { () throws(DocumentError) in try Document.read(from: path, checks: checks) }
       if case .success(let reading) = result {
         places.replace(with: reading.pictures)
-        for path in Set(reading.pictures.map(\.path.string)).sorted() { images.refresh(ImageReference(path: path)) }
+        images.refresh(Set(reading.pictures.map(\.path.string)).sorted().map { ImageReference(path: $0) })
       }
       DispatchQueue.main.async { MainActor.assumeIsolated { action(result) } }
     }

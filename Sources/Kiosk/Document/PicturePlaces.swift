@@ -15,6 +15,7 @@ final class PicturePlaces: Sendable {
 
   /// Says that a picture can't be had, with the place that names it first.
   func warning(of error: ImageError) -> String {
+    if case .noDecoder = error.cause { return "warning: \(error)" }
     let position = positions.withLock { $0[error.path] }
     return position.map { "\(Diagnostic(.warning, at: $0, "\(error)"))" } ?? "warning: \(error)"
   }

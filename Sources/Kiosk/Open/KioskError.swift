@@ -12,7 +12,7 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
     case badData = 65
     /// `EX_NOINPUT`: no such file.
     case noInput = 66
-    /// `EX_UNAVAILABLE`: no display or device.
+    /// `EX_UNAVAILABLE`: no display, device or decoder of pictures.
     case noDevice = 69
     /// `EX_CANTCREAT`: an output can't be written.
     case output = 73

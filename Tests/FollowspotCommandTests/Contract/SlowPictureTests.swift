@@ -41,12 +41,7 @@ struct SlowPictureTests {
       exec '\(try Program.path("followspot-pictures"))' "$@"
 
       """, "decoder")
-    program = scratch("bin/followspot")
-    // By another program: a file that this one has open for writing can't be run by those that tests start meanwhile.
-    for (from, name) in [(try Program.path(), "followspot"), (decoder, "followspot-pictures")] {
-      let install = try Program(["-D", "-m", "700", from, scratch("bin/\(name)")], program: "/usr/bin/install").end()
-      #expect(install.code == 0, "\(install)")
-    }
+    program = try scratch.install(decoder: decoder)
   }
 
   private func run(_ options: String...) throws -> Program {
@@ -93,5 +88,43 @@ struct SlowPictureTests {
     try running.wait("all pictures") { try shown() == wanted }
     running.send(SIGTERM)
     #expect(try running.end().code == 0)
+  }
+}
+
+/// A machine on which no picture can be decoded.
+@Suite("A decoder that does not run")
+struct NoDecoderTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  @Test(
+    "is told of once, for what it is: no picture is at fault, and the kiosk goes on",
+    arguments: [
+      ("#!/bin/sh\nexit 127\n", 0o700, "ends with status 127 before it is asked"),
+      ("#!/bin/sh\nexit 0\n", 0o600, "can't be executed: Permission denied"),
+      ("no program", 0o700, "can't be executed: Exec format error"),
+      ("#!/bin/sh\nexec 3>&-\nexec tail -f /dev/null\n", 0o700, "breaks off (SIGKILL) before it is asked"),
+    ])
+  func cannotRun(words: String, mode: mode_t, cause: String) throws {
+    let program = try scratch.install(decoder: scratch.put(words, "decoder"))
+    #expect(chmod(scratch("bin/followspot-pictures"), mode) == 0)
+    let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect width="9" height="9"/></svg>"#
+    for name in ["a", "b"] { try scratch.put(drawing, "\(name).svg") }
+    let kiosk = try scratch.put(screen("      - { Image: a.svg }\n      - { Image: b.svg }"), "kiosk.yaml")
+    let script = try scratch.put("wait 1s\nexpect screen home\n", "kiosk.script")
+    func end(_ words: String...) throws -> Outcome { try Program(words, program: program, isPlain: true).end() }
+
+    for outcome in [try end("validate", kiosk), try end("render", kiosk, "-o", scratch("a.png"))] {
+      #expect(outcome.code == 69 && outcome.output == "", "\(outcome)")
+      #expect(outcome.error.hasPrefix("error: cannot decode pictures: followspot-pictures"), "\(outcome)")
+      #expect(outcome.error.contains(cause) && outcome.error.filter { $0 == "\n" }.count == 1, "\(outcome)")
+    }
+    let run = try end(
+      "run", kiosk, "--display", "virtual", "--size", "320x240", "--state-dir", scratch("state"), "--input",
+      "script:\(script)", "--clock", "virtual")
+    #expect(run.code == 0, "\(run)")
+    #expect(run.error.split(separator: "\n").filter { $0.contains("cannot decode pictures: ") }.count == 1, "\(run)")
+    #expect(!run.error.contains(".svg"), "\(run)")
   }
 }

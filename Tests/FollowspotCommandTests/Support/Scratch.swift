@@ -1,5 +1,6 @@
 import Glibc
 import SystemPackage
+import Testing
 
 /// A folder of a test's own, removed with everything in it.
 final class Scratch {
@@ -66,6 +67,19 @@ final class Scratch {
       closedir(stream)
     }
     rmdir(path.string)
+  }
+}
+
+extension Scratch {
+  /// Installs the command with another program in the place of its decoder of pictures; returns the command's path.
+  ///
+  /// By another program: a file that this one has open for writing can't be run by those that tests start meanwhile.
+  func install(decoder: String) throws -> String {
+    for (from, name) in [(try Program.path(), "followspot"), (decoder, "followspot-pictures")] {
+      let install = try Program(["-D", "-m", "700", from, self("bin/\(name)")], program: "/usr/bin/install").end()
+      #expect(install.code == 0, "\(install)")
+    }
+    return self("bin/followspot")
   }
 }
 
