@@ -36,10 +36,12 @@ struct PictureConnection: ~Copyable {
   }
 
   /// Asks about an open picture, and waits for the answer as long as decoding may take.
+  ///
+  /// - Parameter startLimit: The processor time that a new process may take until it is ready.
   mutating func ask(
-    _ request: PictureRequest, about descriptor: CInt, limit: Duration
+    _ request: PictureRequest, about descriptor: CInt, limit: Duration, startLimit: Duration
   ) throws(PictureProcessError) -> Answer {
-    if !isReady, try isReadable(within: 0) { try awaitReadiness(limit) }
+    if !isReady, try isReadable(within: 0) { try awaitReadiness(startLimit) }
     // Nothing was asked yet: it has no reason to speak.
     if isReady, try isReadable(within: 0) {
       if let attached = try receive().attached { close(attached) }
@@ -54,7 +56,7 @@ struct PictureConnection: ~Copyable {
       throw problem(error)
     }
     // The question waits for a process that is still getting ready.
-    if !isReady { try awaitReadiness(limit) }
+    if !isReady { try awaitReadiness(startLimit) }
     try awaitAnswer(limit)
     let (reply, attached) = try receive()
     defer { if let attached { close(attached) } }

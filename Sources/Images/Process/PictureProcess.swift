@@ -106,10 +106,14 @@ final class PictureProcess: Sendable {
 
   /// How many pictures may take too long before the others get less time.
   private static let slowWithoutLoss = 7
+  /// The least time that a picture, or a process to become ready, has.
+  private static let least = Duration.milliseconds(100)
 
   private func work() {
     var connection: PictureConnection?
     var lost = 0
+    // The time that a process has to become ready.
+    var startLimit = limit
     if let program { connection = try? .start(program, isPrepared: false) }
     while true {
       if arrived.wait(timeout: .now() + .nanoseconds(Int(rest / .nanoseconds(1)))) == .timedOut {
@@ -125,15 +129,15 @@ final class PictureProcess: Sendable {
       let full = question.request.operation == .measure ? min(limit, .seconds(1)) : limit
       // After many that took too long, each further one halves the time of the next: however many are hostile, all take
       // some ten times the time of one.
-      let allowed = max(full / (1 << max(0, lost - Self.slowWithoutLoss)), min(full, .milliseconds(100)))
-      var outcome = perform(question, &connection, limit: allowed)
+      let allowed = max(full / (1 << max(0, lost - Self.slowWithoutLoss)), min(full, Self.least))
+      var outcome = perform(question, &connection, limit: allowed, startLimit: min(startLimit, full))
       switch outcome {
       case .failure(.tooSlow), .failure(.stalled):
         lost = min(lost + 1, 24)
         if allowed < full { outcome = .failure(.crowdedOut) }
       // The next ones need not wait as long to hear the same.
-      case .failure(.unready(.isSilent)): lost = 24
-      default: break
+      case .failure(.unready(.isSilent)): startLimit = Self.least
+      default: startLimit = limit
       }
       if question.isOwned { close(question.descriptor) }
       job.completion(outcome)
@@ -141,7 +145,9 @@ final class PictureProcess: Sendable {
   }
 
   /// Asks the process, and starts another where there is none, where it must be prepared, or where it ended unasked.
-  private func perform(_ question: Question, _ connection: inout PictureConnection?, limit: Duration) -> Outcome {
+  private func perform(
+    _ question: Question, _ connection: inout PictureConnection?, limit: Duration, startLimit: Duration
+  ) -> Outcome {
     guard let program else { return .failure(.absent) }
     var isFresh = connection == nil
     var isPrepared = false
@@ -153,7 +159,7 @@ final class PictureProcess: Sendable {
         } else {
           current = try .start(program, isPrepared: isPrepared)
         }
-        let answer = try current.ask(question.request, about: question.descriptor, limit: limit)
+        let answer = try current.ask(question.request, about: question.descriptor, limit: limit, startLimit: startLimit)
         // The one that could not do it goes.
         if case .refusal(.needsPreparation) = answer, !isPrepared {
           (isPrepared, isFresh) = (true, true)
