@@ -133,6 +133,21 @@ struct LayoutCheckTests {
     #expect(found.first?.contains("U+10FFFD") == true)
   }
 
+  @Test("tells of a card that has no room but over its light, and by how much at most")
+  func hidingCard() throws {
+    let text = """
+      screens:
+        home: { Rectangle: red, frame: { width: 300, height: 150 }, id: a }
+      guides:
+        g: { version: 1, steps: [{ target: a, message: Of this there is much to be said and all of it matters. }] }
+      """
+    #expect(try findings(text, (800, 480)) == [])
+    let found = try findings(text, (800, 480), (400, 240), (320, 200)).filter { $0.contains("hides") }
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("k.yaml:5:38: warning: the card hides up to ") == true, "\(found)")
+    #expect(found.first?.contains(" of 'a' on displays of 400x240, 320x200; say less, or ") == true, "\(found)")
+  }
+
   @Test("tells of a step whose element is out of sight, not of one that a condition leaves out on some displays")
   func targets() throws {
     let text = """

@@ -55,9 +55,10 @@ struct Validate {
     Command(
       "validate", "Report every error in documents, with its position.",
       discussion: """
-        Errors end with code 65. Warnings don't: what lies outside the display, text that does not fit, letters that no \
-        font has, texts without a translation, and steps whose elements cannot be seen. They are looked for on one \
-        display of each kind that the document tells apart and in each of its languages, unless options name others.
+        Errors end with code 65. Warnings don't: what lies outside the display, text that does not fit, cards that \
+        hide their lights, letters that no font has, texts without a translation, and steps whose elements cannot be \
+        seen. They are looked for on one display of each kind that the document tells apart and in each of its \
+        languages, unless options name others.
         """,
       Validate(), arguments: [Argument(many: .document, \.documents, "The documents to check")],
       options: [

@@ -19,6 +19,9 @@ public struct LayoutCheck {
   /// What a text takes besides, in views: its letters are shaped.
   private static let textEffort = 8
 
+  /// How much of an element a card may hide, 0 to 1.
+  private static let hiddenShare = 0.05
+
   private let document: Document
   private let resources: DocumentResources
   private let occasions: [Findings.Occasion]
@@ -101,6 +104,7 @@ public struct LayoutCheck {
     }
     let targets = document.targets(of: subject)
     guard !targets.isEmpty else { return }
+    noteHiding(of: targets, by: views, host, occasion)
     let ids = Set(views.compactMap { ($0.label as? ViewLabel)?.id })
     let missing = Set(session.missingTargets(of: subject, in: host).map(\.id))
     // Sequences and sheets may be shown over any screen, and point at what only another one has.
@@ -126,6 +130,24 @@ public struct LayoutCheck {
     let missing = resources.typesetter.fonts.missing(in: text.string, font: text.font, locale: text.locale)
     guard !missing.isEmpty else { return }
     findings.add([Diagnostic(.warning, at: place, FontLibrary.complaint(about: missing, of: start))])
+  }
+
+  /// What is said of an element lies over it where there is no other room. Less than this of it nobody misses.
+  private mutating func noteHiding(
+    of targets: [Target], by views: [PlacedView], _ host: ViewHost, _ occasion: Findings.Occasion
+  ) {
+    let words = views.filter { $0.label == nil && $0.parent == nil && $0.text != nil }.map(\.frame)
+    guard let first = words.first else { return }
+    let card = words.dropFirst().reduce(first) { $0.union($1) }
+    for target in targets {
+      guard let light = host.visibleFrame(of: MarkKey(target.id)) else { continue }
+      let hidden = light.intersection(card)
+      let share = hidden.isEmpty ? 0 : hidden.width * hidden.height / (light.width * light.height)
+      guard share > Self.hiddenShare else { continue }
+      findings.add("hidden \(target.id)", at: target.position, occasion, amount: (share * 100).rounded()) {
+        "the card hides \($0.varies ? "up to " : "")\(Int((share * 100).rounded())) % of '\(target.id)' \($0); say less, or give the display a variant with room beside it"
+      }
+    }
   }
 
   private mutating func noteOverflow(
