@@ -97,7 +97,7 @@ public final class DocumentSession {
     of subject: Subject?, over screen: String?, size: PixelSize, scale: Double
   ) throws(KioskError) -> StillPicture {
     let picture = makePicture(size: size, scale: scale)
-    guard let subject = subject ?? screen.map(Subject.screen) else { return picture }
+    let subject = subject ?? .screen(screen ?? navigator.screen)
     try show(subject, over: screen)
     settle(subject, in: picture.host)
     if let obstacle = obstacle(to: subject, in: picture.host) { throw KioskError(.badData, "error: \(obstacle)") }

@@ -73,8 +73,17 @@ extension DocumentSession {
   private func isPrepared(_ subject: Subject) -> Bool {
     switch subject {
     case .guide(let id, let step): document.guide(id)?.steps[step - 1].before.isEmpty == false
-    case .sheet(let name): document.sheet(name).map { $0.delay > .zero || $0.scrollsIntoView } ?? false
-    case .screen, .sequence, .spotlight, .overlay: false
+    case .sheet, .screen: comingSheet(of: subject).map { $0.delay > .zero || $0.scrollsIntoView } ?? false
+    case .sequence, .spotlight, .overlay: false
+    }
+  }
+
+  /// The sheet that a subject is, or that its screen shows when it appears.
+  private func comingSheet(of subject: Subject) -> SheetDescription? {
+    switch subject {
+    case .sheet(let name): document.sheet(name)
+    case .screen: sheet
+    case .guide, .sequence, .spotlight, .overlay: nil
     }
   }
 
@@ -88,8 +97,8 @@ extension DocumentSession {
     switch subject {
     case .guide(_, let step): presenter.sequence.shownIndex == step - 1 && missingTargets(of: subject, in: host).isEmpty
     // The sheet has no sign of its own; a second after its delay it is there.
-    case .sheet(let name): host.timeline.now > (document.sheet(name)?.delay ?? .zero)
-    case .screen, .sequence, .spotlight, .overlay: true
+    case .sheet, .screen: comingSheet(of: subject).map { host.timeline.now > $0.delay } ?? true
+    case .sequence, .spotlight, .overlay: true
     }
   }
 

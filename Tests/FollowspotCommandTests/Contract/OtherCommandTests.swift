@@ -35,6 +35,17 @@ struct OtherCommandTests {
     #expect(Array(plain[16..<24]) == [0, 0, 2, 128, 0, 0, 1, 224])
   }
 
+  @Test("render draws a screen with the sheet that comes with it, once that is there")
+  func renderSettled() throws {
+    let example = package.appending("config/examples/whats-new.yaml").string
+    let pictures = try [[], ["--screen", "today"], ["--sheet", "whatsNew"]].enumerated().map { number, options in
+      let name = scratch("\(number).png")
+      #expect(try Program(["render", example, "-o", name, "--size", "800x480"] + options).end().code == 0)
+      return try scratch.bytes("\(number).png")
+    }
+    #expect(pictures[0] == pictures[2] && pictures[1] == pictures[2])
+  }
+
   @Test(
     "render says what it does not know",
     arguments: [
