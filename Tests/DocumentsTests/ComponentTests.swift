@@ -108,6 +108,26 @@ struct ComponentTests {
       components: { Outer: { VStack: [ Inner, Inner ] }, Inner: { VStack: [ { Text: A, opacity: 7 } ] } }
       screens: { home: { Text: A } }
       """)
-    #expect(found.count == 2, "\(found)")
+    #expect(found.count == 1, "\(found)")
+  }
+
+  @Test(
+    "What is wrong inside is said, and no use is blamed for it",
+    arguments: [
+      ("ForEach: [{ tag: en }]\n    contnt: { Text: $tag, id: $tag }", "'ForEach' has no key 'contnt'"),
+      ("Foreach: [{ tag: en }]\n    content: { Text: $tag, id: $tag }", "there is no view 'Foreach'"),
+      ("ForEach: tags\n    content: { Text: $tag, id: $tag }", "expected a list"),
+    ])
+  func inside(body: String, finding: String) {
+    let found = findings(
+      """
+      components:
+        Header:
+          \(body)
+      screens: { home: { VStack: [ Header ] } }
+      guides: { g: { version: 1, steps: { target: en, message: Look } } }
+      messages: { de: { English: Englisch } }
+      """)
+    #expect(found.count == 1 && found[0].contains(finding), "\(found)")
   }
 }

@@ -190,9 +190,7 @@ struct DiagnosticTests {
       ),
       guide(
         "", step: "before: { navigate: away, wait: 1s },",
-        "3:46: error: a preparation is one key; put several into a list",
-        "3:84: error: the screen 'away' has no view with the id 'a'; it is on the screen 'home', so go there with 'navigate: home'"
-      ),
+        "3:46: error: a preparation is one key; put several into a list"),
       guide(
         "", step: "focusAction: pass, passesTouches: true,",
         "3:57: error: 'focusAction' says this already; take 'passesTouches' out"),
@@ -320,7 +318,7 @@ struct DiagnosticTests {
       ("foregroundcolor: red", "4: error: 'Text' has no key 'foregroundcolor'; did you mean 'foregroundColor'?"),
       ("foregroundColour: red", "4: error: 'Text' has no key 'foregroundColour'; did you mean 'foregroundColor'?"),
       ("frame: { Width: 8 }", "13: error: 'frame' has no key 'Width'; did you mean 'width'?"),
-      ("border: { colour: red }", "5: error: 'border' needs the key 'color'"),
+      ("border: { colour: red }", "15: error: 'border' has no key 'colour'; did you mean 'color'?"),
     ])
   func otherNames(_ line: String, _ finding: String) {
     let found = BadDocument.screen(line, "    Text: Hello\n    \(line)\n").diagnostics
@@ -392,26 +390,40 @@ struct DiagnosticTests {
           messages: { de: { Hello: Hallo, Look: Seht, Entirely else: Weg, Ho: Ho } }
           """,
         findings: [
-          "2:15: warning: nothing uses the component 'Bar'; take it out, or use it in a screen",
           "3:21: error: no key here says which view this is; did you mean 'Text'?",
-          "4:14: error: 'guide' needs the key 'steps': keys such as 'targets', 'shape', 'cornerRadius', 'padding', or a list",
           "4:28: error: 'guide' has no key 'step'; did you mean 'steps'?",
-          "5:45: warning: no text of the document is 'Entirely else'; take it out",
         ]),
       BadDocument(
         name: "a screen twice",
         text: """
           followspot: 1
-          components: { Bar: { Text: $words } }
+          components: { Bar: { Text: Ho } }
           screens:
             home: { Text: Hello, id: a }
-            home: [{ Bar: { words: Ho } }, { Text: Hi, id: b }]
+            home: [Bar, { Text: Hi, id: b }]
           guides: { g: { version: 1, steps: [{ target: b, message: Look }, { target: c, message: Look }] } }
           messages: { de: { Hello: Hallo, Look: Seht, Hi: Hallo, Ho: Ho } }
           """,
         findings: [
           "5:3: error: 'home' was given already at k.yaml:4:3; keep one of the two",
           "6:76: error: the screen 'home' has no view with the id 'c'; did you mean 'a'?",
+        ]),
+      BadDocument(
+        name: "components that nobody can use",
+        text: """
+          followspot: 1
+          components: { bar: { Text: Ho, id: b }, Head: { Text: Hi, id: h } }
+          screens: { home: [bar, { Heed: {} }, { vstack: [Head] }] }
+          theme: { lengths: { gap: 12px }, variants: { when: portrait, lengths: { gap: 4 } } }
+          guides: { g: { version: 1, steps: [{ targets: [b, h], before: navigate x, message: Look }] } }
+          messages: { de: { Hi: Hallo, Ho: Ho } }
+          """,
+        findings: [
+          "2:15: error: a component's name begins with a capital letter, such as 'TopBar'; 'bar' doesn't",
+          "3:26: error: there is no view 'Heed'; did you mean 'Head'?",
+          "3:40: error: no key here says which view this is; did you mean 'VStack'?",
+          "4:26: error: expected a number from 0 to 16384, found '12px'",
+          "5:63: error: expected 'scrollIntoView', found 'navigate x'",
         ]),
       BadDocument(
         name: "a sheet that is none, and two views in one",
@@ -448,9 +460,19 @@ struct DiagnosticTests {
       ("messages: { de_CH: { Hi: Sali } }", "3:13", "de_CH"), ("messages: { d: { Hi: Sali } }", "3:13", "d"),
     ])
   func languages(_ line: String, _ place: String, _ tag: String) {
+    let hint = tag == "de_CH" ? "did you mean 'de-CH'?" : "write one such as 'en' or 'de-CH'"
     #expect(
       DiagnosticTests.sections(line).diagnostics == [
-        "\(place): warning: '\(tag)' is no language tag; write one such as 'en' or 'de-CH'"
+        "\(place): warning: '\(tag)' is no language tag; \(hint)"
+      ])
+  }
+
+  @Test("A translation of the progress keeps its numbers")
+  func progress() {
+    let bad = DiagnosticTests.sections("messages: { tr: { Hi: Selam, '{step} of {count}': '{adim}/{count}' } }")
+    #expect(
+      bad.diagnostics == [
+        "3:30: warning: the translation of '{step} of {count}' has '{step}' and '{count}' in it, which become numbers"
       ])
   }
 
@@ -535,7 +557,6 @@ struct DiagnosticTests {
       ),
       .screen(
         "an unused part", "    Text: A\ncomponents:\n  Card: { Text: $title, opacity: 7 }\n",
-        "6:3: warning: nothing uses the component 'Card'; take it out, or use it in a screen",
         "6:34: error: expected a number from 0 to 1, found '7'"),
       .screen(
         "a translation", "    Text: Hello\nmessages: { de: { Helo: Hallo } }\n",

@@ -57,7 +57,9 @@ package enum JSON: Sendable {
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
       // The second block of control characters, which JSON allows, commands terminals too.
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}":
+      // What turns the direction of a line, or ends it, would do so in a terminal.
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
+        "\u{2066}"..."\u{2069}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

@@ -40,7 +40,7 @@ extension DocumentError {
             ? "reading it is not permitted; make it readable, for example with chmod a+r" : "it can't be read: \(error)"
         )
       ]
-    case .unsuitable(let path, let reason): [finding(path, "this is no document: \(reason)")]
+    case .unsuitable(let path, let reason): [finding(path, "this is not a document: \(reason)")]
     case .invalid(let diagnostics): diagnostics
     }
   }

@@ -30,6 +30,9 @@ struct DocumentReader {
     return (document, this.reader.pictures, this.findings)
   }
 
+  /// Whether anything could not be read: then nothing is told to be too much, for it may belong to that.
+  private var hasErrors: Bool { reader.diagnostics.contains { $0.severity == .error } }
+
   private var findings: [Diagnostic] { Array(Set(reader.diagnostics)).sorted() }
 
   private mutating func document(_ entries: [Node.Entry], at root: SourcePosition) -> Document {
@@ -62,7 +65,7 @@ struct DocumentReader {
     for index in containers.indices {
       containers[index].isAttached = reader.attachedContainers.contains(containers[index].name)
     }
-    checkUnused(reader.components.values.filter { !reader.usedComponents.contains($0.name) })
+    checkUnused(reader.components.values.filter { !reader.filledComponents.contains($0.name) })
     return Document(
       settings: settings, theme: theme, screens: screens, guides: guides, sheets: sheets, sequences: sequences,
       spotlights: spotlights, containers: containers, overlays: overlays,
@@ -90,6 +93,8 @@ struct DocumentReader {
         reader.report(
           at: component.position,
           "a component's name begins with a capital letter, such as 'TopBar'; '\(component.name.prefix(64))' doesn't")
+        reader.unread.add(component.name)
+        reader.unread.add(component.value)
       } else {
         reader.components[component.name] = Component(
           name: component.name, position: component.position, body: component.value)
@@ -126,8 +131,8 @@ struct DocumentReader {
       _ = reader.read(.views, component.body)
     }
     reader.scope = nil
-    for component in components
-    where !reader.usedComponents.contains(component.name) && !reader.unread.contains(component.name) {
+    guard !hasErrors else { return }
+    for component in components where !reader.usedComponents.contains(component.name) {
       reader.diagnostics.append(
         Diagnostic(
           .warning, at: component.position,
@@ -140,7 +145,10 @@ struct DocumentReader {
     let texts = Set(reader.messages.keys).union(DefaultOverlay.Style().words)
     for language in languages {
       reader.checkLanguage(language.name, at: language.position)
-      for message in language.value where !texts.contains(message.name) && !reader.unread.contains(message.name) {
+      for message in language.value where message.name == DefaultOverlay.Style().progress {
+        checkProgress(message)
+      }
+      for message in language.value where !texts.contains(message.name) && !hasErrors {
         let hint =
           reader.nearest(to: message.name, among: texts).map { "; did you mean '\($0)'?" }
           ?? "; take it out"
@@ -153,6 +161,14 @@ struct DocumentReader {
     ) { first, _ in first }
   }
 
+  /// The numbers of a step stand where their names do.
+  private mutating func checkProgress(_ message: Named<String>) {
+    guard !["{step}", "{count}"].allSatisfy(message.value.contains) else { return }
+    reader.warn(
+      at: message.position,
+      "the translation of '\(message.name)' has '{step}' and '{count}' in it, which become numbers")
+  }
+
   private mutating func checkName<Value>(_ named: Named<Value>, _ noun: String) {
     if !Reader.isName(named.name) {
       reader.report(
@@ -162,6 +178,7 @@ struct DocumentReader {
   }
 
   private mutating func check(_ document: Document, _ checks: DocumentChecks) {
+    addUnreadComponents()
     checkReferences(document)
     let ids = elements.mapValues { Set($0.map(\.id)) }
     for guide in document.guides { checkTargets(guide, document, ids) }
@@ -173,6 +190,15 @@ struct DocumentReader {
       if let problem { reader.report(at: picture.position, problem) }
     }
     checkFonts(checks)
+  }
+
+  /// What is in a component belongs to wherever that could not be read.
+  private mutating func addUnreadComponents() {
+    var components = reader.components
+    while let unread = components.values.first(where: { reader.unread.contains($0.name) }) {
+      reader.unread.add(unread.body)
+      components[unread.name] = nil
+    }
   }
 
   private mutating func checkReferences(_ document: Document) {
@@ -192,7 +218,7 @@ struct DocumentReader {
       case .language where document.languages.contains { LanguageTag.matches(reference.name, $0) }: continue
       default: break
       }
-      if !names.contains(reference.name), !reader.unread.contains(reference.name) {
+      if !names.contains(reference.name), !reader.unread.mayContain(reference.name) {
         let hint = reference.hint ?? reader.hint(for: reference.name, among: names)
         reader.report(at: reference.position, "\(reference.kind.absence(of: reference.name))\(hint)")
       }
@@ -205,8 +231,10 @@ struct DocumentReader {
     for step in guide.steps {
       // An unknown screen is reported already.
       guard let ids = ids[step.screen] else { continue }
-      for target in step.targets where !ids.contains(target.id) && !reader.unread.contains(target.id) {
+      for target in step.targets where !ids.contains(target.id) && !reader.unread.mayContain(target.id) {
         let other = document.screens.first { $0.ids.contains(target.id) }
+        // A way there may be what could not be read.
+        if other != nil, hasErrors { continue }
         let hint =
           other.map { "; it is on the screen '\($0.name)', \(remedy(for: step, of: guide, on: $0.name))" }
           ?? reader.hint(for: target.id, among: ids)
@@ -218,7 +246,7 @@ struct DocumentReader {
   /// What sheets and sequences light may be on any screen.
   private mutating func checkTargets(_ document: Document) {
     let ids = Set(document.screens.flatMap(\.ids))
-    for target in reader.targets where !ids.contains(target.id) && !reader.unread.contains(target.id) {
+    for target in reader.targets where !ids.contains(target.id) && !reader.unread.mayContain(target.id) {
       let hint = reader.hint(for: target.id, among: ids)
       reader.report(at: target.position, "no screen has a view with the id '\(target.id)'\(hint)")
     }

@@ -62,6 +62,11 @@ private struct KeySearch {
     case "textalign", "textalignment": "multilineTextAlignment"
     case "onclick", "onpress": "onTapGesture"
     case "margin": "padding"
+    case "gap": "spacing"
+    case "alignitems": "alignment"
+    case "if": "when"
+    case "goto": "navigate"
+    case "colors": "palette"
     default: nil
     }
   }

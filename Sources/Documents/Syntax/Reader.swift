@@ -19,6 +19,8 @@ struct Reader {
   /// The parts that `components` defines.
   var components: [String: Component] = [:]
   var usedComponents: Set<String> = []
+  /// Those that were filled in somewhere, and so read.
+  var filledComponents: Set<String> = []
   var references: [Reference] = []
   /// Every text that `messages` may translate, and where it stands first.
   var messages: [String: Message] = [:]
@@ -115,10 +117,13 @@ struct Reader {
     -> Fields
   {
     let fields = Fields(position: position, entries: entries)
+    var hints = ""
     for index in entries.indices {
       guard let key = keys.first(where: { $0.names(entries[index]) }) else {
         let entry = entries[index]
-        report(at: entry.keyPosition, "'\(name)' has no key '\(entry.key.prefix(64))'\(hint(for: entry, among: keys))")
+        let hint = hint(for: entry, among: keys)
+        hints += hint
+        report(at: entry.keyPosition, "'\(name)' has no key '\(entry.key.prefix(64))'\(hint)")
         unread.add(entry)
         continue
       }
@@ -126,6 +131,8 @@ struct Reader {
     }
     for key in keys where key.isRequired && !entries.contains(where: key.names) {
       if let other = key.alternative, fields.has(other) { continue }
+      // It is there under another name, and that was said.
+      if hints.contains("'\(key.name)'?") { continue }
       let other = (key.singular ?? key.alternative).map { " or '\($0)'" } ?? ""
       report(at: position, "'\(name)' needs the key '\(key.name)'\(other): \(key.shape.phrase)")
     }

@@ -16,7 +16,8 @@ enum YAMLProblem {
       "the indentation fits no list above; the items of a list begin with '- ' in one column",
     "could not find expected ':'": "a key without ':'; write 'key: value'",
     "did not find expected ',' or ']'": "a list that begins with '[' needs ',' between its items and ']' at its end",
-    "did not find expected ',' or '}'": "keys in braces need ',' between them and '}' at the end",
+    "did not find expected ',' or '}'":
+      "keys in braces need ',' between them and '}' at the end; an apostrophe in single quotes is written twice",
     "found unexpected end of stream": "the quotes that begin here are never closed; add the closing quote",
     "found unexpected document indicator":
       "a line begins with '---' or '...' before the quotes that begin here are closed; add the closing quote",
@@ -43,7 +44,9 @@ enum YAMLProblem {
   ]
 
   /// What begins where libyaml says which thing it was reading: the problem itself is found at the file's end.
-  private static let started: Set<String> = ["found unexpected end of stream", "found unexpected document indicator"]
+  private static let started: Set<String> = [
+    "found unexpected end of stream", "found unexpected document indicator", "could not find expected ':'",
+  ]
 
   /// What to tell where a `#` stands before a value in brackets or braces.
   static let valueInComment =

@@ -30,12 +30,14 @@ extension Theme {
     // A variant replaces; a name that only some displays know would be a hole on the others.
     let known = (lengths: Set(theme.lengths.keys), textStyles: Set(theme.textStyles.keys))
     for variant in fields(Keys.variants, &reader) ?? [] {
-      for name in variant.lengths where !known.lengths.contains(name.name) {
+      for name in variant.lengths
+      where !known.lengths.contains(name.name) && !reader.unread.contains(name.name) {
         reader.report(
           at: name.position,
           "'theme.lengths' has no '\(name.name)' to replace\(reader.hint(for: name.name, among: known.lengths))")
       }
-      for name in variant.textStyles where !known.textStyles.contains(name.name) {
+      for name in variant.textStyles
+      where !known.textStyles.contains(name.name) && !reader.unread.contains(name.name) {
         reader.report(
           at: name.position,
           "'theme.textStyles' has no '\(name.name)' to replace\(reader.hint(for: name.name, among: known.textStyles))"

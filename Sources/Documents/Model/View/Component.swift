@@ -19,18 +19,24 @@ struct Component: Sendable {
     case .scalar(let text, _): return Set(Variable.names(in: text))
     case .sequence(let items): return items.reduce(into: []) { $0.formUnion(parameters(of: $1)) }
     case .mapping(let entries):
-      var free: Set<String> = []
-      var bound: Set<String> = []
-      if let items = entries.first(where: { $0.key == "ForEach" })?.value, case .sequence(let items) = items.content {
-        for item in items {
-          if case .mapping(let names) = item.content { bound.formUnion(names.map(\.key)) } else { bound.insert("item") }
-        }
+      // However it is misspelled: which names are missing is no question while the view can't be read.
+      let each = entries.first { $0.key.lowercased() == "foreach" }
+      var others: Set<String> = []
+      for entry in entries where entry.key != each?.key { others.formUnion(parameters(of: entry.value)) }
+      guard let items = each?.value else { return others }
+      return parameters(of: items).union(names(givenBy: items).map { others.subtracting($0) } ?? [])
+    }
+  }
+
+  /// The names that a `ForEach` gives its content; nil where its items are no list.
+  private static func names(givenBy items: Node) -> Set<String>? {
+    guard case .sequence(let items) = items.content else { return nil }
+    return items.reduce(into: []) { names, item in
+      if case .mapping(let entries) = item.content {
+        names.formUnion(entries.map(\.key))
+      } else {
+        names.insert("item")
       }
-      for entry in entries {
-        let names = parameters(of: entry.value)
-        free.formUnion(entry.key == "content" ? names.subtracting(bound) : names)
-      }
-      return free
     }
   }
 }

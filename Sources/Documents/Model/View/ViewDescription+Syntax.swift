@@ -163,6 +163,7 @@ extension Reader {
       )
       return nil
     }
+    filledComponents.insert(component.name)
     let outer = (scope, usePosition)
     scope = .component(component.name, arguments, usedIn: scope)
     usePosition = usePosition ?? use.keyPosition
@@ -187,6 +188,8 @@ extension Reader {
   /// Returns the name that was meant, where one is near.
   @discardableResult
   fileprivate mutating func reportUnknownView(_ name: String, at position: SourcePosition, isAlone: Bool) -> String? {
+    // A component that could not be read was told of.
+    if unread.contains(name) { return nil }
     let known = ViewKind.all.map(\.name) + components.keys
     // What other toolkits call them.
     let other = ["column": "VStack", "row": "HStack", "label": "Text"][name.lowercased()]
@@ -195,6 +198,10 @@ extension Reader {
       nearest.map { "; did you mean '\($0)'?" }
       ?? (isAlone ? "; write 'Text: …' for a text" : "; define it in 'components' or use a view such as 'VStack'")
     report(at: position, "there is no view '\(name.prefix(64))'\(hint)")
+    if let nearest, components[nearest] != nil {
+      usedComponents.insert(nearest)
+      unread.add(nearest)
+    }
     return nearest
   }
 }
