@@ -69,38 +69,47 @@ struct GuidesCommand {
       throw Failure(.noInput, "error: there is no record of the guide \(id); `followspot guides list` lists all")
     }
     try write(these)
+    if let unread = found.unread { throw Failure(Failure(unread).code) }
   }
 
   private func mark() throws {
-    let document = try meant()
+    let (document, isKnown) = try meant()
     try change([document]) { $0.update(id) { $0.mark(version: version) } }
+    if !isKnown {
+      Output.complain(
+        "warning: nothing was recorded yet, so this is marked for documents without a name; if yours has one, say which with --document NAME"
+      )
+    }
   }
 
   private func reset() throws {
     // To open a document's store makes its folder: not where there is nothing to forget.
-    let found = try existing().filter { !$0.contents.records.isEmpty || !$0.contents.problems.isEmpty }
+    let found = try existing().filter { !$0.contents.only(only).isEmpty }
+    if found.isEmpty, only != nil || document != nil {
+      let what = only.map { "the guide \($0)" } ?? "the document \(document?.name?.rawValue ?? "-")"
+      Output.complain("warning: there is no record of \(what); `followspot guides list` lists all")
+    }
     try change(found.map(\.document)) { store in
       for known in store.guides where only == nil || known == only { store.forget(known) }
     }
   }
 
-  /// The document whose guide is marked: the one that was named, or the only one that it can be.
-  private func meant() throws -> DocumentName? {
-    if let document { return document.name }
+  /// The document whose guide is marked: the one that was named, or the only one that it can be; and whether anything is
+  /// known of it.
+  private func meant() throws -> (DocumentName?, isKnown: Bool) {
+    if let document { return (document.name, true) }
     let found = try known()
+    if let problem = found.lazy.flatMap(\.contents.problems).first {
+      let message = "error: \(problem); until then say which document is meant with --document NAME"
+      throw Failure(Failure(problem).code, message)
+    }
     let withRecord = found.filter { $0.contents.records.contains { $0.id == id } }
-    if withRecord.isEmpty, let unread = found.unread { throw Failure(unread) }
     let candidates = withRecord.isEmpty ? found.filter { !$0.contents.records.isEmpty } : withRecord
     if candidates.count > 1 {
       let names = candidates.map { $0.document?.rawValue ?? "- (no name)" }.joined(separator: ", ")
       throw Failure(.usage, "error: several documents have guides: say which with --document NAME, of \(names)")
     }
-    if candidates.isEmpty {
-      Output.complain(
-        "warning: nothing is recorded yet, so this is marked for documents without a name; if yours has one, say which with --document NAME"
-      )
-    }
-    return candidates.first?.document
+    return (candidates.first?.document, !candidates.isEmpty)
   }
 
   /// What is on disk; nothing where there is no folder yet.
@@ -205,12 +214,16 @@ extension GuideRecord {
 }
 
 extension GuideStoreContents {
-  /// The same with the record of one guide only.
-  fileprivate func only(_ id: GuideID) -> GuideStoreContents {
+  /// The same with the record of one guide only, where one is meant.
+  fileprivate func only(_ id: GuideID?) -> GuideStoreContents {
+    guard let id else { return self }
     var contents = self
     contents.records.removeAll { $0.id != id }
     return contents
   }
+
+  /// Whether nothing is remembered, nor could be for what can't be read.
+  fileprivate var isEmpty: Bool { records.isEmpty && problems.isEmpty }
 }
 
 extension [GuidesCommand.Found] {

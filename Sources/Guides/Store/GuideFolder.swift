@@ -24,15 +24,11 @@ final class GuideFolder: Sendable {
 
   private init(in directory: StateDirectory, document: DocumentName?) throws(GuideStoreError) {
     let path = Self.path(of: document, in: directory.path)
-    do throws(Errno) {
-      if let document {
-        let folder = try Self.make(document.rawValue, in: directory.descriptor)
-        descriptor = try Self.make("guides", in: folder)
-      } else {
-        descriptor = try Self.make("guides", in: directory.descriptor)
-      }
-    } catch {
-      throw GuideStoreError(error, operation: "open", path: path)
+    if let document {
+      let folder = try Self.make(document.rawValue, in: directory.descriptor, path.removingLastComponent())
+      descriptor = try Self.make("guides", in: folder, path)
+    } else {
+      descriptor = try Self.make("guides", in: directory.descriptor, path)
     }
     self.directory = directory
     self.path = path
@@ -41,16 +37,16 @@ final class GuideFolder: Sendable {
   /// Opens a document's folder in a state directory for reading; nil where there is none yet.
   init?(reading directory: StateDirectory, document: DocumentName?) throws(GuideStoreError) {
     let path = Self.path(of: document, in: directory.path)
-    do throws(Errno) {
+    do throws(GuideStoreError) {
       if let document {
-        descriptor = try Self.open("guides", in: Self.open(document.rawValue, in: directory.descriptor))
+        let folder = try Self.open(document.rawValue, in: directory.descriptor, path.removingLastComponent())
+        descriptor = try Self.open("guides", in: folder, path)
       } else {
-        descriptor = try Self.open("guides", in: directory.descriptor)
+        descriptor = try Self.open("guides", in: directory.descriptor, path)
       }
-    } catch .noSuchFileOrDirectory {
-      return nil
     } catch {
-      throw GuideStoreError(error, operation: "open", path: path)
+      if error.kind == .notFound { return nil }
+      throw error
     }
     self.directory = directory
     self.path = path
@@ -61,23 +57,38 @@ final class GuideFolder: Sendable {
   }
 
   /// Opens a folder in another; made, so that it lasts, if it is not there.
-  private static func make(_ name: String, in parent: borrowing Descriptor) throws(Errno) -> Descriptor {
+  private static func make(
+    _ name: String, in parent: borrowing Descriptor, _ path: FilePath
+  ) throws(GuideStoreError) -> Descriptor {
     let base = parent.rawValue
-    var isNew = false
+    let isNew = mkdirat(base, name, 0o750) == 0
+    guard isNew || errno == EEXIST else { throw GuideStoreError(Errno(rawValue: errno), operation: "make", path: path) }
+    let folder = try open(name, in: parent, path)
+    guard isNew else { return folder }
     do throws(Errno) {
-      _ = try Errno.check { mkdirat(base, name, 0o750) }
-      isNew = true
-    } catch .fileExists {}
-    let folder = try open(name, in: parent)
-    if isNew {
       try folder.adoptOwner(of: parent)
       try parent.sync()
+    } catch {
+      throw GuideStoreError(error, operation: "make", path: path)
     }
     return folder
   }
 
-  private static func open(_ name: String, in parent: borrowing Descriptor) throws(Errno) -> Descriptor {
-    try Descriptor(opening: name, in: parent, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+  /// Opens a folder in another. A link is not followed: it could lead anywhere.
+  private static func open(
+    _ name: String, in parent: borrowing Descriptor, _ path: FilePath
+  ) throws(GuideStoreError) -> Descriptor {
+    do throws(Errno) {
+      return try Descriptor(opening: name, in: parent, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    } catch {
+      var status = stat()
+      guard error == .notDirectory, fstatat(parent.rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+        status.st_mode & S_IFMT == S_IFLNK
+      else { throw GuideStoreError(error, operation: "open", path: path) }
+      throw GuideStoreError(
+        .failed, operation: "open", path: path,
+        cause: "it is a symbolic link, and none is followed there; put the folder in its place")
+    }
   }
 
   /// Where a guide's record is.

@@ -17,21 +17,16 @@ extension GuideStore {
   /// - Throws: A ``GuideStoreError`` if there is no such directory or it can't be read.
   public nonisolated static func documents(in directory: FilePath) throws(GuideStoreError) -> [DocumentName?] {
     let state = try StateDirectory(reading: directory)
-    // What may not be looked at can't be left out as if it were not there.
-    func exists(_ path: String) throws(Errno) -> Bool {
+    // What may not be looked at can't be left out as if it were not there: whoever reads it is told why.
+    func exists(_ path: String) -> Bool {
       var status = stat()
-      do throws(Errno) {
-        _ = try Errno.check { fstatat(state.descriptor.rawValue, path, &status, AT_SYMLINK_NOFOLLOW) }
-      } catch {
-        if error == .noSuchFileOrDirectory || error == .notDirectory { return false }
-        throw error
-      }
-      return true
+      return fstatat(state.descriptor.rawValue, path, &status, AT_SYMLINK_NOFOLLOW) == 0
+        || (errno != ENOENT && errno != ENOTDIR)
     }
     do throws(Errno) {
-      var found: [DocumentName?] = try exists("guides") ? [nil] : []
+      var found: [DocumentName?] = exists("guides") ? [nil] : []
       for name in try state.descriptor.names().compactMap({ DocumentName($0) }).sorted()
-      where try exists("\(name)/guides") {
+      where exists("\(name)/guides") {
         found.append(name)
       }
       return found

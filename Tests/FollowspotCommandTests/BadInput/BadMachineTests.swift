@@ -100,11 +100,11 @@ struct BadMachineTests {
     chmod(scratch("closed"), 0o555)
     let closed = try Program(words + [scratch("closed")], isPlain: true).end()
     #expect(closed.code == 0)
-    #expect(closed.error.contains("\(scratch("closed"))/shop/guides: Permission denied"), "\(closed)")
+    #expect(closed.error.contains("\(scratch("closed"))/shop: Permission denied"), "\(closed)")
     try scratch.put("in the way", "taken/shop")
     let taken = try Program(words + [scratch("taken")]).end()
     #expect(taken.code == 0)
-    #expect(taken.error.contains("\(scratch("taken"))/shop/guides: Not a directory"), "\(taken)")
+    #expect(taken.error.contains("\(scratch("taken"))/shop: Not a directory"), "\(taken)")
     #expect(taken.error.contains("Guides are remembered only until the kiosk ends"))
   }
 
