@@ -92,7 +92,7 @@ struct HostileDecoderTests {
       let answer = Answering(decoder, theirs)
       if !before { answer.start() }
       do throws(PictureProcessError) {
-        _ = try connection.ask(request, about: file, limit: .milliseconds(100), startLimit: .milliseconds(100))
+        _ = try connection.ask(request, about: file, limit: .milliseconds(100), patience: 15)
       } catch {
         result = error
       }

@@ -83,6 +83,34 @@ struct PictureProcessTests {
     #expect(reporting.errors.count == 3)
   }
 
+  @Test("A decoder that is installed later is found when pictures are looked at again")
+  func installedLater() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/decoder"
+    let process = PictureProcess(program: access(path, X_OK) == 0 ? path : nil, rest: .seconds(60))
+    let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { _ in }
+    let image = ImageReference(path: fixture("rgb.png"))
+    #expect(library.naturalSize(of: image) == nil)
+    _ = try script("exec '\(try #require(PictureProgram.path))' \"$@\"", in: folder)
+    library.refresh([image])
+    #expect(library.naturalSize(of: image) != nil)
+  }
+
+  @Test("A decoder that hangs is waited for once; then less, until one answers")
+  func hanging() throws {
+    let folder = try TemporaryFolder()
+    let program = try readyScript("exec tail -f /dev/null", in: folder)
+    let process = PictureProcess(program: program, limit: .milliseconds(100))
+    let file = try PictureFile(path: fixture("rgb.png"), in: .all)
+    let request = PictureRequest(.measure, byteCount: file.byteCount, key: file.key)
+    let errors = (0..<3).map { _ -> PictureProcessError? in
+      guard case .failure(let error) = process.answer(request, about: file) else { return nil }
+      return error
+    }
+    let less = PictureProcessError.stalled(after: .milliseconds(200))
+    #expect(errors == [.stalled(after: .milliseconds(1500)), less, less])
+  }
+
   @Test("A picture that many ask for at the same time is measured once")
   func asking() throws {
     let folder = try TemporaryFolder()
@@ -119,7 +147,8 @@ struct PictureProcessTests {
     let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">Hi</text></svg>"#
     let path = try folder.write(Array(drawing.utf8), to: "drawing.svg")
     let decoder = try #require(PictureProgram.path)
-    let process = PictureProcess(program: try script("ulimit -s 1048576; exec '\(decoder)' \"$@\"", in: folder))
+    let program = try script("ulimit -s 1048576; exec '\(decoder)' \"$@\"", in: folder)
+    let process = PictureProcess(program: program)
     let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { Issue.record("\($0)") }
     #expect(library.bitmap(of: ImageReference(path: path), size: PixelSize(width: 9, height: 9)) != nil)
   }

@@ -13,6 +13,8 @@ extension ImageError: CustomStringConvertible {
 
   private var reason: String {
     switch cause {
+    case .unreadable(let number) where [EMFILE, ENFILE, ENOMEM].contains(number):
+      "\(String(cString: strerror(number))); close other programs, or raise the limit"
     case .unreadable(let number):
       "\(String(cString: strerror(number))); check the path and that this user may read it"
     case .notAFile: "it is not a regular file; name a PNG, JPEG, WebP or SVG file"

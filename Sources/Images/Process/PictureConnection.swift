@@ -37,11 +37,11 @@ struct PictureConnection: ~Copyable {
 
   /// Asks about an open picture, and waits for the answer as long as decoding may take.
   ///
-  /// - Parameter startLimit: The processor time that a new process may take until it is ready.
+  /// - Parameter patience: How many times the limit it has by the clock.
   mutating func ask(
-    _ request: PictureRequest, about descriptor: CInt, limit: Duration, startLimit: Duration
+    _ request: PictureRequest, about descriptor: CInt, limit: Duration, patience: Int
   ) throws(PictureProcessError) -> Answer {
-    if !isReady, try isReadable(within: 0) { try awaitReadiness(startLimit) }
+    if !isReady, try isReadable(within: 0) { try awaitReadiness(limit, patience) }
     // Nothing was asked yet: it has no reason to speak.
     if isReady, try isReadable(within: 0) {
       if let attached = try receive().attached { close(attached) }
@@ -56,8 +56,8 @@ struct PictureConnection: ~Copyable {
       throw problem(error)
     }
     // The question waits for a process that is still getting ready.
-    if !isReady { try awaitReadiness(startLimit) }
-    try awaitAnswer(limit)
+    if !isReady { try awaitReadiness(limit, patience) }
+    try awaitAnswer(limit, patience)
     let (reply, attached) = try receive()
     defer { if let attached { close(attached) } }
     guard let reply else { throw .violation }
@@ -65,9 +65,9 @@ struct PictureConnection: ~Copyable {
   }
 
   /// Waits until the process can be asked. Whatever happens before is not about the picture.
-  private mutating func awaitReadiness(_ limit: Duration) throws(PictureProcessError) {
+  private mutating func awaitReadiness(_ limit: Duration, _ patience: Int) throws(PictureProcessError) {
     do throws(PictureProcessError) {
-      try awaitAnswer(limit)
+      try awaitAnswer(limit, patience)
       let (reply, attached) = try receive()
       if let attached { close(attached) }
       guard reply == .ready else { throw .unready(.speaksNonsense) }
@@ -119,17 +119,19 @@ struct PictureConnection: ~Copyable {
 
   /// How many times its limit a process has by the clock. One that only sleeps is given up then; one that waits for a
   /// processor on a machine with much to do is not.
-  private static let patience = 15
+  static let patience = 15
+  /// The same where the one before was given up that way.
+  static let leastPatience = 2
 
   /// Waits until the process has used up its time. Processor time counts, so that a machine with much to do loses no
   /// pictures.
-  private func awaitAnswer(_ limit: Duration) throws(PictureProcessError) {
+  private func awaitAnswer(_ limit: Duration, _ patience: Int) throws(PictureProcessError) {
     let begin = (used: processorTime, now: Self.now)
     while true {
       let left = limit - (processorTime - begin.used)
       guard left > .zero else { throw .tooSlow(limit: limit) }
-      let rest = limit * Self.patience - (Self.now - begin.now)
-      guard rest > .zero else { throw .stalled(after: limit * Self.patience) }
+      let rest = limit * patience - (Self.now - begin.now)
+      guard rest > .zero else { throw .stalled(after: limit * patience) }
       // Rounded up, so that it is not asked again and again for less than a millisecond.
       if try isReadable(within: CInt(clamping: Int((min(left, rest) / .milliseconds(1)).rounded(.up)))) { return }
     }

@@ -13,7 +13,7 @@ final class PictureProcess: Sendable {
   /// The one that all libraries share.
   static let shared = PictureProcess(program: PictureProgram.path)
 
-  private let program: String?
+  private let program: @Sendable () -> String?
   private let limit, rest: Duration
   private let state = Mutex(State())
   private let arrived = DispatchSemaphore(value: 0)
@@ -42,9 +42,13 @@ final class PictureProcess: Sendable {
   /// Makes one that is not started.
   ///
   /// - Parameters:
+  ///   - program: Its program, looked for whenever it is started.
   ///   - limit: The processor time a picture may take.
   ///   - rest: How long nothing is to decode before it ends.
-  init(program: String?, limit: Duration = .seconds(4), rest: Duration = .seconds(30)) {
+  init(
+    program: @escaping @autoclosure @Sendable () -> String?, limit: Duration = .seconds(4),
+    rest: Duration = .seconds(30)
+  ) {
     (self.program, self.limit, self.rest) = (program, limit, rest)
   }
 
@@ -106,15 +110,14 @@ final class PictureProcess: Sendable {
 
   /// How many pictures may take too long before the others get less time.
   private static let slowWithoutLoss = 7
-  /// The least time that a picture, or a process to become ready, has.
+  /// The least time that a picture has.
   private static let least = Duration.milliseconds(100)
 
   private func work() {
     var connection: PictureConnection?
     var lost = 0
-    // The time that a process has to become ready.
-    var startLimit = limit
-    if let program { connection = try? .start(program, isPrepared: false) }
+    var patience = PictureConnection.patience
+    if let program = program() { connection = try? .start(program, isPrepared: false) }
     while true {
       if arrived.wait(timeout: .now() + .nanoseconds(Int(rest / .nanoseconds(1)))) == .timedOut {
         let isOver = state.withLock { state in
@@ -130,14 +133,14 @@ final class PictureProcess: Sendable {
       // After many that took too long, each further one halves the time of the next: however many are hostile, all take
       // some ten times the time of one.
       let allowed = max(full / (1 << max(0, lost - Self.slowWithoutLoss)), min(full, Self.least))
-      var outcome = perform(question, &connection, limit: allowed, startLimit: min(startLimit, full))
+      var outcome = perform(question, &connection, limit: allowed, patience: patience)
       switch outcome {
-      case .failure(.tooSlow), .failure(.stalled):
+      case .failure(.tooSlow):
         lost = min(lost + 1, 24)
         if allowed < full { outcome = .failure(.crowdedOut) }
       // The next ones need not wait as long to hear the same.
-      case .failure(.unready(.isSilent)): startLimit = Self.least
-      default: startLimit = limit
+      case .failure(.stalled), .failure(.unready(.isSilent)): patience = PictureConnection.leastPatience
+      default: patience = PictureConnection.patience
       }
       if question.isOwned { close(question.descriptor) }
       job.completion(outcome)
@@ -146,9 +149,8 @@ final class PictureProcess: Sendable {
 
   /// Asks the process, and starts another where there is none, where it must be prepared, or where it ended unasked.
   private func perform(
-    _ question: Question, _ connection: inout PictureConnection?, limit: Duration, startLimit: Duration
+    _ question: Question, _ connection: inout PictureConnection?, limit: Duration, patience: Int
   ) -> Outcome {
-    guard let program else { return .failure(.absent) }
     var isFresh = connection == nil
     var isPrepared = false
     while true {
@@ -157,9 +159,10 @@ final class PictureProcess: Sendable {
         if let running = connection.take() {
           current = running
         } else {
+          guard let program = program() else { throw .absent }
           current = try .start(program, isPrepared: isPrepared)
         }
-        let answer = try current.ask(question.request, about: question.descriptor, limit: limit, startLimit: startLimit)
+        let answer = try current.ask(question.request, about: question.descriptor, limit: limit, patience: patience)
         // The one that could not do it goes.
         if case .refusal(.needsPreparation) = answer, !isPrepared {
           (isPrepared, isFresh) = (true, true)

@@ -49,9 +49,9 @@ extension PictureProcessError: CustomStringConvertible {
     case .cannotWork(let number):
       "followspot-pictures, which decodes them, can't work: \(String(cString: strerror(number))); free memory, or allow more processes and descriptors"
     case .cannotLock:
-      "followspot-pictures, which decodes them, can't lock itself up; 'followspot-pictures --check' says why, and a kernel with seccomp filters mends it"
+      "followspot-pictures, which decodes them, can't lock itself up; '\(PictureProgram.path ?? "followspot-pictures") --check' says why, and a kernel with seccomp filters mends it"
     case .unready(let start):
-      "followspot-pictures, which decodes them, \(start); 'followspot-pictures --check' may say why; install it again"
+      "followspot-pictures, which decodes them, \(start); '\(PictureProgram.path ?? "followspot-pictures") --check' may say why; install it again"
     case .ended(let signal):
       "its decoder broke off\(signal.map { " (\(Self.name($0)))" } ?? ""): it asks for too much memory or is made to do harm; export it again, simpler"
     case .tooSlow(let limit):
@@ -79,9 +79,9 @@ extension PictureProcessError.Start: CustomStringConvertible {
   /// What it did, for a sentence.
   var description: String {
     switch self {
-    case .hasEnded(let status): "ends with status \(status) before it is asked"
-    case .wasKilled(let signal): "breaks off (\(PictureProcessError.name(signal))) before it is asked"
-    case .isSilent: "does not say that it is ready"
+    case .hasEnded(let status): "ended with status \(status) before it was ready"
+    case .wasKilled(let signal): "was killed (\(PictureProcessError.name(signal))) before it was ready"
+    case .isSilent: "does not become ready"
     case .speaksNonsense: "is another program, or of another version"
     }
   }

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// Where the picture process's program is.
 enum PictureProgram {
-  /// Beside the program that runs, as in a build folder, else where the package installs it; nil where it is nowhere.
-  static let path: String? = {
+  /// As it is now, for the package may be installed or mended while the kiosk runs: beside the program that runs, as in a build folder, else where the package installs it; nil where it is nowhere.
+  static var path: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     var candidates: [String] = []
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
@@ -18,5 +18,5 @@ enum PictureProgram {
     candidates.append("/usr/libexec/followspot/followspot-pictures")
     // One that is there and can't be executed is told of as such.
     return candidates.first { access($0, X_OK) == 0 } ?? candidates.first { access($0, F_OK) == 0 }
-  }()
+  }
 }

@@ -101,10 +101,10 @@ struct NoDecoderTests {
   @Test(
     "is told of once, for what it is: no picture is at fault, and the kiosk goes on",
     arguments: [
-      ("#!/bin/sh\nexit 127\n", 0o700, "ends with status 127 before it is asked"),
+      ("#!/bin/sh\nexit 127\n", 0o700, "ended with status 127 before it was ready"),
       ("#!/bin/sh\nexit 0\n", 0o600, "can't be executed: Permission denied"),
       ("no program", 0o700, "can't be executed: Exec format error"),
-      ("#!/bin/sh\nexec 3>&-\nexec tail -f /dev/null\n", 0o700, "breaks off (SIGKILL) before it is asked"),
+      ("#!/bin/sh\nexec 3>&-\nexec tail -f /dev/null\n", 0o700, "was killed (SIGKILL) before it was ready"),
     ])
   func cannotRun(words: String, mode: mode_t, cause: String) throws {
     let program = try scratch.install(decoder: scratch.put(words, "decoder"))
