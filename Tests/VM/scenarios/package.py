@@ -142,7 +142,10 @@ class InstalledPackage(PackageScenario):
         inside = f"nsenter --mount --target {process} --"
         self.machine.run(f"{inside} /usr/bin/followspot --version")
         self.machine.run(f"{inside} /usr/libexec/followspot/followspot-pictures --check", SECONDS)
-        self.machine.run(f"{inside} /bin/true", status=126)
+        # Nor what other packages keep below /usr/lib.
+        for program in ("/bin/true", "/usr/lib/systemd/systemd"):
+            self.machine.run(f"test -x {program}")
+            self.machine.run(f"{inside} {program} --version", status=126)
         bus = self.machine.run(f"ls -A /proc/{process}/root/run/dbus").output
         assert not bus, f"it sees {bus}"
 
@@ -281,6 +284,11 @@ class InstalledPackage(PackageScenario):
         self.machine.run("dpkg --install /root/.build/package/followspot_*.deb", SECONDS)
         listed = self.machine.run("followspot guides list --document kiosk").output
         assert re.search(rf"{guide}\b.*\b7\b", listed), listed
+        # What a document without a name is shown from now on stays its own.
+        self.machine.run("followspot guides mark nameless 1 --document -")
+        self.machine.run("dpkg --install /root/.build/package/followspot_*.deb", SECONDS)
+        listed = self.machine.run("followspot guides list").output
+        assert re.search(r"^- +nameless\b", listed, re.M) and re.search(rf"^kiosk +{guide}\b", listed, re.M), listed
         owners = self.machine.run(f"stat -c '%U:%G %a' {state}/kiosk {state}/kiosk/guides/*").output.split("\n")
         assert owners[0] == "followspot:followspot 750", owners
         assert all(owner.startswith("followspot:followspot ") for owner in owners if owner), owners
