@@ -39,7 +39,7 @@ struct Render {
       Option("screen", .text("NAME", "the first one unless what is shown has its own"), \.screen, "The screen"),
       Option("guide", .text("NAME", "none if left out"), \.guide, "The guide to show"),
       Option("sequence", .text("NAME", "none if left out"), \.sequence, "The sequence to show"),
-      Option("step", .number("NUMBER"), \.step, "The step of the guide or sequence, from 1"),
+      Option("step", .number("NUMBER"), \.step, "The step of the guide, sequence or spotlight, from 1"),
       Option("sheet", .text("NAME", "none if left out"), \.sheet, "The sheet to show"),
       Option("spotlight", .text("NAME", "none if left out"), \.spotlight, "The spotlight to show"),
       Option("overlay", .text("NAME", "none if left out"), \.overlay, "The overlay to show, in its container"),
@@ -54,7 +54,7 @@ struct Render {
     [
       guide.map { ("--guide", .guide($0, step: step ?? 1)) },
       sequence.map { ("--sequence", .sequence($0, step: step ?? 1)) }, sheet.map { ("--sheet", .sheet($0)) },
-      spotlight.map { ("--spotlight", .spotlight($0)) }, overlay.map { ("--overlay", .overlay($0)) },
+      spotlight.map { ("--spotlight", .spotlight($0, number: step)) }, overlay.map { ("--overlay", .overlay($0)) },
     ].compactMap(\.self)
   }
 
@@ -63,8 +63,8 @@ struct Render {
     if subjects.count > 1 {
       throw UsageError("\(subjects[0].option) and \(subjects[1].option) don't go together; choose one")
     }
-    if step != nil, guide == nil, sequence == nil {
-      throw UsageError("--step needs --guide or --sequence: which one's step?")
+    if step != nil, guide == nil, sequence == nil, spotlight == nil {
+      throw UsageError("--step needs --guide, --sequence or --spotlight: which one's step?")
     }
   }
 

@@ -46,6 +46,7 @@ struct Validate {
     if let problem = resources.fontProblem { Output.complain("warning: \(problem)") }
     if let problem = resources.pictureProblem {
       Output.complain("error: \(problem)")
+      if json { found.append(Diagnostic(at: SourcePosition(file: documents[0].string), problem)) }
       if code == 0 { code = KioskError.Kind.noDevice.rawValue }
     }
     return (found, code)

@@ -11,11 +11,11 @@ enum Output {
   private static let errors = Mutex<OutputQueue?>(nil)
 
   /// Puts nothing in the place of standard descriptors that are closed: the next file that is opened would take it, and be
-  /// written over with output.
+  /// written over with output. What is written to standard output then is refused, as it would be without.
   static func open() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
       // The lowest that is free is this one.
-      _ = Glibc.open("/dev/null", O_RDWR)
+      _ = Glibc.open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
     }
   }
 

@@ -49,7 +49,9 @@ public final class DocumentResources {
       if case .noDecoder = problem?.cause { return nil }
       return problem.map { "\($0)" }
     }
-    return try Document.read(from: path, checks: checks)
+    let reading = try Document.read(from: path, checks: checks)
+    places.replace(with: reading.pictures)
+    return reading
   }
 
   /// Reads the first document of a kiosk, which goes on without pictures that can't be had: those are reported.

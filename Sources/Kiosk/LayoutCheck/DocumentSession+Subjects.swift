@@ -32,6 +32,11 @@ extension DocumentSession {
       startSequence(name, step: step)
     case .spotlight(let name, let number):
       try check(name, "spotlight", among: document.spotlights.map(\.name))
+      let numbers = document.spotlight(name)?.numbers ?? []
+      if let number, !numbers.contains(number) {
+        let list = numbers.map(String.init).joined(separator: ", ")
+        throw KioskError(.usage, "the spotlight \(name) has the steps \(list), not \(number)")
+      }
       perform(.startSpotlight(name))
       if let number { spotlightNumber = number }
     case .overlay(let name):

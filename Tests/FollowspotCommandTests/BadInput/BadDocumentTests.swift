@@ -55,9 +55,9 @@ struct BadDocumentTests {
     let scratch = try Scratch()
     try scratch.put("", "folder/readme.txt")
     try expect(
-      65, [" error: this is no document: the folder has no file that ends in .yaml"], of: scratch("folder"),
+      65, [" error: this is not a document: the folder has no file that ends in .yaml"], of: scratch("folder"),
       in: scratch)
-    try expect(65, [" error: this is no document: it is not a file"], of: "/dev/null", in: scratch)
+    try expect(65, [" error: this is not a document: it is not a file"], of: "/dev/null", in: scratch)
   }
 
   @Test(

@@ -38,7 +38,7 @@ struct CommandLineTests {
       ("render a.yaml", "-o FILE is missing: a PNG"),
       ("render a.yaml -o", "-o FILE needs a value: a PNG"),
       ("render -o a.png", "DOCUMENT is missing: a YAML file, or a folder of them"),
-      ("render a.yaml -o a.png --step 2", "--step needs --guide or --sequence: which one's step?"),
+      ("render a.yaml -o a.png --step 2", "--step needs --guide, --sequence or --spotlight: which one's step?"),
       ("render a.yaml -o a.png --guide g --step two", "--step must be a whole number, not 'two'"),
       ("devices --json=yes", "--json takes no value"),
       ("guides mark a", "VERSION is missing: a whole number from 1"),

@@ -35,6 +35,13 @@ struct OtherCommandTests {
     #expect(Array(plain[16..<24]) == [0, 0, 2, 128, 0, 0, 1, 224])
   }
 
+  @Test("A closed standard output is an output that can't be written", arguments: ["--version", "help", "devices"])
+  func closedOutput(word: String) throws {
+    let outcome = try Program(["-c", "exec '\(try Program.path())' \(word) >&-"], program: "/bin/sh").end()
+    #expect(outcome.code == 74, "\(outcome)")
+    #expect(outcome.error.hasPrefix("error: cannot write to standard output: Bad file descriptor"), "\(outcome)")
+  }
+
   @Test("render draws a screen with the sheet that comes with it, once that is there")
   func renderSettled() throws {
     let example = package.appending("config/examples/whats-new.yaml").string
