@@ -148,6 +148,25 @@ struct LayoutCheckTests {
     #expect(found.first?.contains(" of 'a' on displays of 400x240, 320x200; say less, or ") == true, "\(found)")
   }
 
+  @Test("tells of a sheet that hides its light, and not of one that leaves some of it")
+  func hidingSheet() throws {
+    let text = """
+      screens:
+        home:
+          VStack:
+            - { Rectangle: red, frame: { width: 300, height: 50 }, id: a }
+            - Spacer
+            - { Rectangle: red, frame: { width: 300, height: 50 }, id: b }
+      sheets:
+        s: { targets: [a, b], content: { Rectangle: red, frame: { width: 700, height: 200 } } }
+      """
+    let found = try findings(text, (800, 480))
+    #expect(
+      found == [
+        "k.yaml:9:21: warning: the sheet hides 100 % of 'b' on a display of 800x480; say less, or give the display a variant with room beside it"
+      ])
+  }
+
   @Test("tells of a step whose element is out of sight, not of one that a condition leaves out on some displays")
   func targets() throws {
     let text = """

@@ -31,7 +31,7 @@ enum LanguageTag {
 extension Reader {
   /// Warns of a language that no visitor's will ever match.
   mutating func checkLanguage(_ tag: String, at position: SourcePosition) {
-    guard !LanguageTag.isWellFormed(tag), !tag.contains("$") else { return }
+    guard !LanguageTag.isWellFormed(tag), !tag.utf8.contains(UInt8(ascii: "$")) else { return }
     let other = String(tag.map { $0 == "_" ? "-" : $0 })
     let hint = LanguageTag.isWellFormed(other) ? "did you mean '\(other)'?" : "write one such as 'en' or 'de-CH'"
     warn(at: position, "'\(tag.prefix(64))' is no language tag; \(hint)")

@@ -1,3 +1,4 @@
+internal import Spelling
 internal import Spotlights
 internal import SystemPackage
 
@@ -163,7 +164,7 @@ struct DocumentReader {
 
   /// The numbers of a step stand where their names do.
   private mutating func checkProgress(_ message: Named<String>) {
-    guard !["{step}", "{count}"].allSatisfy(message.value.contains) else { return }
+    guard !["{step}", "{count}"].allSatisfy(message.value.holds) else { return }
     reader.warn(
       at: message.position,
       "the translation of '\(message.name)' has '{step}' and '{count}' in it, which become numbers")

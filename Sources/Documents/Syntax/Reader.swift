@@ -1,3 +1,4 @@
+internal import Spelling
 internal import SystemPackage
 
 /// Reads nodes by their ``Syntax`` and gathers what can only be checked at the end.
@@ -59,6 +60,9 @@ struct Reader {
 
   init(folders: [String: FilePath]) { self.folders = folders }
 
+  /// Whether more `$names` were filled in than a document may have, which was reported.
+  var isFilledUp: Bool { substitutionCount > Self.substitutionLimit }
+
   /// Whether `$names` without a value are fine here.
   var isOpen: Bool { scope?.isOpen ?? false }
 
@@ -82,6 +86,7 @@ struct Reader {
       mismatch(node, expecting: shape)
       return nil
     }
+    if node.hasVariables, isFilledUp { return nil }
     let result = Variable.replacing(in: text) { name in
       guard let binding = substitution(for: name, at: node) else { return "$" + name }
       let outer = scope
@@ -132,7 +137,7 @@ struct Reader {
     for key in keys where key.isRequired && !entries.contains(where: key.names) {
       if let other = key.alternative, fields.has(other) { continue }
       // It is there under another name, and that was said.
-      if hints.contains("'\(key.name)'?") { continue }
+      if hints.holds("'\(key.name)'?") { continue }
       let other = (key.singular ?? key.alternative).map { " or '\($0)'" } ?? ""
       report(at: position, "'\(name)' needs the key '\(key.name)'\(other): \(key.shape.phrase)")
     }

@@ -25,7 +25,7 @@ struct Node: Sendable {
   var position: SourcePosition
   /// No other node of the document has it, but for what is inside of one that an alias repeats.
   var number: Int
-  /// How many nodes the tree has, those behind aliases counted at every use.
+  /// How many nodes the tree has, those behind aliases counted at every use. Each KiB of a text counts as one more.
   let weight: Int
   /// Whether a text in it may hold `$names`. Where none does, the tree says the same wherever it is used.
   let hasVariables: Bool
@@ -36,7 +36,7 @@ struct Node: Sendable {
     self.number = number
     switch content {
     case .scalar(let text, _):
-      weight = 1
+      weight = 1 + text.utf8.count / 1024
       hasVariables = text.utf8.contains(UInt8(ascii: "$"))
     case .sequence(let items):
       weight = items.reduce(1) { $0 + $1.weight }

@@ -132,7 +132,7 @@ extension Reader {
   }
 
   private mutating func expand(_ use: Node.Entry) -> ViewDescription.Content? {
-    guard let component = components[use.key] else { return nil }
+    guard let component = components[use.key], !isFilledUp else { return nil }
     usedComponents.insert(component.name)
     useCount += 1
     if let scope, let start = scope.components.firstIndex(of: component.name) {
