@@ -21,6 +21,22 @@ struct LargeDocumentTests {
     #expect(found.count >= 9_000)
   }
 
+  @Test("What no limit allows ends the work", .timeLimit(.minutes(1)))
+  func limits() {
+    let name = "components:\n  C: { Text: \"" + String(repeating: "$x ", count: 20_000) + "\" }\n"
+    let uses = "screens:\n  home:\n" + Self.lines(19_000) { "    - C: { x: \($0) }" }
+    #expect(
+      Document.diagnose([SourceText(name: "k.yaml", "followspot: 1\n" + name + uses)]).contains {
+        $0.message.hasPrefix("more than 200000 '$names' to fill in")
+      })
+    let text = "screens:\n  home:\n    - Text: &t \"" + String(repeating: "wo rd ", count: 10_000) + "\"\n"
+    let aliases = Self.lines(15_000) { _ in "    - Text: *t" }
+    #expect(
+      Document.diagnose([SourceText(name: "k.yaml", "followspot: 1\n" + text + aliases)]).map(\.message) == [
+        "more than 200000 values, aliases counted at every use; make the document smaller"
+      ])
+  }
+
   private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
     (0..<count).map { line($0) + "\n" }.joined()
   }
