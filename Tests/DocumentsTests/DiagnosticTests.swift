@@ -440,6 +440,15 @@ struct DiagnosticTests {
     ])
   func unread(bad: BadDocument) { #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)") }
 
+  @Test("A key that stands a level too deep is found there")
+  func tooDeep() {
+    let bad = BadDocument.screen("action", "    Button: { Text: Go, action: back }\n")
+    #expect(
+      bad.diagnostics.first?.hasSuffix("; the one at k.yaml:4:25 belongs one level further out") == true,
+      "\(bad.diagnostics)")
+    #expect(bad.diagnostics.count == 2)
+  }
+
   @Test("In two files too, the second screen of a name is not said to be missing")
   func unreadInAnotherFile() {
     let texts = [

@@ -118,9 +118,11 @@ struct Reader {
   }
 
   /// The known keys of a record; unknown and missing ones are reported.
-  mutating func fields(_ entries: [Node.Entry], at position: SourcePosition, of name: String, _ keys: [AnyKey])
-    -> Fields
-  {
+  ///
+  /// - Parameter inner: What is inside of the record and has keys of its own, where a missing one may stand.
+  mutating func fields(
+    _ entries: [Node.Entry], at position: SourcePosition, of name: String, _ keys: [AnyKey], around inner: Node? = nil
+  ) -> Fields {
     let fields = Fields(position: position, entries: entries)
     var hints = ""
     for index in entries.indices {
@@ -139,7 +141,10 @@ struct Reader {
       // It is there under another name, and that was said.
       if hints.holds("'\(key.name)'?") { continue }
       let other = (key.singular ?? key.alternative).map { " or '\($0)'" } ?? ""
-      report(at: position, "'\(name)' needs the key '\(key.name)'\(other): \(key.shape.phrase)")
+      let place = inner?.entries(named: key.name).first.map {
+        "; the one at \($0.keyPosition) belongs one level further out"
+      }
+      report(at: position, "'\(name)' needs the key '\(key.name)'\(other): \(key.shape.phrase)\(place ?? "")")
     }
     return fields
   }

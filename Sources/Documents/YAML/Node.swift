@@ -55,6 +55,15 @@ struct Node: Sendable {
     if case .scalar(let text, isPlain: true) = content { text.isEmpty || text == "~" || text == "null" } else { false }
   }
 
+  /// The entries of a name among its own, or those of its items.
+  func entries(named name: String) -> [Entry] {
+    switch content {
+    case .scalar: []
+    case .sequence(let items): items.flatMap { $0.entries(named: name) }
+    case .mapping(let entries): entries.filter { $0.isNamed(name) }
+    }
+  }
+
   /// What it is, for a sentence.
   var noun: String {
     switch content {

@@ -79,7 +79,8 @@ extension Reader {
     viewDepth += 1
     defer { viewDepth -= 1 }
     let builtIn = ViewKind[kind.key] ?? meantView(kind)
-    let fields = fields(others, at: kind.keyPosition, of: kind.key, builtIn?.allKeys ?? ViewModifiers.Keys.all)
+    let fields = fields(
+      others, at: kind.keyPosition, of: kind.key, builtIn?.allKeys ?? ViewModifiers.Keys.all, around: kind.value)
     let condition = fields(ViewModifiers.Keys.when, &self)
     if let condition {
       conditions.append(condition)
