@@ -101,7 +101,7 @@ public struct LayoutCheck {
     }
     let targets = document.targets(of: subject)
     guard !targets.isEmpty else { return }
-    noteHiding(of: targets, by: views, subject, host, occasion)
+    noteHiding(of: targets, subject, host, occasion)
     let ids = Set(views.compactMap { ($0.label as? ViewLabel)?.id })
     let missing = Set(session.missingTargets(of: subject, in: host).map(\.id))
     // Sequences and sheets may be shown over any screen, and point at what only another one has.
@@ -131,13 +131,16 @@ public struct LayoutCheck {
 
   /// A card lies over its light where there is no other room, and a sheet over whatever is low on the display.
   private mutating func noteHiding(
-    of targets: [Target], by views: [PlacedView], _ subject: Subject, _ host: ViewHost, _ occasion: Findings.Occasion
+    of targets: [Target], _ subject: Subject, _ host: ViewHost, _ occasion: Findings.Occasion
   ) {
-    guard let (noun, place, tolerance) = front(of: subject, in: views, on: occasion.display.size) else { return }
+    let isSheet = if case .sheet = subject { true } else { false }
+    // A sheet is there to be read; its lights shine before it comes.
+    let (noun, tolerance) = isSheet ? ("sheet", 75.0) : ("card", 5)
+    let fronts = host.placedFronts
     for target in targets {
-      guard let light = host.visibleFrame(of: MarkKey(target.id)) else { continue }
-      let hidden = light.intersection(place)
-      let share = hidden.isEmpty ? 0 : (hidden.width * hidden.height / (light.width * light.height) * 100).rounded()
+      guard let light = host.visibleFrame(of: MarkKey(target.id)), !light.isEmpty else { continue }
+      let hidden = fronts.map { $0.intersection(light) }.map { $0.width * $0.height }.max() ?? 0
+      let share = (hidden / (light.width * light.height) * 100).rounded()
       guard share > tolerance else { continue }
       findings.add("hidden \(target.id)", at: target.position, occasion, amount: share) {
         let most = $0.varies ? "up to " : ""
@@ -145,30 +148,6 @@ public struct LayoutCheck {
           "the \(noun) hides \(most)\(Int(share)) % of '\(target.id)' \($0); say less, or give the display a variant with room beside it"
       }
     }
-  }
-
-  /// What lies over the screen: what it is, where, and of how much light in percent that it hides nobody is told.
-  private func front(
-    of subject: Subject, in views: [PlacedView], on display: Size
-  ) -> (noun: String, place: Rect, tolerance: Double)? {
-    let frames: [Rect]
-    let (noun, tolerance): (String, Double)
-    switch subject {
-    case .guide, .sequence:
-      // The words of a card are no view of the document.
-      frames = views.filter { $0.label == nil && $0.parent == nil && $0.text != nil }.map(\.frame)
-      (noun, tolerance) = ("card", 5)
-    case .sheet(let name):
-      let content = Set(document.sheet(name)?.content.map(\.position) ?? [])
-      frames = views.filter { ($0.label as? ViewLabel).map { content.contains($0.position) } ?? false }.map {
-        // It stands on the lower edge, whatever room is left below its content.
-        Rect(x: $0.frame.minX, y: $0.frame.minY, width: $0.frame.width, height: display.height - $0.frame.minY)
-      }
-      // It is there to be read, and its lights shine before it comes.
-      (noun, tolerance) = ("sheet", 90)
-    case .screen, .spotlight, .overlay: return nil
-    }
-    return frames.dropFirst().reduce(frames.first) { $0?.union($1) }.map { (noun, $0, tolerance) }
   }
 
   private mutating func noteOverflow(

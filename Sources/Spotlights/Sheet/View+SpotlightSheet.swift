@@ -150,6 +150,7 @@ private struct Sheet<Item: Identifiable, Content: View>: View {
       if options.hasCloseButton { CloseButton(action: dismiss).found(as: .close).padding(12) }
     }
     .frame(maxWidth: options.maxWidth)
+    .layoutFront()
     .background(shape)
     .background(
       GeometryReader { proxy in

@@ -33,7 +33,15 @@ struct LayoutLabelModifier: PrimitiveModifier {
   func needsLayout(after old: LayoutLabelModifier) -> Bool { false }
 }
 
+/// Tells who checks the layout that the view lies over what it speaks of; changes nothing about it.
+struct LayoutFrontModifier: PrimitiveModifier {
+  func needsLayout(after old: LayoutFrontModifier) -> Bool { false }
+}
+
 extension View {
+  /// Marks a card or a sheet, so that ``ViewHost/placedFronts`` has it.
+  package func layoutFront() -> some View { Modified(content: self, modifier: LayoutFrontModifier()) }
+
   /// Gives the view a label that ``ViewHost/placedViews`` tells it by.
   package func layoutLabel(_ label: any Sendable) -> some View {
     Modified(content: self, modifier: LayoutLabelModifier(label: label))
@@ -47,6 +55,13 @@ extension ViewHost {
     if let rootNode { survey.visit(rootNode) }
     return survey.result
   }
+
+  /// Where the cards and sheets lie that can be seen, in points.
+  package var placedFronts: [Rect] {
+    var survey = PlacementSurvey()
+    if let rootNode { survey.visit(rootNode) }
+    return survey.fronts
+  }
 }
 
 /// Walks a tree that was laid out.
@@ -54,6 +69,7 @@ extension ViewHost {
 private struct PlacementSurvey {
   private var found: [(view: PlacedView, parent: ObjectIdentifier?)] = []
   private var indices: [ObjectIdentifier: Int] = [:]
+  private(set) var fronts: [Rect] = []
   private var insides: [ObjectIdentifier: Inside] = [:]
 
   /// What a node does to what lies in it.
@@ -87,11 +103,13 @@ private struct PlacementSurvey {
   private mutating func note(_ node: LayoutNode) {
     let label = (node as? ModifierNode<LayoutLabelModifier>)?.modifier.label
     let text = (node as? LeafNode<TextLeaf>)?.lettering
-    guard label != nil || text != nil else { return }
+    let isFront = node is ModifierNode<LayoutFrontModifier>
+    guard label != nil || text != nil || isFront else { return }
     let outer = node.container.map { inside(of: $0) } ?? Inside()
     guard !outer.isHidden, !node.isGone, !node.isLeaving, !node.traits.isAbsent else { return }
-    indices[ObjectIdentifier(node)] = found.count
     let frame = node.frame.offsetBy(dx: outer.origin.x, dy: outer.origin.y)
+    if isFront { return fronts.append(frame) }
+    indices[ObjectIdentifier(node)] = found.count
     found.append(
       (
         PlacedView(label: label, frame: frame, window: outer.window, scrolls: outer.scrolls, text: text), outer.label

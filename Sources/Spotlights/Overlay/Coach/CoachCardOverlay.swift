@@ -47,6 +47,7 @@ public struct CoachCardOverlay: FocusOverlay {
             frame(around: style.cover.frames(of: context.focuses), in: container, measure: measure)
           },
           content: CoachCard(style: style, context: context)
+            .layoutFront()
             .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
             .shadow(color: Color(white: 0, opacity: 0.35), radius: 20, y: 4)
         )

@@ -103,6 +103,7 @@ public struct DefaultOverlay: FocusOverlay {
               isBelow: side == .bottom, measure: $0)
           },
           content: StepCard(style: style, context: context)
+            .layoutFront()
             .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
             .shadow(color: Color(white: 0, opacity: 0.35), radius: 20, y: 4)
         )

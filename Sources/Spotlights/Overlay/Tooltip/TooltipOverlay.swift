@@ -45,6 +45,7 @@ public struct TooltipOverlay: FocusOverlay {
             ruled.fit(maxWidth: style.maxWidth, around: focuses, in: $1, measure: $0)
           },
           content: StepCard(style: style, context: context)
+            .layoutFront()
             .background {
               GeometryReader { proxy in Bubble(frame: proxy.frame(in: .global), focuses: focuses, placement: ruled) }
             }
