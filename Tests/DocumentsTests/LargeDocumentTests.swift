@@ -29,6 +29,26 @@ struct LargeDocumentTests {
       Document.diagnose([SourceText(name: "k.yaml", "followspot: 1\n" + name + uses)]).contains {
         $0.message.hasPrefix("more than 200000 '$names' to fill in")
       })
+    // A text that is too long is not put together first, and what many texts become by names has a limit.
+    let long = "components:\n  C: { Text: \"" + String(repeating: "$x", count: 32_000) + "\" }\n"
+    let value = String(repeating: "x", count: 64_000)
+    #expect(
+      Document.diagnose([
+        SourceText(name: "k.yaml", "followspot: 1\n" + long + "screens: { home: [ C: { x: \(value) } ] }\n")
+      ]).map(\.message) == ["a text of more than 65536 bytes; no display shows that much"])
+    let fold = "components:\n  C: { Text: \"" + String(repeating: "$x", count: 20) + "\" }\n"
+    let shorter = "screens:\n  home:\n" + Self.lines(1_000) { _ in "    - C: { x: \(value.prefix(3_000)) }" }
+    #expect(
+      Document.diagnose([SourceText(name: "k.yaml", "followspot: 1\n" + fold + shorter)]).map(\.message) == [
+        "more than 1048576 bytes of text with '$names' filled in; use fewer"
+      ])
+    // Of the names that a component needs a few are told.
+    let names = "components:\n  C: { Text: \"" + (0..<9_000).map { "$n\($0) " }.joined() + "\" }\n"
+    let empty = Document.diagnose([
+      SourceText(
+        name: "k.yaml", "followspot: 1\n" + names + "screens:\n  home:\n" + Self.lines(5_000) { _ in "    - C" })
+    ])
+    #expect(empty.count < 30 && empty.allSatisfy { $0.message.utf8.count < 500 })
     let text = "screens:\n  home:\n    - Text: &t \"" + String(repeating: "wo rd ", count: 10_000) + "\"\n"
     let aliases = Self.lines(15_000) { _ in "    - Text: *t" }
     #expect(

@@ -1,12 +1,12 @@
 /// BCP 47 language tags, such as `de` and `de-CH`, as far as documents need them: what falls back to what.
-enum LanguageTag {
+package enum LanguageTag {
   /// Whether a tag is written as RFC 5646 has it: two or three letters, as ISO 639 gives each language, then parts of up to
-  /// eight letters and digits behind hyphens.
-  static func isWellFormed(_ tag: String) -> Bool {
+  /// eight letters and digits behind hyphens, 64 characters at most.
+  package static func isWellFormed(_ tag: String) -> Bool {
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
     func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-    return (2...3).contains(parts[0].count) && parts[0].allSatisfy(isLetter)
+    return tag.utf8.count <= 64 && (2...3).contains(parts[0].count) && parts[0].allSatisfy(isLetter)
       && parts.dropFirst().allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }
   }
 

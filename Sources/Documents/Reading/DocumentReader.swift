@@ -90,11 +90,14 @@ struct DocumentReader {
     for component in components {
       if ViewKind[component.name] != nil {
         reader.report(at: component.position, "'\(component.name)' is a view already; choose another name")
+        reader.unread.add(component.value)
       } else if component.name.first?.isUppercase != true || !Reader.isName(component.name) {
         reader.report(
           at: component.position,
           "a component's name begins with a capital letter, such as 'TopBar'; '\(component.name.prefix(64))' doesn't")
+        // Its uses may have the right name already.
         reader.unread.add(component.name)
+        reader.unread.add(component.name.prefix(1).uppercased() + component.name.dropFirst())
         reader.unread.add(component.value)
       } else {
         reader.components[component.name] = Component(
@@ -167,7 +170,7 @@ struct DocumentReader {
     guard !["{step}", "{count}"].allSatisfy(message.value.holds) else { return }
     reader.warn(
       at: message.position,
-      "the translation of '\(message.name)' has '{step}' and '{count}' in it, which become numbers")
+      "the translation of '\(message.name)' lacks '{step}' or '{count}', in whose places the numbers stand")
   }
 
   private mutating func checkName<Value>(_ named: Named<Value>, _ noun: String) {

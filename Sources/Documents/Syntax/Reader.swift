@@ -9,6 +9,8 @@ struct Reader {
   static let viewDepthLimit = 48
   /// The most `$names` filled in; a name can hold names, so their number can double from level to level.
   static let substitutionLimit = 200_000
+  /// The most bytes of all texts with `$names` filled in: what a few words in a document can become.
+  static let filledLimit = 1 << 20
   /// The longest text in bytes.
   static let textLimit = 65_536
 
@@ -53,6 +55,8 @@ struct Reader {
   /// How often components were filled in.
   var useCount = 0
   var substitutionCount = 0
+  /// How many bytes the texts have whose `$names` were filled in.
+  var filledBytes = 0
   /// How many words were compared for suggestions.
   var comparisonCount = 0
   /// The folder that a file's paths start from.
@@ -60,8 +64,8 @@ struct Reader {
 
   init(folders: [String: FilePath]) { self.folders = folders }
 
-  /// Whether more `$names` were filled in than a document may have, which was reported.
-  var isFilledUp: Bool { substitutionCount > Self.substitutionLimit }
+  /// Whether more `$names`, or more text by them, were filled in than a document may have, which was reported.
+  var isFilledUp: Bool { substitutionCount > Self.substitutionLimit || filledBytes > Self.filledLimit }
 
   /// Whether `$names` without a value are fine here.
   var isOpen: Bool { scope?.isOpen ?? false }
@@ -87,29 +91,45 @@ struct Reader {
       return nil
     }
     if node.hasVariables, isFilledUp { return nil }
+    var valueBytes = 0
     let result = Variable.replacing(in: text) { name in
+      // What is too long is not put together first.
+      guard valueBytes <= Self.textLimit else { return "" }
       guard let binding = substitution(for: name, at: node) else { return "$" + name }
       let outer = scope
       defer { scope = outer }
       scope = binding.scope
-      return self.text(binding.node, expecting: .text) ?? ""
+      let value = self.text(binding.node, expecting: .text) ?? ""
+      valueBytes += value.utf8.count
+      return value
     }
-    guard result.utf8.count <= Self.textLimit else {
+    guard max(result.utf8.count, valueBytes) <= Self.textLimit else {
       report(at: node.position, "a text of more than \(Self.textLimit) bytes; no display shows that much")
       return nil
+    }
+    if node.hasVariables {
+      filledBytes += result.utf8.count
+      guard !isFilledUp else {
+        report(at: node.position, "more than \(Self.filledLimit) bytes of text with '$names' filled in; use fewer")
+        return nil
+      }
     }
     return result
   }
 
+  /// Counts names that are filled in, or looked for; false where they are too many, which is reported once.
+  mutating func countSubstitutions(_ count: Int, at position: SourcePosition) -> Bool {
+    let wasFilledUp = isFilledUp
+    substitutionCount += count
+    if isFilledUp, !wasFilledUp {
+      report(at: position, "more than \(Self.substitutionLimit) '$names' to fill in; use fewer")
+    }
+    return !isFilledUp
+  }
+
   /// What a name stands for; nil after a report.
   private mutating func substitution(for name: String, at node: Node) -> Scope.Binding? {
-    substitutionCount += 1
-    guard substitutionCount <= Self.substitutionLimit else {
-      if substitutionCount == Self.substitutionLimit + 1 {
-        report(at: node.position, "more than \(Self.substitutionLimit) '$names' to fill in; use fewer")
-      }
-      return nil
-    }
+    guard countSubstitutions(1, at: node.position) else { return nil }
     guard let binding = scope?[name] else {
       reportUnknownVariable(name, at: node)
       return nil
@@ -139,7 +159,7 @@ struct Reader {
     for key in keys where key.isRequired && !entries.contains(where: key.names) {
       if let other = key.alternative, fields.has(other) { continue }
       // It is there under another name, and that was said.
-      if hints.holds("'\(key.name)'?") { continue }
+      if key.names.contains(where: { hints.holds("'\($0)'?") }) { continue }
       let other = (key.singular ?? key.alternative).map { " or '\($0)'" } ?? ""
       let place = inner?.entries(named: key.name).first.map {
         "; the one at \($0.keyPosition) belongs one level further out"

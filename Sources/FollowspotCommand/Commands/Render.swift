@@ -36,7 +36,7 @@ struct Render {
   private static var options: [Option<Render>] {
     [
       Option(needed: "output", letter: "o", .text("FILE", "a PNG"), \.output, "The picture to write"),
-      Option("screen", .text("NAME", "the first one unless what is shown has its own"), \.screen, "The screen"),
+      Option("screen", .text("NAME", "the start screen unless what is shown has its own"), \.screen, "The screen"),
       Option("guide", .text("NAME", "none if left out"), \.guide, "The guide to show"),
       Option("sequence", .text("NAME", "none if left out"), \.sequence, "The sequence to show"),
       Option("step", .number("NUMBER"), \.step, "The step of the guide, sequence or spotlight, from 1"),
@@ -84,7 +84,7 @@ struct Render {
 
   @MainActor
   private func draw(_ reading: Document.Reading, _ resources: DocumentResources) throws {
-    for warning in reading.warnings { Output.complain("\(warning)") }
+    if !reading.warnings.isEmpty { Output.complain(Diagnostic.text(reading.warnings)) }
     locale?.check(in: reading.document)
     let session = DocumentSession(
       reading.document, resources: resources, store: GuideStore(), locale: locale?.tag,

@@ -52,7 +52,7 @@ enum Session {
   ) throws -> Document {
     do throws(DocumentError) {
       let reading = try resources.readFirst(path, waitsForPictures: waitsForPictures)
-      for warning in reading.warnings { Output.complain("\(warning)") }
+      if !reading.warnings.isEmpty { Output.complain(Diagnostic.text(reading.warnings)) }
       return reading.document
     } catch {
       throw Failure(error)
@@ -80,7 +80,7 @@ enum Session {
   ) -> Document? {
     do throws(DocumentError) {
       let reading = try result.get()
-      for warning in reading.warnings { Output.complain("\(warning)") }
+      if !reading.warnings.isEmpty { Output.complain(Diagnostic.text(reading.warnings)) }
       session.replace(with: reading.document)
       logger.notice("reloaded \(path)")
       return reading.document

@@ -46,7 +46,8 @@ public struct LayoutCheck {
     self.document = document
     self.resources = resources
     let displays = displays.isEmpty ? document.displayKinds : displays
-    let languages = locales.isEmpty ? document.languages.map(Optional.some) : locales.map(Optional.some)
+    // No visitor's language is one that is no tag.
+    let languages = (locales.isEmpty ? document.languages.filter(LanguageTag.isWellFormed) : locales).map(Optional.some)
     occasions = displays.flatMap { display in
       (languages.isEmpty ? [nil] : languages).map { Findings.Occasion(display: display, locale: $0) }
     }

@@ -101,7 +101,7 @@ struct CommandLineTests {
       ["-c", #""$0" \#(word) --state-dir "$PWD" >&- 2>&-; echo $?"#, try Program.path()],
       program: "/bin/sh", in: scratch.path)
     let outcome = try shell.end()
-    #expect(["0\n", "64\n"].contains(outcome.output), "\(outcome)")
+    #expect(["64\n", "74\n"].contains(outcome.output), "\(outcome)")
   }
 
   @Test(

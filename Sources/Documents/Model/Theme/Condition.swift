@@ -54,7 +54,7 @@ extension Condition {
     static let maxHeight = Key("maxHeight", limit, "The greatest height in points.")
     static let minShortSide = Key("minShortSide", limit, "The least length of the shorter side in points.")
     static let maxShortSide = Key("maxShortSide", limit, "The greatest length of the shorter side in points.")
-    static let locale = Key("locale", .name, "The visitor's language, such as 'de', which includes 'de-CH'.")
+    static let locale = Key("locale", .languageTag, "The visitor's language, such as 'de', which includes 'de-CH'.")
     static let all = [
       orientation.any, minWidth.any, maxWidth.any, minHeight.any, maxHeight.any, minShortSide.any, maxShortSide.any,
       locale.any,

@@ -1,3 +1,5 @@
+internal import Spelling
+
 extension Syntax where Value == [ViewDescription] {
   /// A list of views, or one view.
   static var views: Syntax<[ViewDescription]> {
@@ -87,7 +89,7 @@ extension Reader {
       allConditions.insert(condition)
     }
     defer { if condition != nil { conditions.removeLast() } }
-    remember(fields)
+    remember(fields, isCertain: condition != nil || !fields.has(ViewModifiers.Keys.when))
 
     let content: ViewDescription.Content?
     if let builtIn {
@@ -112,13 +114,16 @@ extension Reader {
     return ViewDescription(position: position, content: content, change: change)
   }
 
-  private mutating func remember(_ fields: Fields) {
+  /// Remembers a view's id, which stands for nothing certain where it can't be read when the view is there.
+  private mutating func remember(_ fields: Fields, isCertain: Bool) {
     guard let entry = fields[ViewModifiers.Keys.id.name], case .scalar(let text, _) = entry.value.content else {
       return
     }
     let place = Variable.whole(text).flatMap { scope?[$0]?.node.position } ?? entry.value.position
     let diagnosed = diagnostics.count
-    if let id = read(ViewModifiers.Keys.id.syntax, entry.value) {
+    if !isCertain {
+      unread.add(entry.value)
+    } else if let id = read(ViewModifiers.Keys.id.syntax, entry.value) {
       elements.append(
         Element(id: id, position: place, usePosition: usePosition ?? place, conditions: conditions))
     }
@@ -152,16 +157,23 @@ extension Reader {
       return nil
     }
     let isOpen = isOpen
+    var hints = ""
     for argument in arguments where !component.parameters.contains(argument.key) {
       let hint = self.hint(for: argument.key, among: component.parameters)
+      hints += hint
       report(at: argument.keyPosition, "'\(component.name)' has no '$\(argument.key)'\(hint)")
     }
     let missing = component.parameters.subtracting(arguments.map(\.key)).sorted()
     if !missing.isEmpty, !isOpen {
-      report(
-        at: use.keyPosition,
-        "'\(component.name)' needs \(missing.map { "'\($0)'" }.joined(separator: ", ")); give it after the name: '\(component.name): { \(missing[0]): … }'"
-      )
+      // What is there under another name was told of.
+      let absent = missing.filter { !hints.holds("'\($0)'?") }
+      if let first = absent.first?.prefix(64), countSubstitutions(missing.count, at: use.keyPosition) {
+        let names = absent.prefix(5).map { "'\($0.prefix(64))'" }.joined(separator: ", ")
+        let others = absent.count > 5 ? " and \(absent.count - 5) more" : ""
+        report(
+          at: use.keyPosition,
+          "'\(component.name)' needs \(names)\(others); give it after the name: '\(component.name): { \(first): … }'")
+      }
       return nil
     }
     filledComponents.insert(component.name)
