@@ -54,11 +54,11 @@ struct GuidesCommand {
 
   private func list() throws {
     let found = try read()
-    let unread = found.unread
     // What can't be read may well have been shown.
-    if json || unread == nil || found.contains(where: { !$0.contents.records.isEmpty }) { try write(found) }
+    let isCertain = found.allSatisfy(\.contents.problems.isEmpty)
+    if json || isCertain || found.contains(where: { !$0.contents.records.isEmpty }) { try write(found) }
     // What was told is not all there is, and that was said.
-    if let unread { throw Failure(Failure(unread).code) }
+    if let unread = found.unread { throw Failure(Failure(unread).code) }
   }
 
   private func show() throws {
@@ -66,7 +66,8 @@ struct GuidesCommand {
     let these = found.map { Found(document: $0.document, contents: $0.contents.only(id)) }
     guard these.contains(where: { !$0.contents.records.isEmpty }) else {
       if let unread = found.unread { throw Failure(Failure(unread).code) }
-      throw Failure(.noInput, "error: there is no record of the guide \(id); `followspot guides list` lists all")
+      let sound = found.allSatisfy(\.contents.problems.isEmpty) ? "" : "sound "
+      throw Failure(.noInput, "error: there is no \(sound)record of \(what(id)); `followspot guides list` lists all")
     }
     try write(these)
     if let unread = found.unread { throw Failure(Failure(unread).code) }
@@ -86,12 +87,17 @@ struct GuidesCommand {
     // To open a document's store makes its folder: not where there is nothing to forget.
     let found = try existing().filter { !$0.contents.only(only).isEmpty }
     if found.isEmpty, only != nil || document != nil {
-      let what = only.map { "the guide \($0)" } ?? "the document \(document?.name?.rawValue ?? "-")"
-      Output.complain("warning: there is no record of \(what); `followspot guides list` lists all")
+      Output.complain("warning: there is no record of \(what(only)); `followspot guides list` lists all")
     }
     try change(found.map(\.document)) { store in
       for known in store.guides where only == nil || known == only { store.forget(known) }
     }
+  }
+
+  /// What was asked for: a guide, a document, or a guide of a document.
+  private func what(_ id: GuideID?) -> String {
+    let whose = document.map { $0.name.map { "the document \($0)" } ?? "documents without a name" }
+    return [id.map { "the guide \($0)" }, whose].compactMap(\.self).joined(separator: " of ")
   }
 
   /// The document whose guide is marked: the one that was named, or the only one that it can be; and whether anything is

@@ -28,10 +28,13 @@ struct Validate {
   private func check() -> ([Diagnostic], Int32) {
     var found: [Diagnostic] = []
     var code: Int32 = 0
+    // The first document with pictures, if none can be decoded.
+    var undecoded: FilePath = ""
     let resources = DocumentResources { _ in }
     let displays = sizes.map { DisplayKind($0, scale: scale ?? 1) }
     for path in documents {
       do throws(DocumentError) {
+        defer { if undecoded.isEmpty, resources.pictureProblem != nil { undecoded = path } }
         let reading = try resources.read(path, check: .pixels)
         for locale in locales { locale.check(in: reading.document) }
         var check = LayoutCheck(
@@ -46,7 +49,7 @@ struct Validate {
     if let problem = resources.fontProblem { Output.complain("warning: \(problem)") }
     if let problem = resources.pictureProblem {
       Output.complain("error: \(problem)")
-      if json { found.append(Diagnostic(at: SourcePosition(file: documents[0].string), problem)) }
+      if json { found.append(Diagnostic(at: SourcePosition(file: undecoded.string), problem)) }
       if code == 0 { code = KioskError.Kind.noDevice.rawValue }
     }
     return (found, code)

@@ -24,8 +24,13 @@ enum Output {
     do throws(Errno) {
       try writeAll(Array(text.utf8), to: STDOUT_FILENO)
     } catch {
-      throw Failure(
-        .disk, "error: cannot write to standard output: \(error); make room, or let whoever reads it go on reading")
+      let remedy =
+        switch error {
+        case .badFileDescriptor: "it is closed"
+        case .brokenPipe: "nobody reads it any more"
+        default: "make room, or let whoever reads it go on reading"
+        }
+      throw Failure(.disk, "error: cannot write to standard output: \(error); \(remedy)")
     }
   }
 

@@ -62,8 +62,15 @@ final class GuideFolder: Sendable {
   ) throws(GuideStoreError) -> Descriptor {
     let base = parent.rawValue
     let isNew = mkdirat(base, name, 0o750) == 0
-    guard isNew || errno == EEXIST else { throw GuideStoreError(Errno(rawValue: errno), operation: "make", path: path) }
-    let folder = try open(name, in: parent, path)
+    let refusal = Errno(rawValue: errno)
+    let folder: Descriptor
+    do throws(GuideStoreError) {
+      folder = try open(name, in: parent, path)
+    } catch {
+      // Where there is none, why it could not be made says more.
+      if error.kind == .notFound { throw GuideStoreError(refusal, operation: "make", path: path) }
+      throw error
+    }
     guard isNew else { return folder }
     do throws(Errno) {
       try folder.adoptOwner(of: parent)

@@ -20,8 +20,9 @@ extension GuideStore {
     // What may not be looked at can't be left out as if it were not there: whoever reads it is told why.
     func exists(_ path: String) -> Bool {
       var status = stat()
-      return fstatat(state.descriptor.rawValue, path, &status, AT_SYMLINK_NOFOLLOW) == 0
-        || (errno != ENOENT && errno != ENOTDIR)
+      if fstatat(state.descriptor.rawValue, path, &status, AT_SYMLINK_NOFOLLOW) == 0 { return true }
+      // What is in 'guides' are the records of documents without a name.
+      return errno != ENOENT && errno != ENOTDIR && path != "guides/guides"
     }
     do throws(Errno) {
       var found: [DocumentName?] = exists("guides") ? [nil] : []
