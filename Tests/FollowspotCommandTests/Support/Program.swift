@@ -64,12 +64,25 @@ final class Program {
     words.append(nil)
     defer { for word in words { free(word) } }
     var process: pid_t = 0
-    let result = posix_spawnp(&process, command[0], &actions, nil, &words, environ)
+    var environment = Self.environment
+    let result = posix_spawnp(&process, command[0], &actions, nil, &words, &environment)
     try childOutput.close()
     try childError.close()
     guard result == 0 else { throw Errno(rawValue: result) }
     self.process = process
   }
+
+  /// The environment as it was when the first program was started, less what tests of seats set for themselves.
+  nonisolated(unsafe) private static let environment: [UnsafeMutablePointer<CChar>?] = {
+    var entries: [UnsafeMutablePointer<CChar>?] = []
+    var next = environ
+    while let entry = next.pointee {
+      let isOfSeats = ["LIBSEAT_BACKEND=", "SEATD_SOCK="].contains { String(cString: entry).hasPrefix($0) }
+      if !isOfSeats { entries.append(strdup(entry)) }
+      next += 1
+    }
+    return entries + [nil]
+  }()
 
   deinit {
     if status == nil {
