@@ -440,6 +440,18 @@ struct DiagnosticTests {
     ])
   func unread(bad: BadDocument) { #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)") }
 
+  @Test("Every target on another screen is told, not the first alone")
+  func otherScreens() {
+    let bad = BadDocument(
+      name: "",
+      text: """
+        followspot: 1
+        screens: { home: { Text: Hi, id: a }, away: { VStack: [{ Text: Ho, id: b }, { Text: Ho, id: c }] } }
+        guides: { g: { version: 1, steps: [{ targets: [b, c], message: Look }] } }
+        """, findings: [])
+    #expect(bad.diagnostics.count == 2, "\(bad.diagnostics)")
+  }
+
   @Test("A key that stands a level too deep is found there")
   func tooDeep() {
     let bad = BadDocument.screen("action", "    Button: { Text: Go, action: back }\n")

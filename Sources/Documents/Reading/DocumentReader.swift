@@ -147,12 +147,13 @@ struct DocumentReader {
   private mutating func messages(_ languages: [Named<[Named<String>]>]) -> [String: [String: String]] {
     // The words of a guide's card are texts that no document writes and every document may translate.
     let texts = Set(reader.messages.keys).union(DefaultOverlay.Style().words)
+    let isRead = !hasErrors
     for language in languages {
       reader.checkLanguage(language.name, at: language.position)
       for message in language.value where message.name == DefaultOverlay.Style().progress {
         checkProgress(message)
       }
-      for message in language.value where !texts.contains(message.name) && !hasErrors {
+      for message in language.value where isRead && !texts.contains(message.name) {
         let hint =
           reader.nearest(to: message.name, among: texts).map { "; did you mean '\($0)'?" }
           ?? "; take it out"
@@ -182,10 +183,11 @@ struct DocumentReader {
   }
 
   private mutating func check(_ document: Document, _ checks: DocumentChecks) {
+    let isRead = !hasErrors
     addUnreadComponents()
     checkReferences(document)
     let ids = elements.mapValues { Set($0.map(\.id)) }
-    for guide in document.guides { checkTargets(guide, document, ids) }
+    for guide in document.guides { checkTargets(guide, document, ids, isRead: isRead) }
     checkTargets(document)
     var problems: [FilePath: String?] = [:]
     for picture in reader.pictures {
@@ -199,9 +201,13 @@ struct DocumentReader {
   /// What is in a component belongs to wherever that could not be read.
   private mutating func addUnreadComponents() {
     var components = reader.components
-    while let unread = components.values.first(where: { reader.unread.contains($0.name) }) {
-      reader.unread.add(unread.body)
-      components[unread.name] = nil
+    while true {
+      let unread = components.values.filter { reader.unread.contains($0.name) }
+      if unread.isEmpty { return }
+      for component in unread {
+        reader.unread.add(component.body)
+        components[component.name] = nil
+      }
     }
   }
 
@@ -230,7 +236,7 @@ struct DocumentReader {
   }
 
   private mutating func checkTargets(
-    _ guide: GuideDescription, _ document: Document, _ ids: [String: Set<String>]
+    _ guide: GuideDescription, _ document: Document, _ ids: [String: Set<String>], isRead: Bool
   ) {
     for step in guide.steps {
       // An unknown screen is reported already.
@@ -238,7 +244,7 @@ struct DocumentReader {
       for target in step.targets where !ids.contains(target.id) && !reader.unread.mayContain(target.id) {
         let other = document.screens.first { $0.ids.contains(target.id) }
         // A way there may be what could not be read.
-        if other != nil, hasErrors { continue }
+        if other != nil, !isRead { continue }
         let hint =
           other.map { "; it is on the screen '\($0.name)', \(remedy(for: step, of: guide, on: $0.name))" }
           ?? reader.hint(for: target.id, among: ids)

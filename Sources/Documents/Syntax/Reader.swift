@@ -9,6 +9,8 @@ struct Reader {
   static let viewDepthLimit = 48
   /// The most `$names` filled in; a name can hold names, so their number can double from level to level.
   static let substitutionLimit = 200_000
+  /// How much of what was suggested is searched for a missing key.
+  static let hintBytes = 4096
   /// The most bytes of all texts with `$names` filled in: what a few words in a document can become.
   static let filledLimit = 1 << 20
   /// The longest text in bytes.
@@ -149,7 +151,7 @@ struct Reader {
       guard let key = keys.first(where: { $0.names(entries[index]) }) else {
         let entry = entries[index]
         let hint = hint(for: entry, among: keys)
-        hints += hint
+        if hints.utf8.count < Self.hintBytes { hints += hint }
         report(at: entry.keyPosition, "'\(name)' has no key '\(entry.key.prefix(64))'\(hint)")
         unread.add(entry)
         continue

@@ -160,7 +160,7 @@ extension Reader {
     var hints = ""
     for argument in arguments where !component.parameters.contains(argument.key) {
       let hint = self.hint(for: argument.key, among: component.parameters)
-      hints += hint
+      if hints.utf8.count < Self.hintBytes { hints += hint }
       report(at: argument.keyPosition, "'\(component.name)' has no '$\(argument.key)'\(hint)")
     }
     let missing = component.parameters.subtracting(arguments.map(\.key)).sorted()
