@@ -111,6 +111,18 @@ struct ComponentTests {
     #expect(found.count == 1, "\(found)")
   }
 
+  @Test("A list that a use gives to a ForEach names what it likes, beside the use's other names")
+  func givenList() {
+    let list = "components: { List: { ForEach: $items, content: { Text: \"$label $item\" } } }\n"
+    let use = "screens: { home: { List: { items: [a, b], label: Bay } } }\n"
+    #expect(findings(list + use).isEmpty)
+    #expect(findings(list + use.replacing("items:", with: "itms:")) == ["'List' has no '$itms'; did you mean 'items'?"])
+    #expect(
+      findings(list + use.replacing(", label: Bay", with: "")).allSatisfy {
+        $0.hasPrefix("nothing is called '$label' here")
+      })
+  }
+
   @Test(
     "What is wrong inside is said, and no use is blamed for it",
     arguments: [

@@ -3,29 +3,45 @@ struct Component: Sendable {
   let name: String
   let position: SourcePosition
   let body: Node
-  /// The names that a use must give values, less those that a `ForEach` inside gives.
+  /// The names that a use must give values, less those that a `ForEach` inside gives, or may give.
   let parameters: Set<String>
+  /// All names that a use may give values.
+  let names: Set<String>
 
   init(name: String, position: SourcePosition, body: Node) {
     self.name = name
     self.position = position
     self.body = body
-    parameters = Self.parameters(of: body)
+    (parameters, names) = Self.names(in: body)
   }
 
-  private static func parameters(of node: Node) -> Set<String> {
-    guard node.hasVariables else { return [] }
+  private static func names(in node: Node) -> (needed: Set<String>, possible: Set<String>) {
+    var (needed, possible): (Set<String>, Set<String>) = ([], [])
+    func add(_ node: Node, less given: Set<String> = [], isNeeded: Bool = true) {
+      let inner = names(in: node)
+      if isNeeded { needed.formUnion(inner.needed.subtracting(given)) }
+      possible.formUnion(inner.possible.subtracting(given))
+    }
+    guard node.hasVariables else { return (needed, possible) }
     switch node.content {
-    case .scalar(let text, _): return Set(Variable.names(in: text))
-    case .sequence(let items): return items.reduce(into: []) { $0.formUnion(parameters(of: $1)) }
+    case .scalar(let text, _):
+      let names = Set(Variable.names(in: text))
+      return (names, names)
+    case .sequence(let items): for item in items { add(item) }
     case .mapping(let entries):
       // However it is misspelled: which names are missing is no question while the view can't be read.
       let each = entries.first { $0.key.lowercased() == "foreach" }
-      var others: Set<String> = []
-      for entry in entries where entry.key != each?.key { others.formUnion(parameters(of: entry.value)) }
-      guard let items = each?.value else { return others }
-      return parameters(of: items).union(names(givenBy: items).map { others.subtracting($0) } ?? [])
+      let given = each.map { names(givenBy: $0.value) }
+      for entry in entries {
+        // What a list that only a use gives has for names is not known here.
+        if let given, entry.key != each?.key {
+          add(entry.value, less: given ?? [], isNeeded: given != nil)
+        } else {
+          add(entry.value)
+        }
+      }
     }
+    return (needed, possible)
   }
 
   /// The names that a `ForEach` gives its content; nil where its items are no list.

@@ -158,8 +158,8 @@ extension Reader {
     }
     let isOpen = isOpen
     var hints = ""
-    for argument in arguments where !component.parameters.contains(argument.key) {
-      let hint = self.hint(for: argument.key, among: component.parameters)
+    for argument in arguments where !component.names.contains(argument.key) {
+      let hint = self.hint(for: argument.key, among: component.names)
       if hints.utf8.count < Self.hintBytes { hints += hint }
       report(at: argument.keyPosition, "'\(component.name)' has no '$\(argument.key)'\(hint)")
     }
