@@ -495,7 +495,7 @@ struct BuildingTests {
     #expect(host.visibleFrame(of: "picture") == Rect(x: 0, y: 20, width: 200, height: 60))
     #expect(host.visibleFrame(of: "above") == Rect(x: 0, y: 0, width: 200, height: 20))
     #expect(host.visibleFrame(of: "below") == Rect(x: 0, y: 80, width: 200, height: 20))
-    let clips = items.compactMap { if case .group(let group) = $0 { group.clip?.bounds } else { nil } }
+    let clips = items.compactMap { if case .group(let group) = $0.content { group.clip?.bounds } else { nil } }
     #expect(clips == (mode == "fill" ? [DeviceRect(minX: 0, minY: 20, maxX: 200, maxY: 80)] : []))
   }
 }

@@ -16,7 +16,7 @@ struct GuideMotionTests {
 
   private static func cover(on stage: Stage) -> (holes: [DeviceRect], opacity: Double)? {
     stage.host.update().items.lazy.compactMap { item -> ([DeviceRect], Double)? in
-      guard case .cover(let cover) = item else { return nil }
+      guard case .cover(let cover) = item.content else { return nil }
       return (cover.holes.map(\.outline.bounds), cover.opacity)
     }.first
   }

@@ -210,7 +210,7 @@ struct DocumentSessionTests {
     settle(host)
     touch(host, Point(x: 600, y: 4))
     let list = host.update(at: host.timeline.now + .milliseconds(100))
-    let covers: [Cover] = list.items.compactMap { if case .cover(let cover) = $0 { cover } else { nil } }
+    let covers: [Cover] = list.items.compactMap { if case .cover(let cover) = $0.content { cover } else { nil } }
     let places = covers.flatMap(\.holes).map(\.outline.bounds.minX).sorted()
     if isReduced { #expect(places == [0, 312]) } else { #expect(places.count == 1 && (1..<320).contains(places[0])) }
   }

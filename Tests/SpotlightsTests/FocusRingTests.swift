@@ -20,7 +20,7 @@ struct FocusRingTests {
     let ring = FocusRingView(focus: focus(.rectangle), style: FocusRing(color: .white, width: 2, distance: 3))
     let host = ViewHost(size: Size(width: 40, height: 26), scale: 2) { ring }
     let item = try #require(host.update().items.first)
-    guard case .border(let outline, let width, let outset, _) = item else {
+    guard case .border(let outline, let width, let outset, _) = item.content else {
       Issue.record("\(item)")
       return
     }
@@ -52,7 +52,7 @@ struct FocusRingTests {
     #expect(items(0) == items(1) && items(0).count == 1)
     #expect(items(.nan) == items(0))
     let half = items(0.5)
-    guard half.count == 2, case .border(_, _, let outset, .color(let pixel)) = half[0] else {
+    guard half.count == 2, case .border(_, _, let outset, .color(let pixel)) = half[0].content else {
       Issue.record("\(half)")
       return
     }

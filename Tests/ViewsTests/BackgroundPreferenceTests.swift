@@ -12,7 +12,7 @@ struct BackgroundPreferenceTests {
   }
 
   private func outlines(_ host: ViewHost) -> [DeviceRect] {
-    host.update().items.compactMap { if case .fill(let outline, _) = $0 { outline.bounds } else { nil } }
+    host.update().items.compactMap { if case .fill(let outline, _) = $0.content { outline.bounds } else { nil } }
   }
 
   @Test("A background made of preferences lies behind what sent them, in the same update")

@@ -69,29 +69,12 @@ public final class Compositor {
   public func update(to list: DisplayList) -> Region {
     painter.beginFrame()
     let canvas = PixelRect(size)
-    // Mostly the app layer is what it was, and then it is compared once and not looked into.
-    let sources = app.sources
-    func unchanged(_ items: [DisplayItem]) -> Int {
-      // In place: taken out of an array, each item would be copied first.
-      items.withUnsafeBufferPointer { new in
-        sources.withUnsafeBufferPointer { old in
-          let most = min(new.count, old.count)
-          var same = 0
-          while same < most, new[same] == old[same] { same += 1 }
-          return same
-        }
-      }
-    }
     var items = list.items
-    var same = unchanged(items)
-    if let first = items[same...].firstOfStage, case .group = items[first] {
+    if let first = items.firstIndex(where: \.isOfStage), case .group = items[first].content {
       items = items.cutBeforeBackdrop
-      same = unchanged(items)
     }
-    let split = items[same...].firstOfStage ?? items.endIndex
-    var appDamage =
-      split == same && same == sources.count
-      ? Region() : app.update(to: items[..<split], visible: canvas)
+    let split = items.firstIndex(where: \.isOfStage) ?? items.endIndex
+    var appDamage = app.update(to: items[..<split], visible: canvas)
     var damage = stage.update(to: items[split...], visible: canvas)
     if isNew {
       isNew = false

@@ -1,7 +1,7 @@
 internal import Geometry
 
-extension DisplayItem {
-  fileprivate func offsetBy(dx: Double, dy: Double) -> DisplayItem {
+extension DisplayItem.Content {
+  fileprivate func offsetBy(dx: Double, dy: Double) -> DisplayItem.Content {
     switch self {
     case .fill(let outline, let paint):
       .fill(outline.offsetBy(dx: dx, dy: dy), paint.offsetBy(dx: dx, dy: dy))
@@ -21,7 +21,8 @@ extension Cover {
     var moved = self
     moved.holes = holes.map { hole in
       Hole(
-        hole.outline.offsetBy(dx: dx, dy: dy), strength: hole.strength, clip: hole.clip?.offsetBy(dx: dx, dy: dy))
+        hole.outline.offsetBy(dx: dx, dy: dy), strength: hole.strength, clip: hole.clip?.offsetBy(dx: dx, dy: dy),
+        id: hole.id)
     }
     if moved.backdrop != nil {
       moved.backdrop = nil
@@ -36,9 +37,9 @@ extension CompositingGroup {
   /// else opaque.
   func offsetBy(dx: Double, dy: Double) -> CompositingGroup {
     var moved = self
-    moved.content.items = content.items.map { $0.offsetBy(dx: dx, dy: dy) }
+    moved.content.items = content.items.map { $0.with($0.content.offsetBy(dx: dx, dy: dy)) }
     moved.clip = clip?.offsetBy(dx: dx, dy: dy)
-    moved.mask?.items = mask?.items.map { $0.offsetBy(dx: dx, dy: dy) } ?? []
+    moved.mask?.items = mask?.items.map { $0.with($0.content.offsetBy(dx: dx, dy: dy)) } ?? []
     return moved
   }
 }

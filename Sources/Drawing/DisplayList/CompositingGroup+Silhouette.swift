@@ -7,19 +7,19 @@ extension CompositingGroup {
   var silhouette: Outline? {
     guard opacity == 1, blendMode == .normal, mask == nil, shadow == nil else { return nil }
     let erases = content.items.contains { item in
-      if case .group(let group) = item { group.blendMode == .destinationOut } else { false }
+      if case .group(let group) = item.content { group.blendMode == .destinationOut } else { false }
     }
-    guard !erases, let ground = content.items.lazy.compactMap(\.ground).first else { return nil }
+    guard !erases, let ground = content.items.lazy.compactMap(\.content.ground).first else { return nil }
     if let clip {
       return if case .rectangle(let filled) = ground, filled.contains(clip.bounds) { clip } else { nil }
     }
     // The ground lies on itself, or it is not simple enough to tell.
     let isAlone = content.items.count == 1
-    return isAlone || content.items.allSatisfy { $0.extent.map(ground.surelyCovers) ?? false } ? ground : nil
+    return isAlone || content.items.allSatisfy { $0.content.extent.map(ground.surelyCovers) ?? false } ? ground : nil
   }
 }
 
-extension DisplayItem {
+extension DisplayItem.Content {
   /// What it covers, opaquely and with nothing beside.
   fileprivate var ground: Outline? {
     switch self {
@@ -39,7 +39,7 @@ extension DisplayItem {
     case .group(let group):
       guard group.shadow == nil else { return nil }
       if let clip = group.clip { return clip.bounds }
-      let extents = group.content.items.compactMap(\.extent)
+      let extents = group.content.items.compactMap(\.content.extent)
       guard extents.count == group.content.items.count, let first = extents.first else { return nil }
       return extents.dropFirst().reduce(first) { all, next in
         DeviceRect(

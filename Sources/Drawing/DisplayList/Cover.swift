@@ -23,7 +23,9 @@ public struct Cover: Hashable, Sendable {
 }
 
 /// An opening in a cover.
-public struct Hole: Hashable, Sendable {
+public struct Hole: Hashable, Identifiable, Sendable {
+  /// What it is in every frame that shows it; holes of one id are told apart by their order.
+  public var id: Int
   /// Its shape.
   public var outline: Outline
   /// How much of the cover it erases, 0…1: two holes that cross-fade are at less than 1.
@@ -31,8 +33,9 @@ public struct Hole: Hashable, Sendable {
   /// Nothing is erased outside, to the nearest whole pixels; nil for no limit.
   public var clip: DeviceRect?
 
-  /// Makes a hole.
-  public init(_ outline: Outline, strength: Double = 1, clip: DeviceRect? = nil) {
+  /// Erases the inside of an outline.
+  public init(_ outline: Outline, strength: Double = 1, clip: DeviceRect? = nil, id: Int = 0) {
+    self.id = id
     self.outline = outline
     self.strength = strength
     self.clip = clip

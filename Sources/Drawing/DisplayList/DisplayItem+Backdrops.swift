@@ -1,37 +1,41 @@
-extension DisplayItem {
+extension DisplayItem.Content {
+  /// Whether it belongs over the app layer.
+  var isOfStage: Bool { if case .cover = self { true } else { showsBackdrop } }
+
   /// Whether the item shows a backdrop anywhere.
-  var showsBackdrop: Bool {
+  private var showsBackdrop: Bool {
     switch self {
     case .fill(_, .backdrop), .border(_, _, _, .backdrop): true
     case .fill, .border, .bitmap: false
     case .cover(let cover): cover.backdrop != nil
     // A mask's colours are not seen.
-    case .group(let group): group.content.items.contains(where: \.showsBackdrop)
+    case .group(let group): group.content.items.contains { $0.isOfStage && $0.content.showsBackdrop }
     }
   }
 }
 
-extension Collection<DisplayItem> {
-  /// Where the app layer ends: at the first cover, or the first item that shows a backdrop at any depth.
-  var firstOfStage: Index? {
-    firstIndex { if case .cover = $0 { true } else { $0.showsBackdrop } }
-  }
-}
-
 extension [DisplayItem] {
-  /// The items with groups cut in two before the first backdrop in them, so that what lies behind it, but in the same
-  /// group, belongs to the app layer: it is what the backdrop shows.
+  /// The items with the first group of the stage cut in two before the first backdrop in it, so that what lies behind it,
+  /// but in the same group, belongs to the app layer: it is what the backdrop shows.
   ///
   /// A group that fades as one then fades in two parts, which is seen only where they overlap and only on the way. One
   /// with a mask, a shadow or a blend mode stays whole.
   var cutBeforeBackdrop: [DisplayItem] {
-    guard let index = firstOfStage, case .group(let group) = self[index], group.canBeCut else { return self }
+    guard let index = firstIndex(where: \.isOfStage), case .group(let group) = self[index].content, group.canBeCut
+    else { return self }
     let content = group.content.items.cutBeforeBackdrop
-    guard let first = content.firstOfStage, first > 0 else { return self }
+    guard let first = content.firstIndex(where: \.isOfStage), first > 0 else { return self }
     var (before, after) = (group, group)
     before.content = DisplayList(Array(content[..<first]))
     after.content = DisplayList(Array(content[first...]))
-    return self[..<index] + [.group(before), .group(after)] + self[(index + 1)...]
+    let (whole, version) = (self[index].id, self[index].version)
+    func half(_ half: DisplayItem.ID.Half, _ group: CompositingGroup) -> DisplayItem {
+      var id = whole
+      id.half = half
+      return DisplayItem(.group(group), id: id, version: version)
+    }
+    let halves = [half(.below, before), half(.above, after)]
+    return self[..<index] + halves + self[(index + 1)...]
   }
 }
 

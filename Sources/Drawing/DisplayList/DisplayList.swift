@@ -13,23 +13,6 @@ public struct DisplayList: Hashable, Sendable {
   public init(_ items: [DisplayItem] = []) { self.items = items }
 }
 
-/// One thing to paint.
-///
-/// Indirect, so that lists, which are copied and compared for every frame, hold a word for each.
-public indirect enum DisplayItem: Hashable, Sendable {
-  /// The inside of an outline.
-  case fill(Outline, Paint)
-  /// A band of a width in pixels along the inside of an outline grown by `outset` pixels: around the outline at a
-  /// distance, where the outset is larger than the width.
-  case border(Outline, width: Double, outset: Double = 0, Paint)
-  /// A bitmap scaled to a frame. An alpha bitmap is painted in `tint`; colour bitmaps ignore it.
-  case bitmap(Bitmap, frame: DeviceRect, tint: Pixel)
-  /// A layer of colour with holes.
-  case cover(Cover)
-  /// A list composed as one.
-  case group(CompositingGroup)
-}
-
 /// What an area is painted with.
 public enum Paint: Hashable, Sendable {
   /// One colour.

@@ -6,72 +6,74 @@ extension Scene {
   ///
   /// - Returns: The pixels that differ.
   mutating func update(to list: ArraySlice<DisplayItem>, visible: PixelRect) -> Region {
-    if sources.count == list.count, let only = onlyChange(in: list) {
-      return only < sources.count ? replace(only, by: list[list.startIndex + only], visible: visible) : Region()
-    }
-    let list = Array(list)
     var region = Region()
-    var new: [Item] = []
-    new.reserveCapacity(list.count)
-    var taken = 0
-    Alignment.forEachGap(sources, list) { before, after in
-      new += items[taken..<before.lowerBound]
-      taken = before.upperBound
-      for (a, b) in zip(before, after) {
-        // What stands in one gap is compared pair by pair: most often it is the same thing, changed.
-        new.append(Item(list[b], visible: visible, insteadOf: items[a], sources[a]))
-        region.formUnion(new[b].damage(from: list[b], since: items[a], from: sources[a]))
-      }
-      for index in after.dropFirst(before.count) {
-        new.append(Item(list[index], visible: visible))
-        region.formUnion(new[index].bounds)
-      }
-      for index in before.dropFirst(after.count) { region.formUnion(items[index].bounds) }
+    let matching = Matching(sources, list)
+    if !matching.isInPlace { rearrange(to: list, matching, visible: visible, &region) }
+    for (index, place) in zip(sources.indices, list.indices) where !sources[index].isSurely(list[place]) {
+      renew(index, as: list[place], visible: visible, &region)
     }
-    new += items[taken...]
-    sources = list
-    items = new
     return region
   }
 
-  /// The place of the one item that is another in a list of as many; the end if there is none, nil if there are more.
-  private func onlyChange(in list: ArraySlice<DisplayItem>) -> Int? {
-    sources.withUnsafeBufferPointer { old in
-      list.withUnsafeBufferPointer { new in
-        guard let first = old.indices.first(where: { old[$0] != new[$0] }) else { return old.count }
-        return old[(first + 1)...].indices.contains { old[$0] != new[$0] } ? nil : first
+  /// Drops what has gone and prepares what has come.
+  private mutating func rearrange(
+    to list: ArraySlice<DisplayItem>, _ matching: Matching, visible: PixelRect, _ region: inout Region
+  ) {
+    let old = self
+    sources = Array(list)
+    items = []
+    items.reserveCapacity(list.count)
+    for place in sources.indices {
+      if let oldPlace = matching.oldPlace(of: place) {
+        sources[place] = old.sources[oldPlace]
+        items.append(old.items[oldPlace])
+      } else {
+        items.append(Item(sources[place].content, visible: visible))
+        region.formUnion(items[place].bounds)
       }
     }
+    for place in matching.gone { region.formUnion(old.items[place].bounds) }
   }
 
-  /// Puts an item in the place of another.
-  private mutating func replace(_ index: Int, by source: DisplayItem, visible: PixelRect) -> Region {
-    let new = Item(source, visible: visible, insteadOf: items[index], sources[index])
-    let region = new.damage(from: source, since: items[index], from: sources[index])
-    items[index] = new
+  /// Prepares another version of an item.
+  private mutating func renew(_ index: Int, as source: DisplayItem, visible: PixelRect, _ region: inout Region) {
+    let (old, oldItem) = (sources[index].content, items[index])
     sources[index] = source
-    return region
+    guard source.content != old else { return }
+    items[index] = Item(source.content, visible: visible, insteadOf: oldItem, old)
+    region.formUnion(items[index].damage(from: source.content, since: oldItem, from: old))
   }
 
   /// The pixels that differ from another scene.
-  ///
-  /// Items found in both, in the same order, are painted alike; where nothing else is, so is the pixel.
   func damage(since old: Scene) -> Region {
     var region = Region()
-    Alignment.forEachGap(old.sources, sources) { before, after in
-      for (a, b) in zip(before, after) {
-        region.formUnion(items[b].damage(from: sources[b], since: old.items[a], from: old.sources[a]))
+    let matching = Matching(old.sources, sources[...])
+    for place in sources.indices {
+      guard let oldPlace = matching.oldPlace(of: place) else {
+        region.formUnion(items[place].bounds)
+        continue
       }
-      for index in before.dropFirst(after.count) { region.formUnion(old.items[index].bounds) }
-      for index in after.dropFirst(before.count) { region.formUnion(items[index].bounds) }
+      let (new, before) = (sources[place], old.sources[oldPlace])
+      if before.isSurely(new) || before.content == new.content { continue }
+      region.formUnion(items[place].damage(from: new.content, since: old.items[oldPlace], from: before.content))
     }
+    for place in matching.gone { region.formUnion(old.items[place].bounds) }
     return region
+  }
+}
+
+extension DisplayItem {
+  /// Whether it is known to be painted as another was.
+  fileprivate func isSurely(_ other: DisplayItem) -> Bool {
+    version == other.version && version != 0 && id == other.id
   }
 }
 
 extension Scene.Item {
   /// The pixels that differ where this item stands in another's place.
-  fileprivate func damage(from source: DisplayItem, since old: Scene.Item, from oldSource: DisplayItem) -> Region {
+  func damage(
+    from source: DisplayItem.Content, since old: Scene.Item, from oldSource: DisplayItem.Content
+  ) -> Region {
     let both = old.bounds.union(bounds)
     switch (old.content, content) {
     case (.cover(let before), .cover(let after)):
@@ -94,12 +96,15 @@ extension SceneCover {
   /// The pixels that differ where the holes do.
   fileprivate func damage(of sources: [Hole], since old: SceneCover, _ oldSources: [Hole]) -> Region {
     var region = Region()
-    Alignment.forEachGap(oldSources, sources) { before, after in
-      // What stands in one gap is compared pair by pair: most often it is the same light, moved.
-      for (a, b) in zip(before, after) { region.formUnion(holes[b].damage(since: old.holes[a])) }
-      for index in before.dropFirst(after.count) { region.formUnion(old.bounds[index]) }
-      for index in after.dropFirst(before.count) { region.formUnion(bounds[index]) }
+    let matching = Matching(oldSources, sources[...])
+    for place in sources.indices {
+      guard let oldPlace = matching.oldPlace(of: place) else {
+        region.formUnion(bounds[place])
+        continue
+      }
+      if sources[place] != oldSources[oldPlace] { region.formUnion(holes[place].damage(since: old.holes[oldPlace])) }
     }
+    for place in matching.gone { region.formUnion(old.bounds[place]) }
     return region
   }
 }
@@ -126,13 +131,18 @@ extension Region {
 extension SceneGroup {
   /// The pixels that differ if only the content does; nil where more than that is another.
   fileprivate func damage(since old: SceneGroup) -> Region? {
-    guard source.opacity == old.source.opacity, source.clip == old.source.clip, source.mask == old.source.mask,
-      source.blendMode == old.source.blendMode, source.shadow == old.source.shadow, isPassage == old.isPassage
-    else { return nil }
+    guard looksLike(old) else { return nil }
     var region = content.damage(since: old.content)
     if let shadow = source.shadow {
       for rect in region.rects { region.formUnion(SceneShadow.reach(of: rect, shadow)) }
     }
     return region
+  }
+
+  /// Whether at most the content is another.
+  func looksLike(_ other: SceneGroup) -> Bool {
+    source.opacity == other.source.opacity && source.clip == other.source.clip && source.mask == other.source.mask
+      && source.blendMode == other.source.blendMode && source.shadow == other.source.shadow
+      && isPassage == other.isPassage
   }
 }

@@ -40,7 +40,7 @@ struct Scene {
   /// Prepares a list of which only some pixels will be looked at.
   init(_ list: [DisplayItem], visible: PixelRect) {
     sources = list
-    items = list.map { Item($0, visible: visible) }
+    items = list.map { Item($0.content, visible: visible) }
   }
 
   /// The place of the last item that hides all below it in a rectangle, if there is one.
@@ -52,7 +52,10 @@ struct Scene {
 
 extension Scene.Item {
   /// Makes an item ready; what it has in common with the one before is taken over.
-  init(_ source: DisplayItem, visible: PixelRect, insteadOf old: Scene.Item? = nil, _ oldSource: DisplayItem? = nil) {
+  init(
+    _ source: DisplayItem.Content, visible: PixelRect, insteadOf old: Scene.Item? = nil,
+    _ oldSource: DisplayItem.Content? = nil
+  ) {
     switch source {
     case .fill(let outline, let paint):
       let coverage = Coverage(outline, visible: visible)

@@ -40,16 +40,12 @@ struct SceneCover {
     layer =
       cover.backdrop.map { .backdrop($0, color: cover.pixel.sound, level: level) }
       ?? .color(pixelops_scale1(cover.pixel.sound, UInt32(level)))
-    var holes: [Opening] = []
-    holes.reserveCapacity(cover.holes.count)
-    var taken = 0
-    Alignment.forEachGap(oldHoles, cover.holes) { before, after in
-      holes += old[taken..<before.lowerBound]
-      taken = before.upperBound
-      for index in after { holes.append(Opening(cover.holes[index], visible: visible)) }
+    let matching = Matching(oldHoles, cover.holes[...])
+    holes = cover.holes.indices.map { place in
+      let hole = cover.holes[place]
+      if let before = matching.oldPlace(of: place), oldHoles[before] == hole { return old[before] }
+      return Opening(hole, visible: visible)
     }
-    holes += old[taken...]
-    self.holes = holes
     bounds = holes.map(\.bounds)
   }
 }

@@ -38,7 +38,7 @@ final class SceneGroup {
     isPassage =
       opacity == 255 && group.mask == nil && group.blendMode == .normal && clip?.isWholePixels ?? true
       && group.content.items.allSatisfy { item in
-        if case .group(let child) = item { child.blendMode == .normal } else { true }
+        if case .group(let child) = item.content { child.blendMode == .normal } else { true }
       }
   }
 }
@@ -46,6 +46,6 @@ final class SceneGroup {
 extension CompositingGroup {
   fileprivate var erases: Bool {
     blendMode == .destinationOut
-      || content.items.contains { if case .group(let child) = $0 { child.erases } else { false } }
+      || content.items.contains { if case .group(let child) = $0.content { child.erases } else { false } }
   }
 }

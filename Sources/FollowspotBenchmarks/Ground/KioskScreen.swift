@@ -5,9 +5,13 @@ internal import Geometry
 struct KioskScreen {
   let size: PixelSize
 
-  /// What is under all covers.
+  /// What is under all covers, each item of a node that has painted once.
   var app: [DisplayItem] {
-    var items: [DisplayItem] = [
+    contents.enumerated().map { DisplayItem($1, id: DisplayItem.ID(node: $0 + 1), version: 1) }
+  }
+
+  private var contents: [DisplayItem.Content] {
+    var items: [DisplayItem.Content] = [
       .fill(.rectangle(DeviceRect(PixelRect(size))), .color(Pixel(red: 0.95, green: 0.96, blue: 0.97)))
     ]
     for row in 0..<6 {

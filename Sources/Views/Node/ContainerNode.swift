@@ -201,7 +201,7 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     paintingOrder.reversed().prefix { $0 !== element }.flatMap(\.opaqueAreasInContainer)
   }
 
-  override var keepsPiece: Bool { shownElements.count > 1 }
+  override var keepsItems: Bool { shownElements.count > 1 }
   override var clipsContent: Bool { layout.clipsContent }
 
   override func send(_ preferences: inout PreferenceValues) {

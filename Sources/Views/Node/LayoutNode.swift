@@ -146,42 +146,10 @@ package class LayoutNode: Node {
 
   // MARK: What was painted
 
-  /// Whether it is painted another way than last.
-  private var isRepainted = true
-  /// What it painted last, where that is kept.
-  private var piece: PaintedPiece?
-  /// How far from its upper left corner that reached, in pixels; nil where it can't be told.
-  private var reach: Reach?
+  private var painted = Painted()
 
   override final func invalidatePainting() {
-    if isRepainted { return }
-    isRepainted = true
-    piece = nil
-    (container ?? parent)?.invalidatePainting()
-  }
-
-  /// Paints what the node painted last, where that is the same, and leaves out what is known to lie outside of what is
-  /// looked at. Returns false where the node has to be painted.
-  final func paintKept(_ painter: inout Painter) -> Bool {
-    guard !isRepainted, painter.keeps else { return false }
-    if let reach = painter.shifted(reach, by: 1), !painter.looks(at: reach) {
-      painter.leaveOut(reach)
-      return true
-    }
-    guard let piece, piece.fits(painter) else { return false }
-    painter.add(piece)
-    return true
-  }
-
-  /// Keeps what the node has painted since a mark.
-  final func keep(_ painter: inout Painter, since mark: Painter.Mark) {
-    let isPassing = painter.isPassing || displacement != nil
-    let reach = painter.end(mark, isPassing: isPassing)
-    if painter.isThorough { return }
-    isRepainted = isPassing
-    piece = nil
-    self.reach = painter.keeps && !isPassing ? painter.shifted(reach, by: -1) : nil
-    if keepsPiece, painter.keeps, !isPassing { piece = PaintedPiece(painter.items(since: mark), reach, by: painter) }
+    if painted.invalidate() { (container ?? parent)?.invalidatePainting() }
   }
 
   /// Has the node place anew what changed in it, where it is.
@@ -205,7 +173,7 @@ package class LayoutNode: Node {
   /// Distance from the top to a text baseline, in points, at the size taken of a proposal; nil without text.
   func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? { nil }
   /// Whether what it painted is kept: worth it where it contains several.
-  var keepsPiece: Bool { false }
+  var keepsItems: Bool { false }
   /// Whether it paints something of its own, not only what it contains.
   var isPainted: Bool { false }
   /// What it was wrapped around, where a modifier was applied to each of several views.
@@ -248,15 +216,15 @@ extension LayoutNode {
     if isGone { return }
     // Without closures: two thousand views may lie in each other, and each of them takes of the stack.
     let outer = painter.move(by: frame.origin)
-    if !paintKept(&painter) {
-      let mark = painter.begin()
+    if !painted.paintAgain(&painter) {
+      let mark = painted.begin(serial, by: &painter)
       // A wrapper comes and goes with what it is around, not around it.
       if isWrapped || presence == nil && wrapped == nil {
         paint(&painter)
       } else {
         paintPresent(&painter, of: self)
       }
-      keep(&painter, since: mark)
+      painted.end(mark, by: &painter, isPassing: displacement != nil, keepsItems: keepsItems)
     }
     painter.move(to: outer)
   }

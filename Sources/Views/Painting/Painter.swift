@@ -13,6 +13,10 @@ package struct Painter {
   private(set) var visible: DeviceRect?
   /// Whether something was painted that is painted another way at another time: then nothing around it is kept.
   package var isPassing = false
+  /// Which node paints, and how many items it has painted so far.
+  private var part = DisplayItem.ID()
+  /// The version of what the node paints.
+  private var version: UInt32 = 0
   /// Whether everything is painted anew, and texts that don't fit are noted.
   let isThorough: Bool
   /// Texts that ended in an ellipsis, where they are noted.
@@ -89,31 +93,38 @@ package struct Painter {
   mutating func isolatedForShadow(_ body: (inout Painter) -> Void) -> DisplayList { painted(seeing: nil, body).list }
 
   private mutating func painted(
-    seeing part: DeviceRect?, _ body: (inout Painter) -> Void
+    seeing visible: DeviceRect?, _ body: (inout Painter) -> Void
   ) -> (list: DisplayList, reach: Reach) {
     var inner = self
     inner.items = []
     // Most groups are a card's: its ground, and a few things on it.
     inner.items.reserveCapacity(4)
     inner.reach = .none
-    inner.visible = part
+    inner.visible = visible
     body(&inner)
     isPassing = inner.isPassing
+    part = inner.part
     truncatedTexts = inner.truncatedTexts
     return (DisplayList(inner.items), inner.reach)
   }
 
   /// Adds an item; what is clear changes no pixel and would only count as damage when it comes and goes.
-  package mutating func add(_ item: DisplayItem) {
-    if case .fill(_, .color(let pixel)) = item, pixel.alpha == 0 { return }
-    items.append(item)
-    reach.add(item.reach)
+  package mutating func add(_ content: DisplayItem.Content) {
+    if case .fill(_, .color(let pixel)) = content, pixel.alpha == 0 { return }
+    append(DisplayItem(content, id: part, version: version))
+    part.part += 1
   }
 
-  /// Adds what was painted before.
-  mutating func add(_ piece: PaintedPiece) {
-    items += piece.items
-    reach.add(piece.reach)
+  /// Adds an item that has been painted already.
+  private mutating func append(_ item: DisplayItem) {
+    items.append(item)
+    reach.add(item.content.reach)
+  }
+
+  /// Adds what was painted before, as far as it reached then.
+  mutating func add(_ painted: [DisplayItem], reaching inner: Reach) {
+    items += painted
+    reach.add(inner)
   }
 
   /// Notes a text that ended in an ellipsis.
@@ -127,13 +138,19 @@ package struct Painter {
     fileprivate let start: Int
     fileprivate let reach: Reach
     fileprivate let isPassing: Bool
+    fileprivate let part: DisplayItem.ID
+    fileprivate let version: UInt32
   }
 
   /// Begins to paint a node.
-  mutating func begin() -> Mark {
-    let mark = Mark(start: items.count, reach: reach, isPassing: isPassing)
+  ///
+  /// - Parameter version: Another one than last unless it is painted as it was then; 0 where that is not known.
+  mutating func begin(_ node: Int, version: UInt32) -> Mark {
+    let mark = Mark(start: items.count, reach: reach, isPassing: isPassing, part: part, version: self.version)
     reach = .none
     isPassing = false
+    part = DisplayItem.ID(node: node)
+    self.version = version
     return mark
   }
 
@@ -144,6 +161,8 @@ package struct Painter {
     // Also what is left out now counts: at another place it may be seen.
     reach.add(mark.reach)
     self.isPassing = isPassing || mark.isPassing
+    part = mark.part
+    version = mark.version
     return inner
   }
 
@@ -154,8 +173,8 @@ package struct Painter {
   func looks(at reach: Reach) -> Bool { visible.map { reach.meets($0) } ?? true }
 
   /// A reach as far from the display's corner as the origin, or as far the other way.
-  func shifted(_ reach: Reach?, by factor: Double) -> Reach? {
-    reach?.offsetBy(dx: origin.x * scale * factor, dy: origin.y * scale * factor)
+  func shifted(_ reach: Reach, by factor: Double) -> Reach {
+    reach.offsetBy(dx: origin.x * scale * factor, dy: origin.y * scale * factor)
   }
 
   /// Moves the origin by a distance in points. Returns where it was.
@@ -178,13 +197,14 @@ package struct Painter {
     let opacity = min(opacity, 1)
     guard opacity > 0 else { return }
     guard opacity < 1 else {
-      for item in list.items { add(item) }
+      for item in list.items { append(item) }
       return
     }
     var rest = list.items[...]
-    while case .cover(var cover) = rest.first {
+    while let first = rest.first, case .cover(var cover) = first.content {
       cover.opacity *= opacity
-      add(.cover(cover))
+      // The cover is the same, and not in a version that the node which painted it knows of.
+      append(DisplayItem(.cover(cover), id: first.id))
       rest = rest.dropFirst()
     }
     if !rest.isEmpty { add(.group(CompositingGroup(DisplayList(Array(rest)), opacity: opacity))) }

@@ -37,7 +37,7 @@ struct Reach: Equatable {
   }
 }
 
-extension DisplayItem {
+extension DisplayItem.Content {
   /// Where it may change pixels.
   var reach: Reach {
     switch self {
@@ -53,7 +53,7 @@ extension DisplayItem {
 extension CompositingGroup {
   fileprivate var reach: Reach {
     var reach = Reach.none
-    if let clip { reach = Reach(clip.bounds) } else { for item in content.items { reach.add(item.reach) } }
+    if let clip { reach = Reach(clip.bounds) } else { for item in content.items { reach.add(item.content.reach) } }
     if let shadow {
       reach.add(reach.offsetBy(dx: shadow.offsetX, dy: shadow.offsetY).grown(by: 2 * shadow.radius))
     }

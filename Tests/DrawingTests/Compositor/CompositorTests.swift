@@ -179,9 +179,14 @@ import Testing
 
   @Test("An item that comes, goes or moves damages its own pixels only")
   func items() {
-    let box = DisplayItem.fill(.rectangle(10.5, 10, 20, 20), .color(.black))
-    let moved = DisplayItem.fill(.rectangle(12.5, 10, 22, 20), .color(.black))
-    let others = (0..<5).map { DisplayItem.fill(.rectangle(0, Double($0), 3, 9), .color(.black)) }
+    func item(_ node: Int, version: UInt32 = 1, _ place: DeviceRect) -> DisplayItem {
+      DisplayItem(.fill(.rectangle(place), .color(.black)), id: DisplayItem.ID(node: node), version: version)
+    }
+    let place = DeviceRect(minX: 10.5, minY: 10, maxX: 20, maxY: 20)
+    let ground = DisplayItem(ground.content, id: DisplayItem.ID(node: 9))
+    let box = item(1, place)
+    let moved = item(1, version: 2, DeviceRect(minX: 12.5, minY: 10, maxX: 22, maxY: 20))
+    let others = (0..<5).map { item(2 + $0, DeviceRect(minX: 0, minY: Double($0), maxX: 3, maxY: 9)) }
     let own = Region(PixelRect(x: 10, y: 10, width: 10, height: 10))
     #expect(damage(from: [ground] + others, to: [ground, box] + others) == own)
     #expect(damage(from: [ground, box] + others, to: [ground] + others) == own)
@@ -189,6 +194,17 @@ import Testing
     #expect(
       damage(from: [ground, box] + others, to: [ground, moved] + others)
         == Region(PixelRect(x: 10, y: 10, width: 12, height: 10)))
+    // Painted anew, and the same.
+    #expect(damage(from: [ground, box], to: [ground, item(1, version: 2, place)]).isEmpty)
+  }
+
+  @Test("Of items that nobody tells apart, each stands for the one in its place")
+  func unnamed() {
+    let boxes = (0..<3).map { x in
+      DisplayItem.fill(.rectangle(Double(x * 20), 0, Double(x * 20 + 9), 9), .color(.black))
+    }
+    #expect(damage(from: boxes, to: boxes).isEmpty)
+    #expect(damage(from: boxes, to: [boxes[0], boxes[2]]).area == 2 * 81)
   }
 
   @Test("What changes inside a group damages no more than that, and its shadow")

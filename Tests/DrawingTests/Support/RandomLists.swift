@@ -7,6 +7,7 @@ struct RandomLists {
   var random: SeededGenerator
   let size: PixelSize
   private let bitmaps: [Bitmap]
+  private var nodes = 0
 
   init(seed: UInt64, size: PixelSize) {
     random = SeededGenerator(seed: seed)
@@ -109,7 +110,12 @@ struct RandomLists {
       outline(), strength: random.oneIn(3) ? random.number(0...1) : 1, clip: random.oneIn(4) ? rect() : nil)
   }
 
+  /// An item of a node that has painted nothing before.
   mutating func item(depth: Int = 0) -> DisplayItem {
+    item(content(depth: depth))
+  }
+
+  private mutating func content(depth: Int) -> DisplayItem.Content {
     switch random.whole(0...(depth < 2 ? 9 : 7)) {
     case 0...2: return .fill(outline(), paint())
     case 3...4:
@@ -147,7 +153,7 @@ struct RandomLists {
   mutating func frame() -> DisplayList {
     var items = list(0...6, depth: 0).items
     if !random.oneIn(4) {
-      items.append(.cover(cover()))
+      items.append(item(.cover(cover())))
       items += list(0...3, depth: 0).items
     }
     return DisplayList(items)
@@ -162,15 +168,24 @@ struct RandomLists {
       case 0: items.insert(item(), at: index)
       case 1: if !items.isEmpty { items.remove(at: index) }
       case 2: if items.count > 1 { items.swapAt(index, random.whole(0...items.count - 1)) }
-      case 3: items.insert(.cover(cover()), at: index)
+      case 3: items.insert(item(.cover(cover())), at: index)
       default: if !items.isEmpty { items[index] = changed(items[index]) }
       }
     }
     return DisplayList(items)
   }
 
+  private mutating func item(_ content: DisplayItem.Content) -> DisplayItem {
+    nodes += 1
+    return DisplayItem(content, id: DisplayItem.ID(node: nodes), version: 1)
+  }
+
   private mutating func changed(_ item: DisplayItem) -> DisplayItem {
-    switch item {
+    DisplayItem(changed(item.content), id: item.id, version: item.version + 1)
+  }
+
+  private mutating func changed(_ content: DisplayItem.Content) -> DisplayItem.Content {
+    switch content {
     case .fill(let outline, _): return .fill(outline, paint())
     case .border(let outline, let width, let outset, let paint):
       return .border(outline, width: width + 1, outset: outset, paint)

@@ -31,7 +31,7 @@ struct SpotlightCoverTests {
   /// How far the lines around the light are from it, in points, and how opaque, the pulse first.
   private func lines(_ list: DisplayList) -> [(distance: Double, alpha: Int)] {
     list.items.compactMap { item in
-      guard case .border(_, let width, let outset, .color(let pixel)) = item else { return nil }
+      guard case .border(_, let width, let outset, .color(let pixel)) = item.content else { return nil }
       return (outset - width, Int(pixel.alpha))
     }
   }

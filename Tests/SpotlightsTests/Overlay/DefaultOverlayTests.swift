@@ -31,7 +31,7 @@ struct DefaultOverlayTests {
   private func cards(_ host: ViewHost) -> [Double] {
     func opacities(_ items: [DisplayItem], _ outer: Double) -> [Double] {
       items.flatMap { item -> [Double] in
-        switch item {
+        switch item.content {
         case .group(let group): opacities(group.content.items, outer * group.opacity)
         case .fill(_, .color(Palette()[.surface].pixel(in: Palette()))): [outer]
         default: []
@@ -175,6 +175,6 @@ struct DefaultOverlayTests {
     style.cover.ring = FocusRing()
     let list = host(style).host.settled()
     #expect(list.covers.first?.backdrop != nil)
-    #expect(list.items.contains { if case .border = $0 { true } else { false } })
+    #expect(list.items.contains { if case .border = $0.content { true } else { false } })
   }
 }

@@ -7,7 +7,7 @@ extension DisplayList {
   /// The covers, groups and masks looked into.
   var covers: [Cover] {
     items.flatMap { item -> [Cover] in
-      switch item {
+      switch item.content {
       case .cover(let cover): [cover]
       case .group(let group): group.content.covers + (group.mask?.covers ?? [])
       default: []
@@ -18,7 +18,7 @@ extension DisplayList {
   /// Where a colour fills something, at scale 1.
   func frames(of color: Color) -> [Rect] {
     items.flatMap { item -> [Rect] in
-      switch item {
+      switch item.content {
       case .fill(let outline, .color(color.pixel(in: Palette()))): [outline.bounds.rect]
       case .group(let group): group.content.frames(of: color)
       default: []

@@ -84,7 +84,7 @@ struct AnimationTests {
     let host = host { Rectangle().opacity($0.isOn ? 1 : 0) }
     withAnimation(.linear(duration: 1)) { model.isOn = true }
     _ = host.update()
-    guard case .group(let group) = host.update(at: .milliseconds(250)).items.first else {
+    guard case .group(let group) = host.update(at: .milliseconds(250)).items.first?.content else {
       Issue.record("no group")
       return
     }
@@ -193,7 +193,7 @@ struct AnimationTests {
     withAnimation(.linear(duration: 1)) { model.isOn = true }
     _ = host.update()
     let list = host.update(at: .milliseconds(500))
-    guard case .group(let group) = list.items.first else {
+    guard case .group(let group) = list.items.first?.content else {
       Issue.record("no group")
       return
     }
@@ -250,7 +250,7 @@ extension DisplayList {
   /// The frames of all that is filled, groups looked through.
   var frames: [Rect] {
     items.flatMap { item -> [Rect] in
-      switch item {
+      switch item.content {
       case .fill(let outline, _):
         let bounds = outline.bounds
         return [Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)]

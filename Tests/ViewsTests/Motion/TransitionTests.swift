@@ -204,7 +204,7 @@ struct TransitionTests {
     withAnimation(.linear(duration: 1)) { model.isOn = true }
     _ = host.update()
     #expect(frames(host, at: 100).first?.minY == 80)
-    guard case .group(let group) = host.update().items.last else {
+    guard case .group(let group) = host.update().items.last?.content else {
       Issue.record("no group")
       return
     }

@@ -11,7 +11,7 @@ extension DisplayList {
 
 extension DisplayItem {
   fileprivate var numbers: [Double] {
-    switch self {
+    switch content {
     case .fill(let outline, let paint): outline.numbers + paint.numbers
     case .border(let outline, let width, let outset, let paint): outline.numbers + paint.numbers + [width, outset]
     case .bitmap(_, let frame, _): [frame.minX, frame.minY, frame.maxX, frame.maxY]

@@ -107,8 +107,8 @@ struct TutorialTests {
     /// The hole in the mask of the darkness.
     func hole() -> DeviceRect? {
       for item in host.update().items {
-        guard case .group(let group) = item, let mask = group.mask else { continue }
-        for case .group(let part) in mask.items where part.blendMode == .destinationOut {
+        guard case .group(let group) = item.content, let mask = group.mask else { continue }
+        for case .group(let part) in mask.items.lazy.map(\DisplayItem.content) where part.blendMode == .destinationOut {
           return part.content.fills.first
         }
       }

@@ -12,7 +12,7 @@ struct FractionalScaleTests {
       view.padding(EdgeInsets(top: origin.y, leading: origin.x, bottom: 0, trailing: 0))
         .frame(width: 400, height: 400, alignment: .topLeading)
     }
-    guard case .fill(let outline, _) = host.update().items.first else { return nil }
+    guard case .fill(let outline, _) = host.update().items.first?.content else { return nil }
     return outline
   }
 

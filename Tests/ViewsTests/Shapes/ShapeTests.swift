@@ -17,7 +17,7 @@ struct ShapeTests {
     }
     let items = host.update().items
     #expect(items.count == 1)
-    guard case .fill(let outline, _) = items.first else {
+    guard case .fill(let outline, _) = items.first?.content else {
       Issue.record("\(items)")
       return
     }
@@ -123,7 +123,7 @@ struct ShapeTests {
         Text("").frame(width: 40, height: 20).background(material, in: Capsule()).environment(\.colorScheme, scheme)
       }
       let item = try #require(host.update().items.first)
-      guard case .fill(_, .backdrop(let backdrop)) = item else {
+      guard case .fill(_, .backdrop(let backdrop)) = item.content else {
         Issue.record("\(item)")
         return
       }

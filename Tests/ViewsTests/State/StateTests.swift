@@ -268,7 +268,7 @@ struct StateTests {
       }
     }
     let paints = host.update().items.compactMap { item -> Pixel? in
-      if case .fill(_, .color(let pixel)) = item { pixel } else { nil }
+      if case .fill(_, .color(let pixel)) = item.content { pixel } else { nil }
     }
     #expect(paints == [Color.primary.pixel(in: Palette()), Color.red.pixel(in: Palette())])
   }

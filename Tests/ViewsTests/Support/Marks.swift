@@ -34,7 +34,7 @@ extension ViewHost {
 extension DisplayList {
   var fills: [DeviceRect] {
     items.flatMap { item -> [DeviceRect] in
-      switch item {
+      switch item.content {
       case .fill(let outline, _), .border(let outline, _, _, _): [outline.bounds]
       case .bitmap(_, let frame, _): [frame]
       case .group(let group): group.content.fills + (group.mask?.fills ?? [])

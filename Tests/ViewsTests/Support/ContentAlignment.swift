@@ -1,5 +1,5 @@
-/// Which elements two sequences have in common, in the same order: found in time that hardly exceeds their lengths.
-struct Alignment {
+/// Which elements two lists have in common, in the same order, found by comparing them.
+struct ContentAlignment {
   /// For each new element the old one that it is, if any; increasing.
   private(set) var oldIndex: [Int?]
   private let oldCount: Int
@@ -47,7 +47,7 @@ struct Alignment {
     let (before, after) = (start..<old.count - tail, start..<new.count - tail)
     if before.isEmpty && after.isEmpty { return }
     if before.isEmpty || after.isEmpty || before.count == 1 && after.count == 1 { return body(before, after) }
-    for gap in Alignment(old, new).gaps { body(gap.old, gap.new) }
+    for gap in ContentAlignment(old, new).gaps { body(gap.old, gap.new) }
   }
 
   /// The elements between those in common, old and new ones that stand in each other's place.

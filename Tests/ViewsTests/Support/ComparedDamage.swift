@@ -1,0 +1,63 @@
+import Geometry
+
+@testable import Drawing
+
+/// The pixels that differ between two lists, found by comparing all that they hold: what damage that is told by identity
+/// is held against.
+struct ComparedDamage {
+  private var list = DisplayList()
+  private var scene = Scene()
+  private let size: PixelRect
+
+  init(size: PixelSize) { self.size = PixelRect(size) }
+
+  /// The pixels that differ from the list before.
+  mutating func update(to new: DisplayList) -> Region {
+    let next = Scene(new.items, visible: size)
+    let region = next.comparedDamage(since: scene)
+    scene = next
+    return region.intersection(size)
+  }
+}
+
+extension Scene {
+  fileprivate func comparedDamage(since old: Scene) -> Region {
+    var region = Region()
+    ContentAlignment.forEachGap(old.sources, sources) { before, after in
+      for (a, b) in zip(before, after) {
+        region.formUnion(
+          items[b].comparedDamage(from: sources[b].content, since: old.items[a], from: old.sources[a].content))
+      }
+      for index in before.dropFirst(after.count) { region.formUnion(old.items[index].bounds) }
+      for index in after.dropFirst(before.count) { region.formUnion(items[index].bounds) }
+    }
+    return region
+  }
+}
+
+extension Scene.Item {
+  fileprivate func comparedDamage(
+    from source: DisplayItem.Content, since old: Scene.Item, from oldSource: DisplayItem.Content
+  ) -> Region {
+    guard case .group(let before) = old.content, case .group(let after) = content,
+      before.looksLike(after)
+    else { return damage(from: source, since: old, from: oldSource) }
+    var region = after.content.comparedDamage(since: before.content)
+    if let shadow = after.source.shadow {
+      for rect in region.rects { region.formUnion(SceneShadow.reach(of: rect, shadow)) }
+    }
+    return region.intersection(old.bounds.union(bounds))
+  }
+}
+
+extension PixelTarget {
+  /// Whether both hold the same pixels.
+  func showsTheSame(as other: PixelTarget) -> Bool {
+    size == other.size
+      && (0..<size.height).allSatisfy { y in
+        let count = size.width * format.bytesPerPixel
+        return UnsafeRawBufferPointer(start: base + y * pitch, count: count)
+          .elementsEqual(UnsafeRawBufferPointer(start: other.base + y * other.pitch, count: count))
+      }
+  }
+}
