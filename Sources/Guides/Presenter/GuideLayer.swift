@@ -16,12 +16,17 @@ extension View {
   /// The same with a look that may be another for each guide: what it is made of is read with the step, not with the
   /// view below.
   package func guides(_ presenter: GuidePresenter, overlay: @escaping () -> some FocusOverlay) -> some View {
-    watchingTaps(while: { presenter.guide != nil }) { presenter.passed($0) }
-      .overlayPreferenceValue(MarksKey.self, alignment: .topLeading) { marks in
-        GuideLayer(presenter: presenter, overlay: overlay, marks: marks)
-      }
-      .watchingFingers(while: { presenter.guide != nil }) { presenter.noteTouch() }
-      .environment(\.guides, presenter)
+    onLayout(of: MarksKey.self) { marks, report in
+      let animation = overlay().animation.reduced(report.environment.accessibilityReduceMotion)
+      presenter.stage.didLayOut(marks, report, animation: animation)
+    }
+    .onDisappear { presenter.stage.didDisappear() }
+    .watchingTaps(while: { presenter.guide != nil }) { presenter.passed($0) }
+    .overlayPreferenceValue(MarksKey.self, alignment: .topLeading) { marks in
+      GuideLayer(presenter: presenter, overlay: overlay, marks: marks)
+    }
+    .watchingFingers(while: { presenter.guide != nil }) { presenter.noteTouch() }
+    .environment(\.guides, presenter)
   }
 }
 
@@ -29,7 +34,8 @@ extension GuidePresenter {
   /// An element was tapped that lies below the guide.
   fileprivate func passed(_ place: Point) {
     guard stage.arrival.admitsTap, let index = sequence.shownIndex,
-      sequence.steps[index].focusAction == .passAndAdvance, stage.openings.contains(where: { $0.contains(place) })
+      sequence.steps[index].focusAction == .passAndAdvance,
+      sequence.steps[index].targets.contains(where: { stage.litFrame(of: $0)?.contains(place) ?? false })
     else { return }
     next()
   }
@@ -47,25 +53,22 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
   let presenter: GuidePresenter
   let overlay: () -> Overlay
   let marks: [MarkKey: Mark]
-  @Environment(\.host) private var host
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
     let overlay = overlay()
     let animation = overlay.animation.reduced(reducesMotion)
-    let _ = presenter.stage.attach(to: host, marks: marks, animation: animation)
     step(overlay).animation(animation, value: presenter.generation)
   }
 
   // The view's type is long: see ``KeptView`` for why it is hidden.
   private func step(_ overlay: Overlay) -> AnyView? {
-    guard let guide = presenter.guide, let position = presenter.position else { return nil }
+    guard let guide = presenter.guide, let position = presenter.position(in: marks) else { return nil }
     return AnyView(
       GeometryReader { proxy in
         let context = context(guide, position, in: proxy)
         let focuses = context.focuses.map(\.rect)
         let openings = presenter.phase != .coming && position.step.focusAction.passesTouches ? focuses : []
-        let _ = presenter.stage.openings = openings
         ZStack(alignment: .topLeading) {
           overlay.body(context: context)
           if context.phase != .coming, let content = position.step.content {
@@ -93,7 +96,7 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
       phase: presenter.phase, title: step.title, message: step.message, showsCard: step.showsCard,
       number: position.number, count: position.count, buttons: step.buttons ?? guide.buttons,
       actions: .init(
-        next: { go { $0.next() } }, back: presenter.canGoBack ? { go { $0.back() } } : nil,
+        next: { go { $0.next() } }, back: presenter.canGoBack(in: marks) ? { go { $0.back() } } : nil,
         none: mayLeave ? { presenter.cancel() } : nil, skip: mayLeave ? { presenter.skip() } : nil,
         close: mayLeave ? { presenter.close() } : nil))
   }

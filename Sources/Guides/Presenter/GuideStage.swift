@@ -7,8 +7,6 @@ internal import Views
 final class GuideStage {
   /// The elements that are marked on the display.
   private(set) var marks: [MarkKey: Mark] = [:]
-  /// Where touches reach what lies below, on the display, in points.
-  var openings: [Rect] = []
   /// Called after each layout.
   var onLayout: () -> Void = {}
   /// Called when ``deadline`` has come.
@@ -18,12 +16,13 @@ final class GuideStage {
 
   private weak var host: ViewHost?
   private var timer: Timeline.Timer?
-  /// What waits for the first views; nil once they have come.
-  private var waiting: [() -> Void]? = []
-  private var isLookingSoon = false
-  private var isAwaitingPlaces = false
+  /// What waits for the next layout.
+  private var waiting: [() -> Void] = []
+  /// Whether views have come, and gone.
+  private var hasGone = false
   /// Keeps touches from a step that is on its way.
   let arrival = StepArrival()
+  private var layoutDirection = LayoutDirection.leftToRight
   /// How steps come.
   private(set) var animation = Animation.easeInOut
 
@@ -33,50 +32,38 @@ final class GuideStage {
   /// The display's time; zero before there are views.
   var now: Duration { host?.timeline.now ?? .zero }
 
-  /// The views of the guide are being laid out.
-  func attach(to host: ViewHost?, marks: [MarkKey: Mark], animation: Animation) {
+  /// The guide's views were laid out.
+  func didLayOut(_ marks: [MarkKey: Mark], _ report: LayoutReport, animation: Animation) {
     self.marks = marks
     self.animation = animation
-    guard let host else { return }
-    if self.host !== host {
-      self.host = host
-      timer = host.timeline.timer { [weak self] in self?.onTime() }
+    layoutDirection = report.environment.layoutDirection
+    hasGone = false
+    if host !== report.host {
+      host = report.host
+      timer = report.host.timeline.timer { [weak self] in self?.onTime() }
       timer?.deadline = deadline
     }
-    waiting?.forEach(host.afterUpdate)
-    waiting = nil
-    guard !isLookingSoon else { return }
-    isLookingSoon = true
-    host.afterUpdate { [weak self, weak host] in
-      guard let self, let host else { return }
-      isLookingSoon = false
-      look(at: host)
-    }
+    runWaiting()
+    onLayout()
   }
 
-  private func look(at host: ViewHost) {
-    if host.isLayoutProvisional, !isAwaitingPlaces {
-      isAwaitingPlaces = true
-      host.afterProvisionalLayout { [weak self, weak host] in
-        guard let self, let host else { return }
-        isAwaitingPlaces = false
-        // What can be is brought back into sight; what is out of sight then is not there.
-        onLayout()
-        host.afterUpdate { [weak self] in self?.onLayout() }
-      }
-    }
-    onLayout()
+  /// The guide's views have left the display.
+  func didDisappear() {
+    hasGone = true
+    runWaiting()
+  }
+
+  private func runWaiting() {
+    let actions = waiting
+    waiting = []
+    for action in actions { action() }
   }
 
   /// Calls an action once the display is laid out; at once where its views have gone.
   func afterLayout(_ action: @escaping () -> Void) {
-    if waiting != nil {
-      waiting?.append(action)
-    } else if let host {
-      host.afterUpdate(action)
-    } else {
-      action()
-    }
+    if hasGone { return action() }
+    waiting.append(action)
+    host?.reportLayout()
   }
 
   /// Takes the touches that are going on from whoever they belong to.
@@ -84,6 +71,11 @@ final class GuideStage {
 
   /// Whether anything of an element is on the display.
   func isSeen(_ target: GuideStep.Target) -> Bool { marks[target.key]?.bounds.visibleFrame?.isEmpty == false }
+
+  /// Where light falls on an element, on the display in points; nil where nothing of it can be seen.
+  func litFrame(of target: GuideStep.Target) -> Rect? {
+    marks[target.key]?.litFrame(padding: target.padding, shape: target.shape, layoutDirection)
+  }
 
   /// Scrolls elements into sight; of those that don't fit together the first counts.
   func scrollIntoView(_ targets: [GuideStep.Target]) {

@@ -91,3 +91,10 @@ extension OverlayContainerConfiguration {
     }
   }
 }
+
+extension OverlayContainerConfiguration {
+  /// A view's options with those of the container and the built-in ones for what it leaves open.
+  func resolved(_ options: OverlayViewConfiguration) -> OverlayViewConfiguration {
+    options.merged(over: views).merged(over: .builtIn)
+  }
+}

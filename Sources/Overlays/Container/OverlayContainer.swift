@@ -48,7 +48,6 @@ private struct RegisteredContainer: View {
   @Environment(\.timeline) private var timeline
 
   var body: some View {
-    let _ = stage?.configuration = configuration
     GeometryReader { proxy in
       if let stage {
         OverlayStageView(stage: stage, configuration: configuration, size: proxy.size)
@@ -63,6 +62,6 @@ private struct RegisteredContainer: View {
     .onDisappear {
       if let stage { manager.close(stage) }
     }
-    .onChange(of: configuration.rules) { stage?.rulesDidChange() }
+    .onLayout { _ in stage?.configure(configuration) }
   }
 }

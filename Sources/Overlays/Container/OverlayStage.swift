@@ -7,8 +7,8 @@ final class OverlayStage {
   let name: String
   /// Views to be shown, the oldest first. Those that leave are no longer among them.
   private(set) var visible: [OverlayItem] = []
-  /// The latest. A change of its rules must be followed by ``rulesDidChange()``.
-  @ObservationIgnored var configuration: OverlayContainerConfiguration
+  /// The latest that was laid out.
+  @ObservationIgnored private(set) var configuration: OverlayContainerConfiguration
   @ObservationIgnored private var queue: OverlayQueue
   @ObservationIgnored private var items: [OverlayID: OverlayItem] = [:]
   @ObservationIgnored private let timeline: Timeline
@@ -31,19 +31,18 @@ final class OverlayStage {
   /// The newest view on the display that is not leaving.
   var topmost: OverlayID? { queue.topmost }
 
-  /// A view's options with those of the container and the built-in ones for what it leaves open.
-  func resolved(_ configuration: OverlayViewConfiguration) -> OverlayViewConfiguration {
-    configuration.merged(over: self.configuration.views).merged(over: .builtIn)
+  /// Goes by another configuration.
+  func configure(_ configuration: OverlayContainerConfiguration) {
+    let old = self.configuration.rules
+    self.configuration = configuration
+    if configuration.rules != old { perform(queue.configure(configuration.rules, at: timeline.now)) }
   }
-
-  /// Has the queue go by the configuration there is now.
-  func rulesDidChange() { perform(queue.configure(configuration.rules, at: timeline.now)) }
 
   // MARK: Operations
 
   func show(_ item: OverlayItem) -> OverlayShowResult {
     let options = OverlayQueue.Options(
-      animated: item.isAnimated, autoDismiss: resolved(item.configuration).autoDismiss?.time)
+      animated: item.isAnimated, autoDismiss: configuration.resolved(item.configuration).autoDismiss?.time)
     let answer = queue.show(item.id, options, at: timeline.now)
     if answer.result.id != nil { items[item.id] = item }
     perform(answer.effects)
@@ -104,7 +103,7 @@ final class OverlayStage {
       } ended: { [weak self] in
         self?.didArrive(id)
       }
-      resolved(item.configuration).onAppear?()
+      configuration.resolved(item.configuration).onAppear?()
     case .remove(let id):
       guard let item = items[id] else { return }
       move(item, true) {
@@ -118,7 +117,7 @@ final class OverlayStage {
       if visible.contains(where: { $0.id == id }) {
         withTransaction(.unanimated) { visible.removeAll { $0.id == id } }
       }
-      if item.hasAppeared { resolved(item.configuration).onDisappear?() }
+      if item.hasAppeared { configuration.resolved(item.configuration).onDisappear?() }
       item.gone()
     case .arm(let timer):
       let generation = timer.generation
@@ -134,7 +133,7 @@ final class OverlayStage {
     guard animated else { return withTransaction(.unanimated, change) }
     // A transition that goes on for ever must not keep its place for ever.
     item.patience = timeline.timer(after: Self.patience) { ended() }
-    withAnimation(resolved(item.configuration).animation, change, completion: ended)
+    withAnimation(configuration.resolved(item.configuration).animation, change, completion: ended)
   }
 
   private static let patience = Duration.seconds(10)

@@ -17,12 +17,12 @@ struct OverlayStageView: View {
   private var layout: OverlayLayout {
     OverlayLayout(
       displayType: configuration.displayType, spacing: configuration.spacing, insets: configuration.insets,
-      alignment: stage.resolved(OverlayViewConfiguration()).alignment ?? .center)
+      alignment: configuration.resolved(OverlayViewConfiguration()).alignment ?? .center)
   }
 
   private var views: some View {
     ForEach(stage.visible) { item in
-      let options = stage.resolved(item.configuration)
+      let options = configuration.resolved(item.configuration)
       let context = OverlayContext(
         id: item.id, name: stage.name, size: size, displayType: configuration.displayType,
         queueType: stage.queueType, stage: stage)

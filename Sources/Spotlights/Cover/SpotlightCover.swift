@@ -104,10 +104,7 @@ private struct CoverLeaf: View, LeafView, Leaf {
 
   func needsLayout(after old: CoverLeaf) -> Bool { false }
 
-  func resolved(in environment: EnvironmentValues) -> CoverLeaf {
-    motion.show(cover, in: environment)
-    return self
-  }
+  func didUpdate(in environment: EnvironmentValues) { motion.show(cover, in: environment) }
 
   func paint(
     _ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues

@@ -75,13 +75,28 @@ extension GeometryProxy {
   ///   - shape: The shape of the light, in place of the mark's own.
   package func focus(on mark: Mark, padding: EdgeInsets = .zero, shape: FocusShape? = nil) -> Focus? {
     visibleFrame(of: mark.bounds).map { frame in
-      var (shape, padding) = (shape ?? mark.shape, padding)
-      if layoutDirection == .rightToLeft {
-        shape = shape.mirrored
-        (padding.leading, padding.trailing) = (padding.trailing, padding.leading)
-      }
-      return Focus(around: frame, padding: padding, shape: shape, clip: clip(of: mark.bounds))
+      mark.focus(at: frame, padding: padding, shape: shape, clip: clip(of: mark.bounds), layoutDirection)
     }
+  }
+}
+
+extension Mark {
+  /// Where light falls on the element as far as it can be seen, on the display in points; nil where nothing of it can.
+  @MainActor
+  package func litFrame(padding: EdgeInsets, shape: FocusShape?, _ direction: LayoutDirection) -> Rect? {
+    guard let frame = bounds.visibleFrame, !frame.isEmpty else { return nil }
+    return focus(at: frame, padding: padding, shape: shape, clip: nil, direction).rect
+  }
+
+  fileprivate func focus(
+    at frame: Rect, padding: EdgeInsets, shape: FocusShape?, clip: Rect?, _ direction: LayoutDirection
+  ) -> Focus {
+    var (shape, padding) = (shape ?? self.shape, padding)
+    if direction == .rightToLeft {
+      shape = shape.mirrored
+      (padding.leading, padding.trailing) = (padding.trailing, padding.leading)
+    }
+    return Focus(around: frame, padding: padding, shape: shape, clip: clip)
   }
 }
 

@@ -65,7 +65,6 @@ private struct SpotlightLayer<Overlay: FocusOverlay>: View {
   let overlay: Overlay
   @State private var timer = LayerTimer()
   @State private var arrival = StepArrival()
-  @Environment(\.host) private var host
   @Environment(\.timeline) private var timeline
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
@@ -73,8 +72,11 @@ private struct SpotlightLayer<Overlay: FocusOverlay>: View {
 
   var body: some View {
     let step = Step(of: model)
-    let _ = noteStep()
-    base.presentation(
+    base.onLayout(of: MarksKey.self) { marks, report in
+      noteStep()
+      look(at: marks, report)
+    }
+    .presentation(
       from: MarksKey.self, isPresented: step != nil, transition: .opacity.animation(animation)
     ) { marks in
       AnyView(step.map { layer($0, marks) })
@@ -83,7 +85,6 @@ private struct SpotlightLayer<Overlay: FocusOverlay>: View {
 
   private func layer(_ step: Step, _ marks: [MarkKey: Mark]) -> some View {
     GeometryReader { proxy in
-      let _ = look(at: marks)
       overlay.body(context: context(step, marks, in: proxy))
         .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
         .coveringTouches(openings: []) { _ in if arrival.admitsTap { go { $0.next() } } }
@@ -121,12 +122,11 @@ private struct SpotlightLayer<Overlay: FocusOverlay>: View {
 
   private func noteStep() { arrival.show(Step(of: model)?.id, at: timeline.now, by: animation) }
 
-  /// Tells the model what is seen, once the display is laid out.
-  private func look(at marks: [MarkKey: Mark]) {
-    guard let host else { return }
-    timer.look(host, model) {
-      Set(marks.filter(\.value.bounds.mayBeSeen).keys)
-    }
+  /// Tells the model what is seen, and again when its time has come.
+  private func look(at marks: [MarkKey: Mark], _ report: LayoutReport) {
+    guard model.isActive else { return }
+    model.look(at: Set(marks.filter(\.value.bounds.mayBeSeen).keys), now: report.now)
+    timer.set(to: model.deadline, on: timeline) { [weak host = report.host] in host?.reportLayout() }
   }
 }
 
@@ -158,47 +158,14 @@ private struct Step {
   var id: ID { ID(spotlight: spotlight, index: position.index, isComing: isComing) }
 }
 
-/// Tells a model when the display was laid out and when its time has come.
+/// Rings when a model's time has come.
 @MainActor
 private final class LayerTimer {
   private var timer: Timeline.Timer?
-  private var isLooking = false
-  private var isAwaitingPlaces = false
-  private var seen: () -> Set<MarkKey> = { [] }
 
-  func look(_ host: ViewHost, _ model: SpotlightModel, at seen: @escaping () -> Set<MarkKey>) {
-    self.seen = seen
-    guard !isLooking else { return }
-    isLooking = true
-    host.afterUpdate { [weak self, weak host] in
-      guard let self, let host else { return }
-      isLooking = false
-      tell(host, model)
-      lookAgain(host, model)
-    }
-  }
-
-  /// Looks once more when elements have the places that they keep.
-  private func lookAgain(_ host: ViewHost, _ model: SpotlightModel) {
-    guard host.isLayoutProvisional, !isAwaitingPlaces else { return }
-    isAwaitingPlaces = true
-    host.afterProvisionalLayout { [weak self, weak host] in
-      self?.isAwaitingPlaces = false
-      host?.afterUpdate { [weak self, weak host] in
-        if let self, let host { tell(host, model) }
-      }
-    }
-  }
-
-  private func tell(_ host: ViewHost, _ model: SpotlightModel) {
-    model.look(at: seen(), now: host.timeline.now)
-    guard model.deadline != timer?.deadline else { return }
-    let timer =
-      timer
-      ?? host.timeline.timer { [weak self, weak host, weak model] in
-        if let self, let host, let model { tell(host, model) }
-      }
-    self.timer = timer
-    timer.deadline = model.deadline
+  func set(to deadline: Duration?, on timeline: Timeline, _ action: @escaping () -> Void) {
+    guard deadline != timer?.deadline else { return }
+    timer = timeline.timer(action)
+    timer?.deadline = deadline
   }
 }

@@ -64,30 +64,37 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
-    let _ = prepare()
     // What an action does later no longer belongs to the transaction of the change.
     let isAbrupt = Transaction.current.disablesAnimations
     base
       .presentation(from: MarksKey.self, isPresented: model.item != nil) { AnyView(layer($0)) }
-      .onChange(of: item?.id, initial: true) { model.change(to: item, isAbrupt: isAbrupt) }
+      .onChange(of: item?.id, initial: true) {
+        keep()
+        model.change(to: item, isAbrupt: isAbrupt)
+      }
+      .onLayout { _ in keep() }
   }
 
-  private func layer(_ marks: [MarkKey: Mark]) -> some View {
-    GeometryReader { proxy in
-      if let item = model.shown { stage(item, options(item), marks, in: proxy) }
-    }
-    .onChange(of: model.item?.id, initial: true) {
-      if let item = model.shown, options(item).scrollsIntoView { reveal(marks, options(item)) }
-    }
-    .onAppear { model.begin() }
-    .onDisappear { model.close() }
-  }
+  /// The item on the display as it is now; on the way out as it was last.
+  private var shown: Item? { item?.id == model.item?.id ? item : model.shown }
 
-  private func prepare() {
+  /// Has the model know how the sheet looks and ends from now on.
+  private func keep() {
     model.options = options
     model.timeline = timeline
     model.onDismiss = onDismiss
     if let item, item.id == model.item?.id { model.latest = item }
+  }
+
+  private func layer(_ marks: [MarkKey: Mark]) -> some View {
+    GeometryReader { proxy in
+      if let item = shown { stage(item, options(item), marks, in: proxy) }
+    }
+    .onChange(of: model.item?.id, initial: true) {
+      if let item = shown, options(item).scrollsIntoView { reveal(marks, options(item)) }
+    }
+    .onAppear { model.begin() }
+    .onDisappear { model.close() }
   }
 
   private func stage(
@@ -154,8 +161,7 @@ private struct Sheet<Item: Identifiable, Content: View>: View {
     .background(shape)
     .background(
       GeometryReader { proxy in
-        let _ = model.height = proxy.size.height
-        Color.clear
+        Color.clear.onChange(of: proxy.size.height, initial: true) { model.height = $1 }
       }
     )
     .offset(y: model.machine.dragged)

@@ -70,11 +70,11 @@ private struct Travel<Label: View>: View {
   let marks: [MarkKey: Mark]
   let label: (Int, Focus) -> Label
   @State private var arrival = StepArrival()
+  /// Whether elements have had the places that they keep.
+  @State private var hasBegun = false
   @Environment(\.timeline) private var timeline
-  @Environment(\.host) private var host
 
   var body: some View {
-    let _ = noteStep()
     GeometryReader { proxy in
       let focus = focus(of: current.wrappedValue, in: proxy)
       ZStack(alignment: .topLeading) {
@@ -96,21 +96,20 @@ private struct Travel<Label: View>: View {
         noteStep()
         arrival.noteFinger(at: timeline.now)
       }
-      .onAppear { passOverMissing(in: proxy) }
+      .onLayout { report in
+        guard !hasBegun, !report.isProvisional else { return }
+        hasBegun = true
+        passOverMissing(in: proxy)
+      }
     }
+    .onChange(of: current.wrappedValue, initial: true) { noteStep() }
     .animation(animation, value: current.wrappedValue)
   }
 
-  /// Where the first element is not on the display, goes on to the next that is; once elements have the places that they keep.
+  /// Where the first element is not on the display, goes on to the next that is.
   private func passOverMissing(in proxy: GeometryProxy) {
     guard isEnabled.wrappedValue, focus(of: current.wrappedValue, in: proxy) == nil else { return }
-    if let host, host.isLayoutProvisional {
-      host.afterProvisionalLayout { [weak host] in host?.afterUpdate { passOverMissing(in: proxy) } }
-    } else if targets.isEmpty {
-      isEnabled.wrappedValue = false
-    } else {
-      next(in: proxy)
-    }
+    if targets.isEmpty { isEnabled.wrappedValue = false } else { next(in: proxy) }
   }
 
   /// Goes to the next element that is on the display, or ends.

@@ -65,6 +65,10 @@ public final class ViewHost {
   /// The pictures that are on their way.
   private(set) lazy var pictures = PictureArrivals(of: self)
   private var pending: [() -> Void] = []
+  /// Who hears of every layout, by the serial numbers of their nodes.
+  var listeners: [Int: (ViewHost) -> Void] = [:]
+  /// Whether they have not heard of the last layout.
+  private var owesReport = false
   private var positioned: [ObjectIdentifier: WeakPositioned] = [:]
   package let gestures = GestureArbiter()
   /// The tree's time. Whoever runs the tree moves it on before it updates it or gives it touches.
@@ -136,6 +140,7 @@ public final class ViewHost {
     rootNode = nil
     showRoot = { _ in }
     dirty = [:]
+    listeners = [:]
     motions.prune()
     pending += AnimationCompletion.takeDue()
     runPending()
@@ -180,7 +185,7 @@ public final class ViewHost {
   }
 
   /// Whether every body, place and action is what it has to be after the changes so far.
-  private var isInOrder: Bool { dirty.isEmpty && !needsLayout && pending.isEmpty }
+  private var isInOrder: Bool { dirty.isEmpty && !needsLayout && pending.isEmpty && !owesReport }
 
   /// Brings the tree up to what changed, without painting it.
   ///
@@ -199,9 +204,23 @@ public final class ViewHost {
       layoutTransaction = Transaction()
       motions.prune()
       pending += AnimationCompletion.takeDue()
-      if pending.isEmpty, dirty.isEmpty { break }
+      if pending.isEmpty, dirty.isEmpty, !owesReport { break }
       runPending()
+      if owesReport { report() }
     }
+  }
+
+  /// Tells all who listen, in the order in which they joined, where everything lies now.
+  private func report() {
+    owesReport = false
+    for (_, tell) in listeners.sorted(by: { $0.key < $1.key }) { tell(self) }
+    if pictures.endProvisionalLayout() { owesReport = true }
+  }
+
+  /// Has the layout reported once more, also if nothing in it changes.
+  package func reportLayout() {
+    owesReport = true
+    changed()
   }
 
   /// The preferences of the whole tree, after ``update()``.
@@ -295,6 +314,7 @@ public final class ViewHost {
 
   private func layOut() {
     guard let rootNode, needsLayout else { return }
+    owesReport = true
     let isAnimated = layoutTransaction.isAnimated || animatedRound == round
     let before = isAnimated ? PlacesBefore(below: rootNode) : nil
     defer { before?.move(in: layoutTransaction, on: self) }
@@ -328,9 +348,6 @@ public final class ViewHost {
 
   /// Whether views lie where they do only until the extent of a picture comes.
   package var isLayoutProvisional: Bool { pictures.isLayoutProvisional }
-
-  /// Has an action done at the end of a provisional layout, which lasts until it has returned.
-  package func afterProvisionalLayout(_ action: @escaping () -> Void) { pictures.whenLaidOut(action) }
 
   /// Has a node arranged anew whenever its position on the display changes.
   func watchPosition(of node: LayoutNode) {

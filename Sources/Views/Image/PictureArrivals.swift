@@ -15,8 +15,8 @@ final class PictureArrivals: Moving {
   private var lateSizes: Set<String> = []
   /// When each began to be seen.
   private var begins: [ImageRequest: Duration] = [:]
-  /// Called once no extent is awaited any more.
-  private var whenLaidOut: [() -> Void] = []
+  /// Whether a layout that awaited extents was reported, and none since that stays.
+  private var wasProvisional = false
   /// The extents that have come while a finger was on views.
   private var held: [ImageRequest] = []
   private var timer: Timeline.Timer?
@@ -60,17 +60,13 @@ final class PictureArrivals: Moving {
     sizes.values.contains { $0.nodes.values.contains(where: \.isInTree) }
   }
 
-  /// Whether that is so, or who waits for its end was not told yet.
-  var isLayoutProvisional: Bool { areSizesAwaited || !whenLaidOut.isEmpty }
+  /// Whether that is so, or its end was not reported yet.
+  var isLayoutProvisional: Bool { wasProvisional || areSizesAwaited }
 
-  /// Has an action done after the first layout that waits for no extent any more. Meanwhile it still counts as provisional.
-  func whenLaidOut(_ action: @escaping () -> Void) { whenLaidOut.append(action) }
-
-  private func finishLayout() {
-    guard !areSizesAwaited else { return }
-    let actions = whenLaidOut
-    for action in actions { action() }
-    whenLaidOut.removeFirst(actions.count)
+  /// A layout was reported. Returns whether it was the last provisional one: then it is to be reported as one that stays.
+  func endProvisionalLayout() -> Bool {
+    defer { wasProvisional = areSizesAwaited }
+    return wasProvisional && !areSizesAwaited
   }
 
   /// A view is measured that needs a picture's extent, which may not be there.
@@ -97,7 +93,6 @@ final class PictureArrivals: Moving {
         cameAny = true
       }
     }
-    if !whenLaidOut.isEmpty, !areSizesAwaited { host?.afterUpdate { [weak self] in self?.finishLayout() } }
     return cameAny
   }
 

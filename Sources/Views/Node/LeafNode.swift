@@ -22,6 +22,8 @@ package protocol Leaf {
   var traits: LayoutTraits { get }
   /// Whether a new value may be of another size.
   func needsLayout(after old: Self) -> Bool
+  /// Called once when the leaf's node joins the tree, and again for each new value: to begin to move.
+  func didUpdate(in environment: EnvironmentValues)
   /// Whether it is painted in the size its frame is shown in while that is on its way to another; else it keeps its own.
   var stretches: Bool { get }
 }
@@ -34,6 +36,7 @@ extension Leaf {
   package func opaqueAreas(size: Size, in environment: EnvironmentValues) -> [Rect] { [] }
   package var traits: LayoutTraits { .standard }
   package func needsLayout(after old: Self) -> Bool { true }
+  package func didUpdate(in environment: EnvironmentValues) {}
   package var stretches: Bool { false }
 }
 
@@ -76,6 +79,7 @@ final class LeafNode<L: Leaf>: LayoutNode {
     ownTraits = leaf.traits
     held = Held(leaf)
     super.init(in: environment)
+    leaf.didUpdate(in: environment)
   }
 
   func update(_ leaf: L, in environment: EnvironmentValues) {
@@ -86,6 +90,7 @@ final class LeafNode<L: Leaf>: LayoutNode {
         self.map { $0.show(change($0.held.value)) }
       })
     ownTraits = leaf.traits
+    leaf.didUpdate(in: environment)
     if needsLayout { invalidateLayout() } else { invalidatePainting() }
   }
 

@@ -93,29 +93,27 @@ struct PictureArrivalTests {
     #expect(pictures.waits.count == count)
   }
 
-  @Test("tell who waits for the places of views once, when the last extent is there or nobody needs it any more")
+  @Test("have layouts told as provisional, once more when the last extent is there or not needed, then as they stay")
   func places() {
     let model = Shown()
+    var reports: [Bool] = []
     let host = host(patience: .zero) {
-      Image("a")
+      Image("a").onLayout { reports.append($0.isProvisional) }
       if model.showsSecond { Image("b") }
     }
-    _ = host.update()
-    var told = 0
-    host.afterProvisionalLayout {
-      #expect(host.isLayoutProvisional)
-      told += 1
+    func told() -> [Bool] {
+      _ = host.update()
+      defer { reports = [] }
+      return reports
     }
+    #expect(told() == [true])
     pictures.bring(.size(path: "a"))
-    _ = host.update()
-    #expect(told == 0)
+    #expect(told() == [true])
     model.showsSecond = false
-    _ = host.update()
-    #expect(told == 1)
+    #expect(told() == [true, false])
     #expect(!host.isLayoutProvisional)
     pictures.bring(.size(path: "b"))
-    _ = host.update()
-    #expect(told == 1)
+    #expect(told() == [])
   }
 
   @Test("do not move what a finger is on, unless it stays for long")
