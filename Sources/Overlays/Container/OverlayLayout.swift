@@ -40,7 +40,7 @@ struct OverlayLayout: ContainerLayout {
     }
     let along = along(views.map(\.node), in: space.size)
     for (place, view) in zip(along, views) {
-      let own = Dimensions(of: view.node, place.proposal).origin(in: space.size, view.alignment)
+      let own = ViewDimensions(of: view.node, place.proposal).origin(in: space.size, view.alignment)
       let origin =
         switch displayType {
         case .stacking: own

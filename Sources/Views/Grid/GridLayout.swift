@@ -19,12 +19,12 @@ package struct GridLayout: ContainerLayout {
     var lines: [Int: Double] = [:]
     for cell in cells where cell.alignment.vertical.isBaseline {
       let space = ProposedViewSize(width: columns.extent(cell.columns), height: rows.extents[cell.row])
-      lines[cell.row] = max(lines[cell.row] ?? 0, Dimensions(of: cell.element, space)[cell.alignment.vertical])
+      lines[cell.row] = max(lines[cell.row] ?? 0, ViewDimensions(of: cell.element, space)[cell.alignment.vertical])
     }
     return cells.map { cell in
       let space = Size(width: columns.extent(cell.columns), height: rows.extents[cell.row])
       let inner = ProposedViewSize(space)
-      let dimensions = Dimensions(of: cell.element, inner)
+      let dimensions = ViewDimensions(of: cell.element, inner)
       var origin = dimensions.origin(in: space, cell.alignment)
       if cell.alignment.vertical.isBaseline, let line = lines[cell.row] {
         origin.y = line - dimensions[cell.alignment.vertical]
@@ -71,7 +71,7 @@ package struct GridLayout: ContainerLayout {
         let proposal = ProposedViewSize(width: columns.extent(cell.columns), height: height)
         let extent = cell.element.sizeThatFits(proposal).height
         let alignment = cell.alignment.vertical
-        let line = alignment.isBaseline ? Dimensions(of: cell.element, proposal)[alignment] : 0
+        let line = alignment.isBaseline ? ViewDimensions(of: cell.element, proposal)[alignment] : 0
         before = max(before, line)
         after = max(after, extent - line)
       }

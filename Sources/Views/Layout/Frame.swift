@@ -26,14 +26,14 @@ struct FrameModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier
 
   func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
     let inner = inner(proposal)
-    return Placement(origin: Dimensions(of: content, inner).origin(in: size, alignment), proposal: inner)
+    return Placement(origin: ViewDimensions(of: content, inner).origin(in: size, alignment), proposal: inner)
   }
 
   func traits(_ content: LayoutTraits) -> LayoutTraits { content.withPlace }
 
   func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
     let inner = inner(proposal)
-    let origin = Dimensions(of: content, inner).origin(in: measure(content, proposal), alignment)
+    let origin = ViewDimensions(of: content, inner).origin(in: measure(content, proposal), alignment)
     return content.baseline(which, at: inner).map { $0 + origin.y }
   }
 }
@@ -72,7 +72,7 @@ struct FlexibleFrameModifier: PrimitiveModifier, Equatable {
 
   func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
     let inner = ProposedViewSize(size)
-    return Placement(origin: Dimensions(of: content, inner).origin(in: size, alignment), proposal: inner)
+    return Placement(origin: ViewDimensions(of: content, inner).origin(in: size, alignment), proposal: inner)
   }
 
   func traits(_ content: LayoutTraits) -> LayoutTraits { content.withPlace }
@@ -80,7 +80,7 @@ struct FlexibleFrameModifier: PrimitiveModifier, Equatable {
   func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
     let size = measure(content, proposal).finite
     let inner = ProposedViewSize(size)
-    let origin = Dimensions(of: content, inner).origin(in: size, alignment)
+    let origin = ViewDimensions(of: content, inner).origin(in: size, alignment)
     return content.baseline(which, at: inner).map { $0 + origin.y }
   }
 }

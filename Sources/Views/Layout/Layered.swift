@@ -52,7 +52,7 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
     }
     let size = node.frame.size
     let proposal = ProposedViewSize(size)
-    let origin = Dimensions(of: container, proposal).origin(in: size, alignment)
+    let origin = ViewDimensions(of: container, proposal).origin(in: size, alignment)
     node.place(container, Placement(origin: origin, proposal: proposal), in: size)
   }
 

@@ -1,6 +1,7 @@
 /// A key for something that views tell the container they are laid out in.
-package protocol LayoutValueKey {
-  associatedtype Value: Equatable & Sendable
+public protocol LayoutValueKey {
+  /// What is told.
+  associatedtype Value
   /// What a view tells that says nothing.
   static var defaultValue: Value { get }
 }
@@ -22,12 +23,19 @@ struct LayoutValueModifier<Key: LayoutValueKey>: PrimitiveModifier {
     return traits
   }
 
-  func needsLayout(after old: Self) -> Bool { value != old.value }
+  func needsLayout(after old: Self) -> Bool {
+    guard let value = value as? any Equatable else { return true }
+    return !value.isEqual(to: old.value)
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
 }
 
 extension View {
-  /// Tells the container that the view is laid out in something.
-  package func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+  /// Tells the container that the view is laid out in something, which a ``Layout`` reads from its subviews.
+  public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     Modified(content: self, modifier: LayoutValueModifier<Key>(value: value))
   }
 }

@@ -11,11 +11,14 @@ package protocol ContainerLayout {
   func adapt(_ environment: EnvironmentValues) -> EnvironmentValues
   /// Whether nothing is seen of the views outside of the container.
   var clipsContent: Bool { get }
+  /// Called when views came or went, or one takes another size.
+  func elementsChanged()
 }
 
 extension ContainerLayout {
   package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment }
   package var clipsContent: Bool { false }
+  package func elementsChanged() {}
 }
 
 /// Where an element goes and what it is proposed there.
@@ -139,6 +142,7 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
 
   override func elementsChanged() {
     known = nil
+    layout.elementsChanged()
     baselines.removeAll(keepingCapacity: true)
   }
 

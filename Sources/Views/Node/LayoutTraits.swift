@@ -28,9 +28,9 @@ package struct LayoutTraits {
   /// What few views say.
   private final class Said {
     let transition: AnyTransition?
-    let values: [ObjectIdentifier: any Sendable]
+    let values: [ObjectIdentifier: Any]
 
-    init(_ transition: AnyTransition?, _ values: [ObjectIdentifier: any Sendable]) {
+    init(_ transition: AnyTransition?, _ values: [ObjectIdentifier: Any]) {
       self.transition = transition
       self.values = values
     }
@@ -43,7 +43,7 @@ package struct LayoutTraits {
   }
 
   /// What else it says; see ``LayoutValueKey``.
-  var values: [ObjectIdentifier: any Sendable] {
+  var values: [ObjectIdentifier: Any] {
     get { said?.values ?? [:] }
     set { said = Said(transition, newValue) }
   }

@@ -6,7 +6,7 @@ package import Geometry
 /// to the most: each is proposed an equal share of what is left.
 package struct StackLayout: ContainerLayout {
   /// SwiftUI's distance between views where none is given, in points.
-  static let standardSpacing = 8.0
+  nonisolated static let standardSpacing = 8.0
 
   let axis: Axis
   /// Across a vertical stack.

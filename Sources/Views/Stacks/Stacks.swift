@@ -77,14 +77,14 @@ package struct ZStackLayout: ContainerLayout {
   package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
 
   package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
-    let dimensions = elements.map { Dimensions(of: $0, proposal) }
+    let dimensions = elements.map { ViewDimensions(of: $0, proposal) }
     let before = dimensions.map { $0[alignment.vertical] }.max() ?? 0
     let after = dimensions.map { $0.size.height - $0[alignment.vertical] }.max() ?? 0
     return Size(width: dimensions.map(\.size.width).max() ?? 0, height: before + after)
   }
 
   package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
-    let dimensions = elements.map { Dimensions(of: $0, proposal) }
+    let dimensions = elements.map { ViewDimensions(of: $0, proposal) }
     let line = dimensions.map { $0[alignment.vertical] }.max() ?? 0
     return dimensions.map { dimensions in
       Placement(

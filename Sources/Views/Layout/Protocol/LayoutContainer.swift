@@ -1,0 +1,75 @@
+internal import Geometry
+
+/// Views that a ``Layout`` arranges.
+struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveView {
+  let layout: L
+  let content: Content
+
+  func _makeNode(in environment: EnvironmentValues) -> Node {
+    let arrangement = LayoutArrangement(layout: layout, direction: environment.layoutDirection, memory: .init())
+    return ContainerNode(arrangement, showing: content, in: environment)
+  }
+
+  func _update(_ node: Node, in environment: EnvironmentValues) {
+    guard let node = node as? ContainerNode<LayoutArrangement<L>> else { return }
+    let arrangement = LayoutArrangement(
+      layout: layout, direction: environment.layoutDirection, memory: node.layout.memory)
+    node.update(arrangement, showing: content, in: environment)
+  }
+}
+
+/// A ``Layout`` as the tree sees it.
+struct LayoutArrangement<L: Layout>: ContainerLayout {
+  let layout: L
+  let direction: LayoutDirection
+  let memory: Memory
+
+  /// What stays from one question to the next.
+  @MainActor
+  final class Memory {
+    var cache: L.Cache?
+    /// Whether views came or went, or take another size.
+    var isStale = false
+  }
+
+  func adapt(_ environment: EnvironmentValues) -> EnvironmentValues {
+    environment.along(L.layoutProperties.stackOrientation)
+  }
+
+  func elementsChanged() { memory.isStale = true }
+
+  func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
+    ask(elements, LayoutPlaces(count: elements.count)) {
+      layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1)
+    }
+  }
+
+  func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+    let places = LayoutPlaces(count: elements.count)
+    ask(elements, places) {
+      layout.placeSubviews(in: Rect(origin: .zero, size: size), proposal: proposal, subviews: $0, cache: &$1)
+    }
+    return zip(elements, places.placements).map { element, placement in
+      if let placement { return placement }
+      let own = ViewDimensions(of: element, ProposedViewSize(size))
+      return Placement(origin: own.origin(in: size, .center), proposal: ProposedViewSize(size))
+    }
+  }
+
+  private func ask<Answer>(
+    _ elements: [LayoutNode], _ places: LayoutPlaces, _ question: (LayoutSubviews, inout L.Cache) -> Answer
+  ) -> Answer {
+    let subviews = LayoutSubviews(elements.enumerated().map { LayoutSubview($1, $0, places) }, direction)
+    // Taken out meanwhile: it may be large, and is changed where it is.
+    var cache: L.Cache
+    if var known = memory.cache.take() {
+      if memory.isStale { layout.updateCache(&known, subviews: subviews) }
+      cache = known
+    } else {
+      cache = layout.makeCache(subviews: subviews)
+    }
+    memory.isStale = false
+    defer { memory.cache = cache }
+    return question(subviews, &cache)
+  }
+}

@@ -1,0 +1,189 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Observation
+import Testing
+import Views
+
+/// Rows that break where they are full, as a user would write it.
+private struct Flow: Layout {
+  var spacing = 0.0
+  var alignment = VerticalAlignment.top
+
+  var animatableData: Double {
+    get { spacing }
+    set { spacing = newValue }
+  }
+
+  struct Cache {
+    var sizes: [Size]
+  }
+
+  func makeCache(subviews: Subviews) -> Cache { Cache(sizes: subviews.map { $0.sizeThatFits(.unspecified) }) }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size {
+    let rows = rows(of: subviews, in: proposal.width ?? .infinity, cache)
+    return Size(width: rows.map(\.width).max() ?? 0, height: rows.last?.maxY ?? 0)
+  }
+
+  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
+    for row in rows(of: subviews, in: bounds.width, cache) {
+      for (x, index) in zip(row.starts, row.views) where !subviews[index][IsLost.self] {
+        subviews[index].place(
+          at: Point(x: bounds.minX + x, y: bounds.minY + row.minY), anchor: .topLeading,
+          proposal: ProposedViewSize(cache.sizes[index]))
+      }
+    }
+  }
+
+  private struct Row {
+    var views: [Int] = []
+    var starts: [Double] = []
+    var width = 0.0
+    var minY = 0.0
+    var height = 0.0
+    var maxY: Double { minY + height }
+  }
+
+  private func rows(of subviews: Subviews, in width: Double, _ cache: Cache) -> [Row] {
+    var rows = [Row()]
+    for index in subviews.indices {
+      let size = cache.sizes[index]
+      var row = rows[rows.count - 1]
+      if !row.views.isEmpty, row.width + spacing + size.width > width || subviews[index][StartsRow.self] {
+        row = Row(minY: row.maxY + spacing)
+        rows.append(row)
+      }
+      let start = row.views.isEmpty ? 0 : row.width + spacing
+      row.views.append(index)
+      row.starts.append(start)
+      row.width = start + size.width
+      row.height = max(row.height, size.height)
+      rows[rows.count - 1] = row
+    }
+    return rows
+  }
+}
+
+private struct StartsRow: LayoutValueKey {
+  static let defaultValue = false
+}
+
+private struct IsLost: LayoutValueKey {
+  static let defaultValue = false
+}
+
+extension View {
+  fileprivate func startsRow() -> some View { layoutValue(key: StartsRow.self, value: true) }
+}
+
+@MainActor @Observable
+private final class FlowModel {
+  var spacing = 0.0
+  var count = 2
+  var width = 20.0
+}
+
+@MainActor
+@Suite("Layouts of users")
+struct LayoutProtocolTests {
+  @Test("arrange their views as they say", arguments: flows)
+  func flow(spec: LayoutSpec) { spec.check() }
+
+  nonisolated static let flows: [LayoutSpec] = [
+    LayoutSpec(
+      "a row breaks where it is full",
+      ["a": at(55, 20, 50, 20), "b": at(105, 20, 40, 30), "c": at(55, 50, 60, 10), "d": at(115, 50, 20, 30)]
+    ) {
+      Flow() {
+        box(50, 20).named("a")
+        box(40, 30).named("b")
+        box(60, 10).named("c")
+        box(20, 30).named("d")
+      }
+      .frame(width: 90)
+    },
+    LayoutSpec(
+      "views say what the layout asks them", ["a": at(75, 30, 50, 20), "b": at(75, 50, 40, 20)]
+    ) {
+      Flow() {
+        box(50, 20).named("a")
+        box(40, 20).startsRow().named("b")
+      }
+    },
+    LayoutSpec(
+      "where text runs the other way it is mirrored", ["a": at(85, 40, 60, 20), "b": at(55, 40, 30, 20)]
+    ) {
+      Flow() {
+        box(60, 20).named("a")
+        box(30, 20).named("b")
+      }
+      .environment(\.layoutDirection, .rightToLeft)
+    },
+    LayoutSpec(
+      "what is not placed lies in the middle", ["a": at(50, 20, 100, 60), "b": at(95, 50, 10, 10)]
+    ) {
+      Flow() {
+        box(100, 60).named("a")
+        box(10, 10).layoutValue(key: IsLost.self, value: true).named("b")
+      }
+      .frame(width: 100, height: 60, alignment: .top)
+    },
+  ]
+
+  @Test("animate their numbers")
+  func animated() {
+    let model = FlowModel()
+    let host = ViewHost(size: Size(width: 200, height: 100), environment: .forTests) {
+      Flow(spacing: model.spacing) {
+        box(20, 20).named("a")
+        box(20, 20).named("b")
+      }
+    }
+    func distance(at time: Duration) -> Double? {
+      _ = host.update(at: time)
+      return host.frames["b"].flatMap { b in host.frames["a"].map { b.minX - $0.maxX } }
+    }
+    #expect(distance(at: .zero) == 0)
+    withAnimation(.linear(duration: 1)) { model.spacing = 40 }
+    #expect(distance(at: .zero) == 0)
+    #expect(distance(at: .milliseconds(500)) == 20)
+    #expect(distance(at: .seconds(1)) == 40)
+  }
+
+  @Test("find out once what they need, and again when views come, go or take another size")
+  func cache() {
+    @MainActor final class Log { var made = 0, updated = 0 }
+    struct Counting: Layout {
+      let log: Log
+      func makeCache(subviews: Subviews) -> Double {
+        log.made += 1
+        return subviews.map { $0.dimensions(in: .unspecified).width }.reduce(0, +)
+      }
+      func updateCache(_ cache: inout Double, subviews: Subviews) {
+        log.updated += 1
+        cache = subviews.map { $0.dimensions(in: .unspecified).width }.reduce(0, +)
+      }
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Double) -> Size {
+        Size(width: cache, height: 10)
+      }
+      func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Double) {}
+    }
+    let (log, model) = (Log(), FlowModel())
+    let host = ViewHost(size: Size(width: 200, height: 100), environment: .forTests) {
+      Counting(log: log)() { ForEach(0..<model.count, id: \.self) { _ in Color.red.frame(width: model.width) } }
+        .named("all")
+    }
+    _ = host.update()
+    #expect(log.made == 1 && host.frames["all"]?.width == 40)
+    let before = log.updated
+    model.count = 3
+    _ = host.update()
+    #expect(host.frames["all"]?.width == 60)
+    model.width = 30
+    _ = host.update()
+    #expect(host.frames["all"]?.width == 90)
+    #expect(log.made == 1)
+    #expect(log.updated - before == 2)
+  }
+}
