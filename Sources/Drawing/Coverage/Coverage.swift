@@ -75,10 +75,10 @@ public struct Coverage: Sendable {
       (topLeft, topRight, bottomLeft, bottomRight) = (.none, .none, .none, .none)
     case .roundedRectangle(_, let radii):
       let radii = radii.fitted(to: within)
-      topLeft = QuarterEllipse(radii.topLeft, radii.topLeft)
-      topRight = QuarterEllipse(radii.topRight, radii.topRight)
-      bottomLeft = QuarterEllipse(radii.bottomLeft, radii.bottomLeft)
-      bottomRight = QuarterEllipse(radii.bottomRight, radii.bottomRight)
+      topLeft = QuarterEllipse(radii.topLeading, radii.topLeading)
+      topRight = QuarterEllipse(radii.topTrailing, radii.topTrailing)
+      bottomLeft = QuarterEllipse(radii.bottomLeading, radii.bottomLeading)
+      bottomRight = QuarterEllipse(radii.bottomTrailing, radii.bottomTrailing)
     case .ellipse:
       let corner = QuarterEllipse(within.width / 2, within.height / 2)
       (topLeft, topRight, bottomLeft, bottomRight) = (corner, corner, corner, corner)

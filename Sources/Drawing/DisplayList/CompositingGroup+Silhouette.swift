@@ -69,7 +69,7 @@ extension Outline {
   /// of those that it takes now.
   func shrunk(in size: PixelSize, reach: Int) -> (outline: Outline, size: PixelSize) {
     let rect: DeviceRect
-    let radii: CornerRadii
+    let radii: CornerRadii<DevicePixels>
     switch self {
     case .rectangle(let all): (rect, radii) = (all, CornerRadii(0))
     case .roundedRectangle(let all, let corners): (rect, radii) = (all, corners.fitted(to: all))
@@ -78,8 +78,10 @@ extension Outline {
     guard PixelRect(enclosing: rect) == PixelRect(size) else { return (self, size) }
     // Corners, edges between pixels, and between them one more than a blur tells apart.
     func least(_ a: Double, _ b: Double) -> Int { Int(a.rounded(.up)) + Int(b.rounded(.up)) + 2 * reach + 4 }
-    let width = min(size.width, least(max(radii.topLeft, radii.bottomLeft), max(radii.topRight, radii.bottomRight)))
-    let height = min(size.height, least(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight)))
+    let width = min(
+      size.width, least(max(radii.topLeading, radii.bottomLeading), max(radii.topTrailing, radii.bottomTrailing)))
+    let height = min(
+      size.height, least(max(radii.topLeading, radii.topTrailing), max(radii.bottomLeading, radii.bottomTrailing)))
     let small = DeviceRect(
       minX: rect.minX, minY: rect.minY, maxX: rect.maxX - Double(size.width - width),
       maxY: rect.maxY - Double(size.height - height))

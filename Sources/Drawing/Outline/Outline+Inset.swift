@@ -11,11 +11,7 @@ extension Outline {
     case .roundedRectangle(let rect, let radii):
       let radii = radii.fitted(to: rect)
       func changed(_ radius: Double) -> Double { radius > 0 ? radius - distance : 0 }
-      return .roundedRectangle(
-        inner,
-        CornerRadii(
-          topLeft: changed(radii.topLeft), topRight: changed(radii.topRight),
-          bottomLeft: changed(radii.bottomLeft), bottomRight: changed(radii.bottomRight)))
+      return .roundedRectangle(inner, radii.map(changed))
     // These are grown where they are measured.
     case .path, .image: return self
     }

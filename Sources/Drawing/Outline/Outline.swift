@@ -5,7 +5,7 @@ public enum Outline: Hashable, Sendable {
   /// All of a rectangle.
   case rectangle(DeviceRect)
   /// A rectangle with quarter circles for corners.
-  case roundedRectangle(DeviceRect, CornerRadii)
+  case roundedRectangle(DeviceRect, CornerRadii<DevicePixels>)
   /// The ellipse that touches the rectangle's four edges; a circle where it is square.
   case ellipse(DeviceRect)
   /// What a path means.

@@ -1,4 +1,4 @@
-internal import Geometry
+public import Geometry
 public import Views
 
 /// The shape of the hole around an element.

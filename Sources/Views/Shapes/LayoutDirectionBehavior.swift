@@ -27,14 +27,6 @@ extension Shape {
   }
 }
 
-extension RectangleCornerRadii {
-  /// The radii of the mirrored rectangle.
-  package var mirrored: RectangleCornerRadii {
-    RectangleCornerRadii(
-      topLeading: topTrailing, bottomLeading: bottomTrailing, bottomTrailing: bottomLeading, topTrailing: topLeading)
-  }
-}
-
 extension Path {
   /// The path mirrored about the vertical axis of a rectangle.
   package func mirrored(in rect: Rect) -> Path {

@@ -17,10 +17,10 @@ extension Path {
             center: Point(x: x, y: y), radius: radius, startAngle: .degrees(start), endAngle: .degrees(start + 90),
             clockwise: false)
         }
-        corner(rect.minX + radii.topLeft, rect.minY + radii.topLeft, radii.topLeft, 180)
-        corner(rect.maxX - radii.topRight, rect.minY + radii.topRight, radii.topRight, 270)
-        corner(rect.maxX - radii.bottomRight, rect.maxY - radii.bottomRight, radii.bottomRight, 0)
-        corner(rect.minX + radii.bottomLeft, rect.maxY - radii.bottomLeft, radii.bottomLeft, 90)
+        corner(rect.minX + radii.topLeading, rect.minY + radii.topLeading, radii.topLeading, 180)
+        corner(rect.maxX - radii.topTrailing, rect.minY + radii.topTrailing, radii.topTrailing, 270)
+        corner(rect.maxX - radii.bottomTrailing, rect.maxY - radii.bottomTrailing, radii.bottomTrailing, 0)
+        corner(rect.minX + radii.bottomLeading, rect.maxY - radii.bottomLeading, radii.bottomLeading, 90)
         path.closeSubpath()
       }.elements
     case .ellipse(let rect):

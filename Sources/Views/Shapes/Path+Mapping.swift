@@ -53,10 +53,10 @@ extension Path {
     case .rectangle(let rect): return Path(rect.insetBy(dx: -distance, dy: -distance))
     case .roundedRectangle(let rect, let radii):
       // Sharp corners stay sharp.
-      let fitted = radii.mapped { min($0, rect.width / 2, rect.height / 2) }
+      let fitted: RectangleCornerRadii = radii.map { min($0, rect.width / 2, rect.height / 2) }
       return Path(
         roundedRect: rect.insetBy(dx: -distance, dy: -distance),
-        cornerRadii: fitted.mapped { $0 > 0 ? $0 + distance : 0 })
+        cornerRadii: fitted.map { $0 > 0 ? $0 + distance : 0 })
     case .ellipse(let rect): return Path(ellipseIn: rect.insetBy(dx: -distance, dy: -distance))
     case .elements, .stroke: return nil
     }
@@ -115,7 +115,7 @@ extension Painter {
   }
 }
 
-extension RectangleCornerRadii {
+extension CornerRadii where Unit == LogicalPoints {
   /// Lengths in points that differ by less are the same.
   static let tolerance = 1e-3
 

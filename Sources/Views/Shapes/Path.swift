@@ -88,7 +88,7 @@ public struct Path: Hashable, Sendable {
       let isLeft = point.x < rect.midX
       let isUpper = point.y < rect.midY
       let radius =
-        isUpper ? isLeft ? radii.topLeft : radii.topRight : isLeft ? radii.bottomLeft : radii.bottomRight
+        isUpper ? isLeft ? radii.topLeading : radii.topTrailing : isLeft ? radii.bottomLeading : radii.bottomTrailing
       let corner = Rect(
         x: isLeft ? rect.minX : rect.maxX - 2 * radius, y: isUpper ? rect.minY : rect.maxY - 2 * radius,
         width: 2 * radius, height: 2 * radius)
@@ -116,42 +116,7 @@ extension Path: Shape {
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
-/// The radii of a rectangle's corners, in points.
-public struct RectangleCornerRadii: Hashable, Sendable {
-  /// Upper leading: in a path the left one, in a shape the right one where text runs from right to left.
-  public var topLeading: Double
-  /// Lower leading.
-  public var bottomLeading: Double
-  /// Lower trailing.
-  public var bottomTrailing: Double
-  /// Upper trailing.
-  public var topTrailing: Double
-
-  /// Makes radii in points.
-  public init(
-    topLeading: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0, topTrailing: Double = 0
-  ) {
-    self.topLeading = topLeading
-    self.bottomLeading = bottomLeading
-    self.bottomTrailing = bottomTrailing
-    self.topTrailing = topTrailing
-  }
-
-  /// The same radius at every corner.
-  public init(_ radius: Double) {
-    self.init(topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
-  }
-
-  /// Every radius as another, in points.
-  func mapped(_ map: (Double) -> Double) -> RectangleCornerRadii {
-    RectangleCornerRadii(
-      topLeading: map(topLeading), bottomLeading: map(bottomLeading), bottomTrailing: map(bottomTrailing),
-      topTrailing: map(topTrailing))
-  }
-
-  func device(scale: Double) -> CornerRadii {
-    CornerRadii(
-      topLeft: topLeading.finite * scale, topRight: topTrailing.finite * scale,
-      bottomLeft: bottomLeading.finite * scale, bottomRight: bottomTrailing.finite * scale)
-  }
+extension CornerRadii where Unit == LogicalPoints {
+  /// The radii on a display, with so many pixels a point.
+  func device(scale: Double) -> CornerRadii<DevicePixels> { map { $0.finite * scale } }
 }

@@ -34,7 +34,9 @@ struct RandomOutlines {
     default:
       func radius() -> Double { random.oneIn(4) ? 0 : random.number(0...most) }
       return .roundedRectangle(
-        rect, CornerRadii(topLeft: radius(), topRight: radius(), bottomLeft: radius(), bottomRight: radius()))
+        rect,
+        CornerRadii(
+          topLeading: radius(), bottomLeading: radius(), bottomTrailing: radius(), topTrailing: radius()))
     }
   }
 

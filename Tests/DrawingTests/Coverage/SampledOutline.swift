@@ -16,7 +16,9 @@ struct SampledOutline {
       case .rectangle, .path, .image: Array(repeating: (0, 0), count: 4)
       case .ellipse: Array(repeating: (r.width / 2, r.height / 2), count: 4)
       case .roundedRectangle(_, let radii):
-        [radii.fitted(to: r)].flatMap { [$0.topLeft, $0.topRight, $0.bottomLeft, $0.bottomRight] }.map { ($0, $0) }
+        [radii.fitted(to: r)].flatMap { [$0.topLeading, $0.topTrailing, $0.bottomLeading, $0.bottomTrailing] }.map {
+          ($0, $0)
+        }
       }
     corners = radii.enumerated().map { index, radius in
       let right = index % 2 == 1

@@ -7,7 +7,9 @@ import Testing
   private let black = Paint.color(Pixel(bits: 0xFF00_0000))
   private let casters = PixelRect(x: 10, y: 20, width: 200, height: 150)
 
-  private func card(_ frame: DeviceRect, _ radii: CornerRadii, _ words: [DisplayItem] = []) -> CompositingGroup {
+  private func card(_ frame: DeviceRect, _ radii: CornerRadii<DevicePixels>, _ words: [DisplayItem] = [])
+    -> CompositingGroup
+  {
     CompositingGroup(DisplayList([.fill(.roundedRectangle(frame, radii), .color(.white))] + words))
   }
 
@@ -31,11 +33,11 @@ import Testing
       (DeviceRect(minX: 0.25, minY: 0.5, maxX: 199.625, maxY: 149.75), CornerRadii(9.5)),
       (
         DeviceRect(minX: 0.5, minY: 0, maxX: 199.5, maxY: 150),
-        CornerRadii(topLeft: 40, topRight: 0, bottomLeft: 3, bottomRight: 20)
+        CornerRadii(topLeading: 40, bottomLeading: 3, bottomTrailing: 20, topTrailing: 0)
       ),
       (DeviceRect(minX: 0, minY: 0.125, maxX: 200, maxY: 150), CornerRadii(75)),
-    ])
-  func sameAsWhole(frame: DeviceRect, radii: CornerRadii) {
+    ] as [(DeviceRect, CornerRadii<DevicePixels>)])
+  func sameAsWhole(frame: DeviceRect, radii: CornerRadii<DevicePixels>) {
     let painter = Compositor(size: casters.size).painter
     let blur = BoxBlur(radius: 8)
     let group = card(frame.offsetBy(dx: 10, dy: 20), radii)

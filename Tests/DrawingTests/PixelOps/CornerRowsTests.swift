@@ -7,13 +7,13 @@ import Testing
 /// The loop that measures rows with corners, beside the coverage of each single pixel.
 @Suite struct CornerRowsTests {
   /// A rectangle whose corners are none or large, far enough apart for no row to meet an upper and a lower one.
-  private func outline(_ random: inout SeededGenerator) -> (DeviceRect, CornerRadii) {
+  private func outline(_ random: inout SeededGenerator) -> (DeviceRect, CornerRadii<DevicePixels>) {
     let (x, y) = (random.number(0...9), random.number(0...9))
     let (width, height) = (random.number(30...90), random.number(30...90))
     func radius() -> Double { random.oneIn(5) ? 0 : random.number(6...min(width, height) / 2 - 2) }
     return (
       DeviceRect(minX: x, minY: y, maxX: x + width, maxY: y + height),
-      CornerRadii(topLeft: radius(), topRight: radius(), bottomLeft: radius(), bottomRight: radius())
+      CornerRadii(topLeading: radius(), bottomLeading: radius(), bottomTrailing: radius(), topTrailing: radius())
     )
   }
 

@@ -55,8 +55,8 @@ struct RandomLists {
       .roundedRectangle(
         rect(),
         CornerRadii(
-          topLeft: random.number(0...30), topRight: random.number(0...30), bottomLeft: random.number(0...30),
-          bottomRight: random.number(0...30)))
+          topLeading: random.number(0...30), bottomLeading: random.number(0...30),
+          bottomTrailing: random.number(0...30), topTrailing: random.number(0...30)))
     default: .ellipse(rect())
     }
   }

@@ -95,7 +95,7 @@ struct TravelTests {
       let expected = Rect(x: 200 * share, y: 100 * share, width: 40 + 40 * share, height: 20 + 40 * share)
       #expect(
         abs(rect.minX - expected.minX) < 1e-6 && abs(rect.maxY - expected.maxY) < 1e-6, "quarter \(quarter): \(rect)")
-      #expect(abs(radii.topLeft - 10 * share) < 1e-6 && holes[0].strength == 1, "quarter \(quarter)")
+      #expect(abs(radii.topLeading - 10 * share) < 1e-6 && holes[0].strength == 1, "quarter \(quarter)")
     }
     host.pass(.seconds(1))
     #expect(light(host) == Rect(x: 200, y: 100, width: 80, height: 60))

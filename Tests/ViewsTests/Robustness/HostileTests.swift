@@ -27,7 +27,7 @@ extension Outline {
   fileprivate var numbers: [Double] {
     let edges = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]
     guard case .roundedRectangle(_, let radii) = self else { return edges }
-    return edges + [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
+    return edges + [radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing]
   }
 }
 

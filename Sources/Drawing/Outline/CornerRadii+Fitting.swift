@@ -1,0 +1,19 @@
+public import Geometry
+
+extension CornerRadii where Unit == DevicePixels {
+  /// Radii that fit a rectangle: negative ones and NaN are 0, and all shrink by one factor until no two
+  /// on an edge overlap (CSS Backgrounds and Borders 3, section 5.5).
+  public func fitted(to rect: DeviceRect) -> CornerRadii {
+    func positive(_ value: Double) -> Double { value > 0 ? min(value, 0x4000_0000) : 0 }
+    let radii: CornerRadii = map(positive)
+    let edges = [
+      (radii.topLeading + radii.topTrailing, rect.width), (radii.bottomLeading + radii.bottomTrailing, rect.width),
+      (radii.topLeading + radii.bottomLeading, rect.height), (radii.topTrailing + radii.bottomTrailing, rect.height),
+    ]
+    let factor = edges.reduce(1) { factor, edge in edge.0 > edge.1 ? min(factor, edge.1 / edge.0) : factor }
+    return radii.map { $0 * factor }
+  }
+
+  /// The greatest of the four.
+  var greatest: Double { max(topLeading, topTrailing, bottomLeading, bottomTrailing) }
+}
