@@ -96,7 +96,8 @@ struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
   }
 
   func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
-    let outline = painter.outline(shape.path(in: node.shownBounds, for: node.environment.layoutDirection))
+    let path = shape.path(in: node.shownBounds, for: node.environment.layoutDirection)
+    let outline = painter.outline(path, in: node.environment)
     let list = painter.isolated(in: outline.bounds) { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
     painter.add(.group(CompositingGroup(list, clip: outline)))

@@ -21,7 +21,7 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 
 extension Shape {
   /// The figure in a rectangle, in points, as it is where text runs in a direction.
-  func path(in rect: Rect, for direction: LayoutDirection) -> Path {
+  package func path(in rect: Rect, for direction: LayoutDirection) -> Path {
     let path = path(in: rect)
     return layoutDirectionBehavior.isMirrored(in: direction) ? path.mirrored(in: rect) : path
   }

@@ -7,7 +7,7 @@ extension Path {
   public var elements: [Element] {
     switch figure {
     case .elements(let elements), .stroke(let elements, _): return elements
-    case .rectangle(let rect):
+    case .rectangle(let rect), .image(_, let rect):
       return Path { $0.addLines(rect.corners, isClosed: true) }.elements
     case .roundedRectangle(let rect, let radii):
       let radii = radii.device(scale: 1).fitted(to: .init(rect, scale: 1))

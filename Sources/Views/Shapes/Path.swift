@@ -24,6 +24,8 @@ public struct Path: Hashable, Sendable {
     case rectangle(Rect)
     case roundedRectangle(Rect, RectangleCornerRadii)
     case ellipse(Rect)
+    /// What is opaque in a picture with a name, scaled to a rectangle.
+    case image(String, Rect)
     case elements([Element])
     /// A line along a path.
     case stroke([Element], StrokeStyle)
@@ -56,11 +58,14 @@ public struct Path: Hashable, Sendable {
   /// An ellipse in a rectangle.
   public init(ellipseIn rect: Rect) { figure = .ellipse(rect) }
 
+  /// What is opaque in a picture; for all else than painting, its rectangle.
+  init(imageNamed name: String, in rect: Rect) { figure = .image(name, rect) }
+
   /// The rectangle that the path is, its corners round or not; nil for any other figure.
   var box: Rect? {
     switch figure {
     case .rectangle(let rect), .roundedRectangle(let rect, _): rect
-    case .ellipse, .elements, .stroke: nil
+    case .ellipse, .image, .elements, .stroke: nil
     }
   }
 
@@ -70,7 +75,7 @@ public struct Path: Hashable, Sendable {
   /// The smallest rectangle around the outline, in points; control points don't count.
   public var boundingRect: Rect {
     switch figure {
-    case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): return rect
+    case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect), .image(_, let rect): return rect
     case .elements, .stroke:
       let bounds = devicePath().bounds
       return Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
@@ -80,7 +85,7 @@ public struct Path: Hashable, Sendable {
   /// Whether a point lies inside; by the even-odd rule if asked, else wherever the path winds around it.
   public func contains(_ point: Point, eoFill: Bool = false) -> Bool {
     switch figure {
-    case .rectangle(let rect): return rect.contains(point)
+    case .rectangle(let rect), .image(_, let rect): return rect.contains(point)
     case .ellipse(let rect): return rect.contains(point) && Self.isIn(rect, point)
     case .roundedRectangle(let rect, let radii):
       guard rect.contains(point) else { return false }

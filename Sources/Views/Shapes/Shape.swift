@@ -1,14 +1,22 @@
 internal import Drawing
 public import Geometry
 
-/// A figure that fills the space it gets; as a view, painted in the foreground style.
-public protocol Shape: View, Animatable {
+/// A figure that fills the space it gets: as a view painted in the foreground style, around a view's edge, as the hole in
+/// the darkness of a spotlight.
+///
+/// A shape is a value that may be drawn anywhere, also where no view is.
+public nonisolated protocol Shape: View, Animatable, Sendable {
   /// The figure in a rectangle, in points.
   func path(in rect: Rect) -> Path
   /// The size taken of a space, in points: all of it unless the figure has proportions of its own.
   func sizeThatFits(_ size: Size) -> Size
   /// Whether the figure is mirrored where text runs from right to left; it is unless it says otherwise.
   var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+  /// The radii of the corners in a rectangle, in points; nil where the figure is not about corners. Between two shapes
+  /// that have them are others, so that the one can become the other on its way.
+  func _cornerRadii(in rect: Rect) -> RectangleCornerRadii?
+  /// The rectangle of the figure that lets light fall on an element, with room around it, all in points.
+  func _rect(around element: Rect, padding: EdgeInsets) -> Rect
 }
 
 extension Shape {
@@ -17,7 +25,10 @@ extension Shape {
 
   /// Mirrored from right to left.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+}
 
+@MainActor
+extension Shape {
   public var body: some View { ShapeView(shape: self, style: nil, line: .none) }
 
   /// Makes the node of the body: a shape has no state and needs none of its own.
@@ -144,9 +155,9 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
     }
     switch line {
     case .none:
-      let outline = painter.outline(path, style: fill)
+      let outline = painter.outline(path, style: fill, in: environment)
       painter.add(.fill(outline, paint(outline)))
-    case .inside(let width): band(painter.outline(path), width)
+    case .inside(let width): band(painter.outline(path, in: environment), width)
     case .along(let stroke):
       if let outer = path.grown(by: stroke.lineWidth.finite / 2) {
         band(painter.outline(outer), stroke.lineWidth)

@@ -2,7 +2,7 @@ public import Drawing
 public import Geometry
 
 /// A rectangle.
-public struct Rectangle: Shape {
+public struct Rectangle: Shape, Hashable {
   /// Makes a rectangle.
   public init() {}
 
@@ -10,7 +10,7 @@ public struct Rectangle: Shape {
 }
 
 /// A rectangle with round corners.
-public struct RoundedRectangle: Shape {
+public struct RoundedRectangle: Shape, Hashable {
   /// The radius of the corners, in points.
   public var cornerRadius: Double
 
@@ -28,7 +28,7 @@ public struct RoundedRectangle: Shape {
 }
 
 /// A rectangle with a radius for each corner.
-public struct UnevenRoundedRectangle: Shape {
+public struct UnevenRoundedRectangle: Shape, Hashable {
   /// The radii, in points.
   public var cornerRadii: RectangleCornerRadii
 
@@ -69,7 +69,7 @@ public enum RoundedCornerStyle: Hashable, Sendable, CaseIterable {
 }
 
 /// An ellipse that touches the edges of its space.
-public struct Ellipse: Shape {
+public struct Ellipse: Shape, Hashable {
   /// Makes an ellipse.
   public init() {}
 
@@ -77,7 +77,7 @@ public struct Ellipse: Shape {
 }
 
 /// A circle in the middle of its space; takes the largest square.
-public struct Circle: Shape {
+public struct Circle: Shape, Hashable {
   /// Makes a circle.
   public init() {}
 
@@ -93,7 +93,7 @@ public struct Circle: Shape {
 }
 
 /// A rectangle whose shorter sides are half circles.
-public struct Capsule: Shape {
+public struct Capsule: Shape, Hashable {
   /// Makes a capsule; both styles end in half circles.
   public init(style: RoundedCornerStyle = .continuous) {}
 

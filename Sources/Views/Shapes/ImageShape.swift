@@ -1,0 +1,14 @@
+public import Geometry
+
+/// What is opaque in a picture, scaled to the space. Where there is no such picture, all of the space.
+public struct ImageShape: Shape, Hashable {
+  /// The name that ``Image`` would have for the picture.
+  public let name: String
+
+  /// A shape of a picture.
+  public init(_ name: String) { self.name = name }
+
+  public func path(in rect: Rect) -> Path { Path(imageNamed: name, in: rect) }
+  /// Fixed, as pictures are.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+}

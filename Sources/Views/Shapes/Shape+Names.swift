@@ -1,0 +1,49 @@
+public import Geometry
+
+// SwiftUI's words for shapes: `.clipShape(.rect(cornerRadius: 8))`.
+
+extension Shape where Self == Rectangle {
+  /// ``Rectangle``
+  public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  /// A ``RoundedRectangle`` with corners of a radius in points.
+  public static func rect(cornerRadius: Double, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+  /// An ``UnevenRoundedRectangle`` with radii in points.
+  public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
+
+  /// An ``UnevenRoundedRectangle`` with radii in points; the others are 0.
+  public static func rect(
+    topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
+    topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
+  }
+}
+
+extension Shape where Self == Circle {
+  /// ``Circle``
+  public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Capsule {
+  /// ``Capsule``
+  public static var capsule: Capsule { Capsule() }
+  /// A ``Capsule``; both styles end in half circles.
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}
+
+extension Shape where Self == Ellipse {
+  /// ``Ellipse``
+  public static var ellipse: Ellipse { Ellipse() }
+}

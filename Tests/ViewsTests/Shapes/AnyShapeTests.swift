@@ -1,0 +1,121 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Glibc
+import Testing
+import Views
+
+@MainActor @Suite("A shape of any type")
+struct AnyShapeTests {
+  /// A shape of a program's own, which can't be compared.
+  private struct Star: Shape {
+    var points = 5
+
+    func path(in rect: Rect) -> Path {
+      Path { path in
+        for index in 0..<2 * points {
+          let angle = Double(index) * .pi / Double(points)
+          let radius = index % 2 == 0 ? 0.5 : 0.2
+          let point = Point(
+            x: rect.midX + radius * rect.width * sin(angle),
+            y: rect.midY - radius * rect.height * cos(angle))
+          if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        path.closeSubpath()
+      }
+    }
+  }
+
+  /// One that can.
+  private struct Bar: Shape, Hashable {
+    var height = 1.0
+    func path(in rect: Rect) -> Path { Path(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: height)) }
+  }
+
+  nonisolated private static let different: [AnyShape] = [
+    .rectangle, .roundedRectangle(cornerRadius: 4), .roundedRectangle(cornerRadius: 5), .circle, .ellipse, .capsule,
+    .unevenRoundedRectangle(RectangleCornerRadii(topLeading: 4)), .image("a"), .image("b"), AnyShape(Star()),
+    .path(Path(Rect(x: 0, y: 0, width: 1, height: 0.5))), AnyShape(Star(points: 7)), AnyShape(Bar()),
+    AnyShape(Bar(height: 2)), AnyShape(Path(Rect(x: 0, y: 0, width: 9, height: 9))),
+  ]
+
+  @Test("is the same as one of its type that is equal or draws the same, and as no other")
+  func equality() {
+    for (index, shape) in Self.different.enumerated() {
+      for (other, another) in Self.different.enumerated() { #expect((shape == another) == (index == other)) }
+    }
+    #expect(Set(Self.different).count == Self.different.count)
+    #expect(Set(Self.different + Self.different).count == Self.different.count)
+    #expect(AnyShape(Star(points: 7)) == AnyShape(Star(points: 7)))
+    #expect(AnyShape(AnyShape(Bar())) == AnyShape(Bar()))
+    #expect(AnyShape(RoundedRectangle(cornerRadius: 4)) == .roundedRectangle(cornerRadius: 4))
+  }
+
+  @Test("takes the place, the size and the side that its own does")
+  func forwarding() {
+    let rect = Rect(x: 3, y: 4, width: 30, height: 20)
+    #expect(AnyShape(Star()).path(in: rect) == Star().path(in: rect))
+    #expect(AnyShape.circle.sizeThatFits(rect.size) == Size(width: 20, height: 20))
+    #expect(AnyShape(Star()).sizeThatFits(rect.size) == rect.size)
+    #expect(
+      AnyShape.image("a").layoutDirectionBehavior == .fixed && AnyShape(Star()).layoutDirectionBehavior == .mirrors)
+  }
+
+  @Test("is called as in SwiftUI, wherever a shape is asked for")
+  func names() {
+    func picture(_ shape: any Shape) -> String {
+      Bitmap(rendering: Color.white.clipShape(AnyShape(shape)), size: Size(width: 12, height: 8)).ascii()
+    }
+    #expect(picture(.rect) == picture(.rectangle) && picture(.rect(cornerRadius: 4)) == picture(.capsule))
+    #expect(picture(.rect(cornerRadius: 3)) != picture(.rect))
+    let radii = RectangleCornerRadii(topLeading: 3)
+    #expect(picture(.rect(cornerRadii: radii)) == picture(.unevenRoundedRectangle(radii)))
+    #expect(picture(.rect(topLeadingRadius: 3)) == picture(.unevenRoundedRectangle(radii)))
+    #expect(picture(.circle) == picture(Circle()) && picture(.ellipse) == picture(Ellipse()))
+    let cut = Bitmap(rendering: Color.white.clipShape(.circle), size: Size(width: 12, height: 8)).ascii()
+    #expect(cut == picture(.circle))
+  }
+
+  @Test("that is a path in the unit square is stretched to its space")
+  func unitPath() {
+    let shape = UnitPath(Path { $0.addLines([.zero, Point(x: 1, y: 0.5), Point(x: 0, y: 1)]) })
+    let expected = Path {
+      $0.addLines([Point(x: 10, y: 20), Point(x: 50, y: 30), Point(x: 10, y: 40)])
+    }
+    #expect(shape.path(in: Rect(x: 10, y: 20, width: 40, height: 20)) == expected)
+  }
+
+  @Test("that is a picture is what of it is opaque, also for views, and all of its space where there is none")
+  func image() {
+    /// A picture whose left half is opaque.
+    final class Half: ImageProviding {
+      func size(of image: ImageReference) -> ImageAvailability<Size> {
+        image.path == "half" ? .ready(Size(width: 8, height: 8)) : .unavailable
+      }
+      func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability<Bitmap> {
+        .ready(
+          Bitmap(size: size, format: image.isTemplate ? .alpha : .argb) { memory, rowBytes in
+            for y in 0..<size.height {
+              for x in 0..<size.width / 2 { memory.storeBytes(of: 255, toByteOffset: y * rowBytes + x, as: UInt8.self) }
+            }
+          })
+      }
+    }
+    var environment = EnvironmentValues.forTests
+    environment.imageProvider = Half()
+    func picture(_ view: some View) -> String {
+      Bitmap(rendering: Color.black.overlay { view }, size: Size(width: 8, height: 2), environment: environment).ascii()
+    }
+    let half = """
+      ####....
+      ####....
+      """
+    let whole = """
+      ########
+      ########
+      """
+    #expect(picture(Color.white.clipShape(ImageShape("half"))) == half)
+    #expect(picture(ImageShape("half").fill(Color.white)) == half)
+    #expect(picture(Color.white.clipShape(ImageShape("none"))) == whole)
+  }
+}
