@@ -260,7 +260,7 @@ struct BuildingTests {
 
   @Test("A step's corner radius makes its light a rectangle with round corners, and contradicts other shapes")
   func cornerRadius() throws {
-    func read(_ keys: String) throws -> [FocusShape?] {
+    func read(_ keys: String) throws -> [AnyShape?] {
       let text = SourceText(
         name: "k.yaml",
         """
@@ -283,7 +283,7 @@ struct BuildingTests {
   @Test(
     "Light takes the shape of the view",
     arguments: [
-      ("Circle: red, frame: { width: 50, height: 50 }", FocusShape.circle), ("Ellipse: red", .ellipse),
+      ("Circle: red, frame: { width: 50, height: 50 }", AnyShape.circle), ("Ellipse: red", .ellipse),
       ("Capsule: red, frame: { height: 20 }", .capsule), ("Rectangle: red", .rectangle),
       ("RoundedRectangle: red, cornerRadius: 30", .roundedRectangle(cornerRadius: 30)),
       (
@@ -300,8 +300,8 @@ struct BuildingTests {
       ("Button: { Text: A, clipShape: capsule }, action: back", .capsule),
       ("Button: { Text: A, clipShape: capsule }, action: back, padding: 4", .rectangle),
       ("Pill: ", .capsule), ("VStack: [{ Circle: red }]", .rectangle),
-    ] as [(String, FocusShape)])
-  func outlines(_ view: String, _ shape: FocusShape) throws {
+    ] as [(String, AnyShape)])
+  func outlines(_ view: String, _ shape: AnyShape) throws {
     let text = SourceText(
       name: "k.yaml",
       """
@@ -376,10 +376,11 @@ struct BuildingTests {
     #expect(
       spotlight.elements.map(\.padding) == [nil, EdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 4), nil, nil])
     #expect(spotlight.elements.map(\.shape).prefix(3) == [nil, .ellipse, .roundedRectangle(cornerRadius: 7)])
-    guard case .path = spotlight.elements[3].shape else {
-      Issue.record("\(spotlight.elements[3])")
-      return
+    let triangle = Path { path in
+      path.addLines([.zero, Point(x: 1, y: 1), Point(x: 0, y: 1)])
+      path.closeSubpath()
     }
+    #expect(spotlight.elements[3].shape == .path(triangle))
   }
 
   @Test("A view that is there in one language gives way in another, and ids may be shared between the two")

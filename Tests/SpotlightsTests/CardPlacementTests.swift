@@ -1,6 +1,7 @@
 import FollowspotTesting
 import Geometry
 import Testing
+import Views
 
 @testable import Spotlights
 

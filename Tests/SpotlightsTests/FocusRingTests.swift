@@ -13,7 +13,7 @@ struct FocusRingTests {
     Bitmap(rendering: view, size: Size(width: width, height: height)).ascii()
   }
 
-  private func focus(_ shape: FocusShape) -> Focus { Focus(around: element, padding: .zero, shape: shape) }
+  private func focus(_ shape: AnyShape) -> Focus { Focus(around: element, padding: .zero, shape: shape) }
 
   @Test("A ring runs around a light at its distance, with the light's corners")
   func distance() throws {

@@ -51,7 +51,7 @@ extension DocumentBuilder {
 
   private func target(_ target: Target, of step: StepDescription, padding: PaddingDescription?) -> GuideStep.Target {
     GuideStep.Target(
-      MarkKey(target.id), shape: step.shape.map(look.shape),
+      MarkKey(target.id), shape: step.shape?.shape(in: look),
       padding: look.insets(step.padding ?? padding ?? PaddingDescription(.points(8))))
   }
 

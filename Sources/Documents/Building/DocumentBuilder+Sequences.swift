@@ -10,7 +10,7 @@ extension DocumentBuilder {
       elements: sequence.elements.map { element in
         Spotlight.Element(
           MarkKey(element.target.id), look.message(element.message), title: element.title.map(look.message),
-          shape: element.shape.map(look.shape), padding: element.padding.map(look.insets))
+          shape: element.shape?.shape(in: look), padding: element.padding.map(look.insets))
       }, cancellable: sequence.isCancellable, missingTargets: sequence.missingTargets,
       padding: sequence.cover.padding.map(look.insets) ?? .zero, buttons: sequence.buttons)
   }

@@ -1,6 +1,5 @@
 public import Drawing
 internal import Geometry
-internal import Spotlights
 internal import Views
 
 /// A document's theme and language, settled for one display, once for all views made of it.
@@ -42,24 +41,6 @@ final class Look: Sendable {
 
   /// A distance along x as the author means it: towards where lines of text end.
   func mirrored(_ x: Double) -> Double { layoutDirection == .rightToLeft ? -x : x }
-
-  /// A shape as lights have it; views are made of it by ``FigureShape``.
-  func shape(_ description: ShapeDescription) -> FocusShape {
-    switch description {
-    case .rectangle: .rectangle
-    case .roundedRectangle(let radius): .roundedRectangle(cornerRadius: points(radius))
-    case .unevenRoundedRectangle(let radii):
-      .unevenRoundedRectangle(
-        RectangleCornerRadii(
-          topLeading: points(radii.topLeading), bottomLeading: points(radii.bottomLeading),
-          bottomTrailing: points(radii.bottomTrailing), topTrailing: points(radii.topTrailing)))
-    case .circle: .circle
-    case .capsule: .capsule
-    case .ellipse: .ellipse
-    case .path(let path): .path(path)
-    case .image(let name): .image(name)
-    }
-  }
 
   func color(_ description: ColorDescription) -> Color {
     // Roles stay roles, so that another palette can stand in; all else is settled here.

@@ -50,7 +50,7 @@ extension ViewFactory {
     switch modifiers.background {
     case .fill(.color(let color)): view = AnyView(view.background { look.color(color) })
     case .fill(.material(let name)):
-      view = AnyView(view.background(name.material, in: FigureShape(look.shape(modifiers.cut ?? .rectangle))))
+      view = AnyView(view.background(name.material, in: (modifiers.cut ?? .rectangle).shape(in: look)))
     case .views(let inner): view = AnyView(view.background { ornament.container(inner) })
     case nil: break
     }
@@ -93,7 +93,7 @@ extension ViewFactory {
 
   /// What it reacts to, what it is called, and where it is moved.
   private func reacting(
-    _ content: AnyView, _ modifiers: ViewModifiers, light: (id: String, shape: FocusShape)?
+    _ content: AnyView, _ modifiers: ViewModifiers, light: (id: String, shape: AnyShape)?
   ) -> AnyView {
     var view = content
     view = touched(view, modifiers)

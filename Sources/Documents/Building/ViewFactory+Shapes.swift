@@ -1,11 +1,10 @@
 internal import Drawing
-internal import Spotlights
 internal import Views
 
 extension ViewFactory {
   /// A shape in a colour or material, or in the foreground style.
   func filled(_ shape: ShapeDescription, _ fill: FillDescription?) -> AnyView {
-    let figure = FigureShape(look.shape(shape))
+    let figure = shape.shape(in: look)
     return switch fill {
     case .color(let color): AnyView(figure.fill(look.color(color)))
     case .material(let name): AnyView(figure.fill(name.material))
@@ -15,12 +14,12 @@ extension ViewFactory {
 
   /// A view cut to a shape.
   func clipped(_ view: some View, to shape: ShapeDescription) -> AnyView {
-    shape == .rectangle ? AnyView(view.clipped()) : AnyView(view.clipShape(FigureShape(look.shape(shape))))
+    shape == .rectangle ? AnyView(view.clipped()) : AnyView(view.clipShape(shape.shape(in: look)))
   }
 
   /// A view with a line along the inside of a shape's edge.
   func bordered(_ view: some View, _ border: BorderDescription, along shape: ShapeDescription) -> AnyView {
-    let line = FigureShape(look.shape(shape))
+    let line = shape.shape(in: look)
       .strokeBorder(look.color(border.color), lineWidth: look.points(border.width))
     return AnyView(view.overlay { line.allowsHitTesting(false) })
   }

@@ -111,11 +111,16 @@ extension Syntax where Value == Double {
 
 extension Syntax where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// One of the cases of an enumeration, by its name.
-  static var choice: Syntax<Value> {
-    let words = Value.allCases.map(\.rawValue)
+  static var choice: Syntax<Value> { .choice(Value.allCases.map { ($0.rawValue, $0) }) }
+}
+
+extension Syntax where Value: Sendable {
+  /// One of some values, each by its name.
+  static func choice(_ values: [(name: String, value: Value)]) -> Syntax<Value> {
+    let words = values.map(\.name)
     return Syntax(shape: .choice(words)) { node, reader in
       guard let text = reader.text(node, expecting: .choice(words)) else { return nil }
-      if let value = Value(rawValue: text) { return value }
+      if let found = values.first(where: { $0.name == text }) { return found.value }
       // What the field's other words for it are.
       let other = ["left": "leading", "right": "trailing", "middle": "center"][text.lowercased()]
       let nearest = words.first { $0 == other } ?? reader.nearest(to: text, among: words)

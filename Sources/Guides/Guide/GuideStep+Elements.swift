@@ -10,7 +10,7 @@ extension GuideStep {
   ///   - shape: The shape of the holes; nil for those that the elements were marked with.
   ///   - padding: Room between elements and holes, in points.
   public init(
-    _ elements: MarkKey..., shape: FocusShape? = nil, padding: EdgeInsets = GuideStep.standardPadding,
+    _ elements: MarkKey..., shape: (any Shape)? = nil, padding: EdgeInsets = GuideStep.standardPadding,
     title: String? = nil, message: String, focusAction: FocusAction = .advance, before: [Preparation] = [],
     advancesAfter: Duration? = nil, timeLimit: StepPace.Limit? = nil, buttons: Set<StepButton>? = nil
   ) {
@@ -22,7 +22,7 @@ extension GuideStep {
 
   /// Makes a step about marked elements, named after them, with views of its own in place of the overlay's card.
   public init(
-    _ elements: MarkKey..., shape: FocusShape? = nil, padding: EdgeInsets = GuideStep.standardPadding,
+    _ elements: MarkKey..., shape: (any Shape)? = nil, padding: EdgeInsets = GuideStep.standardPadding,
     focusAction: FocusAction = .advance, before: [Preparation] = [], advancesAfter: Duration? = nil,
     timeLimit: StepPace.Limit? = nil, @ViewBuilder content: @escaping @MainActor (FocusContext) -> some View
   ) {

@@ -69,14 +69,14 @@ public struct GuideStep: Sendable {
     /// The marked element.
     public var key: MarkKey
     /// The shape of the hole; nil for the one the element was marked with.
-    public var shape: FocusShape?
+    public var shape: AnyShape?
     /// Room between element and hole, in points.
     public var padding: EdgeInsets
 
     /// Makes a target.
-    public init(_ key: MarkKey, shape: FocusShape? = nil, padding: EdgeInsets = .zero) {
+    public init(_ key: MarkKey, shape: (any Shape)? = nil, padding: EdgeInsets = .zero) {
       self.key = key
-      self.shape = shape
+      self.shape = shape.map { AnyShape($0) }
       self.padding = padding
     }
   }

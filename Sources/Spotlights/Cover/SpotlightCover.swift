@@ -43,7 +43,7 @@ public struct SpotlightCover: View {
 /// What a cover keeps: where its lights are on their way, and how far the ring's pulse is.
 @MainActor
 private final class CoverMotion: Moving {
-  private var lights = TravellingLights()
+  private var lights = CutoutAnimation()
   /// Whether lights are on their way.
   private(set) var isMoving = false
   private var hasPulse = false

@@ -11,7 +11,9 @@ public struct Focus: Hashable, Sendable {
   /// Room between element and hole, in points.
   public let padding: EdgeInsets
   /// The shape of the hole.
-  public var shape: FocusShape
+  public var shape: AnyShape
+  /// Which way text runs where the element is: the shape is mirrored by it.
+  package var layoutDirection = LayoutDirection.leftToRight
   /// How much light falls, 0…1: two that cross-fade are at less than 1.
   public var strength: Double
   /// Nothing is lit outside: where an element lies partly behind the edge of a scroll view, its light ends there too.
@@ -27,82 +29,29 @@ public struct Focus: Hashable, Sendable {
   ///   - strength: How much light falls, 0…1.
   ///   - clip: What the light does not leave, in points; nil for no limit.
   public init(
-    around element: Rect, padding: EdgeInsets = .zero, shape: FocusShape, strength: Double = 1, clip: Rect? = nil
+    around element: Rect, padding: EdgeInsets = .zero, shape: any Shape, strength: Double = 1, clip: Rect? = nil
   ) {
     self.strength = strength
     self.clip = clip
     self.element = element
     self.padding = padding
-    let padded = element.inset(
-      by: EdgeInsets(top: -padding.top, leading: -padding.leading, bottom: -padding.bottom, trailing: -padding.trailing)
-    )
-    self.shape = shape
-    switch shape {
-    case .circle:
-      // The corners of the element must lie inside, so the diameter is the diagonal.
-      let diameter = (element.width * element.width + element.height * element.height).squareRoot()
-      let room = max(padding.horizontal, padding.vertical)
-      rect = Rect(
-        x: padded.midX - (diameter + room) / 2, y: padded.midY - (diameter + room) / 2, width: diameter + room,
-        height: diameter + room)
-    case .ellipse:
-      // As a circle does, which it is around a square.
-      let room = Self.ellipseRoom(around: element.size)
-      rect = padded.insetBy(dx: -room, dy: -room)
-    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .path, .image:
-      rect = padded
-    }
+    self.shape = AnyShape(shape)
+    rect = shape._rect(around: element, padding: padding)
   }
 
-  /// How far the ellipse that goes through the corners of an element reaches over its edges, the same at each, in points.
-  private static func ellipseRoom(around element: Size) -> Double {
-    let (a, b) = (element.width / 2, element.height / 2)
-    guard a > 0, b > 0 else { return 0 }
-    // (a / (a + r))² + (b / (b + r))² falls as r grows, and is 1 at the room; at the longer half side it is less.
-    var (low, high) = (0.0, max(a, b))
-    for _ in 0..<40 {
-      let room = (low + high) / 2
-      let (x, y) = (a / (a + room), b / (b + room))
-      if x * x + y * y > 1 { low = room } else { high = room }
-    }
-    return high
-  }
-
-  /// The outline of the hole; the frame of a picture's.
+  /// The outline of the hole.
   public var path: Path {
-    switch shape {
-    case .rectangle, .image: Path(rect)
-    case .roundedRectangle(let radius): Path(roundedRect: rect, cornerRadius: radius)
-    case .unevenRoundedRectangle(let radii): Path(roundedRect: rect, cornerRadii: radii)
-    case .circle, .ellipse: Path(ellipseIn: rect)
-    case .capsule: Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
-    case .path(let path): path.scaled(to: rect)
-    }
+    // Drawn from the origin, as for a view that is cut to the shape: not every shape asks where its rectangle lies.
+    shape.path(in: Rect(origin: .zero, size: rect.size), for: layoutDirection)
+      .offsetBy(dx: rect.minX, dy: rect.minY)
   }
+
+  /// The radii of the hole's corners, in points, leading on the left; nil where its shape is not about corners.
+  var cornerRadii: RectangleCornerRadii? { shape.cornerRadii(in: rect, for: layoutDirection) }
 
   /// The outline of the hole on the display; nil where the light has no extent.
   @MainActor
   package func outline(by painter: inout Painter, in environment: EnvironmentValues) -> Outline? {
-    guard !rect.isEmpty else { return nil }
-    guard case .image(let name) = shape else { return painter.outline(path) }
-    let frame = painter.device(rect)
-    let image = ImageReference(path: name, isTemplate: true)
-    guard let provider = environment.imageProvider else { return .rectangle(frame) }
-    let picture = painter.picture(image, from: provider, in: environment) { natural in
-      guard !natural.isEmpty else { return nil }
-      // One size serves until the light has grown to twice as much: travelling light changes its size in every frame.
-      let ratio = max(frame.width / natural.width, frame.height / natural.height)
-      var factor = 1.0
-      while factor < ratio, factor < 64 { factor *= 2 }
-      return PixelSize(
-        width: Int((natural.width * factor).rounded(.up)), height: Int((natural.height * factor).rounded(.up)))
-    }
-    // A rectangle stands for a picture that is on its way or can't be had: light falls on the element in any case.
-    guard case .shown(let bitmap, _) = picture else { return .rectangle(frame) }
-    return .image(bitmap, frame: frame)
+    rect.isEmpty ? nil : painter.outline(path, in: environment)
   }
-}
-
-extension Size {
-  fileprivate var isEmpty: Bool { !(width > 0 && height > 0 && width < 1e5 && height < 1e5) }
 }

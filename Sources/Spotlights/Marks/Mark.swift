@@ -25,7 +25,7 @@ public struct Mark {
   /// Where the element lies; follows layout and scrolling.
   public let bounds: Anchor<Rect>
   /// The shape of its hole, unless a step asks for another.
-  public let shape: FocusShape
+  public let shape: AnyShape
 }
 
 /// Gathers the marks of a subtree. Of two with one key, the later in tree order counts.
@@ -41,22 +41,24 @@ public enum MarksKey: PreferenceKey {
 
 extension View {
   /// Marks the view, so that spotlights can name it. Elements inside may be marked as well.
-  public func spotlightElement(key: MarkKey, shape: FocusShape = .circle) -> some View {
-    transformAnchorPreference(key: MarksKey.self, value: .bounds) { marks, bounds in
+  ///
+  /// The shape is drawn in the view's frame, a ``Circle`` and an ``Ellipse`` around it.
+  public func spotlightElement(key: MarkKey, shape: any Shape = .circle) -> some View {
+    let shape = AnyShape(shape)
+    return transformAnchorPreference(key: MarksKey.self, value: .bounds) { marks, bounds in
       MarksKey.reduce(value: &marks) { [key: Mark(bounds: bounds, shape: shape)] }
     }
   }
 
   /// Marks the view with a text that is no literal, so that spotlights can name it.
   @_disfavoredOverload
-  public func spotlightElement(key: String, shape: FocusShape = .circle) -> some View {
+  public func spotlightElement(key: String, shape: any Shape = .circle) -> some View {
     spotlightElement(key: MarkKey(key), shape: shape)
   }
 
   /// Marks the view, so that spotlights can name it; its light has its frame with round corners of a radius in points.
   public func spotlightElement(key: MarkKey, cornerRadius: Double) -> some View {
-    spotlightElement(
-      key: key, shape: cornerRadius > 0 ? .roundedRectangle(cornerRadius: cornerRadius) : .rectangle)
+    spotlightElement(key: key, shape: cornerRadius > 0 ? .roundedRectangle(cornerRadius: cornerRadius) : .rectangle)
   }
 
   /// Marks the view as something new that is to shine, with a corner radius in points; its light has sharp corners
@@ -73,7 +75,7 @@ extension GeometryProxy {
   ///   - mark: The element.
   ///   - padding: Room between the element and the edge of its light, in points.
   ///   - shape: The shape of the light, in place of the mark's own.
-  package func focus(on mark: Mark, padding: EdgeInsets = .zero, shape: FocusShape? = nil) -> Focus? {
+  package func focus(on mark: Mark, padding: EdgeInsets = .zero, shape: AnyShape? = nil) -> Focus? {
     visibleFrame(of: mark.bounds).map { frame in
       mark.focus(at: frame, padding: padding, shape: shape, clip: clip(of: mark.bounds), layoutDirection)
     }
@@ -83,20 +85,19 @@ extension GeometryProxy {
 extension Mark {
   /// Where light falls on the element as far as it can be seen, on the display in points; nil where nothing of it can.
   @MainActor
-  package func litFrame(padding: EdgeInsets, shape: FocusShape?, _ direction: LayoutDirection) -> Rect? {
+  package func litFrame(padding: EdgeInsets, shape: AnyShape?, _ direction: LayoutDirection) -> Rect? {
     guard let frame = bounds.visibleFrame, !frame.isEmpty else { return nil }
     return focus(at: frame, padding: padding, shape: shape, clip: nil, direction).rect
   }
 
   fileprivate func focus(
-    at frame: Rect, padding: EdgeInsets, shape: FocusShape?, clip: Rect?, _ direction: LayoutDirection
+    at frame: Rect, padding: EdgeInsets, shape: AnyShape?, clip: Rect?, _ direction: LayoutDirection
   ) -> Focus {
-    var (shape, padding) = (shape ?? self.shape, padding)
-    if direction == .rightToLeft {
-      shape = shape.mirrored
-      (padding.leading, padding.trailing) = (padding.trailing, padding.leading)
-    }
-    return Focus(around: frame, padding: padding, shape: shape, clip: clip)
+    var padding = padding
+    if direction == .rightToLeft { (padding.leading, padding.trailing) = (padding.trailing, padding.leading) }
+    var focus = Focus(around: frame, padding: padding, shape: shape ?? self.shape, clip: clip)
+    focus.layoutDirection = direction
+    return focus
   }
 }
 

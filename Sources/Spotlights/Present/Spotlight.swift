@@ -1,5 +1,5 @@
 public import Geometry
-internal import Views
+public import Views
 
 /// A sequence of marked elements that come into the light one after the other, each with a message.
 public struct Spotlight: Hashable, Sendable {
@@ -12,36 +12,37 @@ public struct Spotlight: Hashable, Sendable {
     /// What is said of the element.
     public var message: String
     /// The shape of its light; nil for the one it was marked with.
-    public var shape: FocusShape?
+    public var shape: AnyShape?
     /// Room between it and the edge of its light, in points; nil for the sequence's.
     public var padding: EdgeInsets?
 
     /// Makes an element.
     public init(
-      _ key: MarkKey, _ message: String, title: String? = nil, shape: FocusShape? = nil, padding: EdgeInsets? = nil
+      _ key: MarkKey, _ message: String, title: String? = nil, shape: (any Views.Shape)? = nil,
+      padding: EdgeInsets? = nil
     ) {
       self.key = key
       self.title = title
       self.message = message
-      self.shape = shape
+      self.shape = shape.map { AnyShape($0) }
       self.padding = padding
     }
 
     /// Makes an element.
-    public init(key: MarkKey, message: String, title: String? = nil, shape: FocusShape? = nil) {
+    public init(key: MarkKey, message: String, title: String? = nil, shape: (any Views.Shape)? = nil) {
       self.init(key, message, title: title, shape: shape)
     }
 
     /// Makes an element of the view that was marked with a text.
     @_disfavoredOverload
-    public init(key: String, message: String, title: String? = nil, shape: FocusShape? = nil) {
+    public init(key: String, message: String, title: String? = nil, shape: (any Views.Shape)? = nil) {
       self.init(MarkKey(key), message, title: title, shape: shape)
     }
 
     /// What elements are named by.
     public typealias Key = MarkKey
     /// What the light of an element may look like.
-    public typealias Shape = FocusShape
+    public typealias Shape = AnyShape
   }
 
   /// The elements in the order of their steps.

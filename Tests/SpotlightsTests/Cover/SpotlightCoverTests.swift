@@ -83,7 +83,7 @@ struct SpotlightCoverTests {
   }
 
   /// Holes for an element of 12 × 8 pixels, of which a circle goes through the corners.
-  nonisolated static let holes: [(FocusShape, String)] = [
+  nonisolated static let holes: [(AnyShape, String)] = [
     (
       .rectangle,
       """
@@ -239,7 +239,7 @@ struct SpotlightCoverTests {
   ]
 
   @Test("has holes of every shape", arguments: holes)
-  func shapes(shape: FocusShape, expected: String) {
+  func shapes(shape: AnyShape, expected: String) {
     let frame = Rect(x: 3, y: 3, width: 12, height: 8)
     var light = Focus(around: frame, shape: shape)
     // An ellipse would reach out of the picture: its own rectangle is what is drawn.

@@ -13,7 +13,7 @@ struct MarkTests {
   /// What is marked on 100 × 100 points: shapes and places.
   private func marks(
     @ViewBuilder _ content: @escaping () -> some View
-  ) -> [MarkKey: (shape: FocusShape, frame: Rect?)] {
+  ) -> [MarkKey: (shape: AnyShape, frame: Rect?)] {
     let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests, root: content)
     _ = host.update()
     return host.preference(MarksKey.self).mapValues { ($0.shape, $0.bounds.visibleFrame) }

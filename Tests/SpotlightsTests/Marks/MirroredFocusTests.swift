@@ -7,7 +7,7 @@ import Views
 @MainActor @Suite("Where text runs from right to left, lights are mirrored as views are")
 struct MirroredFocusTests {
   /// The light on a view of 40 by 20 points in the middle of 100 by 100.
-  private func focus(_ shape: FocusShape, _ direction: LayoutDirection, padding: EdgeInsets = .zero) -> Focus? {
+  private func focus(_ shape: AnyShape, _ direction: LayoutDirection, padding: EdgeInsets = .zero) -> Focus? {
     var found: Focus?
     let host = ViewHost(size: Size(width: 100, height: 100)) {
       Color.red.frame(width: 40, height: 20)
@@ -29,8 +29,10 @@ struct MirroredFocusTests {
   func corners() {
     let radii = RectangleCornerRadii(topLeading: 8, bottomTrailing: 4)
     let other = RectangleCornerRadii(bottomLeading: 4, topTrailing: 8)
-    #expect(focus(.unevenRoundedRectangle(radii), .leftToRight)?.shape == .unevenRoundedRectangle(radii))
-    #expect(focus(.unevenRoundedRectangle(radii), .rightToLeft)?.shape == .unevenRoundedRectangle(other))
+    let frame = Rect(x: 30, y: 40, width: 40, height: 20)
+    func path(_ radii: RectangleCornerRadii) -> Path { Path(roundedRect: frame, cornerRadii: radii) }
+    #expect(focus(.unevenRoundedRectangle(radii), .leftToRight)?.path == path(radii))
+    #expect(focus(.unevenRoundedRectangle(radii), .rightToLeft)?.path == path(other))
   }
 
   @Test("So is a path, and the room beside an element")
@@ -45,8 +47,9 @@ struct MirroredFocusTests {
       path.addLine(to: Point(x: 0, y: 0.5))
       path.addLine(to: Point(x: 1, y: 1))
     }
-    #expect(focus(.path(arrow), .leftToRight)?.shape == .path(arrow))
-    #expect(focus(.path(arrow), .rightToLeft)?.shape == .path(back))
+    let frame = Rect(x: 30, y: 40, width: 40, height: 20)
+    #expect(focus(.path(arrow), .leftToRight)?.path == arrow.scaled(to: frame))
+    #expect(focus(.path(arrow), .rightToLeft)?.path == back.scaled(to: frame))
     let padding = EdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 2)
     #expect(focus(.rectangle, .leftToRight, padding: padding)?.rect == Rect(x: 20, y: 40, width: 52, height: 20))
     #expect(focus(.rectangle, .rightToLeft, padding: padding)?.rect == Rect(x: 28, y: 40, width: 52, height: 20))

@@ -10,7 +10,7 @@ struct DefaultLayoutTests {
 
   struct Row: Sendable {
     let element: Rect?
-    let shape: FocusShape
+    let shape: AnyShape
     let light: Rect?
     let radius: Double
     let alignment: VerticalAlignment
@@ -80,7 +80,7 @@ struct DefaultLayoutTests {
   func property(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let bounds = Rect(origin: .zero, size: container)
-    let shapes: [FocusShape] = [.circle, .rectangle, .roundedRectangle(cornerRadius: 1), .capsule]
+    let shapes: [AnyShape] = [.circle, .rectangle, .roundedRectangle(cornerRadius: 1), .capsule]
     for round in 0..<500 {
       let element = Rect(
         x: .random(in: -60...420, using: &random), y: .random(in: -60...320, using: &random),

@@ -121,7 +121,7 @@ extension StepDescription {
       reader.report(at: entry.keyPosition, "the card would be empty; give the step a 'message'")
     }
     return StepDescription(
-      position: fields.position, targets: targets, shape: LightKeys.readShape(fields, &reader),
+      position: fields.position, targets: targets, shape: ShapeDescription.light(fields, &reader),
       padding: fields(LightKeys.padding, &reader), title: fields(Keys.title, &reader),
       message: fields(Keys.message, &reader) ?? "",
       focusAction: fields(Keys.focusAction, &reader) ?? (passes == true ? .pass : .advance),

@@ -48,6 +48,6 @@ extension SequenceDescription.Element {
     guard let target = fields(Keys.target, &reader) else { return nil }
     return SequenceDescription.Element(
       target: target, title: fields(Keys.title, &reader), message: fields(Keys.message, &reader) ?? "",
-      shape: LightKeys.readShape(fields, &reader), padding: fields(LightKeys.padding, &reader))
+      shape: ShapeDescription.light(fields, &reader), padding: fields(LightKeys.padding, &reader))
   }
 }

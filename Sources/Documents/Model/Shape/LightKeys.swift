@@ -9,19 +9,4 @@ enum LightKeys {
     "padding", PaddingDescription.syntax,
     "How far the light extends beyond the views; default: the cover's padding.")
   static let all = [shape.any, cornerRadius.any, padding.any]
-
-  /// The shape that the keys say; nil for that of the view.
-  static func readShape(_ fields: Fields, _ reader: inout Reader) -> ShapeDescription? {
-    let shape = fields(Self.shape, &reader)
-    guard let radius = fields(cornerRadius, &reader) else { return shape }
-    switch shape {
-    case nil, .roundedRectangle: return .roundedRectangle(cornerRadius: radius)
-    case .rectangle, .unevenRoundedRectangle, .circle, .capsule, .ellipse, .path, .image:
-      if let entry = fields[cornerRadius.name] {
-        reader.report(
-          at: entry.keyPosition, "'cornerRadius' makes a 'roundedRectangle', and 'shape' says another; take one out")
-      }
-      return shape
-    }
-  }
 }

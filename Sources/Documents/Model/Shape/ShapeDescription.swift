@@ -1,26 +1,18 @@
+public import Geometry
 public import Views
 
-/// A shape as a document describes it.
+/// A shape as a document describes it: the shape itself, unless a theme may say how round it is.
 public enum ShapeDescription: Hashable, Sendable {
-  case rectangle
+  /// One without lengths, the same under every theme.
+  case fixed(AnyShape)
   case roundedRectangle(cornerRadius: Length)
-  case unevenRoundedRectangle(CornerRadiiDescription)
-  case circle
-  case capsule
-  case ellipse
-  /// A path in the unit square.
-  case path(Path)
-  /// What is opaque in a picture; for lights alone.
-  case image(String)
+  case unevenRoundedRectangle(CornerRadii<ThemeLengths>)
+
+  /// All of the frame.
+  static let rectangle = ShapeDescription.fixed(.rectangle)
 }
 
-/// The radii of a rectangle's corners.
-public struct CornerRadiiDescription: Hashable, Sendable {
-  /// The radius at each corner.
-  public var topLeading, topTrailing, bottomLeading, bottomTrailing: Length
-}
-
-/// The shapes a document knows by name.
-public enum ShapeName: String, Hashable, Sendable, CaseIterable {
-  case rectangle, roundedRectangle, unevenRoundedRectangle, circle, capsule, ellipse
+/// Points, or names that the theme gives points.
+public enum ThemeLengths: LengthUnit {
+  public typealias Length = Documents.Length
 }

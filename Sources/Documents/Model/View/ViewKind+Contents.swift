@@ -1,5 +1,7 @@
+internal import Geometry
 internal import Spelling
 internal import SystemPackage
+internal import Views
 
 extension ViewKind {
   private enum Keys {
@@ -56,22 +58,26 @@ extension ViewKind {
       .shape(.roundedRectangle(cornerRadius: $1(Keys.cornerRadius, &$2) ?? ShapeDescription.standardRadius), $0)
     },
     ViewKind(
-      "UnevenRoundedRectangle", optional: .fill, keys: CornerRadiiDescription.Keys.all,
+      "UnevenRoundedRectangle", optional: .fill, keys: CornerKeys.all,
       "A rectangle with a radius for each corner, in a color or material."
     ) {
-      .shape(.unevenRoundedRectangle(CornerRadiiDescription($1, &$2)), $0)
+      .shape(.unevenRoundedRectangle(CornerRadii($1, &$2)), $0)
     },
-    ViewKind("Circle", optional: .fill, "A circle in a color or material.") { fill, _, _ in .shape(.circle, fill) },
-    ViewKind("Ellipse", optional: .fill, "An ellipse in a color or material.") { fill, _, _ in .shape(.ellipse, fill) },
+    ViewKind("Circle", optional: .fill, "A circle in a color or material.") { fill, _, _ in
+      .shape(.fixed(.circle), fill)
+    },
+    ViewKind("Ellipse", optional: .fill, "An ellipse in a color or material.") { fill, _, _ in
+      .shape(.fixed(.ellipse), fill)
+    },
     ViewKind("Capsule", optional: .fill, "A rectangle with half circles for ends, in a color or material.") {
       fill, _, _ in
-      .shape(.capsule, fill)
+      .shape(.fixed(.capsule), fill)
     },
     ViewKind(
       "Path", .path, keys: [Keys.fill.any],
       "A custom shape, in the syntax of SVG paths, in a square from 0 to 1 that is stretched to the frame."
     ) {
-      .shape(.path($0), $1(Keys.fill, &$2))
+      .shape(.fixed(.path($0)), $1(Keys.fill, &$2))
     },
     ViewKind("Color", .color, "An area of a color.") { color, _, _ in .color(color) },
     ViewKind(

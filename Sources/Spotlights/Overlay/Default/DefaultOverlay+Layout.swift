@@ -47,7 +47,7 @@ extension DefaultOverlay {
     ///
     /// A circle that would leave the container is moved back into it, and made smaller where it must be, as far as the
     /// element stays inside. Where it would not, the container's edges cut the circle.
-    public func traits(for shape: FocusShape) -> Traits {
+    public func traits(for shape: AnyShape) -> Traits {
       let bounds = Rect(origin: .zero, size: container)
       guard let element = focus?.intersection(bounds), !element.isEmpty else {
         return Traits(focus: nil, cornerRadius: 0, messageAlignment: .center)
@@ -104,38 +104,29 @@ extension Focus {
       return focus
     }
     focus.rect = rect
-    switch shape {
-    case .rectangle, .roundedRectangle, .circle, .capsule:
-      // What was not changed stays what it was: a circle is rounder than a square with round corners.
-      if rect != self.rect || traits.cornerRadius != shape.cornerRadius(in: rect),
-        !(shape == .circle && rect.width == rect.height && traits.cornerRadius == rect.width / 2)
-      {
-        focus.shape = .roundedRectangle(cornerRadius: traits.cornerRadius)
-      }
-    case .unevenRoundedRectangle, .ellipse, .path, .image: break
-    }
+    // What was not changed stays what it was: a circle is rounder than a square with round corners.
+    guard shape.isRoundAlike(in: rect),
+      rect != self.rect || traits.cornerRadius != shape.cornerRadius(in: rect),
+      !(shape == .circle && rect.width == rect.height && traits.cornerRadius == rect.width / 2)
+    else { return focus }
+    focus.shape = .roundedRectangle(cornerRadius: traits.cornerRadius)
     return focus
   }
 }
 
-extension FocusShape {
+extension AnyShape {
   /// Whether the container's edges cut the shape itself: it has no corners whose radius could be changed instead.
-  fileprivate var isCutWhole: Bool {
-    switch self {
-    case .circle, .ellipse, .path, .image: true
-    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule: false
-    }
+  fileprivate var isCutWhole: Bool { self == .circle || _cornerRadii(in: Rect(x: 0, y: 0, width: 1, height: 1)) == nil }
+
+  /// Whether one radius says how round the shape is at each corner.
+  fileprivate func isRoundAlike(in rect: Rect) -> Bool {
+    _cornerRadii(in: rect).map { $0 == RectangleCornerRadii($0.topLeading) } ?? false
   }
 
   /// The radius of the shape's corners, in points, in a rectangle; the largest where they differ.
   fileprivate func cornerRadius(in rect: Rect) -> Double {
     let half = min(rect.width, rect.height) / 2
-    return switch self {
-    case .rectangle, .path, .image: 0
-    case .roundedRectangle(let radius): max(0, min(radius, half))
-    case .unevenRoundedRectangle(let radii):
-      max(0, min(half, max(radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing)))
-    case .circle, .capsule, .ellipse: half
-    }
+    guard let radii = _cornerRadii(in: rect) else { return self == .ellipse ? half : 0 }
+    return max(0, min(half, max(radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing)))
   }
 }

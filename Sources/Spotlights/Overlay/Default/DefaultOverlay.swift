@@ -8,7 +8,7 @@ public struct DefaultOverlay: FocusOverlay {
   public var style: Style
   /// Finds the light for each element and the side for the message; another rule may take its place. Where there are
   /// several elements, it is asked once more for the side, about the rectangle around all light.
-  public var layout: (Layout, FocusShape) -> Layout.Traits = { $0.traits(for: $1) }
+  public var layout: (Layout, AnyShape) -> Layout.Traits = { $0.traits(for: $1) }
 
   /// Makes the overlay.
   public init(style: Style) { self.style = style }

@@ -1,11 +1,14 @@
 internal import Geometry
 internal import Views
 
-/// The lights of a cover on their way from one element to the next.
+/// The cutouts of a cover on their way from one element to the next.
 ///
 /// A light whose shape is a rectangle with round corners, as also circles and capsules are, moves and changes its size
-/// and its radii. Any other change is a cross-fade: the light that was goes out where it is, while the new one comes on.
-struct TravellingLights {
+/// and its radii; one of any other shape moves and changes its size as long as its shape stays the same. Any other
+/// change is a cross-fade: the light that was goes out where it is, while the new one comes on. So it is also between
+/// two stars with different numbers of points, animatable or not: an author who marks an element says what it looks
+/// like at rest, and what lies between two of them may be no shape that anybody drew.
+struct CutoutAnimation {
   private var lights: [Light] = []
   /// When it was first told where to fall. Lights of that moment come with their cover, which fades by itself.
   private var begun: Duration?
@@ -39,6 +42,8 @@ struct TravellingLights {
         shown.shape = .unevenRoundedRectangle(
           RectangleCornerRadii(
             topLeading: radius(4), bottomLeading: radius(6), bottomTrailing: radius(7), topTrailing: radius(5)))
+        // The radii are mirrored already.
+        shown.layoutDirection = .leftToRight
       }
       return shown
     }
@@ -98,7 +103,7 @@ struct TravellingLights {
   }
 }
 
-extension TravellingLights.Light {
+extension CutoutAnimation.Light {
   fileprivate init(
     _ focus: Focus, isNew: Bool, by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?
   ) {
@@ -110,7 +115,7 @@ extension TravellingLights.Light {
 
   fileprivate func leaving(
     by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?
-  ) -> TravellingLights.Light {
+  ) -> CutoutAnimation.Light {
     var light = self
     light.left = (now, strength)
     light.strength.move(to: 0, by: animation, at: now, completion)
@@ -118,7 +123,7 @@ extension TravellingLights.Light {
   }
 
   /// The light as it was before it was told to leave.
-  fileprivate func staying() -> TravellingLights.Light {
+  fileprivate func staying() -> CutoutAnimation.Light {
     guard let left else { return self }
     var light = self
     light.strength = left.strength
@@ -126,32 +131,33 @@ extension TravellingLights.Light {
     return light
   }
 
-  fileprivate func isAt(_ focus: Focus) -> Bool { self.focus.rect == focus.rect && self.focus.shape == focus.shape }
+  fileprivate func isAt(_ focus: Focus) -> Bool { self.focus.rect == focus.rect && self.focus.isShaped(as: focus) }
 }
 
 extension Focus {
-  /// The radii of the corners, in points: left and right, top before bottom; nil where the shape is not about corners.
-  private var radii: [Double]? {
-    let half = min(rect.width, rect.height) / 2
-    switch shape {
-    case .rectangle: return [0, 0, 0, 0]
-    case .roundedRectangle(let radius):
-      let radius = max(0, min(radius, half))
-      return [radius, radius, radius, radius]
-    case .circle, .capsule: return [half, half, half, half]
-    case .unevenRoundedRectangle(let radii):
-      return [radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing]
-    case .ellipse, .path, .image: return nil
-    }
-  }
-
   /// What moves when the light travels.
   fileprivate var geometry: AnimatableVector {
-    AnimatableVector([rect.minX, rect.minY, rect.width, rect.height] + (radii ?? []))
+    var numbers = [rect.minX, rect.minY, rect.width, rect.height]
+    if let radii = cornerRadii {
+      numbers += [radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing]
+    }
+    return AnimatableVector(numbers)
   }
 
   /// Whether there are shapes between this light's and another's.
   fileprivate func morphs(from other: Focus) -> Bool {
-    radii != nil && other.radii != nil || shape == other.shape
+    switch (cornerRadii, other.cornerRadii) {
+    case (.some, .some): true
+    case (nil, nil): isShaped(as: other)
+    default: false
+    }
+  }
+
+  /// Whether this light has the shape of another, also where one of them is mirrored.
+  fileprivate func isShaped(as other: Focus) -> Bool {
+    guard shape == other.shape else { return false }
+    let frame = Rect(origin: .zero, size: other.rect.size)
+    return layoutDirection == other.layoutDirection
+      || shape.path(in: frame, for: layoutDirection) == shape.path(in: frame, for: other.layoutDirection)
   }
 }

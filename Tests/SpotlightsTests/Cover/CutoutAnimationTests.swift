@@ -6,20 +6,20 @@ import Views
 
 @MainActor
 @Suite("Lights that travel")
-struct TravellingLightsTests {
+struct CutoutAnimationTests {
   private let a = Focus(around: Rect(x: 0, y: 0, width: 40, height: 20), shape: .rectangle)
   private let b = Focus(around: Rect(x: 100, y: 60, width: 80, height: 60), shape: .roundedRectangle(cornerRadius: 10))
   private let c = Focus(around: Rect(x: 10, y: 10, width: 20, height: 20), shape: .ellipse)
   private let linear = Animation.linear(duration: 1)
 
-  private func at(_ focus: Focus) -> TravellingLights {
-    var lights = TravellingLights()
+  private func at(_ focus: Focus) -> CutoutAnimation {
+    var lights = CutoutAnimation()
     lights.move(to: [focus], by: nil, at: .zero, fades: false, nil)
     return lights
   }
 
   struct Morph: Sendable, CustomTestStringConvertible {
-    let from, to: FocusShape
+    let from, to: AnyShape
     /// The radii of the upper left corner at the start, half way and the end, of 40 × 20 becoming 80 × 60; nil where
     /// the shapes fade.
     let radii: [Double]?
@@ -39,6 +39,10 @@ struct TravellingLightsTests {
       Morph(from: .ellipse, to: .rectangle, radii: nil),
       Morph(from: .image("star"), to: .image("star"), radii: []),
       Morph(from: .image("star"), to: .image("moon"), radii: nil),
+      Morph(from: AnyShape(Star()), to: AnyShape(Star()), radii: []),
+      Morph(from: AnyShape(Star()), to: AnyShape(Star(points: 7)), radii: nil),
+      Morph(from: AnyShape(Star()), to: .rectangle, radii: nil),
+      Morph(from: AnyShape(Plate()), to: .capsule, radii: [4, 17, 30]),
     ])
   func morphs(row: Morph) throws {
     let start = Focus(around: Rect(x: 0, y: 0, width: 40, height: 20), shape: row.from)
@@ -127,10 +131,10 @@ struct TravellingLightsTests {
 
   @Test("come at once with their cover, and fade on where it was dark")
   func first() {
-    var lights = TravellingLights()
+    var lights = CutoutAnimation()
     lights.move(to: [a], by: linear, at: .seconds(1), fades: false, nil)
     #expect(lights.shown(at: .seconds(1)) == [a])
-    var dark = TravellingLights()
+    var dark = CutoutAnimation()
     dark.move(to: [], by: nil, at: .zero, fades: false, nil)
     dark.move(to: [a], by: linear, at: .seconds(1), fades: false, nil)
     #expect(dark.shown(at: .milliseconds(1500)).map(\.strength) == [0.5])
@@ -150,13 +154,5 @@ struct TravellingLightsTests {
 
 extension Focus {
   /// The radius of the upper leading corner, in points; nil for shapes without corners.
-  fileprivate var topLeadingRadius: Double? {
-    switch shape {
-    case .rectangle: 0
-    case .roundedRectangle(let radius): min(radius, min(rect.width, rect.height) / 2)
-    case .unevenRoundedRectangle(let radii): radii.topLeading
-    case .capsule, .circle: min(rect.width, rect.height) / 2
-    case .ellipse, .path, .image: nil
-    }
-  }
+  fileprivate var topLeadingRadius: Double? { cornerRadii?.topLeading }
 }
