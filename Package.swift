@@ -119,27 +119,34 @@ let package = Package(
     target(
       "Input", ["Geometry", "Drawing", "Platform", "CLibinput", "CUdev", "CLinux", systemPackage], settings: waits),
 
+    // A document alive
+    target(
+      "Runtime",
+      [
+        "Execution", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides", "Overlays",
+        "Documents", "CLinux", logging, systemPackage,
+      ], settings: waits),
+
     // Where both sides meet
     target(
       "Kiosk",
       [
         "Execution", "Files", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides",
-        "Overlays", "Documents", "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
+        "Runtime", "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
       ], settings: waits),
     target(
       "Followspot",
       [
         "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides", "Overlays", "Documents",
-        "Platform", "Kiosk", logging, systemPackage,
+        "Runtime", "Platform", "Kiosk", logging, systemPackage,
       ]),
     // Other libraries' names
     target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry", "Overlays"]),
     .executableTarget(
       name: "FollowspotCommand",
       dependencies: [
-        "Arguments", "Spelling", "Execution", "Files", "Geometry", "Kiosk", "Documents", "Guides", "CExhaustion",
-        logging,
-        systemPackage,
+        "Arguments", "Spelling", "Execution", "Files", "Geometry", "Images", "Documents", "Guides", "Runtime", "Kiosk",
+        "CExhaustion", logging, systemPackage,
       ],
       swiftSettings: rules + waits),
     // In front of calls that may not fail; in the command alone
@@ -151,7 +158,7 @@ let package = Package(
       name: "FollowspotBenchmarks",
       dependencies: [
         "Arguments", "Geometry", "Drawing", "Typesetting", "Views", "Spotlights", "Guides", "Overlays", "Documents",
-        "Platform", "Kiosk", "CPangoCairo", "CAllocations", logging, systemPackage,
+        "Runtime", "Platform", "Kiosk", "CPangoCairo", "CAllocations", logging, systemPackage,
       ],
       swiftSettings: rules),
 
@@ -186,10 +193,16 @@ let package = Package(
     tests("KMSTests", ["Geometry", "Drawing", "Platform", systemPackage]),
     tests("InputTests", ["Geometry", "Platform"]),
     tests(
+      "RuntimeTests",
+      [
+        "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Typesetting", "FollowspotTesting",
+        systemPackage, logging,
+      ]),
+    tests(
       "KioskTests",
       [
-        "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Platform", "Typesetting", "Images",
-        "FollowspotTesting", "CLinux", systemPackage, logging,
+        "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Runtime", "Platform", "Typesetting",
+        "Images", "FollowspotTesting", "CLinux", systemPackage, logging,
       ]),
     tests("FollowspotCommandTests", ["Arguments", "Guides", systemPackage], exclude: ["Scenarios"]),
   ],

@@ -8,6 +8,7 @@
 @_exported public import Observation
 @_exported public import Overlays
 @_exported public import Platform
+@_exported public import Runtime
 @_exported public import Spotlights
 @_exported public import Typesetting
 @_exported public import Views

@@ -1,13 +1,12 @@
 import Documents
 import Geometry
 import Guides
+import Kiosk
 import Logging
 import Platform
+import Runtime
 import SystemPackage
 import Testing
-import Typesetting
-
-@testable import Kiosk
 
 @MainActor @Suite("The demo that ships")
 struct DemoTests {
@@ -36,19 +35,6 @@ struct DemoTests {
     #expect(try kiosk.run() == .finished)
     #expect(session.locale == "en")
     session.close()
-  }
-
-  @Test(
-    "All texts fit and all lights are in sight, in both languages on displays of all kinds",
-    .enabled(
-      if: Typesetter().fonts.names.contains("Inter"), "the font Inter, which the demo is made for, is not installed"),
-    arguments: [(1920, 1080), (1280, 800), (1024, 600), (1080, 1920), (800, 1280)], ["en", "de"])
-  func fits(_ size: (Int, Int), _ locale: String) throws {
-    let resources = DocumentResources { _ in }
-    var check = LayoutCheck(
-      try document(resources), resources: resources,
-      displays: [DisplayKind(PixelSize(width: size.0, height: size.1))], locales: [locale])
-    #expect(check.run().map(\.description) == [])
   }
 
   private func text(_ path: FilePath) throws -> String {

@@ -3,11 +3,11 @@ import Documents
 import Geometry
 import Glibc
 import Guides
+import Kiosk
 import Logging
 import Platform
+import Runtime
 import Testing
-
-@testable import Kiosk
 
 @Suite("A kiosk that runs for long")
 struct GrowthTests {

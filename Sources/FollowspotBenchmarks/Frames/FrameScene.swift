@@ -4,6 +4,7 @@ internal import Guides
 internal import Kiosk
 internal import Logging
 internal import Platform
+internal import Runtime
 internal import Spotlights
 internal import SystemPackage
 

@@ -2,8 +2,10 @@ internal import Arguments
 internal import Documents
 internal import Geometry
 internal import Guides
+internal import Images
 internal import Kiosk
 internal import Logging
+internal import Runtime
 internal import Spelling
 internal import SystemPackage
 
@@ -90,11 +92,15 @@ struct Render {
       reading.document, resources: resources, store: GuideStore(), locale: locale?.tag,
       logger: StandardErrorLog.logger)
     let picture: StillPicture
-    do throws(KioskError) {
+    do throws(SubjectError) {
       picture = try session.makePicture(of: subjects.first?.subject, over: screen, size: size, scale: scale)
+    } catch {
+      throw Failure(KioskError(error))
+    }
+    do throws(ImageError) {
       try picture.write(to: output)
     } catch {
-      throw Failure(error)
+      throw Failure(.output, "error: \(error)")
     }
     for text in picture.truncatedTexts {
       Output.complain(

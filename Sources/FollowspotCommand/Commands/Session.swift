@@ -2,6 +2,7 @@ internal import Documents
 internal import Guides
 internal import Kiosk
 internal import Logging
+internal import Runtime
 internal import SystemPackage
 
 /// Runs a document until the kiosk ends.

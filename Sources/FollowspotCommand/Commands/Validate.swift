@@ -2,6 +2,7 @@ internal import Arguments
 internal import Documents
 internal import Geometry
 internal import Kiosk
+internal import Runtime
 internal import SystemPackage
 
 /// `followspot validate`: everything that is wrong, and where.

@@ -3,6 +3,7 @@ public import Guides
 internal import Images
 public import Logging
 internal import Platform
+internal import Runtime
 public import Spotlights
 internal import SystemPackage
 internal import Typesetting

@@ -7,6 +7,7 @@ internal import Input
 internal import KMS
 public import Logging
 public import Platform
+internal import Runtime
 internal import Seat
 internal import Spotlights
 public import SystemPackage

@@ -1,4 +1,5 @@
 public import Guides
+public import Runtime
 public import Views
 
 /// What a kiosk shows, and whom it asks about it.

@@ -1,4 +1,5 @@
 public import Platform
+public import Runtime
 
 /// Why a kiosk could not be opened, or could not go on.
 public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -40,5 +41,13 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
   public init(_ error: DisplayError) {
     let remedy = error.kind == .notFound ? "; --display virtual runs without one" : ""
     self.init(error.kind == .notPermitted ? .notPermitted : .noDevice, "\(error)\(remedy)")
+  }
+
+  /// What of a document can't be shown: a mistake of whoever asked, or of the document.
+  public init(_ error: SubjectError) {
+    switch error.kind {
+    case .unknown: self.init(.usage, error.description)
+    case .hidden: self.init(.badData, "error: \(error)")
+    }
   }
 }

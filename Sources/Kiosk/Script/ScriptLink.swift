@@ -3,6 +3,7 @@ internal import Geometry
 internal import Guides
 internal import Images
 internal import Platform
+internal import Runtime
 internal import Spotlights
 
 /// Answers a script's questions about the kiosk.

@@ -6,7 +6,7 @@ import Logging
 import Testing
 import Views
 
-@testable import Kiosk
+@testable import Runtime
 
 @MainActor @Suite("What runs and is carried to another display or language")
 struct CarriedTests {

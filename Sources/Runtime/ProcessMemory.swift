@@ -2,7 +2,7 @@ internal import CLinux
 internal import Glibc
 
 /// The memory that the process holds.
-enum ProcessMemory {
+package enum ProcessMemory {
   /// Lets heaps begin with room for two megabytes: `M_TOP_PAD`.
   ///
   /// A thread's heap grows by a page at a time, a call to the kernel for each; reading the first document would take
@@ -19,7 +19,7 @@ enum ProcessMemory {
   /// A kiosk reads its document, its pictures and its fonts once, and then waits for hours. Pages that were read from
   /// files and never written (`PT_LOAD` without `PF_W`) are let go (`MADV_DONTNEED`). The kernel keeps them cached as
   /// long as nobody else wants the memory; whatever is used again comes back by itself.
-  static func giveBackStart() {
+  package static func giveBackStart() {
     malloc_trim(0)
     _ = dl_iterate_phdr(
       { object, _, _ in

@@ -1,7 +1,7 @@
 import SystemPackage
 import Testing
 
-@testable import Kiosk
+@testable import Runtime
 
 @Suite("The memory of a kiosk that has started")
 struct ProcessMemoryTests {

@@ -4,7 +4,7 @@ import Glibc
 import SystemPackage
 import Testing
 
-@testable import Kiosk
+@testable import Runtime
 
 @MainActor @Suite("The start of a kiosk")
 struct FirstReadingTests {

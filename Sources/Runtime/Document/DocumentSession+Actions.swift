@@ -26,7 +26,7 @@ extension DocumentSession {
     case .back: navigator.back()
     case .dismiss: dismiss()
     case .startGuide(let id):
-      do throws(KioskError) {
+      do throws(SubjectError) {
         try start(guide: id)
       } catch {
         logger.error("\(error)")
@@ -107,8 +107,11 @@ extension DocumentSession {
     overlays.manager.dismissAll(animated: false)
   }
 
+  /// The name of the screen that the visitor is at.
+  package var screenName: String { navigator.screen }
+
   /// What lies over the screen, for scripts.
-  var presented: Presented {
+  package var presented: Presented {
     let step = model.position.flatMap { position in
       sequence.map { Presented.Sequence(name: $0.name, step: position.number) }
     }

@@ -1,15 +1,14 @@
 public import Documents
-internal import Drawing
+package import Drawing
 public import Geometry
 public import Guides
 internal import Images
 public import Logging
 internal import Overlays
-public import Platform
 public import Observation
 internal import Spotlights
 internal import Typesetting
-internal import Views
+package import Views
 
 /// A document on a display: its screens, where the visitor is among them, and its guides.
 @Observable @MainActor
@@ -68,21 +67,6 @@ public final class DocumentSession {
     presenter.offered = { [weak self] in self?.offeredGuides ?? [] }
   }
 
-  /// What a kiosk shows of the session.
-  public func makeContent(for parts: KioskParts) -> KioskContent { makeContent(on: parts.display) }
-
-  /// What a kiosk shows of the session on a display of one's own.
-  public func makeContent(on display: any Display) -> KioskContent {
-    let mode = display.mode
-    // A panel that is not there yet tells its size when it comes.
-    let host = makeHost(
-      size: mode?.logicalSize ?? Size(width: 1920, height: 1080), scale: mode?.scale ?? 1)
-    if let mode { host.show(in: mode) }
-    return KioskContent(
-      host: host, guides: presenter, screenName: { [weak self] in self?.navigator.screen },
-      presented: { [weak self] in self?.presented ?? Presented() })
-  }
-
   /// One picture of the session, on a display of a size in pixels. No guide starts by itself.
   public func makePicture(size: PixelSize, scale: Double) -> StillPicture {
     let logical = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
@@ -95,12 +79,12 @@ public final class DocumentSession {
   /// - Throws: What is wrong: there is no such thing, or it is not to be seen on a display of that size.
   public func makePicture(
     of subject: Subject?, over screen: String?, size: PixelSize, scale: Double
-  ) throws(KioskError) -> StillPicture {
+  ) throws(SubjectError) -> StillPicture {
     let picture = makePicture(size: size, scale: scale)
     let subject = subject ?? .screen(screen ?? navigator.screen)
     try show(subject, over: screen)
     settle(subject, in: picture.host)
-    if let obstacle = obstacle(to: subject, in: picture.host) { throw KioskError(.badData, "error: \(obstacle)") }
+    if let obstacle = obstacle(to: subject, in: picture.host) { throw SubjectError(.hidden, obstacle) }
     return picture
   }
 
@@ -112,7 +96,7 @@ public final class DocumentSession {
   /// - Parameters:
   ///   - offersGuides: Whether guides whose gate is open start by themselves.
   ///   - textMeasurer: Lays out its texts; nil for the resources' typesetter.
-  func makeHost(
+  package func makeHost(
     size: Size, scale: Double, offersGuides: Bool = true, textMeasurer: (any TextMeasuring)? = nil
   ) -> ViewHost {
     var environment = EnvironmentValues()
@@ -159,13 +143,13 @@ public final class DocumentSession {
   /// Shows a guide on its screen from a step, from 1, whatever is remembered of it.
   ///
   /// - Throws: What is wrong, as a sentence's part: there is no such guide, or no such step.
-  public func start(guide id: String, step: Int = 1) throws(KioskError) {
+  public func start(guide id: String, step: Int = 1) throws(SubjectError) {
     guard let description = document.guide(id) else {
       let known = document.guides.map(\.id).joined(separator: ", ")
-      throw KioskError(.usage, "there is no guide “\(id)”; the document has \(known.isEmpty ? "none" : known)")
+      throw SubjectError(.unknown, "there is no guide “\(id)”; the document has \(known.isEmpty ? "none" : known)")
     }
     guard (1...description.steps.count).contains(step) else {
-      throw KioskError(.usage, "the guide \(id) has the steps 1 to \(description.steps.count), not \(step)")
+      throw SubjectError(.unknown, "the guide \(id) has the steps 1 to \(description.steps.count), not \(step)")
     }
     if navigator.screen != description.screen { navigator.navigate(to: description.screen) }
     if let guide = guide(description) { presenter.start(guide, step: step) }

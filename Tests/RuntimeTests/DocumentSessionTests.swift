@@ -8,7 +8,7 @@ import Spotlights
 import Testing
 import Views
 
-@testable import Kiosk
+@testable import Runtime
 
 @MainActor @Suite("A document on a display")
 struct DocumentSessionTests {

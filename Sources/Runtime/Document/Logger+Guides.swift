@@ -1,9 +1,9 @@
-internal import Guides
-internal import Logging
+package import Guides
+package import Logging
 
 extension Logger {
   /// Notes what happened to a guide.
-  func note(_ event: GuidePresenter.Event) {
+  package func note(_ event: GuidePresenter.Event) {
     switch event {
     case .started(let id, let version): info("guide \(id) version \(version) started")
     case .resumed(let id, let version, let step): notice("guide \(id) version \(version) goes on at step \(step)")

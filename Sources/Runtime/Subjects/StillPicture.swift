@@ -1,6 +1,6 @@
 internal import Drawing
 public import Geometry
-internal import Images
+public import Images
 public import Views
 
 /// One settled picture of views, without a display.
@@ -21,16 +21,12 @@ public struct StillPicture {
 
   /// Writes the picture as PNG, in place of a file that is there already.
   ///
-  /// - Throws: A ``KioskError`` if the file can't be written.
-  public func write(to path: String) throws(KioskError) {
+  /// - Throws: An ``ImageError`` if the file can't be written.
+  public func write(to path: String) throws(ImageError) {
     // What an update sets off, such as a guide that starts, is settled by those after it.
     var list = host.update()
     for _ in 0..<8 where host.needsUpdate { list = host.update() }
     let frame = PixelBuffer(rendering: list, size: size)
-    do throws(ImageError) {
-      try PNG.write(frame.target, to: path)
-    } catch {
-      throw KioskError(.output, "\(error)")
-    }
+    try PNG.write(frame.target, to: path)
   }
 }

@@ -10,7 +10,7 @@ extension DocumentSession {
   ///
   /// - Parameter screen: The screen to show it over; nil for the one that has most of what it points at.
   /// - Throws: What is wrong, as a sentence's part: there is no such thing, or no such step.
-  public func show(_ subject: Subject, over screen: String? = nil) throws(KioskError) {
+  public func show(_ subject: Subject, over screen: String? = nil) throws(SubjectError) {
     ignoresActions = !subject.hasItsScreen
     if let screen {
       try navigate(to: screen)
@@ -27,7 +27,7 @@ extension DocumentSession {
       try check(name, "sequence", among: document.sequences.map(\.name))
       let count = document.sequence(name)?.elements.count ?? 0
       guard (1...max(1, count)).contains(step) else {
-        throw KioskError(.usage, "the sequence \(name) has the steps 1 to \(count), not \(step)")
+        throw SubjectError(.unknown, "the sequence \(name) has the steps 1 to \(count), not \(step)")
       }
       startSequence(name, step: step)
     case .spotlight(let name, let number):
@@ -35,7 +35,7 @@ extension DocumentSession {
       let numbers = document.spotlight(name)?.numbers ?? []
       if let number, !numbers.contains(number) {
         let list = numbers.map(String.init).joined(separator: ", ")
-        throw KioskError(.usage, "the spotlight \(name) has the steps \(list), not \(number)")
+        throw SubjectError(.unknown, "the spotlight \(name) has the steps \(list), not \(number)")
       }
       perform(.startSpotlight(name))
       if let number { spotlightNumber = number }
@@ -47,15 +47,15 @@ extension DocumentSession {
     }
   }
 
-  private func navigate(to screen: String) throws(KioskError) {
+  private func navigate(to screen: String) throws(SubjectError) {
     try check(screen, "screen", among: document.screens.map(\.name))
     if navigator.screen != screen { navigator.navigate(to: screen) }
   }
 
-  private func check(_ name: String, _ noun: String, among known: [String]) throws(KioskError) {
+  private func check(_ name: String, _ noun: String, among known: [String]) throws(SubjectError) {
     guard !known.contains(name) else { return }
-    throw KioskError(
-      .usage,
+    throw SubjectError(
+      .unknown,
       "there is no \(noun) “\(name)”; the document has \(known.isEmpty ? "none" : known.joined(separator: ", "))")
   }
 

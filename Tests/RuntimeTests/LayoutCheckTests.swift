@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Testing
 
-@testable import Kiosk
+@testable import Runtime
 
 @MainActor @Suite("A layout check")
 struct LayoutCheckTests {

@@ -1,0 +1,22 @@
+internal import Geometry
+internal import Guides
+public import Platform
+public import Runtime
+internal import Views
+
+extension DocumentSession {
+  /// What a kiosk shows of the session.
+  public func makeContent(for parts: KioskParts) -> KioskContent { makeContent(on: parts.display) }
+
+  /// What a kiosk shows of the session on a display of one's own.
+  public func makeContent(on display: any Display) -> KioskContent {
+    let mode = display.mode
+    // A panel that is not there yet tells its size when it comes.
+    let host = makeHost(
+      size: mode?.logicalSize ?? Size(width: 1920, height: 1080), scale: mode?.scale ?? 1)
+    if let mode { host.show(in: mode) }
+    return KioskContent(
+      host: host, guides: presenter, screenName: { [weak self] in self?.screenName },
+      presented: { [weak self] in self?.presented ?? Presented() })
+  }
+}
