@@ -121,9 +121,7 @@ public final class Kiosk {
     display.onEvent = { [weak self] in self?.handle($0) }
     input?.onEvent = { [weak self] in self?.handle($0) }
     frames.onError = { [logger] in logger.error("\($0)") }
-    MarksKey.onDuplicate = { [logger] in
-      logger.warning("two views are marked '\($0)': the later one is lit; give one of them another key")
-    }
+    content.host.onNotice = { [logger] in logger.warning("\($0)") }
     content.host.fingerPolicy = input is ScriptPlayer ? .exact : content.fingerPolicy
     if let player = input as? ScriptPlayer {
       player.delegate = script

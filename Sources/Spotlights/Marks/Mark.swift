@@ -33,9 +33,17 @@ public enum MarksKey: PreferenceKey {
   /// No marks.
   public static var defaultValue: [MarkKey: Mark] { [:] }
 
-  /// Adds the marks of a later view; those that take the place of another's are told of.
+  /// Adds the marks of a later view. Where one takes the place of another's, whoever wrote them meant something else, and
+  /// is told by the tree they are in.
   public static func reduce(value: inout [MarkKey: Mark], nextValue: () -> [MarkKey: Mark]) {
-    for (key, mark) in nextValue() where value.updateValue(mark, forKey: key) != nil { noteDuplicate(key) }
+    for (key, mark) in nextValue() where value.updateValue(mark, forKey: key) != nil {
+      let bounds = mark.bounds
+      // Trees gather preferences, and trees are the main actor's.
+      MainActor.assumeIsolated {
+        bounds.host?.notice(
+          "two views are marked '\(key)': the later one is lit; give one of them another key", about: key)
+      }
+    }
   }
 }
 

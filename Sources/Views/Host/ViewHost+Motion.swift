@@ -10,6 +10,21 @@ extension ViewHost {
     motions.insert(motion)
     onChange?()
   }
+
+  /// Whether anything is to follow motions that have ended.
+  var isCompletionDue: Bool { !dueCompletions.isEmpty }
+
+  /// Takes what is to follow motions that have ended, to be run once.
+  func takeDueCompletions() -> [() -> Void] {
+    defer { dueCompletions = [] }
+    return dueCompletions
+  }
+
+  /// All motions that began together have ended, the last of them perhaps in another tree.
+  func completionIsDue(_ action: @escaping () -> Void) {
+    dueCompletions.append(action)
+    changed()
+  }
 }
 
 extension EnvironmentValues {

@@ -69,6 +69,12 @@ public final class ViewHost {
   var listeners: [Int: (ViewHost) -> Void] = [:]
   /// Whether they have not heard of the last layout.
   private var owesReport = false
+  /// What follows motions of this tree that have all ended; run by its next update, not in the middle of what ended.
+  var dueCompletions: [() -> Void] = []
+  /// Told, as a sentence, of what whoever wrote the views would want to know; see ``notice(_:about:)``.
+  public var onNotice: ((String) -> Void)?
+  /// What was noticed.
+  var noticed: Set<AnyHashable> = []
   private var positioned: [ObjectIdentifier: WeakPositioned] = [:]
   package let gestures = GestureArbiter()
   /// The tree's time. Whoever runs the tree moves it on before it updates it or gives it touches.
@@ -142,7 +148,7 @@ public final class ViewHost {
     dirty = [:]
     listeners = [:]
     motions.prune()
-    pending += AnimationCompletion.takeDue()
+    pending += takeDueCompletions()
     runPending()
   }
 
@@ -168,7 +174,7 @@ public final class ViewHost {
   /// things lie.
   package func layOutCompletely() {
     move()
-    for _ in 0..<8 where !isInOrder || AnimationCompletion.isDue { settle() }
+    for _ in 0..<8 where !isInOrder || isCompletionDue { settle() }
   }
 
   /// What ``update()`` gives, painted without anything that was kept.
@@ -192,7 +198,7 @@ public final class ViewHost {
   /// Whoever gives the tree touches needs that: what a change has put in their way must be there at once, even if the
   /// display can't show it yet.
   package func settle() {
-    guard !isInOrder || AnimationCompletion.isDue else { return }
+    guard !isInOrder || isCompletionDue else { return }
     // What changes until the next update belongs to that.
     defer { round += 1 }
     // Actions on appearance may change state, which may make views appear. A tree that never settles is shown as it
@@ -203,7 +209,7 @@ public final class ViewHost {
       layoutTransaction.run { layOut() }
       layoutTransaction = Transaction()
       motions.prune()
-      pending += AnimationCompletion.takeDue()
+      pending += takeDueCompletions()
       if pending.isEmpty, dirty.isEmpty, !owesReport { break }
       runPending()
       if owesReport { report() }
@@ -234,6 +240,7 @@ public final class ViewHost {
 
   func invalidate(_ node: any BodyEvaluating) {
     let current = Transaction.current
+    current.completion?.belong(to: self)
     // Of several changes before one update, the last that is animated decides; then the last that follows a finger.
     let known = dirty[ObjectIdentifier(node)]?.transaction
     if current.isAnimated || known == nil || current.isContinuous && known?.isAnimated == false {
@@ -285,12 +292,13 @@ public final class ViewHost {
     guard !motions.isEmpty, movedAt != timeline.now else { return }
     movedAt = timeline.now
     for motion in motions.take() where motion.move(at: timeline.now) { motions.insert(motion) }
-    if AnimationCompletion.isDue { changed() }
+    if isCompletionDue { changed() }
   }
 
   /// What is laid out anew in this update belongs to the current transaction: for the whole tree as it began, below a
   /// view that changes it as it is there.
   func noteLayoutTransaction() {
+    Transaction.origin.completion?.belong(to: self)
     if Transaction.origin.saysSomething { layoutTransaction = Transaction.origin }
     if Transaction.current.isAnimated { animatedRound = round }
   }

@@ -21,6 +21,9 @@ public struct Anchor<Value> {
     fileprivate let shift: (Value, Point) -> Value
   }
 
+  /// The tree that the view is in; nil once it is gone.
+  package var host: ViewHost? { node?.host }
+
   /// The value on the display, in points; nil once the view is gone.
   package var displayValue: Value? {
     node.flatMap { $0.isDetached ? nil : read($0.displayFrame, $0.environment.layoutDirection) }

@@ -1,7 +1,6 @@
 import Drawing
 import FollowspotTesting
 import Geometry
-import Synchronization
 import Testing
 import Views
 
@@ -10,11 +9,15 @@ import Views
 @MainActor
 @Suite("Marks")
 struct MarkTests {
+  private func host(@ViewBuilder _ content: @escaping () -> some View) -> ViewHost {
+    ViewHost(size: Size(width: 100, height: 100), environment: .forTests, root: content)
+  }
+
   /// What is marked on 100 × 100 points: shapes and places.
   private func marks(
     @ViewBuilder _ content: @escaping () -> some View
   ) -> [MarkKey: (shape: AnyShape, frame: Rect?)] {
-    let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests, root: content)
+    let host = host(content)
     _ = host.update()
     return host.preference(MarksKey.self).mapValues { ($0.shape, $0.bounds.visibleFrame) }
   }
@@ -119,31 +122,56 @@ struct MarkTests {
     #expect(marks["2"]?.frame?.isEmpty == true)
   }
 
-  @Test("with one key count from the later view on, and the author is told once")
+  @Test("with one key count from the later view on, and whoever wrote them is told once")
   func duplicates() {
-    let told = Mutex<[MarkKey]>([])
-    MarksKey.onDuplicate = { key in told.withLock { $0.append(key) } }
-    defer { MarksKey.onDuplicate = nil }
-    for _ in 0..<3 {
-      let marks = marks {
-        VStack(spacing: 0) {
-          Color.red.frame(height: 10).spotlightElement(key: "twin")
-          Color.red.frame(height: 20).spotlightElement(key: "twin").spotlightElement(key: "alone")
-        }
+    let host = host {
+      VStack(spacing: 0) {
+        Color.red.frame(height: 10).spotlightElement(key: "twin")
+        Color.red.frame(height: 20).spotlightElement(key: "twin").spotlightElement(key: "alone")
+        Color.red.spotlightElement(key: "inside").padding(5).spotlightElement(key: "inside")
       }
-      #expect(marks["twin"]?.frame?.height == 20)
     }
-    let inside = marks { Color.red.spotlightElement(key: "inside").padding(5).spotlightElement(key: "inside") }
-    #expect(inside["inside"]?.frame?.height == 100)
-    #expect(told.withLock { $0 } == ["twin", "inside"])
+    var told: [String] = []
+    host.onNotice = { told.append($0) }
+    for _ in 0..<3 {
+      _ = host.update()
+      let marks = host.preference(MarksKey.self)
+      #expect(marks["twin"]?.bounds.visibleFrame?.height == 20 && marks["inside"]?.bounds.visibleFrame?.height == 70)
+    }
+    #expect(
+      told.sorted()
+        == ["inside", "twin"].map {
+          "two views are marked '\($0)': the later one is lit; give one of them another key"
+        })
   }
 
   @Test("made from data without end are told of so many times")
   func manyDuplicates() {
-    let told = Mutex(0)
-    MarksKey.onDuplicate = { _ in told.withLock { $0 += 1 } }
-    defer { MarksKey.onDuplicate = nil }
-    for number in 0..<1000 { MarksKey.noteDuplicate(MarkKey(number)) }
-    #expect(told.withLock { $0 } == 256)
+    let host = host {
+      ForEach(0..<2) { _ in
+        ForEach(0..<1000) { number in Color.red.frame(width: 1, height: 1).spotlightElement(key: MarkKey(number)) }
+      }
+    }
+    var told = 0
+    host.onNotice = { _ in told += 1 }
+    _ = host.update()
+    _ = host.preference(MarksKey.self)
+    #expect(told == 256)
+  }
+
+  @Test("with one key in one tree are no business of another tree's author")
+  func twoTrees() {
+    let (twins, single) = (
+      host { Color.red.spotlightElement(key: "twin").padding(5).spotlightElement(key: "twin") },
+      host { Color.red.spotlightElement(key: "twin") }
+    )
+    var told: [[String]] = [[], []]
+    single.onNotice = { told[1].append($0) }
+    twins.onNotice = { told[0].append($0) }
+    for host in [single, twins, single] {
+      _ = host.update()
+      _ = host.preference(MarksKey.self)
+    }
+    #expect(told.map(\.count) == [1, 0])
   }
 }

@@ -161,6 +161,48 @@ struct AnimationTests {
     #expect(count == 2)
   }
 
+  @Test("tells in an update of its own tree, not of another")
+  func twoTrees() {
+    let other = Switches()
+    let mine = host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) }
+    let others = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) {
+      Color.red.frame(width: 10, height: 10).offset(x: other.isOn ? 40 : 0)
+    }
+    _ = others.update()
+    var count = 0
+    withAnimation(.linear(duration: 1)) {
+      model.isOn = true
+    } completion: {
+      count += 1
+    }
+    // What comes after it before anything was seen of it ends it.
+    withAnimation(.linear(duration: 2)) { model.isOn = false }
+    other.isOn = true
+    _ = others.update()
+    #expect(count == 0)
+    _ = mine.update()
+    #expect(count == 1)
+  }
+
+  @Test("of two trees that show one model tells once, when it has arrived in both")
+  func sharedModel() {
+    var count = 0
+    let hosts = (0..<2).map { _ in host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) } }
+    withAnimation(.linear(duration: 1)) {
+      model.isOn = true
+    } completion: {
+      count += 1
+    }
+    for host in hosts { _ = host.update() }
+    for last in [1, 0] {
+      #expect(count == 0)
+      _ = hosts[last].update(at: .seconds(2))
+    }
+    // The tree that is to tell may have been at rest by then.
+    for host in hosts where host.needsUpdate { _ = host.update() }
+    #expect(count == 1)
+  }
+
   @Test("asks for no frame while it waits for its delay")
   func delay() {
     let host = host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) }

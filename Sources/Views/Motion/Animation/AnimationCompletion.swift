@@ -2,14 +2,17 @@
 @MainActor
 package final class AnimationCompletion {
   private var action: (() -> Void)?
-  /// Actions that are due; run by the next update of a tree, not in the middle of what ended.
-  private static var due: [() -> Void] = []
+  /// The tree that changed with it; of several, as by a model they share, the one that did so last.
+  private weak var host: ViewHost?
 
   init(_ action: @escaping () -> Void) { self.action = action }
 
   isolated deinit {
-    if let action { Self.due.append(action) }
+    if let action { host?.completionIsDue(action) }
   }
+
+  /// Something of a tree has changed that may move.
+  func belong(to host: ViewHost) { self.host = host }
 
   /// Does it now, and never again.
   func finish() {
@@ -17,14 +20,4 @@ package final class AnimationCompletion {
     self.action = nil
     action?()
   }
-
-  /// The actions that are due, to be run once.
-  static func takeDue() -> [() -> Void] {
-    let actions = due
-    due = []
-    return actions
-  }
-
-  /// Whether any action is due.
-  static var isDue: Bool { !due.isEmpty }
 }
