@@ -251,7 +251,7 @@ import Testing
   func givenUp() throws {
     let card = rig.insert(screen)
     try rig.start()
-    rig.display.giveUp()
+    rig.display.revoke()
     rig.clock.advance(by: .zero)
     #expect(card.log == ["abandon"] && rig.events == [.away])
     rig.display.resume()

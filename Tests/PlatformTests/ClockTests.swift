@@ -75,4 +75,39 @@ import Testing
     #expect(times == times.sorted())
     #expect(clock.now > .zero)
   }
+
+  @Test("A virtual clock is waited for by nobody, and moves when nothing else happens, an alarm at a time")
+  func wakes() {
+    let clock = VirtualClock()
+    var rung = 0
+    let alarms = [1, 2].map { second in
+      let alarm = Alarm(on: clock) { rung += 1 }
+      alarm.deadline = .seconds(second)
+      return alarm
+    }
+    #expect(clock.timeout == .zero && !clock.isRunning)
+    clock.wake(wasIdle: false)
+    #expect(clock.now == .zero && rung == 0)
+    clock.wake(wasIdle: true)
+    #expect(clock.now == .seconds(1) && rung == 1)
+    clock.wake(wasIdle: true)
+    #expect(clock.timeout == nil && alarms.allSatisfy { $0.deadline == nil })
+  }
+
+  @Test("The machine's clock rings what is due, whatever happened")
+  func wakesByItself() {
+    let clock = MonotonicClock()
+    var rung = 0
+    let alarms = [Duration.zero, .seconds(3600)].map { delay in
+      let alarm = Alarm(on: clock) { rung += 1 }
+      alarm.deadline = clock.now + delay
+      return alarm
+    }
+    #expect(clock.timeout == .zero && clock.isRunning)
+    clock.wake(wasIdle: false)
+    #expect(rung == 1)
+    #expect(clock.timeout.map { $0 > .seconds(3590) } == true)
+    alarms[1].deadline = nil
+    #expect(clock.timeout == nil)
+  }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @MainActor struct ScriptPlayerTests {
   /// A kiosk of 200 by 100 points that answers as it is told.
-  final class Stage: ScriptPlayerDelegate {
-    var displaySize: Size? = Size(width: 200, height: 100)
+  final class Stage: InputTarget {
+    var mode: DisplayMode? = DisplayMode(size: PixelSize(width: 200, height: 100))
     var isCaughtUp = true
     var isSettled: Bool { isCaughtUp }
     var marks: [String: Point] = ["buy": Point(x: 50, y: 25)]
@@ -24,7 +24,7 @@ import Testing
 
   func player(_ text: String) throws -> ScriptPlayer {
     let player = ScriptPlayer(try InputScript(parsing: text, file: "s"), clock: clock)
-    player.delegate = stage
+    player.target = stage
     return player
   }
 
@@ -33,7 +33,7 @@ import Testing
     let player = try player("tap 100 25\ntap @buy")
     var events: [InputEvent] = []
     player.onEvent = { events.append($0) }
-    player.run()
+    player.proceed()
     #expect(player.deadline == .milliseconds(80))
     clock.advance(to: .seconds(1))
     #expect(
@@ -42,6 +42,7 @@ import Testing
         InputEvent(.touch(slot: 0, .ended, UnitPosition(x: 0.5, y: 0.25)), time: .milliseconds(80)),
         InputEvent(.touch(slot: 0, .began, UnitPosition(x: 0.25, y: 0.25)), time: .milliseconds(80)),
         InputEvent(.touch(slot: 0, .ended, UnitPosition(x: 0.25, y: 0.25)), time: .milliseconds(160)),
+        InputEvent(.finished(.passed), time: .milliseconds(160)),
       ])
     #expect(player.outcome == .passed)
   }
@@ -51,7 +52,7 @@ import Testing
     let player = try player("hold @buy 2s\ndrag 0 0 100 50 40ms")
     var events: [InputEvent] = []
     player.onEvent = { events.append($0) }
-    player.run()
+    player.proceed()
     clock.advance(to: .seconds(5))
     let held = UnitPosition(x: 0.25, y: 0.25)
     #expect(
@@ -59,8 +60,8 @@ import Testing
         InputEvent(.touch(slot: 0, .began, held), time: .zero),
         InputEvent(.touch(slot: 0, .ended, held), time: .seconds(2)),
       ])
-    let drag = events.dropFirst(2).map { event in
-      guard case .touch(_, let phase, let place) = event.kind else { return "" }
+    let drag = events.dropFirst(2).compactMap { event -> String? in
+      guard case .touch(_, let phase, let place) = event.kind else { return nil }
       return "\(phase) \(place.x) \(place.y) \(event.time - .seconds(2))"
     }
     #expect(
@@ -75,8 +76,8 @@ import Testing
   func quickDrag() throws {
     let player = try player("drag 0 0 100 50 0ms")
     var count = 0
-    player.onEvent = { _ in count += 1 }
-    player.run()
+    player.onEvent = { if case .touch = $0.kind { count += 1 } }
+    player.proceed()
     #expect(count == 3)
     #expect(player.outcome == .passed)
   }
@@ -86,14 +87,14 @@ import Testing
     let player = try player("press 20 10\nmove 40 10\ntap 0 0\nrelease\nkey enter")
     var events: [InputEvent.Kind] = []
     player.onEvent = { events.append($0.kind) }
-    player.run()
+    player.proceed()
     clock.advance(to: .seconds(1))
     #expect(
       events == [
         .touch(slot: 0, .began, UnitPosition(x: 0.1, y: 0.1)), .touch(slot: 0, .moved, UnitPosition(x: 0.2, y: 0.1)),
         .touch(slot: 1, .began, UnitPosition(x: 0, y: 0)), .touch(slot: 1, .ended, UnitPosition(x: 0, y: 0)),
         .touch(slot: 0, .ended, UnitPosition(x: 0.2, y: 0.1)), .key(name: "enter", isDown: true),
-        .key(name: "enter", isDown: false),
+        .key(name: "enter", isDown: false), .finished(.passed),
       ])
   }
 
@@ -101,12 +102,12 @@ import Testing
   func catchesUp() throws {
     let player = try player("wait 1s\ncapture a.png")
     stage.isCaughtUp = false
-    player.run()
+    player.proceed()
     #expect(player.deadline == .seconds(1))
     clock.advance(to: .seconds(5))
     #expect(stage.captured.isEmpty && player.outcome == nil)
     stage.isCaughtUp = true
-    player.run()
+    player.proceed()
     #expect(stage.captured == ["a.png"])
     #expect(player.outcome == .passed)
   }
@@ -114,7 +115,7 @@ import Testing
   @Test("A display that never comes to rest fails the script after a minute, and no pause counts")
   func restless() throws {
     let player = try player("wait 1s\ncapture a.png\nwait 1h\ncapture b.png")
-    player.run()
+    player.proceed()
     clock.advance(to: .seconds(1))
     #expect(stage.captured == ["a.png"])
     stage.isCaughtUp = false
@@ -133,11 +134,11 @@ import Testing
   func lastFrame() throws {
     let player = try player("tap 1 1")
     player.onEvent = { _ in stage.isCaughtUp = false }
-    player.run()
+    player.proceed()
     clock.advance(to: .seconds(5))
     #expect(player.outcome == nil)
     stage.isCaughtUp = true
-    player.run()
+    player.proceed()
     #expect(player.outcome == .passed)
   }
 
@@ -153,12 +154,12 @@ import Testing
   func failures(text: String, message: String) throws {
     let player = try player(text)
     stage.found = "guide a step 1"
-    var ends: [ScriptFailure?] = []
-    player.onFinish = { ends.append($0) }
-    player.run()
+    var ends: [String] = []
+    player.onEvent = { if case .finished(.failed(let failure)) = $0.kind { ends.append(failure.description) } }
+    player.proceed()
     clock.advance(to: .seconds(5))
-    player.run()
-    #expect(ends.map { $0?.description } == [message])
+    player.proceed()
+    #expect(ends == [message])
   }
 
   @Test("Fingers that are down are cancelled when the source is suspended, and nothing ends twice")
@@ -166,7 +167,7 @@ import Testing
     let player = try player("tap 20 10\ntap 40 10")
     var events: [InputEvent.Kind] = []
     player.onEvent = { events.append($0.kind) }
-    player.run()
+    player.proceed()
     player.suspend()
     clock.advance(to: .seconds(1))
     #expect(
@@ -179,6 +180,7 @@ import Testing
     #expect(
       events.dropFirst(2) == [
         .touch(slot: 0, .began, UnitPosition(x: 0.2, y: 0.1)), .touch(slot: 0, .ended, UnitPosition(x: 0.2, y: 0.1)),
+        .finished(.passed),
       ])
   }
 
@@ -188,9 +190,9 @@ import Testing
     var phases: [ContactPhase] = []
     player.onEvent = {
       if case .touch(_, let phase, _) = $0.kind { phases.append(phase) }
-      player.run()
+      player.proceed()
     }
-    player.run()
+    player.proceed()
     #expect(phases == [.began, .moved, .ended])
   }
 }

@@ -1,6 +1,6 @@
 internal import CLibinput
 internal import CUdev
-public import Geometry
+internal import Geometry
 internal import Glibc
 public import Platform
 public import SystemPackage
@@ -21,15 +21,10 @@ public final class LibinputSource: InputSource, EventSource {
   public var eventSources: [any EventSource] { context == nil ? [] : [self] }
   /// The devices in use.
   public private(set) var devices: [InputDevice] = []
-  /// The display's extent in points: how far a mouse moves the pointer.
-  public var displaySize = Size(width: 1024, height: 600)
-  /// How the picture is turned on the panel.
-  ///
-  /// A touch screen is glued to its panel, so what it tells are places of the panel, and they are turned back to where
-  /// they are seen. That is apart from its calibration, which libinput applies before, from udev
-  /// (`LIBINPUT_CALIBRATION_MATRIX`): the one makes the glass fit the panel, the other the panel the picture. A mouse
-  /// goes by what its hand sees and is not turned.
-  public var rotation = Rotation.zero
+  /// The output that is touched.
+  public weak var target: (any InputTarget)?
+  /// People touch with more than their fingers.
+  public var isExact: Bool { false }
 
   private let opener: any DeviceOpening
   private let seat: String
@@ -43,6 +38,17 @@ public final class LibinputSource: InputSource, EventSource {
   /// The devices that the log names, by their nodes. Those that come back as they were are not named again.
   private var named: [String: InputDevice] = [:]
   private var goneAlarm: Alarm?
+
+  /// The display's extent in points: how far a mouse moves the pointer.
+  private var displaySize: Size { target?.mode?.logicalSize ?? Size(width: 1024, height: 600) }
+
+  /// How the picture is turned on the panel.
+  ///
+  /// A touch screen is glued to its panel, so what it tells are places of the panel, and they are turned back to where
+  /// they are seen. That is apart from its calibration, which libinput applies before, from udev
+  /// (`LIBINPUT_CALIBRATION_MATRIX`): the one makes the glass fit the panel, the other the panel the picture. A mouse
+  /// goes by what its hand sees and is not turned.
+  private var rotation: Rotation { target?.mode?.rotation ?? .zero }
 
   /// Whether devices are open.
   private enum State {

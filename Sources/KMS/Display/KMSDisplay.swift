@@ -165,7 +165,7 @@ public final class KMSDisplay: Display, EventSource {
   }
 
   /// Lets go of the card too: whoever opened it is gone, and with it the right to use what it opened.
-  public func giveUp() {
+  public func revoke() {
     suspend()
     guard case .suspended = state else { return }
     dropCard()

@@ -28,7 +28,7 @@ final class FrameProducer {
     self.clock = clock
     compositor = Compositor(size: display.mode?.size ?? .zero)
     // A visitor waits for no picture; a clock that is only told the time waits for all.
-    host.picturePatience = clock is VirtualClock ? nil : interval
+    host.picturePatience = clock.isRunning ? interval : nil
   }
 
   /// Whether everything that happened so far is on the glass.

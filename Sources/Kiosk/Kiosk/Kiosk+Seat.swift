@@ -1,12 +1,8 @@
-internal import KMS
 internal import Logging
 internal import Platform
 internal import Seat
 
 extension Kiosk {
-  /// The display where it is a panel.
-  var panel: KMSDisplay? { display as? KMSDisplay }
-
   /// Display and input work while the seat is ours; when it is given up, both have stopped.
   func connectSeat() {
     guard let seat else {
@@ -15,13 +11,13 @@ extension Kiosk {
     }
     seat.onEnable = { [weak self] in self?.seatCame() }
     seat.onDisable = { [weak self] in
-      self?.panel?.suspend()
+      self?.display.suspend()
       self?.input?.suspend()
       self?.note("another session or virtual terminal has the display now; waiting for it to come back")
     }
     seat.onLost = { [weak self] _ in
-      self?.panel?.giveUp()
-      self?.input?.suspend()
+      self?.display.revoke()
+      self?.input?.revoke()
       self?.awaitSeat()
     }
     if seat.isActive { return seatCame() }
@@ -41,7 +37,7 @@ extension Kiosk {
 
   private func seatCame() {
     seatAlarm = nil
-    panel?.resume()
+    display.resume()
     // Where there is nothing to show on, there is nothing to touch.
     if display.mode != nil { input?.resume() }
   }

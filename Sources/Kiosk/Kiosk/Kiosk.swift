@@ -3,13 +3,10 @@ internal import Drawing
 public import Geometry
 internal import Glibc
 internal import Guides
-internal import Input
-internal import KMS
 public import Logging
 public import Platform
 internal import Runtime
 internal import Seat
-internal import Spotlights
 public import SystemPackage
 internal import Typesetting
 internal import Views
@@ -38,7 +35,7 @@ public final class Kiosk {
   /// Ends the loop's sleep when the views have something to do.
   private var timelineAlarm: Alarm?
   private var fontWatch: FontWatch?
-  private lazy var script = ScriptLink(kiosk: self)
+  private lazy var link = InputLink(kiosk: self)
 
   /// A frame that takes longer than this to reach the glass is lost.
   private static let flipLimit = Duration.seconds(5)
@@ -122,13 +119,9 @@ public final class Kiosk {
     input?.onEvent = { [weak self] in self?.handle($0) }
     frames.onError = { [logger] in logger.error("\($0)") }
     content.host.onNotice = { [logger] in logger.warning("\($0)") }
-    content.host.fingerPolicy = input is ScriptPlayer ? .exact : content.fingerPolicy
-    if let player = input as? ScriptPlayer {
-      player.delegate = script
-      player.onFinish = { [weak self] failure in self?.stop(failure.map { .scriptFailed($0) } ?? .finished) }
-    }
-    if let mode = display.mode { fitInput(to: mode) }
-    panel?.onNotice = { [weak self] in self?.note($0) }
+    content.host.fingerPolicy = input?.isExact == true ? .exact : content.fingerPolicy
+    input?.target = link
+    display.onNotice = { [weak self] in self?.note($0) }
     connectSeat()
     // The turn that follows does what is due.
     timelineAlarm = Alarm(on: clock) {}
@@ -141,9 +134,9 @@ public final class Kiosk {
     manager.turn(isWell: isWell)
     moveOn()
     // While something moves a frame is always on its way but now, when the last has just arrived.
-    (input as? ScriptPlayer)?.run()
+    input?.proceed()
     frames.drawIfNeeded()
-    (input as? ScriptPlayer)?.run()
+    input?.proceed()
     // A script's step may have changed something: its frame belongs to this turn.
     frames.drawIfNeeded()
     let next = [content.host.timeline.nextDeadline, frames.nextDraw].compactMap(\.self).min()
@@ -176,7 +169,7 @@ public final class Kiosk {
 
   /// Whether frames still reach the glass.
   private var isWell: Bool {
-    if panel?.isOverdue == true { return false }
+    if display.isOverdue { return false }
     guard let presented = frames.presentedAt else { return true }
     return clock.now - presented < Self.flipLimit
   }
@@ -199,7 +192,6 @@ public final class Kiosk {
     case .changed:
       guard let mode = display.mode else { return }
       logger.info("display \(mode.size), scale \(mode.scale)")
-      fitInput(to: mode)
       if seat?.isActive ?? true { input?.resume() }
     case .failed(let error):
       // Whoever runs the kiosk says why it ended.
@@ -209,7 +201,7 @@ public final class Kiosk {
 
   /// Follows the fonts there are. On a virtual clock pictures depend on nothing that happens meanwhile.
   private func watchFonts() {
-    guard clock is MonotonicClock, let fonts = (content.host.environment.textMeasurer as? Typesetter)?.fonts else {
+    guard clock.isRunning, let fonts = (content.host.environment.textMeasurer as? Typesetter)?.fonts else {
       return
     }
     let host = content.host
@@ -224,14 +216,8 @@ public final class Kiosk {
     }
   }
 
-  /// Tells devices what they point at.
-  private func fitInput(to mode: DisplayMode) {
-    guard let input = input as? LibinputSource else { return }
-    input.displaySize = mode.logicalSize
-    input.rotation = mode.rotation
-  }
-
   private func handle(_ event: InputEvent) {
+    if case .finished(let outcome) = event.kind { return stop(KioskOutcome(outcome)) }
     guard let size = display.mode?.logicalSize else { return }
     switch event.kind {
     case .touch(let slot, let phase, let position):
@@ -239,7 +225,7 @@ public final class Kiosk {
     case .pointer(let phase, let position):
       send(Touch(id: -1, phase: Touch.Phase(phase), location: position.point(in: size), time: event.time))
     case .key(let name, isDown: true): press(name)
-    case .key(_, isDown: false), .devicesChanged: break
+    case .key(_, isDown: false), .devicesChanged, .finished: break
     }
   }
 

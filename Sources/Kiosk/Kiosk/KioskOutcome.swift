@@ -8,4 +8,12 @@ public enum KioskOutcome: Hashable, Sendable {
   case scriptFailed(ScriptFailure)
   /// The display can't go on.
   case displayFailed(DisplayError)
+
+  /// The end of a kiosk whose script has ended.
+  init(_ outcome: ScriptOutcome) {
+    switch outcome {
+    case .passed: self = .finished
+    case .failed(let failure): self = .scriptFailed(failure)
+    }
+  }
 }

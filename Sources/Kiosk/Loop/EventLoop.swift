@@ -52,12 +52,8 @@ final class EventLoop {
     isRunning = true
     onTurn?()
     while isRunning {
-      let happened = wait(atMost: timeout)
-      if let clock = clock as? VirtualClock {
-        if !happened, let next = clock.alarms.next { clock.advance(to: next) }
-      } else {
-        clock.alarms.ring(at: clock.now)
-      }
+      let happened = wait(atMost: clock.timeout)
+      clock.wake(wasIdle: !happened)
       onTurn?()
     }
     if let failure { throw failure }
@@ -71,12 +67,6 @@ final class EventLoop {
 
   /// Ends ``run()`` after this turn.
   func stop() { isRunning = false }
-
-  /// How long nothing but a descriptor may happen; nil for ever.
-  private var timeout: Duration? {
-    guard let next = clock.alarms.next else { return nil }
-    return clock is VirtualClock ? .zero : max(.zero, next - clock.now)
-  }
 
   /// Waits for descriptors and dispatches those that are ready. Returns whether any was.
   private func wait(atMost limit: Duration?) -> Bool {

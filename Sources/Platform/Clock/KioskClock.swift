@@ -3,7 +3,15 @@
 public protocol KioskClock: AnyObject {
   /// Time since an arbitrary start.
   var now: Duration { get }
-  /// What is to happen later. The loop sleeps until ``Alarms/next`` at most and then calls ``Alarms/ring(at:)``;
-  /// a virtual clock rings while it is advanced.
+  /// What is to happen later.
   var alarms: Alarms { get }
+  /// Whether time passes by itself. Where it doesn't, pictures depend on nothing that happens meanwhile, and whatever is
+  /// slow is waited for.
+  var isRunning: Bool { get }
+  /// How long the loop may sleep for the next alarm at most; nil where none is set.
+  var timeout: Duration? { get }
+  /// Rings what is due when the loop has slept.
+  ///
+  /// - Parameter wasIdle: Whether nothing happened meanwhile. Time that doesn't pass by itself moves to the next alarm then.
+  func wake(wasIdle: Bool)
 }

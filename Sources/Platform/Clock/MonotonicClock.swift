@@ -15,4 +15,13 @@ public final class MonotonicClock: KioskClock {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
+
+  /// It can't be stopped.
+  public var isRunning: Bool { true }
+
+  /// The time until the next alarm.
+  public var timeout: Duration? { alarms.next.map { max(.zero, $0 - now) } }
+
+  /// Rings what is due by now, however long the sleep was.
+  public func wake(wasIdle: Bool) { alarms.ring(at: now) }
 }

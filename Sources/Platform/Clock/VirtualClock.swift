@@ -19,6 +19,17 @@ public final class VirtualClock: KioskClock {
     now = max(now, time)
   }
 
+  /// It moves when it is told to.
+  public var isRunning: Bool { false }
+
+  /// Nobody waits for it.
+  public var timeout: Duration? { alarms.next == nil ? nil : .zero }
+
+  /// Moves to the next alarm once everything else has happened.
+  public func wake(wasIdle: Bool) {
+    if wasIdle, let next = alarms.next { advance(to: next) }
+  }
+
   /// Moves by a duration.
   public func advance(by duration: Duration) { advance(to: now + duration) }
 }

@@ -6,13 +6,17 @@ public import Geometry
 /// One frame is on its way at a time. A display that is away (no monitor, another virtual terminal) is a
 /// normal state: it says so, keeps its event sources, and comes back.
 @MainActor
-public protocol Display: AnyObject {
+public protocol Display: SeatClient {
   /// What it is showing in now; nil while there is nothing to show on.
   var mode: DisplayMode? { get }
   /// Whether ``present(_:draw:)`` may be called now: there is a mode and no frame is on its way.
   var isReady: Bool { get }
   /// Told when something changed; set by the loop.
   var onEvent: ((DisplayEvent) -> Void)? { get set }
+  /// Told, as a sentence, of what an operator would want to read in the log; set by the loop.
+  var onNotice: ((String) -> Void)? { get set }
+  /// Whether a frame is on its way for longer than the display can take. A watchdog is not to be fed then.
+  var isOverdue: Bool { get }
   /// What the loop must poll for this display.
   var eventSources: [any EventSource] { get }
 
@@ -31,6 +35,16 @@ public protocol Display: AnyObject {
 
   /// Gives the display back as it was found. No event follows. Calling it again does nothing.
   func close()
+}
+
+extension Display {
+  /// Nobody is told: a display without devices has nothing for an operator.
+  public var onNotice: ((String) -> Void)? {
+    get { nil }
+    set {}
+  }
+  /// Never: memory takes every frame.
+  public var isOverdue: Bool { false }
 }
 
 /// The size and pace of a display.

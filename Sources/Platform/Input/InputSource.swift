@@ -1,18 +1,28 @@
 public import Geometry
 
 /// Where fingers, pointers and keys come from: libinput, or a script.
+///
+/// It is attached to one output, its ``target``, and its positions are of that output's display. While it is suspended
+/// nothing comes from it, and what was down is cancelled.
 @MainActor
-public protocol InputSource: AnyObject {
+public protocol InputSource: SeatClient {
   /// Told of every event, in the order they happened; set by the loop.
   var onEvent: ((InputEvent) -> Void)? { get set }
+  /// The output that is touched; set by the loop. The source holds it weakly.
+  var target: (any InputTarget)? { get set }
   /// What the loop must poll for this source.
   var eventSources: [any EventSource] { get }
-  /// Stops reading devices and cancels what is down: another virtual terminal is active.
-  func suspend()
-  /// Reads devices again.
-  func resume()
-  /// Gives the devices back. Calling it again does nothing.
+  /// Whether contacts are what they say they are, as a script's; those of people include palms and sleeves.
+  var isExact: Bool { get }
+  /// Goes on with what waited for the display to catch up: called in each turn of the loop, when its frame was handed over.
+  func proceed()
+  /// Gives the devices back. No event follows. Calling it again does nothing.
   func close()
+}
+
+extension InputSource {
+  /// Does nothing: what devices tell waits for nobody.
+  public func proceed() {}
 }
 
 /// One thing that happened on an input device.
@@ -27,6 +37,8 @@ public struct InputEvent: Hashable, Sendable {
     case key(name: String, isDown: Bool)
     /// The number of touch devices, pointers or keyboards changed.
     case devicesChanged
+    /// Nothing more comes: a script is through, or failed.
+    case finished(ScriptOutcome)
   }
 
   /// What happened.

@@ -5,7 +5,7 @@ internal import Geometry
 /// A step that touches or looks waits until the display shows what the steps before it caused, at the end of every
 /// animation that has one; so a script gives the same pictures on a slow machine and on a virtual clock. A step after
 /// a `wait` comes at its time, animation or not: that is how a script looks at something on its way. It rings by the
-/// clock's alarms, and the loop calls ``run()`` at the end of a turn, where it may have caught up.
+/// clock's alarms, and the loop calls ``proceed()`` at the end of a turn, where it may have caught up.
 @MainActor
 public final class ScriptPlayer: InputSource {
   /// How long a tap's finger and a key stay down.
@@ -18,10 +18,10 @@ public final class ScriptPlayer: InputSource {
   public var onEvent: ((InputEvent) -> Void)?
   /// Nothing: the script goes by the clock's alarms.
   public var eventSources: [any EventSource] { [] }
-  /// Told once, when the script is through (nil) or failed.
-  public var onFinish: ((ScriptFailure?) -> Void)?
-  /// Answers what only the kiosk knows. Nothing runs without it.
-  public weak var delegate: (any ScriptPlayerDelegate)?
+  /// The output that is touched, which answers what only the kiosk knows. Nothing is played without it.
+  public weak var target: (any InputTarget)?
+  /// A script's fingers are where it says.
+  public var isExact: Bool { true }
   /// How the script ended; nil while it is running.
   public private(set) var outcome: ScriptOutcome?
 
@@ -53,18 +53,18 @@ public final class ScriptPlayer: InputSource {
   public init(_ script: InputScript, clock: any KioskClock) {
     self.script = script
     self.clock = clock
-    alarm = Alarm(on: clock) { [weak self] in self?.run() }
+    alarm = Alarm(on: clock) { [weak self] in self?.proceed() }
   }
 
   /// When it next wants to run; nil where it waits for the display or has ended.
   public var deadline: Duration? { alarm?.deadline }
 
   /// Does what is due. Harmless at any time.
-  public func run() {
+  public func proceed() {
     guard !isRunning else { return }
     isRunning = true
     defer { isRunning = false }
-    while outcome == nil, !isSuspended, proceed() {}
+    while outcome == nil, !isSuspended, takeStep() {}
   }
 
   /// Stops, and cancels the fingers that are down.
@@ -85,11 +85,10 @@ public final class ScriptPlayer: InputSource {
     alarm?.deadline = nil
     outcome = outcome ?? .passed
     onEvent = nil
-    onFinish = nil
   }
 
   /// Takes one step; false where something must be awaited.
-  private func proceed() -> Bool {
+  private func takeStep() -> Bool {
     switch state {
     case .waiting(let moments):
       guard let next = moments.first else {
@@ -105,7 +104,7 @@ public final class ScriptPlayer: InputSource {
       return true
     case .ready, .timed:
       guard index < script.steps.count else {
-        guard delegate?.isSettled == true else { return hold(at: script.steps.last?.line ?? 1) }
+        guard target?.isSettled == true else { return hold(at: script.steps.last?.line ?? 1) }
         end(nil)
         return false
       }
@@ -114,15 +113,15 @@ public final class ScriptPlayer: InputSource {
         state = .waiting([(clock.now + duration, nil)])
         return true
       }
-      guard let delegate, let size = delegate.displaySize else { return false }
-      let isShown = if case .timed = state { delegate.isCaughtUp } else { delegate.isSettled }
+      guard let target, let size = target.mode?.logicalSize else { return false }
+      let isShown = if case .timed = state { target.isCaughtUp } else { target.isSettled }
       guard isShown else { return hold(at: script.steps[index].line) }
       restlessSince = nil
       state = .ready
       let step = script.steps[index]
       index += 1
       do throws(ScriptFailure) {
-        try take(step, on: size, delegate)
+        try take(step, on: size, of: target)
       } catch {
         end(error)
       }
@@ -146,7 +145,7 @@ public final class ScriptPlayer: InputSource {
   }
 
   private func take(
-    _ step: ScriptStep, on size: Size, _ delegate: any ScriptPlayerDelegate
+    _ step: ScriptStep, on size: Size, of output: any InputTarget
   ) throws(ScriptFailure) {
     func failure(_ expected: String, _ found: String) -> ScriptFailure {
       ScriptFailure(file: script.file, line: step.line, expected: expected, found: found)
@@ -162,7 +161,7 @@ public final class ScriptPlayer: InputSource {
       switch target {
       case .point(let point): return try position(point)
       case .key(let key):
-        guard let point = delegate.position(of: key) else {
+        guard let point = output.position(of: key) else {
           throw failure("an element marked “\(key)”", "none on the screen")
         }
         return try position(point)
@@ -184,9 +183,9 @@ public final class ScriptPlayer: InputSource {
       state = .waiting([(clock.now + Self.contactTime, .key(name: name, isDown: false))])
     case .wait: break
     case .capture(let name):
-      if let found = delegate.capture(name) { throw failure("a picture \(name)", found) }
+      if let found = output.capture(name) { throw failure("a picture \(name)", found) }
     case .expect(let expectation):
-      if let found = delegate.check(expectation) { throw failure(expectation.description, found) }
+      if let found = output.check(expectation) { throw failure(expectation.description, found) }
     }
   }
 
@@ -230,7 +229,8 @@ public final class ScriptPlayer: InputSource {
 
   private func end(_ failure: ScriptFailure?) {
     alarm?.deadline = nil
-    outcome = failure.map { .failed($0) } ?? .passed
-    onFinish?(failure)
+    let outcome = failure.map { ScriptOutcome.failed($0) } ?? .passed
+    self.outcome = outcome
+    emit(.finished(outcome))
   }
 }

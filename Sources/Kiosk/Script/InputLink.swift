@@ -6,14 +6,14 @@ internal import Platform
 internal import Runtime
 internal import Spotlights
 
-/// Answers a script's questions about the kiosk.
+/// Answers what the input source asks about the kiosk that it is attached to.
 @MainActor
-final class ScriptLink: ScriptPlayerDelegate {
+final class InputLink: InputTarget {
   private unowned let kiosk: Kiosk
 
   init(kiosk: Kiosk) { self.kiosk = kiosk }
 
-  var displaySize: Size? { kiosk.display.mode?.logicalSize }
+  var mode: DisplayMode? { kiosk.display.mode }
 
   var isCaughtUp: Bool { kiosk.frames.isCaughtUp }
 
