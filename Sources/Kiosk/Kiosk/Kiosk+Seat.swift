@@ -6,18 +6,16 @@ extension Kiosk {
   /// Display and input work while the seat is ours; when it is given up, both have stopped.
   func connectSeat() {
     guard let seat else {
-      input?.resume()
+      for output in outputs { output.input?.resume() }
       return
     }
     seat.onEnable = { [weak self] in self?.seatCame() }
     seat.onDisable = { [weak self] in
-      self?.display.suspend()
-      self?.input?.suspend()
+      for output in self?.outputs ?? [] { output.suspend() }
       self?.note("another session or virtual terminal has the display now; waiting for it to come back")
     }
     seat.onLost = { [weak self] _ in
-      self?.display.revoke()
-      self?.input?.revoke()
+      for output in self?.outputs ?? [] { output.revoke() }
       self?.awaitSeat()
     }
     if seat.isActive { return seatCame() }
@@ -37,9 +35,7 @@ extension Kiosk {
 
   private func seatCame() {
     seatAlarm = nil
-    display.resume()
-    // Where there is nothing to show on, there is nothing to touch.
-    if display.mode != nil { input?.resume() }
+    for output in outputs { output.resume() }
   }
 
   private func awaitSeat() {

@@ -14,13 +14,10 @@ internal import Views
 /// The running kiosk: input to views, views to display, until someone ends it.
 @MainActor
 public final class Kiosk {
-  let display: any Display
-  let content: KioskContent
-  let frames: FrameProducer
+  let outputs: [KioskOutput]
   /// Called when the process is asked to read its document again (`SIGHUP`).
   public var onReload: (() -> Void)?
 
-  let input: (any InputSource)?
   let clock: any KioskClock
   let logger: Logger
   let manager: ServiceManager
@@ -34,11 +31,7 @@ public final class Kiosk {
   var seatAlarm: Alarm? { didSet { oldValue?.deadline = nil } }
   /// Ends the loop's sleep when the views have something to do.
   private var timelineAlarm: Alarm?
-  private var fontWatch: FontWatch?
-  private lazy var link = InputLink(kiosk: self)
-
-  /// A frame that takes longer than this to reach the glass is lost.
-  private static let flipLimit = Duration.seconds(5)
+  private var fontWatches: [FontWatch] = []
 
   let seat: Seat?
 
@@ -46,9 +39,8 @@ public final class Kiosk {
   ///
   /// - Throws: The error of the kernel where descriptors or memory are used up.
   public convenience init(_ parts: KioskParts, content: KioskContent, logger: Logger) throws(Errno) {
-    try self.init(
-      display: parts.display, input: parts.input, clock: parts.clock, seat: parts.seat, content: content,
-      logger: logger)
+    let output = KioskOutput(display: parts.display, input: parts.input, content: content, clock: parts.clock)
+    try self.init([output], clock: parts.clock, seat: parts.seat, logger: logger)
   }
 
   /// Makes a kiosk of a display and an input of one's own.
@@ -57,22 +49,29 @@ public final class Kiosk {
   public convenience init(
     display: any Display, input: (any InputSource)?, clock: any KioskClock, content: KioskContent, logger: Logger
   ) throws(Errno) {
-    try self.init(display: display, input: input, clock: clock, seat: nil, content: content, logger: logger)
+    let output = KioskOutput(display: display, input: input, content: content, clock: clock)
+    try self.init([output], clock: clock, seat: nil, logger: logger)
   }
 
-  private init(
-    display: any Display, input: (any InputSource)?, clock: any KioskClock, seat: Seat?, content: KioskContent,
-    logger: Logger
+  /// Makes a kiosk of several displays, each with its own views and its own input.
+  ///
+  /// It ends when a display can't go on, when an expectation of a script does not hold, and when all scripts are through.
+  ///
+  /// - Parameter clock: The outputs' clock.
+  /// - Throws: The error of the kernel where descriptors or memory are used up.
+  public convenience init(
+    outputs: [KioskOutput], clock: any KioskClock, logger: Logger
   ) throws(Errno) {
-    self.display = display
+    try self.init(outputs, clock: clock, seat: nil, logger: logger)
+  }
+
+  private init(_ outputs: [KioskOutput], clock: any KioskClock, seat: Seat?, logger: Logger) throws(Errno) {
+    self.outputs = outputs
     self.seat = seat
-    self.input = input
     self.clock = clock
-    self.content = content
     self.logger = logger
     manager = ServiceManager(clock: clock)
     loop = try EventLoop(clock: clock)
-    frames = FrameProducer(display: display, host: content.host, clock: clock)
   }
 
   /// Keeps the signals that end or reload a kiosk from killing the process. Call it first thing in `main`.
@@ -98,15 +97,15 @@ public final class Kiosk {
     var failure: Errno?
     do throws(Errno) { try loop.run() } catch { failure = error }
     manager.stopping()
-    input?.close()
-    display.close()
+    for output in outputs { output.close() }
     seat?.close()
     if let failure { throw failure }
     return outcome
   }
 
-  /// Turns the picture, or lets it go by how the panel says it is mounted: nil. What is shown already changes nothing.
-  public func turn(_ rotation: Rotation?) { display.turn(rotation) }
+  /// Turns the picture of every display, or lets it go by how its panel says it is mounted: nil. What is shown already
+  /// changes nothing.
+  public func turn(_ rotation: Rotation?) { for output in outputs { output.display.turn(rotation) } }
 
   /// Ends ``run()`` with an outcome.
   func stop(_ outcome: KioskOutcome) {
@@ -115,33 +114,33 @@ public final class Kiosk {
   }
 
   private func connect() {
-    display.onEvent = { [weak self] in self?.handle($0) }
-    input?.onEvent = { [weak self] in self?.handle($0) }
-    frames.onError = { [logger] in logger.error("\($0)") }
-    content.host.onNotice = { [logger] in logger.warning("\($0)") }
-    content.host.fingerPolicy = input?.isExact == true ? .exact : content.fingerPolicy
-    input?.target = link
-    display.onNotice = { [weak self] in self?.note($0) }
+    for output in outputs {
+      output.connect(logger)
+      output.onDisplayEvent = { [weak self, unowned output] in self?.handle($0, of: output) }
+      output.onFinish = { [weak self] in self?.finish($0) }
+      output.display.onNotice = { [weak self] in self?.note($0) }
+    }
     connectSeat()
     // The turn that follows does what is due.
     timelineAlarm = Alarm(on: clock) {}
-    loop.onTurn = { [weak self] in self?.goOn() }
+    loop.onTurn = { [weak self] in self?.goOn(after: $0) }
   }
 
   /// What follows every round of events.
-  private func goOn() {
+  private func goOn(after hasEvents: Bool) {
     listen()
-    manager.turn(isWell: isWell)
-    moveOn()
-    // While something moves a frame is always on its way but now, when the last has just arrived.
-    input?.proceed()
-    frames.drawIfNeeded()
-    input?.proceed()
-    // A script's step may have changed something: its frame belongs to this turn.
-    frames.drawIfNeeded()
-    let next = [content.host.timeline.nextDeadline, frames.nextDraw].compactMap(\.self).min()
+    manager.turn(isWell: outputs.allSatisfy(\.isWell))
+    for output in outputs { output.beginTurn(after: hasEvents) }
+    // While something moves a frame is always on its way but now, when the last has just arrived. And then again: a
+    // script's step may have changed something, whose frame belongs to this turn.
+    for _ in 0..<2 {
+      for output in outputs { output.input?.proceed() }
+      for output in outputs { output.draw() }
+    }
+    let next = outputs.compactMap { $0.endTurn() }.min()
     timelineAlarm?.deadline = next
-    if !hasStarted, hasShown, frames.isSettled, next.map({ $0 > clock.now + Self.rest }) ?? true {
+    let isSettled = outputs.allSatisfy { !$0.hasShown || $0.frames.isSettled }
+    if !hasStarted, hasShown, isSettled, next.map({ $0 > clock.now + Self.rest }) ?? true {
       hasStarted = true
       ProcessMemory.giveBackStart()
     }
@@ -150,12 +149,9 @@ public final class Kiosk {
   /// How long nothing is to happen for the start to be over.
   private static let rest = Duration.seconds(1)
 
-  /// Moves the views' time on to the clock's.
-  private func moveOn() { content.host.timeline.advance(to: clock.now) }
-
   /// Follows the sources of display and input, which come and go with devices.
   private func listen() {
-    let wanted = display.eventSources + (input?.eventSources ?? []) + (seat?.eventSources ?? [])
+    let wanted = outputs.flatMap(\.eventSources) + (seat?.eventSources ?? [])
     for source in listened where !wanted.contains(where: { $0 === source }) { loop.remove(source) }
     for source in wanted where !listened.contains(where: { $0 === source }) {
       do throws(Errno) {
@@ -167,15 +163,14 @@ public final class Kiosk {
     listened = wanted
   }
 
-  /// Whether frames still reach the glass.
-  private var isWell: Bool {
-    if display.isOverdue { return false }
-    guard let presented = frames.presentedAt else { return true }
-    return clock.now - presented < Self.flipLimit
+  /// A script is through, or has failed.
+  private func finish(_ outcome: ScriptOutcome) {
+    // Only scripts end; people may touch other displays for ever.
+    if case .passed = outcome, !outputs.allSatisfy({ $0.isFinished || $0.input?.isExact != true }) { return }
+    stop(KioskOutcome(outcome))
   }
 
-  private func handle(_ event: DisplayEvent) {
-    frames.handle(event)
+  private func handle(_ event: DisplayEvent, of output: KioskOutput) {
     switch event {
     case .presented:
       if !hasShown {
@@ -188,11 +183,10 @@ public final class Kiosk {
     case .away:
       // A kiosk that waits for a monitor is up and well.
       manager.ready()
-      input?.suspend()
     case .changed:
-      guard let mode = display.mode else { return }
+      guard let mode = output.display.mode else { return }
       logger.info("display \(mode.size), scale \(mode.scale)")
-      if seat?.isActive ?? true { input?.resume() }
+      if seat?.isActive ?? true { output.input?.resume() }
     case .failed(let error):
       // Whoever runs the kiosk says why it ended.
       stop(.displayFailed(error))
@@ -201,62 +195,23 @@ public final class Kiosk {
 
   /// Follows the fonts there are. On a virtual clock pictures depend on nothing that happens meanwhile.
   private func watchFonts() {
-    guard clock.isRunning, let fonts = (content.host.environment.textMeasurer as? Typesetter)?.fonts else {
-      return
-    }
-    let host = content.host
-    fontWatch = FontWatch(fonts, clock: clock, logger: logger) { [weak host] in
-      if let host { host.environment = host.environment }
-    }
-    guard let fontWatch else { return }
-    do throws(Errno) {
-      try loop.add(fontWatch)
-    } catch {
-      logger.error("cannot watch for changes of fonts: \(error)")
-    }
-  }
-
-  private func handle(_ event: InputEvent) {
-    if case .finished(let outcome) = event.kind { return stop(KioskOutcome(outcome)) }
-    guard let size = display.mode?.logicalSize else { return }
-    switch event.kind {
-    case .touch(let slot, let phase, let position):
-      send(Touch(id: slot, phase: Touch.Phase(phase), location: position.point(in: size), time: event.time))
-    case .pointer(let phase, let position):
-      send(Touch(id: -1, phase: Touch.Phase(phase), location: position.point(in: size), time: event.time))
-    case .key(let name, isDown: true): press(name)
-    case .key(_, isDown: false), .devicesChanged, .finished: break
-    }
-  }
-
-  private func send(_ touch: Touch) {
-    // To the time of the touch, which may have waited while a frame was drawn: a swipe stays as quick as it was.
-    content.host.timeline.advance(to: min(touch.time, clock.now))
-    // Views are asked about places: they must be where the visitor sees them.
-    if content.host.needsUpdate { frames.drawIfNeeded() }
-    var touch = touch
-    touch.time = min(touch.time, clock.now)
-    content.host.send(touch)
-  }
-
-  /// Keys for those who can't touch: on, and away.
-  private func press(_ key: String) {
-    switch key {
-    case "enter", "kpenter", "space", "right": content.guides?.next()
-    case "left", "backspace": content.guides?.back()
-    case "esc": content.guides?.cancel()
-    default: break
-    }
-  }
-}
-
-extension Touch.Phase {
-  init(_ phase: ContactPhase) {
-    switch phase {
-    case .began: self = .began
-    case .moved: self = .moved
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
+    guard clock.isRunning else { return }
+    let hosts = outputs.map(\.content.host)
+    var watched: Set<ObjectIdentifier> = []
+    for fonts in hosts.compactMap({ ($0.environment.textMeasurer as? Typesetter)?.fonts })
+    where watched.insert(ObjectIdentifier(fonts)).inserted {
+      let watch = FontWatch(fonts, clock: clock, logger: logger) {
+        for host in hosts where (host.environment.textMeasurer as? Typesetter)?.fonts === fonts {
+          host.environment = host.environment
+        }
+      }
+      guard let watch else { continue }
+      do throws(Errno) {
+        try loop.add(watch)
+        fontWatches.append(watch)
+      } catch {
+        logger.error("cannot watch for changes of fonts: \(error)")
+      }
     }
   }
 }

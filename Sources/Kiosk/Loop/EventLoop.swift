@@ -8,8 +8,8 @@ internal import SystemPackage
 /// With a virtual clock it never waits for time: when nothing is left to do, the clock moves to the next alarm.
 @MainActor
 final class EventLoop {
-  /// Called after each round of events: the place to draw.
-  var onTurn: (() -> Void)?
+  /// Called after each round of events, with whether any descriptor had one: the place to draw.
+  var onTurn: ((Bool) -> Void)?
 
   private let poll: FileDescriptor
   private let clock: any KioskClock
@@ -50,11 +50,11 @@ final class EventLoop {
   /// - Throws: An error of `epoll_wait` or of ``fail(_:)``, after which waiting would be over at once for ever.
   func run() throws(Errno) {
     isRunning = true
-    onTurn?()
+    onTurn?(true)
     while isRunning {
       let happened = wait(atMost: clock.timeout)
       clock.wake(wasIdle: !happened)
-      onTurn?()
+      onTurn?(happened)
     }
     if let failure { throw failure }
   }

@@ -14,6 +14,8 @@ public protocol InputSource: SeatClient {
   var eventSources: [any EventSource] { get }
   /// Whether contacts are what they say they are, as a script's; those of people include palms and sleeves.
   var isExact: Bool { get }
+  /// When it goes on by itself; nil where it doesn't.
+  var deadline: Duration? { get }
   /// Goes on with what waited for the display to catch up: called in each turn of the loop, when its frame was handed over.
   func proceed()
   /// Gives the devices back. No event follows. Calling it again does nothing.
@@ -21,6 +23,8 @@ public protocol InputSource: SeatClient {
 }
 
 extension InputSource {
+  /// Never: devices tell by their descriptors.
+  public var deadline: Duration? { nil }
   /// Does nothing: what devices tell waits for nobody.
   public func proceed() {}
 }

@@ -58,10 +58,12 @@ final class FrameProducer {
   }
 
   /// Draws and presents if there is something new and the display takes it.
-  func drawIfNeeded() {
+  ///
+  /// - Parameter withMotion: Whether what moves is something new.
+  func drawIfNeeded(withMotion: Bool) {
     // A display may be ready before it has told of its mode.
     guard display.isReady, display.mode?.size == compositor.size else { return }
-    if host.needsUpdate || isStale || isMotionDue {
+    if host.needsUpdate || isStale || withMotion && isMotionDue {
       updatedAt = clock.now
       owed.formUnion(compositor.update(to: host.update()))
       isStale = false

@@ -1,43 +1,43 @@
 internal import Drawing
-internal import Geometry
+public import Geometry
 internal import Guides
 internal import Images
-internal import Platform
+public import Platform
 internal import Runtime
 internal import Spotlights
 
-/// Answers what the input source asks about the kiosk that it is attached to.
-@MainActor
-final class InputLink: InputTarget {
-  private unowned let kiosk: Kiosk
+extension KioskOutput: InputTarget {
+  /// What the display shows in.
+  public var mode: DisplayMode? { display.mode }
 
-  init(kiosk: Kiosk) { self.kiosk = kiosk }
+  /// Whether everything that happened so far is on the glass.
+  public var isCaughtUp: Bool { frames.isCaughtUp }
 
-  var mode: DisplayMode? { kiosk.display.mode }
+  /// Whether it is, and nothing is on its way to rest.
+  public var isSettled: Bool { frames.isSettled }
 
-  var isCaughtUp: Bool { kiosk.frames.isCaughtUp }
-
-  var isSettled: Bool { kiosk.frames.isSettled }
-
-  func position(of key: String) -> Point? {
-    kiosk.content.host.visibleFrame(of: MarkKey(key))?.center
+  /// The centre of a marked element, in points; nil where nothing of it is to be seen.
+  public func position(of key: String) -> Point? {
+    content.host.visibleFrame(of: MarkKey(key))?.center
   }
 
-  func capture(_ name: String) -> String? {
+  /// Writes what the display shows to a PNG; returns what went wrong.
+  public func capture(_ name: String) -> String? {
     do throws(ImageError) {
-      try kiosk.frames.write(to: name)
+      try frames.write(to: name)
       return nil
     } catch {
       return "\(error)"
     }
   }
 
-  func check(_ expectation: ScriptExpectation) -> String? {
-    let presented = kiosk.content.presented()
+  /// Returns what is found instead of an expectation, or nil where it holds.
+  public func check(_ expectation: ScriptExpectation) -> String? {
+    let presented = content.presented()
     switch expectation {
     case .guide, .noGuide: return difference(expectation, guide)
     case .screen(let name):
-      let screen = kiosk.content.screenName()
+      let screen = content.screenName()
       return screen == name ? nil : screen.map { "screen \($0)" } ?? "a screen without a name"
     case .overlay(let name):
       if presented.overlays.contains(name) { return nil }
@@ -55,7 +55,7 @@ final class InputLink: InputTarget {
   }
 
   private var guide: ScriptExpectation {
-    guard let guide = kiosk.content.guides?.guide, let position = kiosk.content.guides?.position else {
+    guard let guide = content.guides?.guide, let position = content.guides?.position else {
       return .noGuide
     }
     return .guide(id: guide.id.rawValue, step: position.index + 1)
