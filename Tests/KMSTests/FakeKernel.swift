@@ -7,7 +7,7 @@ import SystemPackage
 
 /// A card in memory that does what it is told, and remembers what it was asked.
 @MainActor
-final class FakeCard: ScanOut {
+final class FakeCard: CardBackend {
   let path: String
   let descriptor = FileDescriptor(rawValue: -1)
   var isMaster = true
@@ -106,11 +106,11 @@ final class Rig {
   var notices: [String] = []
   var regions: [Region] = []
   let display: KMSDisplay
-  private final class Box { var open: ((String) -> Result<any ScanOut, DisplayError>)? }
+  private final class Box { var open: ((String) -> Result<any CardBackend, DisplayError>)? }
 
-  init(wish: DisplayWish = DisplayWish(), patience: Duration? = .seconds(10)) throws {
+  init(preferences: DisplayPreferences = DisplayPreferences(), patience: Duration? = .seconds(10)) throws {
     let box = Box()
-    display = try KMSDisplay(clock: clock, wish: wish, patience: patience, watch: watch) {
+    display = try KMSDisplay(clock: clock, preferences: preferences, patience: patience, watch: watch) {
       (path) throws(DisplayError) in
       switch box.open?(path) {
       case .success(let card): return card

@@ -134,13 +134,12 @@ import Testing
     #expect(rig.events == [.presented])
   }
 
-  @Test("A wished mode that is refused gives way to the default, then atomic to legacy")
+  @Test("A mode that atomic commits are refused is set by the legacy calls")
   func fallbacks() throws {
-    let rig = try Rig(wish: DisplayWish(size: PixelSize(width: 80, height: 40)))
     let card = rig.insert(screen)
-    card.answers["prepare"] = [.invalidArgument, .invalidArgument]
+    card.answers["prepare"] = [.invalidArgument]
     rig.display.resume()
-    #expect(card.log == ["prepare DP-1 80x40@50", "prepare DP-1 100x50@50", "legacy", "prepare DP-1 80x40@50"])
+    #expect(card.log == ["prepare DP-1 100x50@50", "legacy", "prepare DP-1 100x50@50"])
     #expect(rig.display.isReady)
   }
 
@@ -217,7 +216,7 @@ import Testing
 
   @Test("The connector that is asked for is used, on whatever card it is")
   func wishedConnector() throws {
-    let rig = try Rig(wish: DisplayWish(connector: "DP-2"))
+    let rig = try Rig(preferences: DisplayPreferences(connector: "DP-2"))
     rig.insert(screen)
     rig.insert(KMSTests.card([connector("DP-1", id: 10), connector("DP-2", id: 11)]), at: "/dev/dri/card1")
     rig.display.resume()
@@ -227,7 +226,7 @@ import Testing
 
   @Test("A connector that is not there is waited for, with the name that may be meant")
   func wrongConnector() throws {
-    let rig = try Rig(wish: DisplayWish(connector: "DB-1"), patience: nil)
+    let rig = try Rig(preferences: DisplayPreferences(connector: "DB-1"), patience: nil)
     let card = rig.insert(screen)
     rig.display.resume()
     rig.clock.advance(by: .seconds(60))
@@ -236,7 +235,7 @@ import Testing
       rig.notices == [
         "cannot use /dev/dri/card0: it has no connector 'DB-1'; did you mean 'DP-1'?; waiting for a display"
       ])
-    let impatient = try Rig(wish: DisplayWish(connector: "DB-1"))
+    let impatient = try Rig(preferences: DisplayPreferences(connector: "DB-1"))
     impatient.insert(screen)
     impatient.display.resume()
     impatient.clock.advance(by: .seconds(11))
@@ -503,11 +502,11 @@ import Testing
       description("card0", busy), description("card1", output: false), description("card2"), description("card3"),
     ]
     #expect(
-      DisplayDescription.marked(cards, DisplayWish()).map(\.obstacle) == [
+      DisplayDescription.marked(cards, DisplayPreferences()).map(\.obstacle) == [
         "Xorg holds it", "no monitor is connected; it would be waited for", nil, "/dev/dri/card2 is used",
       ])
     #expect(
-      DisplayDescription.marked(cards, DisplayWish(device: "/dev/dri/card3")).map(\.obstacle) == [
+      DisplayDescription.marked(cards, DisplayPreferences(device: "/dev/dri/card3")).map(\.obstacle) == [
         "/dev/dri/card3 was asked for", "/dev/dri/card3 was asked for", "/dev/dri/card3 was asked for", nil,
       ])
   }

@@ -24,7 +24,7 @@ import Testing
 
   @Test("The mode is what is seen, and frames are drawn turned into the panel's memory", arguments: Rotation.allCases)
   func frames(rotation: Rotation) throws {
-    let rig = try Rig(wish: DisplayWish(rotation: rotation))
+    let rig = try Rig(preferences: DisplayPreferences(rotation: rotation))
     rig.insert(screen())
     let target = try flip(rig, PixelRect(x: 0, y: 0, width: 1, height: 1))
     let seen = Self.panel.turned(by: rotation)
@@ -42,7 +42,7 @@ import Testing
       (180, PixelRect(x: 88, y: 42, width: 10, height: 5)), (270, PixelRect(x: 3, y: 38, width: 5, height: 10)),
     ])
   func damage(degrees: Int, expected: PixelRect) throws {
-    let rig = try Rig(wish: DisplayWish(rotation: Rotation(degrees: degrees)))
+    let rig = try Rig(preferences: DisplayPreferences(rotation: Rotation(degrees: degrees)))
     let card = rig.insert(screen())
     _ = try flip(rig, PixelRect(x: 2, y: 3, width: 10, height: 5))
     #expect(card.damages == [Region(expected)])
@@ -50,7 +50,7 @@ import Testing
 
   @Test("Where the plane turns the picture, frames and damage are upright")
   func byPlane() throws {
-    let rig = try Rig(wish: DisplayWish(rotation: .half))
+    let rig = try Rig(preferences: DisplayPreferences(rotation: .half))
     let card = rig.insert(screen())
     card.planeRotations = [.zero, .half]
     let damage = PixelRect(x: 2, y: 3, width: 10, height: 5)
@@ -62,7 +62,7 @@ import Testing
 
   @Test("What is drawn by the compositor is on the panel, turned", arguments: Rotation.allCases)
   func picture(rotation: Rotation) throws {
-    let rig = try Rig(wish: DisplayWish(rotation: rotation))
+    let rig = try Rig(preferences: DisplayPreferences(rotation: rotation))
     let card = rig.insert(screen())
     rig.display.resume()
     let size = try #require(rig.display.mode?.size)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("A panel that says how it is mounted is turned so, and the user's wish is taken back to that")
+  @Test("A panel that says how it is mounted is turned so, and what the user prefers is taken back to that")
   func byPanel() throws {
     let rig = try Rig()
     let card = rig.insert(screen(.leftSideUp))
@@ -100,7 +100,7 @@ import Testing
     #expect(card.log.filter { $0 == "off" }.count == 2)
   }
 
-  @Test("A wish for what is there already changes nothing")
+  @Test("A preference for what is there already changes nothing")
   func sameWish() throws {
     let rig = try Rig()
     let card = rig.insert(screen(.upsideDown))

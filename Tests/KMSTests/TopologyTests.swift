@@ -66,22 +66,15 @@ struct TopologyTests {
     #expect(topology.choose().choice?.crtc == 31)
   }
 
-  @Test(
-    "Modes go by the user's choice, the preferred, the active, the first",
-    arguments: [
-      (DisplayWish(), true, "1280x800@60"), (DisplayWish(), false, "1024x768@60"),
-      (DisplayWish(size: PixelSize(width: 800, height: 600)), true, "800x600@75"),
-      (DisplayWish(size: PixelSize(width: 800, height: 600), rate: 60), true, "800x600@60"),
-      (DisplayWish(size: PixelSize(width: 7, height: 7)), true, "1280x800@60"),
-    ])
-  func modes(wish: DisplayWish, hasPreferred: Bool, expected: String) {
+  @Test("Modes go by the preferred, the active, the first", arguments: [(true, "1280x800@60"), (false, "1024x768@60")])
+  func modes(hasPreferred: Bool, expected: String) {
     let modes = [
       Mode(640, 480), Mode(1024, 768), Mode(1280, 800, isPreferred: hasPreferred), Mode(800, 600, rate: 75),
       Mode(800, 600),
     ]
     let topology = card(
       [connector("DP-1", .connected, modes, crtc: 30)], crtcs: [CRTC(id: 30, mode: modes[1]), CRTC(id: 31)])
-    #expect(topology.choose(wish).choice?.mode.description == expected)
+    #expect(topology.choose().choice?.mode.description == expected)
   }
 
   @Test("Without a preferred or active mode the first that is not interlaced is taken")
@@ -92,13 +85,9 @@ struct TopologyTests {
     #expect(choice?.mode.size == PixelSize(width: 1280, height: 720))
   }
 
-  @Test("A wish that can't be had is said, with what there is")
+  @Test("A connector that is not there is said, with those there are")
   func disappointed() {
-    let wish = DisplayWish(size: PixelSize(width: 7, height: 7))
-    #expect(
-      card([connector("DP-1")]).choose(wish).note == "DP-1 can't show 7x7, so 1920x1080@60 is used; it has 1920x1080@60"
-    )
-    let lost = card([connector("DP-1")]).choose(DisplayWish(connector: "HDMI-A-9"))
+    let lost = card([connector("DP-1")]).choose(DisplayPreferences(connector: "HDMI-A-9"))
     #expect(lost.choice == nil)
     #expect(lost.note == "the card has no connector 'HDMI-A-9'; there is 'DP-1'")
   }
@@ -106,7 +95,7 @@ struct TopologyTests {
   @Test("A named connector is the only one considered")
   func named() {
     let topology = card([connector("DP-1", id: 10), connector("DP-2", id: 11)])
-    #expect(topology.choose(DisplayWish(connector: "DP-2")).choice?.name == "DP-2")
+    #expect(topology.choose(DisplayPreferences(connector: "DP-2")).choice?.name == "DP-2")
   }
 
   @Test(
@@ -165,7 +154,7 @@ struct TopologyTests {
     #expect(choice.rotation.degrees == degrees)
     #expect(choice.seenSize == seen)
     for rotation in Rotation.allCases {
-      #expect(card([panel]).choose(DisplayWish(rotation: rotation)).choice?.rotation == rotation)
+      #expect(card([panel]).choose(DisplayPreferences(rotation: rotation)).choice?.rotation == rotation)
     }
   }
 
@@ -185,7 +174,7 @@ struct TopologyTests {
   func words() {
     #expect(card([connector("DP-1")]).choose().choice?.picture == "1920x1080@60")
     #expect(
-      card([connector("DP-1")]).choose(DisplayWish(rotation: .quarter)).choice?.picture
+      card([connector("DP-1")]).choose(DisplayPreferences(rotation: .quarter)).choice?.picture
         == "1920x1080@60, turned by 90 degrees")
   }
 

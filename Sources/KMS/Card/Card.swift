@@ -9,7 +9,7 @@ internal import SystemPackage
 ///
 /// Aspects: topology, atomic commits, legacy calls, events, leaving.
 @MainActor
-final class Card: ScanOut {
+final class Card: CardBackend {
   let path: String
   let descriptor: FileDescriptor
   /// How the kernel is spoken to.

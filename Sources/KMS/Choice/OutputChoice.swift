@@ -31,7 +31,7 @@ public struct OutputVerdict: Hashable, Sendable {
   public var choice: OutputChoice?
   /// A connector's name and why it is not used, in the kernel's order.
   public var rejected: [Rejection]
-  /// What was wished and could not be had, as a sentence without its full stop.
+  /// What was asked for and could not be had, as a sentence without its full stop.
   public var note: String?
 
   /// A connector that is not used.

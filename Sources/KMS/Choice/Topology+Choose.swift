@@ -7,10 +7,10 @@ extension Topology {
   ///
   /// A connected connector goes before one whose driver can't tell, one that shows a picture now before a dark
   /// one, then the kernel's order. A connector that the user named is the only one considered.
-  public func choose(_ wish: DisplayWish = DisplayWish()) -> OutputVerdict {
+  public func choose(_ preferences: DisplayPreferences = DisplayPreferences()) -> OutputVerdict {
     var verdict = OutputVerdict(choice: nil, rejected: [], note: nil)
     var reasons: [UInt32: String] = [:]
-    for connector in connectors { reasons[connector.id] = obstacle(of: connector, wish) }
+    for connector in connectors { reasons[connector.id] = obstacle(of: connector, preferences) }
 
     let candidates = connectors.filter { reasons[$0.id] == nil }
     for connector in candidates.enumerated().sorted(by: { rank($0) < rank($1) }).map(\.element) {
@@ -18,18 +18,15 @@ extension Topology {
         reasons[connector.id] = "\(choice.name) is used"
         continue
       }
-      switch output(on: connector, wish) {
-      case .success(let choice):
-        verdict.choice = choice
-        verdict.note = disappointment(connector, wish, choice.mode)
-      case .failure(let reason):
-        reasons[connector.id] = reason.text
+      switch output(on: connector, preferences) {
+      case .success(let choice): verdict.choice = choice
+      case .failure(let reason): reasons[connector.id] = reason.text
       }
     }
     verdict.rejected = connectors.compactMap { connector in
       reasons[connector.id].map { OutputVerdict.Rejection(name: connector.name, reason: $0) }
     }
-    if let name = wish.connector, !connectors.contains(where: { $0.name == name }) {
+    if let name = preferences.connector, !connectors.contains(where: { $0.name == name }) {
       let hint = Suggestion.hint(for: name, among: connectors.map(\.name))
       verdict.note = "the card has no connector '\(name)'\(hint)"
     }
@@ -45,23 +42,23 @@ extension Topology {
     )
   }
 
-  private func obstacle(of connector: Connector, _ wish: DisplayWish) -> String? {
-    if let name = wish.connector, connector.name != name { return "\(name) was asked for" }
+  private func obstacle(of connector: Connector, _ preferences: DisplayPreferences) -> String? {
+    if let name = preferences.connector, connector.name != name { return "\(name) was asked for" }
     if connector.status == .disconnected { return "nothing is connected" }
     if connector.isNonDesktop { return "it is no monitor" }
     if !connector.modes.contains(where: { !$0.size.isEmpty }) { return "it has no modes" }
     return nil
   }
 
-  private func output(on connector: Connector, _ wish: DisplayWish) -> Result<OutputChoice, Reason> {
-    guard let mode = mode(of: connector, wish) else { return .failure(Reason(text: "it has no modes")) }
+  private func output(on connector: Connector, _ preferences: DisplayPreferences) -> Result<OutputChoice, Reason> {
+    guard let mode = mode(of: connector) else { return .failure(Reason(text: "it has no modes")) }
     let usable = usableCRTCs(for: connector)
     guard !usable.isEmpty else { return .failure(Reason(text: "no CRTC can feed it")) }
     for crtc in usable {
       let choice = { (plane: UInt32?, format: PixelFormat) in
         OutputChoice(
           connector: connector.id, name: connector.name, mode: mode, crtc: crtc, plane: plane, format: format,
-          rotation: wish.rotation ?? connector.orientation.rotation)
+          rotation: preferences.rotation ?? connector.orientation.rotation)
       }
       if planes.isEmpty { return .success(choice(nil, .xrgb8888)) }
       for format in [PixelFormat.xrgb8888, .rgb565] {
@@ -71,33 +68,13 @@ extension Topology {
     return .failure(Reason(text: "no primary plane for it has a known pixel format (XRGB8888, RGB565)"))
   }
 
-  /// User's choice, preferred, active, first.
-  private func mode(of connector: Connector, _ wish: DisplayWish) -> Mode? {
+  /// Preferred, active, first.
+  private func mode(of connector: Connector) -> Mode? {
     let modes = connector.modes.filter { !$0.size.isEmpty }
-    if wish.size != nil || wish.rate != nil {
-      let wished = modes.filter { fits($0, wish) }
-      if let mode = wished.first(where: { $0.isPreferred }) ?? wished.first(where: { !$0.isInterlaced }) ?? wished.first
-      {
-        return mode
-      }
-    }
     if let preferred = modes.first(where: { $0.isPreferred }) { return preferred }
     let active = currentCRTC(of: connector).flatMap { id in crtcs.first { $0.id == id }?.mode }
     if let active, modes.contains(where: { $0 == active }) { return active }
     return modes.first { !$0.isInterlaced } ?? modes.first
-  }
-
-  private func fits(_ mode: Mode, _ wish: DisplayWish) -> Bool {
-    if let size = wish.size, size != mode.size { return false }
-    if let rate = wish.rate, abs(rate - mode.rate) > 0.5 { return false }
-    return true
-  }
-
-  private func disappointment(_ connector: Connector, _ wish: DisplayWish, _ mode: Mode) -> String? {
-    guard !fits(mode, wish) else { return nil }
-    let wished = [wish.size.map { "\($0)" }, wish.rate.map { "\($0) Hz" }].compactMap { $0 }.joined(separator: " at ")
-    let modes = connector.modes.map(\.description).joined(separator: ", ")
-    return "\(connector.name) can't show \(wished), so \(mode) is used; it has \(modes)"
   }
 
   /// The CRTC that feeds a connector now.

@@ -20,16 +20,16 @@ public struct DisplayDescription: Hashable, Sendable {
   /// - Throws: A ``DisplayError`` if udev can't be asked.
   @MainActor
   public static func all(
-    opener: any DeviceOpening = DirectDevices(), wish: DisplayWish = DisplayWish()
+    opener: any DeviceOpening = DirectDevices(), preferences: DisplayPreferences = DisplayPreferences()
   ) throws(DisplayError) -> [DisplayDescription] {
     var descriptions: [DisplayDescription] = []
-    for node in try CardWatch().cards() { descriptions.append(describe(node, opener, wish)) }
-    return marked(descriptions, wish)
+    for node in try CardWatch().cards() { descriptions.append(describe(node, opener, preferences)) }
+    return marked(descriptions, preferences)
   }
 
   @MainActor
   private static func describe(
-    _ node: CardNode, _ opener: any DeviceOpening, _ wish: DisplayWish
+    _ node: CardNode, _ opener: any DeviceOpening, _ preferences: DisplayPreferences
   ) -> DisplayDescription {
     var description = DisplayDescription(node: node, connectors: [], choice: nil, rejected: [])
     do throws(DisplayError) {
@@ -39,7 +39,7 @@ public struct DisplayDescription: Hashable, Sendable {
         throw DisplayError(
           .unsupported, operation: "use", object: node.path, cause: "it has nothing to plug a monitor into")
       }
-      let verdict = topology.choose(wish)
+      let verdict = topology.choose(preferences)
       description.connectors = topology.connectors
       description.choice = verdict.choice
       description.rejected = verdict.rejected
@@ -54,13 +54,13 @@ public struct DisplayDescription: Hashable, Sendable {
   }
 
   /// Says of all cards but the one that would be used why not.
-  static func marked(_ descriptions: [DisplayDescription], _ wish: DisplayWish) -> [DisplayDescription] {
+  static func marked(_ descriptions: [DisplayDescription], _ preferences: DisplayPreferences) -> [DisplayDescription] {
     let used = descriptions.first {
-      $0.error == nil && $0.choice != nil && (wish.device == nil || wish.device == $0.node.path)
+      $0.error == nil && $0.choice != nil && (preferences.device == nil || preferences.device == $0.node.path)
     }
     return descriptions.map { description in
       var description = description
-      if let device = wish.device, device != description.node.path {
+      if let device = preferences.device, device != description.node.path {
         description.obstacle = "\(device) was asked for"
       } else if let error = description.error {
         description.obstacle = error.cause

@@ -9,14 +9,14 @@ extension KMSDisplay {
     guard isReady, let card else { return }
     let buffer = front == 0 ? 1 : 0
     let target = card.targets[buffer]
-    draw(target, missed.begin(buffer, damage: damage))
-    missed.accept(buffer, damage: damage)
+    draw(target, damageRing.begin(buffer, damage: damage))
+    damageRing.accept(buffer, damage: damage)
     lastCookie += 1
     var isModeset = false
     if case .fresh = state { isModeset = true }
     submit(
       Frame(
-        buffer: buffer, damage: missed.clipped(damage).turned(by: target.rotation, in: target.seenSize),
+        buffer: buffer, damage: damageRing.clipped(damage).turned(by: target.rotation, in: target.seenSize),
         cookie: lastCookie, since: clock.now, isModeset: isModeset))
   }
 
@@ -40,7 +40,7 @@ extension KMSDisplay {
     }
   }
 
-  private func refused(_ frame: Frame, _ error: Errno, by card: any ScanOut) {
+  private func refused(_ frame: Frame, _ error: Errno, by card: any CardBackend) {
     switch error {
     case .resourceBusy where clock.now - frame.since <= Self.flipPatience * 2:
       // An earlier commit is still on its way; its event, or a quarter of a frame, brings the next try.

@@ -4,49 +4,44 @@ internal import SystemPackage
 
 extension KMSDisplay {
   /// Chooses an output of the card and makes it ready for its first frame, or waits for a monitor.
-  func configure(_ card: any ScanOut, _ topology: Topology) {
-    let verdict = topology.choose(wish)
+  func configure(_ card: any CardBackend, _ topology: Topology) {
+    let verdict = topology.choose(preferences)
     if let note = verdict.note { notice(note) }
-    guard let wished = verdict.choice else {
-      choice = nil
+    guard let choice = verdict.choice else {
+      self.choice = nil
       enter(.dark)
       tell(.away)
       let reasons = verdict.rejected.map { "\($0.name): \($0.reason)" }.joined(separator: ", ")
       notice("\(card.path) shows nothing: \(reasons); waiting for a monitor")
       return
     }
-    // The wished mode may be refused where the default is not, and atomic commits where the legacy calls are not.
-    let plain = topology.choose(DisplayWish(connector: wish.connector, rotation: wish.rotation)).choice
-    var choices = [wished]
-    if let plain, plain != wished { choices.append(plain) }
+    // Atomic commits may be refused where the legacy calls are not.
     var refusal = Errno.invalidArgument
     repeat {
-      for choice in choices {
-        do throws(Errno) {
-          try card.prepare(choice)
-          return use(choice, on: card, topology)
-        } catch {
-          refusal = error
-          if error == .permissionDenied || error == .notPermitted { return loseMaster() }
-          if error == .operationNotSupportedByDevice || error == .noSuchAddressOrDevice { return loseCard() }
-          notice("\(card.path) refused \(choice.mode) on \(choice.name) (\(error))")
-        }
+      do throws(Errno) {
+        try card.prepare(choice)
+        return use(choice, on: card, topology)
+      } catch {
+        refusal = error
+        if error == .permissionDenied || error == .notPermitted { return loseMaster() }
+        if error == .operationNotSupportedByDevice || error == .noSuchAddressOrDevice { return loseCard() }
+        notice("\(card.path) refused \(choice.mode) on \(choice.name) (\(error))")
       }
     } while card.fallBack()
     fail(
       DisplayError(
-        .unsupported, operation: "set a mode on", object: card.path, cause: "the kernel refused all of them: \(refusal)"
+        .unsupported, operation: "set a mode on", object: card.path, cause: "the kernel refused it: \(refusal)"
       ))
   }
 
-  private func use(_ choice: OutputChoice, on card: any ScanOut, _ topology: Topology) {
+  private func use(_ choice: OutputChoice, on card: any CardBackend, _ topology: Topology) {
     self.choice = choice
-    missed = MissedDamage(buffers: card.targets.count, size: choice.seenSize)
+    damageRing = DamageRing(buffers: card.targets.count, size: choice.seenSize)
     front = nil
     lastPresented = nil
     hasFoundCard = true
     mode = DisplayMode(
-      size: choice.seenSize, scale: wish.scale, refreshRate: choice.mode.rate, rotation: choice.rotation,
+      size: choice.seenSize, scale: preferences.scale, refreshRate: choice.mode.rate, rotation: choice.rotation,
       pixelsPerMillimetre: topology.connectors.first { $0.id == choice.connector }?.density(in: choice.mode))
     enter(.fresh)
     notice("showing \(choice.picture) on \(choice.name) of \(card.path)" + others(than: choice, in: topology))
@@ -68,15 +63,15 @@ extension KMSDisplay {
 
   /// Turns the picture; see ``Display/turn(_:)``.
   public func turn(_ rotation: Rotation?) {
-    guard rotation != wish.rotation else { return }
-    wish.rotation = rotation
+    guard rotation != preferences.rotation else { return }
+    preferences.rotation = rotation
     switch state {
     case .suspended, .searching, .dark, .closed: break
     case .fresh, .idle, .flipping, .retrying, .pacing: outputsChanged()
     }
   }
 
-  /// Something was plugged or unplugged, or is wished for.
+  /// Something was plugged or unplugged, or is asked for.
   func outputsChanged() {
     guard let card else { return }
     let wasFlipping = if case .flipping = state { true } else { false }
@@ -87,12 +82,12 @@ extension KMSDisplay {
     } catch {
       return loseCard()
     }
-    let next = topology.choose(wish).choice
+    let next = topology.choose(preferences).choice
     if let next, next == choice {
       let isBad = topology.connectors.contains { $0.id == next.connector && $0.hasBadLink }
       if isBad {
         notice("the link to \(next.name) was lost; setting the mode anew")
-        missed.forget()
+        damageRing.forget()
         front = nil
         enter(.fresh)
         tell(.changed)

@@ -24,11 +24,11 @@ extension KMSDisplay {
     var obstacle = DisplayError(
       .notFound, operation: "find", object: "a display",
       cause: "there is no card in /dev/dri; is the driver of the graphics chip loaded?")
-    var spare: (any ScanOut, Topology)?
-    for node in watch.cards() where wish.device == nil || wish.device == node.path {
+    var spare: (any CardBackend, Topology)?
+    for node in watch.cards() where preferences.device == nil || preferences.device == node.path {
       do throws(DisplayError) {
         let (card, topology) = try tryCard(node)
-        if topology.choose(wish).choice != nil {
+        if topology.choose(preferences).choice != nil {
           spare?.0.abandon()
           return begin(card, topology)
         }
@@ -38,7 +38,7 @@ extension KMSDisplay {
       }
     }
     if let spare { return begin(spare.0, spare.1) }
-    if let device = wish.device, obstacle.kind == .notFound {
+    if let device = preferences.device, obstacle.kind == .notFound {
       obstacle = DisplayError(.notFound, operation: "open", object: device, cause: "there is no such card")
     }
     wait(for: obstacle)
@@ -53,13 +53,13 @@ extension KMSDisplay {
     search()
   }
 
-  private func begin(_ card: any ScanOut, _ topology: Topology) {
+  private func begin(_ card: any CardBackend, _ topology: Topology) {
     hasFoundCard = true
     adopt(card)
     configure(card, topology)
   }
 
-  private func tryCard(_ node: CardNode) throws(DisplayError) -> (any ScanOut, Topology) {
+  private func tryCard(_ node: CardNode) throws(DisplayError) -> (any CardBackend, Topology) {
     let card = try openCard(node.path)
     guard card.isMaster else {
       card.abandon()
@@ -70,7 +70,7 @@ extension KMSDisplay {
       throw DisplayError(
         .unsupported, operation: "use", object: node.path, cause: "it has nothing to plug a monitor into")
     }
-    if let name = wish.connector, !topology.connectors.contains(where: { $0.name == name }) {
+    if let name = preferences.connector, !topology.connectors.contains(where: { $0.name == name }) {
       card.abandon()
       let hint = Suggestion.hint(for: name, among: topology.connectors.map(\.name))
       throw DisplayError(.notFound, operation: "use", object: node.path, cause: "it has no connector '\(name)'\(hint)")
@@ -79,7 +79,7 @@ extension KMSDisplay {
   }
 
   /// Takes up a card that was ours before.
-  private func reclaim(_ card: any ScanOut) {
+  private func reclaim(_ card: any CardBackend) {
     guard card.isMaster else {
       return wait(
         for: DisplayError(

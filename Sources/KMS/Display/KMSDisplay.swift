@@ -21,15 +21,15 @@ public final class KMSDisplay: Display, EventSource {
   public let descriptor: FileDescriptor
 
   let clock: any KioskClock
-  var wish: DisplayWish
+  var preferences: DisplayPreferences
   let patience: Duration?
   let watch: any CardWatching
-  let openCard: @MainActor (String) throws(DisplayError) -> any ScanOut
+  let openCard: @MainActor (String) throws(DisplayError) -> any CardBackend
 
   var state = State.suspended
-  var card: (any ScanOut)?
+  var card: (any CardBackend)?
   var choice: OutputChoice?
-  var missed = MissedDamage(buffers: 0, size: .zero)
+  var damageRing = DamageRing(buffers: 0, size: .zero)
   /// The buffer on the glass; nil while that is unknown.
   var front: Int?
   var lastCookie: UInt64 = 0
@@ -41,7 +41,7 @@ public final class KMSDisplay: Display, EventSource {
 
   private let hub: DescriptorHub
   private var alarm: Alarm?
-  private var bell: Alarm?
+  private var flushTimer: Alarm?
   private var events: [DisplayEvent] = []
   /// Whether it was told last that there is nothing to show on; nil before anything was.
   private var isAway: Bool?
@@ -92,23 +92,23 @@ public final class KMSDisplay: Display, EventSource {
   /// - Parameters:
   ///   - opener: Who opens cards: the seat, or the process itself.
   ///   - clock: The loop's clock.
-  ///   - wish: What the user asks for.
+  ///   - preferences: What the user asks for.
   ///   - patience: How long to look for the first usable card before ``DisplayEvent/failed(_:)``; nil for as long as
   ///     it takes.
   /// - Throws: A ``DisplayError`` if the system is out of descriptors or memory.
   public convenience init(
-    opener: any DeviceOpening, clock: any KioskClock, wish: DisplayWish = DisplayWish(),
+    opener: any DeviceOpening, clock: any KioskClock, preferences: DisplayPreferences = DisplayPreferences(),
     patience: Duration? = .seconds(10)
   ) throws(DisplayError) {
-    try self.init(clock: clock, wish: wish, patience: patience, watch: try CardWatch()) {
+    try self.init(clock: clock, preferences: preferences, patience: patience, watch: try CardWatch()) {
       (path) throws(DisplayError) in try Card(path, opener: opener)
     }
   }
 
   /// Makes a display on any kernel, also a test's.
   init(
-    clock: any KioskClock, wish: DisplayWish, patience: Duration?, watch: any CardWatching,
-    openCard: @escaping @MainActor (String) throws(DisplayError) -> any ScanOut
+    clock: any KioskClock, preferences: DisplayPreferences, patience: Duration?, watch: any CardWatching,
+    openCard: @escaping @MainActor (String) throws(DisplayError) -> any CardBackend
   ) throws(DisplayError) {
     do throws(Errno) {
       hub = try DescriptorHub()
@@ -117,12 +117,12 @@ public final class KMSDisplay: Display, EventSource {
     }
     descriptor = hub.descriptor
     self.clock = clock
-    self.wish = wish
+    self.preferences = preferences
     self.patience = patience
     self.watch = watch
     self.openCard = openCard
     alarm = Alarm(on: clock) { [weak self] in self?.ring() }
-    bell = Alarm(on: clock) { [weak self] in self?.flush() }
+    flushTimer = Alarm(on: clock) { [weak self] in self?.flush() }
     for source in watch.eventSources { hub.add(source.descriptor) }
     watch.onChange = { [weak self] in self?.cardsChanged($0) }
   }
@@ -190,7 +190,7 @@ public final class KMSDisplay: Display, EventSource {
     }
     card = nil
     watch.onChange = nil
-    bell?.deadline = nil
+    flushTimer?.deadline = nil
     events = []
     onEvent = nil
   }
@@ -216,7 +216,7 @@ public final class KMSDisplay: Display, EventSource {
     case .presented, .failed: break
     }
     events.append(event)
-    bell?.deadline = clock.now
+    flushTimer?.deadline = clock.now
   }
 
   /// Says something once, not at each try.
@@ -227,7 +227,7 @@ public final class KMSDisplay: Display, EventSource {
   }
 
   /// Takes a card as ours.
-  func adopt(_ card: any ScanOut) {
+  func adopt(_ card: any CardBackend) {
     self.card = card
     hub.add(card.descriptor)
   }
@@ -252,7 +252,7 @@ public final class KMSDisplay: Display, EventSource {
   }
 
   private func flush() {
-    bell?.deadline = nil
+    flushTimer?.deadline = nil
     let told = events
     events = []
     for event in told { onEvent?(event) }

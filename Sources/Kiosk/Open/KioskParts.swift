@@ -109,11 +109,11 @@ public struct KioskParts {
     _ options: KioskOptions, _ clock: any KioskClock, _ logger: Logger
   ) throws(KioskError) -> (display: KMSDisplay, seat: Seat)? {
     guard options.display != .virtual else { return nil }
-    let wish = DisplayWish(
+    let preferences = DisplayPreferences(
       device: options.device, connector: options.connector, scale: options.scale, rotation: options.rotation)
     if options.display == .auto {
       do throws(DisplayError) {
-        try checkForDisplay(wish)
+        try checkForDisplay(preferences)
       } catch {
         logger.warning(
           "NO PANEL: \(error). Frames go to a virtual display of \(options.size) instead; nobody sees them")
@@ -122,7 +122,9 @@ public struct KioskParts {
     }
     let seat = seat(clock, logger)
     do throws(DisplayError) {
-      return (try KMSDisplay(opener: seat, clock: clock, wish: wish, patience: ServiceManager.patience), seat)
+      return (
+        try KMSDisplay(opener: seat, clock: clock, preferences: preferences, patience: ServiceManager.patience), seat
+      )
     } catch {
       throw KioskError(error)
     }
@@ -133,14 +135,16 @@ public struct KioskParts {
   }
 
   /// Throws unless some card could be used.
-  private static func checkForDisplay(_ wish: DisplayWish) throws(DisplayError) {
-    let cards = try DisplayDescription.all(wish: wish)
+  private static func checkForDisplay(_ preferences: DisplayPreferences) throws(DisplayError) {
+    let cards = try DisplayDescription.all(preferences: preferences)
     guard !cards.isEmpty else {
       throw DisplayError(.notFound, operation: "find", object: "a display", cause: "there is no card in /dev/dri")
     }
-    if cards.contains(where: { $0.error == nil && (wish.device == nil || wish.device == $0.node.path) }) { return }
+    if cards.contains(where: { $0.error == nil && (preferences.device == nil || preferences.device == $0.node.path) }) {
+      return
+    }
     if let error = cards.first(where: { $0.error != nil })?.error { throw error }
     throw DisplayError(
-      .notFound, operation: "open", object: wish.device ?? "a display", cause: "there is no such display card")
+      .notFound, operation: "open", object: preferences.device ?? "a display", cause: "there is no such display card")
   }
 }

@@ -28,7 +28,7 @@ public final class VirtualDisplay: Display {
   private var rotation: Rotation?
   private let pitch: Int?
   private var buffers: [Buffer] = []
-  private var missed = MissedDamage(buffers: 0, size: .zero)
+  private var damageRing = DamageRing(buffers: 0, size: .zero)
   private var state = State.idle
   private var front: Int?
   private var events: [DisplayEvent] = []
@@ -86,14 +86,14 @@ public final class VirtualDisplay: Display {
   public func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
     guard isReady else { return }
     let back = front == 0 ? 1 : 0
-    draw(target(back), missed.begin(back, damage: damage))
+    draw(target(back), damageRing.begin(back, damage: damage))
     alarm?.deadline = nextTick
     if let refusal {
       self.refusal = nil
       state = .refused
       throw refusal
     }
-    missed.accept(back, damage: damage)
+    damageRing.accept(back, damage: damage)
     state = .presenting(back)
   }
 
@@ -151,7 +151,7 @@ public final class VirtualDisplay: Display {
     buffers = (0..<2).map { _ in Buffer(PixelBuffer(size: mode.panelSize, format: format, pitch: pitch)) }
     // The first that is shown.
     buffers[0].pixels.prepare()
-    missed = MissedDamage(buffers: 2, size: mode.size)
+    damageRing = DamageRing(buffers: 2, size: mode.size)
   }
 
   // MARK: Ticks

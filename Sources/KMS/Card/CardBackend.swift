@@ -6,7 +6,7 @@ internal import SystemPackage
 ///
 /// Errors are the kernel's own numbers, as the state machine tells them apart.
 @MainActor
-protocol ScanOut: AnyObject {
+protocol CardBackend: AnyObject {
   /// The node.
   var path: String { get }
   /// Becomes readable when a frame was shown.

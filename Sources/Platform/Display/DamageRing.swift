@@ -4,7 +4,7 @@ public import Geometry
 ///
 /// A buffer that is being written counts as missing all that is written until its frame was accepted: after a
 /// refusal its pixels belong to a frame nobody saw.
-public struct MissedDamage: Hashable, Sendable {
+public struct DamageRing: Hashable, Sendable {
   private let bounds: PixelRect
   private var missed: [Region]
 
