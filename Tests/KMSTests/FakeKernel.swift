@@ -12,12 +12,11 @@ final class FakeCard: CardBackend {
   let descriptor = FileDescriptor(rawValue: -1)
   var isMaster = true
   var topology: Topology
-  var targets: [PixelTarget] = []
   var log: [String] = []
   /// What the next calls answer, first in, first out; nil succeeds.
   var answers: [String: [Errno?]] = [:]
-  /// Cookies the kernel will tell of.
-  var events: [UInt64] = []
+  /// What the kernel will tell of.
+  var events: [FlipEvent] = []
   /// Whether a flip's event follows at once, as on hardware without vertical blank.
   var flipsAtOnce = true
   var readError: Errno?
@@ -26,16 +25,24 @@ final class FakeCard: CardBackend {
   var planeRotations: Set<Rotation> = [.zero]
   /// The damage of each flip.
   var damages: [Region] = []
-  private var buffers: [UnsafeMutableRawPointer] = []
+  /// The outputs there are buffers for.
+  private(set) var outputs: [FakeOutput] = []
+  /// Whether the log says which output something was asked of.
+  var namesOutputs = false
 
   init(_ path: String = "/dev/dri/card0", _ topology: Topology) {
     self.path = path
     self.topology = topology
   }
 
-  isolated deinit { for buffer in buffers { buffer.deallocate() } }
+  /// The memory of the output made last.
+  var targets: [PixelTarget] { outputs.last?.targets ?? [] }
 
-  private func answer(_ call: String) throws(Errno) {
+  fileprivate func note(_ call: String, of output: OutputChoice) {
+    log.append(namesOutputs ? "\(output.name) \(call)" : call)
+  }
+
+  fileprivate func answer(_ call: String) throws(Errno) {
     if answers[call]?.isEmpty == false, let error = answers[call]?.removeFirst() { throw error }
   }
 
@@ -44,39 +51,23 @@ final class FakeCard: CardBackend {
     return topology
   }
 
-  func prepare(_ choice: OutputChoice) throws(Errno) {
+  func makeOutput(_ choice: OutputChoice) throws(Errno) -> any OutputBackend {
     log.append("prepare \(choice.name) \(choice.mode)")
     try answer("prepare")
-    let size = choice.mode.size
-    targets = (0..<2).map { _ in
-      let memory = UnsafeMutableRawPointer.allocate(byteCount: size.area * 4, alignment: 64)
-      buffers.append(memory)
-      return PixelTarget(
-        base: memory, size: size, pitch: size.width * 4, format: choice.format,
-        rotation: planeRotations.contains(choice.rotation) ? .zero : choice.rotation)
-    }
+    let output = FakeOutput(choice, of: self)
+    outputs.append(output)
+    return output
   }
 
-  func turnOn(_ buffer: Int) throws(Errno) {
-    log.append("on \(buffer)")
-    try answer("on")
-  }
+  fileprivate func remove(_ output: FakeOutput) { outputs.removeAll { $0 === output } }
 
-  func flip(to buffer: Int, damage: Region, cookie: UInt64) throws(Errno) {
-    log.append("flip \(buffer)")
-    damages.append(damage)
-    try answer("flip")
-    if flipsAtOnce { events.append(cookie) }
-  }
-
-  func readFlips() throws(Errno) -> [UInt64] {
+  func readFlips() throws(Errno) -> [FlipEvent] {
     if let readError { throw readError }
     defer { events = [] }
     return events
   }
 
   func awaitEvent(_ patience: Duration) { log.append("await") }
-  func turnOff() { log.append("off") }
   func fallBack() -> Bool {
     defer { hasAtomic = false }
     if hasAtomic { log.append("legacy") }
@@ -84,6 +75,50 @@ final class FakeCard: CardBackend {
   }
   func restoreAndClose() { log.append("restore") }
   func abandon() { log.append("abandon") }
+}
+
+/// One output of such a card.
+@MainActor
+final class FakeOutput: OutputBackend {
+  let choice: OutputChoice
+  let targets: [PixelTarget]
+  private unowned let card: FakeCard
+  private let memory: [UnsafeMutableRawPointer]
+
+  fileprivate init(_ choice: OutputChoice, of card: FakeCard) {
+    self.choice = choice
+    self.card = card
+    let size = choice.mode.size
+    let memory = (0..<2).map { _ in
+      UnsafeMutableRawPointer.allocate(byteCount: size.area * 4, alignment: 64)
+    }
+    let rotation = card.planeRotations.contains(choice.rotation) ? .zero : choice.rotation
+    targets = memory.map {
+      PixelTarget(base: $0, size: size, pitch: size.width * 4, format: choice.format, rotation: rotation)
+    }
+    self.memory = memory
+  }
+
+  isolated deinit { for buffer in memory { buffer.deallocate() } }
+
+  func turnOn(_ buffer: Int) throws(Errno) {
+    card.note("on \(buffer)", of: choice)
+    try card.answer("on")
+  }
+
+  func flip(to buffer: Int, damage: Region, cookie: UInt64) throws(Errno) {
+    card.note("flip \(buffer)", of: choice)
+    card.damages.append(damage)
+    try card.answer("flip")
+    if card.flipsAtOnce { card.events.append(FlipEvent(crtc: choice.crtc, cookie: cookie)) }
+  }
+
+  func turnOff() {
+    card.note("off", of: choice)
+    card.remove(self)
+  }
+
+  func release() { card.remove(self) }
 }
 
 /// udev as a test moves it.
@@ -95,22 +130,24 @@ final class FakeWatch: CardWatching {
   func cards() -> [CardNode] { nodes }
 }
 
-/// A kiosk's loop around a display on a fake kernel.
+/// A kiosk's loop around the displays of a fake kernel.
 @MainActor
 final class Rig {
   let clock = VirtualClock()
   let watch = FakeWatch()
   var cards: [String: FakeCard] = [:]
   var refusal: DisplayError?
-  var events: [DisplayEvent] = []
+  /// What each display told.
+  var told: [[DisplayEvent]]
   var notices: [String] = []
   var regions: [Region] = []
-  let display: KMSDisplay
+  let owner: CardOwner
+  let displays: [KMSDisplay]
   private final class Box { var open: ((String) -> Result<any CardBackend, DisplayError>)? }
 
-  init(preferences: DisplayPreferences = DisplayPreferences(), patience: Duration? = .seconds(10)) throws {
+  init(_ preferences: [DisplayPreferences], patience: Duration? = .seconds(10)) throws {
     let box = Box()
-    display = try KMSDisplay(clock: clock, preferences: preferences, patience: patience, watch: watch) {
+    owner = try CardOwner(clock: clock, device: nil, patience: patience, watch: watch) {
       (path) throws(DisplayError) in
       switch box.open?(path) {
       case .success(let card): return card
@@ -118,13 +155,31 @@ final class Rig {
       case nil: throw DisplayError(.notFound, operation: "open", object: path, cause: "gone")
       }
     }
+    displays = preferences.map(owner.makeDisplay)
+    told = preferences.map { _ in [] }
     box.open = { [unowned self] path in
       if let refusal { return .failure(refusal) }
       return cards[path].map { .success($0) }
         ?? .failure(DisplayError(.notFound, operation: "open", object: path, cause: "gone"))
     }
-    display.onEvent = { [unowned self] in events.append($0) }
-    display.onNotice = { [unowned self] in notices.append($0) }
+    for (index, display) in displays.enumerated() {
+      display.onEvent = { [unowned self] in told[index].append($0) }
+      display.onNotice = { [unowned self] in notices.append($0) }
+    }
+  }
+
+  /// A rig of one display.
+  convenience init(preferences: DisplayPreferences = DisplayPreferences(), patience: Duration? = .seconds(10)) throws {
+    try self.init([preferences], patience: patience)
+  }
+
+  /// The first display.
+  var display: KMSDisplay { displays[0] }
+
+  /// What it told.
+  var events: [DisplayEvent] {
+    get { told[0] }
+    set { told[0] = newValue }
   }
 
   /// Puts a card in.
@@ -154,7 +209,7 @@ final class Rig {
 
   /// Lets the loop read the card and tell its events.
   func turn() {
-    display.dispatch()
+    owner.dispatch()
     clock.advance(by: .zero)
   }
 }

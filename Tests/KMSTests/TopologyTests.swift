@@ -222,22 +222,26 @@ struct KernelFormsTests {
       ).isEmpty)
   }
 
-  @Test("Cookies are read from whole events only, whatever the bytes say")
-  func cookies() {
+  @Test("Flips are read from whole events only, whatever the bytes say")
+  func flips() {
     var bytes: [UInt8] = []
-    func event(type: UInt32, cookie: UInt64) {
+    func event(type: UInt32, cookie: UInt64, crtc: UInt32 = 0) {
       withUnsafeBytes(of: type.littleEndian) { bytes += $0 }
       withUnsafeBytes(of: UInt32(32).littleEndian) { bytes += $0 }
       withUnsafeBytes(of: cookie.littleEndian) { bytes += $0 }
-      bytes += [UInt8](repeating: 0, count: 16)
+      bytes += [UInt8](repeating: 0, count: 12)
+      withUnsafeBytes(of: crtc.littleEndian) { bytes += $0 }
     }
-    event(type: 2, cookie: 7)
+    event(type: 2, cookie: 7, crtc: 31)
     event(type: 1, cookie: 8)
     event(type: 2, cookie: 9)
-    #expect(bytes.withUnsafeBytes { Card.cookies(in: $0) } == [7, 9])
-    #expect(bytes.dropLast().withUnsafeBytes { Card.cookies(in: UnsafeRawBufferPointer(rebasing: $0[...])) } == [7])
+    #expect(bytes.withUnsafeBytes { Card.flips(in: $0) } == [FlipEvent(crtc: 31, cookie: 7), FlipEvent(cookie: 9)])
+    #expect(
+      bytes.dropLast().withUnsafeBytes { Card.flips(in: UnsafeRawBufferPointer(rebasing: $0[...])).map(\.cookie) } == [
+        7
+      ])
     let noise = [UInt8](repeating: 0, count: 64)
-    #expect(noise.withUnsafeBytes { Card.cookies(in: $0) }.isEmpty)
+    #expect(noise.withUnsafeBytes { Card.flips(in: $0) }.isEmpty)
   }
 
   @Test("Cards are tried with the firmware's first, then by number")

@@ -5,7 +5,7 @@ internal import SystemPackage
 extension Card {
   /// Sets the whole output from nothing. The first commit blocks and asks for no event: a non-blocking first
   /// modeset wedges some drivers.
-  func commitModeset(_ output: Output, buffer: Int, testing: Bool) throws(Errno) {
+  func commitModeset(_ output: CardOutput, buffer: Int, testing: Bool) throws(Errno) {
     let choice = output.choice
     guard let plane = choice.plane else { throw .noFunction }
     var info = drmModeModeInfo(choice.mode)
@@ -25,7 +25,7 @@ extension Card {
   }
 
   /// Shows a buffer at the next vertical blank.
-  func commitFlip(_ output: Output, buffer: Int, damage: Region, cookie: UInt64) throws(Errno) {
+  func commitFlip(_ output: CardOutput, buffer: Int, damage: Region, cookie: UInt64) throws(Errno) {
     guard let plane = output.choice.plane else { throw .noFunction }
     let framebuffer = output.framebuffer(buffer)
     let flags = Int32(DRM_MODE_ATOMIC_NONBLOCK) | Int32(DRM_MODE_PAGE_FLIP_EVENT)
@@ -59,15 +59,17 @@ extension Card {
     try request.commit(flags: Int32(DRM_MODE_ATOMIC_ALLOW_MODESET))
   }
 
-  /// Turns off every other plane, and CRTCs that show something nobody asked for.
+  /// Turns off all planes and CRTCs that show something nobody asked for: what no output of ours uses.
   private func darkenOthers(than choice: OutputChoice, _ request: borrowing AtomicRequest) throws(Errno) {
-    for plane in topology.planes where plane.id != choice.plane && plane.crtc != nil {
+    let ours = [choice] + outputs.map(\.choice)
+    for plane in topology.planes where plane.crtc != nil && !ours.contains(where: { $0.plane == plane.id }) {
       try remove(plane.id, request)
     }
-    for connector in topology.connectors where connector.id != choice.connector && connector.crtc != nil {
+    for connector in topology.connectors
+    where connector.crtc != nil && !ours.contains(where: { $0.connector == connector.id }) {
       try request.set("CRTC_ID", of: connector.id, to: 0, properties)
     }
-    for crtc in topology.crtcs where crtc.id != choice.crtc && crtc.mode != nil {
+    for crtc in topology.crtcs where crtc.mode != nil && !ours.contains(where: { $0.crtc == crtc.id }) {
       try request.set("ACTIVE", of: crtc.id, to: 0, properties)
       try request.set("MODE_ID", of: crtc.id, to: 0, properties)
     }
@@ -79,7 +81,7 @@ extension Card {
   }
 
   private func place(
-    _ plane: UInt32, _ output: Output, framebuffer: UInt32, _ request: borrowing AtomicRequest
+    _ plane: UInt32, _ output: CardOutput, framebuffer: UInt32, _ request: borrowing AtomicRequest
   ) throws(Errno) {
     let choice = output.choice
     let width = UInt64(choice.mode.size.width)

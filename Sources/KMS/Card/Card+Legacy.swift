@@ -4,7 +4,7 @@ internal import SystemPackage
 
 extension Card {
   /// Sets the mode and shows a buffer: `drmModeSetCrtc`.
-  func setCRTC(_ output: Output, buffer: Int) throws(Errno) {
+  func setCRTC(_ output: CardOutput, buffer: Int) throws(Errno) {
     var mode = drmModeModeInfo(output.choice.mode)
     var connector = output.choice.connector
     // What the plane was told before, by atomic commits or by another program, still holds.
@@ -17,7 +17,7 @@ extension Card {
   }
 
   /// Shows a buffer at the next vertical blank: `drmModePageFlip`.
-  func pageFlip(_ output: Output, buffer: Int, damage: Region, cookie: UInt64) throws(Errno) {
+  func pageFlip(_ output: CardOutput, buffer: Int, damage: Region, cookie: UInt64) throws(Errno) {
     try check(
       drmModePageFlip(
         raw, output.choice.crtc, output.framebuffer(buffer), UInt32(DRM_MODE_PAGE_FLIP_EVENT),
@@ -26,7 +26,7 @@ extension Card {
   }
 
   /// Tells drivers that upload what changed: without it some show one picture and freeze.
-  private func markDirty(_ output: Output, buffer: Int, damage: Region) {
+  private func markDirty(_ output: CardOutput, buffer: Int, damage: Region) {
     guard !refusesDirty else { return }
     var clips = ClipRectangle.clips(of: damage, in: output.choice.mode.size).map {
       drmModeClip(x1: UInt16($0.x1), y1: UInt16($0.y1), x2: UInt16($0.x2), y2: UInt16($0.y2))

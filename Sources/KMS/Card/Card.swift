@@ -5,7 +5,7 @@ internal import Glibc
 internal import Platform
 internal import SystemPackage
 
-/// An open card: everything that is said to the kernel about the display is said here.
+/// An open card: everything that is said to the kernel about displays is said here.
 ///
 /// Aspects: topology, atomic commits, legacy calls, events, leaving.
 @MainActor
@@ -16,8 +16,8 @@ final class Card: CardBackend {
   var api: API
   var properties: PropertyTable
   var topology = Topology(connectors: [], encoders: [], crtcs: [], planes: [])
-  /// The output that is prepared, with its buffers.
-  var output: Output?
+  /// The outputs that there are buffers for.
+  private(set) var outputs: [CardOutput] = []
   /// What each CRTC showed at first, to be put back at the end.
   var found: [SavedCRTC] = []
   /// The CRTCs that showed our picture at some time.
@@ -34,25 +34,6 @@ final class Card: CardBackend {
   /// How the kernel is spoken to.
   enum API {
     case atomic, legacy
-  }
-
-  /// A choice and the buffers made for it.
-  final class Output {
-    let choice: OutputChoice
-    let first: DumbBuffer
-    let second: DumbBuffer
-    /// How much of the choice's rotation the plane does, all or nothing; frames are drawn turned for the rest.
-    var planeRotation = Rotation.zero
-    init(choice: OutputChoice, first: consuming DumbBuffer, second: consuming DumbBuffer) {
-      self.choice = choice
-      self.first = first
-      self.second = second
-    }
-    var targets: [PixelTarget] {
-      let rest = choice.rotation.then(planeRotation.inverse)
-      return [first.target.turned(by: rest), second.target.turned(by: rest)]
-    }
-    func framebuffer(_ buffer: Int) -> UInt32 { buffer == 0 ? first.framebuffer : second.framebuffer }
   }
 
   /// Opens a card and finds out what it can do.
@@ -92,20 +73,18 @@ final class Card: CardBackend {
     return drmSetMaster(raw) == 0
   }
 
-  var targets: [PixelTarget] { output?.targets ?? [] }
-
-  func prepare(_ choice: OutputChoice) throws(Errno) {
-    output = nil
-    let output = Output(
-      choice: choice,
-      first: try DumbBuffer(card: raw, size: choice.mode.size, format: choice.format),
-      second: try DumbBuffer(card: raw, size: choice.mode.size, format: choice.format))
+  func makeOutput(_ choice: OutputChoice) throws(Errno) -> any OutputBackend {
+    let output = try CardOutput(choice, of: self)
     if api == .atomic { try test(output) }
-    self.output = output
+    outputs.append(output)
+    return output
   }
 
+  /// Forgets an output whose buffers are freed.
+  func remove(_ output: CardOutput) { outputs.removeAll { $0 === output } }
+
   /// Asks the kernel whether it would show an output, turned by the plane if that can.
-  private func test(_ output: Output) throws(Errno) {
+  private func test(_ output: CardOutput) throws(Errno) {
     let plane = topology.planes.first { $0.id == output.choice.plane }
     if output.choice.rotation != .zero, plane?.rotations.contains(output.choice.rotation) == true {
       output.planeRotation = output.choice.rotation
@@ -117,35 +96,6 @@ final class Card: CardBackend {
       }
     }
     try commitModeset(output, buffer: 0, testing: true)
-  }
-
-  func turnOn(_ buffer: Int) throws(Errno) {
-    guard let output else { throw .invalidArgument }
-    used.insert(output.choice.crtc)
-    if let plane = output.choice.plane { turnedPlanes.insert(plane) }
-    switch api {
-    case .atomic: try commitModeset(output, buffer: buffer, testing: false)
-    case .legacy: try setCRTC(output, buffer: buffer)
-    }
-  }
-
-  func flip(to buffer: Int, damage: Region, cookie: UInt64) throws(Errno) {
-    guard let output else { throw .invalidArgument }
-    switch api {
-    case .atomic: try commitFlip(output, buffer: buffer, damage: damage, cookie: cookie)
-    case .legacy: try pageFlip(output, buffer: buffer, damage: damage, cookie: cookie)
-    }
-  }
-
-  func turnOff() {
-    if let output {
-      switch api {
-      case .atomic: try? commitOff(output.choice)
-      case .legacy: drmModeSetCrtc(raw, output.choice.crtc, 0, 0, 0, nil, 0, nil)
-      }
-    }
-    // Only now: removing a framebuffer that is shown fails later modesets on some drivers.
-    output = nil
   }
 
   func fallBack() -> Bool {
@@ -161,7 +111,7 @@ final class Card: CardBackend {
   }
 
   func abandon() {
-    output = nil
+    for output in outputs { output.release() }
     opener.close(device: descriptor)
   }
 }

@@ -2,8 +2,6 @@ public import Geometry
 
 /// What the user asks of the display; whatever is nil is chosen.
 public struct DisplayPreferences: Hashable, Sendable {
-  /// The card's node: `/dev/dri/card1`.
-  public var device: String?
   /// The connector's name: `HDMI-A-1`.
   public var connector: String?
   /// Pixels a point, above 0.
@@ -12,8 +10,7 @@ public struct DisplayPreferences: Hashable, Sendable {
   public var rotation: Rotation?
 
   /// Preferences that leave to the kernel and the panel what is not given.
-  public init(device: String? = nil, connector: String? = nil, scale: Double = 1, rotation: Rotation? = nil) {
-    self.device = device
+  public init(connector: String? = nil, scale: Double = 1, rotation: Rotation? = nil) {
     self.connector = connector
     self.scale = scale
     self.rotation = rotation

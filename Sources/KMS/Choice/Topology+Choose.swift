@@ -7,10 +7,14 @@ extension Topology {
   ///
   /// A connected connector goes before one whose driver can't tell, one that shows a picture now before a dark
   /// one, then the kernel's order. A connector that the user named is the only one considered.
-  public func choose(_ preferences: DisplayPreferences = DisplayPreferences()) -> OutputVerdict {
+  ///
+  /// - Parameter others: What other displays show on, which is not taken from them.
+  public func choose(
+    _ preferences: DisplayPreferences = DisplayPreferences(), beside others: [OutputChoice] = []
+  ) -> OutputVerdict {
     var verdict = OutputVerdict(choice: nil, rejected: [], note: nil)
     var reasons: [UInt32: String] = [:]
-    for connector in connectors { reasons[connector.id] = obstacle(of: connector, preferences) }
+    for connector in connectors { reasons[connector.id] = obstacle(of: connector, preferences, others) }
 
     let candidates = connectors.filter { reasons[$0.id] == nil }
     for connector in candidates.enumerated().sorted(by: { rank($0) < rank($1) }).map(\.element) {
@@ -18,7 +22,7 @@ extension Topology {
         reasons[connector.id] = "\(choice.name) is used"
         continue
       }
-      switch output(on: connector, preferences) {
+      switch output(on: connector, preferences, others) {
       case .success(let choice): verdict.choice = choice
       case .failure(let reason): reasons[connector.id] = reason.text
       }
@@ -42,17 +46,22 @@ extension Topology {
     )
   }
 
-  private func obstacle(of connector: Connector, _ preferences: DisplayPreferences) -> String? {
+  private func obstacle(
+    of connector: Connector, _ preferences: DisplayPreferences, _ others: [OutputChoice]
+  ) -> String? {
     if let name = preferences.connector, connector.name != name { return "\(name) was asked for" }
+    if others.contains(where: { $0.connector == connector.id }) { return "another display uses it" }
     if connector.status == .disconnected { return "nothing is connected" }
     if connector.isNonDesktop { return "it is no monitor" }
     if !connector.modes.contains(where: { !$0.size.isEmpty }) { return "it has no modes" }
     return nil
   }
 
-  private func output(on connector: Connector, _ preferences: DisplayPreferences) -> Result<OutputChoice, Reason> {
+  private func output(
+    on connector: Connector, _ preferences: DisplayPreferences, _ others: [OutputChoice]
+  ) -> Result<OutputChoice, Reason> {
     guard let mode = mode(of: connector) else { return .failure(Reason(text: "it has no modes")) }
-    let usable = usableCRTCs(for: connector)
+    let usable = usableCRTCs(for: connector).filter { crtc in !others.contains { $0.crtc == crtc } }
     guard !usable.isEmpty else { return .failure(Reason(text: "no CRTC can feed it")) }
     for crtc in usable {
       let choice = { (plane: UInt32?, format: PixelFormat) in
@@ -62,7 +71,7 @@ extension Topology {
       }
       if planes.isEmpty { return .success(choice(nil, .xrgb8888)) }
       for format in [PixelFormat.xrgb8888, .rgb565] {
-        if let plane = primaryPlane(on: crtc, format) { return .success(choice(plane, format)) }
+        if let plane = primaryPlane(on: crtc, format, others) { return .success(choice(plane, format)) }
       }
     }
     return .failure(Reason(text: "no primary plane for it has a known pixel format (XRGB8888, RGB565)"))
@@ -94,11 +103,12 @@ extension Topology {
   }
 
   /// The primary plane of a CRTC: the one on it now, else the first that can be.
-  private func primaryPlane(on crtc: UInt32, _ format: PixelFormat) -> UInt32? {
+  private func primaryPlane(on crtc: UInt32, _ format: PixelFormat, _ others: [OutputChoice]) -> UInt32? {
     guard let index = crtcs.firstIndex(where: { $0.id == crtc }), index < 32 else { return nil }
     let fitting = planes.filter {
       $0.kind == .primary && $0.possibleCRTCs & (1 << UInt32(index)) != 0 && $0.formats.contains(format)
     }
+    .filter { plane in !others.contains { $0.plane == plane.id } }
     return (fitting.first { $0.crtc == crtc } ?? fitting.first { $0.crtc == nil } ?? fitting.first)?.id
   }
 }

@@ -17,14 +17,16 @@ public struct DisplayDescription: Hashable, Sendable {
 
   /// Every card of the seat, in the order they are tried. Opening a card for this changes nothing on it.
   ///
+  /// - Parameter device: The only card that would be used; nil for the best there is.
   /// - Throws: A ``DisplayError`` if udev can't be asked.
   @MainActor
   public static func all(
-    opener: any DeviceOpening = DirectDevices(), preferences: DisplayPreferences = DisplayPreferences()
+    opener: any DeviceOpening = DirectDevices(), device: String? = nil,
+    preferences: DisplayPreferences = DisplayPreferences()
   ) throws(DisplayError) -> [DisplayDescription] {
     var descriptions: [DisplayDescription] = []
     for node in try CardWatch().cards() { descriptions.append(describe(node, opener, preferences)) }
-    return marked(descriptions, preferences)
+    return marked(descriptions, device)
   }
 
   @MainActor
@@ -54,13 +56,13 @@ public struct DisplayDescription: Hashable, Sendable {
   }
 
   /// Says of all cards but the one that would be used why not.
-  static func marked(_ descriptions: [DisplayDescription], _ preferences: DisplayPreferences) -> [DisplayDescription] {
+  static func marked(_ descriptions: [DisplayDescription], _ device: String?) -> [DisplayDescription] {
     let used = descriptions.first {
-      $0.error == nil && $0.choice != nil && (preferences.device == nil || preferences.device == $0.node.path)
+      $0.error == nil && $0.choice != nil && (device == nil || device == $0.node.path)
     }
     return descriptions.map { description in
       var description = description
-      if let device = preferences.device, device != description.node.path {
+      if let device, device != description.node.path {
         description.obstacle = "\(device) was asked for"
       } else if let error = description.error {
         description.obstacle = error.cause

@@ -6,33 +6,32 @@ internal import SystemPackage
 extension KMSDisplay {
   /// Shows a frame; see ``Display/present(_:draw:)``.
   public func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
-    guard isReady, let card else { return }
+    guard isReady, let output else { return }
     let buffer = front == 0 ? 1 : 0
-    let target = card.targets[buffer]
+    let target = output.targets[buffer]
     draw(target, damageRing.begin(buffer, damage: damage))
     damageRing.accept(buffer, damage: damage)
-    lastCookie += 1
     var isModeset = false
     if case .fresh = state { isModeset = true }
     submit(
       Frame(
         buffer: buffer, damage: damageRing.clipped(damage).turned(by: target.rotation, in: target.seenSize),
-        cookie: lastCookie, since: clock.now, isModeset: isModeset))
+        cookie: owner.nextCookie(), since: clock.now, isModeset: isModeset))
   }
 
   /// Hands a frame to the kernel and decides what its answer means.
   func submit(_ frame: Frame) {
-    guard let card else { return }
+    guard let output, let card = owner.card else { return }
     var frame = frame
     if clock.now - frame.since > Self.flipPatience { frame.isModeset = true }
     do throws(Errno) {
       if frame.isModeset {
-        try card.turnOn(frame.buffer)
+        try output.turnOn(frame.buffer)
         front = frame.buffer
         lastPresented = clock.now
         enter(.pacing, until: clock.now + interval)
       } else {
-        try card.flip(to: frame.buffer, damage: frame.damage, cookie: frame.cookie)
+        try output.flip(to: frame.buffer, damage: frame.damage, cookie: frame.cookie)
         enter(.flipping(frame), until: clock.now + Self.flipPatience)
       }
     } catch {
@@ -45,8 +44,8 @@ extension KMSDisplay {
     case .resourceBusy where clock.now - frame.since <= Self.flipPatience * 2:
       // An earlier commit is still on its way; its event, or a quarter of a frame, brings the next try.
       enter(.retrying(frame), until: clock.now + interval / 4)
-    case .permissionDenied, .notPermitted: loseMaster()
-    case .operationNotSupportedByDevice, .noSuchAddressOrDevice, .ioError: loseCard()
+    case .permissionDenied, .notPermitted: owner.loseMaster()
+    case .operationNotSupportedByDevice, .noSuchAddressOrDevice, .ioError: owner.loseCard()
     default:
       var frame = frame
       if !frame.isModeset {
@@ -63,20 +62,12 @@ extension KMSDisplay {
     }
   }
 
-  /// Reads which frames were shown.
-  func readFlips() {
-    guard let card else { return }
-    do throws(Errno) {
-      for cookie in try card.readFlips() {
-        switch state {
-        case .flipping(let frame) where frame.cookie == cookie: flipped(frame)
-        case .retrying(let frame): submit(frame)
-        default: break  // The event of a frame that was given up.
-        }
-      }
-    } catch {
-      // A descriptor that hung up would wake the loop for ever, also while suspended.
-      if case .suspended = state { dropCard() } else { loseCard() }
+  /// The kernel says that a frame was shown on this display.
+  func handleFlip(_ cookie: UInt64) {
+    switch state {
+    case .flipping(let frame) where frame.cookie == cookie: flipped(frame)
+    case .retrying(let frame): submit(frame)
+    default: break  // The event of a frame that was given up.
     }
   }
 
@@ -106,12 +97,13 @@ extension KMSDisplay {
     submit(frame)
   }
 
-  /// Waits, not for long, until no frame is on its way.
-  func drain() {
-    guard case .flipping(let frame) = state, let card else { return }
-    card.awaitEvent(Self.drainPatience)
-    if let cookies = try? card.readFlips(), cookies.contains(frame.cookie) { front = frame.buffer }
+  /// Waits, not for long, until no frame is on its way. Returns whether one was.
+  @discardableResult
+  func drain() -> Bool {
+    guard case .flipping(let frame) = state else { return false }
+    if owner.awaitFlip(frame.cookie, atMost: Self.drainPatience) { front = frame.buffer }
     enter(.idle)
+    return true
   }
 
   /// The time of one frame; 1/60 s where the rate is unknown.

@@ -1,45 +1,32 @@
 internal import Drawing
 internal import Geometry
 public import Platform
-public import SystemPackage
 
-/// A panel or monitor, driven through the kernel's mode setting.
+/// A panel or monitor, driven through the kernel's mode setting: one output of a card.
 ///
-/// It begins suspended; ``resume()`` looks for a card, and from then on it lives through everything a cable, a
-/// driver or another virtual terminal can do to it. Aspects: frames, outputs, searching.
+/// Its ``CardOwner`` gives it a connector, which may be another one later, or none for now. It begins suspended.
+/// Aspects: frames, output.
 @MainActor
-public final class KMSDisplay: Display, EventSource {
+public final class KMSDisplay: Display {
   /// What it shows in now; nil while it shows nothing.
   public internal(set) var mode: DisplayMode?
   /// Told of every event; set by the loop.
   public var onEvent: ((DisplayEvent) -> Void)?
   /// Told, as a sentence, of what an operator would want to read in the log.
   public var onNotice: ((String) -> Void)?
-  /// One source for udev and the card, which may change.
-  public var eventSources: [any EventSource] { [self] }
-  /// What to poll; stays the same.
-  public let descriptor: FileDescriptor
+  /// One source for udev and the card, which may change; the same for all displays of a card.
+  public var eventSources: [any EventSource] { [owner] }
 
-  let clock: any KioskClock
+  let owner: CardOwner
   var preferences: DisplayPreferences
-  let patience: Duration?
-  let watch: any CardWatching
-  let openCard: @MainActor (String) throws(DisplayError) -> any CardBackend
-
-  var state = State.suspended
-  var card: (any CardBackend)?
+  var state = State.dark
   var choice: OutputChoice?
+  var output: (any OutputBackend)?
   var damageRing = DamageRing(buffers: 0, size: .zero)
   /// The buffer on the glass; nil while that is unknown.
   var front: Int?
-  var lastCookie: UInt64 = 0
   var lastPresented: Duration?
-  /// Since when a card is looked for, before the first was found.
-  var searchBegan: Duration?
-  var hasFoundCard = false
-  var lastNotice: String?
 
-  private let hub: DescriptorHub
   private var alarm: Alarm?
   private var flushTimer: Alarm?
   private var events: [DisplayEvent] = []
@@ -48,11 +35,7 @@ public final class KMSDisplay: Display, EventSource {
 
   /// What is awaited.
   enum State {
-    /// That the seat is ours again.
-    case suspended
-    /// A card that can be used; tried again by the alarm and by udev.
-    case searching
-    /// A monitor.
+    /// An output: a card, a monitor, or that the seat is ours again.
     case dark
     /// The first frame, which sets the mode.
     case fresh
@@ -82,50 +65,17 @@ public final class KMSDisplay: Display, EventSource {
 
   /// How long the kernel may take to show a frame.
   static let flipPatience = Duration.seconds(1)
-  /// How often a card is looked for or a held one tried.
-  static let searchInterval = Duration.milliseconds(500)
   /// How long leaving waits for a frame on its way.
   static let drainPatience = Duration.milliseconds(100)
 
-  /// Makes a display that is suspended.
-  ///
-  /// - Parameters:
-  ///   - opener: Who opens cards: the seat, or the process itself.
-  ///   - clock: The loop's clock.
-  ///   - preferences: What the user asks for.
-  ///   - patience: How long to look for the first usable card before ``DisplayEvent/failed(_:)``; nil for as long as
-  ///     it takes.
-  /// - Throws: A ``DisplayError`` if the system is out of descriptors or memory.
-  public convenience init(
-    opener: any DeviceOpening, clock: any KioskClock, preferences: DisplayPreferences = DisplayPreferences(),
-    patience: Duration? = .seconds(10)
-  ) throws(DisplayError) {
-    try self.init(clock: clock, preferences: preferences, patience: patience, watch: try CardWatch()) {
-      (path) throws(DisplayError) in try Card(path, opener: opener)
-    }
-  }
-
-  /// Makes a display on any kernel, also a test's.
-  init(
-    clock: any KioskClock, preferences: DisplayPreferences, patience: Duration?, watch: any CardWatching,
-    openCard: @escaping @MainActor (String) throws(DisplayError) -> any CardBackend
-  ) throws(DisplayError) {
-    do throws(Errno) {
-      hub = try DescriptorHub()
-    } catch {
-      throw DisplayError(.failed, operation: "listen to", object: "the display", cause: "\(error)")
-    }
-    descriptor = hub.descriptor
-    self.clock = clock
+  init(on owner: CardOwner, _ preferences: DisplayPreferences) {
+    self.owner = owner
     self.preferences = preferences
-    self.patience = patience
-    self.watch = watch
-    self.openCard = openCard
     alarm = Alarm(on: clock) { [weak self] in self?.ring() }
     flushTimer = Alarm(on: clock) { [weak self] in self?.flush() }
-    for source in watch.eventSources { hub.add(source.descriptor) }
-    watch.onChange = { [weak self] in self?.cardsChanged($0) }
   }
+
+  var clock: any KioskClock { owner.clock }
 
   /// Whether a frame may be presented now.
   public var isReady: Bool {
@@ -143,56 +93,30 @@ public final class KMSDisplay: Display, EventSource {
     }
   }
 
-  /// The output in use, for the log; nil while there is none.
-  public var output: OutputChoice? { mode == nil ? nil : choice }
+  var isDark: Bool { if case .dark = state { true } else { false } }
 
-  /// Reads what has arrived, without blocking.
-  public func dispatch() {
-    for source in watch.eventSources { source.dispatch() }
-    readFlips()
-    flush()
-  }
+  var isClosed: Bool { if case .closed = state { true } else { false } }
 
-  /// Stops drawing: the seat is about to be someone else's. Returns when the frame on its way has arrived.
-  public func suspend() {
-    if case .closed = state { return }
-    if case .suspended = state { return }
-    drain()
-    enter(.suspended)
-    leaveOutput()
-    // What is found on return is worth a line, also if it is what was there before.
-    lastNotice = nil
-  }
+  /// Stops drawing, as all displays of the card do: the seat is about to be someone else's.
+  public func suspend() { owner.suspend() }
 
-  /// Lets go of the card too: whoever opened it is gone, and with it the right to use what it opened.
-  public func revoke() {
-    suspend()
-    guard case .suspended = state else { return }
-    dropCard()
-  }
+  /// Stops drawing, and has the card closed: whoever opened it is gone.
+  public func revoke() { owner.revoke() }
 
-  /// Draws again, or for the first time: looks at everything anew, as anything may have happened meanwhile.
-  public func resume() {
-    guard case .suspended = state else { return }
-    enter(.searching)
-    search()
-  }
+  /// Draws again, or for the first time, as all displays of the card do.
+  public func resume() { owner.resume() }
 
-  /// Drains the frame on its way and gives the display back as it was found. Calling it again does nothing.
+  /// Drains the frame on its way; the last of a card's displays gives that back as it was found. Calling it again does
+  /// nothing.
   public func close() {
-    if case .closed = state { return }
+    if isClosed { return }
     drain()
     enter(.closed)
     mode = nil
-    if let card {
-      hub.remove(card.descriptor)
-      card.restoreAndClose()
-    }
-    card = nil
-    watch.onChange = nil
     flushTimer?.deadline = nil
     events = []
     onEvent = nil
+    owner.closeIfUnused()
   }
 
   // MARK: For the aspects
@@ -220,41 +144,23 @@ public final class KMSDisplay: Display, EventSource {
   }
 
   /// Says something once, not at each try.
-  func notice(_ sentence: String) {
-    guard sentence != lastNotice else { return }
-    lastNotice = sentence
-    onNotice?(sentence)
-  }
+  func notice(_ sentence: String) { owner.notice(sentence, by: self) }
 
-  /// Takes a card as ours.
-  func adopt(_ card: any CardBackend) {
-    self.card = card
-    hub.add(card.descriptor)
-  }
-
-  /// Lets go of a card that is gone.
-  func dropCard() {
-    guard let card else { return }
-    hub.remove(card.descriptor)
-    card.abandon()
-    self.card = nil
-  }
-
-  private func ring() {
-    switch state {
-    case .searching: search()
-    case .flipping(let frame): flipIsLate(frame)
-    case .retrying(let frame): submit(frame)
-    case .pacing: finishFrame()
-    case .suspended, .dark, .fresh, .idle, .closed: break
-    }
-    flush()
-  }
-
-  private func flush() {
+  /// Tells what has happened.
+  func flush() {
     flushTimer?.deadline = nil
     let told = events
     events = []
     for event in told { onEvent?(event) }
+  }
+
+  private func ring() {
+    switch state {
+    case .flipping(let frame): flipIsLate(frame)
+    case .retrying(let frame): submit(frame)
+    case .pacing: finishFrame()
+    case .dark, .fresh, .idle, .closed: break
+    }
+    flush()
   }
 }

@@ -151,7 +151,10 @@ public final class Kiosk {
 
   /// Follows the sources of display and input, which come and go with devices.
   private func listen() {
-    let wanted = outputs.flatMap(\.eventSources) + (seat?.eventSources ?? [])
+    var wanted: [any EventSource] = []
+    // Displays of one card share a source.
+    for source in outputs.flatMap(\.eventSources) + (seat?.eventSources ?? [])
+    where !wanted.contains(where: { $0 === source }) { wanted.append(source) }
     for source in listened where !wanted.contains(where: { $0 === source }) { loop.remove(source) }
     for source in wanted where !listened.contains(where: { $0 === source }) {
       do throws(Errno) {

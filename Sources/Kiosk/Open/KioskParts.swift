@@ -110,10 +110,10 @@ public struct KioskParts {
   ) throws(KioskError) -> (display: KMSDisplay, seat: Seat)? {
     guard options.display != .virtual else { return nil }
     let preferences = DisplayPreferences(
-      device: options.device, connector: options.connector, scale: options.scale, rotation: options.rotation)
+      connector: options.connector, scale: options.scale, rotation: options.rotation)
     if options.display == .auto {
       do throws(DisplayError) {
-        try checkForDisplay(preferences)
+        try checkForDisplay(options.device, preferences)
       } catch {
         logger.warning(
           "NO PANEL: \(error). Frames go to a virtual display of \(options.size) instead; nobody sees them")
@@ -122,9 +122,9 @@ public struct KioskParts {
     }
     let seat = seat(clock, logger)
     do throws(DisplayError) {
-      return (
-        try KMSDisplay(opener: seat, clock: clock, preferences: preferences, patience: ServiceManager.patience), seat
-      )
+      let owner = try CardOwner(
+        opener: seat, clock: clock, device: options.device, patience: ServiceManager.patience)
+      return (owner.makeDisplay(preferences), seat)
     } catch {
       throw KioskError(error)
     }
@@ -135,16 +135,16 @@ public struct KioskParts {
   }
 
   /// Throws unless some card could be used.
-  private static func checkForDisplay(_ preferences: DisplayPreferences) throws(DisplayError) {
-    let cards = try DisplayDescription.all(preferences: preferences)
+  private static func checkForDisplay(_ device: String?, _ preferences: DisplayPreferences) throws(DisplayError) {
+    let cards = try DisplayDescription.all(device: device, preferences: preferences)
     guard !cards.isEmpty else {
       throw DisplayError(.notFound, operation: "find", object: "a display", cause: "there is no card in /dev/dri")
     }
-    if cards.contains(where: { $0.error == nil && (preferences.device == nil || preferences.device == $0.node.path) }) {
+    if cards.contains(where: { $0.error == nil && (device == nil || device == $0.node.path) }) {
       return
     }
     if let error = cards.first(where: { $0.error != nil })?.error { throw error }
     throw DisplayError(
-      .notFound, operation: "open", object: preferences.device ?? "a display", cause: "there is no such display card")
+      .notFound, operation: "open", object: device ?? "a display", cause: "there is no such display card")
   }
 }

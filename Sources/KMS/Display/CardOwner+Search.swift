@@ -2,17 +2,17 @@ internal import Platform
 internal import Spelling
 internal import SystemPackage
 
-extension KMSDisplay {
+extension CardOwner {
   /// What udev told.
   func cardsChanged(_ change: CardChange) {
     switch state {
     case .suspended, .closed: return  // Everything is looked at on return.
     case .searching: search()
-    case .dark, .fresh, .idle, .flipping, .retrying, .pacing:
+    case .open:
       switch change {
       case .removed(let path): if path == card?.path { loseCard() }
       case .hotplug: outputsChanged()
-      case .added: if case .dark = state { moveOn() }
+      case .added: if isDark { moveOn() }
       }
     }
   }
@@ -25,10 +25,10 @@ extension KMSDisplay {
       .notFound, operation: "find", object: "a display",
       cause: "there is no card in /dev/dri; is the driver of the graphics chip loaded?")
     var spare: (any CardBackend, Topology)?
-    for node in watch.cards() where preferences.device == nil || preferences.device == node.path {
+    for node in watch.cards() where device == nil || device == node.path {
       do throws(DisplayError) {
         let (card, topology) = try tryCard(node)
-        if topology.choose(preferences).choice != nil {
+        if displays.contains(where: { topology.choose($0.preferences).choice != nil }) {
           spare?.0.abandon()
           return begin(card, topology)
         }
@@ -38,7 +38,7 @@ extension KMSDisplay {
       }
     }
     if let spare { return begin(spare.0, spare.1) }
-    if let device = preferences.device, obstacle.kind == .notFound {
+    if let device, obstacle.kind == .notFound {
       obstacle = DisplayError(.notFound, operation: "open", object: device, cause: "there is no such card")
     }
     wait(for: obstacle)
@@ -47,7 +47,7 @@ extension KMSDisplay {
   /// Lets go of a card without a monitor, for another that may have one.
   func moveOn() {
     guard let card else { return search() }
-    card.turnOff()
+    for display in displays { display.turnOff() }
     dropCard()
     enter(.searching)
     search()
@@ -56,7 +56,7 @@ extension KMSDisplay {
   private func begin(_ card: any CardBackend, _ topology: Topology) {
     hasFoundCard = true
     adopt(card)
-    configure(card, topology)
+    configure(displays, on: card, topology)
   }
 
   private func tryCard(_ node: CardNode) throws(DisplayError) -> (any CardBackend, Topology) {
@@ -70,7 +70,9 @@ extension KMSDisplay {
       throw DisplayError(
         .unsupported, operation: "use", object: node.path, cause: "it has nothing to plug a monitor into")
     }
-    if let name = preferences.connector, !topology.connectors.contains(where: { $0.name == name }) {
+    let names = displays.map(\.preferences.connector)
+    let isThere = names.contains { name in name == nil || topology.connectors.contains { $0.name == name } }
+    if !isThere, case let name?? = names.first {
       card.abandon()
       let hint = Suggestion.hint(for: name, among: topology.connectors.map(\.name))
       throw DisplayError(.notFound, operation: "use", object: node.path, cause: "it has no connector '\(name)'\(hint)")
@@ -86,10 +88,16 @@ extension KMSDisplay {
           .busy, operation: "use", object: card.path, cause: DeviceHolders.sentence(for: card.path)))
     }
     do throws(Errno) {
-      configure(card, try card.readTopology())
+      configure(displays, on: card, try card.readTopology())
     } catch {
       loseCard()
     }
+  }
+
+  /// It can't go on.
+  private func fail(_ error: DisplayError) {
+    enter(.open)
+    for display in displays { display.fail(error) }
   }
 
   /// Goes on looking, until patience ends where there never was a card.

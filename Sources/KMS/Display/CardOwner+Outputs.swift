@@ -1,0 +1,112 @@
+internal import Geometry
+internal import Platform
+internal import SystemPackage
+
+extension CardOwner {
+  /// Chooses an output for each of the displays and makes it ready for its first frame, or waits for a monitor.
+  func configure(_ displays: [KMSDisplay], on card: any CardBackend, _ topology: Topology) {
+    enter(.open)
+    // Buffers of before would keep what they are shown on from being darkened.
+    for display in displays { display.releaseOutput() }
+    var used = self.displays.filter { display in !displays.contains { $0 === display } }.compactMap(\.choice)
+    let verdicts = displays.map { display in
+      let verdict = topology.choose(display.preferences, beside: used)
+      if let choice = verdict.choice { used.append(choice) }
+      return verdict
+    }
+    for (display, verdict) in zip(displays, verdicts) {
+      display.configure(verdict, on: card, topology, others: others(than: used, in: topology))
+      // The kernel may have refused because the card is gone, or another program's.
+      guard case .open = state, self.card === card else { return }
+    }
+  }
+
+  /// The part of a sentence that names the card's other connectors, above all one whose monitor stays dark.
+  private func others(than used: [OutputChoice], in topology: Topology) -> String {
+    let others = topology.connectors.filter { connector in !used.contains { $0.connector == connector.id } }
+    let dark = others.filter { $0.status == .connected && !$0.isNonDesktop }.map(\.name)
+    let empty = others.filter { $0.status != .connected }.map(\.name)
+    var sentence = ""
+    if let first = dark.first {
+      sentence += "; \(dark.joined(separator: ", ")) stays dark, --connector \(first) would use it instead"
+    }
+    if !empty.isEmpty { sentence += "; nothing is connected to \(empty.joined(separator: ", "))" }
+    return sentence
+  }
+
+  /// Something was plugged or unplugged, or is asked for. Displays for which it changes nothing go on as they were.
+  func outputsChanged() {
+    guard let card, case .open = state else { return }
+    let drained = displays.filter { $0.drain() }
+    let topology: Topology
+    do throws(Errno) {
+      topology = try card.readTopology()
+    } catch {
+      return loseCard()
+    }
+    var changed: [KMSDisplay] = []
+    for display in displays {
+      let others = displays.filter { $0 !== display }.compactMap(\.choice)
+      let next = topology.choose(display.preferences, beside: others).choice
+      if let next, next == display.choice {
+        display.stay(in: topology, wasDrained: drained.contains { $0 === display })
+      } else {
+        display.turnOff()
+        changed.append(display)
+      }
+    }
+    guard !changed.isEmpty else { return }
+    configure(changed, on: card, topology)
+    // Another card may have the monitor now.
+    if isDark, watch.cards().count > 1 { moveOn() }
+  }
+
+  /// Whether there is a card and no monitor on it.
+  var isDark: Bool {
+    guard case .open = state else { return false }
+    return displays.allSatisfy(\.isDark)
+  }
+
+  /// Another program took the card: it is asked for again until it is free.
+  func loseMaster() {
+    for display in displays { display.leave() }
+    enter(.searching, until: clock.now + Self.searchInterval)
+  }
+
+  /// The card is gone.
+  func loseCard() {
+    if let card { notice("\(card.path) is gone; looking for a card") }
+    dropCard()
+    for display in displays { display.leave() }
+    enter(.searching, until: clock.now)
+  }
+
+  /// Reads which frames were shown, and tells the displays they are of.
+  func readFlips() {
+    guard let card else { return }
+    do throws(Errno) {
+      for event in try card.readFlips() { route(event) }
+    } catch {
+      // A descriptor that hung up would wake the loop for ever, also while suspended.
+      if case .suspended = state { dropCard() } else { loseCard() }
+    }
+  }
+
+  /// Waits until a frame was shown, in the middle of something else. Returns whether it was. Frames of other displays that
+  /// come meanwhile are told to those.
+  func awaitFlip(_ cookie: UInt64, atMost patience: Duration) -> Bool {
+    guard let card else { return false }
+    while true {
+      card.awaitEvent(patience)
+      guard let events = try? card.readFlips(), !events.isEmpty else { return false }
+      for event in events where event.cookie != cookie { route(event) }
+      if events.contains(where: { $0.cookie == cookie }) { return true }
+    }
+  }
+
+  private func route(_ event: FlipEvent) {
+    for display in displays where event.crtc == nil || event.crtc == display.choice?.crtc {
+      display.handleFlip(event.cookie)
+    }
+  }
+}

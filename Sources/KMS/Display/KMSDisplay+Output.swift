@@ -1,0 +1,104 @@
+public import Geometry
+internal import Platform
+internal import SystemPackage
+
+extension KMSDisplay {
+  /// Makes what was chosen of the card ready for its first frame, or waits for a monitor.
+  ///
+  /// - Parameter others: The part of a sentence that names connectors nobody uses.
+  func configure(_ verdict: OutputVerdict, on card: any CardBackend, _ topology: Topology, others: String) {
+    if let note = verdict.note { notice(note) }
+    guard let choice = verdict.choice else {
+      enter(.dark)
+      tell(.away)
+      let reasons = verdict.rejected.map { "\($0.name): \($0.reason)" }.joined(separator: ", ")
+      return notice("\(card.path) shows nothing: \(reasons); waiting for a monitor")
+    }
+    // Atomic commits may be refused where the legacy calls are not.
+    var refusal = Errno.invalidArgument
+    repeat {
+      do throws(Errno) {
+        let output = try card.makeOutput(choice)
+        return use(choice, output, of: card, topology, others: others)
+      } catch {
+        refusal = error
+        if error == .permissionDenied || error == .notPermitted { return owner.loseMaster() }
+        if error == .operationNotSupportedByDevice || error == .noSuchAddressOrDevice { return owner.loseCard() }
+        notice("\(card.path) refused \(choice.mode) on \(choice.name) (\(error))")
+      }
+    } while card.fallBack()
+    fail(
+      DisplayError(
+        .unsupported, operation: "set a mode on", object: card.path, cause: "the kernel refused it: \(refusal)"))
+  }
+
+  private func use(
+    _ choice: OutputChoice, _ output: any OutputBackend, of card: any CardBackend, _ topology: Topology, others: String
+  ) {
+    self.choice = choice
+    self.output = output
+    damageRing = DamageRing(buffers: output.targets.count, size: choice.seenSize)
+    front = nil
+    lastPresented = nil
+    mode = DisplayMode(
+      size: choice.seenSize, scale: preferences.scale, refreshRate: choice.mode.rate, rotation: choice.rotation,
+      pixelsPerMillimetre: topology.connectors.first { $0.id == choice.connector }?.density(in: choice.mode))
+    enter(.fresh)
+    notice("showing \(choice.picture) on \(choice.name) of \(card.path)\(others)")
+    tell(.changed)
+  }
+
+  /// Goes on with the output there is: nothing of it has changed but perhaps that its link was lost.
+  ///
+  /// - Parameter wasDrained: Whether the frame that was on its way was waited for, and so not told of.
+  func stay(in topology: Topology, wasDrained: Bool) {
+    guard let choice else { return }
+    if topology.connectors.contains(where: { $0.id == choice.connector && $0.hasBadLink }) {
+      notice("the link to \(choice.name) was lost; setting the mode anew")
+      damageRing.forget()
+      front = nil
+      enter(.fresh)
+      tell(.changed)
+    } else if wasDrained {
+      tell(.presented)
+    }
+  }
+
+  /// Turns the picture; see ``Display/turn(_:)``.
+  public func turn(_ rotation: Rotation?) {
+    guard rotation != preferences.rotation else { return }
+    preferences.rotation = rotation
+    switch state {
+    case .dark, .closed: break
+    case .fresh, .idle, .flipping, .retrying, .pacing: owner.outputsChanged()
+    }
+  }
+
+  /// There is nothing to show on for now.
+  func leave() {
+    if mode != nil { tell(.away) }
+    mode = nil
+    choice = nil
+    front = nil
+    enter(.dark)
+  }
+
+  /// Darkens the output, and leaves it.
+  func turnOff() {
+    output?.turnOff()
+    output = nil
+    leave()
+  }
+
+  /// Frees what was made for an output before.
+  func releaseOutput() {
+    output?.release()
+    output = nil
+  }
+
+  /// It can't go on.
+  func fail(_ error: DisplayError) {
+    leave()
+    tell(.failed(error))
+  }
+}
