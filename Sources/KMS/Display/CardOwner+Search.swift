@@ -46,7 +46,7 @@ extension CardOwner {
 
   /// Lets go of a card without a monitor, for another that may have one.
   func moveOn() {
-    guard let card else { return search() }
+    guard card != nil else { return search() }
     for display in displays { display.turnOff() }
     dropCard()
     enter(.searching)

@@ -53,15 +53,13 @@ public final class Kiosk {
     try self.init([output], clock: clock, seat: nil, logger: logger)
   }
 
-  /// Makes a kiosk of several displays, each with its own views and its own input.
+  /// Several displays side by side in one process, each with its own views and its own input.
   ///
   /// It ends when a display can't go on, when an expectation of a script does not hold, and when all scripts are through.
   ///
   /// - Parameter clock: The outputs' clock.
   /// - Throws: The error of the kernel where descriptors or memory are used up.
-  public convenience init(
-    outputs: [KioskOutput], clock: any KioskClock, logger: Logger
-  ) throws(Errno) {
+  public convenience init(outputs: [KioskOutput], clock: any KioskClock, logger: Logger) throws(Errno) {
     try self.init(outputs, clock: clock, seat: nil, logger: logger)
   }
 
