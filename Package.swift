@@ -72,6 +72,7 @@ let package = Package(
       name: "CPictures", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev", "libwebp-dev"])]),
     library("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev"),
+    library("CJansson", "jansson", apt: "libjansson-dev"),
     library("CSystemd", "libsystemd", apt: "libsystemd-dev"),
     .systemLibrary(name: "CLinux"),
 
@@ -82,6 +83,7 @@ let package = Package(
     // Beside and below
     target("Execution"),
     target("Files", [systemPackage]),
+    target("JSON", ["CJansson"]),
 
     // What is drawn
     .target(name: "Geometry", swiftSettings: rules, linkerSettings: [.linkedLibrary("m")]),
@@ -172,6 +174,7 @@ let package = Package(
     tests("ArgumentsTests", ["FollowspotTesting", systemPackage]),
     tests("ExecutionTests"),
     tests("FilesTests", [systemPackage]),
+    tests("JSONTests", ["CJansson"]),
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
     tests("TypesettingTests", ["Geometry", "Drawing", "CPangoCairo", "FollowspotTesting"]),
