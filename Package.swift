@@ -102,13 +102,14 @@ let package = Package(
     target("Spotlights", ["Geometry", "Drawing", "Views"]),
     target(
       "Guides",
-      ["Spelling", "Execution", "Files", "Geometry", "Drawing", "Views", "Spotlights", "CLinux", systemPackage],
-      settings: waits),
+      [
+        "Spelling", "Execution", "Files", "JSON", "Geometry", "Drawing", "Views", "Spotlights", "CLinux", systemPackage,
+      ], settings: waits),
     target("Overlays", ["Geometry", "Drawing", "Views"]),
     target(
       "Documents",
       [
-        "Spelling", "Files", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Overlays", "CYAML",
+        "Spelling", "Files", "JSON", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Overlays", "CYAML",
         systemPackage,
       ]),
 
@@ -147,8 +148,8 @@ let package = Package(
     .executableTarget(
       name: "FollowspotCommand",
       dependencies: [
-        "Arguments", "Spelling", "Execution", "Files", "Geometry", "Images", "Documents", "Guides", "Runtime", "Kiosk",
-        "CExhaustion", logging, systemPackage,
+        "Arguments", "Spelling", "Execution", "Files", "JSON", "Geometry", "Images", "Documents", "Guides", "Runtime",
+        "Kiosk", "CExhaustion", logging, systemPackage,
       ],
       swiftSettings: rules + waits),
     // In front of calls that may not fail; in the command alone
@@ -159,8 +160,8 @@ let package = Package(
     .executableTarget(
       name: "FollowspotBenchmarks",
       dependencies: [
-        "Arguments", "Geometry", "Drawing", "Typesetting", "Views", "Spotlights", "Guides", "Overlays", "Documents",
-        "Runtime", "Platform", "Kiosk", "CPangoCairo", "CAllocations", logging, systemPackage,
+        "Arguments", "JSON", "Geometry", "Drawing", "Typesetting", "Views", "Spotlights", "Guides", "Overlays",
+        "Documents", "Runtime", "Platform", "Kiosk", "CPangoCairo", "CAllocations", logging, systemPackage,
       ],
       swiftSettings: rules),
 
@@ -207,7 +208,7 @@ let package = Package(
         "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Runtime", "Platform", "Typesetting",
         "Images", "FollowspotTesting", "CLinux", systemPackage, logging,
       ]),
-    tests("FollowspotCommandTests", ["Arguments", "Guides", systemPackage], exclude: ["Scenarios"]),
+    tests("FollowspotCommandTests", ["Arguments", "JSON", "Guides", systemPackage], exclude: ["Scenarios"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -611,17 +611,17 @@ struct DiagnosticTests {
   }
 
   @Test("Findings as JSON escape what JSON must escape")
-  func json() {
-    let finding = Diagnostic(at: SourcePosition(file: "a\"b", line: 1, column: 2), "tab\t")
+  func json() throws {
+    let finding = Diagnostic(at: SourcePosition(file: "a\"b", line: 1, column: 2), "tab\t, \u{202E} and é")
     #expect(
-      Diagnostic.json([finding]) == """
+      try Diagnostic.json([finding]) == """
         [
           {
             "file": "a\\"b",
             "line": 1,
             "column": 2,
             "severity": "error",
-            "message": "tab\\u0009"
+            "message": "tab\\t, \\u202E and \\u00E9"
           }
         ]
 

@@ -159,7 +159,7 @@ struct GuideStoreTests {
     let scratch = try Scratch()
     mkdir(scratch.path.appending("state").string, 0o755)
     // A whole record, which a link must not bring in.
-    try scratch.put(GuideRecord(id: welcome, shownVersion: 9).encoded(), "state/guides/elsewhere")
+    try scratch.put(try GuideRecord(id: welcome, shownVersion: 9).encoded(), "state/guides/elsewhere")
     let path = scratch.path.pushing("state/guides/welcome.json").string
     let made =
       switch impostor {

@@ -1,14 +1,18 @@
+internal import JSON
+
 extension Diagnostic {
   /// Findings as a JSON array of objects with `file`, `line`, `column`, `severity` and `message`, for editors and scripts.
-  public static func json(_ diagnostics: [Diagnostic]) -> String {
-    JSON.array(
+  ///
+  /// - Throws: Where the system has no memory for it.
+  public static func json(_ diagnostics: [Diagnostic]) throws -> String {
+    try JSON.array(
       diagnostics.map { diagnostic in
         .object([
-          ("file", .string(diagnostic.position.file)), ("line", .integer(diagnostic.position.line)),
-          ("column", .integer(diagnostic.position.column)), ("severity", .string(diagnostic.severity.rawValue)),
-          ("message", .string(diagnostic.message)),
+          "file": .string(diagnostic.position.file), "line": .integer(diagnostic.position.line),
+          "column": .integer(diagnostic.position.column), "severity": .string(diagnostic.severity.rawValue),
+          "message": .string(diagnostic.message),
         ])
       }
-    ).text
+    ).text()
   }
 }

@@ -1,16 +1,20 @@
+internal import JSON
+
 /// The format as a JSON Schema (draft 7), for editors: written from the same keys that read documents.
 public enum DocumentSchema {
   /// The text of `config/followspot.schema.json`.
-  public static var text: String {
+  ///
+  /// - Throws: Where the system has no memory for it.
+  public static func text() throws -> String {
     var definitions = SchemaDefinitions()
+    var document = definitions.object(Document.Keys.all)
     // What a document needs may be in another file of its folder, so a file alone isn't held to it.
-    let document = definitions.object(Document.Keys.all).filter { $0.0 != "required" }
-    return JSON.object(
-      [
-        ("$schema", .string("http://json-schema.org/draft-07/schema#")), ("title", .string("Followspot document")),
-        ("description", .string("Screens, guides and looks of a kiosk.")),
-      ] + document + [("definitions", definitions.all)]
-    ).text
+    document["required"] = nil
+    let head: JSON.Object = [
+      "$schema": .string("http://json-schema.org/draft-07/schema#"), "title": .string("Followspot document"),
+      "description": .string("Screens, guides and looks of a kiosk."),
+    ]
+    return try JSON.object(head + document + ["definitions": definitions.all]).text()
   }
 }
 
@@ -22,17 +26,21 @@ struct SchemaDefinitions {
   var all: JSON {
     mutating get {
       defineViews()
-      return .object(named.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+      return .object(JSON.Object(named.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }))
     }
   }
 
   /// An object of fixed keys.
-  mutating func object(_ keys: [AnyKey]) -> [(String, JSON)] {
-    let properties = keys.flatMap { names(of: $0) }
+  mutating func object(_ keys: [AnyKey]) -> JSON.Object {
+    let properties = JSON.Object(keys.flatMap { names(of: $0) })
     let required = keys.filter { $0.isRequired && $0.others.isEmpty }.map { JSON.string($0.name) }
     let rules = keys.filter { $0.isRequired && !$0.others.isEmpty }.map(Self.rule)
-    return [("type", .string("object")), ("properties", .object(properties)), ("additionalProperties", .flag(false))]
-      + (required.isEmpty ? [] : [("required", .array(required))]) + (rules.isEmpty ? [] : [("allOf", .array(rules))])
+    var object: JSON.Object = [
+      "type": .string("object"), "properties": .object(properties), "additionalProperties": .bool(false),
+    ]
+    if !required.isEmpty { object["required"] = .array(required) }
+    if !rules.isEmpty { object["allOf"] = .array(rules) }
+    return object
   }
 
   /// A key under each of its names.
@@ -45,32 +53,32 @@ struct SchemaDefinitions {
 
   /// That a key is needed where none is there that does for it.
   private static func rule(_ key: AnyKey) -> JSON {
-    func needs(_ name: String) -> JSON { .object([("required", .array([.string(name)]))]) }
+    func needs(_ name: String) -> JSON { .object(["required": .array([.string(name)])]) }
     return .object([
-      ("if", .object([("not", .object([("anyOf", .array(key.others.map(needs)))]))])), ("then", needs(key.name)),
+      "if": .object(["not": .object(["anyOf": .array(key.others.map(needs))])]), "then": needs(key.name),
     ])
   }
 
   private mutating func property(_ key: AnyKey, isDeprecated: Bool = false) -> JSON {
-    guard case .object(let members) = schema(key.shape) else { return .flag(true) }
-    let notes = isDeprecated || key.isDeprecated ? [("deprecated", JSON.flag(true))] : []
+    guard case .object(let members) = schema(key.shape) else { return .bool(true) }
+    var property: JSON.Object = ["description": .string(key.summary)]
+    if isDeprecated || key.isDeprecated { property["deprecated"] = .bool(true) }
     // Draft 7 ignores what stands beside "$ref".
-    let inner = members.contains { $0.0 == "$ref" } ? [("allOf", JSON.array([.object(members)]))] : members
-    return .object([("description", .string(key.summary))] + notes + inner)
+    return .object(property + (members["$ref"] == nil ? members : ["allOf": .array([.object(members)])]))
   }
 
   /// The schema of a value. Every value may be a `$name` in a component.
   private mutating func schema(_ shape: ValueShape) -> JSON {
     switch shape {
-    case .text: .object([("type", Self.scalar)])
-    case .name: .object([("type", Self.scalar)])
-    case .flag: orVariable([("type", .string("boolean"))])
+    case .text: .object(["type": Self.scalar])
+    case .name: .object(["type": Self.scalar])
+    case .flag: orVariable(["type": .string("boolean")])
     case .integer(let range):
       orVariable([
-        ("type", .string("integer")), ("minimum", .integer(range.lowerBound)), ("maximum", .integer(range.upperBound)),
+        "type": .string("integer"), "minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound),
       ])
     case .number(let range): orVariable(Self.number(range))
-    case .integers(let numbers): orVariable([("enum", .array(numbers.map(JSON.integer)))])
+    case .integers(let numbers): orVariable(["enum": .array(numbers.map(JSON.integer))])
     case .duration(let range):
       Self.text(
         #"^([0-9.]+(ms|s|min|h)|\$[A-Za-z].*)$"#, or: range.lowerBound / .seconds(1)...range.upperBound / .seconds(1))
@@ -78,27 +86,27 @@ struct SchemaDefinitions {
     // Digits alone, as in 112233 or 1e1000, are numbers to a YAML editor.
     case .color:
       .object([
-        ("type", .array(["string", "number"].map(JSON.string))),
-        ("pattern", .string(#"^#?[$A-Za-z0-9][A-Za-z0-9_.-]*( +[0-9.]+%)?$"#)),
+        "type": .array(["string", "number"].map(JSON.string)),
+        "pattern": .string(#"^#?[$A-Za-z0-9][A-Za-z0-9_.-]*( +[0-9.]+%)?$"#),
       ])
-    case .choice(let words): orVariable([("enum", .array(words.map(JSON.string)))])
-    case .list(let item): orVariable([("type", .string("array")), ("items", schema(item))])
+    case .choice(let words): orVariable(["enum": .array(words.map(JSON.string))])
+    case .list(let item): orVariable(["type": .string("array"), "items": schema(item)])
     case .oneOrMore(let item):
-      Self.choice(["array"], .object([("items", schema(item))]), else: schema(item))
+      Self.choice(["array"], .object(["items": schema(item)]), else: schema(item))
     case .mapping(let item):
-      .object([("type", .string("object")), ("additionalProperties", schema(item))])
+      .object(["type": .string("object"), "additionalProperties": schema(item)])
     case .record(let name, let keys): record(name, keys)
     case .recursive(let name): Self.reference(name)
     case .either(let shapes): either(shapes)
     case .shared(let name, let shape): shared(name, shape)
-    case .any: .object([])
-    case .nothing: .object([("type", .string("null"))])
+    case .any: .object([:])
+    case .nothing: .object(["type": .string("null")])
     }
   }
 
   private mutating func record(_ name: String, _ keys: [AnyKey]) -> JSON {
     if named[name] == nil {
-      named[name] = .object([])
+      named[name] = .object([:])
       named[name] = .object(object(keys))
     }
     return orVariable(Self.reference(name))
@@ -107,7 +115,7 @@ struct SchemaDefinitions {
   /// Alternatives, told apart by the kind of value: who writes a wrong key reads which one it is.
   private mutating func either(_ shapes: [ValueShape]) -> JSON {
     let plain = shapes.filter { $0.structure == nil }.map { schema($0) }
-    var result = plain.count == 1 ? plain[0] : .object([("anyOf", .array(plain))])
+    var result = plain.count == 1 ? plain[0] : .object(["anyOf": .array(plain)])
     for shape in shapes {
       if let structure = shape.structure { result = Self.choice(structure, schema(shape), else: result) }
     }
@@ -116,7 +124,7 @@ struct SchemaDefinitions {
 
   private mutating func shared(_ name: String, _ shape: ValueShape) -> JSON {
     if named[name] == nil {
-      named[name] = .object([])
+      named[name] = .object([:])
       named[name] = schema(shape)
     }
     return Self.reference(name)
@@ -125,88 +133,79 @@ struct SchemaDefinitions {
   private mutating func defineViews() {
     let names = ViewKind.all.map(\.name)
     let modifiers = ViewModifiers.Keys.all
-    named["views"] = Self.choice(["array"], .object([("items", Self.reference("view"))]), else: Self.reference("view"))
+    named["views"] = Self.choice(["array"], .object(["items": Self.reference("view")]), else: Self.reference("view"))
     var rules: [JSON] = ViewKind.all.map { kind in
       let allowed = ([kind.name] + kind.allKeys.map(\.name)).map(JSON.string)
-      let own = kind.keys.map { ($0.name, property($0)) }
+      let own = JSON.Object(kind.keys.map { ($0.name, property($0)) })
       let required = [kind.name] + kind.keys.filter(\.isRequired).map(\.name)
       return .object([
-        ("if", .object([("required", .array([.string(kind.name)]))])),
-        (
-          "then",
-          .object([
-            ("propertyNames", .object([("enum", .array(allowed))])),
-            ("properties", .object(own)),
-            ("required", .array(required.map(JSON.string))),
-          ])
-        ),
+        "if": .object(["required": .array([.string(kind.name)])]),
+        "then": .object([
+          "propertyNames": .object(["enum": .array(allowed)]),
+          "properties": .object(own),
+          "required": .array(required.map(JSON.string)),
+        ]),
       ])
     }
     // A view that is none of these is a component of the document.
     rules.append(
       .object([
-        (
-          "if",
-          .object([("not", .object([("anyOf", .array(names.map { .object([("required", .array([.string($0)]))]) }))]))])
-        ),
-        (
-          "then",
-          .object([
-            (
-              "propertyNames",
-              .object([
-                ("pattern", .string("^([A-Z].*|\(modifiers.map(\.name).joined(separator: "|")))$"))
-              ])
-            ),
-            ("not", .object([("propertyNames", .object([("pattern", .string("^[a-z]"))]))])),
-          ])
-        ),
+        "if": .object(["not": .object(["anyOf": .array(names.map { .object(["required": .array([.string($0)])]) })])]),
+        "then": .object([
+          "propertyNames": .object([
+            "pattern": .string("^([A-Z].*|\(modifiers.map(\.name).joined(separator: "|")))$")
+          ]),
+          "not": .object(["propertyNames": .object(["pattern": .string("^[a-z]")])]),
+        ]),
       ]))
     let kinds = ViewKind.all.map { kind in
       let content = schema(kind.content)
       let value =
-        kind.needsContent ? content : Self.choice(["null"], .object([]), else: content)
-      return (kind.name, JSON.object([("description", .string(kind.summary)), ("allOf", .array([value]))]))
+        kind.needsContent ? content : Self.choice(["null"], .object([:]), else: content)
+      return (kind.name, JSON.object(["description": .string(kind.summary), "allOf": .array([value])]))
     }
     // Where a kind has a key of its own, its rule says what belongs there.
     let own = Set(ViewKind.all.flatMap { $0.keys.map(\.name) })
     let shared = modifiers.filter { !own.contains($0.name) }.map { ($0.name, property($0)) }
-    let view: [(String, JSON)] = [
-      ("type", .string("object")), ("properties", .object(kinds + shared)), ("minProperties", .integer(1)),
-      ("allOf", .array(rules)),
+    let view: JSON.Object = [
+      "type": .string("object"), "properties": .object(JSON.Object(kinds + shared)), "minProperties": .integer(1),
+      "allOf": .array(rules),
     ]
     // A view that needs nothing more may stand as its name alone.
-    let name: [(String, JSON)] = [
-      ("type", .array(["object", "string"].map(JSON.string))), ("pattern", .string(#"^([A-Z]|\$)"#)),
-      ("not", .object([("enum", .array(ViewKind.all.filter(\.needsContent).map { .string($0.name) }))])),
+    let name: JSON.Object = [
+      "type": .array(["object", "string"].map(JSON.string)), "pattern": .string(#"^([A-Z]|\$)"#),
+      "not": .object(["enum": .array(ViewKind.all.filter(\.needsContent).map { .string($0.name) })]),
     ]
     named["view"] = Self.choice(["object"], .object(view), else: .object(name))
   }
 
-  private func orVariable(_ members: [(String, JSON)]) -> JSON { orVariable(.object(members)) }
+  private func orVariable(_ members: JSON.Object) -> JSON { orVariable(.object(members)) }
 
-  private func orVariable(_ schema: JSON) -> JSON { .object([("if", Self.variable), ("else", schema)]) }
+  private func orVariable(_ schema: JSON) -> JSON { .object(["if": Self.variable, "else": schema]) }
 
   /// One schema for values of some types, another for all others.
   private static func choice(_ types: [String], _ schema: JSON, else other: JSON) -> JSON {
-    let condition = JSON.object([("type", types.count == 1 ? .string(types[0]) : .array(types.map(JSON.string)))])
-    return .object([("if", condition), ("then", schema), ("else", other)])
+    let condition = JSON.object(["type": types.count == 1 ? .string(types[0]) : .array(types.map(JSON.string))])
+    return .object(["if": condition, "then": schema, "else": other])
   }
 
   /// A text of a pattern, or a number.
   private static func text(_ pattern: String, or range: ClosedRange<Double>) -> JSON {
     .object([
-      ("type", .array(["string", "number"].map(JSON.string))), ("pattern", .string(pattern)),
-      ("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound)),
+      "type": .array(["string", "number"].map(JSON.string)), "pattern": .string(pattern),
+      "minimum": bound(range.lowerBound), "maximum": bound(range.upperBound),
     ])
   }
 
-  private static func number(_ range: ClosedRange<Double>) -> [(String, JSON)] {
-    [("type", .string("number")), ("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound))]
+  private static func number(_ range: ClosedRange<Double>) -> JSON.Object {
+    ["type": .string("number"), "minimum": bound(range.lowerBound), "maximum": bound(range.upperBound)]
   }
 
-  private static func reference(_ name: String) -> JSON { .object([("$ref", .string("#/definitions/\(name)"))]) }
-  private static let variable = JSON.object([("type", .string("string")), ("pattern", .string(#"^\$[A-Za-z]"#))])
+  /// What ranges end with are whole numbers as a rule, and nobody writes those with a fraction.
+  private static func bound(_ number: Double) -> JSON { Int(exactly: number).map(JSON.integer) ?? .number(number) }
+
+  private static func reference(_ name: String) -> JSON { .object(["$ref": .string("#/definitions/\(name)")]) }
+  private static let variable = JSON.object(["type": .string("string"), "pattern": .string(#"^\$[A-Za-z]"#)])
   /// Text needs no quotes, so an editor may take it for a number or a flag.
   private static let scalar = JSON.array(["string", "number", "boolean"].map(JSON.string))
 }

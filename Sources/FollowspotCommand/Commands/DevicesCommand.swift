@@ -1,5 +1,5 @@
 internal import Arguments
-internal import Documents
+internal import JSON
 internal import Kiosk
 
 /// `followspot devices`: what is there, what would be used, and why not the rest.
@@ -15,7 +15,7 @@ struct DevicesCommand {
 
   private func run() throws {
     let report = MainActor.assumeIsolated { DeviceReport() }
-    try Output.write(json ? JSON(report).text : report.text)
+    try Output.write(json ? JSON(report).text() : report.text)
     if let problem = report.problem { Output.complain("warning: \(problem)") }
   }
 }
@@ -23,24 +23,24 @@ struct DevicesCommand {
 extension JSON {
   fileprivate init(_ report: DeviceReport) {
     self = .object([
-      ("displays", .array(report.displays.map { JSON($0, hasConnectors: true) })),
-      ("inputs", .array(report.inputs.map { JSON($0, hasConnectors: false) })),
+      "displays": .array(report.displays.map { JSON($0, hasConnectors: true) }),
+      "inputs": .array(report.inputs.map { JSON($0, hasConnectors: false) }),
     ])
   }
 
   private init(_ entry: DeviceReport.Entry, hasConnectors: Bool) {
-    let members: [(String, JSON)] = [
-      ("path", .string(entry.path)), ("name", .string(entry.name)), ("detail", .string(entry.detail)),
-      ("used", .flag(entry.obstacle == nil)), ("obstacle", entry.obstacle.map(JSON.string) ?? .null),
+    let members: JSON.Object = [
+      "path": .string(entry.path), "name": .string(entry.name), "detail": .string(entry.detail),
+      "used": .bool(entry.obstacle == nil), "obstacle": entry.obstacle.map(JSON.string) ?? .null,
     ]
-    self = .object(hasConnectors ? members + [("connectors", .array(entry.connectors.map(JSON.init)))] : members)
+    self = .object(hasConnectors ? members + ["connectors": .array(entry.connectors.map(JSON.init))] : members)
   }
 
   private init(_ connector: DeviceReport.Connector) {
     self = .object([
-      ("name", .string(connector.name)), ("used", .flag(connector.obstacle == nil)),
-      ("picture", connector.picture.map(JSON.string) ?? .null),
-      ("obstacle", connector.obstacle.map(JSON.string) ?? .null),
+      "name": .string(connector.name), "used": .bool(connector.obstacle == nil),
+      "picture": connector.picture.map(JSON.string) ?? .null,
+      "obstacle": connector.obstacle.map(JSON.string) ?? .null,
     ])
   }
 }

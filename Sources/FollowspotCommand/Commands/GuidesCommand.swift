@@ -1,6 +1,6 @@
 internal import Arguments
-internal import Documents
 internal import Guides
+internal import JSON
 internal import Kiosk
 internal import Spelling
 internal import SystemPackage
@@ -191,7 +191,7 @@ struct GuidesCommand {
 
   private func write(_ found: [Found]) throws {
     let records = found.flatMap { one in one.contents.records.map { (document: one.document, record: $0) } }
-    if json { return try Output.write(JSON.array(records.map { $0.record.json(of: $0.document) }).text) }
+    if json { return try Output.write(JSON.array(records.map { $0.record.json(of: $0.document) }).text()) }
     guard !records.isEmpty else { return try Output.write("No guide has been shown.\n") }
     var table = Table(["DOCUMENT", "GUIDE", "VERSION SHOWN", "STEP REACHED", "SHOWN", "COMPLETED"])
     for (document, record) in records {
@@ -208,13 +208,10 @@ struct GuidesCommand {
 extension GuideRecord {
   fileprivate func json(of document: DocumentName?) -> JSON {
     .object([
-      ("document", document.map { .string($0.rawValue) } ?? .null), ("id", .string(id.rawValue)),
-      ("shownVersion", shownVersion.map(JSON.integer) ?? .null),
-      (
-        "stepReached",
-        stepReached.map { .object([("id", .string($0.id)), ("number", .integer($0.number))]) } ?? .null
-      ),
-      ("timesShown", .integer(timesShown)), ("timesCompleted", .integer(timesCompleted)),
+      "document": document.map { .string($0.rawValue) } ?? .null, "id": .string(id.rawValue),
+      "shownVersion": shownVersion.map(JSON.integer) ?? .null,
+      "stepReached": stepReached.map { .object(["id": .string($0.id), "number": .integer($0.number)]) } ?? .null,
+      "timesShown": .integer(timesShown), "timesCompleted": .integer(timesCompleted),
     ])
   }
 }

@@ -1,27 +1,4 @@
-/// Why the bytes of a file are not the record they should be.
-enum GuideRecordDamage: Error, Hashable, CustomStringConvertible {
-  case syntax(FlatJSONError)
-  case missing(String)
-  case kind(String)
-  case range(String)
-  case unknownMember
-  case format(Int)
-  case otherGuide
-  case checksum
-
-  var description: String {
-    switch self {
-    case .syntax(let error): error.description
-    case .missing(let name): "\"\(name)\" is missing"
-    case .kind(let name): "\"\(name)\" has a value of the wrong kind"
-    case .range(let name): "\"\(name)\" is out of range"
-    case .unknownMember: "it has a member that no record has"
-    case .format(let number): "it has format \(number), and this program reads format \(GuideRecord.format)"
-    case .otherGuide: "it is the record of another guide"
-    case .checksum: "its checksum is not that of its contents"
-    }
-  }
-}
+internal import JSON
 
 extension GuideRecord {
   /// The version of the file's shape.
@@ -42,39 +19,24 @@ extension GuideRecord {
     ]
   }
 
-  /// Everything but the checksum.
-  private var contents: FlatJSON {
-    var json = FlatJSON()
-    json.add(Name.format, .number(Self.format))
-    json.add(Name.id, .text(id.rawValue))
-    if let shownVersion { json.add(Name.shownVersion, .number(shownVersion)) }
-    if let stepReached {
-      json.add(Name.step, .text(stepReached.id))
-      json.add(Name.stepNumber, .number(stepReached.number))
-    }
-    if let runningVersion { json.add(Name.runningVersion, .number(runningVersion)) }
-    json.add(Name.timesShown, .number(timesShown))
-    json.add(Name.timesCompleted, .number(timesCompleted))
-    return json
-  }
-
-  /// The checksum of ``contents`` as the store writes them, so that spaces and line ends don't count.
-  private var checksum: String {
-    let digits = String(CRC32.checksum(of: contents.encoded()), radix: 16)
-    return "crc32:" + String(repeating: "0", count: 8 - digits.count) + digits
-  }
-
   /// The record as the text of its file.
-  func encoded() -> [UInt8] {
-    var json = contents
-    json.add(Name.checksum, .text(checksum))
-    return json.encoded()
+  func encoded() throws(JSONWritingError) -> [UInt8] {
+    var json: JSON.Object = [Name.format: .integer(Self.format), Name.id: .string(id.rawValue)]
+    json[Name.shownVersion] = shownVersion.map(JSON.integer)
+    json[Name.step] = (stepReached?.id).map(JSON.string)
+    json[Name.stepNumber] = (stepReached?.number).map(JSON.integer)
+    json[Name.runningVersion] = runningVersion.map(JSON.integer)
+    json[Name.timesShown] = .integer(timesShown)
+    json[Name.timesCompleted] = .integer(timesCompleted)
+    json[Name.checksum] = .string(checksum)
+    return try JSON.object(json).encoded()
   }
 
   /// Reads the record of a guide from the text of its file.
   init(parsing bytes: [UInt8], of id: GuideID) throws(GuideRecordDamage) {
-    let json: FlatJSON
-    do { json = try FlatJSON(parsing: bytes) } catch { throw .syntax(error) }
+    let value: JSON
+    do { value = try JSON(parsing: bytes) } catch { throw .syntax(error) }
+    guard case .object(let json) = value else { throw .noObject }
 
     // First of all the format: another one may have other members.
     let format = try json.number(Name.format)
@@ -98,21 +60,21 @@ extension GuideRecord {
   }
 }
 
-extension FlatJSON {
+extension JSON.Object {
   fileprivate func text(_ name: String) throws(GuideRecordDamage) -> String {
     switch self[name] {
-    case .text(let text): return text
-    case .number: throw .kind(name)
+    case .string(let text): return text
     case nil: throw .missing(name)
+    default: throw .kind(name)
     }
   }
 
   fileprivate func number(_ name: String, from minimum: Int = .min) throws(GuideRecordDamage) -> Int {
     switch self[name] {
-    case .number(let number) where number >= minimum: return number
-    case .number: throw .range(name)
-    case .text: throw .kind(name)
+    case .integer(let number) where number >= minimum: return number
+    case .integer: throw .range(name)
     case nil: throw .missing(name)
+    default: throw .kind(name)
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Files
+internal import JSON
 internal import SystemPackage
 
 extension GuideFolder {
@@ -24,7 +25,11 @@ extension GuideFolder {
   func read(_ id: GuideID) -> Reading {
     do throws(RegularFile.Problem) {
       let bytes = try RegularFile.bytes(of: id.fileName, in: descriptor, atMost: Self.largestFile)
-      do { return .record(try GuideRecord(parsing: bytes, of: id)) } catch { return .damaged(error.description) }
+      do throws(GuideRecordDamage) { return .record(try GuideRecord(parsing: bytes, of: id)) } catch {
+        // Where memory is out nobody knows what the file says.
+        if case .syntax(let error) = error, error.cause == .outOfMemory { throw .refused(.noMemory) }
+        return .damaged(error.description)
+      }
     } catch .refused(.noSuchFileOrDirectory) {
       return .missing
     } catch .refused(let error) {

@@ -10,7 +10,7 @@ extension GuideFolder {
   func write(_ record: GuideRecord?, of id: GuideID) throws(GuideStoreError) {
     do throws(Errno) {
       if let record {
-        try writeTemporary(record.encoded(), id)
+        try writeTemporary(text(of: record), id)
         _ = try Errno.check { renameat(descriptor.rawValue, id.temporaryFileName, descriptor.rawValue, id.fileName) }
       } else {
         do throws(Errno) { try remove(id.fileName) } catch .noSuchFileOrDirectory {}
@@ -57,6 +57,11 @@ extension GuideFolder {
   /// Makes renamed files last.
   func sync() throws(GuideStoreError) {
     do throws(Errno) { try descriptor.sync() } catch { throw self.error(error, "save", ".") }
+  }
+
+  /// The text of a record's file. All that a record may hold can be written, if there is memory for it.
+  private func text(of record: GuideRecord) throws(Errno) -> [UInt8] {
+    do { return try record.encoded() } catch { throw .noMemory }
   }
 
   private func writeTemporary(_ bytes: [UInt8], _ id: GuideID) throws(Errno) {

@@ -1,5 +1,6 @@
 import Glibc
 import Guides
+import JSON
 import SystemPackage
 import Testing
 
@@ -38,16 +39,16 @@ struct GuidesTests {
         """)
     let json = try guides("list", "--json")
     #expect(json.code == 0)
-    func record(_ id: String, _ version: String) -> StrictJSON {
+    func record(_ id: String, _ version: Int) -> JSON {
       .object([
-        "document": .null, "id": .text(id), "shownVersion": .number(version), "stepReached": .null,
-        "timesShown": .number("0"),
-        "timesCompleted": .number("0"),
+        "document": .null, "id": .string(id), "shownVersion": .integer(version), "stepReached": .null,
+        "timesShown": .integer(0),
+        "timesCompleted": .integer(0),
       ])
     }
-    #expect(try StrictJSON(json.output) == .array([record("a-longer-name", "12"), record("welcome", "3")]))
+    #expect(try JSON(json.output) == .array([record("a-longer-name", 12), record("welcome", 3)]))
     let one = try guides("show", "welcome", "--json")
-    #expect(try StrictJSON(one.output) == .array([record("welcome", "3")]))
+    #expect(try JSON(one.output) == .array([record("welcome", 3)]))
   }
 
   @Test("says that nothing is remembered: as words, as an empty array, and as an error where one guide is asked for")
@@ -55,7 +56,7 @@ struct GuidesTests {
     try mark("a", 1)
     #expect(try guides("reset").code == 0)
     #expect(try guides("list").output == "No guide has been shown.\n")
-    #expect(try StrictJSON(try guides("list", "--json").output) == .array([]))
+    #expect(try JSON(try guides("list", "--json").output) == .array([]))
     let outcome = try guides("show", "a")
     #expect(outcome.code == 66)
     #expect(outcome.error == "error: there is no record of the guide a; `followspot guides list` lists all\n")
@@ -80,10 +81,10 @@ struct GuidesTests {
     #expect(try guides("reset", "welcome", "--document", "ticket-machine").code == 0)
     // Only one has a record of it now.
     #expect(try guides("mark", "welcome", "4").code == 0)
-    let left = try StrictJSON(try guides("list", "--json").output).elements
-    #expect(left?.map { $0["document"] } == [.text("kiosk")])
-    #expect(left?.map { $0["shownVersion"] } == [.number("4")])
-    #expect(try StrictJSON(try guides("show", "welcome", "--json").output).elements?.count == 1)
+    let left = try JSON(try guides("list", "--json").output).elements
+    #expect(left?.map { $0["document"] } == [.string("kiosk")])
+    #expect(left?.map { $0["shownVersion"] } == [.integer(4)])
+    #expect(try JSON(try guides("show", "welcome", "--json").output).elements?.count == 1)
     #expect(try guides("show", "welcome", "--document", "ticket-machine").code == 66)
     #expect(try guides("mark", "other", "1", "--document", "kiosk").code == 0)
     #expect(try guides("mark", "welcome", "5", "--document", "-").code == 0)
@@ -213,8 +214,8 @@ struct GuidesTests {
   func reset() throws {
     for id in ["a", "b", "c"] { try mark(id, 1) }
     #expect(try guides("reset", "b").code == 0)
-    let ids = try StrictJSON(try guides("list", "--json").output).elements?.map { $0["id"] }
-    #expect(ids == [.text("a"), .text("c")])
+    let ids = try JSON(try guides("list", "--json").output).elements?.map { $0["id"] }
+    #expect(ids == [.string("a"), .string("c")])
     #expect(try guides("reset").code == 0)
     #expect(scratch.names("state/guides") == [])
   }

@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 import SystemPackage
 import Testing
 
@@ -145,7 +146,7 @@ struct OtherCommandTests {
     #expect(words.output == "\(kiosk): valid\n")
     let json = try Program.run("validate", "--json", kiosk)
     #expect(json.code == 0)
-    #expect(try StrictJSON(json.output) == .array([]))
+    #expect(try JSON(json.output) == .array([]))
   }
 
   @Test("validate gives the findings of all documents as JSON, whatever their names")
@@ -154,13 +155,13 @@ struct OtherCommandTests {
     let outcome = try Program.run("validate", "--json", kiosk, odd, scratch("none.yaml"))
     #expect(outcome.code == 65)
     #expect(outcome.error == "")
-    let findings = try #require(try StrictJSON(outcome.output).elements)
+    let findings = try #require(try JSON(outcome.output).elements)
     try #require(findings.count == 2)
-    #expect(findings[0]["line"] == .number("5"))
-    #expect(findings[0]["column"] == .number("11"))
-    #expect(findings[0]["severity"] == .text("error"))
-    #expect(findings[0]["message"] == .text("there is no view 'Txet'; did you mean 'Text'?"))
-    #expect(findings[1]["file"] == .text(scratch("none.yaml")))
+    #expect(findings[0]["line"] == .integer(5))
+    #expect(findings[0]["column"] == .integer(11))
+    #expect(findings[0]["severity"] == .string("error"))
+    #expect(findings[0]["message"] == .string("there is no view 'Txet'; did you mean 'Text'?"))
+    #expect(findings[1]["file"] == .string(scratch("none.yaml")))
   }
 
   @Test("devices is a table or JSON, and warns where no kiosk could be seen")
@@ -171,7 +172,7 @@ struct OtherCommandTests {
     #expect(json.code == 0)
     #expect(words.output.hasPrefix("Displays\n"))
     #expect(words.output.contains("\nInput devices\n"))
-    let report = try StrictJSON(json.output)
+    let report = try JSON(json.output)
     let displays = try #require(report["displays"]?.elements)
     let inputs = try #require(report["inputs"]?.elements)
     for device in displays + inputs {
@@ -182,7 +183,7 @@ struct OtherCommandTests {
         for name in ["name", "used", "picture", "obstacle"] { #expect(connector[name] != nil) }
       }
     }
-    let isUsable = displays.contains { $0["used"] == .flag(true) }
+    let isUsable = displays.contains { $0["used"] == .bool(true) }
     #expect(json.error.hasPrefix("warning: ") != isUsable)
   }
 
