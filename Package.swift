@@ -91,7 +91,7 @@ let package = Package(
     target("Drawing", ["Geometry", "Execution", "CPixelOps"]),
     target("Typesetting", ["Geometry", "Drawing", "Execution", "CPangoCairo"]),
     target("PictureProtocol", ["Geometry", "CLinux"]),
-    target("Images", ["Geometry", "Drawing", "PictureProtocol", "CPNG", "CLinux"]),
+    target("Images", ["Geometry", "Drawing", "Execution", "PictureProtocol", "CPNG", "CLinux"]),
     .executableTarget(
       name: "FollowspotPictures",
       dependencies: ["Geometry", "PictureProtocol", "CPNG", "CPictures", "CRSVG", "CSeccomp", "CLinux"],
@@ -99,7 +99,7 @@ let package = Package(
 
     // What is said: views, guides, documents
     target("Views", ["Geometry", "Drawing"]),
-    target("Spotlights", ["Geometry", "Drawing", "Views"]),
+    target("Spotlights", ["Execution", "Geometry", "Drawing", "Views"]),
     target(
       "Guides",
       [
@@ -177,8 +177,8 @@ let package = Package(
     tests("FilesTests", [systemPackage]),
     tests("JSONTests", ["CJansson"]),
     tests("GeometryTests"),
-    tests("DrawingTests", ["Geometry", "FollowspotTesting", "CPixelOps", "CLinux"]),
-    tests("TypesettingTests", ["Geometry", "Drawing", "CPangoCairo", "FollowspotTesting"]),
+    tests("DrawingTests", ["Geometry", "Execution", "FollowspotTesting", "CPixelOps", "CLinux"]),
+    tests("TypesettingTests", ["Geometry", "Drawing", "Execution", "CPangoCairo", "FollowspotTesting"]),
     tests(
       "ImagesTests", ["Geometry", "Drawing", "PictureProtocol", "FollowspotPictures", "CLinux"], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"], exclude: ["Pictures/Expected"]),

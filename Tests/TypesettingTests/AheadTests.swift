@@ -1,4 +1,5 @@
 import Drawing
+import Execution
 import Geometry
 import Synchronization
 import Testing

@@ -1,3 +1,4 @@
+internal import Execution
 public import Geometry
 
 /// A finished picture in cached memory: text, an icon, a photograph. Immutable, so shared freely.

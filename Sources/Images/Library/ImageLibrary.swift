@@ -1,5 +1,6 @@
 internal import Dispatch
 public import Drawing
+internal import Execution
 public import Geometry
 internal import PictureProtocol
 internal import Synchronization

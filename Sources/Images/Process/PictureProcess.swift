@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Drawing
+internal import Execution
 internal import Geometry
 internal import Glibc
 internal import PictureProtocol
@@ -53,19 +54,22 @@ final class PictureProcess: Sendable {
   }
 
   /// Starts it before there is anything to decode.
-  func start() { state.withLock { _ = startThread(&$0) } }
+  func start() { state.withLock { try? startThread(&$0) } }
 
   /// Has a question answered, on another thread. One that is nil when its turn comes has no answer.
   func submit(
     _ question: @escaping @Sendable () -> Question?, _ completion: @escaping @Sendable (Outcome) -> Void
   ) {
     let job = Job(question: question, completion: completion)
-    let problem = state.withLock { state in
-      let problem = startThread(&state)
-      if problem == 0 { state.jobs.append(job) }
-      return problem
+    do throws(Threads.Shortage) {
+      try state.withLock { state throws(Threads.Shortage) in
+        try startThread(&state)
+        state.jobs.append(job)
+      }
+      arrived.signal()
+    } catch {
+      completion(.failure(.cannotWork(errno: error.errno)))
     }
-    if problem == 0 { arrived.signal() } else { completion(.failure(.cannotWork(errno: problem))) }
   }
 
   /// Has a request answered, and waits for it.
@@ -83,29 +87,11 @@ final class PictureProcess: Sendable {
 
   // MARK: The thread
 
-  /// Starts the thread unless it is there. Returns the error's number, 0 where it runs. It takes no signals: those are for
-  /// who waits for them.
-  private func startThread(_ state: inout State) -> CInt {
-    guard !state.hasThread else { return 0 }
-    var (all, before) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    var thread = pthread_t()
-    let this = Unmanaged.passRetained(self)
-    let problem = pthread_create(&thread, nil, Self.run, this.toOpaque())
-    guard problem == 0 else {
-      this.release()
-      return problem
-    }
-    pthread_detach(thread)
+  /// Starts the thread unless it is there.
+  private func startThread(_ state: inout State) throws(Threads.Shortage) {
+    guard !state.hasThread else { return }
+    try Threads.start { self.work() }
     state.hasThread = true
-    return 0
-  }
-
-  private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { this in
-    if let this { Unmanaged<PictureProcess>.fromOpaque(this).takeRetainedValue().work() }
-    return nil
   }
 
   /// How many pictures may take too long before the others get less time.

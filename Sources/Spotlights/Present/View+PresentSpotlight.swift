@@ -1,3 +1,4 @@
+internal import Execution
 internal import Geometry
 public import Views
 

@@ -1,20 +1,21 @@
 internal import CPangoCairo
 internal import Drawing
+internal import Execution
 internal import Synchronization
 
-/// What Pango makes of one configuration of fonts. Who lays text out with it takes a turn.
+/// What Pango makes of one configuration of fonts. Who lays text out with it holds its lock.
 ///
 /// Pango's threads go on searching a configuration after its font map was given another, and let go of what they found
 /// when nobody looks. So a font map has one configuration, from its first use on.
 final class FontMap: @unchecked Sendable {
-  /// Whose turn it is to use the font map, or anything that Pango made of it.
-  let turns = Turns()
+  /// Held by who uses the font map, or anything that Pango made of it, to let go of that too.
+  let lock = RecursiveLock()
   /// The names of the families there are.
   let names: FontNames
   private let pango: PangoMap
   private let fonts: Deferred<FontConfiguration>
   private var madeContext: OpaquePointer?
-  /// Every view asks for the least size of its texts: that is known without a turn.
+  /// Every view asks for the least size of its texts: that is known without the lock.
   private let emptyLines = Mutex<[EmptyLineKey: EmptyLine]>([:])
   /// Letters that no font has, as far as texts asked for them.
   private let missing = Mutex<Set<Unicode.Scalar>>([])
@@ -64,7 +65,7 @@ final class FontMap: @unchecked Sendable {
   /// The fonts there are.
   var configuration: FontConfiguration { fonts.value }
 
-  /// What layouts are made with, in a turn: grey edges, no hinting, no snapping to pixels.
+  /// What layouts are made with, under the lock: grey edges, no hinting, no snapping to pixels.
   var context: OpaquePointer {
     if let madeContext { return madeContext }
     _ = fonts.value
@@ -80,11 +81,11 @@ final class FontMap: @unchecked Sendable {
     return context
   }
 
-  /// A line without letters in a font, made in a turn when it is first asked for.
+  /// A line without letters in a font, made under the lock when it is first asked for.
   func emptyLine(of font: FontDescription, locale: String?, make: () -> EmptyLine) -> EmptyLine {
     let key = EmptyLineKey(font: font, locale: locale)
     if let known = emptyLines.withLock({ $0[key] }) { return known }
-    return turns.take {
+    return lock.withLock {
       let made = make()
       emptyLines.withLock { lines in
         if lines.count == Self.keptLines { lines = [:] }

@@ -1,5 +1,6 @@
 internal import CPangoCairo
 internal import Drawing
+internal import Execution
 internal import Geometry
 
 /// Breaks a request's text into lines for a space.
@@ -22,13 +23,13 @@ struct LineBreaker {
   /// Pixels a pixel of the layouts.
   private let factor: Double
 
-  /// Lays out a request whose numbers are sane. Takes a turn.
+  /// Lays out a request whose numbers are sane. Takes the lock.
   static func paragraph(_ request: TextRequest, in space: Size, fonts: FontMap) -> Paragraph {
     let isNarrow = space.width < narrow(request)
     let text =
       isNarrow
       ? nothing(of: request, in: space, fonts: fonts)
-      : fonts.turns.take { LineBreaker(request, in: space, fonts: fonts).text() }
+      : fonts.lock.withLock { LineBreaker(request, in: space, fonts: fonts).text() }
     if !text.missing.isEmpty { fonts.note(missing: text.missing, in: request.string) }
     return Paragraph(text, fonts: fonts)
   }
@@ -48,9 +49,9 @@ struct LineBreaker {
     return text
   }
 
-  /// The letters that no font has, each once. Takes a turn.
+  /// The letters that no font has, each once. Takes the lock.
   static func missing(in request: TextRequest, fonts: FontMap) -> [Unicode.Scalar] {
-    fonts.turns.take { LineBreaker(request, in: ResolvedText.unlimited, fonts: fonts).text().missing }
+    fonts.lock.withLock { LineBreaker(request, in: ResolvedText.unlimited, fonts: fonts).text().missing }
   }
 
   private static func factor(of request: TextRequest) -> Double { request.font.size * request.scale / fontPixels }

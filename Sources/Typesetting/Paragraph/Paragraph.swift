@@ -1,5 +1,6 @@
 internal import CPangoCairo
 internal import Drawing
+internal import Execution
 internal import Geometry
 
 /// Lines in their places, and their picture once it was asked for. Belongs to one thread at a time.
@@ -75,7 +76,7 @@ final class Paragraph: TypesetText {
       return made
     case .lines(let lines):
       let bitmap = Bitmap.painted(size: ink.size, format: .alpha) { [fonts, ink] memory, rowBytes in
-        let outlines = fonts.turns.take { Paragraph.outlines(of: lines, within: ink) }
+        let outlines = fonts.lock.withLock { Paragraph.outlines(of: lines, within: ink) }
         LetterCanvas(levels: memory.assumingMemoryBound(to: UInt8.self), size: ink.size, rowBytes: rowBytes)
           .fill(outlines)
       }
@@ -89,7 +90,7 @@ final class Paragraph: TypesetText {
     Bitmap(size: ink.size, format: .argb) { memory, rowBytes in
       CairoContext.paint(memory, ink.size, .argb, rowBytes: rowBytes) { cairo in
         setSource(of: cairo, to: pixel)
-        fonts.turns.take { Paragraph.paint(lines, on: cairo, from: ink) { cairo_fill($0) } }
+        fonts.lock.withLock { Paragraph.paint(lines, on: cairo, from: ink) { cairo_fill($0) } }
       }
     }
   }

@@ -1,7 +1,8 @@
 internal import CPangoCairo
 internal import Drawing
+internal import Execution
 
-/// A line that Pango has broken and shaped, and how far it reaches in pixels. Pango's part is used in turns only.
+/// A line that Pango has broken and shaped, and how far it reaches in pixels. Pango's part is used under the fonts' lock only.
 final class TextLine: @unchecked Sendable {
   /// Nil where nothing is to be painted.
   private let line: UnsafeMutablePointer<PangoLayoutLine>?
@@ -16,7 +17,7 @@ final class TextLine: @unchecked Sendable {
   /// Whether a glyph brings its own colours.
   let hasColor: Bool
 
-  /// Takes a line of a layout, which may go away afterwards, in a turn.
+  /// Takes a line of a layout, which may go away afterwards, under the lock.
   init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, fonts: FontMap) {
     self.line = pango_layout_line_ref(line)
     self.fonts = fonts
@@ -58,10 +59,10 @@ final class TextLine: @unchecked Sendable {
 
   deinit {
     guard let line else { return }
-    fonts.turns.take { pango_layout_line_unref(line) }
+    fonts.lock.withLock { pango_layout_line_unref(line) }
   }
 
-  /// Paints the line in a turn with the source set, its baseline starting at a place. `fill` is left to fill the path: the
+  /// Paints the line under the lock with the source set, its baseline starting at a place. `fill` is left to fill the path: the
   /// outlines of a run's letters.
   ///
   /// Letters are filled as outlines: cairo would put glyph pictures on whole pixels only, which makes spacing uneven.

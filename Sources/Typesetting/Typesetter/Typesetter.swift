@@ -1,5 +1,6 @@
 internal import CPangoCairo
 public import Drawing
+internal import Execution
 internal import Geometry
 
 /// Lays out and rasterises text with Pango, HarfBuzz and cairo.

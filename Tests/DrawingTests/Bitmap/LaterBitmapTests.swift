@@ -1,4 +1,5 @@
 import Dispatch
+import Execution
 import Geometry
 import Synchronization
 import Testing

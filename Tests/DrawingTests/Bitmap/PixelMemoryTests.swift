@@ -1,3 +1,4 @@
+import Execution
 import Glibc
 import Testing
 

@@ -1,8 +1,7 @@
 import Dispatch
+import Execution
 import Synchronization
 import Testing
-
-@testable import Drawing
 
 @Suite("A value may be made by whoever comes first")
 struct DeferredTests {

@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Execution
 internal import Synchronization
 
 /// A thread that does what is deferred before anyone needs it.

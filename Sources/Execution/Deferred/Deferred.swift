@@ -1,10 +1,11 @@
-internal import Synchronization
+public import Synchronization
 
 /// A value that is made once, by whoever comes first: who needs it, or a thread that has time. Others wait for it.
+@usableFromInline
 package final class Deferred<Value>: @unchecked Sendable {
   private let lock = Mutex(())
   /// Whether a thread that has time has nothing to do here. Only a hint: the state decides.
-  private let settled = Atomic(false)
+  @usableFromInline let settled = Atomic(false)
   /// Read and written by who holds the lock.
   private var state: State
 
@@ -45,28 +46,17 @@ package final class Deferred<Value>: @unchecked Sendable {
     return isLeft == true ? nil : value
   }
 
+  /// Makes the value unless someone else did, or it is left to who asks for it.
+  @usableFromInline
+  func makeWaiting() {
+    lock.withLock { _ in
+      if case .waiting(let make) = state { _ = keep(make()) }
+    }
+  }
+
   private func keep(_ value: Value) -> Value {
     state = .made(value)
     settled.store(true, ordering: .releasing)
     return value
-  }
-}
-
-/// Something that can be done now or later, and on any thread.
-package protocol DeferredWork: AnyObject, Sendable {
-  /// Whether it was done, or is left to others.
-  var isSettled: Bool { get }
-  /// Does it now, unless it is settled. Returns once it is.
-  func settle()
-}
-
-extension Deferred: DeferredWork {
-  package var isSettled: Bool { settled.load(ordering: .acquiring) }
-
-  package func settle() {
-    if isSettled { return }
-    lock.withLock { _ in
-      if case .waiting(let make) = state { _ = keep(make()) }
-    }
   }
 }

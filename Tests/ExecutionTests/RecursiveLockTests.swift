@@ -1,60 +1,59 @@
 import Dispatch
+import Execution
 import Glibc
 import Synchronization
 import Testing
 
-@testable import Typesetting
-
-@Suite("Threads use the fonts in turns")
-struct TurnsTests {
+@Suite("A lock that its thread may take again")
+struct RecursiveLockTests {
   private struct Failed: Error {}
 
-  /// Written in turns only.
+  /// Written under the lock only.
   private final class Count: @unchecked Sendable {
     var value = 0
   }
 
-  @Test("One thread at a time has its turn, and turns within it")
+  @Test("One thread at a time holds it, and takes it again within")
   func excludesOthers() {
-    let (turns, count) = (Turns(), Count())
+    let (lock, count) = (RecursiveLock(), Count())
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<500 {
-        turns.take {
+        lock.withLock {
           let before = count.value
-          turns.take { count.value = before + 1 }
+          lock.withLock { count.value = before + 1 }
         }
       }
     }
     #expect(count.value == 4000)
   }
 
-  @Test("A turn that fails is over")
+  @Test("It is free again after a failure")
   func ends() {
-    let turns = Turns()
-    #expect(throws: Failed.self) { try turns.take { try turns.take { throw Failed() } } }
+    let lock = RecursiveLock()
+    #expect(throws: Failed.self) { try lock.withLock { try lock.withLock { throw Failed() } } }
     let isFree = DispatchSemaphore(value: 0)
-    DispatchQueue.global().async { turns.take { _ = isFree.signal() } }
+    DispatchQueue.global().async { lock.withLock { _ = isFree.signal() } }
     isFree.wait()
   }
 
-  @Test("Who waits is next, however soon the same thread wants another turn")
+  @Test("Who waits is next, however soon the same thread wants it again")
   func handsOver() {
-    let turns = Turns()
+    let lock = RecursiveLock()
     let queue = DispatchQueue(label: "other")
     // Who is quicker to take what is free is mostly right by chance.
     for _ in 0..<200 {
       let order = Mutex<[String]>([])
       let status = Atomic<CInt>(-1)
-      turns.take {
+      lock.withLock {
         queue.async {
-          // Once for nothing, so that nothing else than the turn is waited for below.
-          Turns().take {}
+          // Once for nothing, so that nothing else than the lock is waited for below.
+          RecursiveLock().withLock {}
           status.store(open("/proc/thread-self/stat", O_RDONLY), ordering: .releasing)
-          turns.take { order.withLock { $0.append("other") } }
+          lock.withLock { order.withLock { $0.append("other") } }
         }
         while !isAsleep(status.load(ordering: .acquiring)) { sched_yield() }
       }
-      turns.take { order.withLock { $0.append("same") } }
+      lock.withLock { order.withLock { $0.append("same") } }
       queue.sync {}
       close(status.load(ordering: .acquiring))
       #expect(order.withLock(\.self) == ["other", "same"])

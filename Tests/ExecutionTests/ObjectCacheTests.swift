@@ -1,4 +1,4 @@
-import Drawing
+import Execution
 import Testing
 
 /// A key that counts how often it is looked at.
