@@ -6,10 +6,11 @@ import Images
 import Platform
 
 @testable import Guides
+@testable import JSON
 
 /// The parsers that meet what others wrote.
 enum Parser: String, CaseIterable {
-  case document, script, record, id, picture
+  case document, script, json, record, id, picture
 
   /// The one that is fuzzed, by the environment's `FUZZ`.
   static let chosen: Parser = {
@@ -25,6 +26,7 @@ enum Parser: String, CaseIterable {
     switch self {
     case .document: check(document: bytes)
     case .script: check(script: bytes)
+    case .json: check(json: bytes)
     case .record: check(record: bytes)
     case .id: check(id: bytes)
     case .picture: check(picture: bytes)
@@ -46,12 +48,29 @@ enum Parser: String, CaseIterable {
     }
   }
 
+  private func check(json bytes: [UInt8]) {
+    do {
+      let value = try JSON(parsing: bytes)
+      for layout in [JSON.Layout.compact, .indented] {
+        let text = try value.encoded(layout)
+        precondition(text.allSatisfy { (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\n") })
+        // What was read can be written, and reads the same.
+        let again = try JSON(parsing: text)
+        precondition(again == value)
+      }
+    } catch let error as JSONReadingError {
+      precondition(error.line > 0 && error.column >= 0 && isOneLine("\(error)"))
+    } catch {
+      preconditionFailure("what was read can't be written: \(error)")
+    }
+  }
+
   private func check(record bytes: [UInt8]) {
     guard let id = try? GuideID("welcome") else { preconditionFailure("a good id is refused") }
     do {
       let record = try GuideRecord(parsing: bytes, of: id)
       // What was read can be written, and reads the same.
-      let again = try GuideRecord(parsing: record.encoded(), of: id)
+      let again = try GuideRecord(parsing: try record.encoded(), of: id)
       precondition(again == record)
     } catch {
       precondition(isOneLine("\(error)"))
