@@ -174,13 +174,17 @@ let package = Package(
     tests("SpellingTests"),
     tests("ArgumentsTests", ["FollowspotTesting", systemPackage]),
     tests("ExecutionTests"),
-    tests("FilesTests", [systemPackage]),
-    tests("JSONTests", ["CJansson"]),
+    tests("FilesTests", ["FollowspotTesting", systemPackage]),
+    tests("JSONTests", ["CJansson", "FollowspotTesting"]),
     tests("GeometryTests"),
     tests("DrawingTests", ["Geometry", "Execution", "FollowspotTesting", "CPixelOps", "CLinux"]),
-    tests("TypesettingTests", ["Geometry", "Drawing", "Execution", "CPangoCairo", "FollowspotTesting"]),
     tests(
-      "ImagesTests", ["Geometry", "Drawing", "PictureProtocol", "FollowspotPictures", "CLinux"], exclude: ["Fixtures"]),
+      "TypesettingTests", ["Geometry", "Drawing", "Execution", "CPangoCairo", "FollowspotTesting", systemPackage]),
+    tests(
+      "ImagesTests",
+      [
+        "Geometry", "Drawing", "PictureProtocol", "FollowspotPictures", "FollowspotTesting", "CLinux", systemPackage,
+      ], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
     tests(
@@ -208,7 +212,9 @@ let package = Package(
         "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Runtime", "Platform", "Typesetting",
         "Images", "FollowspotTesting", "CLinux", systemPackage, logging,
       ]),
-    tests("FollowspotCommandTests", ["Arguments", "JSON", "Guides", systemPackage], exclude: ["Scenarios"]),
+    tests(
+      "FollowspotCommandTests", ["Arguments", "JSON", "Guides", "FollowspotTesting", systemPackage],
+      exclude: ["Scenarios"]),
   ],
   swiftLanguageModes: [.v6]
 )

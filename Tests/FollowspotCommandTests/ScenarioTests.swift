@@ -1,3 +1,4 @@
+import FollowspotTesting
 import SystemPackage
 import Testing
 
@@ -7,7 +8,7 @@ struct ScenarioTests {
 
   /// What a script does to the document beside it.
   private func run(_ name: String, _ variables: [String: String] = [:]) throws -> Outcome {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let folder = FilePath(#filePath).removingLastComponent().appending("Scenarios")
     return try Program(
       [
@@ -33,7 +34,7 @@ struct ScenarioTests {
 
   @Test("does the same with a cache of fonts that is noise", arguments: scenarios)
   func damagedCache(name: String) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let fonts = try FontSet(scratch)
     try fonts.install()
     #expect(try run(name, fonts.variables).code == 0)
@@ -46,7 +47,7 @@ struct ScenarioTests {
     "walks through every example that ships",
     arguments: ["whats-new", "sequence", "travel", "page-guide", "containers", "hospital"])
   func example(name: String) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let repository = FilePath(#filePath).removingLastComponent().removingLastComponent().removingLastComponent()
     let example = repository.appending("config/examples/\(name)")
     let finding = try Program.run("validate", "\(example).yaml")

@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Glibc
 import SystemPackage
 import Testing
@@ -25,7 +26,7 @@ struct SwiftExampleTests {
     ], ["1280x800", "1920x1080"])
   func twins(example: Example, size: String) throws {
     let (document, program) = (example.document, example.program)
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let script = scratch("film.script")
     // What a document's script expects has names that only a document knows.
     let text = String(decoding: try contents(of: Self.folder.appending("\(document).script")), as: UTF8.self)
@@ -50,16 +51,16 @@ struct SwiftExampleTests {
       ], in: FilePath(scratch("swift"))
     ).end()
     #expect(written.code == 0, "\(written)")
-    let pictures = scratch.names("yaml").filter { $0.hasSuffix(".png") }
+    let pictures = scratch.names(in: "yaml").filter { $0.hasSuffix(".png") }
     #expect(pictures.count >= 5)
-    #expect(scratch.names("swift").filter { $0.hasSuffix(".png") } == pictures)
+    #expect(scratch.names(in: "swift").filter { $0.hasSuffix(".png") } == pictures)
     for picture in pictures {
-      #expect(try scratch.bytes("yaml/\(picture)") == scratch.bytes("swift/\(picture)"), "\(picture) differs")
+      #expect(try scratch.bytes(of: "yaml/\(picture)") == scratch.bytes(of: "swift/\(picture)"), "\(picture) differs")
     }
     guard size == "1280x800" else { return }
     let shown = Self.repository.appending(
       "Sources/Followspot/Followspot.docc/Resources/system-\(example.system).png")
-    let isCurrent = try contents(of: shown) == scratch.bytes("yaml/\(example.picture).png")
+    let isCurrent = try contents(of: shown) == scratch.bytes(of: "yaml/\(example.picture).png")
     #expect(isCurrent, "\(shown) is not what the example draws; copy its picture \(example.picture).png there")
   }
 }

@@ -1,3 +1,4 @@
+internal import FollowspotTesting
 internal import Testing
 
 @testable internal import Guides
@@ -8,7 +9,7 @@ struct GuideRecordTests {
 
   private func text(_ record: GuideRecord) throws -> String { String(decoding: try record.encoded(), as: UTF8.self) }
 
-  private static func any(_ dice: inout Dice, _ id: GuideID) -> GuideRecord {
+  private static func any(_ dice: inout SeededGenerator, _ id: GuideID) -> GuideRecord {
     let alphabet: [Unicode.Scalar] = ["a", "\"", "\\", "/", "\n", "\0", "\u{7F}", "é", "\u{2028}", "🎟", "\u{10FFFF}"]
     var name = ""
     for _ in 0..<Int.random(in: 0...12, using: &dice) {
@@ -26,7 +27,7 @@ struct GuideRecordTests {
 
   @Test("comes back as it was written")
   func roundTrip() throws {
-    var dice = Dice(state: 1)
+    var dice = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
       let record = Self.any(&dice, try id())
       let bytes = try record.encoded()
@@ -134,7 +135,7 @@ struct GuideRecordTests {
 
   @Test("is refused when it is noise")
   func noticesNoise() throws {
-    var dice = Dice(state: 2)
+    var dice = SeededGenerator(seed: 2)
     for _ in 0..<5_000 {
       let noise = (0..<Int.random(in: 0...200, using: &dice)).map { _ in UInt8.random(in: 0...255, using: &dice) }
       #expect(throws: GuideRecordDamage.self) { try GuideRecord(parsing: noise, of: id()) }
@@ -143,7 +144,7 @@ struct GuideRecordTests {
 
   @Test("is refused when its text was shuffled, and never crashes the reader")
   func survivesMutation() throws {
-    var dice = Dice(state: 3)
+    var dice = SeededGenerator(seed: 3)
     let record = Self.any(&dice, try id())
     let bytes = try record.encoded()
     let spice = Array("{}\":,\\u0dD8-19eE \n".utf8) + [0x80, 0xFF]

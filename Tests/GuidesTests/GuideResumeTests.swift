@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Guides
 import Spotlights
 import SystemPackage
@@ -17,7 +18,7 @@ struct GuideResumeTests {
   }
 
   /// Steps to `b` on one store and lets that go, as a process that is killed.
-  private func cutOff(_ scratch: borrowing Scratch) throws {
+  private func cutOff(_ scratch: TemporaryFolder) throws {
     let store = try GuideStore(directory: scratch.path.appending("state")) { _ in }
     let stage = Stage(store: store)
     stage.presenter.offer(try guide())
@@ -26,13 +27,13 @@ struct GuideResumeTests {
     try store.saveNow()
   }
 
-  private func reopened(_ scratch: borrowing Scratch) async throws -> Stage {
+  private func reopened(_ scratch: TemporaryFolder) async throws -> Stage {
     Stage(store: try await GuideStore.reopening(scratch.path.appending("state")))
   }
 
   @Test("goes on at its step, by the disk alone")
   func resumes() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try cutOff(scratch)
     let stage = try await reopened(scratch)
     stage.presenter.offer(try guide(["x", "c", "b", "a"]))
@@ -44,7 +45,7 @@ struct GuideResumeTests {
   @Test("begins anew where it doesn't resume, has another version, or lost the step")
   func beginsAnew() async throws {
     for guide in [try guide(resumes: false), try guide(version: 2), try guide(["c", "a"])] {
-      let scratch = try Scratch()
+      let scratch = try TemporaryFolder()
       try cutOff(scratch)
       let stage = try await reopened(scratch)
       stage.presenter.offer(guide)
@@ -68,7 +69,7 @@ struct GuideResumeTests {
 
   @Test("goes on after its process was killed without a warning")
   func killed() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     do {
       let probe = try Probe("guide", scratch.path)
       #expect(try probe.line() == "step b")

@@ -1,3 +1,4 @@
+internal import FollowspotTesting
 internal import Glibc
 internal import SystemPackage
 internal import Testing
@@ -13,7 +14,7 @@ struct GuideStoreDisasterTests {
 
   @Test("lets one process in and tells the second who holds the folder")
   func locksOut() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let path = scratch.path.appending("state")
     let probe = try Probe("hold", path)
     #expect(try probe.line() == "held")
@@ -27,7 +28,7 @@ struct GuideStoreDisasterTests {
 
   @Test("is locked against a second store of its own process too, until the first one goes")
   func locksItself() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     do {
       let first = try GuideStore(directory: scratch.path) { _ in }
       try withExtendedLifetime(first) {
@@ -40,8 +41,8 @@ struct GuideStoreDisasterTests {
 
   @Test("has the old record or the new one after being killed at any moment, never a damaged one")
   func survivesKilling() throws {
-    let scratch = try Scratch()
-    var dice = Dice(state: UInt64(getpid()))
+    let scratch = try TemporaryFolder()
+    var dice = SeededGenerator(seed: UInt64(getpid()))
     for _ in 0..<25 {
       let said: Int
       do {
@@ -60,32 +61,33 @@ struct GuideStoreDisasterTests {
       let version = try #require(store.records[welcome]?.shownVersion)
       #expect(reports.isEmpty)
       #expect(version == said || version == said + 1)
-      #expect(scratch.names("guides") == ["welcome.json"])
+      #expect(scratch.names(in: "guides") == ["welcome.json"])
     }
   }
 
   @Test("reports a file that may not grow, leaves nothing half written, and remembers in memory")
   func survivesLimit() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let probe = try Probe("limited", scratch.path)
     let lines = try probe.lines()
     try #require(lines.count == 2)
     #expect(lines[0].hasPrefix("report: cannot write \(scratch.path)/guides/welcome.json: "))
     #expect(lines[1] == "version in memory: 1")
-    #expect(scratch.names("guides").isEmpty)
+    #expect(scratch.names(in: "guides").isEmpty)
   }
 
   @Test(
     "reports a full disk, keeps the old record there and the new one in memory, and saves it once there is room",
-    .enabled(if: Scratch.canMount, "this user may not mount a small file system"))
+    .enabled(if: TemporaryFolder.canMount, "this user may not mount a small file system"))
   func survivesFullDisk() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.mountTiny()
+    defer { scratch.unmount() }
     var reports: [GuideStoreReport] = []
     let store = try GuideStore(directory: scratch.path) { reports.append($0) }
     store.update(welcome) { $0.mark(version: 1) }
     await store.flush()
-    #expect(throws: Errno.noSpace) { try scratch.put([UInt8](repeating: 1, count: 1 << 20), "filler") }
+    #expect(throws: Errno.noSpace) { try scratch.write([UInt8](repeating: 1, count: 1 << 20), to: "filler") }
 
     store.update(welcome) { $0.mark(version: 2) }
     await store.flush()
@@ -96,27 +98,28 @@ struct GuideStoreDisasterTests {
     #expect(error.kind == .full)
     #expect(error.path == scratch.path.pushing("guides/welcome.json"))
     #expect(store.records[welcome]?.shownVersion == 2)
-    #expect(try GuideRecord(parsing: scratch.bytes("guides/welcome.json"), of: welcome).shownVersion == 1)
-    #expect(scratch.names("guides") == ["welcome.json"])
+    #expect(try GuideRecord(parsing: scratch.bytes(of: "guides/welcome.json"), of: welcome).shownVersion == 1)
+    #expect(scratch.names(in: "guides") == ["welcome.json"])
     #expect(throws: error) { try store.saveNow() }
 
     unlink(scratch.path.appending("filler").string)
     await store.flush()
-    #expect(try GuideRecord(parsing: scratch.bytes("guides/welcome.json"), of: welcome).shownVersion == 2)
+    #expect(try GuideRecord(parsing: scratch.bytes(of: "guides/welcome.json"), of: welcome).shownVersion == 2)
   }
 
   @Test(
     "opens on a read-only disk, reads it, reports what it can't write, and remembers in memory",
-    .enabled(if: Scratch.canMount, "this user may not mount a small file system"))
+    .enabled(if: TemporaryFolder.canMount, "this user may not mount a small file system"))
   func survivesReadOnlyDisk() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.mountTiny()
+    defer { scratch.unmount() }
     do {
       let store = try GuideStore(directory: scratch.path) { _ in }
       store.update(welcome) { $0.mark(version: 1) }
       await store.flush()
     }
-    try scratch.put([0], "guides/tour.json")
+    try scratch.write([0], to: "guides/tour.json")
     try scratch.makeReadOnly()
 
     var errors: [GuideStoreError] = []
@@ -135,10 +138,11 @@ struct GuideStoreDisasterTests {
 
   @Test(
     "says so when its folder can't be made on a read-only disk",
-    .enabled(if: Scratch.canMount, "this user may not mount a small file system"))
+    .enabled(if: TemporaryFolder.canMount, "this user may not mount a small file system"))
   func refusesReadOnlyPlace() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.mountTiny()
+    defer { scratch.unmount() }
     try scratch.makeReadOnly()
     let error = try #require(throws: GuideStoreError.self) {
       try GuideStore(directory: scratch.path.appending("state")) { _ in }

@@ -1,3 +1,4 @@
+internal import FollowspotTesting
 internal import Glibc
 internal import SystemPackage
 internal import Testing
@@ -16,7 +17,7 @@ struct GuideStoreFaultTests {
   }
 
   /// A store whose reports are kept, of a folder where both guides are remembered.
-  private func remember(_ scratch: borrowing Scratch) throws {
+  private func remember(_ scratch: TemporaryFolder) throws {
     let store = try GuideStore(directory: scratch.path) { _ in }
     store.update(welcome) { record in
       record.noteShown()
@@ -28,7 +29,7 @@ struct GuideStoreFaultTests {
 
   @Test("never writes over a record that can't be read, and adds to it once it can be")
   func readErrorPasses() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try remember(scratch)
     _ = try await GuideStore.reopening(scratch.path)
     let file = scratch.path.pushing("guides/welcome.json")
@@ -41,57 +42,57 @@ struct GuideStoreFaultTests {
         "saved",
       ])
     let expected = GuideRecord(id: welcome, shownVersion: 3, timesShown: 2, timesCompleted: 1)
-    #expect(try GuideRecord(parsing: scratch.bytes("guides/welcome.json"), of: welcome) == expected)
-    #expect(scratch.names("guides") == ["tour.json", "welcome.json"])
+    #expect(try GuideRecord(parsing: scratch.bytes(of: "guides/welcome.json"), of: welcome) == expected)
+    #expect(scratch.names(in: "guides") == ["tour.json", "welcome.json"])
   }
 
   @Test("reads a record that could not be read again when it is asked for")
   func readsAgain() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try remember(scratch)
     let file = scratch.path.pushing("guides/welcome.json").string
-    let bytes = try scratch.bytes("guides/welcome.json")
+    let bytes = try scratch.bytes(of: "guides/welcome.json")
     try #require(unlink(file) == 0)
     var reports: [GuideStoreReport] = []
     let store = try await GuideStore.reopening(scratch.path) { reports.append($0) }
     store.unread = [welcome]
     #expect(store.guides == [welcome, tour])
-    try scratch.put(bytes, "guides/welcome.json")
+    try scratch.write(bytes, to: "guides/welcome.json")
     #expect(store.recordedVersion(of: welcome) == 3)
     #expect(store.unread.isEmpty)
   }
 
   @Test("forgets a guide whose record can't be read where it is told to")
   func forgetsUnread() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try remember(scratch)
     let store = try await GuideStore.reopening(scratch.path)
     store.records[welcome] = nil
     store.unread = [welcome]
     store.forget(welcome)
     try store.saveNow()
-    #expect(scratch.names("guides") == ["tour.json"])
+    #expect(scratch.names(in: "guides") == ["tour.json"])
   }
 
   @Test("sets a damaged record aside before it writes, if it could not when it was opened")
   func setsAsideLater() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try remember(scratch)
     var reports: [GuideStoreReport] = []
     let store = try await GuideStore.reopening(scratch.path) { reports.append($0) }
     store.records[welcome] = nil
     store.unread = [welcome]
-    try scratch.put([1, 2, 3], "guides/welcome.json")
+    try scratch.write([1, 2, 3], to: "guides/welcome.json")
     store.update(welcome) { $0.mark(version: 9) }
     try store.saveNow()
-    #expect(try scratch.bytes("guides/welcome.json.corrupt-1") == [1, 2, 3])
-    #expect(try GuideRecord(parsing: scratch.bytes("guides/welcome.json"), of: welcome).shownVersion == 9)
+    #expect(try scratch.bytes(of: "guides/welcome.json.corrupt-1") == [1, 2, 3])
+    #expect(try GuideRecord(parsing: scratch.bytes(of: "guides/welcome.json"), of: welcome).shownVersion == 9)
     #expect(reports.count == 1)
   }
 
   @Test("saves all guides that the disk takes, whichever of them it refuses")
   func savesTheOthers() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     var reports: [GuideStoreReport] = []
     let store = try GuideStore(directory: scratch.path) { reports.append($0) }
     let ids = try ["a", "b", "c", "d"].map { try GuideID($0) }
@@ -100,36 +101,36 @@ struct GuideStoreFaultTests {
     for id in ids { store.update(id) { $0.mark(version: 1) } }
     let error = try #require(throws: GuideStoreError.self) { try store.saveNow() }
     #expect(error.path == scratch.path.pushing("guides/a.json"))
-    #expect(Set(scratch.names("guides").filter { !$0.hasPrefix(".") }) == ["b.json", "d.json"])
+    #expect(Set(scratch.names(in: "guides").filter { !$0.hasPrefix(".") }) == ["b.json", "d.json"])
     let paths = reports.compactMap { if case .failed(let error) = $0 { error.path } else { nil } }
     #expect(paths == [scratch.path.pushing("guides/c.json")])
   }
 
   @Test("clears a folder out of the way that has the name of an unfinished file")
   func folderInTheWay() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     mkdir(scratch.path.pushing("guides").string, 0o755)
     mkdir(scratch.path.pushing("guides/.welcome.json.tmp").string, 0o755)
-    try scratch.put([7], "guides/.welcome.json.tmp/kept")
+    try scratch.write([7], to: "guides/.welcome.json.tmp/kept")
     var reports: [GuideStoreReport] = []
     let store = try GuideStore(directory: scratch.path) { reports.append($0) }
     store.update(welcome) { $0.mark(version: 1) }
     try store.saveNow()
-    #expect(scratch.names("guides") == [".welcome.json.tmp.corrupt-1", "welcome.json"])
-    #expect(try scratch.bytes("guides/.welcome.json.tmp.corrupt-1/kept") == [7])
+    #expect(scratch.names(in: "guides") == [".welcome.json.tmp.corrupt-1", "welcome.json"])
+    #expect(try scratch.bytes(of: "guides/.welcome.json.tmp.corrupt-1/kept") == [7])
     #expect(reports.count == 1)
   }
 
   @Test("opens with thousands of damaged records as fast as it can rename them, and tells of twenty")
   func thousandsOfDamagedRecords() throws {
-    let scratch = try Scratch()
-    for number in 0..<2_000 { try scratch.put([1], "guides/g\(number).json") }
+    let scratch = try TemporaryFolder()
+    for number in 0..<2_000 { try scratch.write([1], to: "guides/g\(number).json") }
     var reports: [GuideStoreReport] = []
     let store = try GuideStore(directory: scratch.path) { reports.append($0) }
     #expect(store.records.isEmpty)
     #expect(reports.count == 21)
     #expect(reports.last == .more(1_980, in: scratch.path.appending("guides")))
-    let names = scratch.names("guides")
+    let names = scratch.names(in: "guides")
     #expect(names.count == 2_000)
     #expect(names.allSatisfy { $0.hasSuffix(".json.corrupt-1") })
   }

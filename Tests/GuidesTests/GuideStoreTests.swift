@@ -1,3 +1,4 @@
+internal import FollowspotTesting
 internal import Glibc
 internal import SystemPackage
 internal import Testing
@@ -10,7 +11,7 @@ struct GuideStoreTests {
 
   init() throws { welcome = try GuideID("welcome") }
 
-  private func open(_ scratch: borrowing Scratch, reports: Reports = Reports()) throws -> GuideStore {
+  private func open(_ scratch: TemporaryFolder, reports: Reports = Reports()) throws -> GuideStore {
     try GuideStore(directory: scratch.path.appending("state")) { reports.all.append($0) }
   }
 
@@ -21,7 +22,7 @@ struct GuideStoreTests {
 
   @Test("remembers across a restart")
   func remembers() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let tour = try GuideID("tour")
     do {
       let store = try open(scratch)
@@ -33,12 +34,12 @@ struct GuideStoreTests {
     #expect(store.records[welcome] == GuideRecord(id: welcome, shownVersion: 4, timesCompleted: 1))
     #expect(store.records[tour]?.stepReached == GuideRecord.Step(id: "map", number: 2))
     #expect(store.records[tour]?.runningVersion == 3)
-    #expect(scratch.names("state/guides") == ["tour.json", "welcome.json"])
+    #expect(scratch.names(in: "state/guides") == ["tour.json", "welcome.json"])
   }
 
   @Test("makes its folder, and all above it, for its user and group only")
   func makesFolders() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let path = scratch.path.pushing("a/b/c")
     let store = try GuideStore(directory: path) { _ in }
     try withExtendedLifetime(store) {
@@ -54,7 +55,7 @@ struct GuideStoreTests {
     "leaves the owner of the state directory what root writes there",
     .enabled(if: geteuid() == 0, "only root can give files away"))
   func keepsOwner() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try #require(chown(scratch.path.string, 12_345, 54_321) == 0)
     let store = try GuideStore(directory: scratch.path) { _ in }
     store.update(welcome) { $0.mark(version: 1) }
@@ -68,7 +69,7 @@ struct GuideStoreTests {
 
   @Test("writes only the latest of many changes, and the change that came while it was writing")
   func lastWins() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let store = try open(scratch)
     for version in 1...50 { store.update(welcome) { $0.mark(version: version) } }
     let flushed = Task { await store.flush() }
@@ -76,32 +77,32 @@ struct GuideStoreTests {
     store.update(welcome) { $0.mark(version: 51) }
     await flushed.value
     await store.flush()
-    let bytes = try scratch.bytes("state/guides/welcome.json")
+    let bytes = try scratch.bytes(of: "state/guides/welcome.json")
     #expect(try GuideRecord(parsing: bytes, of: welcome).shownVersion == 51)
   }
 
   @Test("writes a change at once where asked to, after the one that is on its way")
   func savesNow() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let store = try open(scratch)
     for version in 1...20 {
       store.update(welcome) { $0.mark(version: version) }
       try store.saveNow()
-      let bytes = try scratch.bytes("state/guides/welcome.json")
+      let bytes = try scratch.bytes(of: "state/guides/welcome.json")
       #expect(try GuideRecord(parsing: bytes, of: welcome).shownVersion == version)
     }
   }
 
   @Test("forgets a guide with its file")
   func forgets() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let store = try open(scratch)
     store.update(welcome) { $0.mark(version: 1) }
     await store.flush()
     store.forget(welcome)
     await store.flush()
     #expect(store.records[welcome] == nil)
-    #expect(scratch.names("state/guides").isEmpty)
+    #expect(scratch.names(in: "state/guides").isEmpty)
   }
 
   @Test("without a disk remembers until it goes, and reports nothing")
@@ -122,15 +123,15 @@ struct GuideStoreTests {
     ])
   func setsAside(sample: Sample) throws {
     let content = sample.text
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     mkdir(scratch.path.appending("state").string, 0o755)
-    try scratch.put(Array(content.utf8), "state/guides/welcome.json")
-    try scratch.put([1], "state/guides/welcome.json.corrupt-1")
+    try scratch.write(Array(content.utf8), to: "state/guides/welcome.json")
+    try scratch.write([1], to: "state/guides/welcome.json.corrupt-1")
     let reports = Reports()
     let store = try open(scratch, reports: reports)
     #expect(store.records.isEmpty)
-    #expect(scratch.names("state/guides") == ["welcome.json.corrupt-1", "welcome.json.corrupt-2"])
-    #expect(try scratch.bytes("state/guides/welcome.json.corrupt-2") == Array(content.utf8))
+    #expect(scratch.names(in: "state/guides") == ["welcome.json.corrupt-1", "welcome.json.corrupt-2"])
+    #expect(try scratch.bytes(of: "state/guides/welcome.json.corrupt-2") == Array(content.utf8))
     try #require(reports.all.count == 1)
     guard case .setAside(let path, _, let other) = reports.all[0] else { throw Errno.invalidArgument }
     #expect(path.lastComponent == "welcome.json" && other.lastComponent == "welcome.json.corrupt-2")
@@ -138,16 +139,16 @@ struct GuideStoreTests {
 
   @Test("sets noise of any length aside and opens all the same")
   func survivesNoise() throws {
-    var dice = Dice(state: 4)
-    let scratch = try Scratch()
+    var dice = SeededGenerator(seed: 4)
+    let scratch = try TemporaryFolder()
     mkdir(scratch.path.appending("state").string, 0o755)
     for number in 1...20 {
       let noise = (0..<Int.random(in: 0...40_000, using: &dice)).map { _ in UInt8.random(in: 0...255, using: &dice) }
-      try scratch.put(noise, "state/guides/welcome.json")
+      try scratch.write(noise, to: "state/guides/welcome.json")
       let reports = Reports()
       let store = try open(scratch, reports: reports)
       #expect(store.records.isEmpty && reports.all.count == 1)
-      #expect(scratch.names("state/guides").count == number)
+      #expect(scratch.names(in: "state/guides").count == number)
     }
   }
 
@@ -156,10 +157,10 @@ struct GuideStoreTests {
 
   @Test("sets aside what has a record's name and is no file, without waiting for it", arguments: Impostor.allCases)
   func refusesImpostors(impostor: Impostor) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     mkdir(scratch.path.appending("state").string, 0o755)
     // A whole record, which a link must not bring in.
-    try scratch.put(try GuideRecord(id: welcome, shownVersion: 9).encoded(), "state/guides/elsewhere")
+    try scratch.write(try GuideRecord(id: welcome, shownVersion: 9).encoded(), to: "state/guides/elsewhere")
     let path = scratch.path.pushing("state/guides/welcome.json").string
     let made =
       switch impostor {
@@ -174,47 +175,47 @@ struct GuideStoreTests {
     let reports = Reports()
     let store = try open(scratch, reports: reports)
     #expect(store.records.isEmpty && reports.all.count == 1)
-    #expect(scratch.names("state/guides") == ["elsewhere", "welcome.json.corrupt-1"])
+    #expect(scratch.names(in: "state/guides") == ["elsewhere", "welcome.json.corrupt-1"])
     store.update(welcome) { $0.mark(version: 1) }
     try store.saveNow()
-    #expect(try GuideRecord(parsing: scratch.bytes("state/guides/welcome.json"), of: welcome).shownVersion == 1)
+    #expect(try GuideRecord(parsing: scratch.bytes(of: "state/guides/welcome.json"), of: welcome).shownVersion == 1)
   }
 
   @Test("removes what a power cut left half written, and leaves what is not its own")
   func cleansUp() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     mkdir(scratch.path.appending("state").string, 0o755)
-    try scratch.put(Array("{\"form".utf8), "state/guides/.welcome.json.tmp")
+    try scratch.write(Array("{\"form".utf8), to: "state/guides/.welcome.json.tmp")
     for name in ["README", ".hidden.json", "bad id.json", "welcome.json.corrupt-3"] {
-      try scratch.put([], "state/guides/\(name)")
+      try scratch.write([], to: "state/guides/\(name)")
     }
     let reports = Reports()
     let store = try open(scratch, reports: reports)
     #expect(store.records.isEmpty && reports.all.isEmpty)
-    #expect(scratch.names("state/guides") == [".hidden.json", "README", "bad id.json", "welcome.json.corrupt-3"])
+    #expect(scratch.names(in: "state/guides") == [".hidden.json", "README", "bad id.json", "welcome.json.corrupt-3"])
   }
 
   @Test("is read without being disturbed, while it is held and while it is damaged")
   func readsBeside() async throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let path = scratch.path.appending("state")
     let store = try open(scratch)
     #expect(try GuideStore.read(path).records.isEmpty)
     store.update(welcome) { $0.mark(version: 2) }
     await store.flush()
-    try scratch.put([0xFF], "state/guides/tour.json")
+    try scratch.write([0xFF], to: "state/guides/tour.json")
     let contents = try GuideStore.read(path)
     #expect(contents.records == [GuideRecord(id: welcome, shownVersion: 2)])
     #expect(contents.problems.map(\.path) == [path.pushing("guides/tour.json")])
-    #expect(scratch.names("state/guides") == ["tour.json", "welcome.json"])
+    #expect(scratch.names(in: "state/guides") == ["tour.json", "welcome.json"])
   }
 
   @Test("that is not there can't be read, and reading doesn't make it")
   func readsNothing() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let error = try #require(throws: GuideStoreError.self) { try GuideStore.read(scratch.path.appending("none")) }
     #expect(error.kind == .notFound)
-    #expect(scratch.names("").isEmpty)
+    #expect(scratch.names().isEmpty)
   }
 
   @Test(
@@ -226,7 +227,7 @@ struct GuideStoreTests {
 
   @Test("Documents of different names never share a record, and those from before stay with documents without a name")
   func documents() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let path = scratch.path.appending("state")
     let names = ["kiosk", "ticket-machine"].map { DocumentName($0) }
     do {
@@ -250,7 +251,7 @@ struct GuideStoreTests {
 
   @Test("A state directory is held by one process, whatever its documents are called")
   func heldByName() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let path = scratch.path.appending("state")
     let store = try GuideStore(directory: path, document: DocumentName("a")) { _ in }
     #expect(throws: GuideStoreError.self) { try GuideStore(directory: path, document: DocumentName("b")) { _ in } }

@@ -1,6 +1,8 @@
 import Drawing
+import FollowspotTesting
 import Geometry
 import Glibc
+import SystemPackage
 import Testing
 
 @testable import Images
@@ -27,12 +29,12 @@ struct BadPictureTests {
     let folder = try TemporaryFolder()
     #expect(error(of: "/nowhere/x.png") == .unreadable(errno: ENOENT))
     #expect(error(of: fixture("rgb.png") + "/x") == .unreadable(errno: ENOTDIR))
-    #expect(error(of: folder.path) == .notAFile)
+    #expect(error(of: folder.path.string) == .notAFile)
     #expect(error(of: "/dev/zero") == .notAFile)
-    let pipe = folder.path + "/pipe.png"
+    let pipe = "\(folder.path)/pipe.png"
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(error(of: pipe) == .notAFile)
-    let loop = folder.path + "/loop.png"
+    let loop = "\(folder.path)/loop.png"
     #expect(symlink(loop, loop) == 0)
     #expect(error(of: loop) == .unreadable(errno: ELOOP))
     #expect(error(of: "") == .unreadable(errno: ENOENT))
@@ -41,7 +43,7 @@ struct BadPictureTests {
   @Test("Unreadable, where this user is not root", .enabled(if: geteuid() != 0, "root reads every file"))
   func unreadable() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write(try bytes(of: fixture("rgb.png")), to: "secret.png")
+    let path = try folder.write(try bytes(of: fixture("rgb.png")), to: "secret.png").string
     #expect(chmod(path, 0) == 0)
     #expect(error(of: path) == .unreadable(errno: EACCES))
   }
@@ -49,17 +51,17 @@ struct BadPictureTests {
   @Test("Empty, text, noise, a format that is not read, all under a good name")
   func wrongContent() throws {
     let folder = try TemporaryFolder()
-    #expect(error(of: try folder.write([], to: "a.png")) == .empty)
-    #expect(error(of: try folder.write(Array("GIF89a".utf8), to: "b.png")) == .unknownFormat)
-    #expect(error(of: try folder.write([0x1F, 0x8B, 8, 0], to: "c.svg")) == .unknownFormat)
-    #expect(error(of: try folder.write([UInt8](repeating: 0, count: 100), to: "d.jpg")) == .unknownFormat)
+    #expect(error(of: try folder.write([], to: "a.png").string) == .empty)
+    #expect(error(of: try folder.write(Array("GIF89a".utf8), to: "b.png").string) == .unknownFormat)
+    #expect(error(of: try folder.write([0x1F, 0x8B, 8, 0], to: "c.svg").string) == .unknownFormat)
+    #expect(error(of: try folder.write([UInt8](repeating: 0, count: 100), to: "d.jpg").string) == .unknownFormat)
   }
 
   @Test("A decoder's reason is one line, whatever it quotes")
   func reasonIsOneLine() throws {
     let folder = try TemporaryFolder()
     let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"><a b=\"\u{15}\"/></svg>\n"
-    guard case .damaged(let reason)? = error(of: try folder.write(Array(svg.utf8), to: "a.svg")) else {
+    guard case .damaged(let reason)? = error(of: try folder.write(Array(svg.utf8), to: "a.svg").string) else {
       Issue.record("it was read")
       return
     }
@@ -74,7 +76,7 @@ struct BadPictureTests {
     let folder = try TemporaryFolder()
     let whole = try bytes(of: fixture(name))
     for part in [whole.count / 4, whole.count / 2, whole.count * 3 / 4] where part > 8 {
-      let path = try folder.write(Array(whole.prefix(part)), to: "\(part)-\(name)")
+      let path = try folder.write(Array(whole.prefix(part)), to: "\(part)-\(name)").string
       guard case .damaged(let reason) = error(of: path) else {
         Issue.record("\(name) cut to \(part) of \(whole.count) bytes passed as whole")
         continue
@@ -97,7 +99,7 @@ struct BadPictureTests {
         damaged[Int(random >> 8) % damaged.count] = UInt8(truncatingIfNeeded: random >> 3)
       }
       let reporting = Reporting()
-      let image = ImageReference(path: try folder.write(damaged, to: name))
+      let image = ImageReference(path: try folder.write(damaged, to: name).string)
       let bitmap = reporting.library().bitmap(of: image, size: PixelSize(width: 5, height: 3))
       #expect((bitmap == nil) == (reporting.errors.count == 1))
     }
@@ -118,21 +120,23 @@ struct BadPictureTests {
     var png = try bytes(of: fixture("bomb.png"))
     png.replaceSubrange(16..<20, with: [0xFF, 0xFF, 0xFF, 0xFF])
     #expect(
-      error(of: try folder.write(png, to: "bomb.png")) == .tooLarge(PixelSize(width: 4_294_967_295, height: 60_000)))
+      error(of: try folder.write(png, to: "bomb.png").string)
+        == .tooLarge(PixelSize(width: 4_294_967_295, height: 60_000)))
     var jpeg = try bytes(of: fixture("landscape.jpg"))
     let frame = try #require((0..<jpeg.count - 1).first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
     jpeg.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0xDC, 0xFF, 0xDC])
-    #expect(error(of: try folder.write(jpeg, to: "bomb.jpg")) == .tooLarge(PixelSize(width: 65_500, height: 65_500)))
+    #expect(
+      error(of: try folder.write(jpeg, to: "bomb.jpg").string) == .tooLarge(PixelSize(width: 65_500, height: 65_500)))
     let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="1e7" height="1e7"><rect width="1" height="1"/></svg>"#
     #expect(
-      error(of: try folder.write(Array(svg.utf8), to: "bomb.svg"))
+      error(of: try folder.write(Array(svg.utf8), to: "bomb.svg").string)
         == .tooLarge(PixelSize(width: 10_000_000, height: 10_000_000)))
   }
 
   @Test("A file of too many bytes is not read")
   func tooManyBytes() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write([1], to: "large.png")
+    let path = try folder.write([1], to: "large.png").string
     #expect(truncate(path, ImageLimits.bytes + 1) == 0)
     #expect(error(of: path) == .tooManyBytes)
   }
@@ -141,9 +145,9 @@ struct BadPictureTests {
   func badSVG() throws {
     let folder = try TemporaryFolder()
     let empty = #"<svg xmlns="http://www.w3.org/2000/svg"/>"#
-    #expect(error(of: try folder.write(Array(empty.utf8), to: "empty.svg")) == .noExtent)
+    #expect(error(of: try folder.write(Array(empty.utf8), to: "empty.svg").string) == .noExtent)
     let zero = #"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="-1"/>"#
-    #expect(error(of: try folder.write(Array(zero.utf8), to: "zero.svg")) == .noExtent)
+    #expect(error(of: try folder.write(Array(zero.utf8), to: "zero.svg").string) == .noExtent)
     var entities = "<!ENTITY a0 \"xxxxxxxxxx\">"
     for level in 1...12 {
       entities += "<!ENTITY a\(level) \"" + String(repeating: "&a\(level - 1);", count: 10) + "\">"
@@ -151,7 +155,7 @@ struct BadPictureTests {
     let laughs = """
       <!DOCTYPE svg [\(entities)]><svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><text>&a12;</text></svg>
       """
-    guard case .damaged = error(of: try folder.write(Array(laughs.utf8), to: "laughs.svg")) else {
+    guard case .damaged = error(of: try folder.write(Array(laughs.utf8), to: "laughs.svg").string) else {
       Issue.record("entities that multiply were followed")
       return
     }
@@ -171,9 +175,9 @@ struct BadPictureTests {
     let folder = try TemporaryFolder()
     let reporting = Reporting()
     let library = reporting.library()
-    let image = ImageReference(path: folder.path + "/late.png")
+    let image = ImageReference(path: "\(folder.path)/late.png")
     #expect(library.naturalSize(of: image) == nil)
-    _ = try folder.write(try bytes(of: fixture("rgb.png")), to: "late.png")
+    try folder.write(try bytes(of: fixture("rgb.png")), to: "late.png")
     #expect(library.naturalSize(of: image) == nil)
     library.forget()
     #expect(library.naturalSize(of: image) == Size(width: 4, height: 2))

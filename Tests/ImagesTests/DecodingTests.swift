@@ -1,5 +1,7 @@
 import Drawing
+import FollowspotTesting
 import Geometry
+import SystemPackage
 import Testing
 
 @testable import Images
@@ -149,20 +151,20 @@ struct DecodingTests {
     let folder = try TemporaryFolder()
     let text =
       #"<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" \#(attributes)><rect width="7" height="5"/></svg>"#
-    let path = try folder.write(Array(text.utf8), to: "size.svg")
+    let path = try folder.write(Array(text.utf8), to: "size.svg").string
     #expect(Reporting().library().naturalSize(of: ImageReference(path: path)) == Size(width: width, height: height))
   }
 
   @Test("SVG reads no other file, whatever it refers to")
   func svgReferences() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write(try bytes(of: fixture("rgb.png")), to: "beside.png")
+    try folder.write(try bytes(of: fixture("rgb.png")), to: "beside.png")
     for reference in ["beside.png", "file://\(folder.path)/beside.png", "http://localhost:1/x.png", "/etc/passwd"] {
       let text = """
         <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="4" height="2">
         <image xlink:href="\(reference)" width="4" height="2"/></svg>
         """
-      let path = try folder.write(Array(text.utf8), to: "reference.svg")
+      let path = try folder.write(Array(text.utf8), to: "reference.svg").string
       let size = PixelSize(width: 4, height: 2)
       let bitmap = try #require(Reporting().library().bitmap(of: ImageReference(path: path), size: size))
       #expect(bitmap.pixels.joined().allSatisfy { $0 == 0 })

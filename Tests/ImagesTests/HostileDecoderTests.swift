@@ -1,9 +1,7 @@
 import CLinux
-import Drawing
 import Geometry
 import Glibc
 import PictureProtocol
-import Synchronization
 import Testing
 
 @testable import Images

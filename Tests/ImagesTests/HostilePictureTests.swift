@@ -1,7 +1,9 @@
 import Drawing
+import FollowspotTesting
 import Geometry
 import Glibc
 import Synchronization
+import SystemPackage
 import Testing
 
 @testable import Images
@@ -96,7 +98,7 @@ struct HostilePictureTests {
   @Test("It can't be had, says why, and the next picture can", arguments: pictures)
   func bounded(_ picture: Picture) throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write(try picture.make(), to: "hostile")
+    let path = try folder.write(try picture.make(), to: "hostile").string
     let process = PictureProcess(program: PictureProgram.path, limit: .seconds(1))
     let reporting = Reporting()
     let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { error in reporting.add(error) }
@@ -124,7 +126,7 @@ struct HostilePictureTests {
     }
     let used = Self.childrenTime
     for index in 0..<16 {
-      let path = try folder.write(masks, to: "\(index)")
+      let path = try folder.write(masks, to: "\(index)").string
       #expect(library.bitmap(of: ImageReference(path: path), size: PixelSize(width: 999, height: 999)) == nil)
     }
     // Eight of 200 ms, eight of 100 ms, and sixteen starts; unbounded it would be minutes.
@@ -149,7 +151,7 @@ struct HostilePictureTests {
     let folder = try TemporaryFolder()
     let size = PixelSize(width: 64, height: 64)
     func painted(_ content: String) throws -> Int {
-      let path = try folder.write(Self.svg(64, content), to: "drawing.svg")
+      let path = try folder.write(Self.svg(64, content), to: "drawing.svg").string
       let bitmap = try #require(Reporting().library().bitmap(of: ImageReference(path: path), size: size))
       return bitmap.pixels.joined().count { $0 != 0 }
     }

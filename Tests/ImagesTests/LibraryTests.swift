@@ -1,6 +1,8 @@
 import Drawing
+import FollowspotTesting
 import Geometry
 import Glibc
+import SystemPackage
 import Testing
 
 @testable import Images
@@ -69,10 +71,11 @@ struct LibraryTests {
   @Test("What was begun already when nobody wanted it any more is not kept either")
   func dismissedTooLate() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write(try bytes(of: fixture("badge.svg")), to: "badge.svg")
+    let path = try folder.write(try bytes(of: fixture("badge.svg")), to: "badge.svg").string
     let program = try folder.write(
       Array("#!/bin/sh\necho $$ > \(folder.path)/id\nexec '\(try #require(PictureProgram.path))' \"$@\"\n".utf8),
-      to: "decoder")
+      to: "decoder"
+    ).string
     chmod(program, 0o700)
     let library = ImageLibrary(cacheBytes: 1 << 20, process: PictureProcess(program: program)) { _ in }
     let image = ImageReference(path: path)
@@ -127,16 +130,16 @@ struct LibraryTests {
   func brokenDrawing() throws {
     let library = Reporting().library()
     let folder = try TemporaryFolder()
-    let path = try folder.write(bytes(of: fixture("badge.svg")), to: "drawing.svg")
+    let path = try folder.write(bytes(of: fixture("badge.svg")), to: "drawing.svg").string
     let image = ImageReference(path: path)
     #expect(library.problem(with: image) == nil)
-    _ = try folder.write(Array("<svg".utf8), to: "drawing.svg")
+    try folder.write(Array("<svg".utf8), to: "drawing.svg")
     #expect(library.problem(with: image) != nil)
     #expect(library.bitmap(of: image, size: size) == nil)
     library.forget()
-    _ = try folder.write(bytes(of: fixture("badge.svg")), to: "drawing.svg")
+    try folder.write(bytes(of: fixture("badge.svg")), to: "drawing.svg")
     #expect(library.problem(with: image) == nil)
-    _ = try folder.write(Array("<svg".utf8), to: "drawing.svg")
+    try folder.write(Array("<svg".utf8), to: "drawing.svg")
     library.forget()
     #expect(library.bitmap(of: image, size: size) == nil)
   }

@@ -1,6 +1,8 @@
 import Drawing
+import FollowspotTesting
 import Geometry
 import Glibc
+import SystemPackage
 import Testing
 
 @testable import Images
@@ -20,7 +22,7 @@ struct PNGTests {
   @Test("What is written is read back exactly", arguments: [(1, 1), (3, 5), (64, 48), (257, 3)])
   func roundTrip(width: Int, height: Int) throws {
     let folder = try TemporaryFolder()
-    let path = folder.path + "/frame.png"
+    let path = "\(folder.path)/frame.png"
     let buffer = frame(PixelSize(width: width, height: height))
     try PNG.write(buffer.target, to: path)
     let read = try PNG.read(path)
@@ -38,8 +40,8 @@ struct PNGTests {
     let buffer = PixelBuffer(size: PixelSize(width: 3, height: 1), format: .rgb565)
     let row = buffer.target.row(0).assumingMemoryBound(to: UInt16.self)
     (row[0], row[1], row[2]) = (0xFFFF, 0x0000, 16 << 11 | 32 << 5 | 1)
-    try PNG.write(buffer.target, to: folder.path + "/16.png")
-    #expect(try PNG.read(folder.path + "/16.png").pixels == [[0xFFFF_FFFF, 0xFF00_0000, 0xFF84_8208]])
+    try PNG.write(buffer.target, to: "\(folder.path)/16.png")
+    #expect(try PNG.read("\(folder.path)/16.png").pixels == [[0xFFFF_FFFF, 0xFF00_0000, 0xFF84_8208]])
   }
 
   @Test("A frame that is turned on its panel is written upright", arguments: Rotation.allCases)
@@ -70,13 +72,13 @@ struct PNGTests {
     #expect(throws: ImageError(path: "/nowhere/x.png", cause: .unwritable(errno: ENOENT))) {
       try PNG.write(buffer.target, to: "/nowhere/x.png")
     }
-    #expect(mkdir(folder.path + "/taken.png", 0o700) == 0)
-    #expect(throws: ImageError(path: folder.path + "/taken.png", cause: .unwritable(errno: EISDIR))) {
-      try PNG.write(buffer.target, to: folder.path + "/taken.png")
+    #expect(mkdir("\(folder.path)/taken.png", 0o700) == 0)
+    #expect(throws: ImageError(path: "\(folder.path)/taken.png", cause: .unwritable(errno: EISDIR))) {
+      try PNG.write(buffer.target, to: "\(folder.path)/taken.png")
     }
-    #expect(rmdir(folder.path + "/taken.png") == 0)
-    #expect(rmdir(folder.path) == 0, "the temporary file was left")
-    #expect(mkdir(folder.path, 0o700) == 0)
+    #expect(rmdir("\(folder.path)/taken.png") == 0)
+    #expect(rmdir(folder.path.string) == 0, "the temporary file was left")
+    #expect(mkdir(folder.path.string, 0o700) == 0)
   }
 
   @Test("No pixels cannot be encoded")

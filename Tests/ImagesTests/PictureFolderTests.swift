@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import FollowspotTesting
 import Glibc
 import Testing
 

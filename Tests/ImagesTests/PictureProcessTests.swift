@@ -1,8 +1,10 @@
 import Dispatch
 import Drawing
+import FollowspotTesting
 import Geometry
 import Glibc
 import PictureProtocol
+import SystemPackage
 import Testing
 
 @testable import Images
@@ -11,7 +13,7 @@ import Testing
 struct PictureProcessTests {
   /// A program that stands in for the decoder: a shell script.
   private func script(_ words: String, in folder: TemporaryFolder) throws -> String {
-    let path = try folder.write(Array("#!/bin/sh\n\(words)\n".utf8), to: "decoder")
+    let path = try folder.write(Array("#!/bin/sh\n\(words)\n".utf8), to: "decoder").string
     chmod(path, 0o700)
     return path
   }
@@ -114,7 +116,7 @@ struct PictureProcessTests {
   @Test("A picture that many ask for at the same time is measured once")
   func asking() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write(Array("not looked at".utf8), to: "picture.png")
+    let path = try folder.write(Array("not looked at".utf8), to: "picture.png").string
     // Each question that it works on for too long is the end of one process.
     let program = try readyScript("echo >> \(path).starts; while :; do :; done", in: folder)
     let process = PictureProcess(program: program, limit: .milliseconds(200))
@@ -145,7 +147,7 @@ struct PictureProcessTests {
   func largeStacks() throws {
     let folder = try TemporaryFolder()
     let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">Hi</text></svg>"#
-    let path = try folder.write(Array(drawing.utf8), to: "drawing.svg")
+    let path = try folder.write(Array(drawing.utf8), to: "drawing.svg").string
     let decoder = try #require(PictureProgram.path)
     let program = try script("ulimit -s 1048576; exec '\(decoder)' \"$@\"", in: folder)
     let process = PictureProcess(program: program)
@@ -169,7 +171,7 @@ struct PictureProcessTests {
   }
 
   private func text(_ path: String) throws -> String {
-    guard let stream = fopen(path, "r") else { throw TemporaryFolder.Failure(operation: "fopen", number: errno) }
+    guard let stream = fopen(path, "r") else { throw Errno(rawValue: errno) }
     defer { fclose(stream) }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = fread(&bytes, 1, bytes.count, stream)

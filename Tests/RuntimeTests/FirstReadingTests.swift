@@ -1,7 +1,5 @@
-import Dispatch
 import Documents
-import Glibc
-import SystemPackage
+import FollowspotTesting
 import Testing
 
 @testable import Runtime
@@ -10,13 +8,13 @@ import Testing
 struct FirstReadingTests {
   @Test("A document read at the start is the one read at any time, and so are its warnings")
   func firstReading() throws {
-    let path = try Self.write(
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
       """
       followspot: 1
       theme: { fonts: [No Such Font] }
       screens: { home: [ { Text: Hello } ] }
-      """)
-    defer { unlink(path.string) }
+      """, to: "kiosk.yaml")
     let (first, later) = (DocumentResources { _ in }, DocumentResources { _ in })
     let reading = try first.readFirst(path, waitsForPictures: true)
     #expect(reading.document.screens.map(\.name) == ["home"])
@@ -26,19 +24,11 @@ struct FirstReadingTests {
 
   @Test("A document with faults is refused at the start as at any time")
   func firstErrors() throws {
-    let path = try Self.write("followspot: 1\nscreens: { home: [ { Txet: Hello } ] }\n")
-    defer { unlink(path.string) }
+    let folder = try TemporaryFolder()
+    let path = try folder.write("followspot: 1\nscreens: { home: [ { Txet: Hello } ] }\n", to: "kiosk.yaml")
     let resources = DocumentResources { _ in }
     let refusal = #expect(throws: DocumentError.self) { _ = try resources.readFirst(path, waitsForPictures: false) }
     let later = #expect(throws: DocumentError.self) { _ = try resources.read(path) }
     #expect(refusal.map { "\($0)" } == later.map { "\($0)" })
-  }
-
-  private static func write(_ text: String) throws -> FilePath {
-    let path = FilePath("/tmp/first-use-\(UInt64.random(in: 0 ... .max)).yaml")
-    let file = try FileDescriptor.open(
-      path, .writeOnly, options: [.create, .exclusiveCreate], permissions: .ownerReadWrite)
-    try file.closeAfter { _ = try file.writeAll(text.utf8) }
-    return path
   }
 }

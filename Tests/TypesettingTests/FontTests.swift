@@ -1,6 +1,8 @@
 import Drawing
+import FollowspotTesting
 import Geometry
 import Glibc
+import SystemPackage
 import Testing
 
 @testable import Typesetting
@@ -27,15 +29,17 @@ struct FontTests {
   @Test("A file that is no font is refused by name")
   func refused() throws {
     let folder = try TemporaryFolder()
-    let noise = try folder.write(Array("not a font at all".utf8), to: "noise.ttf")
-    let empty = try folder.write([], to: "empty.ttf")
-    let pipe = folder.path + "/pipe.ttf"
+    let noise = try folder.write(Array("not a font at all".utf8), to: "noise.ttf").string
+    let empty = try folder.write([], to: "empty.ttf").string
+    let pipe = "\(folder.path)/pipe.ttf"
     #expect(mkfifo(pipe, 0o600) == 0)
     let typesetter = Typesetter()
     #expect(throws: FontError.notAFont(path: noise)) { try typesetter.addFonts(files: [FontTests.dejaVu, noise]) }
     #expect(throws: FontError.notAFont(path: empty)) { try typesetter.addFonts(files: [empty]) }
     #expect(throws: FontError.notAFile(path: pipe)) { try typesetter.addFonts(files: [pipe]) }
-    #expect(throws: FontError.notAFile(path: folder.path)) { try typesetter.addFonts(files: [folder.path]) }
+    #expect(throws: FontError.notAFile(path: folder.path.string)) {
+      try typesetter.addFonts(files: [folder.path.string])
+    }
     #expect(throws: FontError.unreadable(path: "/nowhere/font.ttf", errno: ENOENT)) {
       try typesetter.addFonts(files: ["/nowhere/font.ttf"])
     }
@@ -52,7 +56,7 @@ struct FontTests {
   func added() throws {
     let folder = try TemporaryFolder()
     // The same letters under a name that is not installed: "DejaVu Sans" becomes "FejaVu Sans" in the name table.
-    let file = try folder.write(renamed(try bytes(of: FontTests.dejaVu)), to: "own.ttf")
+    let file = try folder.write(renamed(try bytes(of: FontTests.dejaVu)), to: "own.ttf").string
     let typesetter = Typesetter()
     #expect(!typesetter.fonts.names.contains("FejaVu Sans"))
     let before = typesetter.typeset(request("Ticket", family: "FejaVu Sans"))

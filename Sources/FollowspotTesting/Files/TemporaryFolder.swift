@@ -19,24 +19,8 @@ public final class TemporaryFolder {
 
   /// Removes a file, or a folder after all that is in it. Links are removed, not followed.
   private static func remove(_ path: FilePath) {
-    guard unlink(path.string) != 0, let folder = opendir(path.string) else { return }
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { remove(path.appending(name)) }
-    }
-    closedir(folder)
+    guard unlink(path.string) != 0 else { return }
+    for name in names(in: path) { remove(path.appending(name)) }
     rmdir(path.string)
-  }
-
-  /// Writes a file, in place of one that is there, and gives its path.
-  @discardableResult
-  public func write(_ text: String, to name: String) throws -> FilePath {
-    let file = path.appending(name)
-    let descriptor = try FileDescriptor.open(
-      file, .writeOnly, options: [.create, .truncate], permissions: .ownerReadWrite)
-    try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
-    return file
   }
 }

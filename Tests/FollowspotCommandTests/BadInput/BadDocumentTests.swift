@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Glibc
 import SystemPackage
 import Testing
@@ -6,7 +7,7 @@ import Testing
 struct BadDocumentTests {
   /// A document that can't be shown: every command says the same about it.
   private func expect(
-    _ code: Int32, _ findings: [String], of path: String, in scratch: Scratch, isPlain: Bool = false,
+    _ code: Int32, _ findings: [String], of path: String, in scratch: TemporaryFolder, isPlain: Bool = false,
     location: SourceLocation = #_sourceLocation
   ) throws {
     let commands = [
@@ -21,13 +22,13 @@ struct BadDocumentTests {
       for finding in findings { #expect(lines.contains("\(path):\(finding)"), "\(outcome)", sourceLocation: location) }
     }
     // Nothing is left behind by a kiosk that never was.
-    #expect(scratch.names("state") == [], sourceLocation: location)
+    #expect(scratch.names(in: "state") == [], sourceLocation: location)
     #expect(access(scratch("picture.png"), F_OK) != 0, sourceLocation: location)
   }
 
   @Test("that is missing is said to be missing, with what to do")
   func missing() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try expect(
       66, [" error: there is no such file; check the path, or copy a document from /usr/share/followspot there"],
       of: scratch("none.yaml"), in: scratch)
@@ -37,7 +38,7 @@ struct BadDocumentTests {
     "that may not be read ends with the code for permissions, and says how to allow it",
     .enabled(if: Program.canRunPlain, "capabilities cannot be dropped here"))
   func forbidden() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let path = try scratch.put(document(), "kiosk.yaml")
     chmod(path, 0)
     try expect(
@@ -47,12 +48,12 @@ struct BadDocumentTests {
 
   @Test("that the system cannot read is told with the system's reason")
   func unreadable() throws {
-    try expect(66, [" error: it can't be read: Input/output error"], of: "/proc/self/mem", in: try Scratch())
+    try expect(66, [" error: it can't be read: Input/output error"], of: "/proc/self/mem", in: try TemporaryFolder())
   }
 
   @Test("that is a folder without documents, or no file at all")
   func unsuitable() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.put("", "folder/readme.txt")
     try expect(
       65, [" error: this is not a document: the folder has no file that ends in .yaml"], of: scratch("folder"),
@@ -80,7 +81,7 @@ struct BadDocumentTests {
         "6:41: error: expected a length from 1 to 16384 points or a name from 'theme.lengths', found '1e9'"),
     ])
   func faults(_ fault: Fault) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let path = try scratch.put(fault.text, "kiosk.yaml")
     try expect(65, fault.findings.map { $0.replacing("{file}", with: path) }, of: path, in: scratch)
   }
@@ -99,14 +100,14 @@ struct BadDocumentTests {
 
   @Test("with pictures that are missing, broken or enormous names each, and what to do")
   func pictures() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let path = try scratch.put(
       screen((["missing", "noise", "half", "enormous"]).map { "      - Image: \($0).png" }.joined(separator: "\n")),
       "kiosk.yaml")
     try scratch.put("no picture", "noise.png")
     let hello = try scratch.put(document(), "hello/kiosk.yaml")
     #expect(try Program.run("render", hello, "-o", scratch("whole.png"), "--size", "640x480").code == 0)
-    let whole = try scratch.bytes("whole.png")
+    let whole = try scratch.bytes(of: "whole.png")
     try scratch.put(Array(whole.prefix(whole.count / 2)), "half.png")
     // A head that promises 60,000 pixels each way: 14 GB, for 33 bytes.
     try scratch.put(
@@ -127,7 +128,7 @@ struct BadDocumentTests {
 
   @Test("may name a font that is not installed: a warning, and the kiosk runs with another")
   func font() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let path = try scratch.put(screen("      - { Text: Hi, font: { family: No Such Face } }"), "kiosk.yaml")
     let warning = "\(path):5:37: warning: the font 'No Such Face' is not installed; 'fc-list : family' prints what is\n"
     let check = try Program.run("validate", path)
@@ -140,7 +141,7 @@ struct BadDocumentTests {
 
   @Test("may have text that does not fit: validate warns of it, where it stands")
   func truncation() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let path = try scratch.put(
       screen("      - { Text: Much more than fits, lineLimit: 1, frame: { width: 60 } }"), "kiosk.yaml")
     let outcome = try Program.run("validate", path)

@@ -1,13 +1,14 @@
+import FollowspotTesting
 import Glibc
 import Testing
 
 @Suite("A machine that is no good")
 struct BadMachineTests {
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
   private let kiosk: String
 
   init() throws {
-    scratch = try Scratch()
+    scratch = try TemporaryFolder()
     kiosk = try scratch.put(document(), "kiosk.yaml")
   }
 
@@ -83,7 +84,7 @@ struct BadMachineTests {
     let outcome = try runThrough("--display", "virtual", "--state-dir", scratch("state"), isPlain: true)
     #expect(outcome.code == 0)
     #expect(outcome.error.contains("\(scratch("state"))/guides: Permission denied"), "\(outcome)")
-    #expect(scratch.names("state") == [".keep"])
+    #expect(scratch.names(in: "state") == [".keep"])
   }
 
   @Test(
@@ -118,8 +119,8 @@ struct BadMachineTests {
     let outcome = try runThrough("--display", "virtual", "--state-dir", scratch("state"))
     #expect(outcome.code == 0)
     #expect(outcome.error.contains("hello.json.corrupt-1"))
-    #expect(try scratch.bytes("state/guides/hello.json.corrupt-1") == noise)
-    #expect(scratch.names("state/guides") == ["hello.json", "hello.json.corrupt-1"])
+    #expect(try scratch.bytes(of: "state/guides/hello.json.corrupt-1") == noise)
+    #expect(scratch.names(in: "state/guides") == ["hello.json", "hello.json.corrupt-1"])
   }
 
   @Test("A state folder that another kiosk holds is refused, and its holder named")
@@ -161,7 +162,7 @@ struct BadMachineTests {
       "--display", "virtual", "--state-dir", scratch("state"), "--record", scratch("frames"))
     #expect(outcome.code == 73)
     #expect(outcome.error.contains("error: recording stops: cannot write picture"), "\(outcome)")
-    #expect(try scratch.names("frames").sorted() == ["frame-00001.png", "frame-00002.png"])
+    #expect(try scratch.names(in: "frames").sorted() == ["frame-00001.png", "frame-00002.png"])
   }
 }
 
@@ -171,13 +172,13 @@ struct LanguageTests {
     "A locale's name counts as its language's tag; what is no language is refused",
     arguments: [("de", true), ("DE", true), ("de_DE.UTF-8", true), ("de-Latn-CH", true), ("", false), ("../x", false)])
   func tags(tag: String, isLanguage: Bool) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let document = try scratch.put(
       "followspot: 1\nscreens:\n  home:\n    Text: One\nmessages:\n  de:\n    One: Eins\n", "kiosk.yaml")
     let outcome = try Program.run("render", document, "-o", scratch("tag.png"), "--size", "200x60", "--locale", tag)
     #expect(outcome.code == (isLanguage ? 0 : 64), "\(outcome)")
     guard isLanguage else { return }
     _ = try Program.run("render", document, "-o", scratch("de.png"), "--size", "200x60", "--locale", "de")
-    #expect(try scratch.bytes("tag.png") == scratch.bytes("de.png"))
+    #expect(try scratch.bytes(of: "tag.png") == scratch.bytes(of: "de.png"))
   }
 }

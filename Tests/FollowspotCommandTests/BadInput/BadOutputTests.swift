@@ -1,12 +1,13 @@
+import FollowspotTesting
 import Glibc
 import SystemPackage
 import Testing
 
 @Suite("Output that goes nowhere")
 struct BadOutputTests {
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try Scratch() }
+  init() throws { scratch = try TemporaryFolder() }
 
   /// A button that sends a long word, and a guide of one step.
   private func talkative(word: String) throws -> String {

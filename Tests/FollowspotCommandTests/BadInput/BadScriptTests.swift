@@ -1,13 +1,14 @@
+import FollowspotTesting
 import Glibc
 import Testing
 
 @Suite("An input script that is no good")
 struct BadScriptTests {
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
   private let kiosk: String
 
   init() throws {
-    scratch = try Scratch()
+    scratch = try TemporaryFolder()
     kiosk = try scratch.put(document(), "kiosk.yaml")
   }
 
@@ -32,7 +33,7 @@ struct BadScriptTests {
         \(path):6:6: error: “5” has no unit; write 400ms, 1.5s, 3min or 2h
 
         """)
-    #expect(scratch.names("state") == [])
+    #expect(scratch.names(in: "state") == [])
   }
 
   @Test("that is a pipe, a folder or a device is refused, not waited for", arguments: ["pipe", "folder", "/dev/zero"])

@@ -1,11 +1,12 @@
+import FollowspotTesting
 import Glibc
 import Testing
 
 @Suite("A machine that is short of everything")
 struct ScarceMachineTests {
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try Scratch() }
+  init() throws { scratch = try TemporaryFolder() }
 
   /// Steps through a guide under a limit of the shell, in no time.
   private func run(_ limit: String) throws -> Outcome {

@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Glibc
 import SystemPackage
 import Testing
@@ -63,7 +64,7 @@ struct CommandLineTests {
 
   @Test("has options in any place and spelling, and the last of several counts")
   func right() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let kiosk = try scratch.put(document(), "kiosk.yaml")
     let picture = scratch("a.png")
     for words in [
@@ -75,7 +76,7 @@ struct CommandLineTests {
       for variables in [[:], ["POSIXLY_CORRECT": "1"]] {
         let outcome = try Program(["render"] + words, variables: variables).end()
         #expect(outcome.code == 0, "\(words): \(outcome)")
-        #expect(Array(try scratch.bytes("a.png")[16..<24]) == [0, 0, 0, 64, 0, 0, 0, 48])
+        #expect(Array(try scratch.bytes(of: "a.png")[16..<24]) == [0, 0, 0, 64, 0, 0, 0, 48])
         unlink(picture)
       }
     }
@@ -83,7 +84,7 @@ struct CommandLineTests {
 
   @Test("names files byte for byte, be they UTF-8 or not")
   func bytes() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     // A shell writes the name: words of a test are UTF-8.
     try scratch.put(document(), "kiosk.yaml")
     let shell = try Program(
@@ -96,7 +97,7 @@ struct CommandLineTests {
 
   @Test("is answered where nobody listens", arguments: ["--help", "--version", "guides", "devices", "nonsense"])
   func closed(word: String) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let shell = try Program(
       ["-c", #""$0" \#(word) --state-dir "$PWD" >&- 2>&-; echo $?"#, try Program.path()],
       program: "/bin/sh", in: scratch.path)

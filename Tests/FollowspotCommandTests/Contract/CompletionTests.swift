@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Glibc
 import Testing
 
@@ -81,7 +82,7 @@ struct CompletionTests {
       expected = expected.map { String($0.drop { $0 != "=" }.dropFirst()) }
     }
     // Where there are no files, none can be completed.
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let folder = String(try Program.path().dropLast("/followspot".count))
     let outcome = try Program(
       shell.arguments(words), program: shell.path, variables: ["PATH": "\(folder):/usr/bin:/bin"],

@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Glibc
 import Guides
 import JSON
@@ -6,9 +7,9 @@ import Testing
 
 @Suite("followspot guides")
 struct GuidesTests {
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try Scratch() }
+  init() throws { scratch = try TemporaryFolder() }
 
   private func guides(_ words: String...) throws -> Outcome {
     try Program(["guides"] + words + ["--state-dir", scratch("state")]).end()
@@ -144,7 +145,7 @@ struct GuidesTests {
       #expect(marked.code == 74 && marked.error.hasSuffix("say which document is meant with --document NAME\n"))
       let reset = try guides("reset")
       #expect(reset.code == 74 && reset.error == sentence, "\(reset)")
-      #expect(scratch.names("state/whole/guides") == [])
+      #expect(scratch.names(in: "state/whole/guides") == [])
     }
   }
 
@@ -154,7 +155,7 @@ struct GuidesTests {
     for words in [["reset", "--document", "other"], ["reset", "a", "--document", "other"]] {
       #expect(try Program(["guides"] + words + ["--state-dir", scratch("state")]).end().code == 0)
     }
-    #expect(scratch.names("state") == ["guides"])
+    #expect(scratch.names(in: "state") == ["guides"])
     #expect(try Program(["guides", "reset", "--state-dir", scratch("none")]).end().code == 66)
     // What was misspelled is not reset, and that is said.
     let lists = "; `followspot guides list` lists all\n"
@@ -162,7 +163,7 @@ struct GuidesTests {
     #expect(
       try guides("reset", "--document", "other").error == "warning: there is no record of the document other" + lists)
     #expect(try guides("reset", "a").error == "" && guides("reset").error == "")
-    #expect(scratch.names("none") == [])
+    #expect(scratch.names(in: "none") == [])
   }
 
   @Test("commands no terminal with what it was given", arguments: hostileWords)
@@ -188,7 +189,7 @@ struct GuidesTests {
     try mark("a", 1)
     #expect(try guides("list").error == "")
     #expect(try guides("reset").code == 0)
-    #expect(scratch.names("state/project") == ["package.json"])
+    #expect(scratch.names(in: "state/project") == ["package.json"])
   }
 
   @Test("prints no control character of a record, as a table or as JSON", arguments: [["list"], ["show", "a"]])
@@ -217,7 +218,7 @@ struct GuidesTests {
     let ids = try JSON(try guides("list", "--json").output).elements?.map { $0["id"] }
     #expect(ids == [.string("a"), .string("c")])
     #expect(try guides("reset").code == 0)
-    #expect(scratch.names("state/guides") == [])
+    #expect(scratch.names(in: "state/guides") == [])
   }
 
   @Test(
@@ -230,7 +231,7 @@ struct GuidesTests {
     let outcome = try Program(["guides"] + words + ["--state-dir", scratch("state")]).end()
     #expect(outcome.code == 64, "\(outcome)")
     #expect(outcome.output == "")
-    #expect(scratch.names("state") == [])
+    #expect(scratch.names(in: "state") == [])
   }
 
   @Test("says that there is no such state folder when asked to read one")

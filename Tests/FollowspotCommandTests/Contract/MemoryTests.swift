@@ -1,11 +1,12 @@
+import FollowspotTesting
 import Glibc
 import Testing
 
 @Suite("A guide, from one process to the next,")
 struct MemoryTests {
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try Scratch() }
+  init() throws { scratch = try TemporaryFolder() }
 
   /// Runs a kiosk whose guide has a version, with a script.
   private func run(version: Int = 1, options: String = "", _ script: String) throws -> Outcome {

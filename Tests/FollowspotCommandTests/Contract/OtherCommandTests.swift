@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Glibc
 import JSON
 import SystemPackage
@@ -5,11 +6,11 @@ import Testing
 
 @Suite("The other commands")
 struct OtherCommandTests {
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
   private let kiosk: String
 
   init() throws {
-    scratch = try Scratch()
+    scratch = try TemporaryFolder()
     kiosk = try scratch.put(document(), "kiosk.yaml")
   }
 
@@ -17,7 +18,7 @@ struct OtherCommandTests {
     let outcome = try Program(["render", kiosk, "-o", scratch(name), "--size", "640x480"] + options).end()
     #expect(outcome.code == 0, "\(outcome)")
     #expect(outcome.output == "")
-    return try scratch.bytes(name)
+    return try scratch.bytes(of: name)
   }
 
   @Test("render draws the same picture bit for bit, and another for every step, scale and language")
@@ -30,7 +31,7 @@ struct OtherCommandTests {
     ].enumerated() {
       let outcome = try Program(["render", kiosk, "-o", scratch("\(number).png"), "--size", "640x480"] + options).end()
       #expect(outcome.code == 0)
-      #expect(seen.insert(try scratch.bytes("\(number).png")).inserted, "\(options) changed nothing")
+      #expect(seen.insert(try scratch.bytes(of: "\(number).png")).inserted, "\(options) changed nothing")
     }
     // The first 8 bytes of a PNG, then the extent in its head.
     #expect(Array(plain[16..<24]) == [0, 0, 2, 128, 0, 0, 1, 224])
@@ -49,7 +50,7 @@ struct OtherCommandTests {
     let pictures = try [[], ["--screen", "today"], ["--sheet", "whatsNew"]].enumerated().map { number, options in
       let name = scratch("\(number).png")
       #expect(try Program(["render", example, "-o", name, "--size", "800x480"] + options).end().code == 0)
-      return try scratch.bytes("\(number).png")
+      return try scratch.bytes(of: "\(number).png")
     }
     #expect(pictures[0] == pictures[2] && pictures[1] == pictures[2])
   }
@@ -96,7 +97,7 @@ struct OtherCommandTests {
     for options in all {
       let outcome = try Program(["render", file, "-o", scratch("a.png"), "--size", "320x240"] + options).end()
       #expect(outcome.code == 0 && outcome.error == "", "\(options): \(outcome)")
-      #expect(seen.insert(try scratch.bytes("a.png")).inserted, "\(options) changed nothing")
+      #expect(seen.insert(try scratch.bytes(of: "a.png")).inserted, "\(options) changed nothing")
     }
   }
 
@@ -195,10 +196,10 @@ struct OtherCommandTests {
       scratch("state"), in: scratch.path)
     #expect(outcome.code == 0, "\(outcome)")
     #expect(outcome.error == "")
-    let pictures = scratch.names("").filter { $0.hasSuffix(".png") }
+    let pictures = scratch.names(in: "").filter { $0.hasSuffix(".png") }
     let script = String(decoding: try contents(of: tour), as: UTF8.self)
     #expect(pictures.count == script.split(separator: "\n").count { $0.hasPrefix("capture ") })
-    #expect(try Set(pictures.map { try scratch.bytes($0) }).count == pictures.count)
+    #expect(try Set(pictures.map { try scratch.bytes(of: $0) }).count == pictures.count)
   }
 
   @Test(

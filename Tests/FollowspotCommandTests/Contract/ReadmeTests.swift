@@ -1,4 +1,5 @@
 import Arguments
+import FollowspotTesting
 import Glibc
 import SystemPackage
 import Testing
@@ -15,7 +16,7 @@ struct ReadmeTests {
   func documents() throws {
     let blocks = readme.fenced("yaml")
     try #require(!blocks.isEmpty)
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     for block in blocks {
       let outcome = try Program.run("validate", try scratch.put(block.text, "kiosk.yaml"))
       #expect(outcome.code == 0, "\(outcome)")
@@ -48,7 +49,7 @@ struct ReadmeTests {
 
   @Test("has commands for trying a kiosk that work as they stand")
   func trial() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     for trial in trials {
       // From the package's folder, but with this test's own folders.
       let words = trial.dropFirst().map { word in
@@ -58,9 +59,9 @@ struct ReadmeTests {
       let outcome = try Program(Array(words), in: scratch.path).end()
       #expect(outcome.code == 0, "\(outcome)")
     }
-    #expect(scratch.names("pictures").count > 6)
-    #expect(scratch.names("tour") == ["ticket-machine"])
-    #expect(scratch.names("").contains("step-1.png"))
+    #expect(scratch.names(in: "pictures").count > 6)
+    #expect(scratch.names(in: "tour") == ["ticket-machine"])
+    #expect(scratch.names(in: "").contains("step-1.png"))
   }
 
   @Test("has no command that nobody runs")

@@ -1,14 +1,15 @@
+import FollowspotTesting
 import Glibc
 import SystemPackage
 import Testing
 
 @Suite("followspot run")
 struct RunTests {
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
   private let kiosk: String
 
   init() throws {
-    scratch = try Scratch()
+    scratch = try TemporaryFolder()
     kiosk = try scratch.put(document(), "kiosk.yaml")
   }
 
@@ -45,16 +46,17 @@ struct RunTests {
       ).end()
       #expect(outcome.code == 0, "\(outcome)")
     }
-    let frames = scratch.names("a")
+    let frames = scratch.names(in: "a")
     try #require(frames.count > 2)
     #expect(frames == (1...frames.count).map { "frame-\(String("0000\($0)".suffix(5))).png" })
-    #expect(scratch.names("b") == frames)
-    for frame in frames { #expect(try scratch.bytes("a/\(frame)") == scratch.bytes("b/\(frame)")) }
+    #expect(scratch.names(in: "b") == frames)
+    for frame in frames { #expect(try scratch.bytes(of: "a/\(frame)") == scratch.bytes(of: "b/\(frame)")) }
     // What a script captured was on the display, and is among the frames, in order.
     var rest = frames[...]
     for capture in ["1.png", "2.png", "3.png"] {
-      let bytes = try scratch.bytes(capture)
-      let place = try #require(try rest.firstIndex { try scratch.bytes("a/\($0)") == bytes }, "\(capture) was no frame")
+      let bytes = try scratch.bytes(of: capture)
+      let place = try #require(
+        try rest.firstIndex { try scratch.bytes(of: "a/\($0)") == bytes }, "\(capture) was no frame")
       rest = rest[(place + 1)...]
     }
     #expect(rest.isEmpty)
@@ -67,7 +69,7 @@ struct RunTests {
     let render = try Program.run(
       "render", kiosk, "-o", scratch("drawn.png"), "--size", "320x240", "--guide", "hello", "--step", "2")
     #expect(render.code == 0)
-    #expect(try scratch.bytes("shown.png") == scratch.bytes("drawn.png"))
+    #expect(try scratch.bytes(of: "shown.png") == scratch.bytes(of: "drawn.png"))
   }
 
   @Test("records and captures upright what a turned panel shows, and taps land on what is seen")
@@ -80,9 +82,9 @@ struct RunTests {
     let render = try Program.run(
       "render", kiosk, "-o", scratch("drawn.png"), "--size", "240x320", "--guide", "hello", "--step", "2")
     #expect(render.code == 0)
-    let drawn = try scratch.bytes("drawn.png")
-    #expect(try scratch.bytes("shown.png") == drawn)
-    #expect(try scratch.names("frames").contains { try scratch.bytes("frames/\($0)") == drawn })
+    let drawn = try scratch.bytes(of: "drawn.png")
+    #expect(try scratch.bytes(of: "shown.png") == drawn)
+    #expect(try scratch.names(in: "frames").contains { try scratch.bytes(of: "frames/\($0)") == drawn })
   }
 
   @Test("goes by the command line's rotation, then by the document's, also where that changes")
@@ -93,15 +95,15 @@ struct RunTests {
     func draw(_ size: String) throws -> [UInt8] {
       let render = try Program.run("render", kiosk, "-o", scratch("\(size).png"), "--size", size)
       #expect(render.code == 0)
-      return try scratch.bytes("\(size).png")
+      return try scratch.bytes(of: "\(size).png")
     }
     let (wide, high) = (try draw("320x240"), try draw("240x320"))
     let script = "capture \(scratch("shown.png"))\n"
     #expect(try Program(try arguments("--clock", "virtual", "--rotation", "180", script: script)).end().code == 0)
-    #expect(try scratch.bytes("shown.png") == wide)
+    #expect(try scratch.bytes(of: "shown.png") == wide)
 
     func shown() throws -> [UInt8]? {
-      try scratch.names("frames").last { $0.hasSuffix(".png") }.map { try scratch.bytes("frames/\($0)") }
+      try scratch.names(in: "frames").last { $0.hasSuffix(".png") }.map { try scratch.bytes(of: "frames/\($0)") }
     }
     let running = try Program(try arguments("--record", scratch("frames")))
     try running.wait("the document's rotation") { try shown() == high }
@@ -121,8 +123,8 @@ struct RunTests {
         "render", kiosk, "-o", scratch("\(locale).png"), "--size", "320x240", "--guide", "hello", "--locale", locale)
       #expect(render.code == 0)
     }
-    #expect(try scratch.bytes("shown.png") == scratch.bytes("de-CH.png"))
-    #expect(try scratch.bytes("shown.png") != scratch.bytes("en.png"))
+    #expect(try scratch.bytes(of: "shown.png") == scratch.bytes(of: "de-CH.png"))
+    #expect(try scratch.bytes(of: "shown.png") != scratch.bytes(of: "en.png"))
   }
 
   @Test("sends words to standard output, a line each")
@@ -204,11 +206,11 @@ struct RunTests {
     func draw(_ name: String) throws -> [UInt8] {
       let render = try Program.run("render", kiosk, "-o", scratch(name), "--size", "320x240")
       #expect(render.code == 0)
-      return try scratch.bytes(name)
+      return try scratch.bytes(of: name)
     }
     /// The last frame; frames appear as a whole.
     func shown() throws -> [UInt8]? {
-      try scratch.names("frames").last { $0.hasSuffix(".png") }.map { try scratch.bytes("frames/\($0)") }
+      try scratch.names(in: "frames").last { $0.hasSuffix(".png") }.map { try scratch.bytes(of: "frames/\($0)") }
     }
     try scratch.put(screen("      - { Text: First }"), "kiosk.yaml")
     let first = try draw("first.png")
@@ -242,10 +244,10 @@ struct RunTests {
     func draw() throws -> [UInt8] {
       let render = try Program.run("render", kiosk, "-o", scratch("drawn.png"), "--size", "320x240")
       #expect(render.code == 0)
-      return try scratch.bytes("drawn.png")
+      return try scratch.bytes(of: "drawn.png")
     }
     func shown() throws -> [UInt8]? {
-      try scratch.names("frames").last { $0.hasSuffix(".png") }.map { try scratch.bytes("frames/\($0)") }
+      try scratch.names(in: "frames").last { $0.hasSuffix(".png") }.map { try scratch.bytes(of: "frames/\($0)") }
     }
     try scratch.put(screen("      - { Image: a.svg }\n      - { Text: Below }"), "kiosk.yaml")
     try scratch.put(drawing(20, "red"), "a.svg")

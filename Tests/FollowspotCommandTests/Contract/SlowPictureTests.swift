@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Glibc
 import SystemPackage
 import Testing
@@ -5,12 +6,12 @@ import Testing
 /// A kiosk whose decoder answers nothing before a test says so.
 @Suite("A kiosk whose pictures do not come")
 struct SlowPictureTests {
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
   private let kiosk: String
   private let program: String
 
   init() throws {
-    scratch = try Scratch()
+    scratch = try TemporaryFolder()
     kiosk = try scratch.put(
       """
       followspot: 1
@@ -67,7 +68,7 @@ struct SlowPictureTests {
     #expect(access(scratch("other.png"), F_OK) == 0)
 
     let running = try run("--input", "none", "--record", scratch("frames"))
-    try running.wait("the first frame") { !scratch.names("frames").isEmpty }
+    try running.wait("the first frame") { !scratch.names(in: "frames").isEmpty }
     running.send(SIGTERM)
     #expect(try running.end().code == 0)
     #expect(!running.error.contains("picture"), "\(running.error)")
@@ -77,10 +78,10 @@ struct SlowPictureTests {
   func comesToTheSame() throws {
     let render = try Program.run("render", kiosk, "-o", scratch("home.png"), "--size", "320x240", "--guide", "hello")
     #expect(render.code == 0, "\(render)")
-    let wanted = try scratch.bytes("home.png")
+    let wanted = try scratch.bytes(of: "home.png")
     let running = try run("--input", "none", "--record", scratch("frames"))
     func shown() throws -> [UInt8]? {
-      try scratch.names("frames").last { $0.hasSuffix(".png") }.map { try scratch.bytes("frames/\($0)") }
+      try scratch.names(in: "frames").last { $0.hasSuffix(".png") }.map { try scratch.bytes(of: "frames/\($0)") }
     }
     try running.wait("the first frame") { try shown() != nil }
     #expect(try shown() != wanted)
@@ -94,9 +95,9 @@ struct SlowPictureTests {
 /// A machine on which no picture can be decoded.
 @Suite("A decoder that does not run")
 struct NoDecoderTests {
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try Scratch() }
+  init() throws { scratch = try TemporaryFolder() }
 
   @Test(
     "is told of once, for what it is: no picture is at fault, and the kiosk goes on",

@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Glibc
 import SystemPackage
 import Testing
@@ -8,7 +9,7 @@ struct FontScenarioTests {
     .removingLastComponent().appending("Repeat")
 
   /// Runs a guide on two texts to its end, with pictures in the scratch folder.
-  private func run(_ scratch: Scratch, _ variables: [String: String], isPlain: Bool = false) throws -> Outcome {
+  private func run(_ scratch: TemporaryFolder, _ variables: [String: String], isPlain: Bool = false) throws -> Outcome {
     if isPlain { chmod(scratch.path.string, 0o777) }
     return try Program(
       [
@@ -31,7 +32,7 @@ struct FontScenarioTests {
       ("\u{0}\u{1}\u{2}", "missing or broken"), ("", "missing or broken"), (nil, "missing or broken"),
     ])
   func lastResort(configuration: String?, reason: String) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = try configuration.map { try scratch.put($0, "fonts.conf") } ?? scratch("nowhere.conf")
     let outcome = try run(scratch, ["FONTCONFIG_FILE": file])
     #expect(outcome.code == 0, "\(outcome)")
@@ -41,7 +42,7 @@ struct FontScenarioTests {
 
   @Test("is foreseen by validate, which still accepts the document")
   func foreseen() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let outcome = try Program(
       ["validate", "\(Self.folder)/two-texts.yaml"],
       variables: ["FONTCONFIG_FILE": "\(Self.folder)/no-fonts.conf"], in: scratch.path
@@ -54,10 +55,11 @@ struct FontScenarioTests {
   func alike() throws {
     var pictures: [[UInt8]] = []
     for _ in 0..<12 {
-      let scratch = try Scratch()
+      let scratch = try TemporaryFolder()
       let outcome = try run(scratch, ["FONTCONFIG_FILE": "\(Self.folder)/no-fonts.conf"])
       #expect(outcome.code == 0, "\(outcome)")
-      pictures.append(try scratch.bytes("first.png") + scratch.bytes("second.png") + scratch.bytes("home.png"))
+      pictures.append(
+        try scratch.bytes(of: "first.png") + scratch.bytes(of: "second.png") + scratch.bytes(of: "home.png"))
     }
     #expect(Set(pictures).count == 1)
   }
@@ -66,7 +68,7 @@ struct FontScenarioTests {
     "takes the font of last resort where no font may be read",
     .enabled(if: Program.canRunPlain, "permissions bind nobody here"))
   func unreadable() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let fonts = try FontSet(scratch)
     try fonts.install()
     // Caches that name the font, as if it had been readable once.
@@ -81,12 +83,12 @@ struct FontScenarioTests {
     "does without what fontconfig remembers, if that is damaged",
     arguments: ["nothing", "half", "noise", "other version", "wild offsets"])
   func caches(damage: String) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let fonts = try FontSet(scratch)
     try fonts.install()
     let before = try run(scratch, fonts.variables)
     #expect(before.code == 0 && !before.error.contains("warning"), "\(before)")
-    let picture = try scratch.bytes("first.png")
+    let picture = try scratch.bytes(of: "first.png")
     try fonts.replaceCaches { bytes in
       switch damage {
       case "nothing": []
@@ -98,18 +100,18 @@ struct FontScenarioTests {
     }
     let after = try run(scratch, fonts.variables)
     #expect(after.code == 0, "\(after)")
-    #expect(try scratch.bytes("first.png") == picture)
+    #expect(try scratch.bytes(of: "first.png") == picture)
   }
 
   @Test("uses fonts that a cache forgets though it looks current, and says what to run", arguments: ["", "/below/it"])
   func forgotten(below: String) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let fonts = try FontSet(scratch)
     let document = try scratch.put(screen("      - Text: Letters"), "kiosk.yaml")
     func picture() throws -> (bytes: [UInt8], log: String) {
       let outcome = try Program(["render", document, "-o", scratch("a.png")], variables: fonts.variables).end()
       #expect(outcome.code == 0, "\(outcome)")
-      return (try scratch.bytes("a.png"), outcome.error)
+      return (try scratch.bytes(of: "a.png"), outcome.error)
     }
     // As if fontconfig had looked in the middle of an installation, and the folder's time had not changed since.
     try #require(try picture().log.contains("finds no fonts"))
@@ -134,14 +136,14 @@ struct FontScenarioTests {
     let document = screen("      - { Text: اعثر على طريقك, font: { family: DejaVu Serif, size: 40 } }")
     /// The picture of the text, with DejaVu Sans Mono, which has Arabic letters too, under a name.
     func picture(with names: [String], mono: String) throws -> [UInt8] {
-      let scratch = try Scratch()
+      let scratch = try TemporaryFolder()
       let fonts = try FontSet(scratch)
       for name in names { try fonts.install("/usr/share/fonts/truetype/dejavu/\(name).ttf") }
       try fonts.call("DejaVu Sans Mono", mono)
       let file = try scratch.put(document, "kiosk.yaml")
       let outcome = try Program(["render", file, "-o", scratch("a.png")], variables: fonts.variables).end()
       #expect(outcome.code == 0, "\(outcome)")
-      return try scratch.bytes("a.png")
+      return try scratch.bytes(of: "a.png")
     }
     let all = ["DejaVuSerif", "DejaVuSans", "DejaVuSansMono"]
     let noto = try picture(with: all, mono: "Noto Sans Arabic UI")
@@ -151,7 +153,7 @@ struct FontScenarioTests {
 
   @Test("renders boxes for letters that no font has, and says which")
   func missing() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let fonts = try FontSet(scratch)
     try fonts.install()
     let document = try scratch.put(screen("      - Text: Preis 漢字"), "kiosk.yaml")
@@ -165,7 +167,7 @@ struct FontScenarioTests {
 struct FontChangeTests {
   @Test("lays its texts out anew, and keeps the fonts it had while there are none")
   func comeAndGo() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let fonts = try FontSet(scratch)
     let document = try scratch.put(screen("      - Text: Letters"), "kiosk.yaml")
     let kiosk = try Program(
@@ -173,7 +175,7 @@ struct FontChangeTests {
         "run", document, "--display", "virtual", "--size", "320x240", "--input", "none", "--record", scratch("frames"),
         "--state-dir", scratch("state"),
       ], variables: fonts.variables)
-    func frames() -> Int { scratch.names("frames").count { $0.hasSuffix(".png") } }
+    func frames() -> Int { scratch.names(in: "frames").count { $0.hasSuffix(".png") } }
     func changes() -> Int { kiosk.error.split(separator: "\n").count { $0.contains("fonts have changed") } }
     try kiosk.wait(forError: "until then texts are set in")
     try kiosk.wait("a frame") { frames() == 1 }

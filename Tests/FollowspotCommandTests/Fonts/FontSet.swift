@@ -1,10 +1,11 @@
+import FollowspotTesting
 import Glibc
 import SystemPackage
 import Testing
 
 /// A configuration of fontconfig of a test's own, with a folder of fonts and one of caches.
 struct FontSet {
-  let scratch: Scratch
+  let scratch: TemporaryFolder
   let configuration: String
   /// What a program is told of it.
   let variables: [String: String]
@@ -12,7 +13,7 @@ struct FontSet {
   /// A font that every test machine has, and that does not look like the one of last resort.
   static let serif = "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"
 
-  init(_ scratch: Scratch) throws {
+  init(_ scratch: TemporaryFolder) throws {
     self.scratch = scratch
     mkdir(scratch("fonts"), 0o755)
     configuration = try scratch.put(
@@ -45,12 +46,12 @@ struct FontSet {
   }
 
   /// Takes all fonts away.
-  func removeAll() { for name in scratch.names("fonts") { unlink(scratch("fonts/\(name)")) } }
+  func removeAll() { for name in scratch.names(in: "fonts") { unlink(scratch("fonts/\(name)")) } }
 
   /// Replaces what fontconfig remembers of fonts.
   func replaceCaches(_ change: ([UInt8]) -> [UInt8]) throws {
-    let names = scratch.names("cache").filter { $0.contains(".cache-") }
+    let names = scratch.names(in: "cache").filter { $0.contains(".cache-") }
     #expect(!names.isEmpty)
-    for name in names { try scratch.put(change(try scratch.bytes("cache/\(name)")), "cache/\(name)") }
+    for name in names { try scratch.put(change(try scratch.bytes(of: "cache/\(name)")), "cache/\(name)") }
   }
 }

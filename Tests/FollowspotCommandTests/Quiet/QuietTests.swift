@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Glibc
 import Testing
 
@@ -9,9 +10,9 @@ struct QuietTests {
     var testDescription: String { rawValue }
   }
 
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try Scratch() }
+  init() throws { scratch = try TemporaryFolder() }
 
   @Test("is not woken once by anything, counted by the kernel for all its threads", arguments: Scene.allCases)
   func quiet(_ scene: Scene) throws {

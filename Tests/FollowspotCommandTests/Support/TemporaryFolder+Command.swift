@@ -1,76 +1,20 @@
+import FollowspotTesting
 import Glibc
 import SystemPackage
 import Testing
 
-/// A folder of a test's own, removed with everything in it.
-final class Scratch {
-  let path: FilePath
-
-  init() throws {
-    var template = Array("/tmp/followspot-command-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw Errno(rawValue: errno) }
-    path = FilePath(String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
-  }
-
-  deinit { Self.remove(path) }
-
-  /// The path of a file below the folder.
+extension TemporaryFolder {
+  /// The path of a file below the folder, as a word of a command line.
   func callAsFunction(_ name: String) -> String { path.pushing(FilePath(name)).string }
 
-  /// Puts a text into a file below the folder, which is made with its parents; returns its path.
+  /// Writes a text into a file, and gives its path as a word of a command line.
   @discardableResult
-  func put(_ text: String, _ name: String) throws -> String { try put(Array(text.utf8), name) }
+  func put(_ text: String, _ name: String) throws -> String { try write(text, to: name).string }
 
-  /// Puts bytes into a file below the folder, which is made with its parents; returns its path.
+  /// Writes bytes into a file, and gives its path as a word of a command line.
   @discardableResult
-  func put(_ bytes: [UInt8], _ name: String) throws -> String {
-    let file = path.pushing(FilePath(name))
-    Self.makeFolder(file.removingLastComponent())
-    let descriptor = try FileDescriptor.open(
-      file, .writeOnly, options: [.create, .truncate], permissions: .ownerReadWrite)
-    try descriptor.closeAfter { _ = try descriptor.writeAll(bytes) }
-    return file.string
-  }
+  func put(_ bytes: [UInt8], _ name: String) throws -> String { try write(bytes, to: name).string }
 
-  /// The bytes of a file below the folder.
-  func bytes(_ name: String) throws -> [UInt8] { try contents(of: FilePath(self(name))) }
-
-  /// The names of what a folder below this one holds, sorted; none where there is no such folder.
-  func names(_ folder: String) -> [String] {
-    guard let stream = opendir(self(folder)) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
-
-  private static func makeFolder(_ path: FilePath) {
-    guard !path.isEmpty, mkdir(path.string, 0o755) != 0, errno == ENOENT else { return }
-    makeFolder(path.removingLastComponent())
-    mkdir(path.string, 0o755)
-  }
-
-  private static func remove(_ path: FilePath) {
-    if unlink(path.string) == 0 { return }
-    if let stream = opendir(path.string) {
-      while let entry = readdir(stream) {
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        if name != ".", name != ".." { remove(path.appending(name)) }
-      }
-      closedir(stream)
-    }
-    rmdir(path.string)
-  }
-}
-
-extension Scratch {
   /// Installs the command with another program in the place of its decoder of pictures; returns the command's path.
   ///
   /// By another program: a file that this one has open for writing can't be run by those that tests start meanwhile.

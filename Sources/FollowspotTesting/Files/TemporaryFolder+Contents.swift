@@ -1,0 +1,53 @@
+internal import Glibc
+public import SystemPackage
+
+extension TemporaryFolder {
+  /// Writes a text into a file, in place of one that is there; folders above it are made. Gives its path.
+  @discardableResult
+  public func write(_ text: String, to name: String) throws -> FilePath { try write(Array(text.utf8), to: name) }
+
+  /// Writes bytes into a file, in place of one that is there; folders above it are made. Gives its path.
+  @discardableResult
+  public func write(_ bytes: [UInt8], to name: String) throws -> FilePath {
+    let file = path.pushing(FilePath(name))
+    Self.makeFolder(file.removingLastComponent())
+    let descriptor = try FileDescriptor.open(
+      file, .writeOnly, options: [.create, .truncate], permissions: .ownerReadWrite)
+    try descriptor.closeAfter { _ = try descriptor.writeAll(bytes) }
+    return file
+  }
+
+  /// The bytes of a file.
+  public func bytes(of name: String) throws -> [UInt8] {
+    let descriptor = try FileDescriptor.open(path.pushing(FilePath(name)), .readOnly)
+    return try descriptor.closeAfter {
+      var bytes: [UInt8] = []
+      var part = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = try part.withUnsafeMutableBytes { try descriptor.read(into: $0) }
+        if count == 0 { return bytes }
+        bytes += part.prefix(count)
+      }
+    }
+  }
+
+  /// The names of what is in it, or in a folder below it, sorted; none where there is no such folder.
+  public func names(in folder: String = "") -> [String] { Self.names(in: path.pushing(FilePath(folder))) }
+
+  static func names(in folder: FilePath) -> [String] {
+    guard let stream = opendir(folder.string) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  private static func makeFolder(_ path: FilePath) {
+    guard !path.isEmpty, mkdir(path.string, 0o755) != 0, errno == ENOENT else { return }
+    makeFolder(path.removingLastComponent())
+    mkdir(path.string, 0o755)
+  }
+}
