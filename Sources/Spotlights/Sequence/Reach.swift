@@ -15,6 +15,4 @@ public struct Reach: Hashable, Sendable {
   public static let inReach = Reach(isInReach: true)
   /// Not on the display, and nothing is known that brings it there.
   public static let outOfReach = Reach(isInReach: false)
-  /// Something is done before the step, and then it is looked for.
-  public static let toBePrepared = Reach(isInReach: false, needsPreparation: true)
 }

@@ -6,8 +6,6 @@
 public final class Timeline {
   /// The time the tree was last moved on to.
   public private(set) var now: Duration
-  /// Told when something is to happen earlier than what was known before.
-  package var onEarlierDeadline: (() -> Void)?
   private var entries: [Entry] = []
   /// Counts calls of ``advance(to:)``.
   private var turn = 0
@@ -70,11 +68,9 @@ public final class Timeline {
   }
 
   private func set(_ timer: Timer, to deadline: Duration?) {
-    let next = nextDeadline
     entries.removeAll { $0.timer === timer || $0.timer == nil }
     guard let deadline else { return }
     entries.append(Entry(timer: timer, deadline: deadline, turn: deadline > now ? turn : turn + 1))
-    if next.map({ deadline < $0 }) ?? true { onEarlierDeadline?() }
   }
 
   private func takeEarliest(until end: Duration) -> (Timer, Duration)? {
