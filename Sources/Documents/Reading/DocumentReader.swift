@@ -1,3 +1,4 @@
+internal import Guides
 internal import Spelling
 internal import Spotlights
 internal import SystemPackage
@@ -91,7 +92,7 @@ struct DocumentReader {
       if ViewKind[component.name] != nil {
         reader.report(at: component.position, "'\(component.name)' is a view already; choose another name")
         reader.unread.add(component.value)
-      } else if component.name.first?.isUppercase != true || !Reader.isName(component.name) {
+      } else if component.name.first?.isUppercase != true || !NameRule.allows(component.name) {
         reader.report(
           at: component.position,
           "a component's name begins with a capital letter, such as 'TopBar'; '\(component.name.prefix(64))' doesn't")
@@ -175,7 +176,7 @@ struct DocumentReader {
   }
 
   private mutating func checkName<Value>(_ named: Named<Value>, _ noun: String) {
-    if !Reader.isName(named.name) {
+    if !NameRule.allows(named.name) {
       reader.report(
         at: named.position,
         "\(noun)'s name has up to 64 letters, digits, '-' and '_'; '\(named.name.prefix(64))' has not")

@@ -213,20 +213,6 @@ struct Reader {
     report(at: node.position, "nothing is called '$\(name)' here\(hint)")
   }
 
-  /// Whether a text is a name: 1 to 64 ASCII letters, digits, `-`, `_` and `.`, the first a letter or digit.
-  static func isName(_ text: String) -> Bool {
-    func isLetterOrDigit(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: false
-      }
-    }
-    guard let first = text.utf8.first, isLetterOrDigit(first), text.utf8.count <= 64 else { return false }
-    return text.utf8.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }
-  }
-
   /// A number in plain or scientific notation; nil for anything else, hexadecimal, NaN and the infinite included.
   static func number(_ text: String) -> Double? {
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text), value.isFinite else {

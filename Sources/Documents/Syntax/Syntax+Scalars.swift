@@ -1,3 +1,5 @@
+internal import Guides
+
 extension Syntax where Value == String {
   /// Any text.
   static var text: Syntax<String> {
@@ -41,7 +43,7 @@ extension Syntax where Value == String {
   static var name: Syntax<String> {
     Syntax(shape: .name) { node, reader in
       guard let text = reader.text(node, expecting: .name) else { return nil }
-      guard Reader.isName(text) else {
+      guard NameRule.allows(text) else {
         if !reader.isOpen { reader.mismatch(node, expecting: .name) }
         return nil
       }

@@ -7,7 +7,7 @@ public struct DocumentName: Hashable, Comparable, Sendable, CustomStringConverti
 
   /// Makes a name from text; nil where it is empty, longer than 64 characters, or has others than a name may have.
   public init?(_ text: String) {
-    guard (try? GuideID(text)) != nil else { return nil }
+    guard NameRule.allows(text) else { return nil }
     rawValue = text
   }
 

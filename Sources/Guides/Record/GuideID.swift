@@ -3,8 +3,8 @@
 /// 1 to 64 of the ASCII letters, digits, `-`, `_` and `.`, the first a letter or digit. So an id can name neither a
 /// folder above its own nor a hidden file, and looks the same on every file system.
 public struct GuideID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The longest id, in characters. With what the store adds it stays under the 255 bytes a file name may have.
-  public static let maximumLength = 64
+  /// The longest id, in characters.
+  public static let maximumLength = NameRule.maximumLength
 
   /// The id as written in documents.
   public let rawValue: String
@@ -13,12 +13,7 @@ public struct GuideID: Hashable, Comparable, Sendable, CustomStringConvertible {
   ///
   /// - Throws: ``GuideIDError``, which says what is wrong with the text.
   public init(_ text: String) throws(GuideIDError) {
-    guard let first = text.unicodeScalars.first else { throw GuideIDError(text: text, problem: .empty) }
-    guard text.utf8.count <= Self.maximumLength else { throw GuideIDError(text: text, problem: .tooLong) }
-    for scalar in text.unicodeScalars where !Self.isAllowed(scalar) {
-      throw GuideIDError(text: text, problem: .character(scalar))
-    }
-    guard Self.isLetterOrDigit(first) else { throw GuideIDError(text: text, problem: .firstCharacter(first)) }
+    if let problem = NameRule.problem(of: text) { throw GuideIDError(text: text, problem: problem) }
     rawValue = text
   }
 
@@ -27,17 +22,6 @@ public struct GuideID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Orders ids by their characters, the same in every language.
   public static func < (left: GuideID, right: GuideID) -> Bool { left.rawValue < right.rawValue }
-
-  private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9": true
-    default: false
-    }
-  }
-
-  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    isLetterOrDigit(scalar) || scalar == "-" || scalar == "_" || scalar == "."
-  }
 }
 
 extension GuideID: ExpressibleByStringLiteral {

@@ -1,4 +1,5 @@
 public import Drawing
+internal import Guides
 
 /// A colour as a document writes it: digits, or a name that the theme or Followspot gives a colour, and an opacity.
 public enum ColorDescription: Hashable, Sendable {
@@ -57,7 +58,7 @@ extension Syntax where Value == ColorDescription {
         return nil
       }
       if let color = ColorDescription.hex(parts[0]) { return .components(color.opacity(opacity)) }
-      guard Reader.isName(String(parts[0])) else {
+      guard NameRule.allows(String(parts[0])) else {
         reader.mismatch(node, expecting: .color)
         return nil
       }

@@ -1,3 +1,5 @@
+internal import Guides
+
 /// A distance: points, or a name that the theme gives points.
 public enum Length: Hashable, Sendable {
   /// Logical points; infinite where that means "as much as there is".
@@ -27,7 +29,7 @@ extension Syntax where Value == Length {
       if let points = Reader.number(text), range.contains(points) { return .points(points) }
       // Words that other formats take for numbers are no names here.
       let isWord = (text.first?.isLetter ?? false) && !["infinity", "inf", "nan"].contains(text.lowercased())
-      guard Reader.isName(text), isWord else {
+      guard NameRule.allows(text), isWord else {
         reader.mismatch(node, expecting: shape)
         return nil
       }
