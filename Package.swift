@@ -103,7 +103,7 @@ let package = Package(
     target(
       "Guides",
       [
-        "Spelling", "Execution", "Files", "JSON", "Geometry", "Drawing", "Views", "Spotlights", "CLinux", systemPackage,
+        "Spelling", "Execution", "Files", "JSON", "Geometry", "Views", "Spotlights", "CLinux", systemPackage,
       ], settings: waits),
     target("Overlays", ["Geometry", "Drawing", "Views"]),
     target(
@@ -120,7 +120,7 @@ let package = Package(
       "KMS", ["Spelling", "Geometry", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage],
       settings: waits),
     target(
-      "Input", ["Geometry", "Drawing", "Platform", "CLibinput", "CUdev", "CLinux", systemPackage], settings: waits),
+      "Input", ["Geometry", "Platform", "CLibinput", "CUdev", systemPackage], settings: waits),
 
     // A document alive
     target(
@@ -144,7 +144,7 @@ let package = Package(
         "Runtime", "Platform", "Kiosk", logging, systemPackage,
       ]),
     // Other libraries' names
-    target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry", "Overlays"]),
+    target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry"]),
     .executableTarget(
       name: "FollowspotCommand",
       dependencies: [
@@ -156,7 +156,7 @@ let package = Package(
     .target(name: "CExhaustion", linkerSettings: [.linkedLibrary("dl")]),
     // In front of the C library's allocator, to count; in no program that ships
     .target(name: "CAllocations"),
-    target("FollowspotTesting", ["Geometry", "Drawing", "Platform", "Views", "Images", systemPackage]),
+    target("FollowspotTesting", ["Geometry", "Drawing", "Views", "Images", systemPackage]),
     .executableTarget(
       name: "FollowspotBenchmarks",
       dependencies: [
@@ -177,7 +177,7 @@ let package = Package(
     tests("FilesTests", ["FollowspotTesting", systemPackage]),
     tests("JSONTests", ["CJansson", "FollowspotTesting"]),
     tests("GeometryTests"),
-    tests("DrawingTests", ["Geometry", "Execution", "FollowspotTesting", "CPixelOps", "CLinux"]),
+    tests("DrawingTests", ["Geometry", "Execution", "FollowspotTesting", "CPixelOps"]),
     tests(
       "TypesettingTests", ["Geometry", "Drawing", "Execution", "CPangoCairo", "FollowspotTesting", systemPackage]),
     tests(
@@ -196,7 +196,7 @@ let package = Package(
       swiftSettings: rules),
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests("DocumentsTests", ["Geometry", "Drawing", "Views", "Guides", "Spotlights", systemPackage]),
-    tests("PlatformTests", ["Geometry", "Drawing", systemPackage]),
+    tests("PlatformTests", ["Geometry", "Drawing"]),
     tests("SeatTests", ["Platform", systemPackage]),
     tests("KMSTests", ["Geometry", "Drawing", "Platform", systemPackage]),
     tests("InputTests", ["Geometry", "Platform"]),

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import PictureProtocol
 
 /// The bytes of a picture's file, read whole: a file that is cut short meanwhile is only damaged.
 final class PictureBytes {

@@ -2,8 +2,6 @@ import FollowspotTesting
 import SystemPackage
 import Testing
 
-@testable import Arguments
-
 @Suite("A command line")
 struct ReadingTests {
   /// Words, and what they come to.

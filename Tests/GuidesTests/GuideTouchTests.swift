@@ -1,4 +1,3 @@
-import Geometry
 import Guides
 import Spotlights
 import Testing

@@ -1,5 +1,4 @@
 import Geometry
-import Input
 import Platform
 import Testing
 

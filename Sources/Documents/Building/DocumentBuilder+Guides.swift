@@ -1,4 +1,3 @@
-internal import Drawing
 internal import Geometry
 public import Guides
 public import Spotlights

@@ -1,4 +1,3 @@
-internal import Drawing
 public import Geometry
 internal import Views
 

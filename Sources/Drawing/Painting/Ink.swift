@@ -1,5 +1,4 @@
 internal import CPixelOps
-internal import Geometry
 
 /// A paint made ready: what colour each pixel of a row gets.
 enum Ink {

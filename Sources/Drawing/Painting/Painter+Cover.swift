@@ -1,5 +1,4 @@
 internal import CPixelOps
-internal import Geometry
 
 extension Painter {
   /// Lays a cover over some columns of rows, in one pass: reads each pixel once from the source and writes it once to

@@ -1,5 +1,4 @@
 internal import CPangoCairo
-internal import Drawing
 internal import Geometry
 
 extension OpaquePointer {

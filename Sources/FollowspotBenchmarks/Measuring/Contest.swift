@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// The same work done by several, measured in turns: whatever slows the machine slows all alike.
 @MainActor
 struct Contest {

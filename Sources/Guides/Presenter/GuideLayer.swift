@@ -1,4 +1,3 @@
-internal import Drawing
 internal import Geometry
 public import Spotlights
 public import Views

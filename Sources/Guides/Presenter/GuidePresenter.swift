@@ -1,4 +1,3 @@
-internal import Geometry
 public import Observation
 package import Spotlights
 internal import Views

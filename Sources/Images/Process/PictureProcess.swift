@@ -1,7 +1,5 @@
 internal import Dispatch
-internal import Drawing
 internal import Execution
-internal import Geometry
 internal import Glibc
 internal import PictureProtocol
 internal import Synchronization

@@ -1,5 +1,4 @@
 internal import CDRM
-internal import SystemPackage
 
 extension Card {
   /// What a CRTC showed before anything was changed.

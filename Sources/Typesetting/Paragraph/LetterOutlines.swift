@@ -1,6 +1,4 @@
 internal import CPangoCairo
-internal import Drawing
-internal import Geometry
 
 /// The outlines of letters as FreeType takes them: in 1/64 of a pixel, y upwards, from the upper left corner of what they
 /// are filled on. They need no font any more.

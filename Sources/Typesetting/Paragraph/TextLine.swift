@@ -1,5 +1,4 @@
 internal import CPangoCairo
-internal import Drawing
 internal import Execution
 
 /// A line that Pango has broken and shaped, and how far it reaches in pixels. Pango's part is used under the fonts' lock only.

@@ -1,5 +1,4 @@
 public import Drawing
-internal import Geometry
 
 private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum MinimumTargetSizeKey: EnvironmentKey { static let defaultValue = 48.0 }

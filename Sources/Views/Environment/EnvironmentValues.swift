@@ -1,5 +1,4 @@
 public import Drawing
-internal import Geometry
 
 /// A key for a value that views find in their environment.
 public protocol EnvironmentKey {

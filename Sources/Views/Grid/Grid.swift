@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// Views in rows and columns: every column is as wide as its widest view, every row as high as its highest.
 ///
 /// A view that is not in a ``GridRow`` takes a row of its own and all columns.

@@ -1,5 +1,4 @@
 import FollowspotTesting
-import Overlays
 import Testing
 
 struct QueueModelTests {

@@ -1,8 +1,6 @@
 import Drawing
 import Geometry
 
-@testable import Typesetting
-
 /// A request in a font that every test machine has.
 func request(
   _ string: String, size: Double = 20, family: String = "DejaVu Sans", weight: FontWeight = .regular,

@@ -1,5 +1,4 @@
 import Drawing
-import FollowspotTesting
 import Geometry
 import Testing
 

@@ -1,5 +1,3 @@
-internal import Views
-
 /// What an area is filled with.
 public enum FillDescription: Hashable, Sendable {
   /// A colour.

@@ -1,5 +1,4 @@
 internal import Drawing
-internal import Geometry
 internal import Views
 
 /// The buttons of a card that do something, ways out before ways on.

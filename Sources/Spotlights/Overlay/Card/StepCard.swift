@@ -1,5 +1,4 @@
 internal import Drawing
-internal import Geometry
 internal import Views
 
 /// What a card says of a step: title, message, how far it is, and the buttons or what a touch does.

@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// How a value gets from one to the next.
 public struct Animation: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
