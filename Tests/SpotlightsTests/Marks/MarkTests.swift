@@ -166,8 +166,8 @@ struct MarkTests {
       host { Color.red.spotlightElement(key: "twin") }
     )
     var told: [[String]] = [[], []]
-    single.onNotice = { told[1].append($0) }
     twins.onNotice = { told[0].append($0) }
+    single.onNotice = { told[1].append($0) }
     for host in [single, twins, single] {
       _ = host.update()
       _ = host.preference(MarksKey.self)
