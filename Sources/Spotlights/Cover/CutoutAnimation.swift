@@ -12,8 +12,14 @@ struct CutoutAnimation {
   private var lights: [Light] = []
   /// When it was first told where to fall. Lights of that moment come with their cover, which fades by itself.
   private var begun: Duration?
+  /// Where light was told to fall last.
+  private var wanted: [Focus] = []
+  /// Counts lights.
+  private var made = 0
 
   fileprivate struct Light {
+    /// What it is in every frame that shows it.
+    let id: Int
     var focus: Focus
     /// The rectangle and, for corners, the radii: left and right, top before bottom.
     var geometry: AnimatedValue<AnimatableVector>
@@ -57,8 +63,11 @@ struct CutoutAnimation {
   mutating func move(
     to focuses: [Focus], by animation: Animation?, at now: Duration, fades: Bool, _ completion: AnimationCompletion?
   ) {
+    // Told the same again, in this moment or later: every light is where it is wanted, or on its way there.
+    guard begun == nil || focuses != wanted else { return }
     let begun = begun ?? now
     self.begun = begun
+    wanted = focuses
     // What was told to leave at this very moment was never seen to: it goes on from where it is.
     var staying = lights.filter { !$0.isLeaving || $0.left?.at == now }.map { $0.staying() }
     var leaving = lights.filter { $0.isLeaving && $0.left?.at != now }
@@ -70,7 +79,7 @@ struct CutoutAnimation {
     var next: [Light] = []
     for (focus, light) in zip(focuses, taken) {
       guard var light else {
-        next.append(Light(focus, isNew: begun != now, by: animation, at: now, completion))
+        next.append(Light(focus, id: nextID(), isNew: begun != now, by: animation, at: now, completion))
         continue
       }
       if light.isAt(focus) || (!fades || animation == nil) && focus.morphs(from: light.focus) {
@@ -80,16 +89,21 @@ struct CutoutAnimation {
         next.append(light)
       } else {
         leaving.append(light.leaving(by: animation, at: now, completion))
-        next.append(Light(focus, isNew: true, by: animation, at: now, completion))
+        next.append(Light(focus, id: nextID(), isNew: true, by: animation, at: now, completion))
       }
     }
     leaving += staying.map { $0.leaving(by: animation, at: now, completion) }
     lights = next + leaving.filter { !$0.isGone(at: now) }
   }
 
-  /// The lights as they are seen at a time.
-  func shown(at now: Duration) -> [Focus] {
-    lights.map { $0.shown(at: now) }.filter { $0.strength > 0 }
+  private mutating func nextID() -> Int {
+    made += 1
+    return made
+  }
+
+  /// The lights as they are seen at a time, each with a number that it has as long as it is seen.
+  func shown(at now: Duration) -> [(id: Int, focus: Focus)] {
+    lights.map { ($0.id, $0.shown(at: now)) }.filter { $0.focus.strength > 0 }
   }
 
   /// Forgets what has come to rest. Returns whether something still moves.
@@ -105,8 +119,9 @@ struct CutoutAnimation {
 
 extension CutoutAnimation.Light {
   fileprivate init(
-    _ focus: Focus, isNew: Bool, by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?
+    _ focus: Focus, id: Int, isNew: Bool, by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?
   ) {
+    self.id = id
     self.focus = focus
     geometry = AnimatedValue(focus.geometry)
     strength = AnimatedValue(isNew ? 0 : focus.strength)

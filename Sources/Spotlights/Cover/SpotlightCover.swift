@@ -75,7 +75,7 @@ private final class CoverMotion: Moving {
   /// Whether it is painted another way at another time.
   var isPassing: Bool { isMoving || hasPulse }
 
-  func shown(at now: Duration) -> [Focus] { lights.shown(at: now) }
+  func shown(at now: Duration) -> [(id: Int, focus: Focus)] { lights.shown(at: now) }
 
   /// How far the pulse is, 0…1; 0 without one.
   func phase(at now: Duration) -> Double {
@@ -114,9 +114,9 @@ private struct CoverLeaf: View, LeafView, Leaf {
     painter.snapsToPixels = !motion.isMoving
     if motion.isPassing { painter.isPassing = true }
     defer { painter.snapsToPixels = true }
-    let holes = lights.compactMap { focus in
+    let holes = lights.compactMap { id, focus in
       focus.outline(by: &painter, in: environment).map {
-        Hole($0, strength: focus.strength, clip: focus.clip.map(painter.device))
+        Hole($0, strength: focus.strength, clip: focus.clip.map(painter.device), id: id)
       }
     }
     let backdrop = cover.material.map { material in
@@ -129,7 +129,7 @@ private struct CoverLeaf: View, LeafView, Leaf {
       .cover(
         Cover(pixel: painter.pixel(cover.color), backdrop: backdrop, opacity: cover.opacity, holes: holes)))
     guard let ring = cover.ring else { return }
-    for focus in lights {
+    for (_, focus) in lights {
       FocusRingView(focus: focus, style: ring, phase: motion.phase(at: now))
         .paint(&painter, size: size, text: nil, in: environment)
     }

@@ -49,7 +49,7 @@ struct CutoutAnimationTests {
     let end = Focus(around: Rect(x: 100, y: 60, width: 80, height: 60), shape: row.to)
     var lights = at(start)
     lights.move(to: [end], by: linear, at: .seconds(1), fades: false, nil)
-    let shown = [1000, 1500, 2000].map { lights.shown(at: .milliseconds($0)) }
+    let shown = [1000, 1500, 2000].map { lights.shown(at: .milliseconds($0)).map(\.focus) }
     guard let radii = row.radii else {
       #expect(shown.map { $0.map(\.strength).sorted() } == [[1], [0.5, 0.5], [1]])
       #expect(shown[1].map(\.shape) == [row.to, row.from] && shown[1].map(\.rect) == [end.rect, start.rect])
@@ -59,7 +59,7 @@ struct CutoutAnimationTests {
     let half = Rect(x: mean(\.minX), y: mean(\.minY), width: mean(\.width), height: mean(\.height))
     #expect(shown.map { $0.map(\.rect) } == [[start.rect], [half], [end.rect]])
     let moves = lights.settle(at: .seconds(2))
-    #expect(!moves && lights.shown(at: .seconds(2)) == [end])
+    #expect(!moves && lights.shown(at: .seconds(2)).map(\.focus) == [end])
     guard !radii.isEmpty else {
       #expect(shown.allSatisfy { $0.map(\.shape) == [row.to] })
       return
@@ -68,29 +68,42 @@ struct CutoutAnimationTests {
     #expect(corners == Array(radii.dropLast()))
   }
 
+  @Test("keep their numbers as long as they are seen, and do the same however often they are told")
+  func numbers() {
+    var lights = at(a)
+    lights.move(to: [a, b], by: nil, at: .seconds(1), fades: false, nil)
+    let numbers = lights.shown(at: .seconds(1)).map(\.id)
+    lights.move(to: [b, c], by: linear, at: .seconds(2), fades: true, nil)
+    let before = lights.shown(at: .milliseconds(2500))
+    #expect(before.first?.id == numbers.last && Set(before.map(\.id)).count == before.count)
+    for _ in 0..<2 { lights.move(to: [b, c], by: linear, at: .seconds(2), fades: true, nil) }
+    let after = lights.shown(at: .milliseconds(2500))
+    #expect(after.map(\.id) == before.map(\.id) && after.map(\.focus) == before.map(\.focus))
+  }
+
   @Test("cross-fade in their places where movement is too much")
   func reducedMotion() {
     var lights = at(a)
     lights.move(to: [b], by: linear, at: .zero + .milliseconds(1), fades: true, nil)
-    let half = lights.shown(at: .milliseconds(501))
+    let half = lights.shown(at: .milliseconds(501)).map(\.focus)
     #expect(half.map(\.rect) == [b.rect, a.rect] && half.map(\.strength) == [0.5, 0.5])
-    #expect(lights.shown(at: .seconds(3)) == [b])
+    #expect(lights.shown(at: .seconds(3)).map(\.focus) == [b])
   }
 
   @Test("go out or come on where there are fewer or more of them, and the others travel")
   func number() {
     var lights = at(a)
     lights.move(to: [b, c], by: linear, at: .seconds(1), fades: false, nil)
-    let more = lights.shown(at: .milliseconds(1500))
+    let more = lights.shown(at: .milliseconds(1500)).map(\.focus)
     #expect(more.map(\.strength) == [1, 0.5] && more.last?.rect == c.rect)
     _ = lights.settle(at: .seconds(3))
     lights.move(to: [c], by: linear, at: .seconds(3), fades: false, nil)
     // The one that is there already stays, and the other goes out.
-    let fewer = lights.shown(at: .milliseconds(3500))
+    let fewer = lights.shown(at: .milliseconds(3500)).map(\.focus)
     #expect(fewer.map(\.rect) == [c.rect, b.rect] && fewer.map(\.strength) == [1, 0.5])
     let moves = lights.settle(at: .seconds(4))
     #expect(!moves)
-    #expect(lights.shown(at: .seconds(4)) == [c])
+    #expect(lights.shown(at: .seconds(4)).map(\.focus) == [c])
   }
 
   @Test("sent elsewhere on their way go on from where they are, as fast as they are")
@@ -98,7 +111,7 @@ struct CutoutAnimationTests {
     var lights = at(a)
     let smooth = Animation.easeInOut(duration: 1)
     lights.move(to: [b], by: smooth, at: .zero + .milliseconds(1), fades: false, nil)
-    func x(_ time: Duration) throws -> Double { try #require(lights.shown(at: time).first).rect.minX }
+    func x(_ time: Duration) throws -> Double { try #require(lights.shown(at: time).map(\.focus).first).rect.minX }
     let step = Duration.milliseconds(1)
     let now = Duration.milliseconds(501)
     let before = (try x(now), try x(now) - x(now - step))
@@ -107,7 +120,7 @@ struct CutoutAnimationTests {
     #expect(before.0 == after.0 && before.0 > 40)
     #expect(abs(before.1 - after.1) < 0.01 && after.1 > 0.1)
     _ = lights.settle(at: .seconds(3))
-    #expect(lights.shown(at: .seconds(3)) == [a])
+    #expect(lights.shown(at: .seconds(3)).map(\.focus) == [a])
   }
 
   @Test("told to leave and to fall elsewhere at the same moment travel", arguments: [true, false])
@@ -116,7 +129,7 @@ struct CutoutAnimationTests {
     lights.move(to: [], by: leavesAnimated ? linear : nil, at: .seconds(1), fades: false, nil)
     _ = lights.settle(at: .seconds(1))
     lights.move(to: [b], by: linear, at: .seconds(1), fades: false, nil)
-    let half = lights.shown(at: .milliseconds(1500))
+    let half = lights.shown(at: .milliseconds(1500)).map(\.focus)
     #expect(half.count == 1 && half.first?.strength == 1 && half.first?.rect.minX == 50)
   }
 
@@ -125,7 +138,7 @@ struct CutoutAnimationTests {
     var lights = at(a)
     lights.move(to: [], by: linear, at: .seconds(1), fades: false, nil)
     lights.move(to: [b], by: linear, at: .milliseconds(1500), fades: false, nil)
-    let shown = lights.shown(at: .milliseconds(1750))
+    let shown = lights.shown(at: .milliseconds(1750)).map(\.focus)
     #expect(shown.map(\.rect) == [b.rect, a.rect] && shown.map(\.strength) == [0.25, 0.25])
   }
 
@@ -133,11 +146,11 @@ struct CutoutAnimationTests {
   func first() {
     var lights = CutoutAnimation()
     lights.move(to: [a], by: linear, at: .seconds(1), fades: false, nil)
-    #expect(lights.shown(at: .seconds(1)) == [a])
+    #expect(lights.shown(at: .seconds(1)).map(\.focus) == [a])
     var dark = CutoutAnimation()
     dark.move(to: [], by: nil, at: .zero, fades: false, nil)
     dark.move(to: [a], by: linear, at: .seconds(1), fades: false, nil)
-    #expect(dark.shown(at: .milliseconds(1500)).map(\.strength) == [0.5])
+    #expect(dark.shown(at: .milliseconds(1500)).map(\.focus).map(\.strength) == [0.5])
   }
 
   @Test("leave no edge behind that cuts them on their way")
@@ -146,9 +159,9 @@ struct CutoutAnimationTests {
     clipped.clip = Rect(x: 0, y: 0, width: 300, height: 100)
     var lights = at(a)
     lights.move(to: [clipped], by: linear, at: .seconds(1), fades: false, nil)
-    #expect(lights.shown(at: .milliseconds(1500)).map(\.clip) == [nil])
+    #expect(lights.shown(at: .milliseconds(1500)).map(\.focus).map(\.clip) == [nil])
     _ = lights.settle(at: .seconds(2))
-    #expect(lights.shown(at: .seconds(2)) == [clipped])
+    #expect(lights.shown(at: .seconds(2)).map(\.focus) == [clipped])
   }
 }
 
