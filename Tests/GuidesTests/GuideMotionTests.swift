@@ -1,4 +1,5 @@
 import Drawing
+import FollowspotTesting
 import Geometry
 import Spotlights
 import Testing
@@ -42,6 +43,23 @@ struct GuideMotionTests {
     #expect(cover == nil)
     #expect(stage.host.isSettled)
     #expect(stage.presenter.guide == nil)
+  }
+
+  @Test("darkens first and speaks then, also where it begins as the first views come")
+  func first() throws {
+    let presenter = GuidePresenter(store: GuideStore())
+    let guide = try Guide.g([.lit("a")])
+    presenter.offered = { [guide] }
+    let host = ViewHost(size: Size(width: 300, height: 200), environment: .forTests) {
+      Color.red.frame(width: 40, height: 40).spotlightElement(key: "a").guides(presenter)
+        .onAppear { presenter.visit(nil) }
+    }
+    _ = host.update()
+    host.timeline.advance(to: .milliseconds(120))
+    #expect(host.update().items.contains { if case .cover = $0.content { true } else { false } })
+    #expect(!host.update().castsShadow)
+    host.timeline.advance(to: .seconds(1))
+    #expect(host.update().castsShadow)
   }
 
   @Test("moves as its overlay's animation says")
@@ -133,5 +151,15 @@ struct GuideMotionTests {
     #expect(try #require(cover).holes.map(\.minX).sorted() == [0, 200])
     stage.advance(.milliseconds(110))
     #expect(try #require(cover).holes.map(\.minX) == [200])
+  }
+}
+
+extension DisplayList {
+  /// Whether there is a card.
+  fileprivate var castsShadow: Bool {
+    items.contains { item in
+      guard case .group(let group) = item.content else { return false }
+      return group.shadow != nil || group.content.castsShadow
+    }
   }
 }

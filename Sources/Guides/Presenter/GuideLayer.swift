@@ -19,7 +19,6 @@ extension View {
       let animation = overlay().animation.reduced(report.environment.accessibilityReduceMotion)
       presenter.stage.didLayOut(marks, report, animation: animation)
     }
-    .onDisappear { presenter.stage.didDisappear() }
     .watchingTaps(while: { presenter.guide != nil }) { presenter.passed($0) }
     .overlayPreferenceValue(MarksKey.self, alignment: .topLeading) { marks in
       GuideLayer(presenter: presenter, overlay: overlay, marks: marks)

@@ -16,10 +16,8 @@ final class GuideStage {
 
   private weak var host: ViewHost?
   private var timer: Timeline.Timer?
-  /// What waits for the next layout.
+  /// What waits for the first views.
   private var waiting: [() -> Void] = []
-  /// Whether views have come, and gone.
-  private var hasGone = false
   /// Keeps touches from a step that is on its way.
   let arrival = StepArrival()
   private var layoutDirection = LayoutDirection.leftToRight
@@ -37,33 +35,19 @@ final class GuideStage {
     self.marks = marks
     self.animation = animation
     layoutDirection = report.environment.layoutDirection
-    hasGone = false
     if host !== report.host {
       host = report.host
       timer = report.host.timeline.timer { [weak self] in self?.onTime() }
       timer?.deadline = deadline
+      waiting.forEach(report.host.afterReport)
+      waiting = []
     }
-    runWaiting()
     onLayout()
   }
 
-  /// The guide's views have left the display.
-  func didDisappear() {
-    hasGone = true
-    runWaiting()
-  }
-
-  private func runWaiting() {
-    let actions = waiting
-    waiting = []
-    for action in actions { action() }
-  }
-
-  /// Calls an action once the display is laid out; at once where its views have gone.
+  /// Calls an action once the display is laid out.
   func afterLayout(_ action: @escaping () -> Void) {
-    if hasGone { return action() }
-    waiting.append(action)
-    host?.reportLayout()
+    if let host { host.afterReport(action) } else { waiting.append(action) }
   }
 
   /// Takes the touches that are going on from whoever they belong to.

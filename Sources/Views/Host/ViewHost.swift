@@ -69,6 +69,8 @@ public final class ViewHost {
   var listeners: [Int: (ViewHost) -> Void] = [:]
   /// Whether they have not heard of the last layout.
   private var owesReport = false
+  /// What waits for the next report.
+  private var afterReport: [() -> Void] = []
   /// What follows motions of this tree that have all ended; run by its next update, not in the middle of what ended.
   var dueCompletions: [() -> Void] = []
   /// Told, as a sentence, of what whoever wrote the views would want to know; see ``notice(_:about:)``.
@@ -191,7 +193,10 @@ public final class ViewHost {
   }
 
   /// Whether every body, place and action is what it has to be after the changes so far.
-  private var isInOrder: Bool { dirty.isEmpty && !needsLayout && pending.isEmpty && !owesReport }
+  private var isInOrder: Bool { dirty.isEmpty && !needsLayout && isIdle }
+
+  /// Whether nothing waits for a layout.
+  private var isIdle: Bool { pending.isEmpty && !owesReport && afterReport.isEmpty }
 
   /// Brings the tree up to what changed, without painting it.
   ///
@@ -210,15 +215,18 @@ public final class ViewHost {
       layoutTransaction = Transaction()
       motions.prune()
       pending += takeDueCompletions()
-      if pending.isEmpty, dirty.isEmpty, !owesReport { break }
+      if dirty.isEmpty, isIdle { break }
+      // What is asked for from here on belongs to the next layout.
+      let (isReported, actions) = (owesReport, afterReport)
+      (owesReport, afterReport) = (false, [])
       runPending()
-      if owesReport { report() }
+      if isReported { report() }
+      for action in actions { action() }
     }
   }
 
   /// Tells all who listen, in the order in which they joined, where everything lies now.
   private func report() {
-    owesReport = false
     for (_, tell) in listeners.sorted(by: { $0.key < $1.key }) { tell(self) }
     if pictures.endProvisionalLayout() { owesReport = true }
   }
@@ -261,6 +269,12 @@ public final class ViewHost {
     guard !needsUpdate else { return }
     needsUpdate = true
     onChange?()
+  }
+
+  /// Runs an action once the next layout was reported; where nothing is laid out, that is what was reported last.
+  package func afterReport(_ action: @escaping () -> Void) {
+    afterReport.append(action)
+    changed()
   }
 
   /// Runs an action after the next layout.
