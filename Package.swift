@@ -210,7 +210,8 @@ let package = Package(
       "KioskTests",
       [
         "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Runtime", "Platform", "Typesetting",
-        "Images", "FollowspotTesting", "CLinux", systemPackage, logging,
+        "Images", "FollowspotTesting", "CLinux", systemPackage, logging, "ContainersExample", "PageGuideExample",
+        "SequenceExample", "TravelExample", "WhatsNewExample",
       ]),
     tests(
       "FollowspotCommandTests", ["Arguments", "JSON", "Guides", "FollowspotTesting", systemPackage],

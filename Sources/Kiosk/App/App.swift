@@ -46,7 +46,7 @@ extension App {
 }
 
 /// A program as a view, so that its state lasts and what it reads is noticed.
-private struct AppView<Program: App>: View {
+struct AppView<Program: App>: View {
   @Embedded var app: Program
 
   var body: some View { app.body._view }

@@ -1,0 +1,91 @@
+import Documents
+import Drawing
+import FollowspotTesting
+import Geometry
+import Guides
+import Logging
+import SystemPackage
+import Testing
+import Typesetting
+
+@testable import ContainersExample
+@testable import Kiosk
+@testable import PageGuideExample
+@testable import Runtime
+@testable import SequenceExample
+@testable import TravelExample
+@testable import Views
+@testable import WhatsNewExample
+
+@MainActor @Suite("Bodies, layouts and painting only read")
+struct BodiesOnlyReadTests {
+  private static let config = FilePath(#filePath).removingLastComponent().removingLastComponent()
+    .removingLastComponent().removingLastComponent().appending("config")
+  private static let size = Size(width: 800, height: 480)
+
+  nonisolated static let documents = [
+    "demo/kiosk.yaml", "examples/containers.yaml", "examples/hello.yaml", "examples/hospital.yaml",
+    "examples/page-guide.yaml", "examples/sequence.yaml", "examples/travel.yaml", "examples/whats-new.yaml",
+  ]
+
+  @Test("Evaluated twice, whatever a document shows leaves every model as it was", arguments: documents)
+  func documents(_ name: String) throws {
+    let resources = DocumentResources { _ in }
+    let document = try resources.read(Self.config.appending(name)).document
+    for subject in document.subjects {
+      let session = DocumentSession(
+        document, resources: resources, store: GuideStore(), locale: nil,
+        logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      let host = session.makeHost(size: Self.size, scale: 1, offersGuides: false)
+      try session.show(subject)
+      _ = host.update()
+      // On the way, and at rest.
+      for time in [Duration.milliseconds(150), .seconds(3)] {
+        try check(host, [session], at: time, "\(name), \(subject)")
+      }
+      host.close()
+    }
+  }
+
+  @Test("and so do the examples in Swift, a finger on them or not", arguments: 0..<5)
+  func examples(_ index: Int) throws {
+    let programs: [() -> AnyView] = [
+      { AnyView(AppView(app: Containers())) }, { AnyView(AppView(app: PageGuide())) },
+      { AnyView(AppView(app: Library())) }, { AnyView(AppView(app: Travel())) },
+      { AnyView(AppView(app: WhatsNew())) },
+    ]
+    var environment = EnvironmentValues()
+    environment.textMeasurer = Typesetter()
+    let presenter = GuidePresenter(store: GuideStore())
+    let host = ViewHost(size: Self.size, environment: environment) {
+      programs[index]().environment(\.scenePresenter, presenter)
+    }
+    _ = host.update()
+    var random = SeededGenerator(seed: UInt64(index))
+    for step in 1...12 {
+      let time = Duration.milliseconds(400 * step)
+      try check(host, [presenter], at: time, "example \(index), step \(step)")
+      let place = Point(
+        x: .random(in: 0...Self.size.width, using: &random), y: .random(in: 0...Self.size.height, using: &random))
+      host.send(Touch(phase: .began, location: place, time: time))
+      try check(host, [presenter], at: time, "example \(index), step \(step), touched at \(place)")
+      host.timeline.advance(to: time + .milliseconds(60))
+      host.send(Touch(phase: .ended, location: place, time: time + .milliseconds(60)))
+    }
+    host.close()
+  }
+
+  private func check(
+    _ host: ViewHost, _ models: [any AnyObject & Sendable], at time: Duration, _ what: String
+  ) throws {
+    host.timeline.advance(to: time)
+    var list = host.update()
+    for _ in 0..<8 where host.needsUpdate { list = host.update() }
+    let before = ModelSnapshot(of: host, models)
+    try #require(before.lines.count > 1)
+    host.readEverything()
+    let after = ModelSnapshot(of: host, models)
+    #expect(before == after, "\(what) at \(time): \(after.difference(from: before))")
+    #expect(host.update() == list, "\(what) at \(time)")
+  }
+}
