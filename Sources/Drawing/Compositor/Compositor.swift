@@ -24,7 +24,7 @@ public final class Compositor {
   /// The app's pixels, all opaque: what nothing paints is black.
   private var layer: PixelBuffer
   /// What of the layer is to be painted before it is looked at.
-  private var pending = Region()
+  private var stale = Region()
   /// Whether the target is written past the caches.
   private var streams = false
   /// Whether no frame has been composed from what is held now.
@@ -59,7 +59,7 @@ public final class Compositor {
     painter.backdrops = Backdrops(Surface(layer.target))
     app = Scene()
     stage = Scene()
-    pending = Region()
+    stale = Region()
     isNew = true
   }
 
@@ -81,21 +81,21 @@ public final class Compositor {
       appDamage = Region(canvas)
     }
     damage.formUnion(appDamage)
-    pending.formUnion(appDamage.intersection(canvas))
+    stale.formUnion(appDamage)
     var used: Set<Backdrop> = []
     stage.forEachBackdrop { backdrop, bounds in
       used.insert(backdrop)
       for rect in appDamage.rects { damage.formUnion(rect.outsetBy(backdrop.reach).intersection(bounds)) }
     }
     if !used.isEmpty { repaint() }
-    painter.backdrops.update(changed: appDamage.intersection(canvas), used: used)
-    return damage.intersection(canvas)
+    painter.backdrops.update(changed: appDamage, used: used)
+    return damage
   }
 
   /// Paints all of the app layer that is to be painted anew.
   private func repaint() {
-    for rect in pending.rects { rect.forEachBand(area: Self.bandArea) { repaint($0) } }
-    pending = Region()
+    for rect in stale.rects { rect.forEachBand(area: Self.bandArea) { repaint($0) } }
+    stale = Region()
   }
 
   /// Paints a band of the app layer anew.
@@ -119,17 +119,17 @@ public final class Compositor {
     let region = region.intersection(PixelRect(size).intersection(PixelRect(target.seenSize)))
     // Mostly all that changed of the app is composed as well: then each band is painted just before, and is still in
     // the cache when it is read.
-    let isInside = pending.rects.allSatisfy { rect in region.rects.contains { $0.contains(rect) } }
+    let isInside = stale.rects.allSatisfy { rect in region.rects.contains { $0.contains(rect) } }
     if !isInside { repaint() }
     streams = region.area >= Self.leastStreamed
     for rect in region.rects {
       target.forEachBand(of: rect, area: Self.bandArea) { band in
-        for rect in pending.rects where rect.intersects(band) { repaint(rect.intersection(band)) }
+        for rect in stale.rects where rect.intersects(band) { repaint(rect.intersection(band)) }
         compose(band, into: target)
       }
     }
     if streams { pixelops_streamed() }
-    pending = Region()
+    stale = Region()
   }
 
   /// Composes a band of the stage over the app.

@@ -9,13 +9,15 @@ extension KMSDisplay {
     guard isReady, let output else { return }
     let buffer = front == 0 ? 1 : 0
     let target = output.targets[buffer]
-    draw(target, damageRing.begin(buffer, damage: damage))
-    damageRing.accept(buffer, damage: damage)
+    damageRing.add(damage)
+    let damage = damageRing.damage
+    draw(target, damageRing.missing(in: buffer))
+    damageRing.accept(buffer)
     var isModeset = false
     if case .fresh = state { isModeset = true }
     submit(
       Frame(
-        buffer: buffer, damage: damageRing.clipped(damage).turned(by: target.rotation, in: target.seenSize),
+        buffer: buffer, damage: damage.turned(by: target.rotation, in: target.seenSize),
         cookie: owner.nextCookie(), since: clock.now, isModeset: isModeset))
   }
 

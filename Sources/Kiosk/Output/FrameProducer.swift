@@ -10,8 +10,8 @@ final class FrameProducer {
   private let display: any Display
   private let host: ViewHost
   let compositor: Compositor
-  /// What differs from the frame presented last, if that frame was refused.
-  private var owed = Region()
+  /// Whether the display has refused the last frame, of which it knows the damage.
+  private var wasRefused = false
   /// Whether the compositor has not seen what the views show: it was made anew for another mode.
   private var isStale = true
   /// Told of what the display could not do.
@@ -32,7 +32,7 @@ final class FrameProducer {
   }
 
   /// Whether everything that happened so far is on the glass.
-  var isCaughtUp: Bool { !host.needsUpdate && !isStale && owed.isEmpty && presentedAt == nil && display.mode != nil }
+  var isCaughtUp: Bool { !host.needsUpdate && !isStale && !wasRefused && presentedAt == nil && display.mode != nil }
 
   /// Whether it is, and nothing is on its way to rest.
   var isSettled: Bool { isCaughtUp && host.isSettled }
@@ -63,17 +63,19 @@ final class FrameProducer {
   func drawIfNeeded(withMotion: Bool) {
     // A display may be ready before it has told of its mode.
     guard display.isReady, display.mode?.size == compositor.size else { return }
+    var damage = Region()
     if host.needsUpdate || isStale || withMotion && isMotionDue {
       updatedAt = clock.now
-      owed.formUnion(compositor.update(to: host.update()))
+      damage = compositor.update(to: host.update())
       isStale = false
     }
-    guard !owed.isEmpty else { return }
+    guard !damage.isEmpty || wasRefused else { return }
     do throws(DisplayError) {
-      try display.present(owed) { target, region in compositor.compose(region, into: target) }
-      owed = Region()
+      try display.present(damage) { target, region in compositor.compose(region, into: target) }
+      wasRefused = false
       presentedAt = clock.now
     } catch {
+      wasRefused = true
       onError?(error)
     }
   }

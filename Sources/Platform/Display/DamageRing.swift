@@ -1,36 +1,38 @@
 public import Geometry
 
-/// What each of a display's buffers has missed of the frames that were shown in the others.
+/// What of each buffer of a display is not what the frame on its way shows: the one place where damage adds up.
 ///
-/// A buffer that is being written counts as missing all that is written until its frame was accepted: after a
-/// refusal its pixels belong to a frame nobody saw.
+/// A buffer misses all that was added until a frame was accepted from it: after a refusal its pixels belong to a frame
+/// nobody saw.
 public struct DamageRing: Hashable, Sendable {
   private let bounds: PixelRect
   private var missed: [Region]
+  /// What differs from the frame that was accepted last.
+  public private(set) var damage: Region
 
   /// Begins with buffers of unknown contents.
   public init(buffers: Int, size: PixelSize) {
     bounds = PixelRect(size)
     missed = Array(repeating: Region(bounds), count: buffers)
+    damage = Region(bounds)
   }
 
-  /// The damage that lies on the display.
-  public func clipped(_ damage: Region) -> Region { damage.intersection(bounds) }
-
-  /// The region that must be written to a buffer so that it shows a frame whole.
-  public mutating func begin(_ buffer: Int, damage: Region) -> Region {
-    missed[buffer].formUnion(clipped(damage))
-    return missed[buffer]
+  /// Adds what differs from the frame before; what lies outside of the display is cut off.
+  public mutating func add(_ damage: Region) {
+    let damage = damage.intersection(bounds)
+    self.damage.formUnion(damage)
+    for buffer in missed.indices { missed[buffer].formUnion(damage) }
   }
 
-  /// Notes that a frame was accepted from a buffer.
-  public mutating func accept(_ buffer: Int, damage: Region) {
-    for index in missed.indices where index != buffer { missed[index].formUnion(clipped(damage)) }
+  /// The region that must be written to a buffer so that it shows the frame whole.
+  public func missing(in buffer: Int) -> Region { missed[buffer] }
+
+  /// Notes that the frame was accepted from a buffer.
+  public mutating func accept(_ buffer: Int) {
     missed[buffer] = Region()
+    damage = Region()
   }
 
   /// Notes that all buffers' contents are unknown: age 0.
-  public mutating func forget() {
-    for index in missed.indices { missed[index] = Region(bounds) }
-  }
+  public mutating func forget() { self = DamageRing(buffers: missed.count, size: bounds.size) }
 }

@@ -20,12 +20,13 @@ public protocol Display: SeatClient {
   /// What the loop must poll for this display.
   var eventSources: [any EventSource] { get }
 
-  /// Shows a frame. `damage` is what differs from the frame presented last; `draw` is called once, before this
+  /// Shows a frame. `damage` is what differs from the frame handed over last, whether that was taken or refused; `draw` is called once, before this
   /// returns, with the buffer that will be shown and the region of it that must be written: the damage and
   /// what that buffer missed. Both are in pixels as they are seen, whatever way the panel is mounted. A display that is
   /// not ready ignores the call.
   ///
-  /// - Throws: A ``DisplayError`` if the display refused; it then counts nothing of the damage as shown, and sends
+  /// - Throws: A ``DisplayError`` if the display refused; it then counts nothing of the damage as shown and keeps it for the
+  ///   next frame, and sends
   ///   ``DisplayEvent/changed`` when the next frame may be tried, or ``DisplayEvent/failed(_:)``.
   func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError)
 

@@ -86,14 +86,15 @@ public final class VirtualDisplay: Display {
   public func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
     guard isReady else { return }
     let back = front == 0 ? 1 : 0
-    draw(target(back), damageRing.begin(back, damage: damage))
+    damageRing.add(damage)
+    draw(target(back), damageRing.missing(in: back))
     alarm?.deadline = nextTick
     if let refusal {
       self.refusal = nil
       state = .refused
       throw refusal
     }
-    damageRing.accept(back, damage: damage)
+    damageRing.accept(back)
     state = .presenting(back)
   }
 

@@ -1,0 +1,109 @@
+internal import Dispatch
+public import Documents
+internal import Drawing
+internal import Execution
+internal import Glibc
+internal import Images
+public import SystemPackage
+internal import Typesetting
+
+/// The letters and pictures of documents, kept from one document to the next.
+@MainActor
+public final class DocumentResources {
+  let typesetter: Typesetter
+  let images: ImageLibrary
+  private let places: PicturePlaces
+
+  /// Makes resources. Pictures and letters that can't be had are told of once each, on any thread, by a line with its severity,
+  /// and with its place in the document where that is known.
+  public init(report: @escaping @Sendable (String) -> Void) {
+    let places = PicturePlaces()
+    typesetter = Typesetter { report("warning: \($0)") }
+    images = ImageLibrary { report(places.warning(of: $0)) }
+    self.places = places
+  }
+
+  /// Why texts can't be set in the fonts that they should be, and what to do; nil where they can.
+  public var fontProblem: String? { typesetter.fonts.problem.map { "\($0)" } }
+
+  /// Why no picture can be decoded, and what to do; nil where nothing is known to prevent it.
+  public var pictureProblem: String? { images.decoderProblem.map { "\($0)" } }
+
+  /// Whether a font family is installed.
+  func isInstalled(_ family: String) -> Bool { typesetter.fonts.names.contains(family) }
+
+  /// How pictures are looked at when a document is read. One that can't be had is an error, unless the reason is none of its
+  /// own: see ``pictureProblem``.
+  public enum PictureCheck: Sendable {
+    /// A picture counts as sound if its head is.
+    case heads
+    /// Each is drawn, to see whether it can be.
+    case pixels
+  }
+
+  /// Reads a document: one file, or a folder of files. Its pictures come from its folder alone, and from `/usr/share`.
+  public func read(_ path: FilePath, check: PictureCheck = .heads) throws(DocumentError) -> Document.Reading {
+    var checks = checks(for: path)
+    checks.picture = { [images] in
+      let problem = images.problem(with: ImageReference(path: $0.string), isThorough: check == .pixels)
+      if case .noDecoder = problem?.cause { return nil }
+      return problem.map { "\($0)" }
+    }
+    let reading = try Document.read(from: path, checks: checks)
+    places.replace(with: reading.pictures)
+    return reading
+  }
+
+  /// Reads the first document of a kiosk, which goes on without pictures that can't be had: those are reported.
+  ///
+  /// - Parameter waitsForPictures: Whether all of them are looked at before this returns, otherwise beside showing it.
+  public func readFirst(_ path: FilePath, waitsForPictures: Bool) throws(DocumentError) -> Document.Reading {
+    ProcessMemory.prepareStart()
+    images.start()
+    let reading = try Document.read(from: path, checks: checks(for: path))
+    places.replace(with: reading.pictures)
+    let (settings, theme) = (reading.document.settings, reading.document.theme)
+    let prepare = { @Sendable [fonts = typesetter.fonts, images] in
+      fonts.prepare(theme.textStyleFonts(isInstalled: fonts.names.contains), locale: settings.locale)
+      for picture in reading.pictures { _ = images.naturalSize(of: ImageReference(path: picture.path.string)) }
+    }
+    if waitsForPictures {
+      prepare()
+    } else {
+      // Where the system has no thread left, that is done when it is needed.
+      try? Threads.start(prepare)
+    }
+    return reading
+  }
+
+  /// Reads a running kiosk's document anew, on another thread, and then has an action done on the main one: the kiosk goes
+  /// on with what it shows, however long the pictures take. Those that can't be had are reported.
+  public func readAgain(
+    _ path: FilePath, then action: @escaping @MainActor @Sendable (Result<Document.Reading, DocumentError>) -> Void
+  ) {
+    let (checks, images, places) = (checks(for: path), images, places)
+    let work = { @Sendable in
+      let result = Result { () throws(DocumentError) in try Document.read(from: path, checks: checks) }
+      if case .success(let reading) = result {
+        places.replace(with: reading.pictures)
+        images.refresh(Set(reading.pictures.map(\.path.string)).sorted().map { ImageReference(path: $0) })
+      }
+      DispatchQueue.main.async { MainActor.assumeIsolated { action(result) } }
+    }
+    // Where the system has no thread left, the kiosk waits.
+    do throws(Threads.Shortage) { try Threads.start(work) } catch { work() }
+  }
+
+  /// What only those who draw can find wrong in a document.
+  private func checks(for path: FilePath) -> DocumentChecks {
+    images.confine(toDocumentIn: (Self.isFolder(path) ? path : path.removingLastComponent()).string)
+    // A closure, so that fonts are looked for after the text is read: until then they load on another thread.
+    return DocumentChecks(
+      picture: { _ in nil }, isInstalled: { [names = typesetter.fonts.names] in names.contains($0) })
+  }
+
+  private static func isFolder(_ path: FilePath) -> Bool {
+    var status = stat()
+    return stat(path.string, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

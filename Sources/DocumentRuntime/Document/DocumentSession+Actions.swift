@@ -1,0 +1,160 @@
+internal import Documents
+internal import Guides
+internal import Logging
+internal import Overlays
+internal import Spotlights
+internal import Views
+
+extension DocumentSession {
+  /// Carries out what views ask for, unless one thing alone is shown.
+  func performUnlessStill(_ actions: [Action]) {
+    if ignoresActions { return }
+    for action in actions { perform(action) }
+  }
+
+  /// Carries out what a document asks for.
+  func perform(_ action: Action) {
+    let wasExceeded = actionBudget.isExceeded
+    guard actionBudget.allows(at: host?.timeline.now ?? .zero) else {
+      if !wasExceeded {
+        logger.error("the document's actions set each other off without end; the rest of them is left out")
+      }
+      return
+    }
+    switch action {
+    case .navigate(let screen): navigator.navigate(to: screen)
+    case .back: navigator.back()
+    case .dismiss: dismiss()
+    case .startGuide(let id):
+      do throws(SubjectError) {
+        try start(guide: id)
+      } catch {
+        logger.error("\(error)")
+      }
+    case .nextStep: if presenter.guide != nil { presenter.next() } else { model.next() }
+    case .previousStep: if presenter.guide != nil { presenter.back() } else { model.back() }
+    case .showSheet(let name, let animated): showSheet(name, animated: animated)
+    case .startSequence(let name): startSequence(name)
+    case .endSequence: endSequence()
+    case .startSpotlight(let name): startSpotlight(name)
+    case .endSpotlight: endSpotlight()
+    case .showOverlay, .dismissOverlay, .dismissAllOverlays, .dismissTopmostOverlay: performOnOverlays(action)
+    case .send(let word): onSend?(word)
+    case .setLocale(let tag): setLocale(tag)
+    }
+  }
+
+  /// Ends what lies over the screen: the uppermost of it.
+  private func dismiss() {
+    if presenter.isResting {
+      presenter.close()
+    } else if presenter.guide != nil {
+      presenter.end(.cancelled)
+    } else if model.isActive {
+      model.none()
+    } else if isSpotlightOn {
+      endSpotlight()
+    } else if sheet != nil {
+      sheet = nil
+    } else {
+      report(overlays.manager.dismissTopmost(), "dismiss")
+    }
+  }
+
+  /// Ends the guide from the views of its step: who dismisses the last step has seen all of it.
+  func dismissStep() {
+    if let position = presenter.position, position.number == position.count { presenter.next() }
+    if presenter.guide != nil { dismiss() }
+  }
+
+  private func showSheet(_ name: String, animated: Bool) {
+    guard let description = document.sheet(name) else { return }
+    withTransaction(\.disablesAnimations, !animated) { sheet = description }
+  }
+
+  /// Starts a sequence at a step, from 1.
+  func startSequence(_ name: String, step: Int = 1) {
+    guard let description = document.sequence(name) else { return }
+    sequence = description
+    model.run(builder.spotlight(description), step: step)
+  }
+
+  /// Ends the sequence, whether a visitor could or not.
+  func endSequence() {
+    if model.isActive { model.run(nil) }
+  }
+
+  private func startSpotlight(_ name: String) {
+    guard let description = document.spotlight(name) else { return }
+    withAnimation(builder.style(description.cover).animation) {
+      spotlight = description
+      spotlightNumber = description.current
+      isSpotlightOn = true
+    }
+  }
+
+  /// Switches the spotlight off.
+  func endSpotlight() {
+    guard let spotlight, isSpotlightOn else { return }
+    withAnimation(builder.style(spotlight.cover).animation) { isSpotlightOn = false }
+  }
+
+  /// Takes away all that another document knows nothing of.
+  func endPresentations() {
+    sheet = nil
+    endSequence()
+    endSpotlight()
+    overlays.manager.dismissAll(animated: false)
+  }
+
+  /// The name of the screen that the visitor is at.
+  package var screenName: String { navigator.screen }
+
+  /// What lies over the screen, for scripts.
+  package var presented: Presented {
+    let step = model.position.flatMap { position in
+      sequence.map { Presented.Sequence(name: $0.name, step: position.number) }
+    }
+    return Presented(
+      overlays: overlays.shown, sheet: sheet?.name, sequence: step,
+      spotlight: isSpotlightOn ? spotlightNumber : nil)
+  }
+
+  private func performOnOverlays(_ action: Action) {
+    switch action {
+    case .showOverlay(let name, let animated):
+      guard let overlay = document.overlay(name) else { return }
+      let result = overlays.show(overlay, builder.configuration(overlay), animated: animated) {
+        SessionOverlay(session: self, name: name)
+      }
+      if case .rejected(let reason) = result { logger.notice("the overlay \(name) is not shown: \(reason)") }
+    case .dismissOverlay(let name, let animated):
+      for result in overlays.dismiss(name, animated: animated) { report(result, name) }
+    case .dismissAllOverlays(let selection, let animated):
+      let result =
+        if let containers = selection.containers {
+          overlays.manager.dismissAll(in: containers, onlyShowing: selection.onlyShowing, animated: animated)
+        } else {
+          overlays.manager.dismissAll(except: selection.except, onlyShowing: selection.onlyShowing, animated: animated)
+        }
+      report(result, "dismissAllOverlays")
+    case .dismissTopmostOverlay(let container, let animated):
+      report(overlays.manager.dismissTopmost(in: container, animated: animated), "dismissTopmostOverlay")
+    default: break
+    }
+  }
+
+  private func report(_ result: OverlayDismissResult, _ what: String) {
+    if case .rejected(let reason) = result { logger.notice("\(what) takes no overlay away: \(reason)") }
+  }
+}
+
+/// An overlay of the session's document, in the visitor's language of the moment.
+private struct SessionOverlay: View {
+  let session: DocumentSession
+  let name: String
+
+  var body: some View {
+    if let overlay = session.document.overlay(name) { session.builder.content(overlay) }
+  }
+}

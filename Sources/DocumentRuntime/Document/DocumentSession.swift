@@ -1,0 +1,226 @@
+public import Documents
+package import Drawing
+public import Geometry
+public import Guides
+internal import Images
+public import Logging
+internal import Overlays
+public import Observation
+internal import Spotlights
+internal import Typesetting
+package import Views
+
+/// A document on a display: its screens, where the visitor is among them, and its guides.
+@Observable @MainActor
+public final class DocumentSession {
+  /// What is shown.
+  public private(set) var document: Document
+  /// Where the visitor is.
+  public private(set) var navigator: Navigator
+  /// The visitor's language, a BCP 47 tag; nil for the document's own.
+  public private(set) var locale: String?
+  /// Runs the document's guides.
+  @ObservationIgnored public let presenter: GuidePresenter
+  /// Shows the document's overlays.
+  @ObservationIgnored let overlays = DocumentOverlays()
+  /// The sheet that is wanted.
+  var sheet: SheetDescription?
+  /// Runs the document's sequences.
+  @ObservationIgnored let model = SpotlightModel()
+  /// The sequence that was begun last.
+  var sequence: SequenceDescription?
+  /// The spotlight that was switched on last.
+  var spotlight: SpotlightDescription?
+  /// Whether it is on.
+  var isSpotlightOn = false
+  /// The number it is at.
+  var spotlightNumber = 1
+  /// Guards against documents whose actions set each other off without end.
+  @ObservationIgnored var actionBudget = ActionBudget()
+  /// The display's extent in points: what is made of the document for it is made anew when it changes.
+  private var displaySize = Size.zero
+  @ObservationIgnored private let resources: DocumentResources
+  @ObservationIgnored let logger: Logger
+  /// Whether views get labels, for who checks the layout.
+  @ObservationIgnored var labelsViews = false
+  /// Whether views set nothing off: what one of them does when it appears would replace what is to be shown.
+  @ObservationIgnored var ignoresActions = false
+  /// Told of the words that a document sends to the kiosk's own program.
+  @ObservationIgnored public var onSend: ((String) -> Void)?
+
+  /// Makes a session at the document's first screen.
+  ///
+  /// - Parameters:
+  ///   - store: Where guides are remembered.
+  ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
+  public init(
+    _ document: Document, resources: DocumentResources, store: GuideStore, locale: String? = nil, logger: Logger
+  ) {
+    self.document = document
+    self.resources = resources
+    self.locale = locale
+    self.logger = logger
+    navigator = Navigator(start: document.settings.start)
+    presenter = GuidePresenter(store: store)
+    presenter.onEvent = { [weak self] in self?.handle($0) }
+    presenter.onNavigate = { [weak self] in self?.navigator.navigate(to: $0) }
+    presenter.offered = { [weak self] in self?.offeredGuides ?? [] }
+  }
+
+  /// One picture of the session, on a display of a size in pixels. No guide starts by itself.
+  public func makePicture(size: PixelSize, scale: Double) -> StillPicture {
+    let logical = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
+    return StillPicture(of: makeHost(size: logical, scale: scale, offersGuides: false), size: size)
+  }
+
+  /// One settled picture of something that the document shows; nil for its first screen.
+  ///
+  /// - Parameter screen: The screen to show it over; nil for the one that it belongs to.
+  /// - Throws: What is wrong: there is no such thing, or it is not to be seen on a display of that size.
+  public func makePicture(
+    of subject: Subject?, over screen: String?, size: PixelSize, scale: Double
+  ) throws(SubjectError) -> StillPicture {
+    let picture = makePicture(size: size, scale: scale)
+    let subject = subject ?? .screen(screen ?? navigator.screen)
+    try show(subject, over: screen)
+    settle(subject, in: picture.host)
+    if let obstacle = obstacle(to: subject, in: picture.host) { throw SubjectError(.hidden, obstacle) }
+    return picture
+  }
+
+  /// Takes the session's views down.
+  public func close() { host?.close() }
+
+  /// Makes the host of the session's views, for a display of a size in points.
+  ///
+  /// - Parameters:
+  ///   - offersGuides: Whether guides whose gate is open start by themselves.
+  ///   - textMeasurer: Lays out its texts; nil for the resources' typesetter.
+  package func makeHost(
+    size: Size, scale: Double, offersGuides: Bool = true, textMeasurer: (any TextMeasuring)? = nil
+  ) -> ViewHost {
+    var environment = EnvironmentValues()
+    environment.textMeasurer = textMeasurer ?? resources.typesetter
+    environment.imageProvider = resources.images
+    environment.overlayManager = overlays.manager
+    environment.style(for: document)
+    let host = ViewHost(size: size, scale: scale, environment: environment) {
+      StageView(session: self, offersGuides: offersGuides)
+    }
+    self.host = host
+    displaySize = host.size
+    host.safeAreaInsets = builder.safeAreaInsets
+    host.onResize = { [weak self, weak host] in
+      guard let self, let host, displaySize != host.size else { return }
+      displaySize = host.size
+      host.safeAreaInsets = builder.safeAreaInsets
+      restyle()
+    }
+    return host
+  }
+
+  @ObservationIgnored private(set) weak var host: ViewHost?
+
+  /// Shows another document, at the same screen if it has one of that name. A guide on the display ends. A document of
+  /// another name has records of its own.
+  public func replace(with document: Document) {
+    presenter.end(.replaced)
+    if document.settings.name != self.document.settings.name {
+      presenter.store.saveBeforeLeaving(logger: logger)
+      presenter.remember(in: presenter.store.reopened(for: document.settings.name, logger: logger))
+    }
+    let screen = navigator.screen
+    self.document = document
+    navigator = Navigator(start: document.settings.start)
+    if document.screen(screen) != nil, screen != document.settings.start { navigator.navigate(to: screen) }
+    endPresentations()
+    host?.environment.style(for: document)
+    host?.safeAreaInsets = builder.safeAreaInsets
+    host?.picturesDidChange()
+    presenter.visit(navigator.screen)
+  }
+
+  /// Shows a guide on its screen from a step, from 1, whatever is remembered of it.
+  ///
+  /// - Throws: What is wrong, as a sentence's part: there is no such guide, or no such step.
+  public func start(guide id: String, step: Int = 1) throws(SubjectError) {
+    guard let description = document.guide(id) else {
+      let known = document.guides.map(\.id).joined(separator: ", ")
+      throw SubjectError(.unknown, "there is no guide “\(id)”; the document has \(known.isEmpty ? "none" : known)")
+    }
+    guard (1...description.steps.count).contains(step) else {
+      throw SubjectError(.unknown, "the guide \(id) has the steps 1 to \(description.steps.count), not \(step)")
+    }
+    if navigator.screen != description.screen { navigator.navigate(to: description.screen) }
+    if let guide = guide(description) { presenter.start(guide, step: step) }
+  }
+
+  /// Speaks another language from now on, a BCP 47 tag; nil for the document's own. A guide on the display goes on in it.
+  public func setLocale(_ tag: String?) {
+    locale = tag
+    restyle()
+  }
+
+  /// Makes what is on the display anew for the display and the language there are: what was made when it was begun would
+  /// keep the lengths and words of then.
+  private func restyle() {
+    if let running = presenter.guide, let description = document.guide(running.id.rawValue),
+      let guide = guide(description)
+    {
+      presenter.update(guide)
+    }
+    if let sequence, model.isActive { model.update(builder.spotlight(sequence)) }
+    overlays.restyle { [document, builder] in document.overlay($0).map(builder.configuration) }
+  }
+
+  /// The guides that start by themselves.
+  private var offeredGuides: [Guide] { document.guides.filter(\.startsAutomatically).compactMap(guide) }
+
+  /// The visitor went to another screen.
+  func screenChanged() {
+    endSequence()
+    endSpotlight()
+    presenter.visit(navigator.screen)
+  }
+
+  /// How the guide on the display looks.
+  var overlay: DefaultOverlay {
+    guard let guide = presenter.guide, let description = document.guide(guide.id.rawValue) else {
+      return DefaultOverlay()
+    }
+    return builder.overlay(for: description)
+  }
+
+  var view: some View {
+    var view = DocumentView(
+      document, navigator: navigator, locale: locale, isInstalled: resources.isInstalled,
+      perform: { [weak self] in self?.performUnlessStill([$0]) }, overlays: overlays)
+    view.labelsViews = labelsViews
+    return view
+  }
+
+  /// Makes what the document says for the display and the visitor there are.
+  var builder: DocumentBuilder {
+    var builder = DocumentBuilder(
+      document, size: displaySize, locale: locale, isInstalled: resources.isInstalled,
+      perform: { [weak self] in self?.performUnlessStill($0) },
+      dismissStep: { [weak self] in self?.dismissStep() }, overlays: overlays)
+    builder.labelsViews = labelsViews
+    return builder
+  }
+
+  private func guide(_ description: GuideDescription) -> Guide? {
+    do throws(GuideIDError) {
+      return try builder.guide(description)
+    } catch {
+      logger.error("\(error)")
+      return nil
+    }
+  }
+
+  private func handle(_ event: GuidePresenter.Event) {
+    logger.note(event)
+    // The document is the host here: it has no other way to record.
+    if case .resting(let id, let version) = event { presenter.store.record(version: version, of: id) }
+  }
+}

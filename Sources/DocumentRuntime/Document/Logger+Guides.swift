@@ -1,0 +1,19 @@
+package import Guides
+package import Logging
+
+extension Logger {
+  /// Notes what happened to a guide.
+  package func note(_ event: GuidePresenter.Event) {
+    switch event {
+    case .started(let id, let version): info("guide \(id) version \(version) started")
+    case .resumed(let id, let version, let step): notice("guide \(id) version \(version) goes on at step \(step)")
+    case .stepped(let id, let step): debug("guide \(id) step \(step)")
+    case .resting(let id, let version):
+      info("guide \(id) version \(version) completed; it stays until it is dismissed")
+    case .completed(let id, let version): info("guide \(id) version \(version) completed")
+    case .ended(let id, let step, let reason): notice("guide \(id) ended at step \(step): \(reason)")
+    case .outdated(let id, let version, let recorded):
+      warning("guide \(id) has version \(version), but \(recorded) was shown before; it stays away")
+    }
+  }
+}

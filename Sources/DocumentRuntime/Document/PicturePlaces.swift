@@ -1,0 +1,22 @@
+internal import Documents
+internal import Images
+internal import Synchronization
+internal import SystemPackage
+
+/// Where a kiosk's document names its pictures.
+final class PicturePlaces: Sendable {
+  private let positions = Mutex<[String: SourcePosition]>([:])
+
+  /// Another document is shown.
+  func replace(with pictures: [Document.Picture]) {
+    let new = Dictionary(pictures.map { ($0.path.string, $0.position) }) { first, _ in first }
+    positions.withLock { $0 = new }
+  }
+
+  /// Says that a picture can't be had, with the place that names it first.
+  func warning(of error: ImageError) -> String {
+    if case .noDecoder = error.cause { return "warning: \(error)" }
+    let position = positions.withLock { $0[error.path] }
+    return position.map { "\(Diagnostic(.warning, at: $0, "\(error)"))" } ?? "warning: \(error)"
+  }
+}

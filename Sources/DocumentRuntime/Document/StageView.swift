@@ -1,0 +1,88 @@
+internal import Documents
+internal import Drawing
+internal import Guides
+internal import Overlays
+internal import Spotlights
+internal import Views
+
+/// The session's screen, and over it containers, sheets, spotlights and guides.
+struct StageView: View {
+  let session: DocumentSession
+  let offersGuides: Bool
+
+  // Its type is long: see ``KeptView`` for why it is hidden.
+  var body: some View { AnyView(stage) }
+
+  private var stage: some View {
+    session.view
+      .overlay { ContainersView(session: session) }
+      .spotlightSheet(item: sheet) {
+        session.builder.options($0.description)
+      } onDismiss: {
+        session.performUnlessStill($0.description.onDismiss)
+      } content: {
+        SheetContent(session: session, sheet: $0.description)
+      } darkness: { sheet, focuses in
+        if let cover = session.builder.cover(sheet.description) {
+          cover.lit(in: focuses)
+        } else {
+          SpotlightCover(style: session.builder.style(sheet.description.cover), focuses: focuses)
+        }
+      }
+      .spotlight(
+        isEnabled: Binding(get: { session.isSpotlightOn }, set: { session.isSpotlightOn = $0 }),
+        current: Binding(get: { session.spotlightNumber }, set: { session.spotlightNumber = $0 }),
+        targets: session.spotlight.map(session.builder.targets) ?? [],
+        style: session.builder.style(session.spotlight?.cover ?? CoverDescription())
+      ) { number, _ in
+        if let spotlight = session.spotlight { session.builder.label(number, of: spotlight) }
+      }
+      .presentSpotlight(session.model, using: session.sequence.map(session.builder.overlay) ?? SequenceOverlay())
+      .guides(session.presenter) { session.overlay }
+      .language(session.locale ?? session.document.settings.locale)
+      .onAppear { if offersGuides { session.presenter.visit(session.navigator.screen) } }
+      .onChange(of: session.navigator.screen) { _, _ in if offersGuides { session.screenChanged() } }
+  }
+
+  /// The sheet that is wanted.
+  private var sheet: Binding<SheetItem?> {
+    Binding(
+      get: { session.sheet.map { SheetItem(description: $0) } }, set: { if $0 == nil { session.sheet = nil } })
+  }
+}
+
+/// A sheet as an item: one of another name is another sheet.
+private struct SheetItem: Identifiable {
+  let description: SheetDescription
+  var id: String { description.name }
+}
+
+/// What a sheet shows, in the visitor's language of the moment.
+private struct SheetContent: View {
+  let session: DocumentSession
+  let sheet: SheetDescription
+
+  var body: some View { session.builder.content(sheet) }
+}
+
+/// The containers that no view of a screen has, over the whole display.
+private struct ContainersView: View {
+  let session: DocumentSession
+
+  var body: some View {
+    ZStack {
+      ForEach(session.document.containers.filter { !$0.isAttached }, id: \.name) { container in
+        OverlayContainer(container.name, configuration: session.builder.configuration(container))
+      }
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// The document's colours, and how much moves.
+  mutating func style(for document: Document) {
+    colorScheme = document.theme.colorScheme
+    palette = document.palette
+    accessibilityReduceMotion = document.settings.reducesMotion
+  }
+}

@@ -1,0 +1,42 @@
+internal import Documents
+internal import Spotlights
+
+/// The program's own words, which are English, as visitors of other languages see them.
+struct BuiltInWords {
+  private static let words = Set(DefaultOverlay.Style().words)
+
+  private struct Sight {
+    let position: SourcePosition
+    var words: Set<String>
+  }
+
+  private var seen: [String: Sight] = [:]
+
+  mutating func note(_ text: String, at position: SourcePosition, _ occasion: Findings.Occasion) {
+    guard let locale = occasion.locale, locale.prefix(while: { $0 != "-" }) != "en" else { return }
+    guard let word = Self.words.contains(text) ? text : Self.isProgress(text) ? DefaultOverlay.Style().progress : nil
+    else { return }
+    seen[locale, default: Sight(position: position, words: [])].words.insert(word)
+  }
+
+  /// Whether a text is a number of steps in English: `2 of 5`.
+  private static func isProgress(_ text: String) -> Bool {
+    let parts = text.split(separator: " ")
+    return parts.count == 3 && parts[1] == "of" && Int(parts[0]) != nil && Int(parts[2]) != nil
+  }
+
+  func report(in document: Document, to findings: inout Findings) {
+    for (locale, sight) in seen where document.problem(withLocale: locale) == nil {
+      // A language may use the same word.
+      let lacking = sight.words.filter { !document.hasMessage($0, in: locale) }.sorted()
+      guard let first = lacking.first else { continue }
+      let list = lacking.map { "'\($0)'" }.joined(separator: ", ")
+      findings.add([
+        Diagnostic(
+          .warning, at: sight.position,
+          "the built-in \(list) \(lacking.count == 1 ? "has" : "have") no translation in \(locale); add to 'messages': { \(locale): { \"\(first)\": … } }"
+        )
+      ])
+    }
+  }
+}

@@ -1,0 +1,183 @@
+public import Documents
+internal import Drawing
+internal import Geometry
+internal import Guides
+internal import Logging
+internal import Spotlights
+internal import Typesetting
+internal import Views
+
+/// Lays out everything that a document shows, on displays and for visitors of all kinds, and finds what nobody would see:
+/// views outside of the display, text that does not fit, letters without a font, texts without a translation, and elements
+/// of guides that are out of sight.
+@MainActor
+public struct LayoutCheck {
+  /// How much is laid out at most, in views: about ten seconds' work for the largest document.
+  static let limit = 1_000_000
+  /// What it takes to lay out anything, in views.
+  private static let effort = 300
+  /// What a text takes besides, in views: its letters are shaped.
+  private static let textEffort = 8
+
+  private let document: Document
+  private let resources: DocumentResources
+  private let occasions: [Findings.Occasion]
+  private var findings = Findings()
+  private var sightings = Sightings()
+  private var words = BuiltInWords()
+  private var letters: Set<Letters> = []
+  private var work = 0
+  /// How much is laid out at most, in views.
+  var limit = LayoutCheck.limit
+
+  private struct Letters: Hashable {
+    let string: String
+    let family, locale: String?
+  }
+
+  /// Prepares a check.
+  ///
+  /// - Parameters:
+  ///   - displays: The displays; none for one of each kind that the document tells apart.
+  ///   - locales: The visitors' languages, BCP 47 tags; none for those that the document has.
+  public init(
+    _ document: Document, resources: DocumentResources, displays: [DisplayKind] = [], locales: [String] = []
+  ) {
+    self.document = document
+    self.resources = resources
+    let displays = displays.isEmpty ? document.displayKinds : displays
+    // No visitor's language is one that is no tag.
+    let languages = (locales.isEmpty ? document.languages.filter(LanguageTag.isWellFormed) : locales).map(Optional.some)
+    occasions = displays.flatMap { display in
+      (languages.isEmpty ? [nil] : languages).map { Findings.Occasion(display: display, locale: $0) }
+    }
+  }
+
+  /// What was found, as warnings at the places that caused it.
+  public mutating func run() -> [Diagnostic] {
+    findings.add(document.untranslatedTexts(in: Set(occasions.compactMap(\.locale)).sorted()))
+    let subjects = document.subjects
+    var count = 0
+    for occasion in occasions {
+      for subject in subjects where count == 0 || work < limit {
+        count += 1
+        check(subject, occasion)
+      }
+    }
+    sightings.report(to: &findings)
+    words.report(in: document, to: &findings)
+    if count < subjects.count * occasions.count {
+      findings.add([cutShort(count, of: subjects.count * occasions.count)])
+    }
+    return findings.diagnostics(among: occasions)
+  }
+
+  private func cutShort(_ count: Int, of all: Int) -> Diagnostic {
+    Diagnostic(
+      .warning, at: SourcePosition(file: document.screens.first?.position.file ?? ""),
+      "the document is large: \(count) of \(all) pictures were checked; check others with --size and --locale")
+  }
+
+  private mutating func check(_ subject: Subject, _ occasion: Findings.Occasion) {
+    work += Self.effort + document.effort(of: subject)
+    let session = DocumentSession(
+      document, resources: resources, store: GuideStore(), locale: occasion.locale,
+      logger: Logger(label: "layout check") { _ in SwiftLogNoOpLogHandler() })
+    session.labelsViews = true
+    let host = session.makeHost(size: occasion.display.size, scale: occasion.display.scale, offersGuides: false)
+    defer { host.close() }
+    host.disablesAnimations = true
+    guard (try? session.show(subject)) != nil else { return }
+    session.settle(subject, in: host)
+    let views = host.placedViews
+    work += views.count
+    let position = document.position(of: subject)
+    noteOverflow(of: views, subject, position, occasion)
+    for view in views {
+      guard let text = view.text else { continue }
+      work += Self.textEffort + text.string.utf8.count / 64
+      let place = view.parent.flatMap { views[$0].label as? ViewLabel }?.position ?? position
+      noteText(text, at: place, occasion)
+      if view.parent == nil { words.note(text.string, at: position, occasion) }
+    }
+    let targets = document.targets(of: subject)
+    guard !targets.isEmpty else { return }
+    noteHiding(of: targets, subject, host, occasion)
+    let ids = Set(views.compactMap { ($0.label as? ViewLabel)?.id })
+    let missing = Set(session.missingTargets(of: subject, in: host).map(\.id))
+    // Sequences and sheets may be shown over any screen, and point at what only another one has.
+    let known = Set(document.screen(session.navigator.screen)?.ids ?? [])
+    for target in targets where known.contains(target.id) || subject.hasItsScreen {
+      sightings.note(target, isSeen: !missing.contains(target.id), isThere: ids.contains(target.id), occasion)
+    }
+  }
+
+  private mutating func noteText(
+    _ text: PlacedView.Lettering, at place: SourcePosition, _ occasion: Findings.Occasion
+  ) {
+    let start = String(text.string.prefix(40))
+    if text.isTruncated {
+      findings.add("text \(start)", at: place, occasion) {
+        "'\(start)' does not fit its place \($0); give it room, or say less"
+      }
+    }
+    // Every font that can be used at all has these.
+    guard !text.string.utf8.allSatisfy({ $0 < 0x80 }) else { return }
+    let key = Letters(string: text.string, family: text.font.family, locale: text.locale)
+    guard letters.insert(key).inserted else { return }
+    let missing = resources.typesetter.fonts.missing(in: text.string, font: text.font, locale: text.locale)
+    guard !missing.isEmpty else { return }
+    findings.add([Diagnostic(.warning, at: place, FontLibrary.complaint(about: missing, of: start))])
+  }
+
+  /// A card lies over its light where there is no other room, and a sheet over whatever is low on the display.
+  private mutating func noteHiding(
+    of targets: [Target], _ subject: Subject, _ host: ViewHost, _ occasion: Findings.Occasion
+  ) {
+    let isSheet = if case .sheet = subject { true } else { false }
+    // A sheet is there to be read; its lights shine before it comes.
+    let (noun, tolerance) = isSheet ? ("sheet", 75.0) : ("card", 5)
+    let fronts = host.placedFronts
+    for target in targets {
+      guard let light = host.visibleFrame(of: MarkKey(target.id)), !light.isEmpty else { continue }
+      let hidden = fronts.map { $0.intersection(light) }.map { $0.width * $0.height }.max() ?? 0
+      let share = (hidden / (light.width * light.height) * 100).rounded()
+      guard share > tolerance else { continue }
+      findings.add("hidden \(target.id)", at: target.position, occasion, amount: share) {
+        let most = $0.varies ? "up to " : ""
+        return
+          "the \(noun) hides \(most)\(Int(share)) % of '\(target.id)' \($0); say less, or give the display a variant with room beside it"
+      }
+    }
+  }
+
+  private mutating func noteOverflow(
+    of views: [PlacedView], _ subject: Subject, _ position: SourcePosition, _ occasion: Findings.Occasion
+  ) {
+    for loss in Overflow(of: views, on: occasion.display.size).losses {
+      let label = views[loss.view].label as? ViewLabel
+      let name = label?.name ?? "'\(views[loss.view].text?.string.prefix(40) ?? "")' of the card"
+      let amount = Int(loss.amount.rounded(.up))
+      var rest =
+        switch loss.others {
+        case 0: ""
+        case 1: "; so does another view"
+        default: "; so do \(loss.others) other views"
+        }
+      if let cause = loss.cause, let container = views[cause].label as? ViewLabel {
+        let size = views[cause].frame.size
+        let taken = loss.edge == .left || loss.edge == .right ? "\(Int(size.width)) wide" : "\(Int(size.height)) high"
+        rest += "; the \(container.kind) at \(container.position) is \(taken)"
+      }
+      if label?.kind == "Image" { rest += "; give the picture a frame that fits" }
+      findings.add("\(loss.edge)", at: label?.position ?? position, occasion, amount: loss.amount) {
+        "\(name) reaches \($0.varies ? "up to " : "")\(amount) points beyond the \(loss.edge) edge \($0)\(rest)"
+      }
+    }
+  }
+}
+
+extension ViewLabel {
+  /// What a message calls the view.
+  fileprivate var name: String { "\(kind)" + ((words ?? id).map { " '\($0.prefix(40))'" } ?? "") }
+}

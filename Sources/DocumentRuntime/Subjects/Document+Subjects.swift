@@ -1,0 +1,55 @@
+internal import Documents
+internal import Geometry
+
+extension Document {
+  /// Everything that can be shown by itself.
+  var subjects: [Subject] {
+    var subjects = screens.map { Subject.screen($0.name) }
+    for guide in guides { subjects += guide.steps.indices.map { .guide(guide.id, step: $0 + 1) } }
+    subjects += sheets.map { .sheet($0.name) }
+    for sequence in sequences { subjects += sequence.elements.indices.map { .sequence(sequence.name, step: $0 + 1) } }
+    for spotlight in spotlights {
+      subjects += spotlight.numbers.map { .spotlight(spotlight.name, number: $0) }
+    }
+    return subjects + overlays.map { .overlay($0.name) }
+  }
+
+  /// Where a subject is written.
+  func position(of subject: Subject) -> SourcePosition {
+    let start = SourcePosition(file: screens.first?.position.file ?? "")
+    return switch subject {
+    case .screen(let name): screen(name)?.position ?? start
+    case .guide(let id, let step): guide(id)?.steps[step - 1].position ?? start
+    case .sheet(let name): sheet(name)?.content.first?.position ?? start
+    case .overlay(let name): overlay(name)?.content.first?.position ?? start
+    case .sequence, .spotlight: targets(of: subject).first?.position ?? start
+    }
+  }
+
+  /// What it takes to begin a subject besides laying it out, in views.
+  func effort(of subject: Subject) -> Int {
+    switch subject {
+    case .screen: screens.count / 20
+    case .guide(let id, _): guides.count + (guide(id)?.steps.count ?? 0)
+    case .sheet, .spotlight, .overlay: screens.reduce(0) { $0 + 1 + $1.ids.count } / 4
+    case .sequence(let name, _): (sequence(name)?.elements.count ?? 0) + screens.reduce(0) { $0 + 1 + $1.ids.count } / 4
+    }
+  }
+
+  /// One display of each kind that the document tells apart.
+  var displayKinds: [DisplayKind] {
+    let conditions = Array(conditions)
+    let isEither = conditions.contains { $0.dependsOnOrientation }
+    return DisplayKind.kinds(
+      of: conditions.map { condition in
+        { condition.holds(for: $0, locale: condition.locale) }
+      }, portrait: isEither)
+  }
+}
+
+extension Condition {
+  /// Whether it may hold on a display and not on the same one turned.
+  fileprivate var dependsOnOrientation: Bool {
+    orientation != nil || width != 0 ... .infinity || height != 0 ... .infinity
+  }
+}

@@ -1,0 +1,23 @@
+/// Something of a document that can be shown by itself: a screen, or something over it.
+public enum Subject: Hashable, Sendable {
+  /// A screen.
+  case screen(String)
+  /// A step of a guide, from 1.
+  case guide(String, step: Int)
+  /// A sheet.
+  case sheet(String)
+  /// A step of a sequence, from 1.
+  case sequence(String, step: Int)
+  /// A spotlight at a number; nil for the one it starts at.
+  case spotlight(String, number: Int? = nil)
+  /// An overlay in its container.
+  case overlay(String)
+
+  /// Whether it says which screen it belongs to.
+  var hasItsScreen: Bool {
+    switch self {
+    case .screen, .guide: true
+    case .sheet, .sequence, .spotlight, .overlay: false
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Documents
+import Geometry
+import SystemPackage
+import Testing
+import Typesetting
+
+@testable import DocumentRuntime
+
+@MainActor @Suite("The layout of the demo that ships")
+struct DemoLayoutTests {
+  private static let path = FilePath(#filePath).removingLastComponent().removingLastComponent()
+    .removingLastComponent().appending("config/demo/kiosk.yaml")
+
+  @Test(
+    "All texts fit and all lights are in sight, in both languages on displays of all kinds",
+    .enabled(
+      if: Typesetter().fonts.names.contains("Inter"), "the font Inter, which the demo is made for, is not installed"),
+    arguments: [(1920, 1080), (1280, 800), (1024, 600), (1080, 1920), (800, 1280)], ["en", "de"])
+  func fits(_ size: (Int, Int), _ locale: String) throws {
+    let resources = DocumentResources { _ in }
+    var check = LayoutCheck(
+      try resources.read(Self.path).document, resources: resources,
+      displays: [DisplayKind(PixelSize(width: size.0, height: size.1))], locales: [locale])
+    #expect(check.run().map(\.description) == [])
+  }
+}

@@ -1,0 +1,313 @@
+import Documents
+import Drawing
+import FollowspotTesting
+import Geometry
+import Guides
+import Logging
+import Spotlights
+import Testing
+import Views
+
+@testable import DocumentRuntime
+
+@MainActor @Suite("A document on a display")
+struct DocumentSessionTests {
+  @Test("A touch in the light switches the language of the screen and of the guide, which stays at its step")
+  func languageSwitchesInPlace() throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      settings: { locale: en }
+      screens:
+        home:
+          VStack:
+            - { Text: Hello, id: hello }
+            - { Color: red, id: switch, frame: { width: 100, height: 60 }, onTapGesture: { setLocale: de } }
+      guides:
+        g:
+          version: 1
+          steps:
+            - { target: hello, message: One }
+            - { target: switch, message: Two, passesTouches: true }
+      messages: { de: { Hello: Hallo, Two: Zwei, Tap to finish: Fertig } }
+      """)
+    let session = DocumentSession(
+      try Document.read([text]).document, resources: DocumentResources { _ in }, store: GuideStore(),
+      logger: Logger(label: "test"))
+    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
+    settle(host)
+    touch(host, Point(x: 4, y: 4))
+    #expect(session.presenter.position?.step.message == "Two")
+    let place = try #require(host.visibleFrame(of: "switch"))
+    touch(host, Point(x: place.midX, y: place.midY))
+    #expect(session.locale == "de")
+    #expect(session.presenter.position?.step.message == "Zwei")
+    #expect(session.presenter.position?.index == 1)
+    session.close()
+  }
+
+  @Test(
+    "Actions that set each other off without end are stopped, and the kiosk goes on",
+    arguments: [
+      "{ all: {} }\noverlays: { a: { container: all, onAppear: { showOverlay: a }, content: Divider } }",
+      """
+      { one: { queueType: oneByOne } }
+      overlays:
+        a: { container: one, content: Divider, onAppear: { showOverlay: b }, onDisappear: { showOverlay: b } }
+        b: { container: one, content: Divider, onAppear: { showOverlay: a }, onDisappear: { showOverlay: a } }
+      """,
+      "{ one: {} }\noverlays: { a: { container: one, content: Divider, onAppear: { navigate: there } } }",
+    ])
+  func endless(_ rest: String) throws {
+    let document = try read(
+      """
+      screens:
+        home: { Color: red, onTapGesture: { showOverlay: a } }
+        there: { Color: blue, onAppear: { navigate: back } }
+        back: { Color: green, onAppear: { navigate: there } }
+      containers: \(rest)
+      """)
+    let (session, host) = session(document)
+    defer { session.close() }
+    settle(host)
+    touch(host, Point(x: 320, y: 40))
+    for _ in 0..<100 { _ = host.update(at: host.timeline.now + .milliseconds(16)) }
+    #expect(session.actionBudget.isExceeded && !host.needsUpdate)
+    #expect(session.overlays.shown.count <= 200)
+    _ = host.update(at: host.timeline.now + .seconds(60))
+    session.perform(.navigate("home"))
+    settle(host)
+    #expect(session.navigator.screen == "home" && !session.actionBudget.isExceeded)
+  }
+
+  /// A session of a document, with a display of 640 × 480.
+  private func session(
+    _ document: Document, store: GuideStore = GuideStore()
+  ) -> (session: DocumentSession, host: ViewHost) {
+    let session = DocumentSession(
+      document, resources: DocumentResources { _ in }, store: store, logger: Logger(label: "test"))
+    return (session, session.makeHost(size: Size(width: 640, height: 480), scale: 1))
+  }
+
+  private func read(_ text: String) throws -> Document {
+    try Document.read([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).document
+  }
+
+  @Test("A guide whose document is replaced in its middle is not recorded, and is shown again")
+  func replacedGuide() throws {
+    let document = try read(
+      """
+      screens: { home: { Text: Hello, id: hello } }
+      guides: { g: { version: 1, steps: [{ target: hello, message: One }, { target: hello, message: Two }] } }
+      """)
+    let store = GuideStore()
+    let (session, host) = session(document, store: store)
+    defer { session.close() }
+    settle(host)
+    touch(host, Point(x: 4, y: 4))
+    #expect(session.presenter.position?.index == 1)
+    session.replace(with: document)
+    settle(host)
+    #expect(store.recordedVersion(of: try GuideID("g")) == nil)
+    #expect(session.presenter.position?.index == 0)
+    for _ in 0..<2 { touch(host, Point(x: 4, y: 4)) }
+    #expect(store.recordedVersion(of: try GuideID("g")) == 1)
+  }
+
+  @Test(
+    "What dismisses the last step in its own views completes the guide; before it ends the guide, which is shown again",
+    arguments: [true, false])
+  func dismissedStep(closes: Bool) throws {
+    let document = try read(
+      """
+      screens: { home: { Text: Hello, id: hello } }
+      guides:
+        g:
+          version: 1
+          closesAutomatically: \(closes)
+          steps:
+            - { target: hello, content: &way { Color: red, frame: { width: 40, height: 40 }, onTapGesture: dismiss } }
+            - { target: hello, content: *way }
+      """)
+    let store = GuideStore()
+    let (session, host) = session(document, store: store)
+    defer { session.close() }
+    settle(host)
+    touch(host, Point(x: 20, y: 20))
+    #expect(session.presenter.guide == nil)
+    #expect(store.recordedVersion(of: "g") == nil)
+    try session.start(guide: "g", step: 2)
+    settle(host)
+    touch(host, Point(x: 20, y: 20))
+    #expect(session.presenter.guide == nil)
+    #expect(store.recordedVersion(of: "g") == 1)
+  }
+
+  @Test("A document of another name has records of its own when it replaces one")
+  func replacedName() throws {
+    func named(_ name: String) throws -> Document {
+      try read(
+        """
+        settings: { name: \(name) }
+        screens: { home: { Text: Hello, id: hello } }
+        guides: { g: { version: 1, steps: { target: hello, message: One } } }
+        """)
+    }
+    let store = GuideStore()
+    let (session, host) = session(try named("one"), store: store)
+    defer { session.close() }
+    settle(host)
+    touch(host, Point(x: 4, y: 4))
+    #expect(store.recordedVersion(of: "g") == 1 && session.presenter.guide == nil)
+    session.replace(with: try named("one"))
+    settle(host)
+    #expect(session.presenter.guide == nil)
+    session.replace(with: try named("two"))
+    settle(host)
+    #expect(session.presenter.guide != nil)
+  }
+
+  @Test("Screens keep clear of the safe area; what ignores it reaches under it, containers too")
+  func safeArea() throws {
+    let document = try read(
+      """
+      settings: { safeArea: { top: 40, leading: 10 } }
+      screens:
+        home:
+          ZStack:
+            - { Color: red, id: inside }
+            - { Color: blue, id: all, ignoresSafeArea: true }
+          onAppear: [{ showOverlay: in }, { showOverlay: over }]
+      containers: { in: {}, over: { ignoresSafeArea: all } }
+      overlays:
+        in: { container: in, content: { Color: green, id: overlay } }
+        over: { container: over, content: { Color: green, id: top } }
+      """)
+    let (session, host) = session(document)
+    defer { session.close() }
+    settle(host)
+    let safe = Rect(x: 10, y: 40, width: 630, height: 440)
+    let all = Rect(x: 0, y: 0, width: 640, height: 480)
+    #expect(host.visibleFrame(of: "inside") == safe)
+    #expect(host.visibleFrame(of: "overlay") == safe)
+    #expect(host.visibleFrame(of: "top") == all)
+    session.replace(with: try read("screens: { home: { Color: red, id: inside } }"))
+    settle(host)
+    #expect(host.visibleFrame(of: "inside") == all)
+  }
+
+  @Test("A document that wants less motion has no light travel", arguments: [false, true])
+  func reducedMotion(isReduced: Bool) throws {
+    let document = try read(
+      """
+      settings: { reduceMotion: \(isReduced) }
+      screens: { home: { HStack: [{ Color: red, id: a }, { Color: red, id: b }], spacing: 0 } }
+      guides: { g: { version: 1, steps: [{ target: a, message: One }, { target: b, message: Two }] } }
+      """)
+    let (session, host) = session(document)
+    defer { session.close() }
+    settle(host)
+    touch(host, Point(x: 600, y: 4))
+    let list = host.update(at: host.timeline.now + .milliseconds(100))
+    let covers: [Cover] = list.items.compactMap { if case .cover(let cover) = $0.content { cover } else { nil } }
+    let places = covers.flatMap(\.holes).map(\.outline.bounds.minX).sorted()
+    if isReduced { #expect(places == [0, 312]) } else { #expect(places.count == 1 && (1..<320).contains(places[0])) }
+  }
+
+  @Test("A sheet that follows another comes once that has gone, each in its own darkness")
+  func sheetAfterSheet() throws {
+    let document = try read(
+      """
+      screens: { home: { Color: red } }
+      sheets:
+        plain: { content: { Text: One }, onDismiss: { send: plainGone } }
+        own: { content: { Text: Two }, coverContent: { Color: '00FF00' }, onDismiss: { send: ownGone } }
+      """)
+    let (session, host) = session(document)
+    defer { session.close() }
+    var said: [String] = []
+    session.onSend = { said.append($0) }
+    func pass(_ milliseconds: Int) -> String {
+      let end = host.timeline.now + .milliseconds(milliseconds)
+      while host.timeline.now < end { _ = host.update(at: host.timeline.now + .milliseconds(16)) }
+      let picture = Bitmap(rendering: host.update(), size: PixelSize(width: 640, height: 480))
+      let isGreen = picture[5, 5].bits >> 8 & 255 > 100
+      return picture[5, 5] == Color.red.pixel(in: Palette()) ? "bright" : isGreen ? "green" : "dark"
+    }
+    session.perform(.showSheet("plain", animated: true))
+    #expect(pass(2000) == "dark")
+    session.perform(.showSheet("own", animated: true))
+    #expect(pass(100) == "dark" && said.isEmpty)
+    #expect(pass(2000) == "green" && said == ["plainGone"])
+    session.perform(.showSheet("plain", animated: true))
+    #expect(pass(100) == "green")
+    session.perform(.dismiss)
+    #expect(pass(2000) == "bright" && said == ["plainGone", "ownGone"])
+    // Taken back before anything was seen.
+    session.perform(.showSheet("plain", animated: true))
+    session.perform(.dismiss)
+    session.perform(.showSheet("own", animated: true))
+    #expect(pass(2000) == "green" && said == ["plainGone", "ownGone"])
+  }
+
+  @Test("A document ends its sequences and spotlights, also one that no visitor may leave")
+  func ends() throws {
+    let document = try read(
+      """
+      screens: { home: { VStack: [{ Text: One, id: 1 }, { Text: Two, id: b }] } }
+      sequences: { s: { cancellable: false, elements: [{ target: b, message: Hello }] } }
+      spotlights: { l: { target: b } }
+      """)
+    let (session, host) = session(document)
+    defer { session.close() }
+    settle(host)
+    session.perform(.startSequence("s"))
+    settle(host)
+    session.perform(.dismiss)
+    settle(host)
+    #expect(session.presented.sequence?.name == "s")
+    session.perform(.endSequence)
+    settle(host)
+    #expect(session.presented.sequence == nil)
+    session.perform(.startSpotlight("l"))
+    settle(host)
+    #expect(session.presented.spotlight == 1)
+    session.perform(.endSpotlight)
+    settle(host)
+    #expect(session.presented.spotlight == nil)
+  }
+
+  @Test("Another document takes all overlays of the one before away")
+  func replacedOverlays() throws {
+    let text = SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      screens: { home: { Color: red, onAppear: { showSheet: s }, onTapGesture: [] } }
+      sheets: { s: { content: { Text: Hi } } }
+      """)
+    let document = try Document.read([text]).document
+    let session = DocumentSession(
+      document, resources: DocumentResources { _ in }, store: GuideStore(), logger: Logger(label: "test"))
+    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
+    settle(host)
+    #expect(session.presented.sheet == "s")
+    session.replace(with: document)
+    #expect(session.presented == Presented())
+    session.close()
+  }
+
+  private func touch(_ host: ViewHost, _ point: Point) {
+    // Nothing acts before it has arrived.
+    host.timeline.advance(to: host.timeline.now + .seconds(1))
+    settle(host)
+    host.send(Touch(phase: .began, location: point))
+    host.send(Touch(phase: .ended, location: point))
+    settle(host)
+  }
+
+  private func settle(_ host: ViewHost) {
+    repeat { _ = host.update() } while host.needsUpdate
+  }
+}

@@ -1,0 +1,215 @@
+import Documents
+import Geometry
+import Testing
+
+@testable import DocumentRuntime
+
+@MainActor @Suite("A layout check")
+struct LayoutCheckTests {
+  private func findings(
+    _ text: String, _ sizes: (Int, Int)..., locales: [String] = [], limit: Int = LayoutCheck.limit
+  ) throws -> [String] {
+    let document = try Document.read([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).document
+    var check = LayoutCheck(
+      document, resources: DocumentResources { _ in },
+      displays: sizes.map { DisplayKind(PixelSize(width: $0.0, height: $0.1)) }, locales: locales)
+    check.limit = limit
+    return check.run().map(\.description)
+  }
+
+  @Test("tells of a header that what is below it pushes out, where it is written and by how much")
+  func header() throws {
+    let text = """
+      screens:
+        home:
+          VStack:
+            - Text: Museum
+              frame: { height: 80 }
+              background: surface
+            - Rectangle: red
+              frame: { width: 100, height: 500 }
+          spacing: 0
+      """
+    #expect(
+      try findings(text, (1280, 800), (800, 480)) == [
+        "k.yaml:5:9: warning: Text 'Museum' reaches 50 points beyond the top edge on a display of 800x480; the VStack at k.yaml:4:5 is 580 high",
+        "k.yaml:8:9: warning: shape reaches 50 points beyond the bottom edge on a display of 800x480; the VStack at k.yaml:4:5 is 580 high",
+      ])
+    let found = try findings(text, (800, 480), (800, 520), (800, 560))
+    let places = "on displays of 800x480, 800x520, 800x560"
+    #expect(found.first?.contains("reaches up to 50 points beyond the top edge \(places); ") == true, "\(found)")
+  }
+
+  @Test("tells of a row that is wider than the display, and counts what lies outside with the first of it")
+  func row() throws {
+    let text = """
+      screens:
+        home:
+          HStack:
+            - ForEach: [a, b, c, d, e, f]
+              content: { Rectangle: red, frame: { width: 100, height: 20 }, id: $item }
+          spacing: 0
+      """
+    let found = try findings(text, (400, 300))
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.contains("the HStack at k.yaml:4:5 is 600 wide") })
+    #expect(found.contains { $0.contains("shape 'a' reaches 100 points beyond the left edge on a display of 400x300") })
+    #expect(try findings(text, (600, 300)) == [])
+  }
+
+  @Test(
+    "says nothing of what is outside on purpose",
+    arguments: [
+      "ScrollView: { VStack: [{ Rectangle: red, frame: { width: 50, height: 2000 } }, { Text: End }] }",
+      "Circle: red\n    offset: { x: 500, y: 0 }",
+      "Text: Hi\n    background: { Circle: red, frame: { width: 900, height: 900 } }",
+      "ZStack: { Rectangle: red, frame: { width: 900, height: 900 } }\n    frame: { width: 50, height: 50 }\n    cornerRadius: 8",
+      "Rectangle: red\n    frame: { width: 900, height: 20 }\n    opacity: 0",
+    ])
+  func purpose(view: String) throws {
+    #expect(try findings("screens:\n  home:\n    \(view)\n", (400, 300)) == [])
+  }
+
+  @Test("tells of a row across a scroll view's way, which no finger brings into sight")
+  func across() throws {
+    let text = "screens:\n  home:\n    ScrollView:\n      Rectangle: red\n      frame: { width: 600, height: 20 }\n"
+    #expect(try findings(text, (400, 300)).count == 1)
+  }
+
+  @Test("tells of texts without a translation, but not of numbers, of names of languages and of what only one sees")
+  func translations() throws {
+    let text = """
+      settings: { locale: en }
+      screens:
+        home:
+          VStack:
+            - Text: Tickets
+            - Text: Help
+            - Text: 12:30
+            - Text: M1
+            - Button: { Text: Deutsch }
+              action: { setLocale: de }
+            - Text: Only here
+              when: { locale: en }
+      messages:
+        de: { Tickets: Karten }
+        fr: { Tickets: Billets, Help: Aide }
+        de-CH: { Tickets: Billette }
+      """
+    #expect(
+      try findings(text) == [
+        "k.yaml:7:15: warning: 'Help' has no translation in de, de-CH; add it to 'messages'; repeat it there where it is the same"
+      ])
+  }
+
+  @Test("tells of the program's own words that a language lacks, and only of those that are seen")
+  func ownWords() throws {
+    let text = """
+      settings: { locale: en }
+      screens:
+        home: { VStack: [{ Text: Tickets, id: a }, { Text: Help, id: b }] }
+      guides:
+        g: { version: 1, steps: [{ target: a, message: Here }, { target: b, message: There }] }
+      messages:
+        de: { Tickets: Karten, Help: Hilfe, Here: Hier, There: Dort }
+      """
+    let found = try findings(text)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("no translation in de; add to 'messages'") == true, "\(found)")
+  }
+
+  @Test("tells of letters that no font has, with the text's place in the use of a component")
+  func letters() throws {
+    let text = """
+      components:
+        Title: { Text: $text }
+      screens:
+        home:
+          Title: { text: "Odd \u{10FFFD}" }
+      """
+    let found = try findings(text)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("k.yaml:6:") == true)
+    #expect(found.first?.contains("U+10FFFD") == true)
+  }
+
+  @Test("tells of a card that has no room but over its light, and by how much at most")
+  func hidingCard() throws {
+    let text = """
+      screens:
+        home: { Rectangle: red, frame: { width: 300, height: 150 }, id: a }
+      guides:
+        g: { version: 1, steps: [{ target: a, message: Of this there is much to be said and all of it matters. }] }
+      """
+    #expect(try findings(text, (800, 480)) == [])
+    let found = try findings(text, (800, 480), (400, 240), (320, 200)).filter { $0.contains("hides") }
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("k.yaml:5:38: warning: the card hides up to ") == true, "\(found)")
+    #expect(found.first?.contains(" of 'a' on displays of 400x240, 320x200; say less, or ") == true, "\(found)")
+  }
+
+  @Test("tells of a sheet that hides its light, and not of one that leaves some of it")
+  func hidingSheet() throws {
+    let text = """
+      screens:
+        home:
+          VStack:
+            - { Rectangle: red, frame: { width: 300, height: 50 }, id: a }
+            - Spacer
+            - { Rectangle: red, frame: { width: 300, height: 50 }, id: b }
+      sheets:
+        s: { targets: [a, b], content: { Rectangle: red, frame: { width: 700, height: 200 } } }
+      """
+    let found = try findings(text, (800, 480))
+    #expect(
+      found == [
+        "k.yaml:9:21: warning: the sheet hides 100 % of 'b' on a display of 800x480; say less, or give the display a variant with room beside it"
+      ])
+  }
+
+  @Test("tells of a step whose element is out of sight, not of one that a condition leaves out on some displays")
+  func targets() throws {
+    let text = """
+      screens:
+        home:
+          VStack:
+            - { Rectangle: red, frame: { width: 20, height: 20 }, id: wide, when: { minWidth: 1000 } }
+            - ScrollView:
+                VStack:
+                  - { Rectangle: red, frame: { width: 20, height: 700 }, id: big }
+                  - { Rectangle: red, frame: { width: 20, height: 20 }, id: low }
+      guides:
+        g: { version: 1, steps: [{ target: wide, message: One }, { target: low, message: Two }] }
+      """
+    let found = try findings(text, (1280, 1000), (800, 480))
+    #expect(found.count == 1)
+    #expect(found.first?.contains("'low' cannot be seen on a display of 800x480, so no light") == true, "\(found)")
+    #expect(try findings(text, (800, 480)).count == 2)
+  }
+
+  @Test("takes one display of each kind that the document tells apart, and each of its languages")
+  func kinds() throws {
+    let text = """
+      settings: { locale: en }
+      theme: { variants: [{ when: { maxShortSide: 780 }, lengths: {} }, { when: { minShortSide: 1600 }, lengths: {} }] }
+      screens: { home: { Text: Hi, when: portrait } }
+      """
+    let document = try Document.read([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).document
+    #expect(
+      document.displayKinds.map(\.description) == [
+        "1366x768", "1280x800", "3840x2160", "768x1366", "800x1280", "2160x3840",
+      ])
+  }
+
+  @Test("stops where it has laid out very much, and says so")
+  func bounds() throws {
+    let languages = ["de", "fr", "it", "es"].map { "  \($0): { T1: U }" }
+    let views = (0..<50).map { "      - { Text: T\($0), id: i\($0) }" }
+    let text =
+      "screens:\n  home:\n    VStack:\n" + views.joined(separator: "\n") + "\nmessages:\n"
+      + languages.joined(separator: "\n") + "\n"
+    let cut = "pictures were checked; check others with --size and --locale"
+    #expect(try !findings(text, (800, 480)).contains { $0.contains(cut) })
+    #expect(try findings(text, (800, 480), limit: 1_000).contains { $0.contains(cut) })
+  }
+}
