@@ -124,7 +124,7 @@ let package = Package(
 
     // A document alive
     target(
-      "Runtime",
+      "DocumentRuntime",
       [
         "Execution", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides", "Overlays",
         "Documents", "CLinux", logging, systemPackage,
@@ -135,20 +135,21 @@ let package = Package(
       "Kiosk",
       [
         "Execution", "Files", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides",
-        "Runtime", "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
+        "DocumentRuntime", "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
       ], settings: waits),
     target(
       "Followspot",
       [
         "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides", "Overlays", "Documents",
-        "Runtime", "Platform", "Kiosk", logging, systemPackage,
+        "DocumentRuntime", "Platform", "Kiosk", logging, systemPackage,
       ]),
     // Other libraries' names
     target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry"]),
     .executableTarget(
       name: "FollowspotCommand",
       dependencies: [
-        "Arguments", "Spelling", "Execution", "Files", "JSON", "Geometry", "Images", "Documents", "Guides", "Runtime",
+        "Arguments", "Spelling", "Execution", "Files", "JSON", "Geometry", "Images", "Documents", "Guides",
+        "DocumentRuntime",
         "Kiosk", "CExhaustion", logging, systemPackage,
       ],
       swiftSettings: rules + waits),
@@ -161,7 +162,7 @@ let package = Package(
       name: "FollowspotBenchmarks",
       dependencies: [
         "Arguments", "JSON", "Geometry", "Drawing", "Typesetting", "Views", "Spotlights", "Guides", "Overlays",
-        "Documents", "Runtime", "Platform", "Kiosk", "CPangoCairo", "CAllocations", logging, systemPackage,
+        "Documents", "DocumentRuntime", "Platform", "Kiosk", "CPangoCairo", "CAllocations", logging, systemPackage,
       ],
       swiftSettings: rules),
 
@@ -201,7 +202,7 @@ let package = Package(
     tests("KMSTests", ["Geometry", "Drawing", "Platform", systemPackage]),
     tests("InputTests", ["Geometry", "Platform"]),
     tests(
-      "RuntimeTests",
+      "DocumentRuntimeTests",
       [
         "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Typesetting", "FollowspotTesting",
         systemPackage, logging,
@@ -209,7 +210,8 @@ let package = Package(
     tests(
       "KioskTests",
       [
-        "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Runtime", "Platform", "Typesetting",
+        "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "DocumentRuntime", "Platform",
+        "Typesetting",
         "Images", "FollowspotTesting", "CLinux", systemPackage, logging, "ContainersExample", "PageGuideExample",
         "SequenceExample", "TravelExample", "WhatsNewExample",
       ]),

@@ -1,4 +1,5 @@
 // Everything that a kiosk's program needs, by one import.
+@_exported public import DocumentRuntime
 @_exported public import Documents
 @_exported public import Drawing
 @_exported public import Geometry
@@ -8,7 +9,6 @@
 @_exported public import Observation
 @_exported public import Overlays
 @_exported public import Platform
-@_exported public import Runtime
 @_exported public import Spotlights
 @_exported public import Typesetting
 @_exported public import Views

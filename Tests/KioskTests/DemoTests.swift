@@ -1,10 +1,10 @@
+import DocumentRuntime
 import Documents
 import Geometry
 import Guides
 import Kiosk
 import Logging
 import Platform
-import Runtime
 import SystemPackage
 import Testing
 

@@ -1,4 +1,5 @@
 import CLinux
+import DocumentRuntime
 import Documents
 import Geometry
 import Glibc
@@ -6,7 +7,6 @@ import Guides
 import Kiosk
 import Logging
 import Platform
-import Runtime
 import Testing
 
 @Suite("A kiosk that runs for long")

@@ -1,10 +1,10 @@
+internal import DocumentRuntime
 internal import Documents
 internal import Geometry
 internal import Guides
 internal import Kiosk
 internal import Logging
 internal import Platform
-internal import Runtime
 internal import Spotlights
 internal import SystemPackage
 

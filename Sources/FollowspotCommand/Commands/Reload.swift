@@ -1,5 +1,5 @@
+internal import DocumentRuntime
 internal import Documents
-internal import Runtime
 internal import SystemPackage
 
 /// Reads a running kiosk's document anew, whenever it is told to, while the kiosk goes on.

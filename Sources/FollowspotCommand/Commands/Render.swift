@@ -1,11 +1,11 @@
 internal import Arguments
+internal import DocumentRuntime
 internal import Documents
 internal import Geometry
 internal import Guides
 internal import Images
 internal import Kiosk
 internal import Logging
-internal import Runtime
 internal import Spelling
 internal import SystemPackage
 

@@ -1,8 +1,8 @@
+internal import DocumentRuntime
 internal import Documents
 internal import Guides
 internal import Kiosk
 internal import Logging
-internal import Runtime
 internal import SystemPackage
 
 /// Runs a document until the kiosk ends.

@@ -1,8 +1,8 @@
 internal import Arguments
+internal import DocumentRuntime
 internal import Documents
 internal import Geometry
 internal import Kiosk
-internal import Runtime
 internal import SystemPackage
 
 /// `followspot validate`: everything that is wrong, and where.

@@ -1,7 +1,7 @@
+public import DocumentRuntime
 internal import Geometry
 internal import Guides
 public import Platform
-public import Runtime
 internal import Views
 
 extension DocumentSession {

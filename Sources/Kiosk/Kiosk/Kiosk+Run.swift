@@ -1,9 +1,9 @@
+internal import DocumentRuntime
 internal import Geometry
 public import Guides
 internal import Images
 public import Logging
 internal import Platform
-internal import Runtime
 public import Spotlights
 internal import SystemPackage
 internal import Typesetting

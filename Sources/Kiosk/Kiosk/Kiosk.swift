@@ -1,11 +1,11 @@
 internal import CLinux
+internal import DocumentRuntime
 internal import Drawing
 public import Geometry
 internal import Glibc
 internal import Guides
 public import Logging
 public import Platform
-internal import Runtime
 internal import Seat
 public import SystemPackage
 internal import Typesetting

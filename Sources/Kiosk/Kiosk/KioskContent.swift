@@ -1,5 +1,5 @@
+public import DocumentRuntime
 public import Guides
-public import Runtime
 public import Views
 
 /// What a kiosk shows, and whom it asks about it.

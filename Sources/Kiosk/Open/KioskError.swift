@@ -1,5 +1,5 @@
+public import DocumentRuntime
 public import Platform
-public import Runtime
 
 /// Why a kiosk could not be opened, or could not go on.
 public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {

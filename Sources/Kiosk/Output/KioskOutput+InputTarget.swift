@@ -1,9 +1,9 @@
+internal import DocumentRuntime
 internal import Drawing
 public import Geometry
 internal import Guides
 internal import Images
 public import Platform
-internal import Runtime
 internal import Spotlights
 
 extension KioskOutput: InputTarget {

@@ -11,7 +11,7 @@ import Typesetting
 @testable import ContainersExample
 @testable import Kiosk
 @testable import PageGuideExample
-@testable import Runtime
+@testable import DocumentRuntime
 @testable import SequenceExample
 @testable import TravelExample
 @testable import Views

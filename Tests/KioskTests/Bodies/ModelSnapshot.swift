@@ -3,7 +3,7 @@ import Logging
 import Observation
 import Typesetting
 
-@testable import Runtime
+@testable import DocumentRuntime
 @testable import Views
 
 /// All that the models of a tree hold, a line each: what views keep as state, and whatever can be reached from there.
