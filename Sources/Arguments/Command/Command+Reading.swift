@@ -27,7 +27,9 @@ extension Command {
     for argument in arguments.dropFirst(count) where argument.count != .noneOrOne {
       throw .fault(UsageError("\(argument.name) is missing: \(argument.takes)"))
     }
+    let given = seen.map { options[$0].name }
     for (index, option) in options.enumerated() where option.isNeeded && !seen.contains(index) {
+      if let substitute = option.substitute, given.contains(substitute) { continue }
       throw .fault(UsageError("\(option.usage) is missing: \(option.takes)"))
     }
   }

@@ -40,14 +40,16 @@ package struct Option<Values> {
     self.init(OptionLabel(name: name, purpose: purpose), kind, { _ in nil }) { $0[keyPath: place] += $1 }
   }
 
-  /// Makes an option that a command can't do without.
+  /// An option that a command can't do without.
+  ///
+  /// - Parameter substitute: The option with which it can, if there is one.
   package init<Value>(
-    needed name: String, letter: Unicode.Scalar, _ kind: ValueKind<Value>, _ place: WritableKeyPath<Values, Value>,
-    _ purpose: String
+    needed name: String, letter: Unicode.Scalar, unless substitute: String? = nil, _ kind: ValueKind<Value>,
+    _ place: WritableKeyPath<Values, Value>, _ purpose: String
   ) {
-    self.init(OptionLabel(name: name, letter: letter, purpose: purpose, isNeeded: true), kind, { _ in nil }) {
-      $0[keyPath: place] = $1
-    }
+    let label = OptionLabel(
+      name: name, letter: letter, purpose: purpose, isNeeded: true, substitute: substitute)
+    self.init(label, kind, { _ in nil }) { $0[keyPath: place] = $1 }
   }
 
   private init<Value>(

@@ -14,6 +14,8 @@ struct OptionLabel {
   var preset: String?
   /// Whether a command can't do without it.
   var isNeeded = false
+  /// The option that does in its place, if there is one.
+  var substitute: String?
 
   /// What help says.
   var help: String {

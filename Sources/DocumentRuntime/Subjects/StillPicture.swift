@@ -1,6 +1,7 @@
 internal import Drawing
 public import Geometry
 public import Images
+internal import Spotlights
 public import Views
 
 /// One settled picture of views, without a display.
@@ -23,10 +24,37 @@ public struct StillPicture {
   ///
   /// - Throws: An ``ImageError`` if the file can't be written.
   public func write(to path: String) throws(ImageError) {
-    // What an update sets off, such as a guide that starts, is settled by those after it.
+    let frame = PixelBuffer(rendering: settledList(), size: size)
+    try PNG.write(frame.target, to: path)
+  }
+
+  /// What of a picture can be written down.
+  public enum Dump: String, CaseIterable, Sendable {
+    /// The views, each below the one that it belongs to.
+    case views
+    /// Where they lie.
+    case layout
+    /// What is painted, in order.
+    case list
+    /// The marked elements.
+    case marks
+  }
+
+  /// A part of what makes up the picture, a line each; the same for the same document.
+  public func text(of dump: Dump) -> String {
+    _ = settledList()
+    return switch dump {
+    case .views: host.viewDump
+    case .layout: host.layoutDump
+    case .list: host.listDump
+    case .marks: host.markDump
+    }
+  }
+
+  /// What an update sets off, such as a guide that starts, is settled by those after it.
+  private func settledList() -> DisplayList {
     var list = host.update()
     for _ in 0..<8 where host.needsUpdate { list = host.update() }
-    let frame = PixelBuffer(rendering: list, size: size)
-    try PNG.write(frame.target, to: path)
+    return list
   }
 }

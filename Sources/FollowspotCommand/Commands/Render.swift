@@ -13,6 +13,7 @@ internal import SystemPackage
 struct Render {
   private var document = FilePath()
   private var output = ""
+  private var dump: StillPicture.Dump?
   private var screen: String?
   private var guide: String?
   private var sequence: String?
@@ -29,7 +30,8 @@ struct Render {
       "render", "Draw one settled picture of a document.",
       discussion: """
         Nothing is read from or written to the state directory. Over the screen at most one thing is shown: a step of a \
-        guide or a sequence, a sheet, a spotlight or an overlay.
+        guide or a sequence, a sheet, a spotlight or an overlay. What makes up the picture can be printed in place of it, \
+        or beside it: the views, their layout in points, the list of what is painted, or the marked elements.
         """,
       Render(), arguments: [Argument(.document, \.document, "The document to draw")], options: options,
       check: { given throws(UsageError) in try given.check() }, run: { try $0.run() })
@@ -37,7 +39,8 @@ struct Render {
 
   private static var options: [Option<Render>] {
     [
-      Option(needed: "output", letter: "o", .text("FILE", "a PNG"), \.output, "The picture to write"),
+      Option(needed: "output", letter: "o", unless: "dump", .text("FILE", "a PNG"), \.output, "The picture to write"),
+      Option("dump", .word, \.dump, "What to print of the picture, a line each"),
       Option("screen", .text("NAME", "the start screen unless what is shown has its own"), \.screen, "The screen"),
       Option("guide", .text("NAME", "none if left out"), \.guide, "The guide to show"),
       Option("sequence", .text("NAME", "none if left out"), \.sequence, "The sequence to show"),
@@ -97,11 +100,14 @@ struct Render {
     } catch {
       throw Failure(KioskError(error))
     }
-    do throws(ImageError) {
-      try picture.write(to: output)
-    } catch {
-      throw Failure(.output, "error: \(error)")
+    if !output.isEmpty || dump == nil {
+      do throws(ImageError) {
+        try picture.write(to: output)
+      } catch {
+        throw Failure(.output, "error: \(error)")
+      }
     }
+    if let dump { try Output.write(picture.text(of: dump)) }
     for text in picture.truncatedTexts {
       Output.complain(
         "warning: “\(String(text.prefix(60)).onOneLine)” does not fit its place; give it room, or say less")

@@ -121,7 +121,8 @@ struct CommandLineTests {
       (
         "render",
         [
-          "-o, --output=FILE", "--screen=NAME", "--guide=NAME", "--step=NUMBER", "--size=WxH", "1920x1080",
+          "-o, --output=FILE", "--dump=views|layout|list|marks", "--screen=NAME", "--guide=NAME", "--step=NUMBER",
+          "--size=WxH", "1920x1080",
           "--scale=NUMBER", "--locale=TAG",
         ]
       ),

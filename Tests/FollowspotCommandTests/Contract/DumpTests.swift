@@ -1,0 +1,54 @@
+import FollowspotTesting
+import Testing
+
+@Suite("render --dump")
+struct DumpTests {
+  private static let text = """
+    followspot: 1
+    settings: { safeArea: edge }
+    theme: { lengths: { edge: 0 }, palette: { background: FFFFFF } }
+    screens:
+      home:
+        VStack:
+          - { Rectangle: FF0000, id: box, frame: { width: 40, height: 20 } }
+          - { Circle: 0000FF, frame: { width: 30, height: 30 }, padding: 5 }
+        spacing: 10
+    guides:
+      welcome: { screen: home, version: 1, steps: [{ target: box, message: Here, shape: rectangle, padding: 0 }] }
+    """
+
+  private func dump(_ kind: String, _ more: String...) throws -> Outcome {
+    let scratch = try TemporaryFolder()
+    let document = try scratch.put(Self.text, "a.yaml")
+    return try Program(["render", document, "--dump", kind, "--size", "100x100"] + more).end()
+  }
+
+  @Test("tells where everything lies")
+  func layout() throws {
+    let outcome = try dump("layout")
+    #expect(outcome.code == 0 && outcome.error == "", "\(outcome)")
+    #expect(outcome.output.contains("VStack 30 20 40 60"), "\(outcome.output)")
+    #expect(outcome.output.contains("Rectangle() 30 20 40 20"))
+    #expect(outcome.output.contains("Circle() 40 55 20 20"))
+  }
+
+  @Test("tells what is painted, by whom, and what is marked; the same each time")
+  func list() throws {
+    let list = try dump("list").output
+    #expect(list.contains(" fill rectangle 30 20 40 20 #FFFF0000\n"), "\(list)")
+    #expect(list.contains(" fill ellipse 40 55 20 20 #FF0000FF\n"))
+    #expect(try dump("list").output == list)
+    #expect(try dump("list", "--guide", "welcome").output.contains(" hole 1 rectangle 30 20 40 20 strength 1\n"))
+    #expect(try dump("marks").output == "\"box\" 30 20 40 20 seen 30 20 40 20 Rectangle()\n")
+  }
+
+  @Test("tells of views, and can stand beside a picture")
+  func views() throws {
+    let scratch = try TemporaryFolder()
+    let views = try dump("views", "-o", scratch("a.png"))
+    #expect(views.code == 0, "\(views)")
+    #expect(views.output.split(separator: "\n").map { $0.drop { $0 == " " } }.contains("VStack"), "\(views.output)")
+    #expect(try scratch.bytes(of: "a.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(try dump("pixels").code == 64)
+  }
+}
