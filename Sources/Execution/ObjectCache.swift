@@ -39,7 +39,7 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
     }
   }
 
-  /// Makes an empty cache.
+  /// An empty cache; `budget` is in the unit of the costs.
   package init(budget: Int) { self.budget = budget }
 
   /// The number of keys remembered, with those whose objects had to go but may still live.

@@ -25,7 +25,7 @@ package struct PictureRequest: BitwiseCopyable, Sendable {
 
   private static let version: UInt32 = 2
 
-  /// Makes a request.
+  /// A request without a size is good for measuring only.
   ///
   /// - Parameters:
   ///   - size: The extent in pixels that is wanted.

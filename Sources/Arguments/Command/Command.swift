@@ -20,13 +20,13 @@ package struct Command {
   /// Reads the words of this command; nil for a group of others that does nothing itself.
   let read: ((Command, Words) throws(Stop) -> Work)?
 
-  /// Makes a group of commands that does nothing itself.
+  /// A group that does nothing itself: named alone, it prints help.
   package init(_ name: String, _ summary: String, discussion: String = "", commands: [Command]) {
     (self.name, self.summary, self.discussion, self.commands) = (name, summary, discussion, commands)
     (arguments, labels, read) = ([], { [] }, nil)
   }
 
-  /// Makes a command.
+  /// A command that does something: its words change `values`, which `check` and then `run` are given.
   ///
   /// - Parameters:
   ///   - values: What counts unless the command line says otherwise.

@@ -11,7 +11,7 @@ package struct Program {
     case text(String)
   }
 
-  /// Makes a program from the command that it is.
+  /// A program that is `command`; `version` is what `--version` prints, without a newline.
   package init(_ command: Command, version: String) {
     self.command = command
     self.version = version

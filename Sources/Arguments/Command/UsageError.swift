@@ -1,6 +1,6 @@
 /// A command line that is wrong: which word, and what would be right. Its exit code is `EX_USAGE` of `sysexits.h`.
 package struct UsageError: Error, CustomStringConvertible {
-  /// The exit code.
+  /// `EX_USAGE`, whatever is wrong.
   package static let exitCode: Int32 = 64
 
   /// What is wrong, and what would be right; without a full stop.
@@ -8,7 +8,7 @@ package struct UsageError: Error, CustomStringConvertible {
   /// How the command is used: lines without a newline at their end.
   var usage = ""
 
-  /// Makes an error.
+  /// `message` says what is wrong and what would be right, without a full stop; a ``Program`` adds the usage.
   package init(_ message: String) { self.message = message }
 
   /// What to write to standard error.

@@ -5,17 +5,17 @@ package struct Argument<Values> {
   /// Takes the word that was given.
   let take: (inout Values, UnsafePointer<CChar>) throws(UsageError) -> Void
 
-  /// Makes an argument that must be there.
+  /// An argument that must be there.
   package init<Value>(_ kind: ValueKind<Value>, _ place: WritableKeyPath<Values, Value>, _ purpose: String) {
     self.init(kind, .one, purpose) { $0[keyPath: place] = $1 }
   }
 
-  /// Makes an argument that may be left out.
+  /// An argument that may be left out: `place` then stays as it is.
   package init<Value>(optional kind: ValueKind<Value>, _ place: WritableKeyPath<Values, Value?>, _ purpose: String) {
     self.init(kind, .noneOrOne, purpose) { $0[keyPath: place] = $1 }
   }
 
-  /// Makes the last argument, of which there is at least one.
+  /// The last argument, of which there is at least one; each is appended at `place`.
   package init<Value>(many kind: ValueKind<Value>, _ place: WritableKeyPath<Values, [Value]>, _ purpose: String) {
     self.init(kind, .oneOrMore, purpose) { $0[keyPath: place].append($1) }
   }

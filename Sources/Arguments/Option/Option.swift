@@ -8,14 +8,14 @@ package struct Option<Values> {
   /// Takes the word that was given.
   let take: (inout Values, UnsafePointer<CChar>?) throws(UsageError) -> Void
 
-  /// Makes an option that is there or not.
+  /// An option without a value: given, it makes `place` true.
   package init(_ name: String, _ place: WritableKeyPath<Values, Bool>, _ purpose: String) {
     plainLabel = OptionLabel(name: name, purpose: purpose)
     preset = { _ in nil }
     take = { values, _ throws(UsageError) in values[keyPath: place] = true }
   }
 
-  /// Makes an option whose value has a default.
+  /// An option whose default is what is at `place`; help shows it.
   package init<Value>(
     _ name: String, _ kind: ValueKind<Value>, _ place: WritableKeyPath<Values, Value>, _ purpose: String
   ) {
@@ -24,7 +24,7 @@ package struct Option<Values> {
     }
   }
 
-  /// Makes an option that can be left out, with a value.
+  /// An option that may be left out, with a value; help shows a default only where there is one at `place`.
   package init<Value>(
     _ name: String, _ kind: ValueKind<Value>, _ place: WritableKeyPath<Values, Value?>, _ purpose: String
   ) {
@@ -33,16 +33,14 @@ package struct Option<Values> {
     }
   }
 
-  /// Makes an option that may be given several times, each time with one value or several.
+  /// An option that may be given several times, with one value or several; all are added to what is at `place`.
   package init<Value>(
     list name: String, _ kind: ValueKind<[Value]>, _ place: WritableKeyPath<Values, [Value]>, _ purpose: String
   ) {
     self.init(OptionLabel(name: name, purpose: purpose), kind, { _ in nil }) { $0[keyPath: place] += $1 }
   }
 
-  /// An option that a command can't do without.
-  ///
-  /// - Parameter substitute: The option with which it can, if there is one.
+  /// An option that a command can't do without, unless its `substitute` is given; `letter` is its short form.
   package init<Value>(
     needed name: String, letter: Unicode.Scalar, unless substitute: String? = nil, _ kind: ValueKind<Value>,
     _ place: WritableKeyPath<Values, Value>, _ purpose: String

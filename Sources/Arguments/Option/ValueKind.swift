@@ -17,7 +17,7 @@ package struct ValueKind<Value> {
     (self.name, self.takes, self.read, self.spell) = (name, takes, read, spell)
   }
 
-  /// Makes a kind whose words are text.
+  /// A kind whose words are read as text; `read` gives nil for what is not allowed.
   package init(
     _ name: String, _ takes: String, spell: @escaping (Value) -> String, read: @escaping (String) -> Value?
   ) {
@@ -26,7 +26,7 @@ package struct ValueKind<Value> {
 }
 
 extension ValueKind where Value: CustomStringConvertible {
-  /// Makes a kind whose values are written as they are described.
+  /// A kind whose values are written as their `description`.
   package init(_ name: String, _ takes: String, read: @escaping (String) -> Value?) {
     self.init(name, takes, spell: \.description, read: read)
   }

@@ -14,8 +14,8 @@ public final class DocumentResources {
   let images: ImageLibrary
   private let places: PicturePlaces
 
-  /// Makes resources. Pictures and letters that can't be had are told of once each, on any thread, by a line with its severity,
-  /// and with its place in the document where that is known.
+  /// Pictures and letters that can't be had are told of once each, on any thread, by a line with its severity, and with
+  /// its place in the document where that is known.
   public init(report: @escaping @Sendable (String) -> Void) {
     let places = PicturePlaces()
     typesetter = Typesetter { report("warning: \($0)") }

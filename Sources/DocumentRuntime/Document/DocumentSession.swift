@@ -48,7 +48,7 @@ public final class DocumentSession {
   /// Told of the words that a document sends to the kiosk's own program.
   @ObservationIgnored public var onSend: ((String) -> Void)?
 
-  /// Makes a session at the document's first screen.
+  /// A session at the screen that the document's settings start with.
   ///
   /// - Parameters:
   ///   - store: Where guides are remembered.
@@ -91,7 +91,7 @@ public final class DocumentSession {
   /// Takes the session's views down.
   public func close() { host?.close() }
 
-  /// Makes the host of the session's views, for a display of a size in points.
+  /// A new host of the session's views, for a display of a size in points. The session follows the one made last.
   ///
   /// - Parameters:
   ///   - offersGuides: Whether guides whose gate is open start by themselves.
@@ -161,8 +161,8 @@ public final class DocumentSession {
     restyle()
   }
 
-  /// Makes what is on the display anew for the display and the language there are: what was made when it was begun would
-  /// keep the lengths and words of then.
+  /// Renews what is on the display for its size and the language there are: what was made when it was begun would keep
+  /// the lengths and words of then.
   private func restyle() {
     if let running = presenter.guide, let description = document.guide(running.id.rawValue),
       let guide = guide(description)
@@ -199,7 +199,7 @@ public final class DocumentSession {
     return view
   }
 
-  /// Makes what the document says for the display and the visitor there are.
+  /// The builder for the display and the visitor there are.
   var builder: DocumentBuilder {
     var builder = DocumentBuilder(
       document, size: displaySize, locale: locale, isInstalled: resources.isInstalled,

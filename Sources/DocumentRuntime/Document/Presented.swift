@@ -11,19 +11,19 @@ public struct Presented: Hashable, Sendable {
 
   /// A sequence at a step, counted from 1.
   public struct Sequence: Hashable, Sendable {
-    /// Its name.
+    /// The name that the document gives it.
     public var name: String
-    /// The step.
+    /// The step it is at, from 1.
     public var step: Int
 
-    /// Makes a place in a sequence.
+    /// A place in a sequence, whose steps count from 1.
     public init(name: String, step: Int) {
       self.name = name
       self.step = step
     }
   }
 
-  /// Makes a list of what is shown.
+  /// Nothing is shown but what is named here.
   public init(overlays: [String] = [], sheet: String? = nil, sequence: Sequence? = nil, spotlight: Int? = nil) {
     self.overlays = overlays
     self.sheet = sheet

@@ -7,7 +7,7 @@ public struct DisplayKind: Hashable, Sendable, CustomStringConvertible {
   /// Pixels a point.
   public var scale: Double
 
-  /// Makes a display.
+  /// The extent is in pixels; `scale`, pixels a point, must be above 0.
   public init(_ pixels: PixelSize, scale: Double = 1) {
     self.pixels = pixels
     self.scale = scale

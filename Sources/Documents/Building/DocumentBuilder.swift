@@ -1,7 +1,7 @@
 public import Geometry
 internal import Views
 
-/// Makes what the Swift API takes of what a document says, for one display and one visitor.
+/// Turns what a document says into what the Swift API takes, for one display and one visitor.
 @MainActor
 public struct DocumentBuilder {
   let look: Look
@@ -12,7 +12,7 @@ public struct DocumentBuilder {
   /// Whether views get a label for who checks the layout.
   package var labelsViews = false
 
-  /// Makes a builder.
+  /// A builder for one size and one language: where either changes, another is needed.
   ///
   /// - Parameters:
   ///   - document: What is shown.
@@ -36,7 +36,7 @@ public struct DocumentBuilder {
   /// What screens keep clear of along the display's edges, in points.
   public var safeAreaInsets: EdgeInsets { document.settings.safeArea.map(look.insets) ?? .zero }
 
-  /// Makes views, whose actions go where the builder's go.
+  /// The factory of views whose actions go where the builder's go.
   var factory: ViewFactory { ViewFactory(builder: self) }
 
   /// The views of a screen, which follow its size.

@@ -13,7 +13,7 @@ public final class DocumentOverlays {
   /// The overlays that views of a screen show, by name and by view.
   private var presented: [String: [ObjectIdentifier: Binding<Bool>]] = [:]
 
-  /// Makes overlays of which none is shown.
+  /// None is shown yet. Whoever shows the document's views puts ``manager`` into their environment.
   public init() {}
 
   /// Shows an overlay, whose views are made anew where what they are made of changes.

@@ -13,7 +13,7 @@ public struct DocumentView: View {
   /// Whether views get a label for who checks the layout.
   package var labelsViews = false
 
-  /// Makes the view of a document.
+  /// A view that takes all the space it is offered; the screen is made anew where that changes.
   ///
   /// - Parameters:
   ///   - document: What to show.

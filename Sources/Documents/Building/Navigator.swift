@@ -6,7 +6,7 @@ public final class Navigator {
   /// The screens from the start to the one that is shown; never empty.
   public private(set) var path: [String]
 
-  /// Makes a navigator that stands at a screen.
+  /// A navigator that stands at the screen `start`, from where there is no way back.
   public init(start: String) { path = [start] }
 
   /// The screen that is shown.

@@ -23,7 +23,7 @@ extension ViewFactory {
     return AnyView(view.layoutLabel(ViewLabel(description, kind: kind, isGround: isGround)))
   }
 
-  /// Makes what lies behind or before a view.
+  /// The factory of what lies behind or before a view.
   private var ornament: ViewFactory {
     var factory = self
     factory.isGround = true

@@ -3,7 +3,7 @@ internal import Geometry
 internal import Overlays
 internal import Views
 
-/// Makes views of their descriptions: the content here, what is done to it in ``ViewFactory/modified(_:_:)``.
+/// Turns descriptions into views: the content here, what is done to it in ``ViewFactory/modified(_:_:)``.
 @MainActor
 struct ViewFactory {
   let builder: DocumentBuilder

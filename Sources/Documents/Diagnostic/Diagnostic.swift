@@ -17,7 +17,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// What is wrong, and what would be right.
   public var message: String
 
-  /// Makes a finding.
+  /// An error unless it is said to be a warning; `message` says what is wrong and what would be right.
   public init(_ severity: Severity = .error, at position: SourcePosition, _ message: String) {
     self.severity = severity
     self.position = position

@@ -21,7 +21,7 @@ public struct Settings: Hashable, Sendable {
   /// Whether whatever moves or grows only fades.
   public var reducesMotion: Bool
 
-  /// Makes settings.
+  /// `start` names a screen. Without an `animation` screens change at once, even where there is a `transition`.
   public init(
     name: DocumentName? = nil, start: String, locale: String? = nil, rotation: Rotation? = nil,
     safeArea: PaddingDescription? = nil, transition: AnyTransition? = nil, animation: Animation? = nil,

@@ -8,7 +8,7 @@ public struct DocumentChecks: Sendable {
   /// Whether a font family is installed.
   public var isInstalled: @Sendable (_ family: String) -> Bool
 
-  /// Makes checks. Without closures a picture only has to be a file that can be read, and every font counts as there.
+  /// Without closures a picture only has to be a file that can be read, and every font counts as there.
   public init(
     picture: @escaping @Sendable (FilePath) -> String? = DocumentChecks.readable,
     isInstalled: @escaping @Sendable (_ family: String) -> Bool = { _ in true }

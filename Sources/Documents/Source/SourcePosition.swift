@@ -7,7 +7,7 @@ public struct SourcePosition: Hashable, Sendable {
   /// The character in the line, from 1; 0 where the file as a whole is meant.
   public var column: Int
 
-  /// Makes a position.
+  /// Lines and columns count from 1; without them the file as a whole is meant.
   public init(file: String, line: Int = 0, column: Int = 0) {
     self.file = file
     self.line = line

@@ -9,14 +9,14 @@ public struct SourceText: Hashable, Sendable {
   /// What it holds, meant to be UTF-8.
   public var bytes: [UInt8]
 
-  /// Makes a text from bytes.
+  /// Bytes that need not be UTF-8: where they are not, reading the document reports it.
   public init(name: String, folder: FilePath = ".", bytes: [UInt8]) {
     self.name = name
     self.folder = folder
     self.bytes = bytes
   }
 
-  /// Makes a text from a string.
+  /// A text that is in no file; paths in it start from the working directory unless `folder` says otherwise.
   public init(name: String, folder: FilePath = ".", _ string: String) {
     self.init(name: name, folder: folder, bytes: Array(string.utf8))
   }

@@ -33,7 +33,7 @@ struct Key<Value: Sendable>: Sendable {
   /// Whether it is for older documents only.
   let isDeprecated: Bool
 
-  /// Makes a key.
+  /// A key that may be missing unless it is `required`.
   ///
   /// - Parameters:
   ///   - singular: A second name, for one value.

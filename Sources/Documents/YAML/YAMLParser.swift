@@ -7,7 +7,7 @@ struct YAMLParser: ~Copyable {
   private let input: UnsafeMutableBufferPointer<UInt8>
   private let file: String
 
-  /// Makes a parser at the beginning of a text.
+  /// A parser before the first event of a text, whose bytes it copies.
   init(_ text: SourceText) {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     // Fails only where memory is out, which Swift itself doesn't survive.

@@ -7,7 +7,7 @@ public struct Backdrop: Hashable, Sendable {
   /// Laid over the blurred picture; premultiplied.
   public let tint: Pixel
 
-  /// Makes a backdrop; the radius is in pixels.
+  /// Radius, in pixels, and saturation are cut to their ranges.
   public init(radius: Double, saturation: Double = 1, tint: Pixel = .clear) {
     self.radius = radius > 0 ? min(radius, 512) : 0
     self.saturation = saturation.isNaN ? 1 : max(0, min(4, saturation))

@@ -29,7 +29,7 @@ public final class Bitmap: Sendable {
   /// How it is painted, where it was not at once.
   private let painting: Deferred<Void>?
 
-  /// Makes a bitmap of clear pixels and lets `fill` paint it: it is given the memory and the bytes of a row.
+  /// A bitmap of clear pixels that `fill` paints at once: it is given the memory and the bytes of a row.
   public convenience init<Failure: Error>(
     size: PixelSize, format: Format, isOpaque: Bool = false,
     fill: (UnsafeMutableRawPointer, Int) throws(Failure) -> Void
@@ -48,7 +48,7 @@ public final class Bitmap: Sendable {
     self.painting = painting
   }
 
-  /// Makes a bitmap of clear pixels that `fill` paints later: on another thread, or when its pixels are first asked for,
+  /// A bitmap of clear pixels that `fill` paints later: on another thread, or when its pixels are first asked for,
   /// whichever comes first. It may never be asked for.
   package static func painted(
     size: PixelSize, format: Format, later fill: @escaping @Sendable (UnsafeMutableRawPointer, Int) -> Void
@@ -59,7 +59,7 @@ public final class Bitmap: Sendable {
     return Bitmap(size: size, format: format, isOpaque: false, memory: memory, painting: painting)
   }
 
-  /// Makes a bitmap of pixels that lie ready in memory, which nobody writes to any more.
+  /// A bitmap of pixels that lie ready in memory, which nobody writes to any more.
   ///
   /// - Parameters:
   ///   - start: The first row; each row is as long as ``rowBytes(width:format:)`` says.

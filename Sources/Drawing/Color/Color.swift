@@ -13,23 +13,23 @@ public struct Color: Hashable, Sendable {
   /// 0 is clear, 1 is opaque.
   public var opacity: Double
 
-  /// Makes a colour from a source and an opacity, 0…1.
+  /// The opacity, 0…1, is multiplied with that of a role's colour in the palette.
   public init(_ source: Source, opacity: Double = 1) {
     self.source = source
     self.opacity = opacity
   }
 
-  /// Makes a colour from straight sRGB channels and an opacity, each 0…1.
+  /// Straight sRGB channels and an opacity, each 0…1; values outside are clamped in ``pixel(in:)``.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(.components(red: red, green: green, blue: blue), opacity: opacity)
   }
 
-  /// Makes a grey, 0 black to 1 white.
+  /// A grey, 0 black to 1 white.
   public init(white: Double, opacity: Double = 1) {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// Makes an opaque colour from 0xRRGGBB.
+  /// An opaque colour from 0xRRGGBB; higher bits are ignored.
   public init(hex: UInt32) {
     self.init(
       red: Double(hex >> 16 & 255) / 255, green: Double(hex >> 8 & 255) / 255, blue: Double(hex & 255) / 255)

@@ -18,7 +18,7 @@ public enum ColorRole: String, Hashable, Sendable, CaseIterable {
 public struct Palette: Hashable, Sendable {
   private var colors: [ColorRole: Color]
 
-  /// Makes a palette; roles left out, and roles given another role, keep the light palette's colour.
+  /// Colours of one's own; roles left out, and roles given another role, keep the light palette's colour.
   public init(_ colors: [ColorRole: Color] = [:]) {
     self.colors = Self.light.merging(colors) { standard, own in
       if case .components = own.source { own } else { standard }

@@ -6,10 +6,10 @@ public struct Pixel: Hashable, Sendable {
   /// Whether nothing is seen through it.
   public var isOpaque: Bool { bits >> 24 == 255 }
 
-  /// Makes a pixel from its word. The channels must not exceed alpha.
+  /// The word as it is. The channels must not exceed alpha.
   public init(bits: UInt32) { self.bits = bits }
 
-  /// Makes a premultiplied pixel from straight channels, each 0…1; values outside are clamped, NaN is 0.
+  /// A premultiplied pixel from straight channels, each 0…1; values outside are clamped, NaN is 0.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let alpha = unit(opacity)

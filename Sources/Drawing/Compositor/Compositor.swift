@@ -38,7 +38,7 @@ public final class Compositor {
   /// A frame of so many pixels and its app are more than caches hold until it is composed anew: it is written past them.
   private static let leastStreamed = 512 * 1024
 
-  /// Makes a compositor of an empty list, that is, of black. An extent below 0 counts as 0.
+  /// A compositor of an empty list, that is, of black. An extent below 0 counts as 0.
   public init(size: PixelSize) {
     self.size = PixelSize(width: max(0, size.width), height: max(0, size.height))
     layer = PixelBuffer(size: self.size)

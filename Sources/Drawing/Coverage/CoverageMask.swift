@@ -17,7 +17,7 @@ final class CoverageMask: Sendable {
   private let runs: [Run]
   private let bytes: [UInt8]
 
-  /// Makes coverage row by row from the top.
+  /// Gathers coverage row by row from the top.
   struct Builder {
     private let firstRow: Int
     private var bounds = PixelRect.zero

@@ -13,7 +13,7 @@ public struct Cover: Hashable, Sendable {
   /// What is erased.
   public var holes: [Hole]
 
-  /// Makes a cover.
+  /// By default all of the layer is there, and nothing is blurred.
   public init(pixel: Pixel, backdrop: Backdrop? = nil, opacity: Double = 1, holes: [Hole]) {
     self.pixel = pixel
     self.backdrop = backdrop

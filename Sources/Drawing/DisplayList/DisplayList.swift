@@ -9,7 +9,7 @@ public struct DisplayList: Hashable, Sendable {
   /// What is painted, first to last.
   public var items: [DisplayItem]
 
-  /// Makes a list.
+  /// Items in painting order; none by default.
   public init(_ items: [DisplayItem] = []) { self.items = items }
 }
 
@@ -32,7 +32,7 @@ public struct LinearGradientPaint: Hashable, Sendable {
     /// 0 at the start of the line, 1 at its end; not less than the stop before.
     public var location: Double
 
-    /// Makes a stop.
+    /// A location less than that of the stop before counts as that one.
     public init(pixel: Pixel, location: Double) {
       self.pixel = pixel
       self.location = location
@@ -44,7 +44,7 @@ public struct LinearGradientPaint: Hashable, Sendable {
   /// Start and end of the line, in pixels.
   public var startX, startY, endX, endY: Double
 
-  /// Makes a gradient along a line between two positions in pixels.
+  /// A gradient along a line from its start to its end, in pixels; without a stop nothing is painted.
   public init(stops: [Stop], startX: Double, startY: Double, endX: Double, endY: Double) {
     self.stops = stops
     self.startX = startX
@@ -69,7 +69,7 @@ public struct CompositingGroup: Hashable, Sendable {
   /// The content's blurred alpha under it, after clip and mask.
   public var shadow: Shadow?
 
-  /// Makes a group; by default it paints just what its content would.
+  /// By default it paints just what its content would.
   public init(
     _ content: DisplayList, opacity: Double = 1, clip: Outline? = nil, mask: DisplayList? = nil,
     blendMode: BlendMode = .normal, shadow: Shadow? = nil
@@ -92,7 +92,7 @@ public struct Shadow: Hashable, Sendable {
   /// The distance it is moved by, in pixels; rounded to whole ones, at most 2048.
   public var offsetX, offsetY: Double
 
-  /// Makes a shadow; lengths in pixels.
+  /// Lengths in pixels; offsets above 0 move it to the right and down.
   public init(pixel: Pixel, radius: Double, offsetX: Double, offsetY: Double) {
     self.pixel = pixel
     self.radius = radius

@@ -58,7 +58,7 @@ public struct ImageReference: Hashable, Sendable {
   /// Whether the picture is mirrored: what points to the right points to the left.
   public var isMirrored: Bool
 
-  /// Makes a reference to a file.
+  /// By default a picture in its own colours, not mirrored. The file is not looked at yet.
   public init(path: String, isTemplate: Bool = false, isMirrored: Bool = false) {
     self.path = path
     self.isTemplate = isTemplate

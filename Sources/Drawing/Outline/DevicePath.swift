@@ -35,7 +35,7 @@ public struct DevicePath: Hashable, Sendable {
   /// The smallest rectangle around the path, without control points; half a stroke's width larger for a stroke.
   public let bounds: DeviceRect
 
-  /// Makes a path. Coordinates beyond 2³⁰ count as 2³⁰; a path with NaN among them is empty.
+  /// Steps in pixels. Coordinates beyond 2³⁰ count as 2³⁰; a path with NaN among them is empty.
   public init(_ elements: [Element], interior: Interior = .nonZero) {
     let sound = elements.map(\.sound)
     self.elements = sound.contains { $0 == nil } ? [] : sound.compactMap(\.self)
@@ -81,7 +81,7 @@ public struct DeviceStroke: Hashable, Sendable {
   /// How it ends.
   public let cap: Cap
 
-  /// Makes a line of a width in pixels; negative ones and NaN count as 0.
+  /// A line of a width in pixels, at most 2³⁰; negative ones and NaN count as 0.
   public init(width: Double, join: Join = .miter, cap: Cap = .butt) {
     self.width = width > 0 ? min(width, 0x4000_0000) : 0
     self.join = join

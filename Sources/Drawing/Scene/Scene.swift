@@ -51,7 +51,7 @@ struct Scene {
 }
 
 extension Scene.Item {
-  /// Makes an item ready; what it has in common with the one before is taken over.
+  /// Prepares an item; what it has in common with the one before is taken over.
   init(
     _ source: DisplayItem.Content, visible: PixelRect, insteadOf old: Scene.Item? = nil,
     _ oldSource: DisplayItem.Content? = nil

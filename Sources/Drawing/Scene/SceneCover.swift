@@ -34,7 +34,7 @@ struct SceneCover {
   /// The pixels of each hole that it may erase, close together: every row looks at all of them.
   let bounds: [PixelRect]
 
-  /// Makes a cover ready; the openings of holes that there were before are taken over.
+  /// Prepares a cover; the openings of holes that there were before are taken over.
   init(_ cover: Cover, visible: PixelRect, openings old: [Opening] = [], of oldHoles: [Hole] = []) {
     let level = Coverage.level(cover.opacity)
     layer =

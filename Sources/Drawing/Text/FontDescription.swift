@@ -11,7 +11,7 @@ public struct FontDescription: Hashable, Sendable {
   /// Whether all digits take the same width.
   public var hasMonospacedDigits: Bool
 
-  /// Makes a description.
+  /// By default the system's sans serif, 17 points, upright and of regular weight.
   public init(
     family: String? = nil, size: Double = 17, weight: FontWeight = .regular, isItalic: Bool = false,
     hasMonospacedDigits: Bool = false

@@ -35,7 +35,7 @@ public final class ResolvedText {
   /// The layouts that are kept whether they are in use or not.
   package var kept: [any TypesetText] { layouts.compactMap(\.kept) }
 
-  /// Makes a text of what lays it out in a space in points, whose lengths are 0 or more, or infinite for no limit. That is
+  /// A text from what lays it out in a space in points, whose lengths are 0 or more, or infinite for no limit. That is
   /// asked again for spaces in which the text may come out another way.
   public init(_ layOut: @escaping (Size) -> any TypesetText) {
     self.layOut = layOut
@@ -44,7 +44,7 @@ public final class ResolvedText {
   /// A space without limits.
   package static let unlimited = Size(width: .infinity, height: .infinity)
 
-  /// Makes a text that may be laid out before it is needed: `ahead` gives its layout in ``unlimited`` space where that has
+  /// A text that may be laid out before it is needed: `ahead` gives its layout in ``unlimited`` space where that has
   /// begun.
   package init(ahead: (() -> (any TypesetText)?)?, _ layOut: @escaping (Size) -> any TypesetText) {
     self.ahead = ahead

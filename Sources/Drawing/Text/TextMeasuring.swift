@@ -40,7 +40,7 @@ public struct TextPicture {
   /// Where the bitmap's upper left pixel lies from the paragraph's upper left corner; ink may reach outside the size.
   public var offset: PixelPoint
 
-  /// Makes a picture.
+  /// An offset in pixels; negative where ink begins left of the paragraph or above it.
   public init(bitmap: Bitmap, offset: PixelPoint) {
     self.bitmap = bitmap
     self.offset = offset
@@ -67,7 +67,7 @@ public struct TextRequest: Hashable, Sendable {
   /// inside of it (the base direction of the Unicode Bidirectional Algorithm, UAX #9).
   public var isRightToLeft: Bool
 
-  /// Makes a request for any number of lines.
+  /// By default any number of lines, a pixel a point, from left to right.
   public init(
     string: String, font: FontDescription = FontDescription(), lineLimit: Int? = nil,
     alignment: TextAlignment = .leading, lineSpacing: Double = 0, scale: Double = 1, locale: String? = nil,

@@ -8,7 +8,7 @@ package final class SerialThread: Sendable {
 
   private let line = Line()
 
-  /// Makes the thread's line of work; nothing runs yet.
+  /// Nothing runs yet: the thread starts with its first work, or with ``start()``.
   package init() {}
 
   deinit { line.end() }

@@ -35,7 +35,7 @@ final class OutputQueue: Sendable {
     var onChange: (@Sendable (Change) -> Void)?
   }
 
-  /// Makes a queue, whose thread starts with its first text.
+  /// A queue whose thread starts with its first text. It leaves the descriptor open.
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// Starts the thread now: for texts that say, among other things, that threads can't be started.

@@ -42,7 +42,7 @@ extension ContainerViewConfigurationProtocol {
 }
 
 extension OverlayViewConfiguration {
-  /// Makes a configuration of one in the other words.
+  /// The same configuration in Followspot's own words.
   @MainActor
   public init(_ configuration: any ContainerViewConfigurationProtocol) {
     self.init(
@@ -93,7 +93,7 @@ extension ContainerConfigurationProtocol {
 }
 
 extension OverlayContainerConfiguration {
-  /// Makes a configuration of one in the other words.
+  /// The same configuration in Followspot's own words.
   @MainActor
   public init(_ configuration: any ContainerConfigurationProtocol) {
     self.init(

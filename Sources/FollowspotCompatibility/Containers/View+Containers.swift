@@ -4,7 +4,7 @@ public import Followspot
 public struct ViewContainer: View {
   private let container: OverlayContainer
 
-  /// Makes a container.
+  /// A container that views are shown in by its `name`.
   public init(_ name: String, configuration: any ContainerConfigurationProtocol) {
     container = OverlayContainer(name, configuration: OverlayContainerConfiguration(configuration))
   }

@@ -8,7 +8,7 @@ internal import Views
 /// In Followspot itself an overlay makes its view from a ``FocusContext``, which says more.
 @MainActor @preconcurrency
 public protocol FocusOverlay: View {
-  /// Makes the overlay for a light in a container, both in the container's coordinates; nil where there is no light.
+  /// The overlay for a light in a container, both in the container's coordinates; nil where there is no light.
   init(focus: CGRect?, container: CGRect)
 
   /// The overlay of a sequence that can be ended before its last step, or can't.

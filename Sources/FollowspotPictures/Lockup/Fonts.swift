@@ -11,7 +11,7 @@ enum Fonts {
   private static let bold: [StaticString] = ["sans-serif", "Inter"]
   private static let languages: [StaticString] = ["ar", "zh-cn", "ja", "ko", "he", "hi", "th"]
 
-  /// Makes the chosen fonts all that fontconfig knows of.
+  /// Has fontconfig know of the chosen fonts only.
   static func choose() {
     guard let all = FcInitLoadConfigAndFonts() else { return }
     defer { FcConfigDestroy(all) }

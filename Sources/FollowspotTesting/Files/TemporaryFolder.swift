@@ -6,7 +6,7 @@ public final class TemporaryFolder {
   /// Where it is.
   public let path: FilePath
 
-  /// Makes a folder that nobody else has: `mkdtemp(3)`.
+  /// A new folder in `/tmp` that nobody else has: `mkdtemp(3)`.
   ///
   /// - Throws: The error of the kernel.
   public init() throws(Errno) {

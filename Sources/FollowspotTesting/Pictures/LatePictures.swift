@@ -14,7 +14,7 @@ public final class LatePictures: @MainActor ImageProviding {
   /// What nobody wanted any more, in order.
   public private(set) var dismissed: [ImageRequest] = []
 
-  /// Makes pictures with names and natural extents in points. Others can't be had.
+  /// Natural extents in points, by path. The size of a picture that is not among them can't be had.
   public init(_ sizes: [String: Size]) { self.sizes = sizes }
 
   /// The natural extent, once it has come.

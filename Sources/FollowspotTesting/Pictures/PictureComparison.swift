@@ -14,7 +14,7 @@ public struct PictureComparison {
   /// Where pictures go that differ.
   public let output: String
 
-  /// Makes a comparison with the PNG files in a folder.
+  /// `folder` must be there; `output` is added once a picture differs. Both may start at the working directory.
   public init(folder: String, output: String = ".build/pictures") {
     self.folder = folder
     self.output = output
@@ -97,7 +97,7 @@ public struct PictureComparison {
 
 /// A picture that is not what it should be.
 public struct PictureDifference: Error, CustomStringConvertible {
-  /// The picture.
+  /// The picture's name; its path where it could not be written.
   public let name: String
   /// What is different.
   public let problem: String

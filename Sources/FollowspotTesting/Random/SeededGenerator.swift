@@ -4,7 +4,7 @@ internal import Glibc
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Makes a generator of the numbers of a seed.
+  /// Any seed will do, 0 as well.
   package init(seed: UInt64) { state = seed }
 
   /// The next number.

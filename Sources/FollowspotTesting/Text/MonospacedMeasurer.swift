@@ -13,7 +13,7 @@ public final class MonospacedMeasurer: TextMeasuring {
   /// Every text that was asked for: a measurer lives as long as a test.
   private var texts: [TextRequest: ResolvedText] = [:]
 
-  /// Makes a measurer; lengths in points.
+  /// Lengths in points; `ascent` reaches from a line's top to its baseline.
   public init(characterSize: Size = Size(width: 10, height: 20), ascent: Double = 15) {
     self.characterSize = characterSize
     self.ascent = ascent

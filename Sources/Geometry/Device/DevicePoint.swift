@@ -5,7 +5,7 @@ public struct DevicePoint: Hashable, Sendable {
   /// Pixels from the top.
   public var y: Double
 
-  /// Makes a place from its coordinates in pixels.
+  /// Pixels from the left, then from the top; the middle of the first pixel is at 0.5.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -12,7 +12,7 @@ public struct DeviceRect: Hashable, Sendable {
   /// The bottom edge, not less than the top one.
   public var maxY: Double
 
-  /// Makes a rectangle from its edges in pixels. Edges in the wrong order, and NaN, make it empty.
+  /// Four edges in pixels. Edges in the wrong order, and NaN, make it empty.
   public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY

@@ -3,11 +3,11 @@ public struct Angle: Hashable, Sendable, Comparable {
   /// The angle in radians.
   public var radians: Double
 
-  /// Makes an angle in radians.
+  /// An angle in radians, also of more than a turn.
   public init(radians: Double) { self.radians = radians }
-  /// Makes an angle in degrees.
+  /// An angle in degrees, also of more than a turn; kept in radians.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
-  /// Makes the angle 0.
+  /// The angle 0, like ``zero``.
   public init() { radians = 0 }
 
   /// The angle in degrees.

@@ -9,7 +9,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Distance from the right edge; the left one in right-to-left layout.
   public var trailing: Double
 
-  /// Makes insets from four distances in points.
+  /// Four distances in points; those left out are 0, negative ones lead outwards.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading

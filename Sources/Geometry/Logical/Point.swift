@@ -5,7 +5,7 @@ public struct Point: Hashable, Sendable {
   /// Distance from the top, in points.
   public var y: Double
 
-  /// Makes a position from its coordinates in points.
+  /// Points to the right, then down; either may be negative.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

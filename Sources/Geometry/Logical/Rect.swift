@@ -5,13 +5,13 @@ public struct Rect: Hashable, Sendable {
   /// The extent to the right and down.
   public var size: Size
 
-  /// Makes a rectangle from its upper left corner and extent.
+  /// A rectangle from its upper left corner on; with a negative extent it is empty.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle from numbers in points.
+  /// Upper left corner and extent in points; with a negative extent it is empty.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }

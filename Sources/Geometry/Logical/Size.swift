@@ -5,7 +5,7 @@ public struct Size: Hashable, Sendable {
   /// Extent along y, in points; may be infinite in a proposal, never in a frame.
   public var height: Double
 
-  /// Makes a size from its extents in points.
+  /// Width, then height, in points; negative ones stay as they are.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -5,7 +5,7 @@ public struct UnitPoint: Hashable, Sendable {
   /// Fraction of the height.
   public var y: Double
 
-  /// Makes a position from fractions.
+  /// Fractions of width and height; below 0 and above 1 they lie outside of the rectangle.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

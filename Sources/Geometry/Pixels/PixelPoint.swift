@@ -5,7 +5,7 @@ public struct PixelPoint: Hashable, Sendable {
   /// Pixels from the top.
   public var y: Int
 
-  /// Makes a position from its coordinates in pixels.
+  /// Columns from the left, then rows from the top; either may be negative.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y

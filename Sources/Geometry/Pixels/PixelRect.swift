@@ -9,7 +9,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The row after the last.
   public var maxY: Int
 
-  /// Makes a rectangle from its edges in pixels. Edges in the wrong order make it empty.
+  /// Four edges in pixels, right and bottom outside. Edges in the wrong order make it empty.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -17,7 +17,7 @@ public struct PixelRect: Hashable, Sendable {
     self.maxY = max(minY, maxY)
   }
 
-  /// Makes a rectangle from its upper left pixel and extent.
+  /// So many columns and rows from an upper left pixel on; a negative extent makes it empty.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
@@ -27,7 +27,7 @@ public struct PixelRect: Hashable, Sendable {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The fewest pixels that contain a device rectangle, clamped to what an `Int32` can say.
+  /// The fewest pixels that contain a device rectangle, clamped to 2³⁰ from the origin.
   public init(enclosing rect: DeviceRect) {
     func clamp(_ value: Double) -> Int { Int(max(-0x4000_0000, min(0x4000_0000, value))) }
     self.init(

@@ -5,7 +5,7 @@ public struct PixelSize: Hashable, Sendable {
   /// Rows.
   public var height: Int
 
-  /// Makes a size from its extents in pixels.
+  /// Pixels in a row, then rows; one of them at 0 or below makes it empty.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height

@@ -15,7 +15,7 @@ public enum Rotation: Int, Hashable, Sendable, CaseIterable {
   /// Clockwise, in degrees: 0, 90, 180 or 270.
   public var degrees: Int { rawValue }
 
-  /// Makes a rotation from degrees; nil for other numbers than 0, 90, 180 and 270.
+  /// A turn of 0, 90, 180 or 270 degrees clockwise; nil for other numbers, also for 360.
   public init?(degrees: Int) { self.init(rawValue: degrees) }
 
   /// Whether width and height change places.

@@ -15,7 +15,7 @@ public struct VersionGate {
   /// A rule that replaces the comparison of versions. It gets nil where nothing is recorded.
   public var shouldShow: ((GuideRecord?) -> Bool)?
 
-  /// Makes a gate.
+  /// Without a rule, a version above the recorded one is shown, and any where none is recorded.
   public init(version: Int, shouldShow: ((GuideRecord?) -> Bool)? = nil) {
     self.version = version
     self.shouldShow = shouldShow

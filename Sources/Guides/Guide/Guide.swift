@@ -43,7 +43,7 @@ public struct Guide: Sendable {
   /// A rule that replaces the comparison of versions; it gets nil where nothing is recorded.
   public var shouldShow: (@Sendable (GuideRecord?) -> Bool)?
 
-  /// Makes a guide.
+  /// By default it can't be left early, closes after its last step, and after a power cut begins with its first.
   public init(
     id: GuideID, version: Int, screen: String? = nil, steps: [GuideStep], isCancellable: Bool = false,
     closesAutomatically: Bool = true, resumes: Bool = false, buttons: Set<StepButton> = [],

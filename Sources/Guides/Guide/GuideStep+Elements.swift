@@ -3,7 +3,7 @@ public import Spotlights
 public import Views
 
 extension GuideStep {
-  /// Makes a step about marked elements, named after them, whose words are shown by the guide's overlay.
+  /// A step about marked elements, named after them, whose words are shown by the guide's overlay.
   ///
   /// - Parameters:
   ///   - elements: What comes into the light.
@@ -20,7 +20,7 @@ extension GuideStep {
       buttons: buttons)
   }
 
-  /// Makes a step about marked elements, named after them, with views of its own in place of the overlay's card.
+  /// A step about marked elements, named after them, with views of its own in place of the overlay's card.
   public init(
     _ elements: MarkKey..., shape: (any Shape)? = nil, padding: EdgeInsets = GuideStep.standardPadding,
     focusAction: FocusAction = .advance, before: [Preparation] = [], advancesAfter: Duration? = nil,

@@ -27,7 +27,7 @@ public struct GuideStep: Sendable {
   /// Views of the step's own over the mask; nil without any.
   public var content: (@MainActor (FocusContext) -> AnyView)?
 
-  /// Makes a step whose words are shown by the guide's overlay.
+  /// A step whose words are shown by the guide's overlay.
   public init(
     id: String, targets: [Target], title: String? = nil, message: String, focusAction: FocusAction = .advance,
     before: [Preparation] = [], advancesAfter: Duration? = nil, timeLimit: StepPace.Limit? = nil,
@@ -45,7 +45,7 @@ public struct GuideStep: Sendable {
     showsCard = true
   }
 
-  /// Makes a step with views of its own.
+  /// A step with views of its own.
   ///
   /// - Parameters:
   ///   - showsCard: Whether the overlay's card is shown beside the views; without it they take its place.
@@ -73,7 +73,7 @@ public struct GuideStep: Sendable {
     /// Room between element and hole, in points.
     public var padding: EdgeInsets
 
-    /// Makes a target.
+    /// Without room around the element by default, unlike ``GuideStep/standardPadding``.
     public init(_ key: MarkKey, shape: (any Shape)? = nil, padding: EdgeInsets = .zero) {
       self.key = key
       self.shape = shape.map { AnyShape($0) }

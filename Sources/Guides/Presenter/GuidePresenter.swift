@@ -34,7 +34,7 @@ public final class GuidePresenter {
   @ObservationIgnored private var shownAt = Duration.zero
   @ObservationIgnored private var touchedAt = Duration.zero
 
-  /// Makes a presenter that remembers in a store.
+  /// What is shown is remembered in a store.
   public init(store: GuideStore) {
     self.store = store
     stage.onLayout = { [weak self] in self?.look() }

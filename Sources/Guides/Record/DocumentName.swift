@@ -5,7 +5,7 @@ public struct DocumentName: Hashable, Comparable, Sendable, CustomStringConverti
   /// The name as written in documents.
   public let rawValue: String
 
-  /// Makes a name from text; nil where it is empty, longer than 64 characters, or has others than a name may have.
+  /// The text as it is; nil where it breaks the rules of a ``GuideID``.
   public init?(_ text: String) {
     guard NameRule.allows(text) else { return nil }
     rawValue = text

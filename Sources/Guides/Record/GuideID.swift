@@ -9,7 +9,7 @@ public struct GuideID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The id as written in documents.
   public let rawValue: String
 
-  /// Makes an id from text.
+  /// The text as it is, where it keeps the rules.
   ///
   /// - Throws: ``GuideIDError``, which says what is wrong with the text.
   public init(_ text: String) throws(GuideIDError) {
@@ -25,7 +25,7 @@ public struct GuideID: Hashable, Comparable, Sendable, CustomStringConvertible {
 }
 
 extension GuideID: ExpressibleByStringLiteral {
-  /// Makes an id from a literal in a program. One that is no id ends the program: nothing from outside comes this way.
+  /// An id from a literal in a program. One that is no id ends the program: nothing from outside comes this way.
   public init(stringLiteral literal: StaticString) {
     do throws(GuideIDError) {
       try self.init(literal.withUTF8Buffer { String(decoding: $0, as: UTF8.self) })

@@ -19,7 +19,7 @@ public struct GuideIDError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with it.
   public var problem: Problem
 
-  /// Makes an error.
+  /// The text as it was given, control characters and all: ``description`` is without them.
   public init(text: String, problem: Problem) {
     self.text = text
     self.problem = problem

@@ -7,7 +7,7 @@ public struct GuideRecord: Hashable, Sendable {
     /// The step's place in its guide, from 1.
     public var number: Int
 
-    /// Makes a step; a number below 1 becomes 1.
+    /// A number below 1 becomes 1.
     public init(id: String, number: Int) {
       self.id = id
       self.number = max(1, number)
@@ -28,7 +28,7 @@ public struct GuideRecord: Hashable, Sendable {
   /// How often its last step was completed.
   public private(set) var timesCompleted: Int
 
-  /// Makes a record; counts below 0 become 0. Without more than the id: the record of a guide that was never shown.
+  /// Counts below 0 become 0. Without more than the id: the record of a guide that was never shown.
   public init(
     id: GuideID, shownVersion: Int? = nil, stepReached: Step? = nil, runningVersion: Int? = nil, timesShown: Int = 0,
     timesCompleted: Int = 0

@@ -54,7 +54,7 @@ extension GuideFolder {
     }
   }
 
-  /// Makes renamed files last.
+  /// Syncs the folder, so that renamed files last.
   func sync() throws(GuideStoreError) {
     do throws(Errno) { try descriptor.sync() } catch { throw self.error(error, "save", ".") }
   }

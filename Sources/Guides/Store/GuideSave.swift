@@ -38,7 +38,7 @@ final class GuideSave: Sendable {
     outcome.withLock { $0 = result }
   }
 
-  /// Makes way for the record: nothing is written over that was not read.
+  /// Clears the way for the record: nothing is written over that was not read.
   private func clear() throws(GuideStoreError) -> Found {
     switch folder.read(id) {
     case .record(let record): return Found(record: record)

@@ -28,7 +28,7 @@ public final class GuideStore {
   private var waiting: [CheckedContinuation<Void, Never>] = []
   let report: @MainActor (GuideStoreReport) -> Void
 
-  /// Makes a store that forgets everything when it goes: for pictures, previews, and a kiosk without a disk.
+  /// Forgets everything when it goes: for pictures, previews, and a kiosk without a disk.
   public init() {
     folder = nil
     report = { _ in }

@@ -29,7 +29,7 @@ public struct GuideStoreError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What went wrong and what to do, as a sentence without its full stop.
   public var cause: String
 
-  /// Makes an error.
+  /// A verb for the operation, and for the cause a sentence without its full stop: ``description`` joins them.
   public init(_ kind: Kind, operation: String, path: FilePath, cause: String) {
     self.kind = kind
     self.operation = operation

@@ -37,7 +37,7 @@ public struct ImageError: Error, Hashable, Sendable {
     case unencodable(reason: String)
   }
 
-  /// Makes an error.
+  /// `path` is as the file was named, and need not exist.
   public init(path: String, cause: Cause) {
     self.path = path
     self.cause = cause

@@ -79,7 +79,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
   /// when that is made.
   private static let rememberedPaths = 65_536
 
-  /// Makes a library.
+  /// A library that takes pictures from everywhere until it is confined, and shares its process with all others.
   ///
   /// - Parameters:
   ///   - cacheBytes: the most bytes of bitmaps kept that nobody else holds.

@@ -38,7 +38,7 @@ final class PictureProcess: Sendable {
     let completion: @Sendable (Outcome) -> Void
   }
 
-  /// Makes one that is not started.
+  /// Its program starts with the first question, or with ``start()``.
   ///
   /// - Parameters:
   ///   - program: Its program, looked for whenever it is started.

@@ -16,7 +16,7 @@ public struct InputDevice: Hashable, Sendable {
   /// Why it would not be used; nil where it would.
   public var obstacle: String?
 
-  /// Makes a device; the name is made safe.
+  /// `name` is made safe and cut to 80 characters; an empty one becomes `unnamed device`.
   public init(name: String, node: String, kinds: [Kind], obstacle: String? = nil) {
     self.name = Self.safe(name)
     self.node = node

@@ -5,7 +5,7 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Why, without a full stop.
   public var cause: String
 
-  /// Makes an error.
+  /// `operation` is a verb and `cause` has no full stop, as they are part of one sentence: see ``description``.
   public init(operation: String, cause: String) {
     self.operation = operation
     self.cause = cause

@@ -57,7 +57,7 @@ public final class LibinputSource: InputSource, EventSource {
     case running, suspended, closed
   }
 
-  /// Makes a source that is suspended.
+  /// No device is open before ``resume()``.
   ///
   /// - Parameters:
   ///   - opener: Who opens devices: the seat, or the process itself.

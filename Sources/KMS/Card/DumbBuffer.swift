@@ -15,7 +15,7 @@ struct DumbBuffer: ~Copyable {
   private let handle: UInt32
   private let byteCount: Int
 
-  /// Makes a black buffer. The kernel chooses the pitch, which may be wider than the pixels.
+  /// A black buffer of a size in pixels. The kernel chooses the pitch, which may be wider than the pixels.
   init(card: Int32, size: PixelSize, format: PixelFormat) throws(Errno) {
     var handle: UInt32 = 0
     var pitch: UInt32 = 0

@@ -3,7 +3,7 @@ internal import Platform
 internal import SystemPackage
 
 extension KMSDisplay {
-  /// Makes what was chosen of the card ready for its first frame, or waits for a monitor.
+  /// Sets up what was chosen of the card for its first frame, or waits for a monitor.
   ///
   /// - Parameter others: The part of a sentence that names connectors nobody uses.
   func configure(_ verdict: OutputVerdict, on card: any CardBackend, _ topology: Topology, others: String) {

@@ -48,7 +48,7 @@ public struct Connector: Hashable, Sendable {
   /// Whether it is something else than a monitor, such as a headset.
   public var isNonDesktop: Bool
 
-  /// Makes a connector.
+  /// `millimetres` that are whole centimetres both ways count as unknown: they are often invented.
   public init(
     id: UInt32, name: String, status: Status, modes: [Mode], encoders: [UInt32], crtc: UInt32? = nil,
     millimetres: PixelSize? = nil, orientation: Orientation = .normal, hasBadLink: Bool = false,

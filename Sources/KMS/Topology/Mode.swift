@@ -15,7 +15,7 @@ public struct Mode: Hashable, Sendable {
     /// The skew across, the scans a row down.
     public var extra: UInt16
 
-    /// Makes a timing; synchronisation takes all that isn't picture unless said otherwise.
+    /// Synchronisation takes all that isn't picture unless said otherwise.
     public init(shown: UInt16, syncStart: UInt16? = nil, syncEnd: UInt16? = nil, total: UInt16, extra: UInt16 = 0) {
       self.shown = shown
       self.syncStart = syncStart ?? shown
@@ -40,7 +40,7 @@ public struct Mode: Hashable, Sendable {
   /// What the kernel calls it: `1920x1080`.
   public var name: String
 
-  /// Makes a mode from the kernel's numbers.
+  /// The kernel's numbers as they are: `clock` in kHz, `nominalRate` in hertz.
   public init(
     clock: UInt32, horizontal: Timing, vertical: Timing, nominalRate: UInt32, flags: UInt32 = 0, type: UInt32 = 0,
     name: String

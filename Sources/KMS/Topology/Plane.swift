@@ -22,7 +22,7 @@ public struct Plane: Hashable, Sendable {
   /// that are tiled in ways of their own, which dumb buffers are not.
   public var rotations: Set<Rotation>
 
-  /// Makes a plane.
+  /// `crtc` is an object id, nil where it is on none; in `possibleCRTCs` bit 0 is the first of ``Topology/crtcs``.
   public init(
     id: UInt32, kind: Kind, possibleCRTCs: UInt32, crtc: UInt32? = nil, formats: Set<PixelFormat>,
     rotations: Set<Rotation> = [.zero]

@@ -9,7 +9,7 @@ public struct Topology: Hashable, Sendable {
   /// The layers. Empty where the driver tells of none; then CRTCs are driven by the legacy calls.
   public var planes: [Plane]
 
-  /// Makes a topology.
+  /// `crtcs` must be in the kernel's order, as masks count by it; without `planes` the legacy calls are used.
   public init(connectors: [Connector], encoders: [Encoder], crtcs: [CRTC], planes: [Plane]) {
     self.connectors = connectors
     self.encoders = encoders
@@ -30,7 +30,7 @@ public struct Encoder: Hashable, Sendable {
   /// The CRTCs that could, a bit each by index.
   public var possibleCRTCs: UInt32
 
-  /// Makes an encoder.
+  /// `crtc` is an object id, nil where none feeds it; in `possibleCRTCs` bit 0 is the first of ``Topology/crtcs``.
   public init(id: UInt32, crtc: UInt32? = nil, possibleCRTCs: UInt32) {
     self.id = id
     self.crtc = crtc
@@ -45,7 +45,7 @@ public struct CRTC: Hashable, Sendable {
   /// The mode it shows now; nil where it is off.
   public var mode: Mode?
 
-  /// Makes a CRTC.
+  /// A CRTC that is off where `mode` is nil.
   public init(id: UInt32, mode: Mode? = nil) {
     self.id = id
     self.mode = mode

@@ -11,7 +11,7 @@ public struct CardNode: Hashable, Sendable {
   /// The seat it belongs to: `ID_SEAT`, `seat0` where unset.
   public var seat: String
 
-  /// Makes a node.
+  /// On `seat0`, and not the firmware's display, unless said otherwise; the node is not opened.
   public init(path: String, name: String, driver: String = "", isBootDisplay: Bool = false, seat: String = "seat0") {
     self.path = path
     self.name = name

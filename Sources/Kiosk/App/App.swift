@@ -22,7 +22,7 @@ public protocol App {
   /// What the program shows.
   associatedtype Body: Scene
 
-  /// Makes the program.
+  /// The program as it begins, with the first values of its state.
   init()
 
   /// What the program shows. Evaluated anew when state it depends on changes.

@@ -40,7 +40,7 @@ public struct WindowGroup: Scene {
 
   private let content: () -> AnyView
 
-  /// Makes the window.
+  /// The window's views, which fill the display.
   ///
   /// - Parameters:
   ///   - title: What the window would be called; a kiosk shows no titles.

@@ -35,7 +35,7 @@ public final class Kiosk {
 
   let seat: Seat?
 
-  /// Makes a kiosk of parts that were opened and what it shows.
+  /// A kiosk of parts that were opened; ``run()`` gives their seat back at its end.
   ///
   /// - Throws: The error of the kernel where descriptors or memory are used up.
   public convenience init(_ parts: KioskParts, content: KioskContent, logger: Logger) throws(Errno) {
@@ -43,7 +43,7 @@ public final class Kiosk {
     try self.init([output], clock: parts.clock, seat: parts.seat, logger: logger)
   }
 
-  /// Makes a kiosk of a display and an input of one's own.
+  /// A kiosk without a seat, with a display and an input of one's own; `clock` is the one these go by.
   ///
   /// - Throws: The error of the kernel where descriptors or memory are used up.
   public convenience init(

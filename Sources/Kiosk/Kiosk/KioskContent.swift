@@ -17,7 +17,7 @@ public struct KioskContent {
   /// What of the contacts on the panel counts as a finger. A script's fingers are taken as they come.
   public var fingerPolicy = FingerPolicy.kiosk
 
-  /// Makes the content of a kiosk.
+  /// Scripts ask `screenName` and `presented`: without them they find no screens, and nothing over these but guides.
   public init(
     host: ViewHost, guides: GuidePresenter? = nil, screenName: @escaping () -> String? = { nil },
     presented: @escaping () -> Presented = { Presented() }

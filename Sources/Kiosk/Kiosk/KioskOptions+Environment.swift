@@ -27,7 +27,7 @@ extension KioskOptions {
     }
   }
 
-  /// Makes the options that variables name; see ``environment()``.
+  /// The options that variables name, nil for one that is not set; see ``environment()``.
   init(variable: (String) -> String?) throws(KioskError) {
     func read<Value>(_ name: String, _ takes: String, _ parse: (String) -> Value?) throws(KioskError) -> Value? {
       guard let text = variable(name) else { return nil }
@@ -59,7 +59,7 @@ extension KioskOptions {
 }
 
 extension KioskOptions.InputKind {
-  /// Makes a source from its spelling: `auto`, `libinput`, `none` or `script:FILE`.
+  /// The source that is written `auto`, `libinput`, `none` or `script:FILE`; nil for anything else.
   public init?(spelling: String) {
     switch spelling {
     case "auto": self = .auto
@@ -83,7 +83,7 @@ extension KioskOptions.InputKind {
 }
 
 extension Rotation {
-  /// Makes a rotation from its spelling, the degrees clockwise: `0`, `90`, `180` or `270`.
+  /// The rotation by degrees clockwise that are written `0`, `90`, `180` or `270`; nil for other numbers and words.
   public init?(spelling: String) {
     guard let degrees = Int(spelling) else { return nil }
     self.init(degrees: degrees)
@@ -91,7 +91,7 @@ extension Rotation {
 }
 
 extension PixelSize {
-  /// Makes the extent of a display from its spelling, as `1920x1080`: 16 to 16384 pixels each way, 64 megapixels at most.
+  /// An extent that is written as `1920x1080`: 16 to 16384 pixels each way, 64 megapixels at most; else nil.
   public init?(spelling: String) {
     let parts = spelling.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1], (16...16384).contains(width),

@@ -61,6 +61,6 @@ public struct KioskOptions: Sendable {
   /// Whose time passes.
   public var clock = ClockKind.real
 
-  /// Makes the options of a kiosk that finds its own display.
+  /// A kiosk that finds its own display and input, and remembers nothing.
   public init() {}
 }

@@ -18,7 +18,7 @@ final class EventLoop {
   /// What keeps the loop from going on.
   private var failure: Errno?
 
-  /// Makes a loop.
+  /// A loop that listens to nothing yet, and wakes for the alarms of a clock.
   ///
   /// - Throws: The error of `epoll_create1`, which fails only where descriptors or memory are used up.
   init(clock: any KioskClock) throws(Errno) {

@@ -9,21 +9,21 @@ final class ServiceManager {
   private let send: (String) -> Int32
   private var watchdog: Watchdog?
   private var isReady = false
-  /// Makes the loop turn for the watchdog where nothing else does.
+  /// Has the loop turn for the watchdog where nothing else does.
   private lazy var alarm = Alarm(on: clock) {}
 
   /// How long to wait for a display: for a service as long as it takes, as nobody is there to start it again; elsewhere
   /// ten seconds, as somebody waits for an answer. A service is what was given `NOTIFY_SOCKET`.
   static var patience: Duration? { getenv("NOTIFY_SOCKET") == nil ? .seconds(10) : nil }
 
-  /// Makes the service manager that the environment names.
+  /// The service manager that the environment names, with its watchdog if it has one.
   convenience init(clock: any KioskClock) {
     var limit: UInt64 = 0
     let isWatched = sd_watchdog_enabled(0, &limit) > 0
     self.init(clock: clock, watchdogLimit: isWatched ? .microseconds(Int64(clamping: limit)) : nil) { sd_notify(0, $0) }
   }
 
-  /// Makes one that is told by a closure, which answers as `sd_notify` does.
+  /// Told by a closure, which answers as `sd_notify` does; without a limit there is no watchdog.
   init(clock: any KioskClock, watchdogLimit: Duration?, send: @escaping (String) -> Int32) {
     self.clock = clock
     self.send = send

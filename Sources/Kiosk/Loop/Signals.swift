@@ -16,7 +16,7 @@ final class Signals: EventSource {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Makes a source of signals that were blocked.
+  /// Blocks the signals on this thread; other threads must have begun after ``block(_:)``.
   ///
   /// - Parameter onFailure: Told if they can't be read any more.
   init(

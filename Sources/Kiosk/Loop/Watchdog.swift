@@ -8,7 +8,7 @@ struct Watchdog {
   private var fed: Duration?
   private var missedSince: Duration?
 
-  /// Makes a watchdog that is hungry.
+  /// A watchdog that the first turn feeds.
   init(limit: Duration) { self.limit = limit }
 
   /// When the loop has to turn next, at the latest.

@@ -31,7 +31,7 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What standard error is told. Faults of a script have their place and severity in each line already.
   package var report: String { kind == .badData ? description : "error: \(description)" }
 
-  /// Makes an error.
+  /// `description` is told as it is for ``Kind/badData``, and after `error: ` for all other kinds.
   public init(_ kind: Kind, _ description: String) {
     self.kind = kind
     self.description = description

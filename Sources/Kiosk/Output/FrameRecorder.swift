@@ -14,7 +14,7 @@ public final class FrameRecorder {
   /// Told once if a picture could not be written; recording then stops.
   public var onError: ((any Error) -> Void)?
 
-  /// Makes a recorder and its folder.
+  /// Adds the folder where it is missing; the folders above must exist.
   public init(directory: FilePath) throws(Errno) {
     self.directory = directory
     // Folders above must exist; one that is there already is fine.

@@ -33,7 +33,7 @@ public struct OverlayContainerConfiguration {
   /// a change is seen at once.
   public var views: OverlayViewConfiguration
 
-  /// Makes a configuration; everything has a default.
+  /// By default any number of views lie over one another; the next takes a free place after half a second.
   public init(
     displayType: DisplayType = .stacking, queueType: QueueType = .multiple, delayForShowingNext: Double = 0.5,
     maximumNumberOfViews: Int? = nil, queueControlOperator: QueueControlOperator = .none, spacing: Double = 10,

@@ -27,7 +27,7 @@ public struct OverlayViewConfiguration {
   /// Runs when the view, having appeared, has disappeared; nothing by default.
   public var onDisappear: (@MainActor () -> Void)?
 
-  /// Makes a configuration that leaves to the container what isn't given.
+  /// Leaves to the container what isn't given.
   public init(
     alignment: Alignment? = nil, tapOnBackgroundDismisses: Bool? = nil, background: Background? = nil,
     backgroundTransition: BackgroundTransition? = nil, shadow: Shadow? = nil, dismissGesture: DismissGesture? = nil,

@@ -9,7 +9,7 @@ public struct OverlayContainer: View {
   private let manager: OverlayManager?
   @Environment(\.overlayManager) private var inherited
 
-  /// Makes a container.
+  /// Another name or another manager makes it another container, empty at first.
   ///
   /// - Parameters:
   ///   - name: What views are shown by.

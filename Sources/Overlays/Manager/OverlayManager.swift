@@ -14,7 +14,7 @@ public final class OverlayManager {
   /// Counts views over all managers, so that ids of views are never mistaken for one another.
   private static var count = 0
 
-  /// Makes a manager without containers.
+  /// A manager beside ``shared``, for containers that are given it or find it in the environment.
   public nonisolated init() {}
 
   /// Names of the containers on the display, each once, in alphabetical order.

@@ -48,7 +48,7 @@ package struct OverlayQueue: Sendable {
   private var generation = 0
   private var now = Duration.zero
 
-  /// Makes an empty queue.
+  /// Empty at first; the rules may change later, but for their type.
   package init(_ rules: Rules) { self.rules = rules }
 
   /// Views that wait for their turn, the next one first.

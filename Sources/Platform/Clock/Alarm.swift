@@ -5,7 +5,7 @@ public final class Alarm {
   let action: () -> Void
   private let alarms: Alarms
 
-  /// Makes an alarm that is not set.
+  /// An alarm that is not set. While it is set, its clock holds it.
   public init(on clock: any KioskClock, action: @escaping () -> Void) {
     alarms = clock.alarms
     self.action = action

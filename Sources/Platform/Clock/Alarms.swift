@@ -4,7 +4,7 @@ public final class Alarms {
   private var entries: [(alarm: Alarm, deadline: Duration, order: Int)] = []
   private var order = 0
 
-  /// Makes an empty set.
+  /// No alarm is set yet. Each clock has a set of its own.
   public init() {}
 
   /// The time of the earliest alarm; nil where none is set.

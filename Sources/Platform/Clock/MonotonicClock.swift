@@ -6,7 +6,7 @@ public final class MonotonicClock: KioskClock {
   /// What is to happen later on this clock.
   public let alarms = Alarms()
 
-  /// Makes a clock; all of them tell the same time.
+  /// All such clocks tell the same time; each has alarms of its own.
   public init() {}
 
   /// The time, by `clock_gettime(CLOCK_MONOTONIC)`.

@@ -6,7 +6,7 @@ public final class VirtualClock: KioskClock {
   /// What is to happen later on this clock.
   public let alarms = Alarms()
 
-  /// Makes a clock that shows a time.
+  /// A clock that stands at `now` until it is told to move.
   public init(now: Duration = .zero) { self.now = now }
 
   /// Moves to a time and rings what falls due on the way, each alarm at its own moment. A time that has passed

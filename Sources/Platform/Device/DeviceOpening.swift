@@ -13,7 +13,7 @@ public protocol DeviceOpening: AnyObject {
 /// Opens devices with the process's own rights, where there is no seat.
 @MainActor
 public final class DirectDevices: DeviceOpening {
-  /// Makes an opener.
+  /// An opener that keeps nothing: whoever opens a device closes it.
   public init() {}
 
   /// Opens a device: `open(O_RDWR | O_CLOEXEC | O_NONBLOCK)`.
@@ -36,7 +36,7 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What the kernel or the seat answered.
   public var code: Errno
 
-  /// Makes an error.
+  /// `operation` is a verb; ``cause`` follows from `code`.
   public init(operation: String, path: String, code: Errno) {
     self.operation = operation
     self.path = path

@@ -61,7 +61,7 @@ public struct DisplayMode: Hashable, Sendable {
   /// Pixels a millimetre of the glass, where the panel tells its size; nil where unknown.
   public var pixelsPerMillimetre: Double?
 
-  /// Makes a mode.
+  /// `size` is in pixels as they are seen, so that `rotation` has turned it already; `scale` must be above 0.
   public init(
     size: PixelSize, scale: Double = 1, refreshRate: Double = 60, rotation: Rotation = .zero,
     pixelsPerMillimetre: Double? = nil
@@ -127,7 +127,7 @@ public struct DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What went wrong and what to do, as a sentence without its full stop.
   public var cause: String
 
-  /// Makes an error.
+  /// The words are part of one sentence, in this order: see ``description``.
   public init(_ kind: Kind, operation: String, object: String, cause: String) {
     self.kind = kind
     self.operation = operation

@@ -52,7 +52,7 @@ public final class VirtualDisplay: Display {
     init(_ pixels: consuming PixelBuffer) { self.pixels = pixels }
   }
 
-  /// Makes a display that is plugged in.
+  /// A display that is plugged in.
   ///
   /// - Parameters:
   ///   - mode: Its size, scale and rate. A rate of 0 ticks 60 times a second.
@@ -131,7 +131,7 @@ public final class VirtualDisplay: Display {
   /// Plugs a monitor in, perhaps another one; its buffers know nothing.
   public func plug(_ mode: DisplayMode) { change(to: turned(mode), telling: .changed) }
 
-  /// Makes the next frame fail after it was drawn, as a kernel refuses a commit.
+  /// Refuses the next frame after it was drawn, as a kernel refuses a commit.
   public func refuseNextFrame(_ error: DisplayError) { refusal = error }
 
   private func change(to mode: DisplayMode?, telling event: DisplayEvent) {

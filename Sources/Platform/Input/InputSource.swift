@@ -50,7 +50,7 @@ public struct InputEvent: Hashable, Sendable {
   /// When, on the loop's clock.
   public var time: Duration
 
-  /// Makes an event.
+  /// `time` is on the loop's clock.
   public init(_ kind: Kind, time: Duration) {
     self.kind = kind
     self.time = time
@@ -71,7 +71,7 @@ public struct UnitPosition: Hashable, Sendable {
   /// Fraction of the height.
   public var y: Double
 
-  /// Makes a position.
+  /// Fractions below 0 or above 1 stay as they are.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

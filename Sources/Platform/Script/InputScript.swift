@@ -22,7 +22,7 @@ public struct InputScript: Hashable, Sendable {
   /// What to do, in order.
   public let steps: [ScriptStep]
 
-  /// Makes a script from steps.
+  /// Steps that are in no file; `file` is what failures call it.
   public init(file: String = "script", steps: [ScriptStep]) {
     self.file = file
     self.steps = steps

@@ -9,7 +9,7 @@ public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
     /// What, and what would be right; without a full stop.
     public var message: String
 
-    /// Makes a fault.
+    /// Lines and columns count from 1; `message` has no full stop.
     public init(line: Int, column: Int, message: String) {
       self.line = line
       self.column = column

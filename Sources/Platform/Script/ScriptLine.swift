@@ -55,7 +55,7 @@ struct ScriptLine {
     if found.text != word { throw fault(found, "“\(quoted(found.text))” where “\(word)” belongs") }
   }
 
-  /// Makes sure that nothing is left.
+  /// Throws a fault at the first word that is left.
   mutating func end() throws(Fault) {
     guard position < words.count else { return }
     throw fault(words[position], "“\(quoted(words[position].text))” is too much; the step ends before it")

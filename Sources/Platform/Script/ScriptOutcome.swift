@@ -8,7 +8,7 @@ public enum ScriptOutcome: Hashable, Sendable {
 
 /// A step that could not be taken, or an expectation that did not hold.
 public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The script.
+  /// The script's file, as it was named.
   public var file: String
   /// The line, from 1.
   public var line: Int
@@ -17,7 +17,7 @@ public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible 
   /// What was found instead.
   public var found: String
 
-  /// Makes a failure.
+  /// What was expected goes before what was found; both are part of one sentence: see ``description``.
   public init(file: String, line: Int, expected: String, found: String) {
     self.file = file
     self.line = line

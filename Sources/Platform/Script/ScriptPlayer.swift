@@ -49,7 +49,7 @@ public final class ScriptPlayer: InputSource {
     case waiting(ArraySlice<(until: Duration, event: InputEvent.Kind?)>)
   }
 
-  /// Makes a player that has not begun.
+  /// Nothing is played before ``resume()`` or ``proceed()``.
   public init(_ script: InputScript, clock: any KioskClock) {
     self.script = script
     self.clock = clock

@@ -7,7 +7,7 @@ public struct ScriptStep: Hashable, Sendable {
   /// The line in the file, from 1.
   public var line: Int
 
-  /// Makes a step.
+  /// A step whose failure names `line`, which counts from 1.
   public init(_ action: ScriptAction, line: Int) {
     self.action = action
     self.line = line

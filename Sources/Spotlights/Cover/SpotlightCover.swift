@@ -14,7 +14,7 @@ public struct SpotlightCover: View {
   let ring: FocusRing?
   @State private var motion = CoverMotion()
 
-  /// Makes a cover.
+  /// Darkness with a hole for each light.
   ///
   /// - Parameters:
   ///   - color: The darkness; its opacity says how dark. Over a material it may be clear.
@@ -32,7 +32,7 @@ public struct SpotlightCover: View {
     self.ring = ring
   }
 
-  /// Makes a cover in a style.
+  /// A style's darkness, material and ring, wholly there; its padding and animation are not used.
   public init(style: SpotlightStyle, focuses: [Focus]) {
     self.init(color: style.dim, material: style.material, focuses: focuses, ring: style.ring)
   }

@@ -8,13 +8,13 @@ public struct MarkKey: Hashable, Sendable, ExpressibleByStringLiteral, Expressib
   /// The name as it was written.
   public let name: String
 
-  /// Makes a key from a name.
+  /// The text as it is; any text is a key.
   public init(_ name: String) { self.name = name }
-  /// Makes a key from a number: one of several that are lit in turn.
+  /// One of several that are lit in turn; the same key as the number's digits as a text.
   public init(_ number: Int) { name = String(number) }
-  /// Makes a key from a name in a program.
+  /// A text written where a key is asked for.
   public init(stringLiteral value: String) { name = value }
-  /// Makes a key from a number in a program.
+  /// A number written where a key is asked for; the same key as its digits.
   public init(integerLiteral value: Int) { self.init(value) }
   /// The name.
   public var description: String { name }

@@ -8,7 +8,7 @@ public import Views
 public protocol FocusOverlay {
   /// What the overlay is made of.
   associatedtype Body: View
-  /// Makes the overlay with its standard look, where only its type is named.
+  /// The overlay with its standard look, where only its type is named.
   init()
   /// The overlay for a step; it fills the container.
   @ViewBuilder func body(context: FocusContext) -> Body
@@ -67,7 +67,7 @@ public struct FocusContext {
     /// Ends the sequence because the visitor has read enough; nil where it can't be cancelled.
     public var close: (() -> Void)?
 
-    /// Makes actions; an overlay can be tried with some made by hand.
+    /// By default `next` does nothing and the others are not there; an overlay can be tried with some made by hand.
     public init(
       next: @escaping () -> Void = {}, back: (() -> Void)? = nil, none: (() -> Void)? = nil,
       skip: (() -> Void)? = nil, close: (() -> Void)? = nil
@@ -80,7 +80,7 @@ public struct FocusContext {
     }
   }
 
-  /// Makes the context of a step; an overlay can be tried with one made by hand.
+  /// By default the one step of a sequence, on the display; an overlay can be tried with a context made by hand.
   public init(
     focuses: [Focus], container: Size, phase: Phase = .shown, title: String? = nil, message: String,
     showsCard: Bool = true, number: Int = 1, count: Int = 1, buttons: Set<StepButton> = [], actions: Actions = Actions()

@@ -16,7 +16,7 @@ public struct Spotlight: Hashable, Sendable {
     /// Room between it and the edge of its light, in points; nil for the sequence's.
     public var padding: EdgeInsets?
 
-    /// Makes an element.
+    /// A shape of nil is the one it was marked with, a padding of nil the sequence's.
     public init(
       _ key: MarkKey, _ message: String, title: String? = nil, shape: (any Views.Shape)? = nil,
       padding: EdgeInsets? = nil
@@ -28,12 +28,12 @@ public struct Spotlight: Hashable, Sendable {
       self.padding = padding
     }
 
-    /// Makes an element.
+    /// The same, every part named, with the sequence's padding.
     public init(key: MarkKey, message: String, title: String? = nil, shape: (any Views.Shape)? = nil) {
       self.init(key, message, title: title, shape: shape)
     }
 
-    /// Makes an element of the view that was marked with a text.
+    /// The same for a key that is a text, not one written where the key is asked for.
     @_disfavoredOverload
     public init(key: String, message: String, title: String? = nil, shape: (any Views.Shape)? = nil) {
       self.init(MarkKey(key), message, title: title, shape: shape)
@@ -56,7 +56,7 @@ public struct Spotlight: Hashable, Sendable {
   /// The buttons that the overlay shows.
   public var buttons: Set<StepButton>
 
-  /// Makes a sequence.
+  /// By default it runs to its last step, without buttons, and leaves out elements that are not there.
   public init(
     elements: [Element], cancellable: Bool = false, missingTargets: MissingTargetPolicy = .skip,
     padding: EdgeInsets = .zero, buttons: Set<StepButton> = []

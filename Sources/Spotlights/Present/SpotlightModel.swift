@@ -10,7 +10,7 @@ public final class SpotlightModel {
   /// The display's time when it was last heard of.
   @ObservationIgnored private var now = Duration.zero
 
-  /// Makes a model of nothing.
+  /// Runs nothing until ``run(_:step:)``.
   public init() {}
 
   /// Runs a sequence in place of the one before, by default from its first step; nil ends that. Steps count from 1.

@@ -11,7 +11,7 @@ public struct FocusRing: Hashable, Sendable {
   /// A second line that leaves the first again and again; nil for none.
   public var pulse: Pulse?
 
-  /// Makes a ring; lengths are in points.
+  /// Lengths in points; a negative distance counts as 0, and without a width nothing is drawn.
   public init(color: Color = .white, width: Double = 3, distance: Double = 4, pulse: Pulse? = nil) {
     self.color = color
     self.width = width
@@ -29,7 +29,7 @@ public struct FocusRing: Hashable, Sendable {
     /// How opaque it is when it leaves, 0…1.
     public var opacity: Double
 
-    /// Makes a pulse; the expansion is in points.
+    /// The expansion is in points; the opacity is cut to 0…1.
     public init(expansion: Double = 16, opacity: Double = 0.7) {
       self.expansion = expansion
       self.opacity = opacity

@@ -10,7 +10,7 @@ public struct FocusRingView: View, LeafView, Leaf {
   let style: FocusRing
   let phase: Double
 
-  /// Makes the ring of a light.
+  /// The ring around a light, by default between two pulses.
   ///
   /// - Parameters:
   ///   - focus: The light, in the view's coordinates.

@@ -5,7 +5,7 @@ public struct Reach: Hashable, Sendable {
   /// Whether something is done when its turn comes that may bring the element, such as scrolling to it.
   public var needsPreparation: Bool
 
-  /// Makes an answer.
+  /// By default nothing is done that may bring the element.
   public init(isInReach: Bool, needsPreparation: Bool = false) {
     self.isInReach = isInReach
     self.needsPreparation = needsPreparation

@@ -23,7 +23,7 @@ public struct StepPace: Hashable, Sendable {
   /// When it has had its time.
   public var limit: Limit
 
-  /// Makes a pace.
+  /// By default the next step doesn't follow by itself; times below 0 count as 0.
   public init(advancesAfter: Duration? = nil, limit: Limit) {
     self.advancesAfter = advancesAfter
     self.limit = limit

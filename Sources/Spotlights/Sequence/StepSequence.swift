@@ -44,7 +44,7 @@ public struct StepSequence<Step> {
 
   private enum Move { case start, next, back, lost }
 
-  /// Makes a sequence that has not begun.
+  /// Idle until ``start(at:)``; by default it can't be cancelled, and leaves out steps whose element is not there.
   public init(
     steps: [Step], isCancellable: Bool = false, missingTargets: MissingTargetPolicy = .skip, restsAtEnd: Bool = false
   ) {

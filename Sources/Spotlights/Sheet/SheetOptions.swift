@@ -4,7 +4,7 @@ internal import Views
 
 /// How a sheet over a spotlit screen looks and ends.
 public struct SheetOptions {
-  /// How long the darkness is there before the sheet comes, in seconds. Touches reach nothing from the request on.
+  /// How long the darkness is there before the sheet comes. Touches reach nothing from the request on.
   public var delay: Duration
   /// Whether a touch beside the sheet ends it.
   public var dismissesOnTapOutside: Bool
@@ -23,7 +23,7 @@ public struct SheetOptions {
   /// The radius of the sheet's upper corners, in points.
   public var cornerRadius: Double
 
-  /// Makes options; the sheet comes at once, and each way to end it is on.
+  /// By default the sheet comes at once, and each way to end it is on.
   public init(
     delay: Duration = .zero, dismissesOnTapOutside: Bool = true, dismissesOnDrag: Bool = true,
     hasCloseButton: Bool = true, highlights: [MarkKey]? = nil, scrollsIntoView: Bool = false,

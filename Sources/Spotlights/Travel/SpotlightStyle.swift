@@ -15,7 +15,7 @@ public struct SpotlightStyle: Hashable, Sendable {
   /// How light comes, travels and goes.
   public var animation: Animation
 
-  /// Makes a style; by default the screen is darkened by two thirds and light travels from rest to rest.
+  /// By default the screen is darkened by two thirds and light travels from rest to rest.
   public init(
     dim: Color = Color(red: 0.04, green: 0.06, blue: 0.1, opacity: 0.68), material: Material? = nil,
     padding: EdgeInsets = .zero, ring: FocusRing? = nil, animation: Animation = .easeInOut

@@ -94,7 +94,7 @@ struct LetterOutlines {
     return true
   }
 
-  /// Makes each run the path, one after the other.
+  /// Puts the outlines of one run after the other into the path; `body` must use them up.
   func forEachRun(on cairo: OpaquePointer, _ body: () -> Void) {
     for run in runs {
       for contour in contours[run] {

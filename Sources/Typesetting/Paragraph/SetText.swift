@@ -18,7 +18,7 @@ struct SetText {
   private let spacing: Double
   private let maxHeight: Double
 
-  /// Makes an empty text for a space in points.
+  /// No lines yet. The space is in points; the request's scale turns it into pixels.
   init(request: TextRequest, space: Size) {
     self.request = request
     maxWidth = space.width * request.scale

@@ -47,7 +47,7 @@ final class TextLine: @unchecked Sendable {
     hasColor = TextLine.runs(of: line).contains { TextLine.hasColor($0.pointee.item.pointee.analysis.font) }
   }
 
-  /// Makes a line of no letters.
+  /// A line without letters, which has a height but neither width nor ink.
   init(_ line: EmptyLine, factor: Double, fonts: FontMap) {
     self.line = nil
     self.fonts = fonts

@@ -17,7 +17,7 @@ public final class Typesetter: TextMeasuring {
   /// What the texts are laid out with.
   private var map: FontMap
 
-  /// Makes a typesetter that keeps texts, laid out and painted, up to about `cacheBytes` bytes; besides those in use.
+  /// Texts, laid out and painted, are kept up to about `cacheBytes` bytes; besides those in use.
   ///
   /// Fontconfig starts to read its configuration on another thread; the first layout waits for it.
   ///

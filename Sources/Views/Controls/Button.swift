@@ -8,7 +8,7 @@ public struct Button<Label: View>: View {
   @Environment(\.buttonStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
 
-  /// Makes a button of any view.
+  /// Any view as its label; `action` runs when a finger is lifted over the button, or up to 12 points beside it.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
     self.label = label()
@@ -26,7 +26,7 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-  /// Makes a button of a text.
+  /// A text as its label, in the accent colour unless its style is another.
   public init(_ title: some StringProtocol, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
@@ -39,7 +39,7 @@ public protocol ButtonStyle {
   associatedtype Body: View
   /// What a style is given.
   typealias Configuration = ButtonStyleConfiguration
-  /// The button.
+  /// What the button shows; asked for again when a finger comes or goes.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -67,7 +67,7 @@ public struct ButtonStyleConfiguration {
 
 /// The label in the accent colour, fainter while pressed.
 public struct DefaultButtonStyle: ButtonStyle {
-  /// Makes the style.
+  /// Written `.automatic`; buttons that are given no style have it.
   public nonisolated init() {}
 
   /// See ``ButtonStyle/makeBody(configuration:)``.
@@ -78,7 +78,7 @@ public struct DefaultButtonStyle: ButtonStyle {
 
 /// The label as it is, a little fainter while pressed.
 public struct PlainButtonStyle: ButtonStyle {
-  /// Makes the style.
+  /// Written `.plain` where a style is asked for.
   public nonisolated init() {}
 
   /// See ``ButtonStyle/makeBody(configuration:)``.

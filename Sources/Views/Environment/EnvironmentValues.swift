@@ -44,7 +44,7 @@ public struct EnvironmentValues {
 
   private(set) var storage: Storage
 
-  /// Makes an environment where every value is its default.
+  /// An environment where every value is its default.
   public init() { storage = Storage() }
 
   private init(_ storage: Storage) { self.storage = storage }

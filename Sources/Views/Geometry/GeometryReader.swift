@@ -4,7 +4,7 @@ public import Geometry
 public struct GeometryReader<Content: View>: View, PrimitiveView {
   private let content: (GeometryProxy) -> Content
 
-  /// Makes a view from the space it gets.
+  /// `content` is called while the view is laid out, with the space it gets.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   /// See ``View/_makeNode(in:)``.
@@ -81,7 +81,7 @@ public enum CoordinateSpace: Hashable, Sendable {
   case global
 }
 
-/// Makes its content while it is laid out, when its space is known.
+/// Evaluates its content while it is laid out, when its space is known.
 final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   private var content: (GeometryProxy) -> Content
   private let inner: ContainerNode<TopLeadingLayout>

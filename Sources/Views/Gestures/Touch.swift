@@ -16,7 +16,7 @@ public struct Touch: Hashable, Sendable {
   /// When, on the loop's clock.
   public var time: Duration
 
-  /// Makes a touch.
+  /// A location on the display, in points; of one finger at a time the `id` may stay 0.
   public init(id: Int = 0, phase: Phase, location: Point, time: Duration = .zero) {
     self.id = id
     self.phase = phase

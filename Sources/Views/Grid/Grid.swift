@@ -5,7 +5,7 @@ public struct Grid<Content: View>: View, StandInView {
   private let layout: GridLayout
   private let content: Content
 
-  /// Makes a grid; spacings are in points, 8 by default.
+  /// Spacings in points, 8 by default; views stand in the middle of their cells unless `alignment` says otherwise.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
     @ViewBuilder content: () -> Content
@@ -24,7 +24,7 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   private let content: Content
   private let alignment: VerticalAlignment?
 
-  /// Makes a row; the alignment is the grid's by default.
+  /// How the row's views line up along y; nil for as the grid says.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

@@ -82,11 +82,11 @@ public final class ViewHost {
   /// The tree's time. Whoever runs the tree moves it on before it updates it or gives it touches.
   public let timeline: Timeline
 
-  /// Makes the tree of a view.
+  /// The tree of a view, which is evaluated at once.
   ///
   /// - Parameters:
   ///   - size: The display in points.
-  ///   - scale: Pixels a point, above 0.
+  ///   - scale: Pixels a point, 0.01…100; what is not above 0 counts as 1.
   ///   - environment: What the views find in their environment: the text measurer and image provider above all.
   ///   - timeline: The tree's time; by default one of its own.
   ///   - root: The view; made anew, as any body is, when an observable model it reads changes.

@@ -8,7 +8,7 @@ public struct Image: View, LeafView, Leaf {
   private var contentMode: ContentMode?
   private var flips = false
 
-  /// Makes a picture from a file: PNG, JPEG, WebP or SVG. Where it can't be had, a plain placeholder has its place: as
+  /// A file's picture: PNG, JPEG, WebP or SVG. Where it can't be had, a plain placeholder has its place: as
   /// large as the view is told to be, 48 points where only the picture would say.
   public init(_ path: String) { reference = ImageReference(path: path) }
 

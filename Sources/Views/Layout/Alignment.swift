@@ -33,7 +33,7 @@ public struct Alignment: Hashable, Sendable {
   /// Along y.
   public var vertical: VerticalAlignment
 
-  /// Makes an alignment of two.
+  /// For two that have no name together, such as leading and the first baseline.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical

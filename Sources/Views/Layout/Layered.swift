@@ -10,7 +10,7 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
   let alignment: Alignment
   /// Whether the other view is made from preferences, and so anew after every layout of the content.
   let readsPreferences: Bool
-  /// Makes the other view; the preferences are those of the content.
+  /// The other view, from the preferences of the content.
   let layer: (borrowing PreferenceValues) -> Layer
 
   final class Kept {

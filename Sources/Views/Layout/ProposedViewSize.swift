@@ -7,7 +7,7 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// Points along y, 0 for the least, infinite for the most, nil for the ideal.
   public var height: Double?
 
-  /// Makes a proposal.
+  /// Points along x, then along y; nil asks for the ideal.
   public init(width: Double?, height: Double?) {
     self.width = width
     self.height = height

@@ -18,7 +18,7 @@ public final class Timeline {
     let turn: Int
   }
 
-  /// Makes a time without timers.
+  /// A time that begins at `now`, without timers.
   public nonisolated init(now: Duration = .zero) { self.now = now }
 
   /// Something to be done at a time. It rings once a setting, and never again once nobody holds it.
@@ -40,10 +40,10 @@ public final class Timeline {
     }
   }
 
-  /// Makes a timer that is not set. What it does should hold its owner weakly.
+  /// A timer that is not set. What it does should hold its owner weakly.
   public func timer(_ action: @escaping () -> Void) -> Timer { Timer(on: self, action: action) }
 
-  /// Makes a timer that rings after a time.
+  /// A timer that rings after a time from ``now``; after 0 or less, at the next ``advance(to:)``.
   public func timer(after delay: Duration, _ action: @escaping () -> Void) -> Timer {
     let timer = timer(action)
     timer.deadline = now + delay

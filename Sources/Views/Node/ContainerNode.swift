@@ -77,7 +77,7 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     super.init(in: environment)
   }
 
-  /// Makes the node and the nodes of what it arranges.
+  /// The node, with those of what it arranges.
   convenience init(_ layout: Layout, showing content: some View, in environment: EnvironmentValues) {
     self.init(layout, in: environment)
     show(content, in: environment)
@@ -95,7 +95,7 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     invalidateLayout()
   }
 
-  /// Makes the nodes of a view, or gives those made before their new value; always the same type of view.
+  /// Shows a view: with new nodes at first, later by giving these its new value; always the same type of view.
   func show(_ content: some View, in environment: EnvironmentValues) {
     self.environment = environment
     let inner = layout.adapt(environment)

@@ -6,7 +6,7 @@ package protocol PrimitiveModifier {
   /// What is kept for each view that is modified, from one value of the modifier to the next.
   associatedtype Kept = Void
 
-  /// Makes what is kept; called once, before the first ``didUpdate(from:node:)``.
+  /// What is kept, as it is at first; called once, before the first ``didUpdate(from:node:)``.
   func makeKept(in environment: EnvironmentValues) -> Kept
   /// The nodes among what is kept.
   func children(of kept: Kept) -> [Node]

@@ -17,7 +17,7 @@ class StructuralNode: Node {
     for child in children { child.parent = self }
   }
 
-  /// Makes other nodes the children. Those no longer among them leave: at once, or after their transition, until when
+  /// Takes other nodes as children. Those no longer among them leave: at once, or after their transition, until when
   /// they stay behind whatever they stood behind.
   ///
   /// - Parameter isFirst: Whether the children come with their parent, and so have no arrival of their own.

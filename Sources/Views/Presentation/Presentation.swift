@@ -19,7 +19,7 @@ enum PresentationsKey: PreferenceKey {
 struct PresentationModifier: PrimitiveModifier {
   let isPresented: Bool
   let transition: AnyTransition
-  /// Makes the view; the preferences are those of the content.
+  /// The view that is presented, from the preferences of the content.
   let layer: @MainActor (borrowing PreferenceValues) -> AnyView
 
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {

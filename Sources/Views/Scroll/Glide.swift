@@ -15,7 +15,7 @@ struct Glide {
   private let speed: Point
   private let start: Duration
 
-  /// Makes a movement with a speed in points a second; nil where that is too slow to be meant.
+  /// A movement from a speed in points a second, cut to 8000; nil below 60, which is too slow to be meant.
   init?(speed: Point, from start: Duration) {
     let length = Point.zero.distance(to: speed)
     guard length >= Self.least else { return nil }

@@ -6,7 +6,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   private let axes: Axis.Set
   private let content: Content
 
-  /// Makes a window that scrolls along some axes, by default up and down.
+  /// Scrolls along `axes`. Its views stand in a column where that is up and down, as by default, else in a row.
   public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()

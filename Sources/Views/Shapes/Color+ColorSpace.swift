@@ -7,12 +7,12 @@ extension Color {
     case sRGB
   }
 
-  /// Makes a colour from straight channels and an opacity, each 0…1.
+  /// Straight channels and an opacity, each 0…1.
   public init(_ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(red: red, green: green, blue: blue, opacity: opacity)
   }
 
-  /// Makes a grey, 0 black to 1 white.
+  /// A grey, 0 black to 1 white.
   public init(_ space: RGBColorSpace, white: Double, opacity: Double = 1) {
     self.init(white: white, opacity: opacity)
   }

@@ -31,7 +31,7 @@ extension Shape {
 extension Shape {
   public var body: some View { ShapeView(shape: self, style: nil, line: .none) }
 
-  /// Makes the node of the body: a shape has no state and needs none of its own.
+  /// The node of the body: a shape has no state and needs none of its own.
   public func _makeNode(in environment: EnvironmentValues) -> Node { body._makeNode(in: environment) }
   /// See ``View/_update(_:in:)``.
   public func _update(_ node: Node, in environment: EnvironmentValues) { body._update(node, in: environment) }

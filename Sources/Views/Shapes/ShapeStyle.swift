@@ -72,7 +72,7 @@ public struct Gradient: Hashable, Sendable {
     /// 0 at the start, 1 at the end.
     public var location: Double
 
-    /// Makes a stop.
+    /// A stop whose location is no finite number is left out.
     public init(color: Color, location: Double) {
       self.color = color
       self.location = location
@@ -82,10 +82,10 @@ public struct Gradient: Hashable, Sendable {
   /// The colours; drawn in order of their places.
   public var stops: [Stop]
 
-  /// Makes a gradient from stops.
+  /// Stops in any order; without any nothing is painted.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Makes a gradient from colours at equal distances.
+  /// Colours at equal distances, the first at 0 and the last at 1.
   public init(colors: [Color]) {
     stops = colors.enumerated().map { index, color in
       Stop(color: color, location: colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0)
@@ -99,19 +99,19 @@ public struct LinearGradient: ShapeStyle, View, StandInView {
   let start: UnitPoint
   let end: UnitPoint
 
-  /// Makes colours along a line between two places in whatever is painted; x counts from its leading edge.
+  /// Colours along a line between two places in whatever is painted; x counts from its leading edge.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     start = startPoint
     end = endPoint
   }
 
-  /// Makes colours at equal distances along a line.
+  /// Colours at equal distances along a line, the first at its start and the last at its end.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Makes colours along a line.
+  /// Colours at places of one's own along a line; the stops may be in any order.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }

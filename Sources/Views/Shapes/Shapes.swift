@@ -1,9 +1,9 @@
 public import Drawing
 public import Geometry
 
-/// A rectangle.
+/// A rectangle with sharp corners.
 public struct Rectangle: Shape, Hashable {
-  /// Makes a rectangle.
+  /// A rectangle as large as its space.
   public init() {}
 
   public func path(in rect: Rect) -> Path { Path(rect) }
@@ -14,7 +14,7 @@ public struct RoundedRectangle: Shape, Hashable {
   /// The radius of the corners, in points.
   public var cornerRadius: Double
 
-  /// Makes a rectangle with corners of a radius in points, cut to half the shorter side.
+  /// Corners of a radius in points, cut to half the shorter side.
   ///
   /// Both styles are drawn as quarter circles.
   public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) { self.cornerRadius = cornerRadius }
@@ -32,12 +32,12 @@ public struct UnevenRoundedRectangle: Shape, Hashable {
   /// The radii, in points.
   public var cornerRadii: RectangleCornerRadii
 
-  /// Makes a rectangle; both styles are drawn as quarter circles.
+  /// Radii in one value; both styles are drawn as quarter circles.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
   }
 
-  /// Makes a rectangle from radii in points.
+  /// A radius in points for some of the corners; the others are sharp.
   public init(
     topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
     topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous
@@ -70,7 +70,7 @@ public enum RoundedCornerStyle: Hashable, Sendable, CaseIterable {
 
 /// An ellipse that touches the edges of its space.
 public struct Ellipse: Shape, Hashable {
-  /// Makes an ellipse.
+  /// As wide and as high as its space.
   public init() {}
 
   public func path(in rect: Rect) -> Path { Path(ellipseIn: rect) }
@@ -78,7 +78,7 @@ public struct Ellipse: Shape, Hashable {
 
 /// A circle in the middle of its space; takes the largest square.
 public struct Circle: Shape, Hashable {
-  /// Makes a circle.
+  /// As wide as the shorter side of its space.
   public init() {}
 
   public func sizeThatFits(_ size: Size) -> Size {
@@ -94,7 +94,7 @@ public struct Circle: Shape, Hashable {
 
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: Shape, Hashable {
-  /// Makes a capsule; both styles end in half circles.
+  /// Both styles end in half circles.
   public init(style: RoundedCornerStyle = .continuous) {}
 
   public func path(in rect: Rect) -> Path {

@@ -9,7 +9,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// How the line turns corners; a miter longer than ten half widths is cut off.
   public var lineJoin: CGLineJoin
 
-  /// Makes a line; the width is in points.
+  /// By default a line of 1 point, with ends cut off and mitred corners.
   public init(lineWidth: Double = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter) {
     self.lineWidth = lineWidth
     self.lineCap = lineCap
@@ -27,6 +27,6 @@ public struct FillStyle: Hashable, Sendable {
   /// Whether those that the path winds around an odd number of times are, instead of all it winds around.
   public var isEOFilled: Bool
 
-  /// Makes a style.
+  /// By default the non-zero rule; with `eoFill` the even-odd one.
   public init(eoFill: Bool = false) { isEOFilled = eoFill }
 }

@@ -5,7 +5,7 @@ package import Geometry
 public struct Spacer: View, LeafView, Leaf {
   let minLength: Double
 
-  /// Makes a space of at least a length in points, 8 by default.
+  /// At least a length in points, 8 by default; a negative one counts as 0.
   public init(minLength: Double? = nil) {
     self.minLength = minLength.map { max(0, $0.finite) } ?? StackLayout.standardSpacing
   }
@@ -35,7 +35,7 @@ public struct Spacer: View, LeafView, Leaf {
 
 /// A hairline across the stack it is in.
 public struct Divider: View, LeafView, Leaf {
-  /// Makes a line.
+  /// 1 point thick, in the palette's separator colour; upright in a row, level elsewhere.
   public init() {}
 
   package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {

@@ -5,7 +5,7 @@ public struct HStack<Content: View>: View, PrimitiveView {
   let layout: StackLayout
   let content: Content
 
-  /// Makes a row; the spacing is in points, 8 by default.
+  /// Spacing in points, 8 by default; a negative one lets views overlap.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -29,7 +29,7 @@ public struct VStack<Content: View>: View, PrimitiveView {
   let layout: StackLayout
   let content: Content
 
-  /// Makes a column; the spacing is in points, 8 by default.
+  /// Spacing in points, 8 by default; a negative one lets views overlap.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -53,7 +53,7 @@ public struct ZStack<Content: View>: View, PrimitiveView {
   let layout: ZStackLayout
   let content: Content
 
-  /// Makes a pile.
+  /// Views lined up by their centres unless `alignment` says otherwise.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = ZStackLayout(alignment: alignment)
     self.content = content()

@@ -4,7 +4,7 @@ public struct Binding<Value>: DynamicProperty {
   private let get: () -> Value
   private let set: (Value) -> Void
 
-  /// Makes a binding from two functions.
+  /// Calls `get` at each reading and `set` at each setting; keeps no value of its own.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
@@ -37,10 +37,10 @@ public struct Bindable<Value: AnyObject>: DynamicProperty {
   /// The object.
   public var wrappedValue: Value
 
-  /// Makes bindings to an object's properties available.
+  /// For `@Bindable var model: Model`, whose value the object is.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// Makes bindings to an object's properties available.
+  /// For an object at hand, as in `Bindable(model).name`.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   /// The object looks after itself.

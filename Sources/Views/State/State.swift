@@ -13,10 +13,10 @@ public struct State<Value>: DynamicProperty {
     init(_ initial: Value) { self.initial = initial }
   }
 
-  /// Makes state with its first value.
+  /// The value it has when its view comes; while the view stays, other first values change nothing.
   public init(wrappedValue: Value) { slot = Slot(wrappedValue) }
 
-  /// Makes state with its first value.
+  /// The same, for an initialiser that sets the property behind a name: `_name = State(initialValue: value)`.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The value now.
@@ -34,7 +34,7 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Makes state that is nil at first.
+  /// Nil at first, where no value is written.
   public init() { self.init(wrappedValue: nil) }
 }
 

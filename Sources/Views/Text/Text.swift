@@ -15,10 +15,10 @@ public struct Text: View, LeafView {
     case monospacedDigit
   }
 
-  /// Makes a text.
+  /// The string as it is: no translation is looked up.
   public init(_ string: some StringProtocol) { self.string = String(string) }
 
-  /// Makes a text that is never translated.
+  /// The same; SwiftUI's way to write a text that is never translated.
   public init(verbatim string: String) { self.string = string }
 
   /// The text in a font.

@@ -3,7 +3,7 @@
 /// What acts on a view acts on it too: ``View/onAppear(perform:)``, a cover, a preference. It gets a place with a frame,
 /// or with another view before or behind it.
 public struct EmptyView: View, PrimitiveView {
-  /// Makes no view.
+  /// For where a view is asked for and nothing is to be seen.
   public init() {}
 
   /// See ``View/_makeNode(in:)``.

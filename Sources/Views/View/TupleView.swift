@@ -2,7 +2,7 @@
 public struct TupleView<each Content: View>: View, PrimitiveView {
   @usableFromInline let content: (repeat each Content)
 
-  /// Makes a view of several. Inlined, for a tuple of types that the compiler knows needs no look-up while it runs.
+  /// Views in their order. Inlined, for a tuple of types that the compiler knows needs no look-up while it runs.
   @inlinable public init(_ content: repeat each Content) {
     self.content = (repeat each content)
   }

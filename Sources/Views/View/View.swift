@@ -10,7 +10,7 @@ public protocol View {
   /// The view in terms of others; evaluated anew when state it depends on changes.
   @ViewBuilder var body: Body { get }
 
-  /// Makes the node that stands for this view. Views that have a body never write it.
+  /// A new node that stands for this view. Views that have a body never write it.
   func _makeNode(in environment: EnvironmentValues) -> Node
 
   /// Gives a node made by the same type of view its new value. Views that have a body never write it.
@@ -18,7 +18,7 @@ public protocol View {
 }
 
 extension View {
-  /// Makes a node that keeps the view's state and its body's node.
+  /// A new node that keeps the view's state and its body's node.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     CompositeNode(self, in: environment)
   }

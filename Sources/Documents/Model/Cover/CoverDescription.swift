@@ -15,7 +15,7 @@ public struct CoverDescription: Sendable {
   /// How lights appear, travel and disappear; nil for `easeInOut`.
   public var animation: Animation?
 
-  /// Makes a cover that leaves all open.
+  /// A cover without blur and ring, in the colour of whoever shows it where `dim` is nil.
   public init(dim: ColorDescription? = nil) { self.dim = dim }
 }
 

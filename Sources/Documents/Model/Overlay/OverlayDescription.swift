@@ -2,7 +2,7 @@ public import Views
 
 /// A view that comes and goes in a container.
 public struct OverlayDescription: Sendable {
-  /// Its name.
+  /// The name it is shown and dismissed by.
   public var name: String
   /// The container that it is shown in.
   public var container: String
@@ -61,6 +61,6 @@ public struct OverlayOptions: Sendable {
   /// What happens once it is gone.
   public var onDisappear: [Action]?
 
-  /// Makes options that leave all open.
+  /// Options that say nothing: the container decides.
   public init() {}
 }

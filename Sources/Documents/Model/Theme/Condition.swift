@@ -22,7 +22,7 @@ public struct Condition: Hashable, Sendable {
   /// The visitor's language, a BCP 47 tag whose regions count too; nil for any.
   public var locale: String?
 
-  /// Makes a condition that always holds.
+  /// A condition that always holds.
   public init() {}
 
   /// Whether it holds on a display of a size in points, for a visitor of a language.

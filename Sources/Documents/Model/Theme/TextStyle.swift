@@ -15,7 +15,7 @@ public struct TextStyle: Hashable, Sendable {
   /// Whether all digits take the same width.
   public var hasMonospacedDigits: Bool?
 
-  /// Makes a style that leaves all open.
+  /// A style that changes nothing of the one it is named after: `body` where that is nil.
   public init(style: String? = nil) { self.style = style }
 }
 

@@ -17,7 +17,7 @@ public struct Theme: Sendable {
   /// Differences for some displays; later ones win.
   public var variants: [Variant] = []
 
-  /// Makes a theme that changes nothing.
+  /// A light theme that names nothing.
   public init() {}
 
   /// What a theme says for some displays.

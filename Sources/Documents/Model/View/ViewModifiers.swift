@@ -81,7 +81,7 @@ public struct ViewModifiers: Sendable {
   /// How it comes and goes where that is animated.
   public var transition: AnyTransition?
 
-  /// Makes modifiers that do nothing.
+  /// Modifiers that do nothing.
   public init() {}
 }
 

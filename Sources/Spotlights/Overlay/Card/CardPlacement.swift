@@ -7,7 +7,7 @@ public struct CardPlacement: Hashable, Sendable {
   /// Distance from the light, in points.
   public var gap: Double
 
-  /// Makes a rule of distances in points.
+  /// Distances in points: `margin` from the container's edges, `gap` from the light.
   public init(margin: Double = 24, gap: Double = 20) {
     self.margin = margin
     self.gap = gap

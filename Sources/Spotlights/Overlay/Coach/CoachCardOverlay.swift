@@ -12,17 +12,17 @@ public struct CoachCardOverlay: FocusOverlay {
   /// The most width of the card, in points: on a wide display its buttons stay near its words.
   public var maxWidth = 1120.0
 
-  /// Makes the overlay with a look of one's own.
+  /// The overlay with a look of one's own; ``margin`` and ``maxWidth`` are set afterwards.
   public init(style: DefaultOverlay.Style) { self.style = style }
 
-  /// Makes the overlay with a look of one's own, its own lengths as many times as large.
+  /// The overlay with a look of one's own, its own lengths as many times as large.
   package init(style: DefaultOverlay.Style, scale: Double) {
     self.init(style: style)
     margin *= scale
     maxWidth *= scale
   }
 
-  /// Makes the overlay with its standard look.
+  /// The overlay with the standard look of a ``DefaultOverlay``.
   public init() { self.init(style: DefaultOverlay.Style()) }
 
   /// Whether the card stands at the bottom: away from the light, at the bottom where there is none.

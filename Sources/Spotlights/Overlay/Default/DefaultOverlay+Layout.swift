@@ -12,7 +12,7 @@ extension DefaultOverlay {
     /// Room between element and light, in points.
     public var padding: EdgeInsets
 
-    /// Makes a layout for an element in a space; both in the space's coordinates, in points.
+    /// An element, if there is one, in a space; both in the space's coordinates, in points.
     public init(focus: Rect?, container: Size, padding: EdgeInsets = .zero) {
       self.focus = focus
       self.container = container
@@ -32,7 +32,7 @@ extension DefaultOverlay {
       /// Where the message stands: below the light, above it, or in the middle, as where there is none.
       public var messageAlignment: VerticalAlignment
 
-      /// Makes traits.
+      /// In the space's coordinates, in points; `uncut` only where the space's edges cut the shape.
       public init(
         focus: Rect?, cornerRadius: Double, messageAlignment: VerticalAlignment, uncut: Rect? = nil
       ) {

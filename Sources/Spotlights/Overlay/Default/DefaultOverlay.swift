@@ -10,10 +10,10 @@ public struct DefaultOverlay: FocusOverlay {
   /// several elements, it is asked once more for the side, about the rectangle around all light.
   public var layout: (Layout, AnyShape) -> Layout.Traits = { $0.traits(for: $1) }
 
-  /// Makes the overlay.
+  /// The overlay with a look of one's own.
   public init(style: Style) { self.style = style }
 
-  /// Makes the overlay with its standard look.
+  /// The overlay with its standard look.
   public init() { self.init(style: Style()) }
 
   /// Colours, letters and words of the overlay.
@@ -46,7 +46,7 @@ public struct DefaultOverlay: FocusOverlay {
     /// The standard look.
     public init() {}
 
-    /// Makes all lengths and letters as many times as large, for a larger or a smaller display.
+    /// Multiplies all lengths and the size of all letters, for a larger or a smaller display.
     public mutating func scale(by factor: Double) {
       for font in [\Style.titleFont, \.messageFont, \.footnoteFont, \.buttonFont] {
         self[keyPath: font].description.size *= factor

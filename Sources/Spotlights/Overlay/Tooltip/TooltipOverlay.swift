@@ -9,13 +9,13 @@ public struct TooltipOverlay: FocusOverlay {
   /// Where the bubble and its arrow go.
   public var placement: TooltipPlacement
 
-  /// Makes the overlay with a look of one's own.
+  /// The overlay with a look of one's own; a card's letters are large for a bubble: see ``standardStyle``.
   public init(style: DefaultOverlay.Style, placement: TooltipPlacement = TooltipPlacement()) {
     self.style = style
     self.placement = placement
   }
 
-  /// Makes the overlay with its standard look.
+  /// The overlay with its standard look, ``standardStyle``.
   public init() { self.init(style: Self.standardStyle) }
 
   /// The look of a bubble: smaller letters than a card's.

@@ -17,7 +17,7 @@ public struct TooltipPlacement: Hashable, Sendable {
   /// The radius of the bubble's corners, in points.
   public var cornerRadius: Double
 
-  /// Makes a rule of lengths in points.
+  /// Lengths in points; `margin` is to the container's edges, `gap` from the light to the arrow's tip.
   public init(
     margin: Double = 16, gap: Double = 6, arrowLength: Double = 14, arrowWidth: Double = 28, cornerRadius: Double = 14
   ) {

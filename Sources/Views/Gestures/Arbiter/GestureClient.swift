@@ -17,7 +17,7 @@ package struct GestureClient {
   /// Begins to watch a finger.
   let makeRun: () -> any GestureRun
 
-  /// Makes a client of a gesture; it is asked for again whenever somebody is told, and nil once there is none.
+  /// Watches for a gesture; `current` gives it anew whenever somebody is told, and nil once there is none.
   init<G: Gesture>(_ relation: Relation, _ gesture: G, current: @escaping () -> G?) {
     self.relation = relation
     makeRun = { MachineRun(gesture, current: current) }

@@ -15,7 +15,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The gesture that waits.
   public var second: Second
 
-  /// Makes a gesture of two.
+  /// `first` goes before; `second` happens only where `first` fails.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

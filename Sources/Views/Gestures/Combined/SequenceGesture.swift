@@ -17,7 +17,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The gesture that follows.
   public var second: Second
 
-  /// Makes a gesture of two.
+  /// `second` is looked for once `first` has ended; a finger that is still down may go on with it.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

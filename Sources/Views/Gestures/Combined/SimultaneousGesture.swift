@@ -15,7 +15,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The other.
   public var second: Second
 
-  /// Makes a gesture of two.
+  /// Neither goes before the other; the order says which is told first.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

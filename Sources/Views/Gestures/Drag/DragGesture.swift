@@ -37,7 +37,7 @@ public struct DragGesture: PrimitiveGesture {
   /// The axes it must begin along; nil for any direction.
   var axes: Axis.Set?
 
-  /// Makes a gesture; the distance is in points, and what is no number or negative counts as 0.
+  /// A distance in points; what is no number or negative counts as 0. Locations are the view's own by default.
   public init(minimumDistance: Double = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace

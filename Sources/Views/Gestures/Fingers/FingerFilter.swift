@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// Makes fingers of contacts: one at a time, each of which begins, moves and ends or is cancelled, once.
+/// Turns contacts into fingers: one at a time, each of which begins, moves and ends or is cancelled, once.
 ///
 /// A value that reads no clock: contacts and times go in, the touches of fingers come out.
 struct FingerFilter {

@@ -25,7 +25,7 @@ public struct FingerPolicy: Hashable, Sendable {
   /// second of two quick touches never acts on what the first has opened.
   public var settleTime = Duration.zero
 
-  /// Makes a policy that takes everything as it comes.
+  /// Takes everything as it comes, like ``exact``, until some of it is changed.
   public init() {}
 
   /// Everything counts, as it comes. Two fingers never mean more than one: the first one goes on, others are ignored.

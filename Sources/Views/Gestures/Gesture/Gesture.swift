@@ -13,7 +13,7 @@ public protocol Gesture<Value> {
   /// The gesture in terms of others.
   var body: Body { get }
 
-  /// Makes what recognises one such gesture. Gestures that have a body never write it.
+  /// A new machine that recognises one such gesture. Gestures that have a body never write it.
   func _makeMachine() -> _Machine
 
   /// Tells those who asked for it what happened between two states of the machine; `before` is nil at first.

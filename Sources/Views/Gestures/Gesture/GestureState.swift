@@ -7,18 +7,18 @@ public struct GestureState<Value>: DynamicProperty {
   /// Changes the transaction in which the value goes back.
   fileprivate let reset: (Value, inout Transaction) -> Void
 
-  /// Makes state with the value it has while no gesture goes on.
+  /// The value while no gesture goes on; it comes back at once.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
 
-  /// Makes state with the value it has while no gesture goes on.
+  /// The same, for an initialiser that sets the property behind a name: `_name = GestureState(initialValue: value)`.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// Makes state that goes back to its value in a transaction of one's own.
+  /// Goes back to its value in a transaction of one's own, such as an animated one.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }
   }
 
-  /// Makes state that goes back to its value in a transaction that may depend on the value it goes back from.
+  /// Goes back to its value in a transaction that may depend on the value it goes back from.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     state = State(wrappedValue: wrappedValue)
     initial = wrappedValue
@@ -35,7 +35,7 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-  /// Makes state that is nil while no gesture goes on.
+  /// Nil while no gesture goes on.
   public init() { self.init(wrappedValue: nil) }
 }
 

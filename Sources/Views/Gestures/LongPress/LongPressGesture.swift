@@ -9,7 +9,7 @@ public struct LongPressGesture: PrimitiveGesture {
   /// How far it may move meanwhile, in points.
   public var maximumDistance: Double
 
-  /// Makes a gesture of a time in seconds and a distance in points. What is no number or negative counts as 0.
+  /// A time in seconds and a distance in points; what is no number or negative counts as 0.
   public init(minimumDuration: Double = 0.5, maximumDistance: Double = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// Makes all of a view's frame one control that covers what lies below.
+/// All of a view's frame as one control that covers what lies below.
 struct TouchCoverModifier: PrimitiveModifier {
   let openings: [Rect]
   let action: (Point) -> Void
@@ -27,7 +27,7 @@ struct TouchCoverModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Makes all of the view's frame a control that covers what lies below.
+  /// The view with all of its frame as a control that covers what lies below.
   ///
   /// - Parameters:
   ///   - openings: Where touches go to what lies below unless a control of the view is there, in the view's

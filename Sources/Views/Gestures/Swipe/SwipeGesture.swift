@@ -52,8 +52,7 @@ public struct SwipeGesture: PrimitiveGesture {
   /// How fast it is from its start on, in points a second.
   public var minimumSpeed: Double
 
-  /// Makes a gesture of a distance in points and a speed in points a second; what is no number or too small counts
-  /// as 1.
+  /// A distance in points and a speed in points a second; what is no number or too small counts as 1.
   public init(_ directions: Direction.Set = .all, minimumDistance: Double = 50, minimumSpeed: Double = 200) {
     self.directions = directions
     self.minimumDistance = minimumDistance

@@ -5,7 +5,7 @@ public struct TapGesture: PrimitiveGesture {
   /// How many taps, from 1.
   public var count: Int
 
-  /// Makes a gesture of a number of taps; less than one counts as one.
+  /// A number of taps in a row; less than one counts as one.
   public init(count: Int = 1) { self.count = count }
 
   public func _makeMachine() -> TapMachine { TapMachine(count: count) }
@@ -18,7 +18,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
     /// Where the finger was lifted, in points.
     public var location: Point
 
-    /// Makes a tap.
+    /// A place in points, in the gesture's coordinate space.
     public init(location: Point) { self.location = location }
   }
 
@@ -27,7 +27,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
   /// What the location is counted from.
   public var coordinateSpace: CoordinateSpace
 
-  /// Makes a gesture of a number of taps; less than one counts as one.
+  /// A number of taps in a row; less than one counts as one. Locations are the view's own by default.
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
     self.coordinateSpace = coordinateSpace

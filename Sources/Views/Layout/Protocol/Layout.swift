@@ -39,7 +39,7 @@ extension Layout {
   /// No stack.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-  /// Makes it anew.
+  /// Fills the cache anew, as at first.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
   /// A view that arranges those in braces.

@@ -27,7 +27,7 @@ extension Float: VectorArithmetic {
 
 /// What has nothing between its values.
 public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
-  /// Makes nothing.
+  /// The only value there is.
   public init() {}
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
   public static func + (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
@@ -43,7 +43,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   /// The other.
   public var second: Second
 
-  /// Makes a pair.
+  /// Two values in this order; a pair may be half of another pair.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -70,7 +70,7 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
   /// The numbers.
   public var values: [Double]
 
-  /// Makes a value of numbers.
+  /// As many numbers as it takes; none are ``zero``.
   public init(_ values: [Double]) { self.values = values }
 
   public static var zero: AnimatableVector { AnimatableVector([]) }

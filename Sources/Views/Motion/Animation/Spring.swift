@@ -7,7 +7,7 @@ public struct Spring: Hashable, Sendable {
   /// Share of the damping that just keeps it from swinging: below 1 it swings over.
   public let dampingRatio: Double
 
-  /// Makes a spring.
+  /// A spring by its swing and its damping; what lies outside of the ranges is clamped.
   ///
   /// - Parameters:
   ///   - response: The time of one swing without damping, in seconds; 0.01…60.
@@ -18,14 +18,14 @@ public struct Spring: Hashable, Sendable {
     self.dampingRatio = max(0.05, min(dampingRatio.finite, 20))
   }
 
-  /// Makes a spring by how long it seems to take, in seconds, and how much it swings over: 0 not at all, near 1 much;
-  /// below 0 it is slower than it had to be.
+  /// A spring by how long it seems to take, in seconds, and how much it swings over: 0 not at all, near 1 much;
+  /// below 0 it is slower than it had to be. It is clamped to -0.95…0.95.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     let bounce = max(-0.95, min(bounce.finite, 0.95))
     self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
 
-  /// Makes a spring from physical quantities, each above 0.
+  /// A spring from physical quantities, each above 0; clamped as in ``init(response:dampingRatio:)``.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     let mass = max(1e-6, mass.finite)
     let stiffness = max(1e-6, stiffness.finite)

@@ -9,7 +9,7 @@ public struct Transaction {
   public var isContinuous = false
   package internal(set) var completion: AnimationCompletion?
 
-  /// Makes a transaction.
+  /// Nil shows a change at once, unless a view has an animation of its own.
   public init(animation: Animation? = nil) { self.animation = animation }
 
   /// The one that changes of state now belong to.
