@@ -82,8 +82,8 @@ let package = Package(
 
     // Beside and below
     target("Execution"),
-    target("Files", [systemPackage]),
-    target("JSON", ["CJansson"]),
+    target("Files", [systemPackage], settings: waits),
+    target("JSON", ["CJansson"], settings: waits),
 
     // What is drawn
     .target(name: "Geometry", swiftSettings: rules, linkerSettings: [.linkedLibrary("m")]),
@@ -105,7 +105,7 @@ let package = Package(
       [
         "Spelling", "Execution", "Files", "JSON", "Geometry", "Views", "Spotlights", "CLinux", systemPackage,
       ], settings: waits),
-    target("Overlays", ["Geometry", "Drawing", "Views"]),
+    target("Overlays", ["Geometry", "Drawing", "Views"], settings: waits),
     target(
       "Documents",
       [

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// What a frame shows, in painting order: the only thing that the views give to the compositor.
 ///
 /// Everything is in device space. Items before the first ``DisplayItem/cover(_:)`` at the top level, and before the

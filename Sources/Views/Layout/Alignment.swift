@@ -1,5 +1,3 @@
-package import Geometry
-
 /// Where views of different widths line up.
 public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   case leading, center, trailing
