@@ -8,8 +8,8 @@ let rules: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// What asks people, devices and disks waits for them longer than for the processor: in the Debian package it is made for
-/// size. Elsewhere it is not, because a package with such a flag can't be depended on.
+/// What asks people, devices and disks, or works out a few numbers a frame, does not keep the processor busy: in the
+/// Debian package it is made for size. Elsewhere it is not, because a package with such a flag can't be depended on.
 let waits: [SwiftSetting] =
   Context.environment["FOLLOWSPOT_FOR_SIZE"] == nil ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
@@ -77,7 +77,7 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
 
     // What is typed
-    target("Spelling"),
+    target("Spelling", settings: waits),
     target("Arguments", ["Spelling", "CLinux", systemPackage], settings: waits),
 
     // Beside and below
@@ -91,7 +91,8 @@ let package = Package(
     target("Drawing", ["Geometry", "Execution", "CPixelOps"]),
     target("Typesetting", ["Geometry", "Drawing", "Execution", "CPangoCairo"]),
     target("PictureProtocol", ["Geometry", "CLinux"]),
-    target("Images", ["Geometry", "Drawing", "Execution", "PictureProtocol", "CPNG", "CLinux"]),
+    target(
+      "Images", ["Geometry", "Drawing", "Execution", "PictureProtocol", "CPNG", "CLinux"], settings: waits),
     .executableTarget(
       name: "FollowspotPictures",
       dependencies: ["Geometry", "PictureProtocol", "CPNG", "CPictures", "CRSVG", "CSeccomp", "CLinux"],
@@ -99,7 +100,7 @@ let package = Package(
 
     // What is said: views, guides, documents
     target("Views", ["Geometry", "Drawing"]),
-    target("Spotlights", ["Execution", "Geometry", "Drawing", "Views"]),
+    target("Spotlights", ["Execution", "Geometry", "Drawing", "Views"], settings: waits),
     target(
       "Guides",
       [

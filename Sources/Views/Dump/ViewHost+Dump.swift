@@ -1,4 +1,4 @@
-package import Drawing
+internal import Drawing
 internal import Geometry
 
 extension ViewHost {
