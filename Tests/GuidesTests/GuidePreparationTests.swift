@@ -56,9 +56,9 @@ struct GuidePreparationTests {
   @Test(
     "an action that takes too long is given up: the step is shown, or passed over",
     arguments: [
-      (GuideStep.Lateness.goesOn, "b"), (.skips, "c"),
+      (GuideStep.Preparation.Lateness.goesOn, "b"), (.skips, "c"),
     ])
-  func late(_ lateness: GuideStep.Lateness, _ step: String) async throws {
+  func late(_ lateness: GuideStep.Preparation.Lateness, _ step: String) async throws {
     let gate = Gate()
     let action = GuideStep.Preparation.run(within: .seconds(2), whenLate: lateness) { await gate.wait() }
     stage.start(try .g([.lit("a"), .lit("b") { $0.before = [action] }, .lit("c")]))

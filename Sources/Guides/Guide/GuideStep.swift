@@ -64,20 +64,18 @@ public struct GuideStep: Sendable {
     self.content = { AnyView(content($0)) }
   }
 
-  /// An element and how light falls on it.
-  public struct Target: Hashable, Sendable {
-    /// The marked element.
-    public var key: MarkKey
-    /// The shape of the hole; nil for the one the element was marked with.
-    public var shape: AnyShape?
-    /// Room between element and hole, in points.
-    public var padding: EdgeInsets
+  /// An element and how light falls on it; without room around it by default, unlike ``standardPadding``.
+  public typealias Target = StepTarget
+  /// What is done before a step.
+  public typealias Preparation = StepPreparation
+}
 
-    /// Without room around the element by default, unlike ``GuideStep/standardPadding``.
-    public init(_ key: MarkKey, shape: (any Shape)? = nil, padding: EdgeInsets = .zero) {
-      self.key = key
-      self.shape = shape.map { AnyShape($0) }
-      self.padding = padding
-    }
+extension GuideStep {
+  /// What a driver has to know of the step in a guide.
+  func plan(in guide: Guide?) -> StepPlan {
+    StepPlan(
+      targets: targets, before: before,
+      pace: StepPace(advancesAfter: advancesAfter, limit: timeLimit ?? guide?.timeLimit ?? .never),
+      focusAction: focusAction)
   }
 }

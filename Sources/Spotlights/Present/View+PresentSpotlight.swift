@@ -64,9 +64,6 @@ private struct SpotlightLayer<Overlay: FocusOverlay>: View {
   let base: KeptView
   let model: SpotlightModel
   let overlay: Overlay
-  @State private var timer = LayerTimer()
-  @State private var arrival = StepArrival()
-  @Environment(\.timeline) private var timeline
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   private var animation: Animation { overlay.animation.reduced(reducesMotion) }
@@ -74,8 +71,7 @@ private struct SpotlightLayer<Overlay: FocusOverlay>: View {
   var body: some View {
     let step = Step(of: model)
     base.onLayout(of: MarksKey.self) { marks, report in
-      noteStep()
-      look(at: marks, report)
+      model.driver.didLayOut(marks, report, animation: animation)
     }
     .presentation(
       from: MarksKey.self, isPresented: step != nil, transition: .opacity.animation(animation)
@@ -86,48 +82,28 @@ private struct SpotlightLayer<Overlay: FocusOverlay>: View {
 
   private func layer(_ step: Step, _ marks: [MarkKey: Mark]) -> some View {
     GeometryReader { proxy in
-      overlay.body(context: context(step, marks, in: proxy))
+      let context = context(step, marks, in: proxy)
+      overlay.body(context: context)
         .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
-        .coveringTouches(openings: []) { _ in if arrival.admitsTap { go { $0.next() } } }
-        .watchingFingers(while: { true }) {
-          noteStep()
-          arrival.noteFinger(at: timeline.now)
-        }
+        .steppingTouches(model.driver, in: context.focuses)
+        .watchingFingers(while: { true }) { model.driver.noteFinger() }
     }
     .animation(animation, value: step.id)
   }
 
   private func context(_ step: Step, _ marks: [MarkKey: Mark], in proxy: GeometryProxy) -> FocusContext {
+    let driver = model.driver
     let element = step.position.step
-    let focus = marks[element.key].flatMap {
-      proxy.focus(on: $0, padding: element.padding ?? step.spotlight.padding, shape: element.shape)
-    }
     let none = step.isCancellable ? { model.none() } : nil
     return FocusContext(
-      focuses: step.isComing ? [] : focus.map { [$0] } ?? [], container: proxy.size,
+      focuses: step.isComing
+        ? [] : element.plan(in: step.spotlight).targets.compactMap { proxy.focus(on: $0, in: marks) },
+      container: proxy.size,
       phase: step.isComing ? .coming : .shown, title: element.title, message: element.message,
       number: step.position.number, count: step.position.count, buttons: step.spotlight.buttons,
       actions: .init(
-        next: { go { $0.next() } }, back: step.canGoBack ? { go { $0.back() } } : nil, none: none, skip: none,
-        close: none))
-  }
-
-  /// Goes to another step, unless light is still on its way to this one. Ways out are open meanwhile.
-  private func go(_ way: (SpotlightModel) -> Void) {
-    noteStep()
-    guard arrival.hasArrived(at: timeline.now) else { return }
-    way(model)
-    // At once: two touches may come in one frame.
-    noteStep()
-  }
-
-  private func noteStep() { arrival.show(Step(of: model)?.id, at: timeline.now, by: animation) }
-
-  /// Tells the model what is seen, and again when its time has come.
-  private func look(at marks: [MarkKey: Mark], _ report: LayoutReport) {
-    guard model.isActive else { return }
-    model.look(at: Set(marks.filter(\.value.bounds.mayBeSeen).keys), now: report.now)
-    timer.set(to: model.deadline, on: timeline) { [weak host = report.host] in host?.reportLayout() }
+        next: { driver.touched { $0.next() } }, back: step.canGoBack ? { driver.touched { $0.back() } } : nil,
+        none: none, skip: none, close: none))
   }
 }
 
@@ -157,16 +133,4 @@ private struct Step {
   }
 
   var id: ID { ID(spotlight: spotlight, index: position.index, isComing: isComing) }
-}
-
-/// Rings when a model's time has come.
-@MainActor
-private final class LayerTimer {
-  private var timer: Timeline.Timer?
-
-  func set(to deadline: Duration?, on timeline: Timeline, _ action: @escaping () -> Void) {
-    guard deadline != timer?.deadline else { return }
-    timer = timeline.timer(action)
-    timer?.deadline = deadline
-  }
 }

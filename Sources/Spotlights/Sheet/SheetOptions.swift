@@ -50,4 +50,16 @@ public struct SheetOptions {
       insertion: .opacity.animation(isLate ? animation.speed(time / delay) : animation),
       removal: .opacity.animation(animation))
   }
+
+  /// What shines of marked elements, in an order that stays.
+  func targets(in marks: [MarkKey: Mark]) -> [StepTarget] {
+    (highlights ?? marks.keys.sorted { $0.name < $1.name }).map { StepTarget($0, padding: style.padding) }
+  }
+
+  /// What a driver has to know of a sheet over marked elements.
+  func plan(in marks: [MarkKey: Mark]) -> StepPlan {
+    StepPlan(
+      targets: targets(in: marks),
+      before: (scrollsIntoView ? [.scrollIntoView] : []) + (delay > .zero ? [.wait(delay)] : []))
+  }
 }

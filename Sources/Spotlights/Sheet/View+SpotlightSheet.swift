@@ -60,7 +60,6 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
   let content: (Item) -> Content
   let darkness: (Item, [Focus]) -> Darkness
   @State private var model = SheetModel<Item>()
-  @Environment(\.timeline) private var timeline
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
@@ -72,7 +71,10 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
         keep()
         model.change(to: item, isAbrupt: isAbrupt)
       }
-      .onLayout { _ in keep() }
+      .onLayout(of: MarksKey.self) { marks, report in
+        keep()
+        model.driver.didLayOut(marks, report)
+      }
   }
 
   /// The item on the display as it is now; on the way out as it was last.
@@ -81,7 +83,6 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
   /// Has the model know how the sheet looks and ends from now on.
   private func keep() {
     model.options = options
-    model.timeline = timeline
     model.onDismiss = onDismiss
     if let item, item.id == model.item?.id { model.latest = item }
   }
@@ -89,9 +90,6 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
   private func layer(_ marks: [MarkKey: Mark]) -> some View {
     GeometryReader { proxy in
       if let item = shown { stage(item, options(item), marks, in: proxy) }
-    }
-    .onChange(of: model.item?.id, initial: true) {
-      if let item = shown, options(item).scrollsIntoView { reveal(marks, options(item)) }
     }
     .onAppear { model.begin() }
     .onDisappear { model.close() }
@@ -103,37 +101,29 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
     ZStack(alignment: .bottom) {
       // The stage is as large whatever is on it: what turns back on its way out finds its place again.
       Color.clear
-      if model.machine.isCovering {
+      if model.isCovering {
         darkness(
           item,
-          keys(of: marks, options).compactMap { marks[$0] }
-            .compactMap { proxy.focus(on: $0, padding: options.style.padding) }
+          options.targets(in: marks).compactMap { proxy.focus(on: $0, in: marks) }
         )
         .contentShape(Rectangle())
         .onTapGesture { if options.dismissesOnTapOutside { dismiss() } }
         .transition(options.darkening(reducesMotion: reducesMotion))
       }
-      if model.machine.isUp {
+      if model.isUp {
         Sheet(model: model, options: options, dismiss: dismiss) { content(item) }
           .environment(\.dismiss, DismissAction { dismiss() })
           .transition(.move(edge: .bottom))
       }
     }
-    .blocksTouches(!model.machine.canBeDismissed)
+    .blocksTouches(!model.canBeDismissed)
   }
 
-  private func dismiss() {
-    if model.machine.canBeDismissed { item = nil }
-  }
-
-  /// What shines, in an order that stays.
-  private func keys(of marks: [MarkKey: Mark], _ options: SheetOptions) -> [MarkKey] {
-    options.highlights ?? marks.keys.sorted { $0.name < $1.name }
-  }
-
-  /// Scrolls to what is to shine; of elements that don't fit together the first counts.
-  private func reveal(_ marks: [MarkKey: Mark], _ options: SheetOptions) {
-    for key in keys(of: marks, options).reversed() { marks[key]?.bounds.reveal(margin: options.style.padding) }
+  /// Ends the sheet if that has arrived. Returns whether whoever set the item agrees.
+  @discardableResult
+  private func dismiss() -> Bool {
+    if model.canBeDismissed { item = nil }
+    return item == nil
   }
 }
 
@@ -141,7 +131,7 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
 private struct Sheet<Item: Identifiable, Content: View>: View {
   let model: SheetModel<Item>
   let options: SheetOptions
-  let dismiss: () -> Void
+  let dismiss: () -> Bool
   @ViewBuilder let content: () -> Content
   /// Goes back to false also where the finger is taken away.
   @GestureState private var isDragging = false
@@ -154,7 +144,7 @@ private struct Sheet<Item: Identifiable, Content: View>: View {
         content().padding(.top, 8)
       }
       .frame(maxWidth: .infinity)
-      if options.hasCloseButton { CloseButton(action: dismiss).found(as: .close).padding(12) }
+      if options.hasCloseButton { CloseButton { _ = dismiss() }.found(as: .close).padding(12) }
     }
     .frame(maxWidth: options.maxWidth)
     .layoutFront()
@@ -164,12 +154,12 @@ private struct Sheet<Item: Identifiable, Content: View>: View {
         Color.clear.onChange(of: proxy.size.height, initial: true) { model.height = $1 }
       }
     )
-    .offset(y: model.machine.dragged)
+    .offset(y: model.drag.distance)
     .gesture(
       DragGesture(minimumDistance: SheetModel<Item>.slop, coordinateSpace: .global)
         .updating($isDragging) { _, isDragging, _ in isDragging = true }
         .onChanged { model.drag(by: $0.translation.height) }
-        .onEnded { if model.release(velocity: $0.velocity.height) { dismiss() } }
+        .onEnded { model.release(velocity: $0.velocity.height, dismiss: dismiss) }
     )
     .onChange(of: isDragging) { if !isDragging { model.drop() } }
   }

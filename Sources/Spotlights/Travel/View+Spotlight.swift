@@ -32,102 +32,111 @@ extension View {
     style: SpotlightStyle = SpotlightStyle(), @ViewBuilder label: @escaping (Int, Focus) -> Label
   ) -> some View {
     TravelHost(
-      base: KeptView(self), isEnabled: isEnabled, current: current, targets: targets, style: style, label: label)
+      base: KeptView(self), travel: Travel(isEnabled: isEnabled, current: current, targets: targets, style: style),
+      label: label)
+  }
+}
+
+/// Where a spotlight stands, as its bindings say.
+@MainActor
+private struct Travel {
+  let isEnabled: Binding<Bool>
+  let current: Binding<Int>
+  let targets: [MarkKey]
+  let style: SpotlightStyle
+
+  /// The numbers of the elements in order.
+  func numbers(of marks: [MarkKey: Mark]) -> [Int] {
+    targets.isEmpty ? marks.keys.compactMap { Int($0.name) }.sorted() : Array(1...targets.count)
+  }
+
+  /// The element with a number.
+  func target(of number: Int) -> StepTarget? {
+    let key =
+      targets.isEmpty ? MarkKey(number) : targets.indices.contains(number - 1) ? targets[number - 1] : nil
+    return key.map { StepTarget($0, padding: style.padding) }
+  }
+
+  /// What a driver has to know of the element with a number.
+  func plan(of number: Int) -> StepPlan { StepPlan(targets: target(of: number).map { [$0] } ?? []) }
+
+  /// Another number comes into the light, or none.
+  func go(to number: Int?, _ animation: Animation) {
+    guard number != current.wrappedValue || !isEnabled.wrappedValue else { return }
+    withAnimation(animation) {
+      if let number { current.wrappedValue = number } else { isEnabled.wrappedValue = false }
+    }
   }
 }
 
 /// A view with a spotlight that goes from element to element.
 private struct TravelHost<Label: View>: View {
   let base: KeptView
-  let isEnabled: Binding<Bool>
-  let current: Binding<Int>
-  let targets: [MarkKey]
-  let style: SpotlightStyle
+  let travel: Travel
   let label: (Int, Focus) -> Label
+  @State private var driver = StepDriver<Int>()
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
-    base.presentation(
-      from: MarksKey.self, isPresented: isEnabled.wrappedValue, transition: .opacity.animation(animation)
-    ) { marks in
-      AnyView(
-        Travel(
-          isEnabled: isEnabled, current: current, targets: targets, style: style, animation: animation, marks: marks,
-          label: label))
-    }
+    base
+      .onLayout(of: MarksKey.self) { marks, report in follow(marks, report) }
+      .presentation(
+        from: MarksKey.self, isPresented: travel.isEnabled.wrappedValue, transition: .opacity.animation(animation)
+      ) { marks in
+        AnyView(layer(marks))
+      }
   }
 
-  private var animation: Animation { style.animation.reduced(reducesMotion) }
-}
+  private var animation: Animation { travel.style.animation.reduced(reducesMotion) }
 
-/// A spotlight that goes from element to element.
-private struct Travel<Label: View>: View {
-  let isEnabled: Binding<Bool>
-  let current: Binding<Int>
-  let targets: [MarkKey]
-  let style: SpotlightStyle
-  let animation: Animation
-  let marks: [MarkKey: Mark]
-  let label: (Int, Focus) -> Label
-  @State private var arrival = StepArrival()
-  /// Whether elements have had the places that they keep.
-  @State private var hasBegun = false
-  @Environment(\.timeline) private var timeline
-
-  var body: some View {
+  private func layer(_ marks: [MarkKey: Mark]) -> some View {
     GeometryReader { proxy in
-      let focus = focus(of: current.wrappedValue, in: proxy)
+      let number = travel.current.wrappedValue
+      let focus = travel.target(of: number).flatMap { proxy.focus(on: $0, in: marks) }
       ZStack(alignment: .topLeading) {
-        SpotlightCover(style: style, focuses: focus.map { [$0] } ?? [])
+        SpotlightCover(style: travel.style, focuses: focus.map { [$0] } ?? [])
         if let focus {
           Container(
             layout: CardLayout(margin: CardPlacement().tight.margin) {
-              CardPlacement().fit(maxWidth: 480, around: style.frames(of: [focus]), in: $1, measure: $0)
+              CardPlacement().fit(
+                maxWidth: 480, around: travel.style.frames(of: [focus]), in: $1, measure: $0)
             },
-            content: label(current.wrappedValue, focus)
+            content: label(number, focus)
           )
-          .id(current.wrappedValue)
+          .id(number)
           .transition(.replacing(by: animation))
         }
       }
-      .contentShape(Rectangle())
-      .onTapGesture { if arrival.admitsTap { next(in: proxy) } }
-      .watchingFingers(while: { true }) {
-        noteStep()
-        arrival.noteFinger(at: timeline.now)
-      }
-      .onLayout { report in
-        guard !hasBegun, !report.isProvisional else { return }
-        hasBegun = true
-        passOverMissing(in: proxy)
+      .steppingTouches(driver, in: [])
+      .watchingFingers(while: { true }) { driver.noteFinger() }
+    }
+    .animation(animation, value: travel.current.wrappedValue)
+  }
+
+  /// Has the driver stand where the bindings say, and the bindings say where it goes.
+  private func follow(_ marks: [MarkKey: Mark], _ report: LayoutReport) {
+    guard travel.isEnabled.wrappedValue else { return driver.abandon() }
+    // Elements are passed over only once they have the places that they keep.
+    guard driver.sequence.isActive || !report.isProvisional else { return }
+    driver.plan = { [travel] in travel.plan(of: $0) }
+    driver.onChange = { [travel, animation, weak driver] state in
+      switch state {
+      case .at(let index): travel.go(to: driver?.sequence.steps[index], animation)
+      case .completed, .targetsMissing: travel.go(to: nil, animation)
+      case .idle, .preparing, .waiting, .resting: break
       }
     }
-    .onChange(of: current.wrappedValue, initial: true) { noteStep() }
-    .animation(animation, value: current.wrappedValue)
+    driver.didLayOut(marks, report, animation: animation)
+    followBindings(among: travel.numbers(of: marks))
   }
 
-  /// Where the first element is not on the display, goes on to the next that is.
-  private func passOverMissing(in proxy: GeometryProxy) {
-    guard isEnabled.wrappedValue, focus(of: current.wrappedValue, in: proxy) == nil else { return }
-    if targets.isEmpty { isEnabled.wrappedValue = false } else { next(in: proxy) }
-  }
-
-  /// Goes to the next element that is on the display, or ends.
-  private func next(in proxy: GeometryProxy) {
-    let numbers = targets.isEmpty ? marks.keys.compactMap { Int($0.name) }.sorted() : Array(1...targets.count)
-    let next = numbers.first { $0 > current.wrappedValue && focus(of: $0, in: proxy) != nil }
-    withAnimation(animation) {
-      if let next { current.wrappedValue = next } else { isEnabled.wrappedValue = false }
+  private func followBindings(among numbers: [Int]) {
+    let current = travel.current.wrappedValue
+    let index = numbers.firstIndex(of: current)
+    if driver.sequence.isActive, driver.sequence.steps != numbers, let index {
+      driver.replaceSteps(with: numbers, at: index)
     }
-    // At once: two touches may come in one frame.
-    noteStep()
-  }
-
-  private func noteStep() { arrival.show(current.wrappedValue, at: timeline.now, by: animation) }
-
-  private func focus(of number: Int, in proxy: GeometryProxy) -> Focus? {
-    let key =
-      targets.isEmpty ? MarkKey(number) : targets.indices.contains(number - 1) ? targets[number - 1] : nil
-    return key.flatMap { marks[$0] }.flatMap { proxy.focus(on: $0, padding: style.padding) }
+    guard !driver.sequence.isActive || driver.shown.map({ $0 != current }) ?? false else { return }
+    if let index { driver.run(StepSequence(steps: numbers), from: index) } else { travel.go(to: nil, animation) }
   }
 }

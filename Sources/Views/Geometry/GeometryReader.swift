@@ -86,6 +86,8 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   private var content: (GeometryProxy) -> Content
   private let inner: ContainerNode<TopLeadingLayout>
   private let reads = ObservedReads()
+  /// What the last animated change of what was read belongs to; nil where none has been heard of since.
+  private var heard: Transaction?
 
   init(_ content: @escaping (GeometryProxy) -> Content, in environment: EnvironmentValues) {
     self.content = content
@@ -100,7 +102,10 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
     invalidateLayout()
   }
 
-  func readsChanged() { invalidateLayout() }
+  func readsChanged() {
+    if Transaction.current.isAnimated { heard = .current }
+    invalidateLayout()
+  }
 
   override func forEachChild(_ body: (Node) -> Void) { body(inner) }
 
@@ -112,9 +117,19 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   override func measure(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
-    build { inner.show(reads.track(for: self) { content(GeometryProxy(node: self, size: size)) }, in: environment) }
+    // Of all that is laid out anew now, this belongs to the change that it heard of, which may have been another.
+    if let heard {
+      self.heard = nil
+      heard.run { showContent(in: size) }
+    } else {
+      showContent(in: size)
+    }
     inner.place(at: .zero, proposal: ProposedViewSize(size), in: self)
     host?.watchPosition(of: self)
+  }
+
+  private func showContent(in size: Size) {
+    build { inner.show(reads.track(for: self) { content(GeometryProxy(node: self, size: size)) }, in: environment) }
   }
 
   override func paint(_ painter: inout Painter) { inner.paintInContainer(&painter) }

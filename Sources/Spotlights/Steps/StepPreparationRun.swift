@@ -1,26 +1,28 @@
 /// Does what is done before a step, one thing after the other. Letting go of it cancels what is under way.
 @MainActor
-final class PreparationRun {
-  /// What the run asks of the presenter.
+final class StepPreparationRun {
+  /// What the run asks of the driver.
   struct Means {
     let now: () -> Duration
     let navigate: (String) -> Void
     let scrollIntoView: () -> Void
     /// Calls back once the display is laid out.
     let afterLayout: (@escaping () -> Void) -> Void
+    /// Something is awaited from now on.
+    let didSetDeadline: () -> Void
     /// Everything is done: true to show the step, false to pass it over.
     let finish: (Bool) -> Void
   }
 
   /// When the action that is under way has had its time; nil where none is awaited.
-  private(set) var deadline: Duration?
-  private var lateness = GuideStep.Lateness.goesOn
-  private var rest: ArraySlice<GuideStep.Preparation>
+  private(set) var deadline: Duration? { didSet { if deadline != nil { means.didSetDeadline() } } }
+  private var lateness = StepPreparation.Lateness.goesOn
+  private var rest: ArraySlice<StepPreparation>
   private let means: Means
   private var task: Task<Void, Never>?
   private var isOver = false
 
-  init(_ preparations: [GuideStep.Preparation], _ means: Means) {
+  init(_ preparations: [StepPreparation], _ means: Means) {
     rest = preparations[...]
     self.means = means
   }

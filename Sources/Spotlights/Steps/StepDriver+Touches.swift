@@ -1,0 +1,44 @@
+package import Geometry
+package import Views
+
+extension StepDriver {
+  /// A finger came down: somebody is there.
+  package func noteFinger() { note(finger: hasArrived ? generation : nil) }
+
+  /// Whether what the step shows is where it belongs.
+  package var hasArrived: Bool { arrival.hasArrived(at: display.now) }
+
+  /// Does what a button beside the step says, unless the step is still on its way. Ways out need not ask.
+  package func touched(_ action: (StepDriver) -> Void) {
+    if hasArrived { action(self) }
+  }
+
+  /// Darkness or words were tapped, at a place in points; light falls in frames in the same coordinates.
+  package func tapped(_ place: Point, in frames: [Rect]) {
+    guard admitsTap, let shown else { return }
+    let isBlocked = plan(shown).focusAction == .block && frames.contains { $0.contains(place) }
+    if !isBlocked { next() }
+  }
+
+  /// What lies below was tapped, at a place on the display in points.
+  package func passed(_ place: Point) {
+    guard admitsTap, let shown else { return }
+    let plan = plan(shown)
+    guard plan.focusAction == .passAndAdvance else { return }
+    if plan.targets.contains(where: { display.litFrame(of: $0)?.contains(place) ?? false }) { next() }
+  }
+
+  /// Where touches reach what lies below, of the frames that are lit.
+  func openings(_ frames: [Rect]) -> [Rect] {
+    shown.map { plan($0).focusAction.passesTouches } ?? false ? frames : []
+  }
+}
+
+extension View {
+  /// The step of a driver, darkness and words, as one control: a touch anywhere goes on, and only open light lets one
+  /// through.
+  package func steppingTouches<Step>(_ driver: StepDriver<Step>, in focuses: [Focus]) -> some View {
+    let frames = focuses.map(\.rect)
+    return coveringTouches(openings: driver.openings(frames)) { driver.tapped($0, in: frames) }
+  }
+}

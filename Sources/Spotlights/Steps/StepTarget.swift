@@ -1,0 +1,26 @@
+public import Geometry
+public import Views
+
+/// An element that a step is about, and how light falls on it.
+public struct StepTarget: Hashable, Sendable {
+  /// The marked element.
+  public var key: MarkKey
+  /// The shape of the hole; nil for the one the element was marked with.
+  public var shape: AnyShape?
+  /// Room between element and hole, in points.
+  public var padding: EdgeInsets
+
+  /// Without room around the element by default.
+  public init(_ key: MarkKey, shape: (any Shape)? = nil, padding: EdgeInsets = .zero) {
+    self.key = key
+    self.shape = shape.map { AnyShape($0) }
+    self.padding = padding
+  }
+}
+
+extension GeometryProxy {
+  /// The light on a step's element as far as it can be seen, in the reader's coordinates; nil where nothing of it can.
+  package func focus(on target: StepTarget, in marks: [MarkKey: Mark]) -> Focus? {
+    marks[target.key].flatMap { focus(on: $0, padding: target.padding, shape: target.shape) }
+  }
+}

@@ -1,0 +1,155 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Observation
+import Testing
+import Views
+
+@testable import Spotlights
+
+@MainActor
+@Suite("The driver of steps")
+struct StepDriverTests {
+  /// Steps over three elements in a row, on 300 × 100 points, each 100 points wide.
+  @MainActor
+  final class Scene {
+    @Observable @MainActor
+    final class App { var shows: Set<MarkKey> = ["a", "b", "c"] }
+
+    let app = App()
+    let driver: StepDriver<StepPlan>
+    let host: ViewHost
+    private(set) var screens: [String] = []
+    private(set) var states: [StepSequence<StepPlan>.State] = []
+
+    init(letsTouchesThrough: Bool = false, animation: Animation? = .linear(duration: 0.3)) {
+      let driver = StepDriver<StepPlan>(letsTouchesThrough: letsTouchesThrough)
+      self.driver = driver
+      driver.plan = { $0 }
+      host = ViewHost(size: Size(width: 300, height: 100), environment: .forTests) { [app] in
+        HStack(spacing: 0) {
+          ForEach(["a", "b", "c"] as [MarkKey], id: \.name) { key in
+            Color.clear.frame(width: 100, height: 100)
+              .overlay { if app.shows.contains(key) { Color.red.spotlightElement(key: key, shape: .rectangle) } }
+          }
+        }
+        .onLayout(of: MarksKey.self) { driver.didLayOut($0, $1, animation: animation) }
+        .steppingTouches(driver, in: [])
+        .watchingFingers(while: { true }) { driver.noteFinger() }
+      }
+      driver.onNavigate = { [unowned self] in screens.append($0) }
+      driver.onChange = { [unowned self] in states.append($0) }
+      driver.onTimeUp = { driver.abandon() }
+      host.settled()
+    }
+
+    func run(_ steps: [StepPlan], missing: MissingTargetPolicy = .skip) {
+      driver.run(StepSequence(steps: steps, missingTargets: missing))
+      host.settled()
+    }
+  }
+
+  private func step(_ keys: MarkKey..., before: [StepPreparation] = [], limit: StepPace.Limit = .never) -> StepPlan {
+    StepPlan(targets: keys.map { StepTarget($0) }, before: before, pace: StepPace(limit: limit))
+  }
+
+  @Test("shows a step when what is done before it is done, in order, and the display is laid out")
+  func prepares() {
+    let scene = Scene()
+    scene.run([step("a", before: [.navigate("home"), .wait(.seconds(1)), .navigate("list")])])
+    #expect(scene.screens == ["home"] && scene.driver.shown == nil)
+    scene.host.pass(.milliseconds(900))
+    #expect(scene.driver.shown == nil && !scene.driver.hasArrived)
+    scene.host.pass(.milliseconds(200))
+    #expect(scene.screens == ["home", "list"])
+    #expect(scene.states == [.preparing(0), .at(0)])
+  }
+
+  @Test("admits a tap only of a finger that came down when the step was where it belongs")
+  func arrival() {
+    let scene = Scene()
+    scene.run([step("a"), step("b"), step("c")])
+    let place = Point(x: 50, y: 50)
+    scene.host.tap(place)
+    #expect(scene.driver.sequence.state == .at(0))
+    scene.host.press(place)
+    scene.host.pass(.milliseconds(400))
+    scene.host.release(place)
+    #expect(scene.driver.sequence.state == .at(0))
+    scene.host.tap(place)
+    scene.host.tap(place)
+    #expect(scene.driver.sequence.state == .at(1))
+  }
+
+  @Test("has not arrived before that is said, where somebody else brings it along")
+  func toldArrival() {
+    let scene = Scene(animation: nil)
+    scene.run([step("a"), step("b")])
+    scene.host.pass(.seconds(10))
+    #expect(scene.driver.shown != nil && !scene.driver.hasArrived)
+    scene.driver.arrive()
+    #expect(scene.driver.hasArrived)
+    scene.driver.next()
+    #expect(scene.driver.shown != nil && !scene.driver.hasArrived)
+  }
+
+  @Test("where touches reach the app, waits with the next step until that is laid out anew")
+  func touchesThrough() {
+    for letsThrough in [false, true] {
+      let scene = Scene(letsTouchesThrough: letsThrough)
+      scene.run([step("a"), step("b"), step("c")])
+      scene.driver.next()
+      scene.app.shows = ["a", "c"]
+      #expect((scene.driver.sequence.state == .at(1)) == !letsThrough)
+      scene.host.settled()
+      #expect(scene.driver.sequence.state == .at(2))
+      #expect(scene.states.contains(.at(1)) == !letsThrough)
+    }
+  }
+
+  @Test("waits for an element, passes over it when its time is up, and tells of each state once")
+  func waits() {
+    let scene = Scene()
+    scene.app.shows = ["b"]
+    scene.run([step("a"), step("b")], missing: .wait(upTo: .seconds(2)))
+    scene.host.pass(.milliseconds(1900))
+    #expect(scene.driver.shown == nil)
+    scene.host.pass(.milliseconds(200))
+    #expect(scene.states == [.preparing(0), .waiting(0, until: .seconds(2)), .at(1)])
+    #expect(scene.driver.position?.number == 1 && scene.driver.position?.count == 1)
+  }
+
+  @Test("ends what nobody touches, whatever else happens, and sets no timer afterwards", arguments: 0..<24)
+  func ends(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let scene = Scene(letsTouchesThrough: seed % 2 == 0)
+    let keys: [MarkKey] = ["a", "b", "c"]
+    let steps = (0..<5).map { _ in
+      let before: [StepPreparation] = [
+        [], [.wait(.milliseconds(.random(in: 0...900, using: &random)))], [.scrollIntoView], [.navigate("x")],
+      ].randomElement(using: &random)!
+      return step(
+        keys.randomElement(using: &random)!, before: before,
+        limit: Bool.random(using: &random) ? .ends(after: .seconds(5)) : .advances(after: .seconds(5)))
+    }
+    let policies: [MissingTargetPolicy] = [.skip, .wait(upTo: .seconds(1)), .center, .abort]
+    scene.run(steps, missing: policies.randomElement(using: &random)!)
+    for turn in 0..<60 {
+      let before = scene.driver.sequence.state
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: scene.app.shows = Set(keys.filter { _ in Bool.random(using: &random) })
+      case 1: scene.host.pass(.milliseconds(.random(in: 1...700, using: &random)))
+      case 2: scene.driver.back()
+      case 3: scene.driver.next()
+      default:
+        let isThere = scene.driver.hasArrived
+        scene.host.tap(Point(x: .random(in: 0...300, using: &random), y: 50))
+        if !isThere { #expect(scene.driver.sequence.state == before, "seed \(seed), turn \(turn)") }
+      }
+      scene.host.settled()
+    }
+    scene.host.pass(.seconds(60), step: .milliseconds(500))
+    #expect(!scene.driver.sequence.isActive, "seed \(seed): \(scene.driver.sequence.state)")
+    #expect(scene.host.timeline.nextDeadline == nil && !scene.host.needsUpdate, "seed \(seed)")
+  }
+}
