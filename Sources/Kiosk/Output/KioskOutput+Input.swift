@@ -24,11 +24,11 @@ extension KioskOutput {
 
   private func send(_ touch: Touch) {
     // To the time of the touch, which may have waited while a frame was drawn: a swipe stays as quick as it was.
-    content.host.timeline.advance(to: min(touch.time, clock.now))
-    // Views are asked about places: they must be where the visitor sees them.
-    if content.host.needsUpdate { draw() }
     var touch = touch
     touch.time = min(touch.time, clock.now)
+    content.host.timeline.advance(to: touch.time)
+    // Views are asked about places: they must be where the visitor sees them.
+    if content.host.needsUpdate { draw() }
     content.host.send(touch)
   }
 

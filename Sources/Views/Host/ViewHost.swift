@@ -79,6 +79,10 @@ public final class ViewHost {
   var noticed: Set<AnyHashable> = []
   private var positioned: [ObjectIdentifier: WeakPositioned] = [:]
   package let gestures = GestureArbiter()
+  /// Runs what touches do, one touch after the other.
+  let touchActions = SerialActions()
+  /// Rings when gestures have waited for a time.
+  private(set) lazy var touchTimer = timeline.timer { [weak self] in self?.ringTouches() }
   /// The tree's time. Whoever runs the tree moves it on before it updates it or gives it touches.
   public let timeline: Timeline
 
@@ -143,7 +147,7 @@ public final class ViewHost {
 
   /// Takes the tree down: every view disappears.
   public func close() {
-    gestures.cancelAll()
+    cancelTouches()
     rootNode?.detach()
     rootNode = nil
     showRoot = { _ in }

@@ -19,10 +19,6 @@ package final class GestureArbiter {
   private var downTime = Duration.zero
   /// Counts fingers.
   private var finger = 0
-  /// Whether somebody is being told; what they send meanwhile waits.
-  private var isBusy = false
-  private var waiting: [(ViewHost) -> Void] = []
-  private var timer: Timeline.Timer?
   /// Counts how often everything was taken away: what fingers have set in motion ends with it.
   private(set) var halts = 0
 
@@ -33,14 +29,17 @@ package final class GestureArbiter {
   }
 
   /// Whether gestures wait for something: a finger, or a time.
-  package var isWatching: Bool { !candidates.isEmpty || timer?.deadline != nil }
+  package var isWatching: Bool { !candidates.isEmpty || deadline != nil }
+
+  /// When ``take(_:)`` is to be told the time if no contact comes before; nil where time changes nothing.
+  var deadline: Duration? { candidates.reduce(filter.deadline) { earliest($0, $1.run.deadline) } }
 
   /// Whether a finger that has left may still mean one thing or another: a tap, or half of a double tap.
   package var isUndecided: Bool {
-    (last.phase == .ended || last.phase == .cancelled) && !candidates.isEmpty && timer?.deadline != nil
+    (last.phase == .ended || last.phase == .cancelled) && !candidates.isEmpty && deadline != nil
   }
 
-  private var isFingerDown: Bool { last.phase == .began || last.phase == .moved }
+  var isFingerDown: Bool { last.phase == .began || last.phase == .moved }
 
   /// Until when views stay where they are because a finger is on them; nil where none is, or where it has been for so long
   /// that it may be no finger.
@@ -52,85 +51,54 @@ package final class GestureArbiter {
   /// Longer than a tap takes.
   private static let longestStillness = Duration.seconds(1)
 
-  /// Takes a contact. Its time must not lie before what the arbiter was told last.
-  func handle(_ contact: Touch, in host: ViewHost) {
-    enqueue(in: host) { [weak self] host in
-      guard let self else { return }
-      for touch in filter.pass(contact) { handle(finger: touch, in: host) }
+  /// The fingers' touches that a contact tells of. Its time must not lie before what the arbiter was told last.
+  func fingers(of contact: Touch) -> [Touch] { filter.pass(contact) }
+
+  /// The fingers' touches that a time tells of.
+  func fingers(at now: Duration) -> [Touch] { filter.pass(now) }
+
+  /// Takes a finger's touch.
+  ///
+  /// - Parameter containers: The views under a finger that comes down, the innermost first; none if it is not to reach
+  ///   them.
+  func take(_ finger: Touch, in containers: [LayoutNode] = []) {
+    last = finger
+    if finger.phase == .began {
+      self.finger += 1
+      downTime = finger.time
     }
+    let path = finger.phase == .began ? path(of: finger, in: containers) : []
+    for candidate in candidates where !candidate.isWaiting {
+      // Another finger, somewhere else, is not the second one of a double tap.
+      let isMeant = finger.phase != .began || path.contains { $0 === candidate.node }
+      guard isMeant else {
+        candidate.cancel(finger)
+        continue
+      }
+      if finger.phase == .began { candidate.join(self.finger) }
+      candidate.handle(finger)
+    }
+    if finger.phase == .began { join(path, finger) }
+    settle(at: finger.time)
   }
 
-  /// Takes what is going on from everyone. A finger that is down means nothing until it leaves.
+  /// Takes a time.
+  func take(_ now: Duration) {
+    for candidate in candidates where !candidate.isWaiting { candidate.handle(now, after: last) }
+    settle(at: now)
+  }
+
+  /// Takes what is going on from everyone. A finger that is down means nothing until it leaves. They are told by
+  /// ``tell()``.
   func cancelAll() {
     halts += 1
     for candidate in candidates { candidate.cancel(last) }
-    if isBusy { waiting.append { [weak self] _ in self?.tell() } } else { tell() }
-    timer?.deadline = filter.deadline
   }
 
-  private func ring(in host: ViewHost) {
-    enqueue(in: host) { [weak self] host in
-      guard let self else { return }
-      let now = host.timeline.now
-      host.settle()
-      for touch in filter.pass(now) { handle(finger: touch, in: host) }
-      for candidate in candidates where !candidate.isWaiting { candidate.handle(now, after: last) }
-      settle(at: now)
-    }
-  }
-
-  /// Runs one thing after the other.
-  private func enqueue(in host: ViewHost, _ action: @escaping (ViewHost) -> Void) {
-    waiting.append(action)
-    guard !isBusy else { return }
-    isBusy = true
-    while !waiting.isEmpty { waiting.removeFirst()(host) }
-    isBusy = false
-    setTimer(in: host)
-  }
-
-  private func setTimer(in host: ViewHost) {
-    let deadline = candidates.reduce(filter.deadline) { earliest($0, $1.run.deadline) }
-    guard deadline != timer?.deadline else { return }
-    let timer =
-      timer ?? host.timeline.timer { [weak self, weak host] in if let self, let host { ring(in: host) } }
-    self.timer = timer
-    timer.deadline = deadline
-  }
-
-  private func handle(finger touch: Touch, in host: ViewHost) {
-    // What was changed counts at once, drawn or not: it may be in the finger's way.
-    host.settle()
-    last = touch
-    if touch.phase == .began {
-      finger += 1
-      downTime = touch.time
-    }
-    let path = touch.phase == .began ? path(of: touch, in: host) : []
-    for candidate in candidates where !candidate.isWaiting {
-      // Another finger, somewhere else, is not the second one of a double tap.
-      let isMeant = touch.phase != .began || path.contains { $0 === candidate.node }
-      guard isMeant else {
-        candidate.cancel(touch)
-        continue
-      }
-      if touch.phase == .began { candidate.join(finger) }
-      candidate.handle(touch)
-    }
-    if touch.phase == .began { join(path, touch) }
-    settle(at: touch.time)
-    if !isFingerDown { host.pictures.fingerLeft() }
-  }
-
-  /// The nodes under a finger that do something with it, in the order in which they are asked; none if the finger is
-  /// not to reach them.
-  private func path(of touch: Touch, in host: ViewHost) -> [LayoutNode] {
-    guard let hit = host.hit(touch.location), !hit.isOutOfReach else {
-      clients = []
-      return []
-    }
+  /// The nodes under a finger that do something with it, in the order in which they are asked.
+  private func path(of touch: Touch, in containers: [LayoutNode]) -> [LayoutNode] {
     var path: [LayoutNode] = []
-    for node in hit.containers {
+    for node in containers {
       guard let client = node.gestureClient else { continue }
       path.insert(node, at: client.relation == .first ? 0 : path.count)
     }
@@ -181,7 +149,7 @@ package final class GestureArbiter {
   }
 
   /// Tells those that lost, then those that go on or happened, and forgets what is over.
-  private func tell() {
+  func tell() {
     let all = candidates
     candidates.removeAll { $0.isOver }
     for candidate in all where candidate.run.standing == .failed { candidate.run.tell() }
