@@ -178,7 +178,7 @@ let package = Package(
     tests("ExecutionTests"),
     tests("FilesTests", ["FollowspotTesting", systemPackage]),
     tests("JSONTests", ["CJansson", "FollowspotTesting"]),
-    tests("GeometryTests"),
+    tests("GeometryTests", ["FollowspotTesting"]),
     tests("DrawingTests", ["Geometry", "Execution", "FollowspotTesting", "CPixelOps"]),
     tests(
       "TypesettingTests", ["Geometry", "Drawing", "Execution", "CPangoCairo", "FollowspotTesting", systemPackage]),
@@ -197,11 +197,13 @@ let package = Package(
       path: "Tests/GuidesStoreProbe",
       swiftSettings: rules),
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
-    tests("DocumentsTests", ["Geometry", "Drawing", "Views", "Guides", "Spotlights", systemPackage]),
-    tests("PlatformTests", ["Geometry", "Drawing"]),
+    tests(
+      "DocumentsTests",
+      ["Geometry", "Drawing", "Views", "Guides", "Spotlights", "FollowspotTesting", systemPackage]),
+    tests("PlatformTests", ["Geometry", "Drawing", "FollowspotTesting"]),
     tests("SeatTests", ["Platform", systemPackage]),
     tests("KMSTests", ["Geometry", "Drawing", "Platform", systemPackage]),
-    tests("InputTests", ["Geometry", "Platform"]),
+    tests("InputTests", ["Geometry", "Platform", "FollowspotTesting"]),
     tests(
       "DocumentRuntimeTests",
       [

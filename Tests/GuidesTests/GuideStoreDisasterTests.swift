@@ -39,10 +39,12 @@ struct GuideStoreDisasterTests {
     _ = try await GuideStore.reopening(scratch.path)
   }
 
-  @Test("has the old record or the new one after being killed at any moment, never a damaged one")
-  func survivesKilling() throws {
+  @Test(
+    "has the old record or the new one after being killed at any moment, never a damaged one",
+    arguments: [SeededGenerator.newSeed()])
+  func survivesKilling(seed: UInt64) throws {
     let scratch = try TemporaryFolder()
-    var dice = SeededGenerator(seed: UInt64(getpid()))
+    var dice = SeededGenerator(seed: seed)
     for _ in 0..<25 {
       let said: Int
       do {

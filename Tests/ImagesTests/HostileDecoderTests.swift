@@ -1,4 +1,5 @@
 import CLinux
+import FollowspotTesting
 import Geometry
 import Glibc
 import PictureProtocol
@@ -134,9 +135,9 @@ struct HostileDecoderTests {
     #expect(count() < before + 200)
   }
 
-  @Test("Noise of every length is no answer that harms")
-  func noise() {
-    var random = SystemRandomNumberGenerator()
+  @Test("Noise of every length is no answer that harms", arguments: [SeededGenerator.newSeed()])
+  func noise(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     for length in 0..<600 {
       var bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
       if length > 0 { bytes[0] = UInt8(length % 10) }

@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Platform
 import Testing
 
@@ -49,9 +50,9 @@ struct ContactTrackerTests {
     #expect(tracker.press(false) == [.pointer(.ended, at(0.5, 1))])
   }
 
-  @Test("Any order of events gives contacts that begin once and end once", arguments: 0..<20)
-  func wellFormed(seed: Int) {
-    var random = Lehmer(state: UInt64(seed * 2 + 1))
+  @Test("Any order of events gives contacts that begin once and end once", arguments: SeededGenerator.seeds(20))
+  func wellFormed(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     var tracker = ContactTracker()
     var down: Set<Int> = []
     for _ in 0..<500 {
@@ -76,14 +77,5 @@ struct ContactTrackerTests {
       }
       #expect(Set(tracker.touches.keys) == down)
     }
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct Lehmer: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 0xDA94_2042_E4DD_58B5 &+ 0x1405_7B7E_F767_814F
-    return state ^ (state >> 29)
   }
 }

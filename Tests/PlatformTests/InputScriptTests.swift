@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Geometry
 import Platform
 import Testing
@@ -128,9 +129,9 @@ struct InputScriptTests {
     #expect(error?.description == "s:2:1: error: this line is not UTF-8 text; save the script as plain text")
   }
 
-  @Test("Noise never crashes the parser, and what it accepts is within bounds", arguments: 0..<16)
+  @Test("Noise never crashes the parser, and what it accepts is within bounds", arguments: SeededGenerator.seeds(16))
   func noise(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let words = [
       "tap", "press", "move", "release", "key", "wait", "capture", "expect", "guide", "no", "screen", "step", "@", "@a",
       "1", "0.5", ".", "..", "99999999999999999999", "-1", "nan", "inf", "400ms", "1e400s", "9999999h", "a.png", "#",
@@ -158,17 +159,5 @@ struct InputScriptTests {
         #expect(!error.faults.isEmpty)
       }
     }
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

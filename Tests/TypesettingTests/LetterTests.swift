@@ -133,11 +133,11 @@ struct LetterTests {
     #expect(filled(none) { cairo_rectangle(cairo: $0, 0, 0, 3, 3) }.isEmpty)
   }
 
-  @Test("As cairo fills them, to a fourteenth", arguments: 0..<40)
-  func likeCairo(seed: Int) {
+  @Test("As cairo fills them, to a fourteenth", arguments: SeededGenerator.seeds(40))
+  func likeCairo(seed: UInt64) {
     let size = PixelSize(width: 60, height: 40)
     func draw(_ cairo: OpaquePointer) {
-      var random = SeededGenerator(seed: UInt64(seed))
+      var random = SeededGenerator(seed: seed)
       func place() -> (Double, Double) {
         (Double.random(in: -10...70, using: &random), Double.random(in: -10...50, using: &random))
       }

@@ -1,6 +1,9 @@
 internal import Glibc
 
 /// Random numbers that a seed gives again, everywhere (SplitMix64), so that a failure can be repeated.
+///
+/// Tests say the seed in what they say of a failure, as `FOLLOWSPOT_SEED=N`; with that in the environment every test
+/// that draws a seed takes this one.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -18,7 +21,13 @@ package struct SeededGenerator: RandomNumberGenerator {
 
   /// Seeds from 1 to a count. `FOLLOWSPOT_SEED=N` gives that one alone, `FOLLOWSPOT_SEQUENCES=N` another count.
   package static func seeds(_ count: UInt64) -> ClosedRange<UInt64> {
-    func number(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(cString: $0)) } }
-    return number("FOLLOWSPOT_SEED").map { $0...$0 } ?? 1...max(1, number("FOLLOWSPOT_SEQUENCES") ?? count)
+    chosenSeed.map { $0...$0 } ?? 1...max(1, number("FOLLOWSPOT_SEQUENCES") ?? count)
   }
+
+  /// A seed that no run had before, for tests that are to see more with every run. `FOLLOWSPOT_SEED=N` gives that one.
+  package static func newSeed() -> UInt64 { chosenSeed ?? .random(in: 0 ... .max) }
+
+  private static var chosenSeed: UInt64? { number("FOLLOWSPOT_SEED") }
+
+  private static func number(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(cString: $0)) } }
 }

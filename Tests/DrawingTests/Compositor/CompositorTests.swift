@@ -17,7 +17,7 @@ import Testing
       for step in 0..<4 {
         compositor.compose(compositor.update(to: list), into: buffer.target)
         let wrong = Picture(buffer.target).differences(from: Picture(list, size: Self.size, format: format))
-        #expect(wrong.isEmpty, "seed \(seed), step \(step): \(wrong.prefix(4)) in \(list)")
+        #expect(wrong.isEmpty, "FOLLOWSPOT_SEED=\(seed), step \(step): \(wrong.prefix(4)) in \(list)")
         list = lists.random.oneIn(8) ? lists.frame() : lists.changed(list)
       }
     }
@@ -72,7 +72,7 @@ import Testing
             if before[y * pitch + byte] != after[y * pitch + byte] { wrong += 1 }
           }
         }
-        #expect(wrong == 0, "seed \(seed)")
+        #expect(wrong == 0, "FOLLOWSPOT_SEED=\(seed)")
       }
     }
   }

@@ -1,5 +1,6 @@
 #if arch(x86_64)
   import Drawing
+  import FollowspotTesting
   import Geometry
   import Testing
 
@@ -9,7 +10,7 @@
       "Composing writes its target and never reads it, turned or not", arguments: PixelFormat.allCases,
       Rotation.allCases)
     func neverReads(_ format: PixelFormat, _ rotation: Rotation) throws {
-      let seed = UInt64.random(in: 0...UInt64.max)
+      let seed = SeededGenerator.newSeed()
       let size = PixelSize(width: 90, height: 70)
       // Rows that cross pages in the middle, and some that don't.
       let panel = size.turned(by: rotation)
@@ -22,7 +23,7 @@
         let compositor = Compositor(size: size)
         let region = compositor.update(to: list)
         let count = memory.counting { compositor.compose(region, into: target) }
-        #expect(count.reads == 0, "seed \(seed), round \(round)")
+        #expect(count.reads == 0, "FOLLOWSPOT_SEED=\(seed), round \(round)")
         #expect(count.writes > 0)
         #expect(Picture(seenOn: target) == Picture(list, size: size, format: format))
       }

@@ -1,4 +1,5 @@
 import Drawing
+import FollowspotTesting
 import Geometry
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
     "A turned frame is the upright frame turned, bit for bit, for any damage; nothing else is touched", arguments: cases
   )
   func turned(_ rotation: Rotation, _ format: PixelFormat) {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = SeededGenerator.newSeed()
     for round in 0..<8 {
       var random = RandomLists(seed: seed &+ UInt64(round), size: .zero).random
       let size = PixelSize(width: random.whole(1...150), height: random.whole(1...150))
@@ -55,14 +56,14 @@ import Testing
         }
       }
       let wrong = Picture(target).differences(from: expected)
-      #expect(wrong.isEmpty, "seed \(seed), round \(round), \(size): \(wrong.count) pixels in \(region)")
+      #expect(wrong.isEmpty, "FOLLOWSPOT_SEED=\(seed), round \(round), \(size): \(wrong.count) pixels in \(region)")
       #expect(padding(target) == paddingBefore)
     }
   }
 
   @Test("Composing only the damage over the old turned frame gives the new one", arguments: cases)
   func damage(_ rotation: Rotation, _ format: PixelFormat) {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = SeededGenerator.newSeed()
     let size = PixelSize(width: 91, height: 67)
     for round in 0..<4 {
       var lists = RandomLists(seed: seed &+ UInt64(round), size: size)
@@ -73,7 +74,7 @@ import Testing
       for step in 0..<4 {
         compositor.compose(compositor.update(to: list), into: target)
         let wrong = Picture(seenOn: target).differences(from: Picture(list, size: size, format: format))
-        #expect(wrong.isEmpty, "seed \(seed), round \(round), step \(step): \(wrong.prefix(4))")
+        #expect(wrong.isEmpty, "FOLLOWSPOT_SEED=\(seed), round \(round), step \(step): \(wrong.prefix(4))")
         list = lists.random.oneIn(8) ? lists.frame() : lists.changed(list)
       }
     }

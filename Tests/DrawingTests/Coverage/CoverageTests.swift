@@ -1,4 +1,5 @@
 @testable import Drawing
+import FollowspotTesting
 import Geometry
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
     "A pixel's coverage is its area inside, to 1/255, as 512 × 512 samples find it",
     arguments: RandomOutlines.Kind.allCases)
   func exactArea(_ kind: RandomOutlines.Kind) throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = SeededGenerator.newSeed()
     var outlines = RandomOutlines(seed: seed)
     for round in 0..<30 {
       let outline = outlines.outline(kind)
@@ -16,14 +17,14 @@ import Testing
       for place in outlines.edgePixels(of: coverage, count: 12) {
         let found = coverage.area(x: place.x, y: place.y)
         let expected = reference.area(place)
-        #expect(abs(found - expected) <= 1 / 255.0, "seed \(seed), round \(round): \(outline) at \(place)")
+        #expect(abs(found - expected) <= 1 / 255.0, "FOLLOWSPOT_SEED=\(seed), round \(round): \(outline) at \(place)")
       }
     }
   }
 
   @Test("A row holds the same coverage as its pixels, whatever columns are asked for")
   func rows() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = SeededGenerator.newSeed()
     var outlines = RandomOutlines(seed: seed)
     for round in 0..<100 {
       let outline = outlines.outline(.ordinary)
@@ -33,14 +34,15 @@ import Testing
       for y in coverage.bounds.minY - 1..<coverage.bounds.maxY + 1 {
         let expected = columns.map { Coverage.level(coverage.area(x: $0, y: y)) }
         #expect(
-          coverage.bytes(y, columns) == expected, "seed \(seed), round \(round): \(outline), row \(y), \(columns)")
+          coverage.bytes(y, columns) == expected,
+          "FOLLOWSPOT_SEED=\(seed), round \(round): \(outline), row \(y), \(columns)")
       }
     }
   }
 
   @Test("All pixels of the core are inside, and it reaches into round corners")
   func core() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = SeededGenerator.newSeed()
     var outlines = RandomOutlines(seed: seed)
     for round in 0..<200 {
       let outline = outlines.outline(.ordinary)
@@ -48,7 +50,8 @@ import Testing
       let core = coverage.core
       for y in core.minY..<core.maxY {
         #expect(
-          coverage.bytes(y, core.minX..<core.maxX).allSatisfy { $0 == 255 }, "seed \(seed), round \(round): \(outline)")
+          coverage.bytes(y, core.minX..<core.maxX).allSatisfy { $0 == 255 },
+          "FOLLOWSPOT_SEED=\(seed), round \(round): \(outline)")
       }
     }
     let circle = Coverage(.ellipse(DeviceRect(minX: 0, minY: 0, maxX: 100, maxY: 100)))

@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Geometry
 import Glibc
 import Testing
@@ -12,7 +13,7 @@ import Testing
     "A pixel's coverage by a path is its area inside, to 1/255, as 512 × 512 samples find it",
     arguments: [RandomPaths.Kind.polygon, .curves, .tangle])
   func exactArea(_ kind: RandomPaths.Kind) {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = SeededGenerator.newSeed()
     var paths = RandomPaths(seed: seed)
     for round in 0..<12 {
       let path = paths.path(kind)
@@ -22,14 +23,14 @@ import Testing
         let place = PixelPoint(x: paths.random.whole(-4...41), y: paths.random.whole(-4...31))
         let found = coverage.area(x: place.x, y: place.y)
         let expected = reference.area(place)
-        #expect(abs(found - expected) <= tolerance, "seed \(seed), round \(round): \(path) at \(place)")
+        #expect(abs(found - expected) <= tolerance, "FOLLOWSPOT_SEED=\(seed), round \(round): \(path) at \(place)")
       }
     }
   }
 
   @Test("A line with round joins and caps is what lies at most half its width from the path", arguments: 1...5)
   func roundStroke(_ corners: Int) {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = SeededGenerator.newSeed()
     var paths = RandomPaths(seed: seed)
     for round in 0..<8 {
       let points = (0...corners).map { _ in paths.point() }
@@ -45,7 +46,7 @@ import Testing
         let place = PixelPoint(
           x: Int(at.x) + paths.random.whole(-reach...reach), y: Int(at.y) + paths.random.whole(-reach...reach))
         let (found, expected) = (coverage.area(x: place.x, y: place.y), reference.area(place))
-        #expect(abs(found - expected) <= 1.5 / 255, "seed \(seed), round \(round): \(path) at \(place)")
+        #expect(abs(found - expected) <= 1.5 / 255, "FOLLOWSPOT_SEED=\(seed), round \(round): \(path) at \(place)")
       }
     }
   }
@@ -67,7 +68,7 @@ import Testing
 
   @Test("A row holds the same coverage as its pixels, whatever columns are asked for")
   func rows() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = SeededGenerator.newSeed()
     var paths = RandomPaths(seed: seed)
     for kind in RandomPaths.Kind.allCases {
       for _ in 0..<20 {
@@ -76,7 +77,7 @@ import Testing
         let columns = start..<start + paths.random.whole(1...50)
         for y in coverage.bounds.minY - 1..<coverage.bounds.maxY + 1 {
           let expected = columns.map { UInt8((coverage.area(x: $0, y: y) * 255).rounded()) }
-          #expect(coverage.bytes(y, columns) == expected, "seed \(seed), \(kind)")
+          #expect(coverage.bytes(y, columns) == expected, "FOLLOWSPOT_SEED=\(seed), \(kind)")
         }
       }
     }
@@ -84,7 +85,7 @@ import Testing
 
   @Test("What is looked at does not change how it is covered", arguments: RandomPaths.Kind.allCases)
   func windows(_ kind: RandomPaths.Kind) {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = SeededGenerator.newSeed()
     var paths = RandomPaths(seed: seed)
     for _ in 0..<20 {
       let outline = Outline.path(paths.path(kind))
@@ -97,7 +98,7 @@ import Testing
       for y in window.minY..<window.maxY {
         let columns = window.minX..<window.maxX
         let different = zip(part.bytes(y, columns), whole.bytes(y, columns)).contains { abs(Int($0) - Int($1)) > 1 }
-        #expect(!different, "seed \(seed), row \(y)")
+        #expect(!different, "FOLLOWSPOT_SEED=\(seed), row \(y)")
       }
     }
   }

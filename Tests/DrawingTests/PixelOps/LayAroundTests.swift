@@ -30,7 +30,7 @@ import Testing
     "Rows around holes get the scalar bits, in place or not, past the caches or not, in pieces of any width",
     arguments: 0..<60)
   func scalar(_ round: Int) {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = SeededGenerator.newSeed()
     var random = SeededGenerator(seed: seed)
     let lights = lights(&random)
     let start = random.whole(0...Self.width - 1)
@@ -57,7 +57,8 @@ import Testing
           let place = y * Self.width + x
           let right = columns.contains(x) ? expected[place] : outside[place]
           guard dst[place] != right else { continue }
-          Issue.record("seed \(seed): \(columns), row \(y), column \(x), in place: \(isInPlace), streamed: \(streams)")
+          Issue.record(
+            "FOLLOWSPOT_SEED=\(seed): \(columns), row \(y), column \(x), in place: \(isInPlace), streamed: \(streams)")
           return
         }
       }

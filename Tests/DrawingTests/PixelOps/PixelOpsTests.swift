@@ -6,7 +6,9 @@ import Testing
 /// every length up to 40 at odd places see all of that.
 @Suite struct PixelOpsTests {
   private struct Rows {
-    var random = SeededGenerator(seed: UInt64.random(in: 0...UInt64.max))
+    var random: SeededGenerator
+
+    init(_ seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     mutating func pixel() -> UInt32 {
       let alpha = random.oneIn(3) ? [0, 255][random.whole(0...1)] : random.whole(0...255)
@@ -27,9 +29,9 @@ import Testing
     return Array(memory.dropFirst().dropLast())
   }
 
-  @Test("Colours and rows over a ground give the scalar bits", arguments: 0...40)
-  func over(_ count: Int) {
-    var rows = Rows()
+  @Test("Colours and rows over a ground give the scalar bits", arguments: 0...40, [SeededGenerator.newSeed()])
+  func over(_ count: Int, seed: UInt64) {
+    var rows = Rows(seed)
     let (src, dst, mask) = (rows.pixels(count), rows.pixels(count), rows.bytes(count))
     let color = rows.pixel()
     #expect(run(dst) { pixelops_color_over($0, src, color, count) } == src.map { ScalarPixels.over(color, $0) })
@@ -42,9 +44,9 @@ import Testing
         == (0..<count).map { ScalarPixels.over(ScalarPixels.scaled(src[$0], Int(mask[$0])), dst[$0]) })
   }
 
-  @Test("Mixing rounds each channel once, to the nearest", arguments: 0...40)
-  func mixing(_ count: Int) {
-    var rows = Rows()
+  @Test("Mixing rounds each channel once, to the nearest", arguments: 0...40, [SeededGenerator.newSeed()])
+  func mixing(_ count: Int, seed: UInt64) {
+    var rows = Rows(seed)
     let (src, top, mask) = (rows.pixels(count), rows.pixels(count), rows.bytes(count))
     func mixed(_ a: UInt32, _ b: UInt32, _ factor: Int) -> UInt32 {
       ScalarPixels.word(
@@ -66,9 +68,11 @@ import Testing
     #expect(inverse == mask.map { 255 - $0 })
   }
 
-  @Test("Enlarging goes straight from sample to sample, whatever columns are asked for", arguments: 0...4)
-  func enlarging(_ shift: Int) {
-    var rows = Rows()
+  @Test(
+    "Enlarging goes straight from sample to sample, whatever columns are asked for", arguments: 0...4,
+    [SeededGenerator.newSeed()])
+  func enlarging(_ shift: Int, seed: UInt64) {
+    var rows = Rows(seed)
     let samples = 9
     let factor = 1 << shift
     let src = (0..<samples * 4).map { _ in UInt16(rows.random.whole(0...65535)) }
@@ -89,9 +93,9 @@ import Testing
     }
   }
 
-  @Test("Scaling and masking give the scalar bits", arguments: 0...40)
-  func masks(_ count: Int) {
-    var rows = Rows()
+  @Test("Scaling and masking give the scalar bits", arguments: 0...40, [SeededGenerator.newSeed()])
+  func masks(_ count: Int, seed: UInt64) {
+    var rows = Rows(seed)
     let (src, dst, mask, hole) = (rows.pixels(count), rows.pixels(count), rows.bytes(count), rows.bytes(count))
     let factor = rows.random.whole(0...255)
     #expect(
@@ -107,9 +111,9 @@ import Testing
     #expect(less == zip(mask, hole).map { UInt8(max(0, Int($0) - Int($1))) })
   }
 
-  @Test("Storing past the caches gives the same, wherever it begins", arguments: 0...40)
-  func stream(_ start: Int) {
-    var rows = Rows()
+  @Test("Storing past the caches gives the same, wherever it begins", arguments: 0...40, [SeededGenerator.newSeed()])
+  func stream(_ start: Int, seed: UInt64) {
+    var rows = Rows(seed)
     for count in [0, 1, 63, 64, 65, 100, 300] {
       let src = rows.pixels(count)
       var dst = [UInt32](repeating: 7, count: start + count + 1)
@@ -122,9 +126,10 @@ import Testing
     }
   }
 
-  @Test("Storing gives opaque pixels, and five and six bits to the nearest", arguments: 0...40)
-  func store(_ count: Int) {
-    var rows = Rows()
+  @Test(
+    "Storing gives opaque pixels, and five and six bits to the nearest", arguments: 0...40, [SeededGenerator.newSeed()])
+  func store(_ count: Int, seed: UInt64) {
+    var rows = Rows(seed)
     let src = rows.pixels(count)
     #expect(run(src) { pixelops_store_xrgb8888($0, src, count) } == src.map { $0 | 0xFF00_0000 })
     #expect(run(src) { pixelops_fill($0, 0x8040_2010, count) } == src.map { _ in 0x8040_2010 })
@@ -150,8 +155,8 @@ import Testing
     }
   }
 
-  @Test("Blend modes give what their formulas say, rounded", arguments: 0...40)
-  func blendModes(_ count: Int) {
+  @Test("Blend modes give what their formulas say, rounded", arguments: 0...40, [SeededGenerator.newSeed()])
+  func blendModes(_ count: Int, seed: UInt64) {
     typealias Formula = (Double, Double, Double, Double) -> Double
     let modes: [(String, Loop, Formula)] = [
       ("multiply", pixelops_multiply, { s, d, sa, da in s * d + s * (1 - da) + d * (1 - sa) }),
@@ -163,7 +168,7 @@ import Testing
       ("destinationOver", pixelops_destination_over, { s, d, _, da in d + s * (1 - da) }),
       ("sourceAtop", pixelops_source_atop, { s, d, sa, da in s * da + d * (1 - sa) }),
     ]
-    var rows = Rows()
+    var rows = Rows(seed)
     for (name, loop, formula) in modes {
       let (src, dst) = (rows.pixels(count), rows.pixels(count))
       let expected = zip(src, dst).map { ScalarPixels.blended($0, $1, formula) }

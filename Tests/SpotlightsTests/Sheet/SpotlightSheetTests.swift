@@ -293,9 +293,11 @@ struct SpotlightSheetTests {
     #expect(scene.cover?.holes.last?.outline.bounds == light)
   }
 
-  @Test("is ended by no touch before it has fully arrived, and nothing below feels one", arguments: 0..<24)
-  func noTouchBeforeArrival(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+  @Test(
+    "is ended by no touch before it has fully arrived, and nothing below feels one",
+    arguments: SeededGenerator.seeds(24))
+  func noTouchBeforeArrival(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     let delay = Duration.milliseconds(Int.random(in: 0...600, using: &random))
     let scene = SheetScene { $0.delay = delay }
     var isDown = random.next() % 2 == 0
@@ -316,7 +318,7 @@ struct SpotlightSheetTests {
       default: scene.host.pass(.milliseconds(Int.random(in: 1...40, using: &random)))
       }
       guard scene.app.news != nil, scene.taps == 0 else {
-        Issue.record("seed \(seed): a touch came through at \(scene.host.timeline.now)")
+        Issue.record("a touch came through at \(scene.host.timeline.now)")
         return
       }
     }

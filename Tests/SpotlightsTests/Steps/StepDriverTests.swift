@@ -119,9 +119,11 @@ struct StepDriverTests {
     #expect(scene.driver.position?.number == 1 && scene.driver.position?.count == 1)
   }
 
-  @Test("ends what nobody touches, whatever else happens, and sets no timer afterwards", arguments: 0..<24)
-  func ends(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+  @Test(
+    "ends what nobody touches, whatever else happens, and sets no timer afterwards",
+    arguments: SeededGenerator.seeds(24))
+  func ends(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     let scene = Scene(letsTouchesThrough: seed % 2 == 0)
     let keys: [MarkKey] = ["a", "b", "c"]
     let steps = (0..<5).map { _ in
@@ -144,12 +146,12 @@ struct StepDriverTests {
       default:
         let isThere = scene.driver.hasArrived
         scene.host.tap(Point(x: .random(in: 0...300, using: &random), y: 50))
-        if !isThere { #expect(scene.driver.sequence.state == before, "seed \(seed), turn \(turn)") }
+        if !isThere { #expect(scene.driver.sequence.state == before, "turn \(turn)") }
       }
       scene.host.settled()
     }
     scene.host.pass(.seconds(60), step: .milliseconds(500))
-    #expect(!scene.driver.sequence.isActive, "seed \(seed): \(scene.driver.sequence.state)")
-    #expect(scene.host.timeline.nextDeadline == nil && !scene.host.needsUpdate, "seed \(seed)")
+    #expect(!scene.driver.sequence.isActive, "\(scene.driver.sequence.state)")
+    #expect(scene.host.timeline.nextDeadline == nil && !scene.host.needsUpdate)
   }
 }

@@ -223,9 +223,11 @@ struct StepSequenceTests {
     #expect(begun(steps, without: Set(steps)).state == .targetsMissing)
   }
 
-  @Test("Whatever happens in whatever order, it ends when time passes and touches go on", arguments: 0..<20)
-  func alwaysEnds(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+  @Test(
+    "Whatever happens in whatever order, it ends when time passes and touches go on",
+    arguments: SeededGenerator.seeds(20))
+  func alwaysEnds(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     let steps = ["a", "B", "c", "D", "e"]
     for policy in [MissingTargetPolicy.skip, .wait(upTo: .seconds(3)), .center, .abort] {
       for _ in 0..<100 {
@@ -243,8 +245,8 @@ struct StepSequenceTests {
           }
           now += .seconds(Int.random(in: 0...2, using: &random))
           if let position = sequence.position(reach: reach) {
-            #expect((1...position.count).contains(position.number), "seed \(seed)")
-            #expect(position.count <= steps.count, "seed \(seed)")
+            #expect((1...position.count).contains(position.number))
+            #expect(position.count <= steps.count)
           }
         }
         // From anywhere, nobody but time and touches is needed.
@@ -255,7 +257,7 @@ struct StepSequenceTests {
           sequence.update(now: now, reach: reach)
           sequence.next()
         }
-        #expect(!sequence.isActive, "seed \(seed), policy \(policy), \(sequence.state)")
+        #expect(!sequence.isActive, "policy \(policy), \(sequence.state)")
       }
     }
   }

@@ -1,21 +1,9 @@
 import Drawing
+import FollowspotTesting
 import Geometry
 import Testing
 
 @testable import Views
-
-/// Numbers that are the same for the same seed.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    var x = state
-    x ^= x >> 33
-    x = x &* 0xff51_afd7_ed55_8ccd
-    return x ^ (x >> 33)
-  }
-}
 
 /// Keeps the books of one gesture: what began is over once, and what is over began.
 @MainActor
@@ -56,7 +44,7 @@ private final class Book {
 struct RandomFingersTests {
   nonisolated static let places: [Double] = [0, 10, 30, 50, 55, 70, 90, 100, -5, 1e9, -1e300, .nan, .infinity]
 
-  private func touch(_ dice: inout Dice, at time: Duration) -> Touch {
+  private func touch(_ dice: inout SeededGenerator, at time: Duration) -> Touch {
     let phases: [Touch.Phase] = [.began, .began, .moved, .moved, .moved, .ended, .ended, .cancelled]
     let isOdd = Int.random(in: 0..<10, using: &dice) == 0
     let x = isOdd ? Self.places.randomElement(using: &dice) ?? 0 : Double.random(in: 0..<100, using: &dice)
@@ -66,13 +54,13 @@ struct RandomFingersTests {
       location: Point(x: x, y: y), time: time)
   }
 
-  private func step(_ dice: inout Dice) -> Duration {
+  private func step(_ dice: inout SeededGenerator) -> Duration {
     .milliseconds([0, 0, 5, 16, 16, 40, 120, 350, 700, 6000].randomElement(using: &dice) ?? 0)
   }
 
-  @Test("what began is ended or cancelled once, and nothing lingers", arguments: 0..<60)
+  @Test("what began is ended or cancelled once, and nothing lingers", arguments: SeededGenerator.seeds(60))
   func books(seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let books = (0..<7).map { _ in Book() }
     let choice = Choice()
     var taps = 0
@@ -118,9 +106,9 @@ struct RandomFingersTests {
     }
   }
 
-  @Test("the filter tells of one finger at a time, which begins, moves and ends", arguments: 0..<60)
+  @Test("the filter tells of one finger at a time, which begins, moves and ends", arguments: SeededGenerator.seeds(60))
   func filter(seed: UInt64) {
-    var dice = Dice(state: seed &+ 1000)
+    var dice = SeededGenerator(seed: seed &+ 1000)
     var filter = FingerFilter()
     filter.policy = seed.isMultiple(of: 4) ? .exact : .kiosk
     var time = Duration.zero
@@ -149,10 +137,10 @@ struct RandomFingersTests {
     #expect(filter.deadline == nil)
   }
 
-  @Test("a machine that is through stays as it is", arguments: 0..<100)
+  @Test("a machine that is through stays as it is", arguments: SeededGenerator.seeds(100))
   func machines(seed: UInt64) {
     func check<M: GestureMachine>(_ machine: M, _ name: String) {
-      var dice = Dice(state: seed &+ 5000)
+      var dice = SeededGenerator(seed: seed &+ 5000)
       var machine = machine
       var time = Duration.zero
       var final = ""
