@@ -1,7 +1,7 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Boots the smoke machine with a program of yours and lets you drive it, from the keyboard or from a pipe.
 
-    python3 Tests/VM/shell.py [--gpu virtio|bochs|none] [--size WxH] [--disk FILE.qcow2] [--file HOST=GUEST]…
+    Tests/VM/shell.py [--gpu virtio|bochs|none] [--size WxH] [--disk FILE.qcow2] [--file HOST=GUEST]…
                               [--late MODULE]… [--cable] [--suite SUITE] [--program PATH] [-- ARGUMENT…]
 
 The program is taken along with its shared libraries and lies in the guest as /usr/bin/NAME; with ARGUMENTs

@@ -1,26 +1,19 @@
-"""What is tested, longest first, so that those side by side end together."""
+"""What is tested."""
 
-from lab.scenario import Scenario
-
-from .display import DemoAtOddWidth, DemoOnBochs, DemoOnNewKernel, DemoOnVirtio, NoDisplay, TurnedPanel, TwoOutputs
-from .laboratory import BochsLaboratory, Laboratory, PictureFiles, PowerCutLaboratory
-from .life import KioskLife
-from .package import InstalledPackage
-from .power import PowerCut
-
-SCENARIOS: list[type[Scenario]] = [
-    InstalledPackage,
-    KioskLife,
-    PowerCut,
-    DemoOnVirtio,
-    PowerCutLaboratory,
-    DemoAtOddWidth,
-    TurnedPanel,
-    DemoOnBochs,
-    DemoOnNewKernel,
-    TwoOutputs,
-    NoDisplay,
-    Laboratory,
-    BochsLaboratory,
-    PictureFiles,
-]
+# So that those side by side end together.
+LONGEST_FIRST = (
+    "InstalledPackage",
+    "KioskLife",
+    "PowerCut",
+    "DemoOnVirtio",
+    "PowerCutLaboratory",
+    "DemoAtOddWidth",
+    "TurnedPanel",
+    "DemoOnBochs",
+    "DemoOnNewKernel",
+    "TwoOutputs",
+    "NoDisplay",
+    "Laboratory",
+    "BochsLaboratory",
+    "PictureFiles",
+)

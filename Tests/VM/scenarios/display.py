@@ -8,7 +8,6 @@ import time
 from lab.cache import PROJECT
 from lab.deadline import PATIENCE, wait_until
 from lab.machine import Hardware
-from lab.scenario import test
 
 from .kiosk import DEMO, KioskScenario
 
@@ -29,20 +28,20 @@ class DemoOnVirtio(KioskScenario):
         # Before any kiosk: one that is killed leaves its last picture on the console.
         self.console = self.machine.screen()
 
-    @test("The demo's first step is on the display, pixel for pixel what render draws")
-    def shows_the_first_step(self) -> None:
+    def test_shows_the_first_step(self) -> None:
+        """The demo's first step is on the display, pixel for pixel what render draws"""
         self.launch()
         self.wait_for_step(1)
 
-    @test("A finger's tap beside the hole shows the next step, to the last and out of the guide")
-    def steps_by_touch(self) -> None:
+    def test_steps_by_touch(self) -> None:
+        """A finger's tap beside the hole shows the next step, to the last and out of the guide"""
         self.launch()
         touch = self.touch_screen()
         self.tap_through(touch)
         touch.unplug()
 
-    @test("A touch screen that is unplugged and plugged in again goes on working")
-    def survives_replugging(self) -> None:
+    def test_survives_replugging(self) -> None:
+        """A touch screen that is unplugged and plugged in again goes on working"""
         self.launch()
         touch = self.touch_screen()
         self.wait_for_step(1)
@@ -54,8 +53,8 @@ class DemoOnVirtio(KioskScenario):
         self.wait_for_step(3)
         touch.unplug()
 
-    @test("SIGTERM ends it within 300 ms, and the console is back")
-    def leaves_quickly(self) -> None:
+    def test_leaves_quickly(self) -> None:
+        """SIGTERM ends it within 300 ms, and the console is back"""
         times: list[float] = []
         while not times or (min(times) > GOODBYE and len(times) < ATTEMPTS):
             kiosk = self.launch()
@@ -68,8 +67,8 @@ class DemoOnVirtio(KioskScenario):
             self.machine.wait_for_screen(self.console, kept=self.kept)
         assert min(times) <= GOODBYE, f"it took {min(times) * 1000:.0f} ms"
 
-    @test("The console comes and goes with the virtual terminal, and the kiosk's picture returns")
-    def survives_terminal_switch(self) -> None:
+    def test_survives_terminal_switch(self) -> None:
+        """The console comes and goes with the virtual terminal, and the kiosk's picture returns"""
         kiosk = self.launch()
         self.wait_for_step(1)
         home = self.machine.run("cat /sys/class/tty/tty0/active").output.strip().removeprefix("tty")
@@ -80,8 +79,8 @@ class DemoOnVirtio(KioskScenario):
         self.machine.run(f"chvt {home}")
         self.wait_for_step(1)
 
-    @test("devices lists the display and the touch screen")
-    def lists_devices(self) -> None:
+    def test_lists_devices(self) -> None:
+        """devices lists the display and the touch screen"""
         touch = self.touch_screen()
         listed = self.machine.run("followspot devices --json").output
         json.loads(listed)
@@ -89,8 +88,8 @@ class DemoOnVirtio(KioskScenario):
             assert wanted in listed.replace("\\/", "/"), f"{wanted} is not in {listed}"
         touch.unplug()
 
-    @test("A display that another program holds is said to be held by it, and is taken once it is free")
-    def waits_for_the_display(self) -> None:
+    def test_waits_for_the_display(self) -> None:
+        """A display that another program holds is said to be held by it, and is taken once it is free"""
         painter = self.machine.start("exec /usr/lib/vm/painter")
         painter.wait_for("shown")
         kiosk = self.launch()
@@ -103,8 +102,8 @@ class DemoOnVirtio(KioskScenario):
         self.wait_for_step(1)
 
 
-    @test("Without permission on the display's device, devices says so, and what to do")
-    def needs_permission(self) -> None:
+    def test_needs_permission(self) -> None:
+        """Without permission on the display's device, devices says so, and what to do"""
         self.machine.run("chmod 600 /dev/dri/card0")
         listed = self.machine.run("su -s /bin/sh nobody -c 'followspot devices'").output
         assert "/dev/dri/card0" in listed and "permission denied; run as a user with a seat" in listed, listed
@@ -121,13 +120,13 @@ class DemoOnBochs(KioskScenario):
 
     hardware = Hardware("bochs")
 
-    @test("The demo's first step is on the display of a second driver, pixel for pixel")
-    def shows_the_first_step(self) -> None:
+    def test_shows_the_first_step(self) -> None:
+        """The demo's first step is on the display of a second driver, pixel for pixel"""
         self.launch()
         self.wait_for_step(1)
 
-    @test("A tap shows the next step there too")
-    def steps_by_touch(self) -> None:
+    def test_steps_by_touch(self) -> None:
+        """A tap shows the next step there too"""
         self.launch()
         touch = self.touch_screen()
         self.wait_for_step(1)
@@ -141,8 +140,8 @@ class DemoOnNewKernel(KioskScenario):
 
     suite = "bookworm-backports"
 
-    @test("Where planes take damage clips, every step is on the display, pixel for pixel")
-    def steps_with_clips(self) -> None:
+    def test_steps_with_clips(self) -> None:
+        """Where planes take damage clips, every step is on the display, pixel for pixel"""
         self.launch()
         touch = self.touch_screen()
         for step in range(1, self.guide.steps + 1):
@@ -156,13 +155,13 @@ class DemoAtOddWidth(KioskScenario):
 
     hardware = Hardware("virtio", 1366, 768, cable=True)
 
-    @test("A display of 1366 × 768 is not sheared")
-    def shows_the_first_step(self) -> None:
+    def test_shows_the_first_step(self) -> None:
+        """A display of 1366 × 768 is not sheared"""
         self.launch()
         self.wait_for_step(1)
 
-    @test("An unplugged display does not end the kiosk, and its picture is back with the cable")
-    def survives_unplugging(self) -> None:
+    def test_survives_unplugging(self) -> None:
+        """An unplugged display does not end the kiosk, and its picture is back with the cable"""
         kiosk = self.launch()
         self.wait_for_step(1)
         self.machine.unplug_display()
@@ -177,15 +176,15 @@ class TurnedPanel(KioskScenario):
 
     rotation = 90
 
-    @test("On a panel on its side the demo is what render draws, turned, from the first step to the end")
-    def steps_by_touch(self) -> None:
+    def test_steps_by_touch(self) -> None:
+        """On a panel on its side the demo is what render draws, turned, from the first step to the end"""
         self.launch("demo --rotation 90")
         touch = self.touch_screen()
         self.tap_through(touch)
         touch.unplug()
 
-    @test("A document turns the picture, and a finger opens what it touches")
-    def touches_what_is_seen(self) -> None:
+    def test_touches_what_is_seen(self) -> None:
+        """A document turns the picture, and a finger opens what it touches"""
         self.machine.upload(TURNED.read_bytes(), "/tmp/turned.yaml")
         self.launch("run /tmp/turned.yaml")
         touch = self.touch_screen()
@@ -204,8 +203,8 @@ class TurnedPanel(KioskScenario):
             touch.tap(right + 20 - place[0], place[1])
         touch.unplug()
 
-    @test("It is turned by 180 and by 270 degrees too")
-    def turns_on(self) -> None:
+    def test_turns_on(self) -> None:
+        """It is turned by 180 and by 270 degrees too"""
         try:
             for self.rotation in (180, 270):
                 picture = self.render(DEMO, "--guide", self.guide.name, "--step", "1")
@@ -227,14 +226,14 @@ class TwoOutputs(KioskScenario):
         # Says that a monitor is there, as QEMU says of the first output only.
         self.machine.run("echo on >/sys/class/drm/card0-Virtual-2/status")
 
-    @test("The log names the monitor that stays dark, and what would use it")
-    def names_the_dark_one(self) -> None:
+    def test_names_the_dark_one(self) -> None:
+        """The log names the monitor that stays dark, and what would use it"""
         kiosk = self.launch()
         self.wait_for_step(1)
         kiosk.wait_for("Virtual-2 stays dark, --connector Virtual-2 would use it instead")
 
-    @test("--connector shows on the other output, and devices lists both")
-    def shows_on_the_other(self) -> None:
+    def test_shows_on_the_other(self) -> None:
+        """--connector shows on the other output, and devices lists both"""
         report = json.loads(self.machine.run("followspot devices --json").output)
         assert [each["name"] for each in report["displays"][0]["connectors"]] == ["Virtual-1", "Virtual-2"], report
         kiosk = self.launch("demo --connector Virtual-2")
@@ -243,8 +242,8 @@ class TwoOutputs(KioskScenario):
         picture = self.render(DEMO, "--guide", self.guide.name, "--step", "1", size=(int(size[0]), int(size[1])))
         self.machine.wait_for_screen(picture, kept=self.kept, output=1)
 
-    @test("A connector that is not there ends it with status 69 and the name that may be meant")
-    def suggests(self) -> None:
+    def test_suggests(self) -> None:
+        """A connector that is not there ends it with status 69 and the name that may be meant"""
         result = self.launch("demo --connector Virtal-2").wait()
         assert result.status == 69, f"status {result.status}: {result.error}"
         assert "did you mean 'Virtual-2'?" in result.error, result.error
@@ -255,13 +254,13 @@ class NoDisplay(KioskScenario):
 
     hardware = Hardware("none")
 
-    @test("Without a display it ends with status 69 and says what to do")
-    def says_so(self) -> None:
+    def test_says_so(self) -> None:
+        """Without a display it ends with status 69 and says what to do"""
         kiosk = self.launch()
         result = kiosk.wait()
         assert result.status == 69, f"status {result.status}: {result.error}"
         assert "display" in result.error and "--display" in result.error, result.error
 
-    @test("devices says that there is no display, and still succeeds")
-    def lists_nothing(self) -> None:
+    def test_lists_nothing(self) -> None:
+        """devices says that there is no display, and still succeeds"""
         assert "display" in self.machine.run("followspot devices").output.lower()

@@ -3,7 +3,6 @@
 from lab.deadline import wait_until
 from lab.fingers import TouchScreen
 from lab.machine import Hardware
-from lab.scenario import test
 
 from .package import DROP_IN, PROMPT, SECONDS, UNIT, PackageScenario
 
@@ -32,8 +31,8 @@ class KioskLife(PackageScenario):
     def pid(self) -> str:
         return self.property("MainPID")
 
-    @test("Installed without a monitor it is up and waits, and shows its picture when one comes")
-    def starts_without_monitor(self) -> None:
+    def test_starts_without_monitor(self) -> None:
+        """Installed without a monitor it is up and waits, and shows its picture when one comes"""
         self.machine.unplug_display()
         self.install()
         assert self.property("ActiveState") == "active", self.property("ActiveState")
@@ -44,8 +43,8 @@ class KioskLife(PackageScenario):
         self.wait_for_picture(self.first)
         assert self.pid() == before and self.property("NRestarts") == "0", "it was started again"
 
-    @test("After another mode the log ends with what is shown, and no input device is named again")
-    def names_what_is_shown(self) -> None:
+    def test_names_what_is_shown(self) -> None:
+        """After another mode the log ends with what is shown, and no input device is named again"""
         touch = TouchScreen(self.machine, self.hardware.width, self.hardware.height)
         wait_until(lambda: any("Test touch" in line for line in self.log()), SECONDS, "the kiosk to use the screen")
         self.machine.plug_display(800, 480)
@@ -57,8 +56,8 @@ class KioskLife(PackageScenario):
         assert len(named) == 1, named
         touch.unplug()
 
-    @test("Without any card it is up and waits with one line, and shows its picture when one comes")
-    def starts_without_card(self) -> None:
+    def test_starts_without_card(self) -> None:
+        """Without any card it is up and waits with one line, and shows its picture when one comes"""
         card = self.machine.run(f"cd {DRIVER} && echo virtio*").output.strip()
         self.machine.run(f"systemctl stop {UNIT}", SECONDS)
         self.machine.run(f"echo {card} >{DRIVER}/unbind && udevadm settle", SECONDS)
@@ -71,8 +70,8 @@ class KioskLife(PackageScenario):
         self.wait_for_picture(self.first)
         assert self.pid() == before and self.property("NRestarts") == "0", "it was started again"
 
-    @test("When the seat manager is killed, the same process has its picture, its touch screens and its terminal again")
-    def survives_seat_manager(self) -> None:
+    def test_survives_seat_manager(self) -> None:
+        """When the seat manager is killed, the same process has its picture, its touch screens and its terminal again"""
         before = self.pid()
         self.machine.run("kill -9 $(pidof seatd)")
         wait_until(lambda: any("the seat manager is gone" in line for line in self.log()), SECONDS, "it to be noticed")
@@ -89,24 +88,24 @@ class KioskLife(PackageScenario):
         self.wait_for_picture(self.first)
         assert not [line for line in self.log()[count:] if "keyboard" in line], self.log()[count:]
 
-    @test("An upgrade of the seat manager does the same")
-    def survives_seat_upgrade(self) -> None:
+    def test_survives_seat_upgrade(self) -> None:
+        """An upgrade of the seat manager does the same"""
         before = self.pid()
         self.machine.run("systemctl restart seatd", SECONDS)
         self.last_line("showing")
         self.wait_for_picture(self.first)
         assert self.pid() == before, "it is another process"
 
-    @test("Started while another terminal is in front, it comes to the front on its own")
-    def comes_to_the_front(self) -> None:
+    def test_comes_to_the_front(self) -> None:
+        """Started while another terminal is in front, it comes to the front on its own"""
         self.machine.run("chvt 3", SECONDS)
         self.machine.run(f"kill -9 {self.pid()}")
         self.wait_for_picture(self.first)
         assert self.front() == "tty1", self.front()
         assert not self.is_active(PROMPT), "a login prompt is up"
 
-    @test("A machine that is busy for most of the watchdog's limit does not have it killed")
-    def survives_busy_machine(self) -> None:
+    def test_survives_busy_machine(self) -> None:
+        """A machine that is busy for most of the watchdog's limit does not have it killed"""
         self.machine.run(
             f"mkdir -p {DROP_IN} && printf '[Service]\\nWatchdogSec={LIMIT}\\n' >{DROP_IN}/busy.conf && "
             f"systemctl daemon-reload && systemctl restart {UNIT}",
@@ -122,8 +121,8 @@ class KioskLife(PackageScenario):
         self.machine.run(f"rm -r {DROP_IN} && systemctl daemon-reload && systemctl restart {UNIT}", SECONDS)
         self.wait_for_picture(self.first)
 
-    @test("With the examples for locking down in place, keys neither leave the kiosk nor find a login prompt")
-    def is_locked_down(self) -> None:
+    def test_is_locked_down(self) -> None:
+        """With the examples for locking down in place, keys neither leave the kiosk nor find a login prompt"""
         # Without them, a keyboard that takes itself back switches terminals.
         self.machine.press("alt", "sysrq", "r")
         self.machine.press("ctrl", "alt", "f3")
@@ -148,8 +147,8 @@ class KioskLife(PackageScenario):
             assert not self.is_active(f"getty@{terminal}"), f"a login prompt is on {terminal}"
             assert not self.is_active(f"autovt@{terminal}"), f"a login prompt is on {terminal}"
 
-    @test("With every file system full it starts, shows its picture and says what it can't remember")
-    def starts_on_full_disks(self) -> None:
+    def test_starts_on_full_disks(self) -> None:
+        """With every file system full it starts, shows its picture and says what it can't remember"""
         self.machine.run("rm -rf /var/lib/followspot/kiosk")
         fill = "dd if=/dev/zero of=$d/fill bs=1M; dd if=/dev/zero of=$d/rest bs=1k"
         self.machine.run(f"for d in / /run /dev/shm; do {fill}; done; ! mkdir /tmp/another", SECONDS)
@@ -161,8 +160,8 @@ class KioskLife(PackageScenario):
         assert len(said) == 1, self.log()[count:]
         self.machine.run("rm -f /fill /rest /run/fill /run/rest /dev/shm/fill /dev/shm/rest")
 
-    @test("With a root that can only be read it starts, shows its picture and says what it can't remember")
-    def starts_read_only(self) -> None:
+    def test_starts_read_only(self) -> None:
+        """With a root that can only be read it starts, shows its picture and says what it can't remember"""
         self.machine.run("sync; echo u >/proc/sysrq-trigger; while touch /writable 2>/dev/null; do :; done", SECONDS)
         count = len(self.log())
         self.restart()

@@ -7,7 +7,7 @@ from lab.deadline import wait_until
 from lab.fingers import TouchScreen
 from lab.machine import Hardware, Machine, overlay
 from lab.picture import Picture
-from lab.scenario import Scenario, test
+from lab.scenario import Scenario
 
 UNIT = "followspot.service"
 DOCUMENT = "/etc/followspot/kiosk.yaml"
@@ -125,19 +125,19 @@ class InstalledPackage(PackageScenario):
         """How often the display was given something since the kernel has been noting it."""
         return int(self.machine.run(f"grep -c virtio_gpu_cmd_queue: {TRACING}/trace; true").output)
 
-    @test("The package installs with apt-get and what Debian has")
-    def installs(self) -> None:
+    def test_installs(self) -> None:
+        """The package installs with apt-get and what Debian has"""
         self.install()
         assert self.machine.run(f"systemctl is-enabled {UNIT}").output.strip() == "enabled"
 
-    @test("Its unit runs as the user followspot")
-    def runs_as_its_user(self) -> None:
+    def test_runs_as_its_user(self) -> None:
+        """Its unit runs as the user followspot"""
         self.machine.run(f"systemctl start {UNIT}", SECONDS)
         owner = self.machine.run(f"stat -c %U /proc/{self.property('MainPID')}").output.strip()
         assert owner == "followspot", f"it runs as {owner}"
 
-    @test("Where it lives nothing but its own programs can be executed, and there is no system bus")
-    def is_confined(self) -> None:
+    def test_is_confined(self) -> None:
+        """Where it lives nothing but its own programs can be executed, and there is no system bus"""
         process = self.property("MainPID")
         inside = f"nsenter --mount --target {process} --"
         self.machine.run(f"{inside} /usr/bin/followspot --version")
@@ -149,13 +149,13 @@ class InstalledPackage(PackageScenario):
         bus = self.machine.run(f"ls -A /proc/{process}/root/run/dbus").output
         assert not bus, f"it sees {bus}"
 
-    @test("The display shows the installed document's guide, pixel for pixel what render draws")
-    def shows_the_guide(self) -> None:
+    def test_shows_the_guide(self) -> None:
+        """The display shows the installed document's guide, pixel for pixel what render draws"""
         self.first = self.render("--guide", self.guide(), "--step", "1")
         self.wait_for_picture(self.first)
 
-    @test("With a guide at rest nothing wakes it, and the display is given no frame")
-    def is_quiet(self) -> None:
+    def test_is_quiet(self) -> None:
+        """With a guide at rest nothing wakes it, and the display is given no frame"""
         # But for its watchdog, which has to be fed every few seconds, however slow the emulated machine is.
         self.machine.run(
             f"mkdir -p {DROP_IN} && printf '[Service]\\nWatchdogSec=1h\\n' >{DROP_IN}/quiet.conf && "
@@ -167,8 +167,8 @@ class InstalledPackage(PackageScenario):
         assert before == after, f"{before}\nbecame\n{after}"
         assert self.display_commands() == 0, self.machine.run(f"cat {TRACING}/trace").output
 
-    @test("A finger's tap shows the next step")
-    def steps_by_touch(self) -> None:
+    def test_steps_by_touch(self) -> None:
+        """A finger's tap shows the next step"""
         second = self.render("--guide", self.guide(), "--step", "2")
         plain = self.render()
         touch = TouchScreen(self.machine, self.hardware.width, self.hardware.height)
@@ -183,15 +183,15 @@ class InstalledPackage(PackageScenario):
         self.machine.run(f"rm -r {DROP_IN} && systemctl daemon-reload && systemctl restart {UNIT}", SECONDS)
         self.wait_for_picture(self.first)
 
-    @test("Killed by SIGKILL, it is started again by systemd and on the display again")
-    def is_restarted(self) -> None:
+    def test_is_restarted(self) -> None:
+        """Killed by SIGKILL, it is started again by systemd and on the display again"""
         before = self.property("MainPID")
         self.machine.run(f"kill -9 {before}")
         wait_until(lambda: self.property("MainPID") not in ("0", before), SECONDS, "another process")
         self.wait_for_picture(self.first)
 
-    @test("systemctl reload shows a changed document in the same process, and refuses one with errors")
-    def reloads(self) -> None:
+    def test_reloads(self) -> None:
+        """systemctl reload shows a changed document in the same process, and refuses one with errors"""
         before = self.property("MainPID")
         self.machine.run(f"cp {DOCUMENT} /tmp && sed -i 's/is ready for/waits for/' {DOCUMENT}")
         changed = self.render("--guide", self.guide(), "--step", "1")
@@ -207,8 +207,8 @@ class InstalledPackage(PackageScenario):
         self.wait_for_picture(self.first)
         assert self.property("MainPID") == before, "it is another process"
 
-    @test("What README.md says for trouble works as it stands: the log, the devices, other options, calibrated touches")
-    def follows_the_readme(self) -> None:
+    def test_follows_the_readme(self) -> None:
+        """What README.md says for trouble works as it stands: the log, the devices, other options, calibrated touches"""
         second = self.render("--guide", self.guide(), "--step", "2")
         plain = self.render()
         # Who types in an editor here is a script, and `systemctl edit` wants a terminal around it.
@@ -245,15 +245,15 @@ class InstalledPackage(PackageScenario):
         )
         self.wait_for_picture(self.first)
 
-    @test("Started again, it leaves no gap for a login prompt on its terminal")
-    def leaves_no_gap(self) -> None:
+    def test_leaves_no_gap(self) -> None:
+        """Started again, it leaves no gap for a login prompt on its terminal"""
         self.machine.run(f"systemctl restart {UNIT}", SECONDS)
         self.wait_for_picture(self.first)
         assert self.property("ActiveState") == "active", self.property("ActiveState")
         assert not self.is_active(PROMPT), "a login prompt is up"
 
-    @test("systemctl stop ends it cleanly within two seconds, and the console is back with a login prompt")
-    def stops(self) -> None:
+    def test_stops(self) -> None:
+        """systemctl stop ends it cleanly within two seconds, and the console is back with a login prompt"""
         self.machine.run(f"systemctl stop {UNIT}", SECONDS)
         wait_until(lambda: self.is_active(PROMPT), SECONDS, "a login prompt on the console")
         assert self.property("Result") == "success", self.property("Result")
@@ -268,15 +268,15 @@ class InstalledPackage(PackageScenario):
         )
         assert stopped - stopping <= 2_000_000, f"it took {(stopped - stopping) / 1e6:.1f} s"
 
-    @test("After a power cut the machine boots into the guide, with nobody logged in")
-    def starts_at_boot(self) -> None:
+    def test_starts_at_boot(self) -> None:
+        """After a power cut the machine boots into the guide, with nobody logged in"""
         self.machine.run("sync")
         self.machine.cut_power()
         self.boot()
         self.wait_for_picture(self.first)
 
-    @test("An upgrade carries over the records that have no document's name yet")
-    def carries_records_over(self) -> None:
+    def test_carries_records_over(self) -> None:
+        """An upgrade carries over the records that have no document's name yet"""
         guide, state = self.guide(), "/var/lib/followspot"
         self.machine.run(f"systemctl stop {UNIT}", SECONDS)
         self.machine.run(f"followspot guides mark {guide} 7 --document kiosk")
@@ -293,8 +293,8 @@ class InstalledPackage(PackageScenario):
         assert owners[0] == "followspot:followspot 750", owners
         assert all(owner.startswith("followspot:followspot ") for owner in owners if owner), owners
 
-    @test("Removing it keeps the settings and gives back the login prompt, purging it leaves nothing")
-    def purges(self) -> None:
+    def test_purges(self) -> None:
+        """Removing it keeps the settings and gives back the login prompt, purging it leaves nothing"""
         self.machine.run("dpkg --remove followspot", SECONDS)  # emulated, apt-get takes seconds more
         wait_until(lambda: self.is_active(PROMPT), SECONDS, "a login prompt on the console")
         self.machine.run(f"test -e {DOCUMENT}")

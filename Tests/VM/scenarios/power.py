@@ -2,7 +2,6 @@
 
 from lab.deadline import PATIENCE, wait_until
 from lab.machine import Hardware, state_disk
-from lab.scenario import test
 
 from .kiosk import DEMO_IN_GUEST, KioskScenario
 
@@ -36,8 +35,8 @@ class PowerCut(KioskScenario):
         for _ in range(3):
             wait_until(lambda: self.machine.agent.run(quiet).status == 0, PATIENCE, "the guide to be recorded")
 
-    @test("A guide that was cut off in the middle shows again after the power cut")
-    def shows_again(self) -> None:
+    def test_shows_again(self) -> None:
+        """A guide that was cut off in the middle shows again after the power cut"""
         self.launch_here()
         touch = self.touch_screen()
         self.wait_for_step(1)
@@ -47,8 +46,8 @@ class PowerCut(KioskScenario):
         self.launch_here()
         self.wait_for_step(1)
 
-    @test("A completed guide stays away after the power cut")
-    def stays_away(self) -> None:
+    def test_stays_away(self) -> None:
+        """A completed guide stays away after the power cut"""
         touch = self.touch_screen()
         self.launch_here()
         self.tap_through(touch)
@@ -57,8 +56,8 @@ class PowerCut(KioskScenario):
         self.launch_here()
         self.wait_for_step(0)
 
-    @test("It returns when the document raises its version")
-    def returns(self) -> None:
+    def test_returns(self) -> None:
+        """It returns when the document raises its version"""
         self.machine.upload(self.guide.with_version(2), f"{DEMO_IN_GUEST}/kiosk.yaml")
         self.launch_here()
         self.wait_for_step(1)
