@@ -41,7 +41,7 @@ struct FollowspotBenchmarks {
             "Play the demo at 1080p instead, and tell what its frames took; needs the package's root as folder"),
           Option(
             "curves", .text("FOLDER", "a folder"), \.curves,
-            "Measure how costs grow with size instead, and draw that into this folder"),
+            "Measure how costs grow with size instead, and write that into this folder, for packaging/curves to draw"),
           Option(
             "seconds", .number("NUMBER", in: 0.001...3600), \.givenSeconds,
             "How long each row is measured, half a second unless told; at least fifteen rounds"),
@@ -63,7 +63,7 @@ struct FollowspotBenchmarks {
           }
         },
         run: { given in
-          if let folder = given.curves { return MainActor.assumeIsolated { given.draw(into: folder) } }
+          if let folder = given.curves { return MainActor.assumeIsolated { given.measureCurves(into: folder) } }
           let isWithin = try MainActor.assumeIsolated {
             given.frames ? try FrameScene.tell() || !given.guarded : try given.measure()
           }
@@ -91,9 +91,9 @@ struct FollowspotBenchmarks {
   /// The figures whose names contain the filter.
   private var figures: [Figure] { Figure.all.filter { filter.map($0.name.contains) ?? true } }
 
-  /// Draws each figure into a folder.
+  /// Measures each figure, and writes what gnuplot makes a picture of into a folder.
   @MainActor
-  private func draw(into folder: String) {
+  private func measureCurves(into folder: String) {
     func attempt(_ path: String, _ work: () throws(Errno) -> Void) {
       do throws(Errno) { try work() } catch {
         Output.complain("cannot write \(path): \(error)")
@@ -105,8 +105,8 @@ struct FollowspotBenchmarks {
     for figure in figures {
       let panels = figure.panels.map { MeasuredPanel($0, seconds: seconds) }
       panels.flatMap(\.lines).forEach(Output.write)
-      let path = "\(folder)/\(figure.name).svg"
-      attempt(path) { () throws(Errno) in try Output.save(CurvePlot.svg(panels) + "\n", as: path) }
+      let path = "\(folder)/\(figure.name).gnuplot"
+      attempt(path) { () throws(Errno) in try Output.save(GnuplotScript.text(panels), as: path) }
     }
   }
 
