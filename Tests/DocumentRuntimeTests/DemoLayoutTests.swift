@@ -1,4 +1,5 @@
 import Documents
+import FollowspotTesting
 import Geometry
 import SystemPackage
 import Testing
@@ -8,8 +9,7 @@ import Typesetting
 
 @MainActor @Suite("The layout of the demo that ships")
 struct DemoLayoutTests {
-  private static let path = FilePath(#filePath).removingLastComponent().removingLastComponent()
-    .removingLastComponent().appending("config/demo/kiosk.yaml")
+  private static let path = FilePath.checkout.appending("config/demo/kiosk.yaml")
 
   @Test(
     "All texts fit and all lights are in sight, in both languages on displays of all kinds",

@@ -1,5 +1,6 @@
 import Documents
 import Drawing
+import FollowspotTesting
 import Geometry
 import Guides
 import Spotlights
@@ -19,7 +20,7 @@ struct BuildingTests {
 
   @Test("Every target of the demo's guide is in sight on every display", arguments: sizes)
   func targets(_ width: Int, _ height: Int) throws {
-    let document = try Document.read(from: package.appending("config/demo/kiosk.yaml")).document
+    let document = try Document.read(from: FilePath.checkout.appending("config/demo/kiosk.yaml")).document
     let size = Size(width: Double(width), height: Double(height))
     let host = host(document, Navigator(start: "home"), size)
     let description = try #require(document.guide("welcome"))
@@ -122,7 +123,7 @@ struct BuildingTests {
 
   @Test("Another screen shows other views, and the same display list comes out each time")
   func screens() throws {
-    let document = try Document.read(from: package.appending("config/demo/kiosk.yaml")).document
+    let document = try Document.read(from: FilePath.checkout.appending("config/demo/kiosk.yaml")).document
     let navigator = Navigator(start: "home")
     let size = Size(width: 1920, height: 1080)
     let host = host(document, navigator, size)
@@ -473,7 +474,7 @@ struct BuildingTests {
         home:
           VStack:
             - { Color: red, id: above, frame: { height: 20 } }
-            - Image: \(package.appending("config/demo/icons/logo.svg"))
+            - Image: \(FilePath.checkout.appending("config/demo/icons/logo.svg"))
               id: picture
               contentMode: \(mode)
               frame: { maxWidth: infinity, maxHeight: infinity }

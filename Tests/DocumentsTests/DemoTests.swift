@@ -1,17 +1,15 @@
 import Documents
 import Drawing
+import FollowspotTesting
 import Glibc
 import SystemPackage
 import Testing
-
-/// The folder of the package.
-let package = FilePath(#filePath).removingLastComponent().removingLastComponent().removingLastComponent()
 
 @Suite("The document that ships")
 struct DemoTests {
   @Test("It is found right, without a warning")
   func isValid() throws {
-    let reading = try Document.read(from: package.appending("config/demo/kiosk.yaml"))
+    let reading = try Document.read(from: FilePath.checkout.appending("config/demo/kiosk.yaml"))
     #expect(reading.warnings.map(\.description) == [])
     #expect(reading.document.screens.map(\.name).prefix(3) == ["home", "tickets", "payment"])
     #expect(reading.document.guide("welcome")?.steps.count == 5)
@@ -25,7 +23,7 @@ struct DemoTests {
       ("surface", "m1"), ("surface", "m2"), ("surface", "m3"), ("surface", "m4"),
     ])
   func contrast(_ letters: String, _ ground: String) throws {
-    let palette = try Document.read(from: package.appending("config/demo/kiosk.yaml")).document.theme.palette
+    let palette = try Document.read(from: FilePath.checkout.appending("config/demo/kiosk.yaml")).document.theme.palette
     let (one, other) = (luminance(try #require(palette[letters])), luminance(try #require(palette[ground])))
     #expect((max(one, other) + 0.05) / (min(one, other) + 0.05) >= 4.5)
   }
@@ -39,7 +37,7 @@ struct DemoTests {
 
   @Test("The words of its guide's card are there in German, also for a region")
   func german() throws {
-    let document = try Document.read(from: package.appending("config/demo/kiosk.yaml")).document
+    let document = try Document.read(from: FilePath.checkout.appending("config/demo/kiosk.yaml")).document
     #expect(document.message("Tap to finish", locale: "de-AT") == "Fertig mit einer Berührung")
     for word in ["{step} of {count}", "Tap to continue", "Skip"] {
       #expect(document.message(word, locale: "de-AT") != word)

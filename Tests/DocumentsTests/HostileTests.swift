@@ -42,7 +42,8 @@ struct HostileTests {
   @Test("What ships, with bytes changed, taken out and doubled", arguments: SeededGenerator.seeds(60))
   func mutations(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    var bytes = try shipped(Self.shipped[Int(seed % UInt64(Self.shipped.count))])
+    let name = Self.shipped[Int(seed % UInt64(Self.shipped.count))]
+    var bytes = try FilePath.checkout.appending("config/\(name).yaml").contents()
     for _ in 0..<Int.random(in: 1...24, using: &random) {
       let place = Int.random(in: 0..<bytes.count, using: &random)
       switch Int.random(in: 0..<4, using: &random) {
@@ -54,7 +55,7 @@ struct HostileTests {
         bytes.insert(contentsOf: bytes[place..<end], at: Int.random(in: 0..<bytes.count, using: &random))
       }
     }
-    let text = SourceText(name: "k.yaml", folder: package.appending("config/demo"), bytes: bytes)
+    let text = SourceText(name: "k.yaml", folder: FilePath.checkout.appending("config/demo"), bytes: bytes)
     let findings = Document.diagnose([text])
     #expect(findings == findings.sorted())
     #expect(findings.allSatisfy { $0.position.file == "k.yaml" && !$0.message.isEmpty })
@@ -69,13 +70,4 @@ struct HostileTests {
 
   private static let shipped =
     ["demo/kiosk"] + ["whats-new", "sequence", "travel", "page-guide", "containers"].map { "examples/" + $0 }
-
-  private func shipped(_ name: String) throws -> [UInt8] {
-    let file = try FileDescriptor.open(package.appending("config/\(name).yaml"), .readOnly)
-    return try file.closeAfter {
-      var bytes = [UInt8](repeating: 0, count: 1 << 17)
-      let count = try bytes.withUnsafeMutableBytes { try file.read(into: $0) }
-      return Array(bytes[..<count])
-    }
-  }
 }

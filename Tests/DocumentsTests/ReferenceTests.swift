@@ -1,4 +1,5 @@
 import Documents
+import FollowspotTesting
 import Glibc
 import SystemPackage
 import Testing
@@ -28,13 +29,13 @@ struct ReferenceTests {
 
   @Test("They list the keys that the reader knows", arguments: pages)
   func isCurrent(_ page: Page) throws {
-    let path = package.appending(page.path)
-    let text = try read(path)
+    let path = FilePath.checkout.appending(page.path)
+    let text = try path.text()
     let start = try #require(text.firstRange(of: page.start)).upperBound
     let end = try #require(text[start...].firstRange(of: page.end)).lowerBound
     let isCurrent = text[start..<end] == page.keys
     if getenv("FOLLOWSPOT_UPDATE") != nil {
-      try write(text[..<start] + page.keys + text[end...], to: path)
+      try path.write(Array((text[..<start] + page.keys + text[end...]).utf8))
     } else {
       #expect(isCurrent, "run FOLLOWSPOT_UPDATE=1 swift test --filter ReferenceTests, and commit \(page.path)")
     }
@@ -42,25 +43,12 @@ struct ReferenceTests {
 
   @Test("The examples of the article are one document without a finding")
   func examples() throws {
-    let parts = try read(package.appending(Self.article)).split(separator: "```", omittingEmptySubsequences: false)
+    let parts = try FilePath.checkout.appending(Self.article).text().split(
+      separator: "```", omittingEmptySubsequences: false)
     let examples = parts.filter { $0.hasPrefix("yaml\n") }.enumerated().map { index, part in
       SourceText(name: "example \(index + 1)", String(part.dropFirst("yaml\n".count)))
     }
     #expect(examples.count > 5)
     #expect(Document.diagnose(examples).map(\.description) == [])
-  }
-
-  private func read(_ path: FilePath) throws -> String {
-    let file = try FileDescriptor.open(path, .readOnly)
-    return try file.closeAfter {
-      var bytes = [UInt8](repeating: 0, count: 1 << 20)
-      let count = try bytes.withUnsafeMutableBytes { try file.read(into: $0) }
-      return String(decoding: bytes[..<count], as: UTF8.self)
-    }
-  }
-
-  private func write(_ text: some StringProtocol, to path: FilePath) throws {
-    let file = try FileDescriptor.open(path, .writeOnly, options: .truncate)
-    try file.closeAfter { _ = try file.writeAll(Array(text.utf8)) }
   }
 }

@@ -1,4 +1,5 @@
 import Documents
+import FollowspotTesting
 import Glibc
 import SystemPackage
 import Testing
@@ -7,26 +8,13 @@ import Testing
 struct SchemaTests {
   @Test("It is what the keys of the reader make it")
   func isCurrent() throws {
-    let path = package.appending("config/followspot.schema.json")
-    if getenv("FOLLOWSPOT_UPDATE") != nil { try write(DocumentSchema.text(), to: path) }
-    let current = try read(path) == DocumentSchema.text()
+    let path = FilePath.checkout.appending("config/followspot.schema.json")
+    if getenv("FOLLOWSPOT_UPDATE") != nil {
+      try path.write(Array(DocumentSchema.text().utf8), permissions: [.ownerReadWrite, .groupRead, .otherRead])
+    }
+    let current = try path.text() == DocumentSchema.text()
     #expect(
       current, "run FOLLOWSPOT_UPDATE=1 swift test --filter SchemaTests, and commit config/followspot.schema.json")
-  }
-
-  private func read(_ path: FilePath) throws -> String {
-    let file = try FileDescriptor.open(path, .readOnly)
-    return try file.closeAfter {
-      var bytes = [UInt8](repeating: 0, count: 1 << 20)
-      let count = try bytes.withUnsafeMutableBytes { try file.read(into: $0) }
-      return String(decoding: bytes[..<count], as: UTF8.self)
-    }
-  }
-
-  private func write(_ text: String, to path: FilePath) throws {
-    let file = try FileDescriptor.open(
-      path, .writeOnly, options: [.create, .truncate], permissions: [.ownerReadWrite, .groupRead, .otherRead])
-    try file.closeAfter { _ = try file.writeAll(Array(text.utf8)) }
   }
 }
 
@@ -50,7 +38,9 @@ struct SchemaAgreementTests {
 
   /// 0 for a valid document, 3 for one that is not, 4 for one that the validator does not say all these words of.
   private func verdict(_ document: String, saying words: [String] = []) -> Int32? {
-    run(["python3", "-c", Self.script, package.appending("config/followspot.schema.json").string, document] + words)
+    run(
+      ["python3", "-c", Self.script, FilePath.checkout.appending("config/followspot.schema.json").string, document]
+        + words)
   }
 
   @Test(
@@ -61,8 +51,8 @@ struct SchemaAgreementTests {
       "config/examples/containers.yaml", "config/examples/hospital.yaml",
     ])
   func accepts(_ path: String) throws {
-    #expect(try Document.read(from: package.appending(path)).warnings == [])
-    #expect(verdict("@" + package.appending(path).string) == 0)
+    #expect(try Document.read(from: FilePath.checkout.appending(path)).warnings == [])
+    #expect(verdict("@" + FilePath.checkout.appending(path).string) == 0)
   }
 
   @Test(

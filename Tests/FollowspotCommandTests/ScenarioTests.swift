@@ -9,7 +9,7 @@ struct ScenarioTests {
   /// What a script does to the document beside it.
   private func run(_ name: String, _ variables: [String: String] = [:]) throws -> Outcome {
     let scratch = try TemporaryFolder()
-    let folder = FilePath(#filePath).removingLastComponent().appending("Scenarios")
+    let folder = FilePath.checkout.appending("Tests/FollowspotCommandTests/Scenarios")
     return try Program(
       [
         "run", "\(folder)/\(name).yaml", "--display", "virtual", "--size", "1280x800", "--clock", "virtual", "--input",
@@ -26,7 +26,7 @@ struct ScenarioTests {
 
   @Test("does the same without any font", arguments: scenarios)
   func withoutFonts(name: String) throws {
-    let file = FilePath(#filePath).removingLastComponent().removingLastComponent().appending("Repeat/no-fonts.conf")
+    let file = FilePath.checkout.appending("Tests/Repeat/no-fonts.conf")
     let outcome = try run(name, ["FONTCONFIG_FILE": file.string])
     #expect(outcome.code == 0, "\(outcome)")
     #expect(outcome.error.contains("finds no fonts"), "\(outcome)")
@@ -48,8 +48,7 @@ struct ScenarioTests {
     arguments: ["whats-new", "sequence", "travel", "page-guide", "containers", "hospital"])
   func example(name: String) throws {
     let scratch = try TemporaryFolder()
-    let repository = FilePath(#filePath).removingLastComponent().removingLastComponent().removingLastComponent()
-    let example = repository.appending("config/examples/\(name)")
+    let example = FilePath.checkout.appending("config/examples/\(name)")
     let finding = try Program.run("validate", "\(example).yaml")
     #expect(finding.code == 0 && !finding.output.contains("warning"), "\(finding)")
     let outcome = try Program.run(

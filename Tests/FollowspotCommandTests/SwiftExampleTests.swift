@@ -5,9 +5,7 @@ import Testing
 
 @Suite("The examples in Swift")
 struct SwiftExampleTests {
-  private static let repository = FilePath(#filePath).removingLastComponent().removingLastComponent()
-    .removingLastComponent()
-  private static let folder = repository.appending("config/examples")
+  private static let folder = FilePath.checkout.appending("config/examples")
 
   /// An example in both languages, and the picture of it that the catalogue shows.
   struct Example: CustomTestStringConvertible {
@@ -29,11 +27,11 @@ struct SwiftExampleTests {
     let scratch = try TemporaryFolder()
     let script = scratch("film.script")
     // What a document's script expects has names that only a document knows.
-    let text = String(decoding: try contents(of: Self.folder.appending("\(document).script")), as: UTF8.self)
+    let text = try Self.folder.appending("\(document).script").text()
     let lines = text.split(separator: "\n")
-    try scratch.put(lines.filter { !$0.hasPrefix("expect") }.joined(separator: "\n") + "\n", "film.script")
-    try scratch.put("", "yaml/folder")
-    try scratch.put("", "swift/folder")
+    try scratch.write(lines.filter { !$0.hasPrefix("expect") }.joined(separator: "\n") + "\n", to: "film.script")
+    try scratch.write("", to: "yaml/folder")
+    try scratch.write("", to: "swift/folder")
     // Pictures are found beside a document, and in a program's current folder.
     symlink(Self.folder.appending(document).string, scratch("swift/\(document)"))
     let said = try Program(
@@ -58,9 +56,9 @@ struct SwiftExampleTests {
       #expect(try scratch.bytes(of: "yaml/\(picture)") == scratch.bytes(of: "swift/\(picture)"), "\(picture) differs")
     }
     guard size == "1280x800" else { return }
-    let shown = Self.repository.appending(
+    let shown = FilePath.checkout.appending(
       "Sources/Followspot/Followspot.docc/Resources/system-\(example.system).png")
-    let isCurrent = try contents(of: shown) == scratch.bytes(of: "yaml/\(example.picture).png")
+    let isCurrent = try shown.contents() == scratch.bytes(of: "yaml/\(example.picture).png")
     #expect(isCurrent, "\(shown) is not what the example draws; copy its picture \(example.picture).png there")
   }
 }

@@ -1,5 +1,6 @@
 import DocumentRuntime
 import Documents
+import FollowspotTesting
 import Geometry
 import Guides
 import Kiosk
@@ -10,8 +11,7 @@ import Testing
 
 @MainActor @Suite("The demo that ships")
 struct DemoTests {
-  private static let folder = FilePath(#filePath).removingLastComponent().removingLastComponent()
-    .removingLastComponent().appending("config/demo")
+  private static let folder = FilePath.checkout.appending("config/demo")
 
   private func document(_ resources: DocumentResources) throws -> Document {
     try resources.read(Self.folder.appending("kiosk.yaml")).document
@@ -23,8 +23,10 @@ struct DemoTests {
     let session = DocumentSession(
       try document(resources), resources: resources, store: GuideStore(), logger: Logger(label: "test"))
     // Its pictures would be left in the current folder.
-    let script = try text(Self.folder.appending("tour.script")).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix("capture") ? "" : $0 }.joined(separator: "\n")
+    let script = try Self.folder.appending("tour.script").text().split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .map { $0.hasPrefix("capture") ? "" : $0 }.joined(separator: "\n")
     let clock = VirtualClock()
     let host = session.makeHost(size: Size(width: 1920, height: 1080), scale: 1)
     let kiosk = try Kiosk(
@@ -35,14 +37,5 @@ struct DemoTests {
     #expect(try kiosk.run() == .finished)
     #expect(session.locale == "en")
     session.close()
-  }
-
-  private func text(_ path: FilePath) throws -> String {
-    let file = try FileDescriptor.open(path, .readOnly)
-    return try file.closeAfter {
-      var bytes = [UInt8](repeating: 0, count: 1 << 16)
-      let count = try bytes.withUnsafeMutableBytes { try file.read(into: $0) }
-      return String(decoding: bytes[..<count], as: UTF8.self)
-    }
   }
 }

@@ -56,7 +56,7 @@ struct FontTests {
   func added() throws {
     let folder = try TemporaryFolder()
     // The same letters under a name that is not installed: "DejaVu Sans" becomes "FejaVu Sans" in the name table.
-    let file = try folder.write(renamed(try bytes(of: FontTests.dejaVu)), to: "own.ttf").string
+    let file = try folder.write(renamed(try FilePath(FontTests.dejaVu).contents()), to: "own.ttf").string
     let typesetter = Typesetter()
     #expect(!typesetter.fonts.names.contains("FejaVu Sans"))
     let before = typesetter.typeset(request("Ticket", family: "FejaVu Sans"))
@@ -67,14 +67,6 @@ struct FontTests {
     #expect(typesetter.typeset(request("Ticket", family: "FejaVu Sans")) !== before)
     #expect(before.picture(in: .clear).inkBounds.size != .zero)
     #expect(!Typesetter().fonts.names.contains("FejaVu Sans"))
-  }
-
-  private func bytes(of path: String) throws -> [UInt8] {
-    let file = try #require(fopen(path, "r"))
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 4 << 20)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return Array(bytes.prefix(count))
   }
 
   private func renamed(_ font: [UInt8]) -> [UInt8] {

@@ -11,25 +11,12 @@ extension TemporaryFolder {
   public func write(_ bytes: [UInt8], to name: String) throws -> FilePath {
     let file = path.pushing(FilePath(name))
     Self.makeFolder(file.removingLastComponent())
-    let descriptor = try FileDescriptor.open(
-      file, .writeOnly, options: [.create, .truncate], permissions: .ownerReadWrite)
-    try descriptor.closeAfter { _ = try descriptor.writeAll(bytes) }
+    try file.write(bytes)
     return file
   }
 
   /// The bytes of a file.
-  public func bytes(of name: String) throws -> [UInt8] {
-    let descriptor = try FileDescriptor.open(path.pushing(FilePath(name)), .readOnly)
-    return try descriptor.closeAfter {
-      var bytes: [UInt8] = []
-      var part = [UInt8](repeating: 0, count: 1 << 16)
-      while true {
-        let count = try part.withUnsafeMutableBytes { try descriptor.read(into: $0) }
-        if count == 0 { return bytes }
-        bytes += part.prefix(count)
-      }
-    }
-  }
+  public func bytes(of name: String) throws -> [UInt8] { try path.pushing(FilePath(name)).contents() }
 
   /// The names of what is in it, or in a folder below it, sorted; none where there is no such folder.
   public func names(in folder: String = "") -> [String] { Self.names(in: path.pushing(FilePath(folder))) }

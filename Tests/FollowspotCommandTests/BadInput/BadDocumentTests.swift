@@ -39,7 +39,7 @@ struct BadDocumentTests {
     .enabled(if: Program.canRunPlain, "capabilities cannot be dropped here"))
   func forbidden() throws {
     let scratch = try TemporaryFolder()
-    let path = try scratch.put(document(), "kiosk.yaml")
+    let path = try scratch.write(document(), to: "kiosk.yaml").string
     chmod(path, 0)
     try expect(
       77, [" error: reading it is not permitted; make it readable, for example with chmod a+r"], of: path, in: scratch,
@@ -54,7 +54,7 @@ struct BadDocumentTests {
   @Test("that is a folder without documents, or no file at all")
   func unsuitable() throws {
     let scratch = try TemporaryFolder()
-    try scratch.put("", "folder/readme.txt")
+    try scratch.write("", to: "folder/readme.txt")
     try expect(
       65, [" error: this is not a document: the folder has no file that ends in .yaml"], of: scratch("folder"),
       in: scratch)
@@ -82,7 +82,7 @@ struct BadDocumentTests {
     ])
   func faults(_ fault: Fault) throws {
     let scratch = try TemporaryFolder()
-    let path = try scratch.put(fault.text, "kiosk.yaml")
+    let path = try scratch.write(fault.text, to: "kiosk.yaml").string
     try expect(65, fault.findings.map { $0.replacing("{file}", with: path) }, of: path, in: scratch)
   }
 
@@ -101,18 +101,19 @@ struct BadDocumentTests {
   @Test("with pictures that are missing, broken or enormous names each, and what to do")
   func pictures() throws {
     let scratch = try TemporaryFolder()
-    let path = try scratch.put(
+    let path = try scratch.write(
       screen((["missing", "noise", "half", "enormous"]).map { "      - Image: \($0).png" }.joined(separator: "\n")),
-      "kiosk.yaml")
-    try scratch.put("no picture", "noise.png")
-    let hello = try scratch.put(document(), "hello/kiosk.yaml")
+      to: "kiosk.yaml"
+    ).string
+    try scratch.write("no picture", to: "noise.png")
+    let hello = try scratch.write(document(), to: "hello/kiosk.yaml").string
     #expect(try Program.run("render", hello, "-o", scratch("whole.png"), "--size", "640x480").code == 0)
     let whole = try scratch.bytes(of: "whole.png")
-    try scratch.put(Array(whole.prefix(whole.count / 2)), "half.png")
+    try scratch.write(Array(whole.prefix(whole.count / 2)), to: "half.png")
     // A head that promises 60,000 pixels each way: 14 GB, for 33 bytes.
-    try scratch.put(
+    try scratch.write(
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-        + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 6, 0, 0, 0] + [0x80, 0xD2, 0x75, 0x42], "enormous.png")
+        + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 6, 0, 0, 0] + [0x80, 0xD2, 0x75, 0x42], to: "enormous.png")
     let outcome = try Program.run("validate", path)
     #expect(outcome.code == 65)
     let expected = [
@@ -129,7 +130,8 @@ struct BadDocumentTests {
   @Test("may name a font that is not installed: a warning, and the kiosk runs with another")
   func font() throws {
     let scratch = try TemporaryFolder()
-    let path = try scratch.put(screen("      - { Text: Hi, font: { family: No Such Face } }"), "kiosk.yaml")
+    let path = try scratch.write(screen("      - { Text: Hi, font: { family: No Such Face } }"), to: "kiosk.yaml")
+      .string
     let warning = "\(path):5:37: warning: the font 'No Such Face' is not installed; 'fc-list : family' prints what is\n"
     let check = try Program.run("validate", path)
     #expect(check.code == 0)
@@ -142,8 +144,9 @@ struct BadDocumentTests {
   @Test("may have text that does not fit: validate warns of it, where it stands")
   func truncation() throws {
     let scratch = try TemporaryFolder()
-    let path = try scratch.put(
-      screen("      - { Text: Much more than fits, lineLimit: 1, frame: { width: 60 } }"), "kiosk.yaml")
+    let path = try scratch.write(
+      screen("      - { Text: Much more than fits, lineLimit: 1, frame: { width: 60 } }"), to: "kiosk.yaml"
+    ).string
     let outcome = try Program.run("validate", path)
     #expect(outcome.code == 0)
     #expect(

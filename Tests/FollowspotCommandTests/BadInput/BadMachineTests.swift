@@ -1,5 +1,6 @@
 import FollowspotTesting
 import Glibc
+import SystemPackage
 import Testing
 
 @Suite("A machine that is no good")
@@ -9,13 +10,14 @@ struct BadMachineTests {
 
   init() throws {
     scratch = try TemporaryFolder()
-    kiosk = try scratch.put(document(), "kiosk.yaml")
+    kiosk = try scratch.write(document(), to: "kiosk.yaml").string
   }
 
   /// Steps through the guide, in no time.
   private func runThrough(_ options: String..., isPlain: Bool = false) throws -> Outcome {
-    let script = try scratch.put(
-      "expect guide hello step 1\ntap 8 8\nexpect guide hello step 2\ntap 8 8\nexpect no guide\n", "through.script")
+    let script = try scratch.write(
+      "expect guide hello step 1\ntap 8 8\nexpect guide hello step 2\ntap 8 8\nexpect no guide\n", to: "through.script"
+    ).string
     return try Program(
       ["run", kiosk, "--clock", "virtual", "--input", "script:\(script)"] + options, isPlain: isPlain
     ).end()
@@ -79,7 +81,7 @@ struct BadMachineTests {
     "A state folder that may not be written: the kiosk runs on, and reports it",
     .enabled(if: Program.canRunPlain, "capabilities cannot be dropped here"))
   func stateNotWritable() throws {
-    try scratch.put("", "state/.keep")
+    try scratch.write("", to: "state/.keep")
     chmod(scratch("state"), 0o555)
     let outcome = try runThrough("--display", "virtual", "--state-dir", scratch("state"), isPlain: true)
     #expect(outcome.code == 0)
@@ -91,18 +93,18 @@ struct BadMachineTests {
     "A document's folder that may not be made, or is something else: the kiosk runs on, and reports it",
     .enabled(if: Program.canRunPlain, "capabilities cannot be dropped here"))
   func documentFolder() throws {
-    let named = try scratch.put(document() + "\nsettings: { name: shop }\n", "named.yaml")
-    try scratch.put("", "script")
+    let named = try scratch.write(document() + "\nsettings: { name: shop }\n", to: "named.yaml").string
+    try scratch.write("", to: "script")
     let words = [
       "run", named, "--display", "virtual", "--clock", "virtual", "--input", "script:\(scratch("script"))",
       "--state-dir",
     ]
-    try scratch.put("", "closed/.keep")
+    try scratch.write("", to: "closed/.keep")
     chmod(scratch("closed"), 0o555)
     let closed = try Program(words + [scratch("closed")], isPlain: true).end()
     #expect(closed.code == 0)
     #expect(closed.error.contains("\(scratch("closed"))/shop: Permission denied"), "\(closed)")
-    try scratch.put("in the way", "taken/shop")
+    try scratch.write("in the way", to: "taken/shop")
     let taken = try Program(words + [scratch("taken")]).end()
     #expect(taken.code == 0)
     #expect(taken.error.contains("\(scratch("taken"))/shop: Not a directory"), "\(taken)")
@@ -112,7 +114,7 @@ struct BadMachineTests {
   @Test("A state file full of noise is set aside and reported, and the guide is shown")
   func noise() throws {
     let noise = (0..<300).map { UInt8(truncatingIfNeeded: $0 &* 73) }
-    try scratch.put(noise, "state/guides/hello.json")
+    try scratch.write(noise, to: "state/guides/hello.json")
     let listed = try Program.run("guides", "list", "--state-dir", scratch("state"))
     #expect(listed.code == 0)
     #expect(listed.error.contains("hello.json"))
@@ -125,7 +127,7 @@ struct BadMachineTests {
 
   @Test("A state folder that another kiosk holds is refused, and its holder named")
   func held() throws {
-    let script = try scratch.put("capture \(scratch("up.png"))\nwait 3h\n", "wait.script")
+    let script = try scratch.write("capture \(scratch("up.png"))\nwait 3h\n", to: "wait.script").string
     let arguments = [
       "run", kiosk, "--display", "virtual", "--state-dir", scratch("state"), "--input", "script:\(script)",
     ]
@@ -157,7 +159,7 @@ struct BadMachineTests {
   @Test("A recording that can't go on ends with the code for output, though the kiosk goes on")
   func brokenRecording() throws {
     // In the place of the second frame lies a folder.
-    try scratch.put("", "frames/frame-00002.png/here")
+    try scratch.write("", to: "frames/frame-00002.png/here")
     let outcome = try runThrough(
       "--display", "virtual", "--state-dir", scratch("state"), "--record", scratch("frames"))
     #expect(outcome.code == 73)
@@ -173,8 +175,9 @@ struct LanguageTests {
     arguments: [("de", true), ("DE", true), ("de_DE.UTF-8", true), ("de-Latn-CH", true), ("", false), ("../x", false)])
   func tags(tag: String, isLanguage: Bool) throws {
     let scratch = try TemporaryFolder()
-    let document = try scratch.put(
-      "followspot: 1\nscreens:\n  home:\n    Text: One\nmessages:\n  de:\n    One: Eins\n", "kiosk.yaml")
+    let document = try scratch.write(
+      "followspot: 1\nscreens:\n  home:\n    Text: One\nmessages:\n  de:\n    One: Eins\n", to: "kiosk.yaml"
+    ).string
     let outcome = try Program.run("render", document, "-o", scratch("tag.png"), "--size", "200x60", "--locale", tag)
     #expect(outcome.code == (isLanguage ? 0 : 64), "\(outcome)")
     guard isLanguage else { return }

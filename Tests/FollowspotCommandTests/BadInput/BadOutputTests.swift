@@ -11,7 +11,7 @@ struct BadOutputTests {
 
   /// A button that sends a long word, and a guide of one step.
   private func talkative(word: String) throws -> String {
-    try scratch.put(
+    try scratch.write(
       """
       followspot: 1
       screens:
@@ -21,7 +21,8 @@ struct BadOutputTests {
           id: say
           frame: { width: 100, height: 60 }
           action: { send: \(word) }
-      """, "talkative.yaml")
+      """, to: "talkative.yaml"
+    ).string
   }
 
   /// Presses the button many times, then takes a picture.
@@ -29,8 +30,9 @@ struct BadOutputTests {
     _ presses: Int, to output: FileDescriptor?, error: FileDescriptor? = nil, word: String = "word",
     after: String = ""
   ) throws -> Program {
-    let script = try scratch.put(
-      String(repeating: "tap @say\n", count: presses) + "capture \(scratch("done.png"))\n\(after)", "taps.script")
+    let script = try scratch.write(
+      String(repeating: "tap @say\n", count: presses) + "capture \(scratch("done.png"))\n\(after)", to: "taps.script"
+    ).string
     return try Program(
       [
         "run", try talkative(word: word), "--display", "virtual", "--size", "200x100", "--clock", "virtual", "--input",
@@ -74,8 +76,9 @@ struct BadOutputTests {
   @Test("A kiosk whose reader stalled ends when it is asked to")
   func endsWhileStalled() throws {
     let (readEnd, writeEnd) = try Program.pipe()
-    let script = try scratch.put(
-      String(repeating: "tap @say\n", count: 100) + "capture \(scratch("done.png"))\nwait 3h\n", "taps.script")
+    let script = try scratch.write(
+      String(repeating: "tap @say\n", count: 100) + "capture \(scratch("done.png"))\nwait 3h\n", to: "taps.script"
+    ).string
     let program = try Program(
       [
         "run", try talkative(word: String(repeating: "x", count: 4_000)), "--display", "virtual", "--size", "200x100",
@@ -110,7 +113,7 @@ struct BadOutputTests {
       ["validate", "--json"], ["devices"], ["devices", "--json"], ["--help"], ["--version"], ["run", "--help"],
     ])
   func fullDisk(words: [String]) throws {
-    let kiosk = try scratch.put(document(), "kiosk.yaml")
+    let kiosk = try scratch.write(document(), to: "kiosk.yaml").string
     let state = scratch("state")
     #expect(try Program.run("guides", "mark", "hello", "1", "--state-dir", state).code == 0)
     let rest = words[0] == "guides" ? ["--state-dir", state] : words[0] == "validate" ? [kiosk] : []

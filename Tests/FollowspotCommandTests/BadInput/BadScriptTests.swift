@@ -1,5 +1,6 @@
 import FollowspotTesting
 import Glibc
+import SystemPackage
 import Testing
 
 @Suite("An input script that is no good")
@@ -9,11 +10,11 @@ struct BadScriptTests {
 
   init() throws {
     scratch = try TemporaryFolder()
-    kiosk = try scratch.put(document(), "kiosk.yaml")
+    kiosk = try scratch.write(document(), to: "kiosk.yaml").string
   }
 
   private func play(_ script: String) throws -> Outcome {
-    let path = try scratch.put(script, "a.script")
+    let path = try scratch.write(script, to: "a.script").string
     return try Program.run(
       "run", kiosk, "--display", "virtual", "--clock", "virtual", "--state-dir", scratch("state"), "--input",
       "script:\(path)")

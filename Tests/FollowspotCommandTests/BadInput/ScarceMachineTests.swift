@@ -1,5 +1,6 @@
 import FollowspotTesting
 import Glibc
+import SystemPackage
 import Testing
 
 @Suite("A machine that is short of everything")
@@ -10,8 +11,10 @@ struct ScarceMachineTests {
 
   /// Steps through a guide under a limit of the shell, in no time.
   private func run(_ limit: String) throws -> Outcome {
-    let kiosk = try scratch.put(document(), "kiosk.yaml")
-    let script = try scratch.put("expect guide hello step 1\ntap 8 8\ntap 8 8\nexpect no guide\n", "through.script")
+    let kiosk = try scratch.write(document(), to: "kiosk.yaml").string
+    let script = try scratch.write(
+      "expect guide hello step 1\ntap 8 8\ntap 8 8\nexpect no guide\n", to: "through.script"
+    ).string
     let words = [
       "run", kiosk, "--display", "virtual", "--size", "320x240", "--clock", "virtual", "--input", "script:\(script)",
       "--state-dir", scratch("state"),

@@ -65,7 +65,7 @@ struct CommandLineTests {
   @Test("has options in any place and spelling, and the last of several counts")
   func right() throws {
     let scratch = try TemporaryFolder()
-    let kiosk = try scratch.put(document(), "kiosk.yaml")
+    let kiosk = try scratch.write(document(), to: "kiosk.yaml").string
     let picture = scratch("a.png")
     for words in [
       [kiosk, "-o", picture, "--size", "64x48"], ["--size=64x48", "-o\(picture)", kiosk],
@@ -86,7 +86,7 @@ struct CommandLineTests {
   func bytes() throws {
     let scratch = try TemporaryFolder()
     // A shell writes the name: words of a test are UTF-8.
-    try scratch.put(document(), "kiosk.yaml")
+    try scratch.write(document(), to: "kiosk.yaml")
     let shell = try Program(
       ["-c", #"file=$(printf 'k\377.yaml'); mv kiosk.yaml "$file"; exec "$0" validate "$file""#, try Program.path()],
       program: "/bin/sh", in: scratch.path)

@@ -1,5 +1,6 @@
 import FollowspotTesting
 import Glibc
+import SystemPackage
 import Testing
 
 @Suite("A shell")
@@ -12,7 +13,7 @@ struct CompletionTests {
 
     /// Reads the completions, `$1`, and prints the words for the line of the words after it.
     var script: String {
-      let folder = "\(package)/packaging/completions"
+      let folder = "\(FilePath.checkout)/packaging/completions"
       return switch self {
       case .bash:
         """

@@ -1,4 +1,5 @@
 import FollowspotTesting
+import SystemPackage
 import Testing
 
 @Suite("render --dump")
@@ -19,7 +20,7 @@ struct DumpTests {
 
   private func dump(_ kind: String, _ more: String...) throws -> Outcome {
     let scratch = try TemporaryFolder()
-    let document = try scratch.put(Self.text, "a.yaml")
+    let document = try scratch.write(Self.text, to: "a.yaml").string
     return try Program(["render", document, "--dump", kind, "--size", "100x100"] + more).end()
   }
 

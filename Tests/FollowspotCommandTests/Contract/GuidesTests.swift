@@ -123,7 +123,7 @@ struct GuidesTests {
   func ruined(link: String?) throws {
     for (document, folder) in [("broken", "state/broken/guides"), ("-", "state/guides")] {
       #expect(try guides("mark", "welcome", "1", "--document", "whole").code == 0)
-      let ruin = try scratch.put("", folder)
+      let ruin = try scratch.write("", to: folder).string
       if let link { #expect(unlink(ruin) == 0 && symlink(link, ruin) == 0) }
       defer { unlink(ruin) }
       let cause =
@@ -185,7 +185,7 @@ struct GuidesTests {
 
   @Test("A folder of anything else in the state folder is left alone")
   func strangers() throws {
-    try scratch.put("{}", "state/project/package.json")
+    try scratch.write("{}", to: "state/project/package.json")
     try mark("a", 1)
     #expect(try guides("list").error == "")
     #expect(try guides("reset").code == 0)

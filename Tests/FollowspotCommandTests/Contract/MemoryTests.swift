@@ -1,5 +1,6 @@
 import FollowspotTesting
 import Glibc
+import SystemPackage
 import Testing
 
 @Suite("A guide, from one process to the next,")
@@ -14,8 +15,8 @@ struct MemoryTests {
   }
 
   private func start(version: Int, options: String = "", _ script: String, clock: String) throws -> Program {
-    let kiosk = try scratch.put(document(version: version, options: options), "kiosk.yaml")
-    let path = try scratch.put(script, "kiosk.script")
+    let kiosk = try scratch.write(document(version: version, options: options), to: "kiosk.yaml").string
+    let path = try scratch.write(script, to: "kiosk.script").string
     return try Program([
       "run", kiosk, "--display", "virtual", "--size", "320x240", "--state-dir", scratch("state"), "--clock", clock,
       "--input", "script:\(path)",

@@ -11,7 +11,7 @@ struct OtherCommandTests {
 
   init() throws {
     scratch = try TemporaryFolder()
-    kiosk = try scratch.put(document(), "kiosk.yaml")
+    kiosk = try scratch.write(document(), to: "kiosk.yaml").string
   }
 
   private func render(_ options: String..., to name: String) throws -> [UInt8] {
@@ -46,7 +46,7 @@ struct OtherCommandTests {
 
   @Test("render draws a screen with the sheet that comes with it, once that is there")
   func renderSettled() throws {
-    let example = package.appending("config/examples/whats-new.yaml").string
+    let example = FilePath.checkout.appending("config/examples/whats-new.yaml").string
     let pictures = try [[], ["--screen", "today"], ["--sheet", "whatsNew"]].enumerated().map { number, options in
       let name = scratch("\(number).png")
       #expect(try Program(["render", example, "-o", name, "--size", "800x480"] + options).end().code == 0)
@@ -73,7 +73,7 @@ struct OtherCommandTests {
   @Test(
     "render draws sheets, sequences, spotlights and overlays, and each alone, whatever its screen does when it appears")
   func subjects() throws {
-    let file = try scratch.put(
+    let file = try scratch.write(
       """
       followspot: 1
       screens:
@@ -88,7 +88,8 @@ struct OtherCommandTests {
       containers: { top: {} }
       overlays:
         hint: { container: top, content: { Text: Hint } }
-      """, "subjects.yaml")
+      """, to: "subjects.yaml"
+    ).string
     var seen: Set<[UInt8]> = []
     let all = [
       [], ["--sheet", "one"], ["--sequence", "tour"], ["--sequence", "tour", "--step", "2"], ["--spotlight", "light"],
@@ -112,10 +113,11 @@ struct OtherCommandTests {
       (["--sheet", "a"], 64, "error: there is no sheet “a”; the document has none"),
     ])
   func renderFailures(options: [String], code: Int32, message: String) throws {
-    let low = try scratch.put(
+    let low = try scratch.write(
       document().replacing(
         "- { Text: Welcome, id: text }", with: "- { Text: Welcome, id: text, frame: { height: 900 } }"),
-      "low.yaml")
+      to: "low.yaml"
+    ).string
     let outcome = try Program(["render", low, "-o", scratch("b.png")] + options).end()
     #expect(outcome.code == code)
     #expect(outcome.error.contains(message), "\(outcome)")
@@ -124,7 +126,9 @@ struct OtherCommandTests {
 
   @Test("validate looks at the displays and languages that options name, and warns of an unknown language")
   func surveyed() throws {
-    let wide = try scratch.put(screen("      - { Rectangle: red, frame: { width: 600, height: 20 } }"), "wide.yaml")
+    let wide = try scratch.write(
+      screen("      - { Rectangle: red, frame: { width: 600, height: 20 } }"), to: "wide.yaml"
+    ).string
     let sizes = try Program.run("validate", wide, "--size", "400x300,800x480", "--size", "1200x900")
     #expect(sizes.code == 0)
     #expect(
@@ -152,7 +156,7 @@ struct OtherCommandTests {
 
   @Test("validate gives the findings of all documents as JSON, whatever their names")
   func invalid() throws {
-    let odd = try scratch.put(screen("      - { Txet: Hi }"), "odd \"name\"\\ü.yaml")
+    let odd = try scratch.write(screen("      - { Txet: Hi }"), to: "odd \"name\"\\ü.yaml").string
     let outcome = try Program.run("validate", "--json", kiosk, odd, scratch("none.yaml"))
     #expect(outcome.code == 65)
     #expect(outcome.error == "")
@@ -190,14 +194,14 @@ struct OtherCommandTests {
 
   @Test("demo runs the document that ships, through its tour")
   func demo() throws {
-    let tour = package.appending("config/demo/tour.script")
+    let tour = FilePath.checkout.appending("config/demo/tour.script")
     let outcome = try Program.run(
       "demo", "--display", "virtual", "--clock", "virtual", "--input", "script:\(tour)", "--state-dir",
       scratch("state"), in: scratch.path)
     #expect(outcome.code == 0, "\(outcome)")
     #expect(outcome.error == "")
     let pictures = scratch.names(in: "").filter { $0.hasSuffix(".png") }
-    let script = String(decoding: try contents(of: tour), as: UTF8.self)
+    let script = try tour.text()
     #expect(pictures.count == script.split(separator: "\n").count { $0.hasPrefix("capture ") })
     #expect(try Set(pictures.map { try scratch.bytes(of: $0) }).count == pictures.count)
   }

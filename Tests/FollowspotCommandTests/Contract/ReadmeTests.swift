@@ -18,7 +18,7 @@ struct ReadmeTests {
     try #require(!blocks.isEmpty)
     let scratch = try TemporaryFolder()
     for block in blocks {
-      let outcome = try Program.run("validate", try scratch.put(block.text, "kiosk.yaml"))
+      let outcome = try Program.run("validate", try scratch.write(block.text, to: "kiosk.yaml").string)
       #expect(outcome.code == 0, "\(outcome)")
       #expect(outcome.error == "")
     }
@@ -54,7 +54,7 @@ struct ReadmeTests {
       // From the package's folder, but with this test's own folders.
       let words = trial.dropFirst().map { word in
         word.hasPrefix("/tmp/")
-          ? scratch(String(word.dropFirst(5))) : word.replacing("config/", with: "\(package)/config/")
+          ? scratch(String(word.dropFirst(5))) : word.replacing("config/", with: "\(FilePath.checkout)/config/")
       }
       let outcome = try Program(Array(words), in: scratch.path).end()
       #expect(outcome.code == 0, "\(outcome)")
@@ -69,12 +69,12 @@ struct ReadmeTests {
     // These two sections are walked through on a real system: Tests/VM/scenarios/package.py.
     let walked = ["Install it", "Troubleshoot"]
     // Continuous integration runs `packaging/check`, which runs the other two.
-    let check = String(decoding: try contents(of: package.appending("packaging/check")), as: UTF8.self)
+    let check = try FilePath.checkout.appending("packaging/check").text()
     #expect(readme.commands.count > 9)
     for (words, section) in readme.commands.map({ ($0.words, $0.section) }) {
       let name = try #require(words.first)
       if name.hasPrefix("packaging/") {
-        #expect(access(package.appending(name).string, X_OK) == 0, "\(name)")
+        #expect(access(FilePath.checkout.appending(name).string, X_OK) == 0, "\(name)")
         #expect(words.count == 1 && (name == "packaging/check" || check.contains("\(name) ")), "\(words)")
       } else {
         #expect(walked.contains(section) || trials.contains(words), "nobody runs \(words)")
@@ -86,25 +86,25 @@ struct ReadmeTests {
     "links to files and pictures that are there", arguments: ["README.md", ".github/CONTRIBUTING.md", "SECURITY.md"])
   func links(name: String) throws {
     let page = try Page(name)
-    let folder = package.appending(name).removingLastComponent()
+    let folder = FilePath.checkout.appending(name).removingLastComponent()
     for target in page.links where !target.hasPrefix("http") {
       #expect(access(folder.appending(target).string, R_OK) == 0, "\(name) links to \(target)")
     }
     for words in page.commands.map(\.words) where words.first?.hasPrefix("packaging/") == true {
-      #expect(access(package.appending(words[0]).string, X_OK) == 0, "\(words)")
+      #expect(access(FilePath.checkout.appending(words[0]).string, X_OK) == 0, "\(words)")
     }
   }
 
   @Test("compares with a document that is valid")
   func comparison() throws {
-    let outcome = try Program.run("validate", package.appending("Tests/Peers/tour.yaml").string)
+    let outcome = try Program.run("validate", FilePath.checkout.appending("Tests/Peers/tour.yaml").string)
     #expect(outcome.code == 0, "\(outcome)")
     #expect(outcome.error == "")
   }
 
   @Test("names the C libraries that a build needs")
   func libraries() throws {
-    let control = String(decoding: try contents(of: package.appending("packaging/debian/control")), as: UTF8.self)
+    let control = try FilePath.checkout.appending("packaging/debian/control").text()
     let needed = control.split { " ,\n".contains($0) }.filter { $0.hasPrefix("lib") && $0.hasSuffix("-dev") }
     #expect(needed.count > 6)
     let text = readme.text

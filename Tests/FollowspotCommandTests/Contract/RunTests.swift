@@ -10,13 +10,13 @@ struct RunTests {
 
   init() throws {
     scratch = try TemporaryFolder()
-    kiosk = try scratch.put(document(), "kiosk.yaml")
+    kiosk = try scratch.write(document(), to: "kiosk.yaml").string
   }
 
   /// The arguments of a kiosk in memory, of a few pixels.
   private func arguments(_ options: String..., script: String? = nil) throws -> [String] {
     var arguments = ["run", kiosk, "--display", "virtual", "--size", "320x240", "--state-dir", scratch("state")]
-    if let script { arguments += ["--input", "script:\(try scratch.put(script, "kiosk.script"))"] }
+    if let script { arguments += ["--input", "script:\(try scratch.write(script, to: "kiosk.script").string)"] }
     return arguments + options
   }
 
@@ -91,7 +91,7 @@ struct RunTests {
   func rotations() throws {
     let upright = screen("      - { Text: First }")
     let turned = upright + "settings: { rotation: 270 }\n"
-    try scratch.put(turned, "kiosk.yaml")
+    try scratch.write(turned, to: "kiosk.yaml")
     func draw(_ size: String) throws -> [UInt8] {
       let render = try Program.run("render", kiosk, "-o", scratch("\(size).png"), "--size", size)
       #expect(render.code == 0)
@@ -107,7 +107,7 @@ struct RunTests {
     }
     let running = try Program(try arguments("--record", scratch("frames")))
     try running.wait("the document's rotation") { try shown() == high }
-    try scratch.put(upright, "kiosk.yaml")
+    try scratch.write(upright, to: "kiosk.yaml")
     running.send(SIGHUP)
     try running.wait("no rotation any more") { try shown() == wide }
     running.send(SIGTERM)
@@ -129,7 +129,8 @@ struct RunTests {
 
   @Test("sends words to standard output, a line each")
   func send() throws {
-    try scratch.put(screen("      - { Text: Ring, id: bell, onTapGesture: { send: ring the bell } }"), "kiosk.yaml")
+    try scratch.write(
+      screen("      - { Text: Ring, id: bell, onTapGesture: { send: ring the bell } }"), to: "kiosk.yaml")
     let outcome = try Program(try arguments("--clock", "virtual", script: "tap @bell\nwait 1s\ntap @bell\n")).end()
     #expect(outcome.code == 0)
     #expect(outcome.output == "ring the bell\nring the bell\n")
@@ -154,17 +155,18 @@ struct RunTests {
 
   @Test("goes on while a changed document is read, however slow its pictures are")
   func slowReload() throws {
-    try scratch.put(screen("      - { Text: First }"), "kiosk.yaml")
+    try scratch.write(screen("      - { Text: First }"), to: "kiosk.yaml")
     let running = try Program(try arguments("--record", scratch("frames")))
     try running.wait(forFile: scratch("frames/frame-00001.png"))
     // To measure each of them takes longer than it may, a second.
     let attributes = (0..<200_000).map { "a\($0)='x'" }.joined(separator: " ")
     for index in 0..<8 {
-      try scratch.put(
+      try scratch.write(
         "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><g \(attributes)/><!--\(index)--></svg>",
-        "slow\(index).svg")
+        to: "slow\(index).svg")
     }
-    try scratch.put(screen((0..<8).map { "      - { Image: slow\($0).svg }" }.joined(separator: "\n")), "kiosk.yaml")
+    try scratch.write(
+      screen((0..<8).map { "      - { Image: slow\($0).svg }" }.joined(separator: "\n")), to: "kiosk.yaml")
     running.send(SIGHUP)
     running.send(SIGTERM)
     let outcome = try running.end()
@@ -183,7 +185,7 @@ struct RunTests {
         other: [ { Image: near.png }, { Image: far.png } ]
 
       """
-    try scratch.put(text, "kiosk.yaml")
+    try scratch.write(text, to: "kiosk.yaml")
     let script = clock == "virtual" ? "expect screen home\n" : nil
     let running = try Program(try arguments("--clock", clock, script: script))
     let words = "warning: cannot read picture"
@@ -191,7 +193,7 @@ struct RunTests {
     try running.wait(forError: "\(kiosk):4:42: \(words) \(scratch("far.png"))")
     if clock == "real" {
       // Who reads it again wants to know again.
-      try scratch.put(text + "# changed\n", "kiosk.yaml")
+      try scratch.write(text + "# changed\n", to: "kiosk.yaml")
       running.send(SIGHUP)
       try running.wait("to say so again") { running.error.split(separator: words).count == 5 }
       running.send(SIGTERM)
@@ -212,24 +214,24 @@ struct RunTests {
     func shown() throws -> [UInt8]? {
       try scratch.names(in: "frames").last { $0.hasSuffix(".png") }.map { try scratch.bytes(of: "frames/\($0)") }
     }
-    try scratch.put(screen("      - { Text: First }"), "kiosk.yaml")
+    try scratch.write(screen("      - { Text: First }"), to: "kiosk.yaml")
     let first = try draw("first.png")
     let running = try Program(try arguments("--record", scratch("frames")))
     try running.wait("the first picture") { try shown() == first }
 
-    try scratch.put(screen("      - { Text: Second }"), "kiosk.yaml")
+    try scratch.write(screen("      - { Text: Second }"), to: "kiosk.yaml")
     let second = try draw("second.png")
     #expect(second != first)
     running.send(SIGHUP)
     try running.wait("the second picture") { try shown() == second }
 
-    try scratch.put(screen("      - { Txet: Third }"), "kiosk.yaml")
+    try scratch.write(screen("      - { Txet: Third }"), to: "kiosk.yaml")
     running.send(SIGHUP)
     try running.wait(forError: "\(kiosk):5:11: error: there is no view 'Txet'; did you mean 'Text'?")
     #expect(running.error.contains("the running document stays"))
     #expect(try shown() == second)
 
-    try scratch.put(screen("      - { Text: First }"), "kiosk.yaml")
+    try scratch.write(screen("      - { Text: First }"), to: "kiosk.yaml")
     running.send(SIGHUP)
     try running.wait("the first picture again") { try shown() == first }
     running.send(SIGTERM)
@@ -249,13 +251,13 @@ struct RunTests {
     func shown() throws -> [UInt8]? {
       try scratch.names(in: "frames").last { $0.hasSuffix(".png") }.map { try scratch.bytes(of: "frames/\($0)") }
     }
-    try scratch.put(screen("      - { Image: a.svg }\n      - { Text: Below }"), "kiosk.yaml")
-    try scratch.put(drawing(20, "red"), "a.svg")
+    try scratch.write(screen("      - { Image: a.svg }\n      - { Text: Below }"), to: "kiosk.yaml")
+    try scratch.write(drawing(20, "red"), to: "a.svg")
     let first = try draw()
     let running = try Program(try arguments("--record", scratch("frames")))
     try running.wait("the first picture") { try shown() == first }
     for (width, color) in [(20, "blue"), (40, "blue")] {
-      try scratch.put(drawing(width, color), "a.svg")
+      try scratch.write(drawing(width, color), to: "a.svg")
       let wanted = try draw()
       running.send(SIGHUP)
       try running.wait("\(width) points in \(color)") { try shown() == wanted }

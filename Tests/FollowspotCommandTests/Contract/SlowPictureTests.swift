@@ -12,7 +12,7 @@ struct SlowPictureTests {
 
   init() throws {
     scratch = try TemporaryFolder()
-    kiosk = try scratch.put(
+    kiosk = try scratch.write(
       """
       followspot: 1
       screens:
@@ -28,20 +28,22 @@ struct SlowPictureTests {
           screen: home
           steps: [ { target: next, message: This way, focusAction: passAndAdvance } ]
 
-      """, "kiosk.yaml")
+      """, to: "kiosk.yaml"
+    ).string
     let drawing =
       #"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect width="60" height="30"/></svg>"#
     for number in 1...3 {
-      try scratch.put(drawing, "\(number).svg")
+      try scratch.write(drawing, to: "\(number).svg")
     }
     // It ends with the kiosk, whatever becomes of the test.
-    let decoder = try scratch.put(
+    let decoder = try scratch.write(
       """
       #!/bin/sh
       until [ -e '\(scratch("gate"))' ]; do kill -0 $PPID || exit; sleep 0.02; done
       exec '\(try Program.path("followspot-pictures"))' "$@"
 
-      """, "decoder")
+      """, to: "decoder"
+    ).string
     program = try scratch.install(decoder: decoder)
   }
 
@@ -53,14 +55,15 @@ struct SlowPictureTests {
 
   @Test("shows its screens and guides, follows fingers, and ends when asked to, without them")
   func goesOn() throws {
-    let script = try scratch.put(
+    let script = try scratch.write(
       """
       expect guide hello step 1
       tap @next
       expect screen other
       capture \(scratch("other.png"))
 
-      """, "kiosk.script")
+      """, to: "kiosk.script"
+    ).string
     let outcome = try run("--input", "script:\(script)").end()
     #expect(outcome.code == 0, "\(outcome)")
     // Nothing was given up: nothing was waited for.
@@ -85,7 +88,7 @@ struct SlowPictureTests {
     }
     try running.wait("the first frame") { try shown() != nil }
     #expect(try shown() != wanted)
-    try scratch.put("", "gate")
+    try scratch.write("", to: "gate")
     try running.wait("all pictures") { try shown() == wanted }
     running.send(SIGTERM)
     #expect(try running.end().code == 0)
@@ -108,12 +111,12 @@ struct NoDecoderTests {
       ("#!/bin/sh\nexec 3>&-\nexec tail -f /dev/null\n", 0o700, "was killed (SIGKILL) before it was ready"),
     ])
   func cannotRun(words: String, mode: mode_t, cause: String) throws {
-    let program = try scratch.install(decoder: scratch.put(words, "decoder"))
+    let program = try scratch.install(decoder: scratch.write(words, to: "decoder").string)
     #expect(chmod(scratch("bin/followspot-pictures"), mode) == 0)
     let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect width="9" height="9"/></svg>"#
-    for name in ["a", "b"] { try scratch.put(drawing, "\(name).svg") }
-    let kiosk = try scratch.put(screen("      - { Image: a.svg }\n      - { Image: b.svg }"), "kiosk.yaml")
-    let script = try scratch.put("wait 1s\nexpect screen home\n", "kiosk.script")
+    for name in ["a", "b"] { try scratch.write(drawing, to: "\(name).svg").string }
+    let kiosk = try scratch.write(screen("      - { Image: a.svg }\n      - { Image: b.svg }"), to: "kiosk.yaml").string
+    let script = try scratch.write("wait 1s\nexpect screen home\n", to: "kiosk.script").string
     func end(_ words: String...) throws -> Outcome { try Program(words, program: program, isPlain: true).end() }
 
     for outcome in [try end("validate", kiosk), try end("render", kiosk, "-o", scratch("a.png"))] {

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("A kiosk whose fonts can't be had")
 struct FontScenarioTests {
-  private static let folder = FilePath(#filePath).removingLastComponent().removingLastComponent()
-    .removingLastComponent().appending("Repeat")
+  private static let folder = FilePath.checkout.appending("Tests/Repeat")
 
   /// Runs a guide on two texts to its end, with pictures in the scratch folder.
   private func run(_ scratch: TemporaryFolder, _ variables: [String: String], isPlain: Bool = false) throws -> Outcome {
@@ -33,7 +32,7 @@ struct FontScenarioTests {
     ])
   func lastResort(configuration: String?, reason: String) throws {
     let scratch = try TemporaryFolder()
-    let file = try configuration.map { try scratch.put($0, "fonts.conf") } ?? scratch("nowhere.conf")
+    let file = try configuration.map { try scratch.write($0, to: "fonts.conf").string } ?? scratch("nowhere.conf")
     let outcome = try run(scratch, ["FONTCONFIG_FILE": file])
     #expect(outcome.code == 0, "\(outcome)")
     #expect(count(reason, in: outcome.error) == 1, "\(outcome)")
@@ -107,7 +106,7 @@ struct FontScenarioTests {
   func forgotten(below: String) throws {
     let scratch = try TemporaryFolder()
     let fonts = try FontSet(scratch)
-    let document = try scratch.put(screen("      - Text: Letters"), "kiosk.yaml")
+    let document = try scratch.write(screen("      - Text: Letters"), to: "kiosk.yaml").string
     func picture() throws -> (bytes: [UInt8], log: String) {
       let outcome = try Program(["render", document, "-o", scratch("a.png")], variables: fonts.variables).end()
       #expect(outcome.code == 0, "\(outcome)")
@@ -140,7 +139,7 @@ struct FontScenarioTests {
       let fonts = try FontSet(scratch)
       for name in names { try fonts.install("/usr/share/fonts/truetype/dejavu/\(name).ttf") }
       try fonts.call("DejaVu Sans Mono", mono)
-      let file = try scratch.put(document, "kiosk.yaml")
+      let file = try scratch.write(document, to: "kiosk.yaml").string
       let outcome = try Program(["render", file, "-o", scratch("a.png")], variables: fonts.variables).end()
       #expect(outcome.code == 0, "\(outcome)")
       return try scratch.bytes(of: "a.png")
@@ -156,7 +155,7 @@ struct FontScenarioTests {
     let scratch = try TemporaryFolder()
     let fonts = try FontSet(scratch)
     try fonts.install()
-    let document = try scratch.put(screen("      - Text: Preis 漢字"), "kiosk.yaml")
+    let document = try scratch.write(screen("      - Text: Preis 漢字"), to: "kiosk.yaml").string
     let outcome = try Program(["render", document, "-o", scratch("a.png")], variables: fonts.variables).end()
     #expect(outcome.code == 0, "\(outcome)")
     #expect(outcome.error.contains("no font has '漢' (U+6F22), '字' (U+5B57) of 'Preis 漢字'"), "\(outcome)")
@@ -169,7 +168,7 @@ struct FontChangeTests {
   func comeAndGo() throws {
     let scratch = try TemporaryFolder()
     let fonts = try FontSet(scratch)
-    let document = try scratch.put(screen("      - Text: Letters"), "kiosk.yaml")
+    let document = try scratch.write(screen("      - Text: Letters"), to: "kiosk.yaml").string
     let kiosk = try Program(
       [
         "run", document, "--display", "virtual", "--size", "320x240", "--input", "none", "--record", scratch("frames"),
@@ -191,8 +190,9 @@ struct FontChangeTests {
     try kiosk.wait("a frame in another font") { frames() == 3 && changes() == 2 }
 
     // The configuration names another folder, which is not there yet.
-    try scratch.put(
-      "<fontconfig><dir>\(scratch("later"))</dir><cachedir>\(scratch("cache"))</cachedir></fontconfig>", "fonts.conf")
+    try scratch.write(
+      "<fontconfig><dir>\(scratch("later"))</dir><cachedir>\(scratch("cache"))</cachedir></fontconfig>",
+      to: "fonts.conf")
     try kiosk.wait("the change to be noticed") {
       kiosk.error.split(separator: "\n").count { $0.contains("meanwhile the fonts stay as they were") } == 2
     }

@@ -16,24 +16,26 @@ struct FontSet {
   init(_ scratch: TemporaryFolder) throws {
     self.scratch = scratch
     mkdir(scratch("fonts"), 0o755)
-    configuration = try scratch.put(
-      "<fontconfig><dir>\(scratch("fonts"))</dir><cachedir>\(scratch("cache"))</cachedir></fontconfig>", "fonts.conf")
+    configuration = try scratch.write(
+      "<fontconfig><dir>\(scratch("fonts"))</dir><cachedir>\(scratch("cache"))</cachedir></fontconfig>",
+      to: "fonts.conf"
+    ).string
     variables = ["FONTCONFIG_FILE": configuration, "XDG_CACHE_HOME": scratch("home")]
   }
 
   /// Puts a font into the folder or one below it, at once as packages do.
   func install(_ path: String = serif, below: String = "") throws {
     let name = try #require(FilePath(path).lastComponent).string
-    let file = try scratch.put(try contents(of: FilePath(path)), "arriving/\(name)")
+    let file = try scratch.write(try FilePath(path).contents(), to: "arriving/\(name)").string
     chmod(file, 0o644)
-    try scratch.put("", "fonts\(below)/.keep")
+    try scratch.write("", to: "fonts\(below)/.keep")
     unlink(scratch("fonts\(below)/.keep"))
     #expect(rename(file, scratch("fonts\(below)/\(name)")) == 0)
   }
 
   /// Has a family go by another name.
   func call(_ family: String, _ name: String) throws {
-    try scratch.put(
+    try scratch.write(
       """
       <fontconfig>
         <dir>\(scratch("fonts"))</dir><cachedir>\(scratch("cache"))</cachedir>
@@ -42,7 +44,7 @@ struct FontSet {
           <edit name="family" mode="assign_replace"><string>\(name)</string></edit>
         </match>
       </fontconfig>
-      """, "fonts.conf")
+      """, to: "fonts.conf")
   }
 
   /// Takes all fonts away.
@@ -52,6 +54,6 @@ struct FontSet {
   func replaceCaches(_ change: ([UInt8]) -> [UInt8]) throws {
     let names = scratch.names(in: "cache").filter { $0.contains(".cache-") }
     #expect(!names.isEmpty)
-    for name in names { try scratch.put(change(try scratch.bytes(of: "cache/\(name)")), "cache/\(name)") }
+    for name in names { try scratch.write(change(try scratch.bytes(of: "cache/\(name)")), to: "cache/\(name)").string }
   }
 }

@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Glibc
 import SystemPackage
 
@@ -42,7 +43,7 @@ struct Activity: Equatable {
   }
 
   private static func text(_ path: String) throws -> String {
-    String(decoding: try contents(of: FilePath(path)), as: UTF8.self)
+    try FilePath(path).text()
   }
 
   private static func names(_ folder: String) throws -> [String] {

@@ -1,5 +1,6 @@
 import FollowspotTesting
 import Glibc
+import SystemPackage
 import Testing
 
 @Suite("A kiosk at rest")
@@ -16,7 +17,7 @@ struct QuietTests {
 
   @Test("is not woken once by anything, counted by the kernel for all its threads", arguments: Scene.allCases)
   func quiet(_ scene: Scene) throws {
-    let kiosk = try scratch.put(document(), "kiosk.yaml")
+    let kiosk = try scratch.write(document(), to: "kiosk.yaml").string
     if scene == .screen {
       try #require(try Program.run("guides", "mark", "hello", "1", "--state-dir", scratch("state")).code == 0)
     }

@@ -1,3 +1,4 @@
+import FollowspotTesting
 import SystemPackage
 
 /// A page of Markdown in the repository, as a reader meets it.
@@ -6,8 +7,7 @@ struct Page {
 
   /// Opens a page by its path from the package's folder.
   init(_ path: String) throws {
-    let bytes = try contents(of: package.appending(path))
-    lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    lines = try FilePath.checkout.appending(path).text().split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
   }
 

@@ -1,15 +1,15 @@
 import Drawing
+import FollowspotTesting
 import Geometry
 import Glibc
 import Synchronization
+import SystemPackage
 
 @testable import Images
 
 /// The path of a picture beside these tests.
 func fixture(_ name: String) -> String {
-  let here = #filePath
-  let folder = here.utf8.lastIndex(of: UInt8(ascii: "/")).map { here[..<$0] } ?? ""
-  return "\(folder)/../Fixtures/\(name)"
+  FilePath.checkout.appending("Tests/ImagesTests/Fixtures").pushing(FilePath(name)).string
 }
 
 /// A library and what it reported.
@@ -37,9 +37,4 @@ extension Bitmap {
 }
 
 /// A file's bytes.
-func bytes(of path: String) throws -> [UInt8] {
-  let file = try PictureFile(path: path, in: .all)
-  return [UInt8](unsafeUninitializedCapacity: file.byteCount) { buffer, count in
-    count = max(0, pread(file.descriptor, buffer.baseAddress, buffer.count, 0))
-  }
-}
+func bytes(of path: String) throws -> [UInt8] { try FilePath(path).contents() }

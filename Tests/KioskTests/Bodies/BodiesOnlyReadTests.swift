@@ -19,8 +19,7 @@ import Typesetting
 
 @MainActor @Suite("Bodies, layouts and painting only read")
 struct BodiesOnlyReadTests {
-  private static let config = FilePath(#filePath).removingLastComponent().removingLastComponent()
-    .removingLastComponent().removingLastComponent().appending("config")
+  private static let config = FilePath.checkout.appending("config")
   private static let size = Size(width: 800, height: 480)
 
   nonisolated static let documents = [

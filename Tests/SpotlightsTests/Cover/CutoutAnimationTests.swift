@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Geometry
 import Testing
 import Views

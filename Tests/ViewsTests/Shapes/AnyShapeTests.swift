@@ -7,26 +7,7 @@ import Views
 
 @MainActor @Suite("A shape of any type")
 struct AnyShapeTests {
-  /// A shape of a program's own, which can't be compared.
-  private struct Star: Shape {
-    var points = 5
-
-    func path(in rect: Rect) -> Path {
-      Path { path in
-        for index in 0..<2 * points {
-          let angle = Double(index) * .pi / Double(points)
-          let radius = index % 2 == 0 ? 0.5 : 0.2
-          let point = Point(
-            x: rect.midX + radius * rect.width * sin(angle),
-            y: rect.midY - radius * rect.height * cos(angle))
-          if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-        }
-        path.closeSubpath()
-      }
-    }
-  }
-
-  /// One that can.
+  /// A shape of a program's own that can be compared.
   private struct Bar: Shape, Hashable {
     var height = 1.0
     func path(in rect: Rect) -> Path { Path(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: height)) }
