@@ -196,19 +196,3 @@ import Testing
     #expect(phases == [.began, .moved, .ended])
   }
 }
-
-struct KeyNamesTests {
-  @Test(
-    "Keys are called as the kernel calls them",
-    arguments: [
-      (1, "esc"), (28, "enter"), (15, "tab"), (105, "left"), (248, "micmute"), (0x160, "ok"), (84, "key84"),
-      (9999, "key9999"), (-5, "key-5"),
-    ])
-  func names(code: Int, name: String) { #expect(KeyNames.name(of: code) == name) }
-
-  @Test("A number stands only for a key that has no name")
-  func contains() {
-    #expect(KeyNames.contains("enter") && KeyNames.contains("key84"))
-    #expect(!KeyNames.contains("key28") && !KeyNames.contains("-") && !KeyNames.contains("Enter"))
-  }
-}

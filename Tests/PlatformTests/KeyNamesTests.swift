@@ -1,0 +1,54 @@
+import Glibc
+import Platform
+import Testing
+
+struct KeyNamesTests {
+  @Test(
+    "Keys are called as the kernel calls them",
+    arguments: [
+      (1, "esc"), (28, "enter"), (15, "tab"), (105, "left"), (248, "micmute"), (0x160, "ok"), (84, "key84"),
+      (9999, "key9999"), (-5, "key-5"),
+    ])
+  func names(code: Int, name: String) { #expect(KeyNames.name(of: code) == name) }
+
+  @Test("A number stands only for a key that has no name")
+  func contains() {
+    #expect(KeyNames.contains("enter") && KeyNames.contains("key84"))
+    #expect(!KeyNames.contains("key28") && !KeyNames.contains("-") && !KeyNames.contains("Enter"))
+  }
+
+  @Test("libevdev knows every key by its name here, and calls it the same", .enabled(if: Libevdev() != nil))
+  func likeLibevdev() throws {
+    let evdev = try #require(Libevdev())
+    for name in KeyNames.all {
+      let code = evdev.code(of: "KEY_" + name.uppercased())
+      #expect(KeyNames.name(of: Int(code)) == name)
+      #expect(evdev.name(of: code) == "KEY_" + name.uppercased())
+    }
+  }
+}
+
+/// The library that libinput asks about keys, where it is installed.
+private struct Libevdev {
+  private typealias CodeFromName = @convention(c) (UInt32, UnsafePointer<CChar>) -> Int32
+  private typealias NameFromCode = @convention(c) (UInt32, UInt32) -> UnsafePointer<CChar>?
+  private let codeFromName: CodeFromName
+  private let nameFromCode: NameFromCode
+
+  init?() {
+    guard let library = dlopen("libevdev.so.2", RTLD_NOW),
+      let code = dlsym(library, "libevdev_event_code_from_name"),
+      let name = dlsym(library, "libevdev_event_code_get_name")
+    else { return nil }
+    codeFromName = unsafeBitCast(code, to: CodeFromName.self)
+    nameFromCode = unsafeBitCast(name, to: NameFromCode.self)
+  }
+
+  /// `libevdev_event_code_from_name` of `EV_KEY`; -1 for a name that it doesn't know.
+  func code(of name: String) -> Int32 { codeFromName(1, name) }
+
+  /// `libevdev_event_code_get_name` of `EV_KEY`.
+  func name(of code: Int32) -> String? {
+    UInt32(exactly: code).flatMap { nameFromCode(1, $0) }.map { String(cString: $0) }
+  }
+}
