@@ -17,6 +17,13 @@ struct LayoutCheckTests {
     return check.run().map(\.description)
   }
 
+  @Test("is on a display whose scale is a number above 0, whatever was given", arguments: [0, -3, .nan] as [Double])
+  func oddScale(_ scale: Double) {
+    let pixels = PixelSize(width: 800, height: 480)
+    #expect(DisplayKind(pixels, scale: scale) == DisplayKind(pixels))
+    #expect(DisplayKind(pixels, scale: scale).size == Size(width: 800, height: 480))
+  }
+
   @Test("tells of a header that what is below it pushes out, where it is written and by how much")
   func header() throws {
     let text = """

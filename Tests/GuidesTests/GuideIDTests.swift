@@ -15,7 +15,9 @@ struct GuideIDTests {
       (".hidden", .firstCharacter(".")), ("-rf", .firstCharacter("-")), ("../x", .character("/")),
       ("a/b", .character("/")), ("/etc/passwd", .character("/")), ("a\0b", .character("\0")),
       ("a b", .character(" ")), ("a\nb", .character("\n")), ("über", .character("ü")), ("a\\b", .character("\\")),
-      (Sample(String(repeating: "x", count: 65)), .tooLong), (Sample(String(repeating: "/", count: 100_000)), .tooLong),
+      (Sample(String(repeating: "x", count: 65)), .tooLong),
+      (Sample(String(repeating: "é", count: 64)), .character("é")),
+      (Sample(String(repeating: "/", count: 100_000)), .tooLong),
     ])
   func refuses(sample: Sample, problem: GuideIDError.Problem) {
     #expect(throws: GuideIDError(text: sample.text, problem: problem)) { try GuideID(sample.text) }

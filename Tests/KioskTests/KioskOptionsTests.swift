@@ -1,5 +1,6 @@
 import Geometry
 import Guides
+import Logging
 import SystemPackage
 import Testing
 
@@ -48,6 +49,21 @@ struct KioskOptionsTests {
       try KioskOptions { $0 == name ? value : nil }
     } throws: {
       "\($0)".contains(message)
+    }
+  }
+
+  @Test(
+    "of a program are held to what the command line takes", arguments: [0, -1, .nan, .infinity, 0.4, 8.1] as [Double])
+  @MainActor
+  func wrongScale(_ scale: Double) {
+    var options = KioskOptions()
+    options.display = .virtual
+    options.input = .none
+    options.scale = scale
+    #expect {
+      try KioskParts(options, logger: Logger(label: "test"))
+    } throws: {
+      "\($0)" == "--scale is a number from 0.5 to 8, not \(scale)"
     }
   }
 }

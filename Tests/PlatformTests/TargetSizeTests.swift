@@ -25,4 +25,17 @@ struct TargetSizeTests {
       size: PixelSize(width: width, height: height), scale: scale, pixelsPerMillimetre: density)
     #expect(mode.minimumTargetSize == expected)
   }
+
+  @Test(
+    "is known whatever the scale: what is no number above 0 counts as 1",
+    arguments: [0, -2, .nan, -.infinity] as [Double])
+  func oddScale(_ scale: Double) {
+    let size = PixelSize(width: 800, height: 480)
+    let mode = DisplayMode(size: size, scale: scale)
+    #expect(mode == DisplayMode(size: size))
+    var other = mode
+    other.scale = scale
+    #expect(other.logicalSize == Size(width: 800, height: 480) && other.minimumTargetSize == 48)
+    #expect(DisplayMode(size: size, scale: .infinity).logicalSize == Size(width: 8, height: 4.8))
+  }
 }

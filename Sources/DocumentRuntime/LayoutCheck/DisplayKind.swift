@@ -4,13 +4,13 @@ public import Geometry
 public struct DisplayKind: Hashable, Sendable, CustomStringConvertible {
   /// Its extent in pixels.
   public var pixels: PixelSize
-  /// Pixels a point.
-  public var scale: Double
+  /// Pixels a point, 0.01…100; what is not above 0 counts as 1.
+  public var scale: Double { didSet { scale = scale.asDisplayScale } }
 
-  /// The extent is in pixels; `scale`, pixels a point, must be above 0.
+  /// The extent is in pixels.
   public init(_ pixels: PixelSize, scale: Double = 1) {
     self.pixels = pixels
-    self.scale = scale
+    self.scale = scale.asDisplayScale
   }
 
   /// Its extent in points.
@@ -32,8 +32,8 @@ extension DisplayKind {
 
   /// One common display of each kind that a document tells apart.
   ///
-  /// Of the displays for which the same conditions hold the smallest, as there is least room. Of those that are smaller than
-  /// every number in the document the largest: how small it gets the document doesn't say.
+  /// Of the displays for which the same conditions hold the smallest, as there is least room. Of those that are smaller
+  /// than every number in the document the largest: how small it gets the document doesn't say.
   static func kinds(of conditions: [(Size) -> Bool], portrait: Bool) -> [DisplayKind] {
     (portrait ? [false, true] : [false]).flatMap { isTurned in
       let displays = common.map { DisplayKind(isTurned ? PixelSize(width: $0.height, height: $0.width) : $0) }

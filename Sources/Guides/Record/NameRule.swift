@@ -1,4 +1,5 @@
-/// The one rule for names: of guides, of documents, and of what stands in documents. Such a name is safe in the name of a file.
+/// The one rule for names: of guides, of documents, and of what stands in documents. Such a name is safe in the name of
+/// a file.
 package enum NameRule {
   /// The longest name, in characters. With what the store adds it stays under the 255 bytes a file name may have.
   static let maximumLength = 64
@@ -9,7 +10,7 @@ package enum NameRule {
   /// What keeps a text from being a name; nil where nothing does.
   static func problem(of text: String) -> GuideIDError.Problem? {
     guard let first = text.unicodeScalars.first else { return .empty }
-    guard text.utf8.count <= maximumLength else { return .tooLong }
+    guard text.count <= maximumLength else { return .tooLong }
     if let other = text.unicodeScalars.first(where: { !isLetterOrDigit($0) && $0 != "-" && $0 != "_" && $0 != "." }) {
       return .character(other)
     }

@@ -42,7 +42,7 @@ public struct KioskOptions: Sendable {
   public var connector: String?
   /// The virtual display's extent in pixels, as its panel has them, however it is turned.
   public var size = PixelSize(width: 1920, height: 1080)
-  /// Pixels a point.
+  /// Pixels a point, 0.5…8: a kiosk does not open with another scale.
   public var scale = 1.0
   /// How far the picture is turned on a panel that is mounted turned; nil goes by how the panel says it is.
   public var rotation: Rotation?
@@ -53,8 +53,8 @@ public struct KioskOptions: Sendable {
   public var input = InputKind.auto
   /// Where guides are remembered; nil for nowhere.
   public var stateDirectory: FilePath?
-  /// Whose guides are remembered: kiosks of other names in the same folder have records of their own. A document has its
-  /// own name.
+  /// Whose guides are remembered: kiosks of other names in the same folder have records of their own. A document has
+  /// its own name.
   public var name: DocumentName?
   /// Where every presented frame is written as PNG; nil for nowhere. Only a virtual display can.
   public var recordDirectory: FilePath?

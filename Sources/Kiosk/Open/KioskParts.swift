@@ -27,6 +27,9 @@ public struct KioskParts {
   ///
   /// - Throws: A ``KioskError`` that says which option cannot be met, and why.
   public init(_ options: KioskOptions, logger: Logger) throws(KioskError) {
+    guard KioskOptions.scales.contains(options.scale) else {
+      throw KioskError(.usage, "--scale is a number from 0.5 to 8, not \(options.scale)")
+    }
     let clock: any KioskClock = options.clock == .real ? MonotonicClock() : VirtualClock()
     self.clock = clock
     let script = try Self.script(options)

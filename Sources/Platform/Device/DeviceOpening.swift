@@ -16,7 +16,7 @@ public final class DirectDevices: DeviceOpening {
   /// An opener that keeps nothing: whoever opens a device closes it.
   public init() {}
 
-  /// Opens a device: `open(O_RDWR | O_CLOEXEC | O_NONBLOCK)`.
+  /// Opens a device: `open(O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)`; a terminal does not become the process's own.
   public func open(device path: String) throws(DeviceError) -> FileDescriptor {
     let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw DeviceError(operation: "open", path: path, code: Errno(rawValue: errno)) }

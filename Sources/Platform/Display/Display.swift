@@ -20,14 +20,14 @@ public protocol Display: SeatClient {
   /// What the loop must poll for this display.
   var eventSources: [any EventSource] { get }
 
-  /// Shows a frame. `damage` is what differs from the frame handed over last, whether that was taken or refused; `draw` is called once, before this
-  /// returns, with the buffer that will be shown and the region of it that must be written: the damage and
-  /// what that buffer missed. Both are in pixels as they are seen, whatever way the panel is mounted. A display that is
-  /// not ready ignores the call.
+  /// Shows a frame. `damage` is what differs from the frame handed over last, whether that was taken or refused; `draw`
+  /// is called once, before this returns, with the buffer that will be shown and the region of it that must be written:
+  /// the damage and what that buffer missed. Both are in pixels as they are seen, whatever way the panel is mounted. A
+  /// display that is not ready ignores the call.
   ///
-  /// - Throws: A ``DisplayError`` if the display refused; it then counts nothing of the damage as shown and keeps it for the
-  ///   next frame, and sends
-  ///   ``DisplayEvent/changed`` when the next frame may be tried, or ``DisplayEvent/failed(_:)``.
+  /// - Throws: A ``DisplayError`` if the display refused; it then counts nothing of the damage as shown and keeps it
+  ///   for the next frame, and sends ``DisplayEvent/changed`` when the next frame may be tried, or
+  ///   ``DisplayEvent/failed(_:)``.
   func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError)
 
   /// Turns the picture, or lets it go by how the panel says it is mounted: nil. Where that makes a difference,
@@ -52,8 +52,8 @@ extension Display {
 public struct DisplayMode: Hashable, Sendable {
   /// Pixels, as they are seen: of a panel that is mounted on its side, width and height have changed places.
   public var size: PixelSize
-  /// Pixels a point, above 0.
-  public var scale: Double
+  /// Pixels a point, 0.01…100; what is not above 0 counts as 1.
+  public var scale: Double { didSet { scale = scale.asDisplayScale } }
   /// Frames a second; 0 where unknown.
   public var refreshRate: Double
   /// How the picture is turned on the panel.
@@ -61,13 +61,13 @@ public struct DisplayMode: Hashable, Sendable {
   /// Pixels a millimetre of the glass, where the panel tells its size; nil where unknown.
   public var pixelsPerMillimetre: Double?
 
-  /// `size` is in pixels as they are seen, so that `rotation` has turned it already; `scale` must be above 0.
+  /// `size` is in pixels as they are seen, so that `rotation` has turned it already.
   public init(
     size: PixelSize, scale: Double = 1, refreshRate: Double = 60, rotation: Rotation = .zero,
     pixelsPerMillimetre: Double? = nil
   ) {
     self.size = size
-    self.scale = scale
+    self.scale = scale.asDisplayScale
     self.refreshRate = refreshRate
     self.rotation = rotation
     self.pixelsPerMillimetre = pixelsPerMillimetre

@@ -101,7 +101,7 @@ public final class ViewHost {
   ) {
     self.timeline = timeline
     self.size = size.sanitized.finite
-    self.scale = Self.sanitized(scale)
+    self.scale = scale.asDisplayScale
     self.safeAreaInsets = safeAreaInsets.finite
     self.environment = environment
     let node = ContainerNode(ZStackLayout(alignment: .center), in: inherited)
@@ -110,9 +110,6 @@ public final class ViewHost {
     showRoot = { [unowned node] in node.show(root, in: $0) }
     showRoot(inherited)
   }
-
-  /// Scales outside of any display's are cut, so that lengths in pixels stay numbers.
-  private static func sanitized(_ scale: Double) -> Double { scale > 0 ? max(0.01, min(scale, 100)) : 1 }
 
   /// What the views find in their environment. Setting it shows them all anew, with the state they have.
   public var environment: EnvironmentValues {
@@ -134,7 +131,7 @@ public final class ViewHost {
   /// Another display, or another mode.
   public func resize(to size: Size, scale: Double) {
     let size = size.sanitized.finite
-    let scale = Self.sanitized(scale)
+    let scale = scale.asDisplayScale
     guard size != self.size || scale != self.scale else { return }
     self.size = size
     self.scale = scale
