@@ -6,8 +6,8 @@ package enum ProcessMemory {
   /// Lets heaps begin with room for two megabytes: `M_TOP_PAD`.
   ///
   /// A thread's heap grows by a page at a time, a call to the kernel for each; reading the first document would take
-  /// hundreds. Room that is not used costs nothing. Whoever sets one limit of glibc's sets all: they no longer follow what is
-  /// asked for, so they are set to where pictures and long texts would move them.
+  /// hundreds. Room that is not used costs nothing. Whoever sets one limit of glibc's sets all: they no longer follow
+  /// what is asked for, so they are set to where pictures and long texts would move them.
   static func prepareStart() {
     mallopt(M_TOP_PAD, 2 << 20)
     mallopt(M_MMAP_THRESHOLD, 4 << 20)

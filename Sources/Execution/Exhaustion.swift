@@ -2,8 +2,8 @@ internal import Glibc
 
 /// The end of a process that the system gives no more of what it can't do without.
 package enum Exhaustion {
-  /// Says what could not be had, and ends the process with `EX_OSERR` (71). Records are replaced as a whole, so what was saved
-  /// stays saved; a service manager starts the kiosk again.
+  /// Says what could not be had, and ends the process with `EX_OSERR` (71). Records are replaced as a whole, so what
+  /// was saved stays saved; a service manager starts the kiosk again.
   ///
   /// - Parameter what: What could not be had and why, as in "2 MB for pixels: Cannot allocate memory".
   package static func end(_ what: String) -> Never {

@@ -59,7 +59,8 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
     return value
   }
 
-  /// Keeps an object at a cost of 1 or more. One that costs more than the budget is only known while it is used elsewhere.
+  /// Keeps an object at a cost of 1 or more. One that costs more than the budget is only known while it is used
+  /// elsewhere.
   package mutating func insert(_ value: Value, for key: Key, cost added: Int) {
     clock += 1
     if let old = entries[key], old.kept != nil { cost -= old.cost }
@@ -89,8 +90,8 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
     sweep()
   }
 
-  /// Forgets what has gone. The next time is due when there are twice as many: where all of them live on, looking through
-  /// them for every new one would take the square of their number.
+  /// Forgets what has gone. The next time is due when there are twice as many: where all of them live on, looking
+  /// through them for every new one would take the square of their number.
   private mutating func sweep() {
     entries = entries.filter { $0.value.isAlive }
     sweepCount = max(Self.leastSweepCount, entries.count * 2)

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A lock that the thread which holds it may take again.
 ///
-/// Who has waited for a moment is next: `Mutex` hands over to a thread that sleeps (`FUTEX_UNLOCK_PI`), so a helper that
-/// takes it again and again lets others in between.
+/// Who has waited for a moment is next: `Mutex` hands over to a thread that sleeps (`FUTEX_UNLOCK_PI`), so a helper
+/// that takes it again and again lets others in between.
 package final class RecursiveLock: Sendable {
   private let mutex = Mutex(())
   /// The thread that holds it, `pthread_self(3)`; 0 for none.

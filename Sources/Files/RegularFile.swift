@@ -43,8 +43,8 @@ package enum RegularFile {
     return try bytes(of: file, atMost: limit)
   }
 
-  /// What a refusal to open a file of a folder means. Only the file itself says that it is a link or a socket: an error number
-  /// may come from anywhere below, and a record that is taken for something else would be set aside.
+  /// What a refusal to open a file of a folder means. Only the file itself says that it is a link or a socket: an error
+  /// number may come from anywhere below, and a record that is taken for something else would be set aside.
   private static func problem(_ error: Errno, _ name: String, _ folder: CInt) -> Problem {
     var status = stat()
     guard error == .tooManySymbolicLinkLevels || error == .noSuchAddressOrDevice,

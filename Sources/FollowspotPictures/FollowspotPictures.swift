@@ -1,8 +1,8 @@
 internal import Glibc
 internal import PictureProtocol
 
-/// Decodes pictures for a kiosk, with nothing to lose: see decision record 19. The kiosk starts it, and it ends with the
-/// kiosk.
+/// Decodes pictures for a kiosk, with nothing to lose: see decision record 19. The kiosk starts it, and it ends with
+/// the kiosk.
 @main
 struct FollowspotPictures {
   static func main() {

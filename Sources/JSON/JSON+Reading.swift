@@ -3,9 +3,9 @@ internal import CJansson
 extension JSON {
   /// Reads one value in UTF-8, with nothing but white space around it: `json_loadb(3)`.
   ///
-  /// It is strict: a name that comes twice in an object, text that is not UTF-8, an integer of more than 64 bits, more than
-  /// 2,048 values within each other and anything after the value are errors. A text may hold the character U+0000, for
-  /// it is one; a name may not.
+  /// It is strict: a name that comes twice in an object, text that is not UTF-8, an integer of more than 64 bits, more
+  /// than 2,048 values within each other and anything after the value are errors. A text may hold the character U+0000,
+  /// for it is one; a name may not.
   ///
   /// - Throws: A ``JSONReadingError`` that says what is wrong, and where.
   package init(parsing bytes: [UInt8]) throws(JSONReadingError) {

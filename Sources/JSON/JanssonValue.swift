@@ -22,8 +22,8 @@ struct JanssonValue: ~Copyable {
 
   /// A value in jansson's terms.
   ///
-  /// - Parameter digits: Becomes the number of significant digits that tell each number in it from its neighbours, if it is
-  ///   not larger already: jansson writes all numbers of a text with as many.
+  /// - Parameter digits: Becomes the number of significant digits that tell each number in it from its neighbours, if
+  ///   it is not larger already: jansson writes all numbers of a text with as many.
   static func make(_ json: JSON, depth: Int = 1, digits: inout Int) throws(JSONWritingError) -> JanssonValue {
     // Every value counts, as it does for jansson when it reads.
     guard depth <= JSON_PARSER_MAX_DEPTH else { throw .depth }

@@ -2,8 +2,8 @@ package import Geometry
 
 /// What the picture process answers: pixels come with a descriptor of sealed memory.
 package enum PictureReply: Equatable, Sendable {
-  /// It has locked itself up and waits to be asked: the first message, which nobody asks for. What goes wrong before is not
-  /// a picture's doing.
+  /// It has locked itself up and waits to be asked: the first message, which nobody asks for. What goes wrong before is
+  /// not a picture's doing.
   case ready
   /// The natural extent in points.
   case size(Size)

@@ -1,8 +1,8 @@
 internal import CLinux
 internal import Glibc
 
-/// One end of the socket between the kiosk and its picture process (`SOCK_SEQPACKET`): messages stay whole, and each may
-/// bring one descriptor (`SCM_RIGHTS`).
+/// One end of the socket between the kiosk and its picture process (`SOCK_SEQPACKET`): messages stay whole, and each
+/// may bring one descriptor (`SCM_RIGHTS`).
 package struct PictureSocket: ~Copyable {
   package let descriptor: CInt
 

@@ -32,8 +32,8 @@ public final class DocumentResources {
   /// Whether a font family is installed.
   func isInstalled(_ family: String) -> Bool { typesetter.fonts.names.contains(family) }
 
-  /// How pictures are looked at when a document is read. One that can't be had is an error, unless the reason is none of its
-  /// own: see ``pictureProblem``.
+  /// How pictures are looked at when a document is read. One that can't be had is an error, unless the reason is none
+  /// of its own: see ``pictureProblem``.
   public enum PictureCheck: Sendable {
     /// A picture counts as sound if its head is.
     case heads
@@ -76,8 +76,8 @@ public final class DocumentResources {
     return reading
   }
 
-  /// Reads a running kiosk's document anew, on another thread, and then has an action done on the main one: the kiosk goes
-  /// on with what it shows, however long the pictures take. Those that can't be had are reported.
+  /// Reads a running kiosk's document anew, on another thread, and then has an action done on the main one: the kiosk
+  /// goes on with what it shows, however long the pictures take. Those that can't be had are reported.
   public func readAgain(
     _ path: FilePath, then action: @escaping @MainActor @Sendable (Result<Document.Reading, DocumentError>) -> Void
   ) {

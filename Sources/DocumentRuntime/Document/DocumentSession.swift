@@ -155,7 +155,8 @@ public final class DocumentSession {
     if let guide = guide(description) { presenter.start(guide, step: step) }
   }
 
-  /// Speaks another language from now on, a BCP 47 tag; nil for the document's own. A guide on the display goes on in it.
+  /// Speaks another language from now on, a BCP 47 tag; nil for the document's own. A guide on the display goes on in
+  /// it.
   public func setLocale(_ tag: String?) {
     locale = tag
     restyle()

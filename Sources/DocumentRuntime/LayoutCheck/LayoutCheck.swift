@@ -7,9 +7,9 @@ internal import Spotlights
 internal import Typesetting
 internal import Views
 
-/// Lays out everything that a document shows, on displays and for visitors of all kinds, and finds what nobody would see:
-/// views outside of the display, text that does not fit, letters without a font, texts without a translation, and elements
-/// of guides that are out of sight.
+/// Lays out everything that a document shows, on displays and for visitors of all kinds, and finds what nobody would
+/// see: views outside of the display, text that does not fit, letters without a font, texts without a translation, and
+/// elements of guides that are out of sight.
 @MainActor
 public struct LayoutCheck {
   /// How much is laid out at most, in views: about ten seconds' work for the largest document.

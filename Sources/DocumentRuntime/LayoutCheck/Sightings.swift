@@ -24,8 +24,8 @@ struct Sightings {
     sightings[target] = sighting
   }
 
-  /// Tells of elements that are nowhere to be seen, and of those that are out of sight somewhere. Where a document leaves an
-  /// element out on some displays by `when`, its step is left out on purpose.
+  /// Tells of elements that are nowhere to be seen, and of those that are out of sight somewhere. Where a document
+  /// leaves an element out on some displays by `when`, its step is left out on purpose.
   func report(to findings: inout Findings) {
     for (target, sighting) in sightings {
       for occasion in sighting.hidden + (sighting.isSeen ? [] : sighting.absent) {

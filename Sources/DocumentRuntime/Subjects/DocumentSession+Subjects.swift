@@ -59,8 +59,8 @@ extension DocumentSession {
       "there is no \(noun) “\(name)”; the document has \(known.isEmpty ? "none" : known.joined(separator: ", "))")
   }
 
-  /// Lets time pass until the subject is shown as it stays: guides wait, scroll and go to other screens before a step, and
-  /// sheets come later than their darkness.
+  /// Lets time pass until the subject is shown as it stays: guides wait, scroll and go to other screens before a step,
+  /// and sheets come later than their darkness.
   ///
   /// - Parameter host: Where the session is shown.
   func settle(_ subject: Subject, in host: ViewHost) {

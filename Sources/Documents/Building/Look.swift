@@ -57,8 +57,8 @@ final class Look: Sendable {
   func font(_ style: TextStyle) -> Font { theme.font(style, family: family) }
 
   /// How much larger cards and sheets are than their standard, which suits a body of 20 points: as much as the theme's
-  /// body for this display, and where the theme has none, by the display's shorter side: 0.8 up to 600 points, 0.9 up to
-  /// 900, 1 up to 1400, and above in proportion.
+  /// body for this display, and where the theme has none, by the display's shorter side: 0.8 up to 600 points, 0.9 up
+  /// to 900, 1 up to 1400, and above in proportion.
   var cardFactor: Double {
     if theme.textStyles["body"] != nil { return font(TextStyle(style: "body")).description.size / 20 }
     return switch min(size.width, size.height) {

@@ -1,7 +1,8 @@
 internal import JSON
 
 extension Diagnostic {
-  /// Findings as a JSON array of objects with `file`, `line`, `column`, `severity` and `message`, for editors and scripts.
+  /// Findings as a JSON array of objects with `file`, `line`, `column`, `severity` and `message`, for editors and
+  /// scripts.
   ///
   /// - Throws: Where the system has no memory for it.
   public static func json(_ diagnostics: [Diagnostic]) throws -> String {

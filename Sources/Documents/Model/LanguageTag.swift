@@ -1,7 +1,7 @@
 /// BCP 47 language tags, such as `de` and `de-CH`, as far as documents need them: what falls back to what.
 package enum LanguageTag {
-  /// Whether a tag is written as RFC 5646 has it: two or three letters, as ISO 639 gives each language, then parts of up to
-  /// eight letters and digits behind hyphens, 64 characters at most.
+  /// Whether a tag is written as RFC 5646 has it: two or three letters, as ISO 639 gives each language, then parts of
+  /// up to eight letters and digits behind hyphens, 64 characters at most.
   package static func isWellFormed(_ tag: String) -> Bool {
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }

@@ -4,7 +4,8 @@ public import Views
 
 /// Settings for the whole kiosk.
 public struct Settings: Hashable, Sendable {
-  /// Whose guides are remembered: documents of other names have records of their own; nil for a document without a name.
+  /// Whose guides are remembered: documents of other names have records of their own; nil for a document without a
+  /// name.
   public var name: DocumentName?
   /// The screen to begin with.
   public var start: String

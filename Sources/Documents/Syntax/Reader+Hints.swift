@@ -1,8 +1,8 @@
 internal import Spelling
 
 extension Reader {
-  /// How many words are compared at most for suggestions. A document that needs more has faults that nobody reads one by
-  /// one, and comparing each of many words with each of many others would take the product of their numbers.
+  /// How many words are compared at most for suggestions. A document that needs more has faults that nobody reads one
+  /// by one, and comparing each of many words with each of many others would take the product of their numbers.
   static let comparisonLimit = 300_000
 
   /// `; did you mean 'x'?`, or what there is where that is little; nothing once enough was compared.
@@ -71,7 +71,8 @@ private struct KeySearch {
     }
   }
 
-  /// The longest name that the word says too much around, as `backgroundColor` does around `background`; nil for one that is there.
+  /// The longest name that the word says too much around, as `backgroundColor` does around `background`; nil for one
+  /// that is there.
   func contained(in names: [String]) -> String? {
     names.filter { name in
       let small = name.lowercased()

@@ -1,5 +1,5 @@
-/// The words of all parts that could not be read. What they name or say may well be meant to be there, so nobody is told
-/// that it is missing, or to take away what belongs to it.
+/// The words of all parts that could not be read. What they name or say may well be meant to be there, so nobody is
+/// told that it is missing, or to take away what belongs to it.
 struct UnreadWords {
   private var words: Set<String> = []
   /// The numbers of the nodes whose words are here, so that none is looked through twice.

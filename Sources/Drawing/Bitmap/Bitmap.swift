@@ -98,7 +98,8 @@ public final class Bitmap: Sendable {
     deinit { release(start) }
   }
 
-  /// The first byte of a row, 0…height−1; valid while the bitmap lives. Waits for the pixels where they are not there yet.
+  /// The first byte of a row, 0…height−1; valid while the bitmap lives. Waits for the pixels where they are not there
+  /// yet.
   public func row(_ y: Int) -> UnsafeRawPointer {
     painting?.settle()
     return UnsafeRawPointer(memory.start + y * rowBytes)

@@ -35,7 +35,8 @@ public final class Compositor {
   static let bandArea = 32 * 1024
   /// The fewest pixels that something opaque hides for what lies below to be left out.
   private static let leastHidden = 1024
-  /// A frame of so many pixels and its app are more than caches hold until it is composed anew: it is written past them.
+  /// A frame of so many pixels and its app are more than caches hold until it is composed anew: it is written past
+  /// them.
   private static let leastStreamed = 512 * 1024
 
   /// A compositor of an empty list, that is, of black. An extent below 0 counts as 0.

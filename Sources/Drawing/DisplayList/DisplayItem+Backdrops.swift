@@ -15,8 +15,8 @@ extension DisplayItem.Content {
 }
 
 extension [DisplayItem] {
-  /// The items with the first group of the stage cut in two before the first backdrop in it, so that what lies behind it,
-  /// but in the same group, belongs to the app layer: it is what the backdrop shows.
+  /// The items with the first group of the stage cut in two before the first backdrop in it, so that what lies behind
+  /// it, but in the same group, belongs to the app layer: it is what the backdrop shows.
   ///
   /// A group that fades as one then fades in two parts, which is seen only where they overlap and only on the way. One
   /// with a mask, a shadow or a blend mode stays whole.

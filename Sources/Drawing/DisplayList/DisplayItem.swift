@@ -3,8 +3,8 @@ public import Geometry
 /// One thing to paint, and what it is to the frames before and after.
 ///
 /// From frame to frame an item is found again by its ``id``, and whether it is painted another way is told by its
-/// ``version``. So the damage of a frame is what was painted anew, what came and what went, and lists are never searched
-/// for what they have in common.
+/// ``version``. So the damage of a frame is what was painted anew, what came and what went, and lists are never
+/// searched for what they have in common.
 public struct DisplayItem: Identifiable, Sendable {
   /// What it is in every frame that shows it.
   public let id: ID

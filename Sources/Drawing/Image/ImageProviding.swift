@@ -11,8 +11,8 @@ public protocol ImageProviding: AnyObject {
   func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability<Bitmap>
   /// Waits for something that is on its way, at most until a time; without a limit until it has come or can't be had.
   func wait(for request: ImageRequest, until deadline: ContinuousClock.Instant?)
-  /// Has an action done once, on the main thread, when something that is on its way has come or can't be had; soon where it
-  /// already has.
+  /// Has an action done once, on the main thread, when something that is on its way has come or can't be had; soon
+  /// where it already has.
   func onArrival(of request: ImageRequest, _ action: @escaping @MainActor @Sendable () -> Void)
   /// Somebody no longer wants something that they were told is on its way. Others who do ask again.
   func dismiss(_ request: ImageRequest)

@@ -21,7 +21,8 @@ struct CoverRow {
   /// The same in the cover's order, in which they are rounded.
   private let order: UnsafeMutablePointer<Int>
   private var rowHoleCount = 0
-  /// The same from left to right, if each is apart from the others and was measured; and the rows of those that are whole pixels.
+  /// The same from left to right, if each is apart from the others and was measured; and the rows of those that are
+  /// whole pixels.
   private let openings: UnsafeMutablePointer<pixelops_opening>
   private let wholeRows: UnsafeMutablePointer<pixelops_edge_row>
   /// The rows that have the same holes, each of them with corners or each without.

@@ -8,8 +8,8 @@ struct PixelMemory: ~Copyable {
   /// The pages, asked of the kernel before anything is painted on them.
   let pages: Deferred<Void>
 
-  /// What the kernel gives at once where it can. Memory fresh from it costs nothing until it is written, then a fault for
-  /// each page, and a frame has two thousand of the small ones.
+  /// What the kernel gives at once where it can. Memory fresh from it costs nothing until it is written, then a fault
+  /// for each page, and a frame has two thousand of the small ones.
   private static let hugePage = 2 << 20
   /// What is asked for at once, in advance.
   private static let piece = 256 << 10

@@ -1,7 +1,7 @@
 /// Which elements of a list stand in the places of those of the list before.
 ///
-/// Each stands for the one of its id. What changed places counts as gone and come, and as few as can be do; those of one
-/// id are told apart by their order. What has come stands for what has gone between the same two that stayed.
+/// Each stands for the one of its id. What changed places counts as gone and come, and as few as can be do; those of
+/// one id are told apart by their order. What has come stands for what has gone between the same two that stayed.
 struct Matching {
   /// For each new element the place of the one it stands for, increasing; nil if all are where they were.
   private var places: [Int?]?

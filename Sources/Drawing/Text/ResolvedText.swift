@@ -14,15 +14,15 @@ public final class ResolvedText {
   /// How it was laid out in each of them.
   private var layouts: [Layout] = []
 
-  /// How many spaces are remembered, and how many layouts kept: a view asks for the least size, the greatest, and what it
-  /// gets. Views that show one text share it.
+  /// How many spaces are remembered, and how many layouts kept: a view asks for the least size, the greatest, and what
+  /// it gets. Views that show one text share it.
   private static let most = (spaces: 64, kept: 3)
 
   private struct Layout {
     /// The text, where it is kept whether it is in use or not.
     var kept: (any TypesetText)?
-    /// The text once it is no longer kept, as long as it is in use. Not before: a weak reference makes every other use of
-    /// an object slower.
+    /// The text once it is no longer kept, as long as it is in use. Not before: a weak reference makes every other use
+    /// of an object slower.
     weak var used: (any TypesetText)?
 
     mutating func letGo() {

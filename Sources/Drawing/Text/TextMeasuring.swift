@@ -2,7 +2,8 @@ public import Geometry
 
 /// Lays out text. The views know text only by this protocol; `Typesetting` implements it.
 public protocol TextMeasuring: AnyObject {
-  /// Prepares a text to be laid out. Equal requests give the same object while it is in use, so asking twice costs little.
+  /// Prepares a text to be laid out. Equal requests give the same object while it is in use, so asking twice costs
+  /// little.
   func resolve(_ request: TextRequest) -> ResolvedText
 }
 
@@ -19,8 +20,8 @@ extension TextMeasuring {
 public protocol TypesetText: AnyObject {
   /// The extent in points, never wider than the width asked for unless a single glyph is.
   var size: Size { get }
-  /// The least space in points in which it comes out the same as in the one it was laid out in: its size, less high where
-  /// that was rounded up, and wider where no letter would find room in it.
+  /// The least space in points in which it comes out the same as in the one it was laid out in: its size, less high
+  /// where that was rounded up, and wider where no letter would find room in it.
   var leastSpace: Size { get }
   /// From the top to the first baseline, in points.
   var firstBaseline: Double { get }
@@ -63,8 +64,8 @@ public struct TextRequest: Hashable, Sendable {
   public var scale: Double
   /// A BCP 47 tag for shaping and line breaking, such as `de` or `ar`; nil for the process's.
   public var locale: String?
-  /// Whether the paragraph runs from right to left, whatever its first letter: words of other scripts keep their own way
-  /// inside of it (the base direction of the Unicode Bidirectional Algorithm, UAX #9).
+  /// Whether the paragraph runs from right to left, whatever its first letter: words of other scripts keep their own
+  /// way inside of it (the base direction of the Unicode Bidirectional Algorithm, UAX #9).
   public var isRightToLeft: Bool
 
   /// By default any number of lines, a pixel a point, from left to right.

@@ -29,8 +29,8 @@ package final class Deferred<Value>: @unchecked Sendable {
     }
   }
 
-  /// The value where someone has begun to make it, once it is there. Where nobody has, nil, and it is left to who asks for
-  /// its value.
+  /// The value where someone has begun to make it, once it is there. Where nobody has, nil, and it is left to who asks
+  /// for its value.
   package func begun() -> Value? {
     // Who makes it holds the lock.
     let isLeft = lock.withLockIfAvailable { _ in

@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// Threads of one's own, for what may block or can be done beside. libdispatch's won't do: where the system has no thread left it
-/// waits for one, a second at a time, in whoever asked.
+/// Threads of one's own, for what may block or can be done beside. libdispatch's won't do: where the system has no
+/// thread left it waits for one, a second at a time, in whoever asked.
 package enum Threads {
   /// Why no thread could be started: an error number of `pthread_create(3)`.
   package struct Shortage: Error, Hashable, Sendable, CustomStringConvertible {

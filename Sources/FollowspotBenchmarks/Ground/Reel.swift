@@ -20,8 +20,8 @@ final class Reel {
     self.compositor = compositor
   }
 
-  /// The contest against copying the damage, and against cairo where it can do the picture: it is told which of the lists
-  /// to draw, inside which region. Others may be given larger regions than the damage, one for each list.
+  /// The contest against copying the damage, and against cairo where it can do the picture: it is told which of the
+  /// lists to draw, inside which region. Others may be given larger regions than the damage, one for each list.
   func contest(others: [Region]? = nil, cairo: ((Int, Region) -> Void)? = nil) -> Contest {
     let others = others ?? regions
     func mean(_ regions: [Region]) -> Int { regions.reduce(0) { $0 + $1.area } / regions.count }

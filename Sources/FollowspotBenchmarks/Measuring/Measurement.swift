@@ -33,8 +33,8 @@ struct Measurement {
     }
   }
 
-  /// Whether it takes far too long, see ``Budget/greatestRatio``. The fastest tenth of the rounds is judged, ours and `memcpy`'s: what else
-  /// runs on a machine makes rounds slower, never faster.
+  /// Whether it takes far too long, see ``Budget/greatestRatio``. The fastest tenth of the rounds is judged, ours and
+  /// `memcpy`'s: what else runs on a machine makes rounds slower, never faster.
   var isOverGuard: Bool {
     guard let ratio = budget?.greatestRatio, let memcpy else { return false }
     return ours.low > ratio * memcpy.low

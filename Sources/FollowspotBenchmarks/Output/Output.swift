@@ -3,8 +3,8 @@ internal import SystemPackage
 
 /// The two streams of the command.
 enum Output {
-  /// Prints a line as soon as it is known, also into a pipe. Where that fails nobody would see the rest either: it ends with
-  /// 74, sysexits' `EX_IOERR`.
+  /// Prints a line as soon as it is known, also into a pipe. Where that fails nobody would see the rest either: it ends
+  /// with 74, sysexits' `EX_IOERR`.
   static func write(_ line: String) {
     guard !put(line, STDOUT_FILENO) else { return }
     complain("cannot write to standard output: \(Errno(rawValue: errno))")

@@ -2,7 +2,8 @@ internal import CPangoCairo
 internal import Drawing
 internal import Geometry
 
-/// Covers by cairo, as someone who knows it well would draw them: the app copied, then one fill with the holes left out.
+/// Covers by cairo, as someone who knows it well would draw them: the app copied, then one fill with the holes left
+/// out.
 @MainActor
 final class CairoCover {
   let app: CairoSurface

@@ -2,9 +2,9 @@ internal import Drawing
 internal import Geometry
 internal import Glibc
 
-/// A step of a light that travels: round in a circle, so that every step is alike. What differs is a ring around what the
-/// old and the new light have in common. `memcpy` and cairo paint as much, or all pixels of both lights, as they would if
-/// they didn't know that.
+/// A step of a light that travels: round in a circle, so that every step is alike. What differs is a ring around what
+/// the old and the new light have in common. `memcpy` and cairo paint as much, or all pixels of both lights, as they
+/// would if they didn't know that.
 @MainActor
 func travelScene(_ size: PixelSize, besideBoth: Bool = false) -> Contest {
   let screen = KioskScreen(size: size)

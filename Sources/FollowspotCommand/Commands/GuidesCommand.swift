@@ -100,8 +100,8 @@ struct GuidesCommand {
     return [id.map { "the guide \($0)" }, whose].compactMap(\.self).joined(separator: " of ")
   }
 
-  /// The document whose guide is marked: the one that was named, or the only one that it can be; and whether anything is
-  /// known of it.
+  /// The document whose guide is marked: the one that was named, or the only one that it can be; and whether anything
+  /// is known of it.
   private func meant() throws -> (DocumentName?, isKnown: Bool) {
     if let document { return (document.name, true) }
     let found = try known()
@@ -160,7 +160,8 @@ struct GuidesCommand {
   /// How many problems are told of in a line each.
   private static let worthALine = 20
 
-  /// Changes the stores of documents, which no kiosk may hold meanwhile. What can't be had of one keeps no other from it.
+  /// Changes the stores of documents, which no kiosk may hold meanwhile. What can't be had of one keeps no other from
+  /// it.
   private func change(_ documents: [DocumentName?], _ change: @MainActor (GuideStore) -> Void) throws {
     try MainActor.assumeIsolated {
       var first: GuideStore?

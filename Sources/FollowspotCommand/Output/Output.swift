@@ -10,8 +10,8 @@ enum Output {
   /// The way to standard error while a kiosk runs.
   private static let errors = Mutex<OutputQueue?>(nil)
 
-  /// Puts nothing in the place of standard descriptors that are closed: the next file that is opened would take it, and be
-  /// written over with output. What is written to standard output then is refused, as it would be without.
+  /// Puts nothing in the place of standard descriptors that are closed: the next file that is opened would take it, and
+  /// be written over with output. What is written to standard output then is refused, as it would be without.
   static func open() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
       // The lowest that is free is this one.
@@ -34,8 +34,8 @@ enum Output {
     }
   }
 
-  /// Writes a line, or some, to standard error; what would command a terminal is written out. Where that fails, nobody is
-  /// left to be told.
+  /// Writes a line, or some, to standard error; what would command a terminal is written out. Where that fails, nobody
+  /// is left to be told.
   static func complain(_ words: String) {
     let text = words.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).onOneLine + "\n" }
       .joined()

@@ -15,8 +15,8 @@ struct JPEGImage: RasterImage {
     guard !head.size.isEmpty else { throw .damaged("its head makes no sense") }
   }
 
-  /// Looks for `EOI` behind the start of the first scan, since a scan never contains its bytes; a preview before it has an
-  /// end of its own.
+  /// Looks for `EOI` behind the start of the first scan, since a scan never contains its bytes; a preview before it has
+  /// an end of its own.
   var isComplete: Bool {
     guard let scan = head.scan else { return false }
     return stride(from: bytes.count - 2, to: scan, by: -1).contains { bytes.word16($0) == 0xFFD9 }

@@ -2,7 +2,8 @@ internal import CLinux
 internal import CSeccomp
 internal import Glibc
 
-/// A list of system calls that are let through: seccomp(2), by libseccomp, which knows their numbers on every processor.
+/// A list of system calls that are let through: seccomp(2), by libseccomp, which knows their numbers on every
+/// processor.
 struct CallFilter: ~Copyable {
   private let context: scmp_filter_ctx
 

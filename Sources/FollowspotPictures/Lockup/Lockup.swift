@@ -5,8 +5,8 @@ internal import PictureProtocol
 
 /// Gives up everything that decoding does not need, for good, before the first byte of a picture is read.
 enum Lockup {
-  /// What cannot be done any more after ``lock(allowsThreads:)``: other descriptors than the socket, a high place in the
-  /// queue for memory, and core files.
+  /// What cannot be done any more after ``lock(allowsThreads:)``: other descriptors than the socket, a high place in
+  /// the queue for memory, and core files.
   static func prepare(socket: CInt) {
     // Where memory ends, a picture goes first, not the kiosk: proc(5).
     let score = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)

@@ -1,8 +1,8 @@
 internal import CRSVG
 internal import Glibc
 
-/// Has the libraries do for the first time, on a drawing of our own, what they would have to open files or start threads
-/// for later.
+/// Has the libraries do for the first time, on a drawing of our own, what they would have to open files or start
+/// threads for later.
 enum Preparation {
   /// Before the lock: letters, and pictures inside drawings.
   static func openFiles() {

@@ -1,8 +1,8 @@
 public import Geometry
 public import Views
 
-/// Fingers for tests. A time is one on the tree's ``ViewHost/timeline``, which moves on to it; one that has passed, such
-/// as the default, means now.
+/// Fingers for tests. A time is one on the tree's ``ViewHost/timeline``, which moves on to it; one that has passed,
+/// such as the default, means now.
 extension ViewHost {
   /// Puts a finger down at a position in points.
   public func press(_ location: Point, finger: Int = 0, time: Duration = .zero) {

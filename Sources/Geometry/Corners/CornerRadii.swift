@@ -34,6 +34,7 @@ public struct CornerRadii<Unit: LengthUnit>: Hashable, Sendable {
   }
 
   // Every frame compares its figures with the last one's: other modules see how, and need not ask what a length is.
+  /// Whether each corner has the same radius in both.
   @inlinable public static func == (a: CornerRadii, b: CornerRadii) -> Bool {
     a.topLeading == b.topLeading && a.bottomLeading == b.bottomLeading && a.bottomTrailing == b.bottomTrailing
       && a.topTrailing == b.topTrailing

@@ -22,5 +22,6 @@ public struct Angle: Hashable, Sendable, Comparable {
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
   /// An angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+  /// Compares how far both turn: a whole turn is more than none.
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }

@@ -80,7 +80,8 @@ public struct Rect: Hashable, Sendable {
     inset(by: EdgeInsets(top: dy, leading: dx, bottom: dy, trailing: dx))
   }
 
-  /// The rectangle less insets; negative insets enlarge it. Where insets exceed the extent it shrinks to a line or point.
+  /// The rectangle less insets; negative insets enlarge it. Where insets exceed the extent it shrinks to a line or
+  /// point.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: width >= insets.leading + insets.trailing ? minX + insets.leading : midX,

@@ -11,7 +11,8 @@ public import Spotlights
 /// ``GuideStep/advancesAfter``, ``GuidePresenter/next()``, or a step's own views that dismiss it. Then its version is
 /// recorded. All else cancels it, so that it is shown again: ``GuidePresenter/Event/Reason`` lists what.
 public struct Guide: Sendable {
-  /// How long a step stays if nobody touches it, unless the guide or the step sets a time: two minutes, then the guide ends.
+  /// How long a step stays if nobody touches it, unless the guide or the step sets a time: two minutes, then the guide
+  /// ends.
   public static let standardTimeLimit = StepPace.Limit.ends(after: .seconds(120))
 
   /// What the guide is remembered by.

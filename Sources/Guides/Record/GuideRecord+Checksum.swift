@@ -1,8 +1,8 @@
 extension GuideRecord {
   /// The checksum of what the record says.
   ///
-  /// It is that of a text which files had as their contents once. How files are spelled may change with who writes them; this text
-  /// may not, or every record on every kiosk would count as damaged.
+  /// It is that of a text which files had as their contents once. How files are spelled may change with who writes
+  /// them; this text may not, or every record on every kiosk would count as damaged.
   var checksum: String {
     var lines = ["\"format\": \(Self.format)", "\"id\": \(Self.quoted(id.rawValue))"]
     if let shownVersion { lines.append("\"shownVersion\": \(shownVersion)") }

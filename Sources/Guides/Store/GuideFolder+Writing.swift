@@ -25,7 +25,8 @@ extension GuideFolder {
 
   /// Removes what a power cut left of an unfinished write.
   ///
-  /// - Returns: Where it is now, if it is a folder: that is nobody's unfinished write, and would be in the way for ever.
+  /// - Returns: Where it is now, if it is a folder: that is nobody's unfinished write, and would be in the way for
+  ///   ever.
   func removeTemporary(_ id: GuideID) throws(GuideStoreError) -> FilePath? {
     do throws(Errno) {
       try remove(id.temporaryFileName)
@@ -39,8 +40,8 @@ extension GuideFolder {
 
   /// Renames what is no record so that it stays for whoever wants to look, and out of the way.
   ///
-  /// - Returns: Its new path, `<name>.corrupt-N` with the lowest N up to 100 that is free. A disk that damages more needs
-  ///   another remedy than names: from then on the last one is replaced.
+  /// - Returns: Its new path, `<name>.corrupt-N` with the lowest N up to 100 that is free. A disk that damages more
+  ///   needs another remedy than names: from then on the last one is replaced.
   func setAside(_ name: String) throws(GuideStoreError) -> FilePath {
     // Nobody else takes the name in between: the state directory is locked.
     let names = (1...100).lazy.map { "\(name).corrupt-\($0)" }

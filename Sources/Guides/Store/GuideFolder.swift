@@ -2,8 +2,8 @@ internal import Files
 internal import Glibc
 internal import SystemPackage
 
-/// The folder `guides` of a state directory, or of a document in it: one file `<id>.json` a guide. All its calls block, and
-/// may come from any one thread at a time.
+/// The folder `guides` of a state directory, or of a document in it: one file `<id>.json` a guide. All its calls block,
+/// and may come from any one thread at a time.
 final class GuideFolder: Sendable {
   /// The largest file that is read or written, bytes. A record takes about 200.
   static let largestFile = 16 * 1024

@@ -5,8 +5,8 @@ public import Geometry
 internal import PictureProtocol
 internal import Synchronization
 
-/// Pictures from files: PNG, JPEG, WebP and SVG, decoded by a process of their own, once for each size, and kept within a
-/// budget.
+/// Pictures from files: PNG, JPEG, WebP and SVG, decoded by a process of their own, once for each size, and kept within
+/// a budget.
 ///
 /// May be used from any thread. A picture that cannot be had is reported once, and not tried again until
 /// ``forget()``.
@@ -75,8 +75,8 @@ public final class ImageLibrary: ImageProviding, Sendable {
     init() { group.enter() }
   }
 
-  /// Paths remembered before all are forgotten: more than any display shows, so that what is measured for a layout is known
-  /// when that is made.
+  /// Paths remembered before all are forgotten: more than any display shows, so that what is measured for a layout is
+  /// known when that is made.
   private static let rememberedPaths = 65_536
 
   /// A library that takes pictures from everywhere until it is confined, and shares its process with all others.
@@ -97,8 +97,8 @@ public final class ImageLibrary: ImageProviding, Sendable {
   /// Starts the process that decodes, before there is anything to decode.
   public func start() { process.start() }
 
-  /// Takes pictures from a document's folder and what lies below it alone, and from `/usr/share`; from everywhere unless
-  /// this is called.
+  /// Takes pictures from a document's folder and what lies below it alone, and from `/usr/share`; from everywhere
+  /// unless this is called.
   ///
   /// - Parameter folder: The folder as paths begin with it; empty for the working directory.
   public func confine(toDocumentIn folder: String) {
@@ -165,7 +165,8 @@ public final class ImageLibrary: ImageProviding, Sendable {
     state.withLock { state in state.decoderProblem.map { ImageError(path: "", cause: $0) } }
   }
 
-  /// Measures pictures as they are in their files now, whatever was found there before; what can't be had is reported again.
+  /// Measures pictures as they are in their files now, whatever was found there before; what can't be had is reported
+  /// again.
   public func refresh(_ images: [ImageReference]) {
     state.withLock { $0.decoderProblem = nil }
     for image in images {

@@ -3,8 +3,8 @@ public import Drawing
 internal import Geometry
 
 extension PNG {
-  /// Encodes a frame as it is seen, 8 bits a channel and no alpha: libpng's `png_image_write_to_memory`. Equal pixels give
-  /// equal bytes, however a target turns them.
+  /// Encodes a frame as it is seen, 8 bits a channel and no alpha: libpng's `png_image_write_to_memory`. Equal pixels
+  /// give equal bytes, however a target turns them.
   ///
   /// - Parameter path: what an error names.
   /// - Throws: ``ImageError`` if memory runs out, or there are no pixels or more than ``ImageLimits`` allow.

@@ -6,7 +6,8 @@ internal import PictureProtocol
 
 extension Bitmap {
   /// Maps what the picture process drew, for reading, without a copy. Nil unless it is memory of just the right length
-  /// that can neither be written nor made shorter any more: else the process could change or take away what is read here.
+  /// that can neither be written nor made shorter any more: else the process could change or take away what is read
+  /// here.
   convenience init?(sealed descriptor: CInt, _ request: PictureRequest, isOpaque: Bool) {
     let format: Format = request.operation == .drawTemplate ? .alpha : .argb
     let count = Bitmap.rowBytes(width: request.size.width, format: format) * request.size.height

@@ -4,8 +4,8 @@ internal import Glibc
 internal import PictureProtocol
 internal import Synchronization
 
-/// Has pictures decoded by a process of its own, which is started when it is needed and ended when nothing was to decode
-/// for half a minute.
+/// Has pictures decoded by a process of its own, which is started when it is needed and ended when nothing was to
+/// decode for half a minute.
 ///
 /// A thread owns the process, and lives as long: it asks about one picture after the other.
 final class PictureProcess: Sendable {

@@ -2,7 +2,8 @@ internal import Glibc
 
 /// Where the picture process's program is.
 enum PictureProgram {
-  /// As it is now, for the package may be installed or mended while the kiosk runs: beside the program that runs, as in a build folder, else where the package installs it; nil where it is nowhere.
+  /// As it is now, for the package may be installed or mended while the kiosk runs: beside the program that runs, as in
+  /// a build folder, else where the package installs it; nil where it is nowhere.
   static var path: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     var candidates: [String] = []

@@ -34,8 +34,8 @@ protocol CardBackend: AnyObject {
 protocol OutputBackend: AnyObject {
   /// The buffers' memory. They turn what the hardware doesn't.
   var targets: [PixelTarget] { get }
-  /// Sets mode, plane and everything else of the output from nothing and returns when a buffer is shown. What else shines on
-  /// the card and is nobody's output is darkened.
+  /// Sets mode, plane and everything else of the output from nothing and returns when a buffer is shown. What else
+  /// shines on the card and is nobody's output is darkened.
   func turnOn(_ buffer: Int) throws(Errno)
   /// Asks for a buffer to be shown at the next vertical blank; its event will carry the cookie. The damage is in the
   /// buffer's pixels.

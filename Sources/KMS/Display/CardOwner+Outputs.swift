@@ -92,8 +92,8 @@ extension CardOwner {
     }
   }
 
-  /// Waits until a frame was shown, in the middle of something else. Returns whether it was. Frames of other displays that
-  /// come meanwhile are told to those.
+  /// Waits until a frame was shown, in the middle of something else. Returns whether it was. Frames of other displays
+  /// that come meanwhile are told to those.
   func awaitFlip(_ cookie: UInt64, atMost patience: Duration) -> Bool {
     guard let card else { return false }
     while true {

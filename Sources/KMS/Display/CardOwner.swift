@@ -4,8 +4,8 @@ public import SystemPackage
 /// Finds a display card, opens it once, and hands out its outputs.
 ///
 /// There is one descriptor for all of them: one right to change the displays, one place where flips are read, one watch
-/// for cards and cables. It begins suspended; ``resume()`` looks for a card, and from then on it lives through everything a
-/// cable, a driver or another virtual terminal can do to it. Aspects: searching, outputs.
+/// for cards and cables. It begins suspended; ``resume()`` looks for a card, and from then on it lives through
+/// everything a cable, a driver or another virtual terminal can do to it. Aspects: searching, outputs.
 @MainActor
 public final class CardOwner: EventSource {
   /// What to poll; stays the same.
@@ -85,8 +85,8 @@ public final class CardOwner: EventSource {
     watch.onChange = { [weak self] in self?.cardsChanged($0) }
   }
 
-  /// Hands out a display: the best connector that no other has, or the one that is asked for. Earlier ones choose first,
-  /// and what one shows on is never taken from it.
+  /// Hands out a display: the best connector that no other has, or the one that is asked for. Earlier ones choose
+  /// first, and what one shows on is never taken from it.
   public func makeDisplay(_ preferences: DisplayPreferences = DisplayPreferences()) -> KMSDisplay {
     let display = KMSDisplay(on: self, preferences)
     places.append(Place(display: display))

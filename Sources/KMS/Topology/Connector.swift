@@ -9,7 +9,8 @@ public struct Connector: Hashable, Sendable {
     case unknown
   }
 
-  /// How the panel is mounted in its housing: the kernel's `panel orientation`, which names the panel's side that is up.
+  /// How the panel is mounted in its housing: the kernel's `panel orientation`, which names the panel's side that is
+  /// up.
   public enum Orientation: String, Hashable, Sendable {
     case normal = "Normal"
     case upsideDown = "Upside Down"
@@ -74,7 +75,8 @@ public struct Connector: Hashable, Sendable {
 }
 
 extension Connector {
-  /// Pixels a millimetre of the glass in a mode, the fewer where they differ along the axes; nil where the size is unknown.
+  /// Pixels a millimetre of the glass in a mode, the fewer where they differ along the axes; nil where the size is
+  /// unknown.
   func density(in mode: Mode) -> Double? {
     guard let millimetres, millimetres.width > 0, millimetres.height > 0 else { return nil }
     return min(

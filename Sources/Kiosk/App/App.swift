@@ -14,8 +14,8 @@ internal import Views
 /// }
 /// ```
 ///
-/// What the outside is to be (which display, which fingers, where guides are remembered) the process's environment says:
-/// see ``KioskOptions/environment()``. Where more is to be decided by the program, call
+/// What the outside is to be (which display, which fingers, where guides are remembered) the process's environment
+/// says: see ``KioskOptions/environment()``. Where more is to be decided by the program, call
 /// ``Kiosk/run(_:guides:overlay:environment:logger:root:)`` in a `main` of your own.
 @MainActor @preconcurrency
 public protocol App {

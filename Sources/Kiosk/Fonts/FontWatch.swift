@@ -7,9 +7,9 @@ internal import Typesetting
 
 /// Notices that fonts were installed or removed, or that fontconfig's files have changed, and has them read anew.
 ///
-/// The kernel tells of it (inotify(7)), so nothing wakes up while nothing changes. A package takes a while to unpack, so
-/// fonts are read once it has been quiet for a moment; on another thread, as it may take seconds. Where there is nothing to
-/// be read then, the fonts stay as they are, and it is tried again.
+/// The kernel tells of it (inotify(7)), so nothing wakes up while nothing changes. A package takes a while to unpack,
+/// so fonts are read once it has been quiet for a moment; on another thread, as it may take seconds. Where there is
+/// nothing to be read then, the fonts stay as they are, and it is tried again.
 @MainActor
 final class FontWatch: EventSource {
   let descriptor: FileDescriptor

@@ -55,7 +55,8 @@ public final class Kiosk {
 
   /// Several displays side by side in one process, each with its own views and its own input.
   ///
-  /// It ends when a display can't go on, when an expectation of a script does not hold, and when all scripts are through.
+  /// It ends when a display can't go on, when an expectation of a script does not hold, and when all scripts are
+  /// through.
   ///
   /// - Parameter clock: The outputs' clock.
   /// - Throws: The error of the kernel where descriptors or memory are used up.
@@ -78,8 +79,8 @@ public final class Kiosk {
     ignoreSignalsOfWriting()
   }
 
-  /// Has a write that nobody reads any more, or that makes a file larger than allowed, fail instead of killing the process
-  /// (`SIGPIPE`, `SIGXFSZ`): whoever writes hears the same from the call.
+  /// Has a write that nobody reads any more, or that makes a file larger than allowed, fail instead of killing the
+  /// process (`SIGPIPE`, `SIGXFSZ`): whoever writes hears the same from the call.
   public nonisolated static func ignoreSignalsOfWriting() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }

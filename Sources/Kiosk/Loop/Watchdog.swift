@@ -1,7 +1,8 @@
 /// Decides when the service manager's watchdog is fed.
 ///
-/// A busy machine must not be mistaken for a kiosk that hangs. The watchdog is fed four times as often as it asks for, and
-/// a frame counts as lost only when turn after turn of the loop misses it: a loop that could not run has seen nothing.
+/// A busy machine must not be mistaken for a kiosk that hangs. The watchdog is fed four times as often as it asks for,
+/// and a frame counts as lost only when turn after turn of the loop misses it: a loop that could not run has seen
+/// nothing.
 struct Watchdog {
   /// After how long without food the kiosk is killed.
   let limit: Duration

@@ -5,8 +5,8 @@ internal import Views
 
 /// A display with all that belongs to it: the views it shows, the frame that is on its way, and who touches it.
 ///
-/// A kiosk has one or several. Each lays its views out for its own display, at its own scale and rate, and comes to rest
-/// by itself; a finger on one display is nothing to another.
+/// A kiosk has one or several. Each lays its views out for its own display, at its own scale and rate, and comes to
+/// rest by itself; a finger on one display is nothing to another.
 @MainActor
 public final class KioskOutput {
   /// Where frames go.
@@ -19,8 +19,8 @@ public final class KioskOutput {
   let clock: any KioskClock
   /// Whether a frame was on the glass.
   private(set) var hasShown = false
-  /// Whether the turn is this output's: what moves is not drawn in a turn that only another output needed, or its frames
-  /// would depend on what the other shows.
+  /// Whether the turn is this output's: what moves is not drawn in a turn that only another output needed, or its
+  /// frames would depend on what the other shows.
   var isAwake = false
   /// When it next has something to do by itself.
   private var nextTurn: Duration?

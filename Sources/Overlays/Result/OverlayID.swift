@@ -6,5 +6,6 @@ public struct OverlayID: Hashable, Comparable, Sendable, CustomStringConvertible
 
   public var description: String { "overlay \(number)" }
 
+  /// Of two views, the one that was shown first is less.
   public static func < (left: OverlayID, right: OverlayID) -> Bool { left.number < right.number }
 }

@@ -5,13 +5,14 @@ public protocol KioskClock: AnyObject {
   var now: Duration { get }
   /// What is to happen later.
   var alarms: Alarms { get }
-  /// Whether time passes by itself. Where it doesn't, pictures depend on nothing that happens meanwhile, and whatever is
-  /// slow is waited for.
+  /// Whether time passes by itself. Where it doesn't, pictures depend on nothing that happens meanwhile, and whatever
+  /// is slow is waited for.
   var isRunning: Bool { get }
   /// How long the loop may sleep for the next alarm at most; nil where none is set.
   var timeout: Duration? { get }
   /// Rings what is due when the loop has slept.
   ///
-  /// - Parameter wasIdle: Whether nothing happened meanwhile. Time that doesn't pass by itself moves to the next alarm then.
+  /// - Parameter wasIdle: Whether nothing happened meanwhile. Time that doesn't pass by itself moves to the next alarm
+  ///   then.
   func wake(wasIdle: Bool)
 }

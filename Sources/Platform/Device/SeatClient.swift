@@ -8,8 +8,8 @@ public protocol SeatClient: AnyObject {
   func suspend()
   /// Uses devices, at first and again. Anything may have happened to them meanwhile.
   func resume()
-  /// Stops as for ``suspend()``, and lets go of the devices as well: whoever opened them is gone, and with it the right to
-  /// use them.
+  /// Stops as for ``suspend()``, and lets go of the devices as well: whoever opened them is gone, and with it the right
+  /// to use them.
   func revoke()
 }
 

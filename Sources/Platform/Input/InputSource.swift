@@ -16,7 +16,8 @@ public protocol InputSource: SeatClient {
   var isExact: Bool { get }
   /// When it goes on by itself; nil where it doesn't.
   var deadline: Duration? { get }
-  /// Goes on with what waited for the display to catch up: called in each turn of the loop, when its frame was handed over.
+  /// Goes on with what waited for the display to catch up: called in each turn of the loop, when its frame was handed
+  /// over.
   func proceed()
   /// Gives the devices back. No event follows. Calling it again does nothing.
   func close()

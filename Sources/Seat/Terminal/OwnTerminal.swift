@@ -1,11 +1,11 @@
 internal import CLinux
 internal import Glibc
 
-/// The virtual terminal that the process was started on: its controlling terminal, where that is one. A service is given
-/// its own by `TTYPath=` with `StandardInput=tty-force`.
+/// The virtual terminal that the process was started on: its controlling terminal, where that is one. A service is
+/// given its own by `TTYPath=` with `StandardInput=tty-force`.
 ///
-/// A seat manager gives the display to whoever asks from the terminal in front. A kiosk has to be on its own, or whoever
-/// switched terminals while it started would keep it out of sight.
+/// A seat manager gives the display to whoever asks from the terminal in front. A kiosk has to be on its own, or
+/// whoever switched terminals while it started would keep it out of sight.
 struct OwnTerminal: ~Copyable {
   /// The number in `/dev/ttyN`.
   let number: Int32

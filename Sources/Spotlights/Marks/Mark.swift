@@ -33,8 +33,8 @@ public enum MarksKey: PreferenceKey {
   /// No marks.
   public static var defaultValue: [MarkKey: Mark] { [:] }
 
-  /// Adds the marks of a later view. Where one takes the place of another's, whoever wrote them meant something else, and
-  /// is told by the tree they are in.
+  /// Adds the marks of a later view. Where one takes the place of another's, whoever wrote them meant something else,
+  /// and is told by the tree they are in.
   public static func reduce(value: inout [MarkKey: Mark], nextValue: () -> [MarkKey: Mark]) {
     for (key, mark) in nextValue() where value.updateValue(mark, forKey: key) != nil {
       let bounds = mark.bounds

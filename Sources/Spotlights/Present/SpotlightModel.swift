@@ -28,8 +28,8 @@ public final class SpotlightModel {
       from: step - 1)
   }
 
-  /// Puts other words and looks into the sequence that runs, as for another language; it stays at its step. One of another
-  /// number of elements changes nothing.
+  /// Puts other words and looks into the sequence that runs, as for another language; it stays at its step. One of
+  /// another number of elements changes nothing.
   public func update(_ spotlight: Spotlight) {
     guard isActive, let index = driver.sequence.index, spotlight.elements.count == driver.sequence.steps.count,
       spotlight != self.spotlight

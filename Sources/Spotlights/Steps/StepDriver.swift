@@ -40,8 +40,8 @@ package final class StepDriver<Step> {
   @ObservationIgnored private var shownAt = Duration.zero
   @ObservationIgnored private var touchedAt = Duration.zero
 
-  /// - Parameter letsTouchesThrough: Whether steps may let touches through to the app. That may then change by what goes
-  ///   on: its touches end with each turn, and no step is shown before the display is laid out anew.
+  /// - Parameter letsTouchesThrough: Whether steps may let touches through to the app. That may then change by what
+  ///   goes on: its touches end with each turn, and no step is shown before the display is laid out anew.
   package init(letsTouchesThrough: Bool = false) {
     self.letsTouchesThrough = letsTouchesThrough
     display.onTime = { [weak self] in self?.tick() }

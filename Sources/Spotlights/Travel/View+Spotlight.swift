@@ -10,7 +10,8 @@ extension View {
   /// - Parameters:
   ///   - isEnabled: Whether the spotlight is on; set to false after the last element, and where there is none.
   ///   - current: The number of the element in the light, of targets from 1; set by touches.
-  ///   - targets: The elements in order; those marked with numbers if it is empty. Elements that can't be seen are skipped.
+  ///   - targets: The elements in order; those marked with numbers if it is empty. Elements that can't be seen are
+  ///     skipped.
   ///   - style: How it looks and moves.
   public func spotlight(
     isEnabled: Binding<Bool>, current: Binding<Int>, targets: [MarkKey] = [],
@@ -24,7 +25,8 @@ extension View {
   /// - Parameters:
   ///   - isEnabled: Whether the spotlight is on; set to false after the last element, and where there is none.
   ///   - current: The number of the element in the light, of targets from 1; set by touches.
-  ///   - targets: The elements in order; those marked with numbers if it is empty. Elements that can't be seen are skipped.
+  ///   - targets: The elements in order; those marked with numbers if it is empty. Elements that can't be seen are
+  ///     skipped.
   ///   - style: How it looks and moves.
   ///   - label: What is said of the element with a number; it lies below or above the light, whose place it is given.
   public func spotlight<Label: View>(

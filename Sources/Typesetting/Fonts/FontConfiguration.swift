@@ -3,8 +3,8 @@ internal import Glibc
 
 /// The fonts there are at one time, as fontconfig finds them (`FcConfig`).
 ///
-/// It never changes once it is made: when fonts come or go another takes its place, so whoever lays text out sees all of
-/// one or all of the other.
+/// It never changes once it is made: when fonts come or go another takes its place, so whoever lays text out sees all
+/// of one or all of the other.
 final class FontConfiguration: @unchecked Sendable {
   /// Fontconfig's object, which is only read.
   let config: OpaquePointer
@@ -56,8 +56,8 @@ final class FontConfiguration: @unchecked Sendable {
     FontConfiguration(taking: FcConfigReference(nil), problem: .noConfiguration, places: FontPlaces())
   }
 
-  /// Reads the files, without looking for fonts; nil where the main one is missing or broken. Fontconfig itself would then
-  /// use whatever fonts lie in its folder, in any order: `FcConfigParseAndLoad`.
+  /// Reads the files, without looking for fonts; nil where the main one is missing or broken. Fontconfig itself would
+  /// then use whatever fonts lie in its folder, in any order: `FcConfigParseAndLoad`.
   private static func parsed() -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
     if FcConfigParseAndLoad(config, nil, FcBool(1)) != 0 { return config }

@@ -107,7 +107,8 @@ public final class FontLibrary: Sendable {
     case failed(FontProblem)
   }
 
-  /// Reads fontconfig's files and folders anew. It may take seconds where many fonts are new, so not on the main thread.
+  /// Reads fontconfig's files and folders anew. It may take seconds where many fonts are new, so not on the main
+  /// thread.
   public func reload() -> Reloading {
     let (files, before) = state.withLock { ($0.files, $0.map) }
     guard let fonts = try? FontConfiguration.read(adding: files, lastResort: lastResort) else {

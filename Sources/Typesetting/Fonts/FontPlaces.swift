@@ -1,8 +1,8 @@
 internal import CPangoCairo
 internal import Glibc
 
-/// Where fonts and what is said of them are kept. Fontconfig's caches are not among them: they only repeat what is there,
-/// and fontconfig compares them with it each time it reads them.
+/// Where fonts and what is said of them are kept. Fontconfig's caches are not among them: they only repeat what is
+/// there, and fontconfig compares them with it each time it reads them.
 public struct FontPlaces: Hashable, Sendable {
   /// The folders with fonts, those below them included, and those that are not there yet.
   public private(set) var fonts: [String] = []

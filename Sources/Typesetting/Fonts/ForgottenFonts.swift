@@ -3,9 +3,9 @@ internal import Glibc
 
 /// Font files that fontconfig's caches don't know of, though the caches count as current.
 ///
-/// Fontconfig reads a folder anew where the folder's time of change isn't that of its cache. A cache that was written in the
-/// middle of an installation, or beside a copied disk whose times were set back, may hold nothing and still bear the right time:
-/// then fontconfig finds no font there for ever.
+/// Fontconfig reads a folder anew where the folder's time of change isn't that of its cache. A cache that was written
+/// in the middle of an installation, or beside a copied disk whose times were set back, may hold nothing and still bear
+/// the right time: then fontconfig finds no font there for ever.
 struct ForgottenFonts {
   /// The files, in the order of their paths.
   private(set) var files: [String] = []

@@ -3,8 +3,8 @@ internal import Execution
 
 /// What GLib and Pango say.
 enum GLibMessages {
-  /// Has the process end with a sentence and an exit code where GLib would abort it: Pango starts threads that way, and all of
-  /// GLib takes memory that way. Other messages stay as they are.
+  /// Has the process end with a sentence and an exit code where GLib would abort it: Pango starts threads that way, and
+  /// all of GLib takes memory that way. Other messages stay as they are.
   static let areHandled: Void = {
     g_log_set_default_handler(
       { domain, level, message, data in

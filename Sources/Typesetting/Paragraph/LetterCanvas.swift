@@ -8,8 +8,8 @@ struct LetterCanvas {
   let size: PixelSize
   let rowBytes: Int
 
-  /// FreeType's rasteriser, which finds the area of each pixel inside. Several threads may use it at once, as long as nobody
-  /// opens a face with it. Nil where memory is out.
+  /// FreeType's rasteriser, which finds the area of each pixel inside. Several threads may use it at once, as long as
+  /// nobody opens a face with it. Nil where memory is out.
   private static nonisolated(unsafe) let rasteriser: FT_Library? = {
     var library: FT_Library?
     return FT_Init_FreeType(&library) == 0 ? library : nil

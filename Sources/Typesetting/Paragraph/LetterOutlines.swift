@@ -1,7 +1,7 @@
 internal import CPangoCairo
 
-/// The outlines of letters as FreeType takes them: in 1/64 of a pixel, y upwards, from the upper left corner of what they
-/// are filled on. They need no font any more.
+/// The outlines of letters as FreeType takes them: in 1/64 of a pixel, y upwards, from the upper left corner of what
+/// they are filled on. They need no font any more.
 struct LetterOutlines {
   private(set) var points: [FT_Vector] = []
   private(set) var tags: [UInt8] = []
@@ -73,10 +73,12 @@ struct LetterOutlines {
     }
   }
 
-  /// The contours of one letter, or of several of a run that reach over each other, at a time; until the first that fails.
+  /// The contours of one letter, or of several of a run that reach over each other, at a time; until the first that
+  /// fails.
   ///
-  /// FreeType looks for each pixel of an edge among all that it has met in the row: a whole line at once would take it ten
-  /// times as long as its letters. And letters of two fonts may wind in opposite ways: together they would cancel out.
+  /// FreeType looks for each pixel of an edge among all that it has met in the row: a whole line at once would take it
+  /// ten times as long as its letters. And letters of two fonts may wind in opposite ways: together they would cancel
+  /// out.
   func allLetters(_ body: (ArraySlice<Contour>) -> Bool) -> Bool {
     for run in runs {
       let contours = contours[run].sorted { $0.left < $1.left }

@@ -1,7 +1,8 @@
 internal import CPangoCairo
 internal import Execution
 
-/// A line that Pango has broken and shaped, and how far it reaches in pixels. Pango's part is used under the fonts' lock only.
+/// A line that Pango has broken and shaped, and how far it reaches in pixels. Pango's part is used under the fonts'
+/// lock only.
 final class TextLine: @unchecked Sendable {
   /// Nil where nothing is to be painted.
   private let line: UnsafeMutablePointer<PangoLayoutLine>?
@@ -61,8 +62,8 @@ final class TextLine: @unchecked Sendable {
     fonts.lock.withLock { pango_layout_line_unref(line) }
   }
 
-  /// Paints the line under the lock with the source set, its baseline starting at a place. `fill` is left to fill the path: the
-  /// outlines of a run's letters.
+  /// Paints the line under the lock with the source set, its baseline starting at a place. `fill` is left to fill the
+  /// path: the outlines of a run's letters.
   ///
   /// Letters are filled as outlines: cairo would put glyph pictures on whole pixels only, which makes spacing uneven.
   /// Glyphs with colours of their own are pictures anyway.

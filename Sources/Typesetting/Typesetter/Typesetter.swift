@@ -6,8 +6,8 @@ internal import Geometry
 /// Lays out and rasterises text with Pango, HarfBuzz and cairo.
 ///
 /// Letters are neither hinted nor snapped to pixels along the line, so that a paragraph breaks alike at every scale;
-/// baselines are whole pixels. A typesetter belongs to one thread at a time; a helper thread lays texts out for it before
-/// they are needed, and fills their letters.
+/// baselines are whole pixels. A typesetter belongs to one thread at a time; a helper thread lays texts out for it
+/// before they are needed, and fills their letters.
 ///
 /// Whatever the text, the work is bounded: see ``TextLimits``.
 public final class Typesetter: TextMeasuring {

@@ -9,7 +9,8 @@ extension ViewHost {
     return lines.text
   }
 
-  /// Whatever has a place, below what it lies in, and where that is on the display: left, top, width and height in points.
+  /// Whatever has a place, below what it lies in, and where that is on the display: left, top, width and height in
+  /// points.
   package var layoutDump: String {
     guard let rootNode else { return "" }
     var inside: [ObjectIdentifier: [LayoutNode]] = [:]

@@ -1,6 +1,7 @@
 public import Geometry
 
-/// A view whose content is made from the space there is. Takes all of it; the content starts in the upper leading corner.
+/// A view whose content is made from the space there is. Takes all of it; the content starts in the upper leading
+/// corner.
 public struct GeometryReader<Content: View>: View, PrimitiveView {
   private let content: (GeometryProxy) -> Content
 

@@ -1,5 +1,5 @@
-/// What a tree tells once everything has its place: the one occasion to act on where things lie, which bodies and layouts
-/// only read.
+/// What a tree tells once everything has its place: the one occasion to act on where things lie, which bodies and
+/// layouts only read.
 @MainActor
 package struct LayoutReport {
   /// The tree that was laid out.
@@ -35,8 +35,8 @@ struct LayoutReportModifier<Key: PreferenceKey>: PrimitiveModifier {
 }
 
 extension View {
-  /// Runs an action after every layout, with what the view sends up in it. What the action changes is laid out anew in the
-  /// same frame.
+  /// Runs an action after every layout, with what the view sends up in it. What the action changes is laid out anew in
+  /// the same frame.
   package func onLayout<Key: PreferenceKey>(
     of key: Key.Type, perform action: @escaping (Key.Value, LayoutReport) -> Void
   ) -> some View { Modified(content: self, modifier: LayoutReportModifier<Key>(action: action)) }

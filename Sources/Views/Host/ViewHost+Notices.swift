@@ -1,5 +1,6 @@
 extension ViewHost {
-  /// How many subjects are noticed: they may be made from data without end, and after so many an author has read enough.
+  /// How many subjects are noticed: they may be made from data without end, and after so many an author has read
+  /// enough.
   private static let mostNotices = 256
 
   /// Tells ``onNotice`` of something, once for each subject.

@@ -76,7 +76,8 @@ public struct Image: View, LeafView, Leaf {
     }
   }
 
-  /// The natural extent of a picture that can't be had, or whose own is not known yet: an icon's, large enough to be noticed and to push nothing away.
+  /// The natural extent of a picture that can't be had, or whose own is not known yet: an icon's, large enough to be
+  /// noticed and to push nothing away.
   private static let placeholderSize = Size(width: 48, height: 48)
 
   /// A quiet area with a thin edge, in the theme's colours.

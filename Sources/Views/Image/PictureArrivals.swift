@@ -1,8 +1,8 @@
 package import Drawing
 package import Geometry
 
-/// The pictures of a tree that are on their way: what was laid out without an extent is laid out anew when that comes, and
-/// what came after a frame had gone without it fades in.
+/// The pictures of a tree that are on their way: what was laid out without an extent is laid out anew when that comes,
+/// and what came after a frame had gone without it fades in.
 @MainActor
 final class PictureArrivals: Moving {
   /// The extents that views were measured without.
@@ -63,7 +63,8 @@ final class PictureArrivals: Moving {
   /// Whether that is so, or its end was not reported yet.
   var isLayoutProvisional: Bool { wasProvisional || areSizesAwaited }
 
-  /// A layout was reported. Returns whether it was the last provisional one: then it is to be reported as one that stays.
+  /// A layout was reported. Returns whether it was the last provisional one: then it is to be reported as one that
+  /// stays.
   func endProvisionalLayout() -> Bool {
     defer { wasProvisional = areSizesAwaited }
     return wasProvisional && !areSizesAwaited
@@ -80,8 +81,8 @@ final class PictureArrivals: Moving {
     sizes[request]?.nodes[ObjectIdentifier(node)] = WeakNode(node: node)
   }
 
-  /// The tree was laid out: waits for the extents that views were measured without for the first time, at most for a time.
-  /// Returns whether views are to be laid out anew.
+  /// The tree was laid out: waits for the extents that views were measured without for the first time, at most for a
+  /// time. Returns whether views are to be laid out anew.
   func waitForSizes(within patience: Duration?) -> Bool {
     var cameAny = false
     for (request, size) in sizes where !size.isLate {
@@ -148,7 +149,8 @@ final class PictureArrivals: Moving {
     return min(1, (host.timeline.now - begin) / Self.fade)
   }
 
-  /// Waits for what is wanted, at most for a time. Then what is there is to be painted. Returns whether there is time left.
+  /// Waits for what is wanted, at most for a time. Then what is there is to be painted. Returns whether there is time
+  /// left.
   func waitForPictures(within patience: Duration?) -> Bool {
     let deadline = deadline(within: patience)
     for (request, picture) in pictures where late[request] == nil {
@@ -158,8 +160,8 @@ final class PictureArrivals: Moving {
     return deadline.map { .now < $0 } ?? true
   }
 
-  /// The frame is done. What is still wanted goes without it, and the tree is painted again when it came; what nobody asked
-  /// for any more is not wanted.
+  /// The frame is done. What is still wanted goes without it, and the tree is painted again when it came; what nobody
+  /// asked for any more is not wanted.
   func endFrame() {
     for (request, picture) in pictures where late[request] == nil {
       picture.provider.onArrival(of: request) { [weak host] in host?.changed() }
@@ -197,8 +199,8 @@ package enum PaintedPicture {
 }
 
 extension Painter {
-  /// What can be painted of a picture at an extent in pixels, told by its natural extent in points. What is on its way is not
-  /// kept as it was painted.
+  /// What can be painted of a picture at an extent in pixels, told by its natural extent in points. What is on its way
+  /// is not kept as it was painted.
   @MainActor
   package mutating func picture(
     _ image: ImageReference, from provider: any ImageProviding, in environment: EnvironmentValues,

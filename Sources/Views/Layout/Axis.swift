@@ -8,6 +8,7 @@ public enum Axis: Hashable, Sendable, CaseIterable {
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
+    /// A bit for each axis.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Left to right.
@@ -25,6 +26,7 @@ public enum Edge: Int, Hashable, Sendable, CaseIterable {
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
+    /// A bit for each edge, as ``init(_:)`` gives it.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// One edge.

@@ -44,6 +44,7 @@ extension ViewHost {
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
+  /// A bit for each region.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The display.

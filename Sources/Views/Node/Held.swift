@@ -4,8 +4,8 @@ final class Held<Value> {
 
   init(_ value: Value) { self.value = value }
 
-  /// Asks the value where it is. Swift would copy it first if it were reached through the node's property, since the node
-  /// might be given another while the question is answered.
+  /// Asks the value where it is. Swift would copy it first if it were reached through the node's property, since the
+  /// node might be given another while the question is answered.
   @inline(__always)
   func ask<Answer>(_ question: (borrowing Value) -> Answer) -> Answer { question(value) }
 }

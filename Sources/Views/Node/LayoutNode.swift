@@ -48,8 +48,8 @@ package class LayoutNode: Node {
     return size
   }
 
-  /// How many answers are remembered besides the first three: a stack in a stack across it asks for nine sizes, and what
-  /// lies in that for more.
+  /// How many answers are remembered besides the first three: a stack in a stack across it asks for nine sizes, and
+  /// what lies in that for more.
   private static var remembered: Int { 8 }
 
   private func remember(_ answer: SizeAnswer) {

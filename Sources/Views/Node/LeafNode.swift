@@ -24,7 +24,8 @@ package protocol Leaf {
   func needsLayout(after old: Self) -> Bool
   /// Called once when the leaf's node joins the tree, and again for each new value: to begin to move.
   func didUpdate(in environment: EnvironmentValues)
-  /// Whether it is painted in the size its frame is shown in while that is on its way to another; else it keeps its own.
+  /// Whether it is painted in the size its frame is shown in while that is on its way to another; else it keeps its
+  /// own.
   var stretches: Bool { get }
 }
 

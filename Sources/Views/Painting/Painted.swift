@@ -1,7 +1,8 @@
 internal import Drawing
 internal import Geometry
 
-/// How a node was painted last: in the same place, and until something in it is painted another way, it is the same again.
+/// How a node was painted last: in the same place, and until something in it is painted another way, it is the same
+/// again.
 struct Painted {
   /// Another number for every way in which the node was painted; 0 before the first.
   private(set) var version: UInt32 = 0
@@ -23,8 +24,8 @@ struct Painted {
     return true
   }
 
-  /// Paints the same again, or leaves out what is known to lie outside of what is looked at. Returns false where the node
-  /// has to be painted.
+  /// Paints the same again, or leaves out what is known to lie outside of what is looked at. Returns false where the
+  /// node has to be painted.
   borrowing func paintAgain(_ painter: inout Painter) -> Bool {
     guard !isStale, painter.keeps else { return false }
     if let reach {

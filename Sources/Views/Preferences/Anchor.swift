@@ -29,7 +29,8 @@ public struct Anchor<Value> {
     node.flatMap { $0.isDetached ? nil : read($0.displayFrame, $0.environment.layoutDirection) }
   }
 
-  /// The part of the view that lies on the display, that no container clips away and no bar over that hides, in points; nil once the view is gone.
+  /// The part of the view that lies on the display, that no container clips away and no bar over that hides, in points;
+  /// nil once the view is gone.
   package var visibleFrame: Rect? {
     guard let node, !node.isDetached, let host = node.host else { return nil }
     let frame = node.displayFrame.intersection(Rect(origin: .zero, size: host.size))

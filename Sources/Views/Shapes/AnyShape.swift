@@ -9,17 +9,23 @@ public struct AnyShape: Shape {
   /// Hides the type of a shape.
   public init(_ shape: some Shape) { self.shape = (shape as? AnyShape)?.shape ?? shape }
 
+  /// The hidden shape's path.
   public func path(in rect: Rect) -> Path { shape.path(in: rect) }
+  /// What the hidden shape takes of a space.
   public func sizeThatFits(_ size: Size) -> Size { shape.sizeThatFits(size) }
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+  /// The hidden shape's corners, where it is a rounded rectangle.
   public func _cornerRadii(in rect: Rect) -> RectangleCornerRadii? { shape._cornerRadii(in: rect) }
+  /// Where the hidden shape is drawn around an element.
   public func _rect(around element: Rect, padding: EdgeInsets) -> Rect {
     shape._rect(around: element, padding: padding)
   }
 }
 
 extension AnyShape: Hashable {
+  /// Whether both are of one type and equal, or draw the same.
   public static func == (a: AnyShape, b: AnyShape) -> Bool { a.shape.isSame(as: b.shape) }
+  /// The same for shapes that are equal.
   public func hash(into hasher: inout Hasher) { shape.combine(into: &hasher) }
 }
 

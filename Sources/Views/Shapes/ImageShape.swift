@@ -8,6 +8,7 @@ public struct ImageShape: Shape, Hashable {
   /// A shape of a picture.
   public init(_ name: String) { self.name = name }
 
+  /// The picture's opaque part, stretched to the space.
   public func path(in rect: Rect) -> Path { Path(imageNamed: name, in: rect) }
   /// Fixed, as pictures are.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }

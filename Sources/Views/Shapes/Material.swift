@@ -54,6 +54,7 @@ public struct Material: Hashable, Sendable {
 }
 
 extension Material: ShapeStyle {
+  /// What lies behind, blurred and tinted for the colour scheme.
   public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
     .backdrop(backdrop(in: environment))
   }

@@ -16,8 +16,8 @@ extension Painter {
     }
   }
 
-  /// The rectangle of a figure that is round all around, on the pixel grid. Where it is a square, it stays one: edges put
-  /// on the grid each by itself may be a pixel farther apart along one axis.
+  /// The rectangle of a figure that is round all around, on the pixel grid. Where it is a square, it stays one: edges
+  /// put on the grid each by itself may be a pixel farther apart along one axis.
   private func round(_ rect: Rect) -> DeviceRect {
     let frame = device(rect)
     guard !isZoomed, snapsToPixels, abs(rect.width - rect.height) < RectangleCornerRadii.tolerance else { return frame }
@@ -28,8 +28,8 @@ extension Painter {
     return DeviceRect(minX: x, minY: y, maxX: x + side, maxY: y + side)
   }
 
-  /// A path at the origin as an outline on the display, also where it is a picture. A rectangle stands for one that is on
-  /// its way or can't be had.
+  /// A path at the origin as an outline on the display, also where it is a picture. A rectangle stands for one that is
+  /// on its way or can't be had.
   @MainActor
   package mutating func outline(
     _ path: Path, style: FillStyle = FillStyle(), in environment: EnvironmentValues

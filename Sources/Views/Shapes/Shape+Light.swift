@@ -55,7 +55,8 @@ extension Ellipse {
     return element.outset(by: padding).insetBy(dx: -room, dy: -room)
   }
 
-  /// How far the ellipse that goes through the corners of an element reaches over its edges, the same at each, in points.
+  /// How far the ellipse that goes through the corners of an element reaches over its edges, the same at each, in
+  /// points.
   private static func room(around element: Size) -> Double {
     let (a, b) = (element.width / 2, element.height / 2)
     guard a > 0, b > 0 else { return 0 }

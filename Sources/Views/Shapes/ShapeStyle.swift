@@ -9,6 +9,7 @@ public protocol ShapeStyle {
 }
 
 extension Color: ShapeStyle {
+  /// The colour as the palette has it, wherever it is painted.
   public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
     .color(pixel(in: environment.palette))
   }
@@ -45,6 +46,7 @@ public nonisolated struct AnyShapeStyle: ShapeStyle {
     }
   }
 
+  /// The hidden style's paint.
   @MainActor public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
     switch content {
     case .color(let color): color._paint(in: rect, environment: environment)
@@ -118,6 +120,7 @@ public struct LinearGradient: ShapeStyle, View, StandInView {
 
   public var body: some View { Rectangle().fill(self) }
 
+  /// The stops along a line from the start to the end of the rectangle, mirrored with the layout.
   public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
     let stops = gradient.stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
     guard !stops.isEmpty else { return .color(.clear) }

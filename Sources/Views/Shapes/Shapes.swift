@@ -6,6 +6,7 @@ public struct Rectangle: Shape, Hashable {
   /// A rectangle as large as its space.
   public init() {}
 
+  /// All of the space.
   public func path(in rect: Rect) -> Path { Path(rect) }
 }
 
@@ -19,6 +20,7 @@ public struct RoundedRectangle: Shape, Hashable {
   /// Both styles are drawn as quarter circles.
   public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) { self.cornerRadius = cornerRadius }
 
+  /// The space with the radius at each corner, cut to half its shorter side.
   public func path(in rect: Rect) -> Path { Path(roundedRect: rect, cornerRadius: cornerRadius) }
 
   public var animatableData: Double {
@@ -47,6 +49,7 @@ public struct UnevenRoundedRectangle: Shape, Hashable {
       topTrailing: topTrailingRadius)
   }
 
+  /// The space with each corner's own radius.
   public func path(in rect: Rect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii) }
 
   public var animatableData: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>> {
@@ -73,6 +76,7 @@ public struct Ellipse: Shape, Hashable {
   /// As wide and as high as its space.
   public init() {}
 
+  /// The ellipse that touches all four edges of the space.
   public func path(in rect: Rect) -> Path { Path(ellipseIn: rect) }
 }
 
@@ -81,11 +85,13 @@ public struct Circle: Shape, Hashable {
   /// As wide as the shorter side of its space.
   public init() {}
 
+  /// The largest square of the space.
   public func sizeThatFits(_ size: Size) -> Size {
     let side = min(size.width, size.height)
     return Size(width: side, height: side)
   }
 
+  /// The largest circle of the space, in its middle.
   public func path(in rect: Rect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(ellipseIn: Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
@@ -97,6 +103,7 @@ public struct Capsule: Shape, Hashable {
   /// Both styles end in half circles.
   public init(style: RoundedCornerStyle = .continuous) {}
 
+  /// The space with half circles at its shorter sides.
   public func path(in rect: Rect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }

@@ -8,5 +8,6 @@ public struct UnitPath: Shape, Hashable {
   /// A shape of a path in the unit square.
   public init(_ path: Path) { self.path = path }
 
+  /// The path, stretched to the space.
   public func path(in rect: Rect) -> Path { path.scaled(to: rect) }
 }

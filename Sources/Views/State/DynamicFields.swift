@@ -3,8 +3,8 @@
 /// Where the dynamic properties of structs lie.
 ///
 /// To ask whether a type conforms to a protocol costs Swift's run time a search through every conformance there is, a
-/// tenth of a millisecond if there is none: so each type is asked once, and only structs are. `Mirror` would ask for more,
-/// and look at values where types are enough; the standard library's `_forEachField` is what it is made of.
+/// tenth of a millisecond if there is none: so each type is asked once, and only structs are. `Mirror` would ask for
+/// more, and look at values where types are enough; the standard library's `_forEachField` is what it is made of.
 @MainActor
 enum DynamicFields {
   /// A stored property.

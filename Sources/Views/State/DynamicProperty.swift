@@ -1,7 +1,7 @@
 /// A property that the tree gives its value: state, a binding, something from the environment.
 ///
-/// It is a struct, and so is a view, a modifier or a style that has such properties. Types made of dynamic properties may
-/// conform too; what they contain is found by looking through them.
+/// It is a struct, and so is a view, a modifier or a style that has such properties. Types made of dynamic properties
+/// may conform too; what they contain is found by looking through them.
 public protocol DynamicProperty {
   /// Connects the property to its view's node. Never written outside of this module.
   @MainActor func _bind(_ binding: inout DynamicPropertyBinding)

@@ -1,7 +1,7 @@
 /// No view: takes no place and paints nothing.
 ///
-/// What acts on a view acts on it too: ``View/onAppear(perform:)``, a cover, a preference. It gets a place with a frame,
-/// or with another view before or behind it.
+/// What acts on a view acts on it too: ``View/onAppear(perform:)``, a cover, a preference. It gets a place with a
+/// frame, or with another view before or behind it.
 public struct EmptyView: View, PrimitiveView {
   /// For where a view is asked for and nothing is to be seen.
   public init() {}

@@ -4,8 +4,8 @@
 /// what it was given is the same as before, and is left alone with all that lies below: a presentation that comes or
 /// goes costs no look at the screen under it.
 ///
-/// Its type says nothing of the other view's: with layers over layers the names of types grow long, and at the first use the
-/// run time took most of a millisecond to find out what one of them meant.
+/// Its type says nothing of the other view's: with layers over layers the names of types grow long, and at the first
+/// use the run time took most of a millisecond to find out what one of them meant.
 package struct KeptView: View {
   private let content: AnyView
   /// Given anew with the view.

@@ -1,6 +1,7 @@
 public import Views
 
-/// The darkness and the lights in it, as a document describes them: what guides, sheets, sequences and spotlights share.
+/// The darkness and the lights in it, as a document describes them: what guides, sheets, sequences and spotlights
+/// share.
 public struct CoverDescription: Sendable {
   /// The colour that darkens the screen; nil for that of whoever shows it.
   public var dim: ColorDescription?

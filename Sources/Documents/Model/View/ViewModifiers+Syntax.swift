@@ -121,8 +121,8 @@ extension ViewModifiers {
   ]
   private static let byName = Dictionary(uniqueKeysWithValues: properties.map { ($0.key.name, $0) })
 
-  /// Reads all but `when` and a view's own keys, which shadow modifiers of the same name: a rounded rectangle's radius is
-  /// its own. Nil where nothing else is written.
+  /// Reads all but `when` and a view's own keys, which shadow modifiers of the same name: a rounded rectangle's radius
+  /// is its own. Nil where nothing else is written.
   ///
   /// There are far more modifiers than any view has: those that are written are looked up, not all of them.
   init?(_ fields: Fields, besides own: [AnyKey], _ reader: inout Reader) {

@@ -1,12 +1,13 @@
 internal import Geometry
 
 extension CardPlacement {
-  /// The frame of a card that may be narrower or wider than it would like to be, and the width it was measured with, both
-  /// in points.
+  /// The frame of a card that may be narrower or wider than it would like to be, and the width it was measured with,
+  /// both in points.
   ///
   /// A card of the width it asks for comes first, beside the light as ``frame(of:around:in:isBelow:)`` says. Where that
-  /// hides light, it takes whatever room is free: beside the lights, between them, in a corner; narrower where the room is,
-  /// or wider and so less high. Only where no room is left for it at all does it hide some light, and it cuts its words only where they fit nowhere.
+  /// hides light, it takes whatever room is free: beside the lights, between them, in a corner; narrower where the room
+  /// is, or wider and so less high. Only where no room is left for it at all does it hide some light, and it cuts its
+  /// words only where they fit nowhere.
   ///
   /// - Parameters:
   ///   - maxWidth: The width it asks for, in points.
@@ -29,7 +30,8 @@ extension CardPlacement {
     return leastHiding(width, around: lights, in: container, measure: measure)
   }
 
-  /// The frame of a card that can't but hide some light: all of its words come first, then as much light as can be seen.
+  /// The frame of a card that can't but hide some light: all of its words come first, then as much light as can be
+  /// seen.
   private func leastHiding(
     _ width: Double, around lights: [Rect], in container: Size, measure: (Double) -> Size
   ) -> (frame: Rect, width: Double) {
@@ -45,7 +47,8 @@ extension CardPlacement {
     return (best.frame, best.width)
   }
 
-  /// The place for a card in the free rooms around lights that is nearest to them, and not much narrower than it asks for.
+  /// The place for a card in the free rooms around lights that is nearest to them, and not much narrower than it asks
+  /// for.
   private func room(
     for width: Double, atLeast least: Double, around lights: [Rect], in container: Size, measure: (Double) -> Size
   ) -> (frame: Rect, width: Double)? {

@@ -27,7 +27,8 @@ public struct CardPlacement: Hashable, Sendable {
     return leastHiding(of: card, around: focuses, in: container)
   }
 
-  /// The rule, and what becomes of it where there is too little room for the distances: the light counts more than they do.
+  /// The rule, and what becomes of it where there is too little room for the distances: the light counts more than they
+  /// do.
   var rules: [CardPlacement] {
     [self, sized(by: 0.75), sized(by: 0.5), tight]
   }

@@ -1,8 +1,8 @@
 package import Views
 
 extension AnyTransition {
-  /// How words take the place of others within an animation's time: the old go first, then the new come. Words that fade
-  /// into other words can be read at no time.
+  /// How words take the place of others within an animation's time: the old go first, then the new come. Words that
+  /// fade into other words can be read at no time.
   package static func replacing(by animation: Animation) -> AnyTransition {
     let time = animation.apparentDuration / .seconds(1)
     return .asymmetric(

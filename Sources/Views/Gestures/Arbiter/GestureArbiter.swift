@@ -41,8 +41,8 @@ package final class GestureArbiter {
 
   var isFingerDown: Bool { last.phase == .began || last.phase == .moved }
 
-  /// Until when views stay where they are because a finger is on them; nil where none is, or where it has been for so long
-  /// that it may be no finger.
+  /// Until when views stay where they are because a finger is on them; nil where none is, or where it has been for so
+  /// long that it may be no finger.
   func stillness(at now: Duration) -> Duration? {
     let end = downTime + Self.longestStillness
     return isFingerDown && !candidates.isEmpty && now < end ? end : nil

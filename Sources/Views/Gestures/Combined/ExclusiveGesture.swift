@@ -21,10 +21,12 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     self.second = second
   }
 
+  /// Recognises both from the start, so that the second has missed nothing when the first fails.
   public func _makeMachine() -> ExclusiveMachine<First, Second> {
     ExclusiveMachine(first: first._makeMachine(), second: second._makeMachine())
   }
 
+  /// Tells the first, and the second only once that may be shown.
   public func _tell(from before: ExclusiveMachine<First, Second>?, to after: ExclusiveMachine<First, Second>) {
     first._tell(from: before?.first, to: after.first)
     if let now = after.shownSecond { second._tell(from: before?.shownSecond, to: now) }
@@ -52,6 +54,7 @@ public struct ExclusiveMachine<First: Gesture, Second: Gesture>: GestureMachine 
     first.phase.isRecognized ? first.deadline : earliest(first.deadline, second.deadline)
   }
 
+  /// Shows the event to the first and, until that is recognised, to the second.
   public mutating func handle(_ event: GestureEvent) {
     first.handle(event)
     // What was recognised first keeps the second from ever being shown.

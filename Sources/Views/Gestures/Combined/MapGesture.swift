@@ -5,10 +5,12 @@ public struct MapGesture<Base: Gesture, Value>: Gesture {
   let base: Base
   let transform: (Base.Value) -> Value
 
+  /// The base's machine with another value.
   public func _makeMachine() -> MapMachine<Base._Machine, Value> {
     MapMachine(base: base._makeMachine(), transform: transform)
   }
 
+  /// Tells those who listen to the base, by its own value.
   public func _tell(from before: MapMachine<Base._Machine, Value>?, to after: MapMachine<Base._Machine, Value>) {
     base._tell(from: before?.base, to: after.base)
   }
@@ -21,6 +23,7 @@ public struct MapMachine<Base: GestureMachine, Value>: GestureMachine {
 
   public var phase: GesturePhase<Value> { base.phase.map(transform) }
   public var deadline: Duration? { base.deadline }
+  /// Shows the event to the base.
   public mutating func handle(_ event: GestureEvent) { base.handle(event) }
 }
 

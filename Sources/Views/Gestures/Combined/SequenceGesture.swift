@@ -23,10 +23,12 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     self.second = second
   }
 
+  /// Recognises the first, and then the second.
   public func _makeMachine() -> SequenceMachine<First, Second> {
     SequenceMachine(first: first._makeMachine(), second: second._makeMachine())
   }
 
+  /// Tells the first up to its end, and from then on the second.
   public func _tell(from before: SequenceMachine<First, Second>?, to after: SequenceMachine<First, Second>) {
     if before?.shownSecond == nil { first._tell(from: before?.first, to: after.first) }
     if let now = after.shownSecond { second._tell(from: before?.shownSecond, to: now) }
@@ -75,6 +77,8 @@ public struct SequenceMachine<First: Gesture, Second: Gesture>: GestureMachine {
     return first.phase.isEnded ? earliest(limit, second.deadline) : first.deadline
   }
 
+  /// Shows the event to the one whose turn it is; a finger that is still down when the first ends comes anew to the
+  /// second.
   public mutating func handle(_ event: GestureEvent) {
     if phase.isFinal { return }
     if case .touch(let touch, let frame) = event {

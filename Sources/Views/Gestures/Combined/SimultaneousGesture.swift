@@ -21,10 +21,12 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     self.second = second
   }
 
+  /// Recognises both at once.
   public func _makeMachine() -> SimultaneousMachine<First, Second> {
     SimultaneousMachine(first: first._makeMachine(), second: second._makeMachine())
   }
 
+  /// Tells those who listen to the one, and those who listen to the other.
   public func _tell(from before: SimultaneousMachine<First, Second>?, to after: SimultaneousMachine<First, Second>) {
     first._tell(from: before?.first, to: after.first)
     second._tell(from: before?.second, to: after.second)
@@ -52,6 +54,7 @@ public struct SimultaneousMachine<First: Gesture, Second: Gesture>: GestureMachi
 
   public var deadline: Duration? { earliest(first.deadline, second.deadline) }
 
+  /// Shows the event to both.
   public mutating func handle(_ event: GestureEvent) {
     first.handle(event)
     second.handle(event)

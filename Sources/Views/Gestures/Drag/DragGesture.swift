@@ -43,6 +43,7 @@ public struct DragGesture: PrimitiveGesture {
     self.coordinateSpace = coordinateSpace
   }
 
+  /// Waits for the finger to come as far as a drag takes.
   public func _makeMachine() -> DragMachine {
     DragMachine(minimum: minimumDistance > 0 ? minimumDistance : 0, coordinateSpace: coordinateSpace, axes: axes)
   }

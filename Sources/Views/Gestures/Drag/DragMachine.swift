@@ -18,6 +18,7 @@ public struct DragMachine: GestureMachine {
     self.axes = axes
   }
 
+  /// Begins once the finger has come far enough along an axis that counts, follows it and ends with it.
   public mutating func handle(_ event: GestureEvent) {
     guard case .touch(let touch, let frame) = event, !phase.isFinal else { return }
     if touch.phase == .cancelled { return phase = .failed }

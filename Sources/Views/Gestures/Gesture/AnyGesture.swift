@@ -15,8 +15,10 @@ public struct AnyGesture<Value>: Gesture {
     }
   }
 
+  /// The machine of the gesture that is hidden.
   public func _makeMachine() -> AnyGestureMachine<Value> { AnyGestureMachine(base: make()) }
 
+  /// Tells those in the hidden gesture; where another type has taken its place meanwhile, nobody.
   public func _tell(from before: AnyGestureMachine<Value>?, to after: AnyGestureMachine<Value>) {
     tell(before?.base, after.base)
   }
@@ -28,5 +30,6 @@ public struct AnyGestureMachine<Value>: GestureMachine {
 
   public var phase: GesturePhase<Value> { base.phase }
   public var deadline: Duration? { base.deadline }
+  /// Shows the event to the hidden machine.
   public mutating func handle(_ event: GestureEvent) { base.handle(event) }
 }

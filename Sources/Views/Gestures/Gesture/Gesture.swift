@@ -34,6 +34,7 @@ extension Gesture {
 package protocol PrimitiveGesture: Gesture where Body == Never {}
 
 extension PrimitiveGesture {
+  /// Tells nobody: only gestures around it listen.
   public func _tell(from before: _Machine?, to after: _Machine) {}
 }
 
@@ -45,7 +46,9 @@ extension Gesture where Body == Never {
 extension Never: Gesture {
   public typealias Value = Never
 
+  /// Never called: there is no such gesture to call it on.
   public func _makeMachine() -> NoGestureMachine { preconditionFailure("there is no gesture of this type") }
+  /// Never called: there is no such gesture to call it on.
   public func _tell(from before: NoGestureMachine?, to after: NoGestureMachine) {}
 }
 
@@ -53,5 +56,6 @@ extension Never: Gesture {
 public enum NoGestureMachine: GestureMachine {
   public var phase: GesturePhase<Never> { .failed }
   public var deadline: Duration? { nil }
+  /// Does nothing: it has failed from the start.
   public mutating func handle(_ event: GestureEvent) {}
 }

@@ -11,8 +11,10 @@ public struct GestureListener<Base: Gesture>: Gesture {
   /// Told when it is over, or nothing is left of it so far, if a change was told.
   var over: () -> Void = {}
 
+  /// The base's own: listening changes nothing of what is recognised.
   public func _makeMachine() -> Base._Machine { base._makeMachine() }
 
+  /// Tells those in the base first, and then this listener.
   public func _tell(from before: Base._Machine?, to after: Base._Machine) {
     base._tell(from: before, to: after)
     let known = before?.phase.value

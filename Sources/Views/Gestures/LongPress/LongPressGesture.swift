@@ -15,6 +15,7 @@ public struct LongPressGesture: PrimitiveGesture {
     self.maximumDistance = maximumDistance
   }
 
+  /// Waits for as long as the finger has to stay.
   public func _makeMachine() -> LongPressMachine {
     LongPressMachine(
       duration: Duration(gestureSeconds: minimumDuration), distance: maximumDistance > 0 ? maximumDistance : 0)
@@ -35,6 +36,7 @@ public struct LongPressMachine: GestureMachine {
 
   public var deadline: Duration? { phase.isFinal ? nil : start.map { $0.time + duration } }
 
+  /// Ends when the time has passed, and fails where the finger strays or goes before.
   public mutating func handle(_ event: GestureEvent) {
     if phase.isFinal { return }
     if case .touch(let touch, _) = event {

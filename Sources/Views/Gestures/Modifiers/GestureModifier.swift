@@ -26,6 +26,7 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
 public struct GestureMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
+  /// A bit for the gesture that is added, and one for those of the views inside.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// None: neither the gesture that is added nor those of the views inside.

@@ -19,9 +19,9 @@ struct TouchBlockModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Takes every touch in the view's frame and passes it to nothing, neither to the view nor to what lies below or around
-  /// it. As it begins to block, every touch that is going on anywhere is taken away: nothing that began before moves
-  /// on.
+  /// Takes every touch in the view's frame and passes it to nothing, neither to the view nor to what lies below or
+  /// around it. As it begins to block, every touch that is going on anywhere is taken away: nothing that began before
+  /// moves on.
   package func blocksTouches(_ isBlocking: Bool = true) -> some View {
     Modified(content: self, modifier: TouchBlockModifier(isBlocking: isBlocking))
   }

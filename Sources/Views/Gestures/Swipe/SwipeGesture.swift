@@ -13,6 +13,7 @@ public struct SwipeGesture: PrimitiveGesture {
     public struct Set: OptionSet, Hashable, Sendable {
       public let rawValue: Int
 
+      /// A bit for each direction, as ``init(_:)`` gives it.
       public init(rawValue: Int) { self.rawValue = rawValue }
 
       /// One direction.
@@ -59,6 +60,7 @@ public struct SwipeGesture: PrimitiveGesture {
     self.minimumSpeed = minimumSpeed
   }
 
+  /// Allows the time that the distance takes at the least speed.
   public func _makeMachine() -> SwipeMachine {
     let distance = minimumDistance > 1 ? minimumDistance : 1
     let speed = minimumSpeed > 1 ? minimumSpeed : 1
@@ -85,6 +87,7 @@ public struct SwipeMachine: GestureMachine {
 
   public var deadline: Duration? { phase.isFinal ? nil : start.map { $0.time + time } }
 
+  /// Ends as soon as the finger has come far enough, and fails where it is slow or leaves its direction.
   public mutating func handle(_ event: GestureEvent) {
     if phase.isFinal { return }
     if let deadline, event.time > deadline { return phase = .failed }

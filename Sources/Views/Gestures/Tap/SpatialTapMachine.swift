@@ -51,6 +51,7 @@ public struct SpatialTapMachine: GestureMachine {
     }
   }
 
+  /// Counts taps, and fails where one comes too late, lasts too long or strays.
   public mutating func handle(_ event: GestureEvent) {
     if let deadline, event.time >= deadline { state = .failed }
     guard case .touch(let touch, let frame) = event else { return }

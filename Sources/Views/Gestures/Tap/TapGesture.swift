@@ -8,6 +8,7 @@ public struct TapGesture: PrimitiveGesture {
   /// A number of taps in a row; less than one counts as one.
   public init(count: Int = 1) { self.count = count }
 
+  /// Counts taps, wherever they are.
   public func _makeMachine() -> TapMachine { TapMachine(count: count) }
 }
 
@@ -33,6 +34,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
     self.coordinateSpace = coordinateSpace
   }
 
+  /// Counts taps and keeps where the last one was.
   public func _makeMachine() -> SpatialTapMachine { SpatialTapMachine(count: count, coordinateSpace: coordinateSpace) }
 }
 
@@ -44,5 +46,6 @@ public struct TapMachine: GestureMachine {
 
   public var phase: GesturePhase<Void> { taps.phase.map { _ in } }
   public var deadline: Duration? { taps.deadline }
+  /// Counts taps as a ``SpatialTapGesture`` does.
   public mutating func handle(_ event: GestureEvent) { taps.handle(event) }
 }

@@ -8,8 +8,8 @@ public import Geometry
 /// Flow(spacing: 8) { ForEach(tags, id: \.self) { Text($0) } }
 /// ```
 ///
-/// It thinks from left to right; where text runs the other way its places are mirrored. Numbers that it animates are its
-/// `animatableData`. The names are SwiftUI's, and so is what they mean.
+/// It thinks from left to right; where text runs the other way its places are mirrored. Numbers that it animates are
+/// its `animatableData`. The names are SwiftUI's, and so is what they mean.
 @MainActor @preconcurrency
 public protocol Layout: Animatable {
   /// What is found out once and needed several times.
@@ -26,8 +26,8 @@ public protocol Layout: Animatable {
   /// The size that the container takes of a proposal, in points. Asked with many proposals before anything is placed;
   /// negative numbers and NaN count as 0.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size
-  /// Places every view in the container by ``LayoutSubview/place(at:anchor:proposal:)``. A view that is not placed lies in
-  /// the middle.
+  /// Places every view in the container by ``LayoutSubview/place(at:anchor:proposal:)``. A view that is not placed lies
+  /// in the middle.
   ///
   /// - Parameters:
   ///   - bounds: The container's extent, in points, with its origin.

@@ -16,11 +16,13 @@ extension VectorArithmetic {
 }
 
 extension Double: VectorArithmetic {
+  /// Multiplies the number by a factor.
   public mutating func scale(by factor: Double) { self *= factor }
   public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+  /// Multiplies the number by a factor, rounded once.
   public mutating func scale(by factor: Double) { self = Float(Double(self) * factor) }
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
@@ -30,8 +32,11 @@ public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
   /// The only value there is.
   public init() {}
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+  /// Nothing, and no work.
   public static func + (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
+  /// Nothing, and no work.
   public static func - (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
+  /// Does nothing: there is no number to multiply.
   public mutating func scale(by factor: Double) {}
   public var magnitudeSquared: Double { 0 }
 }
@@ -50,12 +55,15 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   }
 
   public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
+  /// The sums of the first and of the second values.
   public static func + (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
     AnimatablePair(a.first + b.first, a.second + b.second)
   }
+  /// The differences of the first and of the second values.
   public static func - (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
     AnimatablePair(a.first - b.first, a.second - b.second)
   }
+  /// Multiplies both values by a factor.
   public mutating func scale(by factor: Double) {
     first.scale(by: factor)
     second.scale(by: factor)
@@ -74,8 +82,11 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
   public init(_ values: [Double]) { self.values = values }
 
   public static var zero: AnimatableVector { AnimatableVector([]) }
+  /// The sums number by number; the result is as long as the longer of the two.
   public static func + (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector { a.combined(with: b, +) }
+  /// The differences number by number; the result is as long as the longer of the two.
   public static func - (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector { a.combined(with: b, -) }
+  /// Multiplies every number by a factor.
   public mutating func scale(by factor: Double) {
     for index in values.indices { values[index] *= factor }
   }
