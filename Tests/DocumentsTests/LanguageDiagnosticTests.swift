@@ -1,0 +1,42 @@
+import Documents
+import Testing
+
+@Suite("Faults of languages and translations are told where they are")
+struct LanguageDiagnosticTests {
+  @Test(
+    "A language that no visitor's will match is told where it stands",
+    arguments: [
+      ("settings: { locale: english }", "3:21", "english"),
+      ("messages: { türkisch: { Hi: Selam } }", "3:13", "türkisch"),
+      ("messages: { de_CH: { Hi: Sali } }", "3:13", "de_CH"), ("messages: { d: { Hi: Sali } }", "3:13", "d"),
+    ])
+  func languages(_ line: String, _ place: String, _ tag: String) {
+    let hint = tag == "de_CH" ? "did you mean 'de-CH'?" : "write one such as 'en' or 'de-CH'"
+    #expect(
+      BadDocument.sections(line).diagnostics == [
+        "\(place): warning: '\(tag)' is no language tag; \(hint)"
+      ])
+  }
+
+  @Test("A translation of the progress keeps its numbers")
+  func progress() {
+    let bad = BadDocument.sections("messages: { tr: { Hi: Selam, '{step} of {count}': '{adim}/{count}' } }")
+    #expect(
+      bad.diagnostics == [
+        "3:30: warning: the translation of '{step} of {count}' lacks '{step}' or '{count}', in whose places the numbers stand"
+      ])
+  }
+
+  @Test("Language tags", arguments: ["en", "de-CH", "zh-Hant-TW", "es-419", "gsw", "ca-valencia", "de-DE-1996"])
+  func languageTags(_ tag: String) {
+    let bad = BadDocument.sections("settings: { locale: \(tag) }\nmessages: { \(tag): { Hi: Hi } }")
+    #expect(bad.diagnostics == [])
+  }
+
+  @Test("A region of a language that the document speaks is a language of the document")
+  func region() {
+    let document = BadDocument.screen(
+      "region", "    Text: Hello\n    onTapGesture: { setLocale: de-CH }\nmessages: { de: { Hello: Hallo } }\n")
+    #expect(document.diagnostics == [])
+  }
+}

@@ -1,0 +1,175 @@
+import Geometry
+import Platform
+import SystemPackage
+import Testing
+
+@testable import KMS
+
+@MainActor struct KMSCardTests {
+  let rig: Rig
+  let screen = card([
+    connector("DP-1", .connected, [Mode(100, 50, rate: 50, isPreferred: true), Mode(80, 40, rate: 50)])
+  ])
+  let dark = card([connector("DP-1", .disconnected, [])])
+
+  init() throws { rig = try Rig() }
+
+  @Test("A display that another program holds is asked for until it is free, and the log says who may hold it")
+  func heldByAnother() throws {
+    let card = rig.insert(screen)
+    card.isMaster = false
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(3))
+    #expect(rig.events == [.away])
+    #expect(rig.notices.count == 1 && rig.notices[0].contains("another program holds it"))
+    card.isMaster = true
+    rig.clock.advance(by: .seconds(1))
+    #expect(rig.events == [.away, .changed])
+  }
+
+  @Test("Patience with a held display ends as busy")
+  func heldForEver() throws {
+    rig.insert(screen).isMaster = false
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(11))
+    guard case .failed(let error) = rig.events.last else {
+      Issue.record("not failed")
+      return
+    }
+    #expect(error.kind == .busy)
+  }
+
+  @Test("A card that appears late is used as soon as udev tells of it")
+  func lateCard() throws {
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(4))
+    #expect(rig.events == [.away])
+    rig.insert(screen)
+    rig.watch.onChange?(.added)
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.away, .changed])
+  }
+
+  @Test("With patience without end, a card that comes after a day is used, and until then the log has one line")
+  func patient() throws {
+    let rig = try Rig(patience: nil)
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(86_400))
+    #expect(rig.events == [.away])
+    #expect(
+      rig.notices == [
+        "cannot find a display: there is no card in /dev/dri; is the driver of the graphics chip loaded?; waiting for a display"
+      ])
+    rig.insert(screen)
+    rig.watch.onChange?(.added)
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.away, .changed] && rig.notices.count == 2)
+  }
+
+  @Test("Without a card nothing wakes it but udev")
+  func sleeps() throws {
+    let rig = try Rig(patience: nil)
+    rig.watch.eventSources = [rig.owner]
+    rig.display.resume()
+    rig.clock.advance(by: .zero)
+    #expect(rig.clock.alarms.next == nil)
+  }
+
+  @Test("Without any card, or the right to open one, patience ends with the reason")
+  func noCard() throws {
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(11))
+    #expect(
+      rig.events == [
+        .away,
+        .failed(
+          DisplayError(
+            .notFound, operation: "find", object: "a display",
+            cause: "there is no card in /dev/dri; is the driver of the graphics chip loaded?")),
+      ])
+    let denied = try Rig()
+    denied.insert(screen)
+    denied.refusal = DisplayError(DeviceError(operation: "open", path: "/dev/dri/card0", code: .permissionDenied))
+    denied.display.resume()
+    denied.clock.advance(by: .seconds(11))
+    guard case .failed(let error) = denied.events.last else {
+      Issue.record("not failed")
+      return
+    }
+    #expect(error.kind == .notPermitted)
+  }
+
+  @Test("A card that vanishes is let go of, and the next one is used", arguments: [true, false])
+  func vanished(byUdev: Bool) throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    rig.cards = [:]
+    rig.watch.nodes = []
+    if byUdev { rig.watch.onChange?(.removed(card.path)) } else { card.readError = .operationNotSupportedByDevice }
+    rig.turn()
+    #expect(rig.events == [.away])
+    #expect(card.log == ["abandon"])
+    rig.insert(screen, at: "/dev/dri/card1")
+    rig.clock.advance(by: .seconds(1))
+    #expect(rig.events == [.away, .changed])
+  }
+
+  @Test("A card that vanishes while suspended is let go of at once, and looked for on return")
+  func vanishedWhileSuspended() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    rig.display.suspend()
+    card.readError = .operationNotSupportedByDevice
+    rig.turn()
+    #expect(card.log == ["abandon"] && rig.events == [.away])
+    card.readError = nil
+    rig.display.resume()
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.away, .changed])
+  }
+
+  @Test("Of two cards the one with a monitor is used, and the other let go")
+  func twoCards() throws {
+    let first = rig.insert(dark)
+    rig.insert(screen, at: "/dev/dri/card1")
+    rig.display.resume()
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.changed])
+    #expect(first.log == ["abandon"])
+  }
+
+  @Test("A monitor that moves to another card is followed")
+  func monitorMoves() throws {
+    let first = rig.insert(screen)
+    let second = rig.insert(dark, at: "/dev/dri/card1")
+    try rig.start()
+    first.topology = dark
+    second.topology = screen
+    rig.watch.onChange?(.hotplug)
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.changed])
+    #expect(second.log.last == "prepare DP-1 100x50@50")
+  }
+
+  @Test("Cards are described with why they would not be used")
+  func described() {
+    func description(_ name: String, _ error: DisplayError? = nil, output: Bool = true) -> DisplayDescription {
+      DisplayDescription(
+        node: CardNode(path: "/dev/dri/\(name)", name: name), connectors: [],
+        choice: output ? screen.choose().choice : nil,
+        rejected: [], obstacle: nil, error: error)
+    }
+    let busy = DisplayError(.busy, operation: "use", object: "card0", cause: "Xorg holds it")
+    let cards = [
+      description("card0", busy), description("card1", output: false), description("card2"), description("card3"),
+    ]
+    #expect(
+      DisplayDescription.marked(cards, nil).map(\.obstacle) == [
+        "Xorg holds it", "no monitor is connected; it would be waited for", nil, "/dev/dri/card2 is used",
+      ])
+    #expect(
+      DisplayDescription.marked(cards, "/dev/dri/card3").map(\.obstacle) == [
+        "/dev/dri/card3 was asked for", "/dev/dri/card3 was asked for", "/dev/dri/card3 was asked for", nil,
+      ])
+  }
+}

@@ -1,0 +1,150 @@
+import Geometry
+import Platform
+import SystemPackage
+import Testing
+
+@testable import KMS
+
+@MainActor struct KMSMonitorTests {
+  let rig: Rig
+  let screen = card([
+    connector("DP-1", .connected, [Mode(100, 50, rate: 50, isPreferred: true), Mode(80, 40, rate: 50)])
+  ])
+  let dark = card([connector("DP-1", .disconnected, [])])
+
+  init() throws { rig = try Rig() }
+
+  @Test("Started without a monitor, it waits and shows the picture when one comes")
+  func noMonitor() throws {
+    let card = rig.insert(dark)
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(3600))
+    #expect(rig.events == [.away] && rig.display.mode == nil)
+    try rig.present()
+    #expect(rig.regions.isEmpty)
+    card.topology = screen
+    rig.watch.onChange?(.hotplug)
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.away, .changed])
+    try rig.present()
+    #expect(card.log.suffix(2) == ["prepare DP-1 100x50@50", "on 0"])
+  }
+
+  @Test("A monitor that is switched off is turned off before its buffers go, and its mode is chosen anew when back")
+  func replugged() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    card.topology = dark
+    rig.watch.onChange?(.hotplug)
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.away] && rig.display.mode == nil)
+    #expect(card.log == ["off"])
+    card.topology = KMSTests.card([connector("DP-1", .connected, [Mode(64, 32, rate: 50, isPreferred: true)])])
+    rig.watch.onChange?(.hotplug)
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.away, .changed])
+    #expect(rig.display.mode?.size == PixelSize(width: 64, height: 32))
+  }
+
+  @Test("For another mode the display does not go away, and the log's last line says what is shown")
+  func otherMode() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    card.topology = KMSTests.card([connector("DP-1", .connected, [Mode(64, 32, rate: 50, isPreferred: true)])])
+    rig.watch.onChange?(.hotplug)
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.changed])
+    #expect(rig.notices.last == "showing 64x32@49.97 on DP-1 of /dev/dri/card0")
+  }
+
+  @Test("A monitor that stays dark beside the one in use is named, with what would use it")
+  func twoOutputs() throws {
+    rig.insert(
+      KMSTests.card([
+        connector("DP-1", .connected, [Mode(64, 32, rate: 50)], id: 10), connector("DP-2", id: 11),
+        connector("VGA-1", .disconnected, [], id: 12),
+      ]))
+    rig.display.resume()
+    #expect(
+      rig.notices == [
+        "showing 64x32@49.97 on DP-1 of /dev/dri/card0; DP-2 stays dark, --connector DP-2 would use it instead; "
+          + "nothing is connected to VGA-1"
+      ])
+  }
+
+  @Test("The connector that is asked for is used, on whatever card it is")
+  func wishedConnector() throws {
+    let rig = try Rig(preferences: DisplayPreferences(connector: "DP-2"))
+    rig.insert(screen)
+    rig.insert(KMSTests.card([connector("DP-1", id: 10), connector("DP-2", id: 11)]), at: "/dev/dri/card1")
+    rig.display.resume()
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.changed] && rig.display.choice?.name == "DP-2")
+  }
+
+  @Test("A connector that is not there is waited for, with the name that may be meant")
+  func wrongConnector() throws {
+    let rig = try Rig(preferences: DisplayPreferences(connector: "DB-1"), patience: nil)
+    let card = rig.insert(screen)
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(60))
+    #expect(rig.events == [.away] && card.log.contains("abandon"))
+    #expect(
+      rig.notices == [
+        "cannot use /dev/dri/card0: it has no connector 'DB-1'; did you mean 'DP-1'?; waiting for a display"
+      ])
+    let impatient = try Rig(preferences: DisplayPreferences(connector: "DB-1"))
+    impatient.insert(screen)
+    impatient.display.resume()
+    impatient.clock.advance(by: .seconds(11))
+    guard case .failed(let error) = impatient.events.last else {
+      Issue.record("not failed")
+      return
+    }
+    #expect(error.kind == .notFound)
+  }
+
+  @Test("A display that is given up closes its card, and opens it anew on return")
+  func givenUp() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    rig.display.revoke()
+    rig.clock.advance(by: .zero)
+    #expect(card.log == ["abandon"] && rig.events == [.away])
+    rig.display.resume()
+    rig.clock.advance(by: .zero)
+    #expect(card.log == ["abandon", "prepare DP-1 100x50@50"] && rig.events == [.away, .changed])
+  }
+
+  @Test("A hotplug that changes nothing here draws nothing anew")
+  func unrelated() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    rig.watch.onChange?(.hotplug)
+    rig.clock.advance(by: .seconds(1))
+    #expect(rig.events.isEmpty && card.log.isEmpty && rig.display.isReady)
+  }
+
+  @Test("A hotplug in the middle of a frame neither loses it nor hangs")
+  func hotplugWhileFlipping() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    try rig.present()
+    rig.watch.onChange?(.hotplug)
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.presented] && rig.display.isReady)
+    #expect(card.log == ["flip 1", "await"])
+  }
+
+  @Test("A link that was lost gets a full modeset")
+  func badLink() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    card.topology.connectors[0].hasBadLink = true
+    rig.watch.onChange?(.hotplug)
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.changed])
+    try rig.present(PixelRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(card.log == ["on 0"] && rig.regions.last?.area == 5000)
+  }
+}
