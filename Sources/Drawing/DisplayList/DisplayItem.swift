@@ -13,7 +13,8 @@ public struct DisplayItem: Identifiable, Sendable {
   public let version: UInt32
   /// What is painted.
   public let content: Content
-  /// Whether it belongs over the app layer: a cover, or something that shows a ``Backdrop`` at any depth.
+  /// Whether it belongs over the app layer: a cover, something that shows a ``Backdrop`` at any depth, or what was made
+  /// to lie over everything.
   let isOfStage: Bool
 
   /// Who painted an item: a node, and which of all that it paints this is.
@@ -57,6 +58,15 @@ public struct DisplayItem: Identifiable, Sendable {
     self.version = version
     self.content = content
     isOfStage = content.isOfStage
+  }
+
+  /// Something that comes last in a list and is never part of the app layer: it comes and goes, and the views' own
+  /// damage stays what it is without it.
+  package init(overEverything content: Content, id: ID) {
+    self.id = id
+    version = 0
+    self.content = content
+    isOfStage = true
   }
 }
 

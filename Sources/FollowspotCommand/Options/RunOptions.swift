@@ -29,6 +29,7 @@ struct RunOptions {
       Option("state-dir", .folder, \.kiosk.stateDirectory, "Folder that records which guides were shown"),
       Option(
         "record", .folder, \.kiosk.recordDirectory, "Folder for every frame of a virtual display, as PNG"),
+      Option("show", .word, \.kiosk.shows, "What to make visible; damage tints what each frame draws anew"),
       Option("locale", .language, \.locale, "The visitor's language"),
       Option("clock", .word, \.kiosk.clock, "Which clock to use; on a virtual one a script's hours pass in moments"),
     ]

@@ -39,7 +39,8 @@ public final class Kiosk {
   ///
   /// - Throws: The error of the kernel where descriptors or memory are used up.
   public convenience init(_ parts: KioskParts, content: KioskContent, logger: Logger) throws(Errno) {
-    let output = KioskOutput(display: parts.display, input: parts.input, content: content, clock: parts.clock)
+    let output = KioskOutput(
+      display: parts.display, input: parts.input, content: content, clock: parts.clock, showsDamage: parts.showsDamage)
     try self.init([output], clock: parts.clock, seat: parts.seat, logger: logger)
   }
 

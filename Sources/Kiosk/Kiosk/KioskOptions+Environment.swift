@@ -16,6 +16,7 @@ extension KioskOptions {
   /// | `FOLLOWSPOT_INPUT` | `auto`, `libinput`, `none` or `script:FILE` |
   /// | `FOLLOWSPOT_CLOCK` | `real` or `virtual` |
   /// | `FOLLOWSPOT_RECORD` | a folder for every presented frame |
+  /// | `FOLLOWSPOT_SHOW` | `nothing`, or `damage` to tint what each frame draws anew |
   /// | `FOLLOWSPOT_NAME` | the kiosk's name: its guides are remembered apart from those of other names |
   /// | `STATE_DIRECTORY` | where guides are remembered, as systemd sets it; nowhere without it |
   ///
@@ -50,6 +51,7 @@ extension KioskOptions {
     }
     if let clock = try read("FOLLOWSPOT_CLOCK", "real or virtual", ClockKind.init) { self.clock = clock }
     recordDirectory = variable("FOLLOWSPOT_RECORD").map { FilePath($0) }
+    if let shows = try read("FOLLOWSPOT_SHOW", "nothing or damage", Inspection.init) { self.shows = shows }
     name = try read("FOLLOWSPOT_NAME", "1 to 64 of a-z A-Z 0-9 - _ .", DocumentName.init)
     stateDirectory = variable("STATE_DIRECTORY").map { FilePath($0) }
   }

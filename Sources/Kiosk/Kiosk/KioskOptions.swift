@@ -34,6 +34,14 @@ public struct KioskOptions: Sendable {
     case virtual
   }
 
+  /// What is made visible of a kiosk's work, for those who build one.
+  public enum Inspection: String, Hashable, Sendable, CaseIterable {
+    /// The picture as visitors see it.
+    case nothing
+    /// What each frame draws anew: tinted for 300 ms, and outlined.
+    case damage
+  }
+
   /// Where frames go.
   public var display = DisplayKind.auto
   /// A device node such as `/dev/dri/card1`; nil for the best there is.
@@ -58,6 +66,8 @@ public struct KioskOptions: Sendable {
   public var name: DocumentName?
   /// Where every presented frame is written as PNG; nil for nowhere. Only a virtual display can.
   public var recordDirectory: FilePath?
+  /// What is made visible of its work, on every display alike.
+  public var shows = Inspection.nothing
   /// Whose time passes.
   public var clock = ClockKind.real
 

@@ -20,6 +20,8 @@ public struct KioskParts {
   public let clock: any KioskClock
   /// Writes presented frames; nil where none was asked for.
   public let recorder: FrameRecorder?
+  /// Whether what frames draw anew is tinted.
+  let showsDamage: Bool
   /// Holds the display's and the input's devices; nil for a virtual display with scripted fingers.
   let seat: Seat?
 
@@ -32,6 +34,7 @@ public struct KioskParts {
     }
     let clock: any KioskClock = options.clock == .real ? MonotonicClock() : VirtualClock()
     self.clock = clock
+    showsDamage = options.shows == .damage
     let script = try Self.script(options)
     if options.clock == .virtual, script == nil {
       throw KioskError(.usage, "--clock virtual needs --input script:FILE: without one, nothing would ever happen")

@@ -21,11 +21,14 @@ final class FrameProducer {
   private let clock: any KioskClock
   /// When the views were last asked what they show.
   private var updatedAt: Duration?
+  /// Shows where frames change; nil where nobody wants to see that.
+  private var flashes: DamageFlashes?
 
-  init(display: any Display, host: ViewHost, clock: any KioskClock) {
+  init(display: any Display, host: ViewHost, clock: any KioskClock, showsDamage: Bool) {
     self.display = display
     self.host = host
     self.clock = clock
+    flashes = showsDamage ? DamageFlashes() : nil
     compositor = Compositor(size: display.mode?.size ?? .zero)
     // A visitor waits for no picture; a clock that is only told the time waits for all.
     host.picturePatience = clock.isRunning ? interval : nil
@@ -42,9 +45,15 @@ final class FrameProducer {
   var nextDraw: Duration? {
     guard display.isReady, presentedAt == nil, let updatedAt else { return nil }
     // Views that never settle, as screens that send each other away, go on in the next frame.
-    guard let next = host.needsUpdate ? updatedAt : host.nextFrame else { return nil }
+    guard let next = host.needsUpdate ? updatedAt : nextMove else { return nil }
     // Motion that changes no pixel, as behind something else, presents no frame and gets no sign from the display.
     return max(next, updatedAt + interval)
+  }
+
+  /// When something looks another way by itself.
+  private var nextMove: Duration? {
+    guard let end = flashes?.nextEnd else { return host.nextFrame }
+    return min(end, host.nextFrame ?? end)
   }
 
   private var interval: Duration {
@@ -66,8 +75,12 @@ final class FrameProducer {
     var damage = Region()
     if host.needsUpdate || isStale || withMotion && isMotionDue {
       updatedAt = clock.now
-      damage = compositor.update(to: host.update())
+      let list = host.update()
+      damage = compositor.update(to: flashes?.list(over: list) ?? list)
       isStale = false
+    }
+    if flashes?.follow(damage, at: clock.now) == true, let list = flashes?.list {
+      damage.formUnion(compositor.update(to: list))
     }
     guard !damage.isEmpty || wasRefused else { return }
     do throws(DisplayError) {
@@ -90,6 +103,7 @@ final class FrameProducer {
       host.show(in: mode)
       compositor.resize(to: mode.size)
       compositor.reset()
+      flashes?.removeAll()
       isStale = true
     case .away, .failed: presentedAt = nil
     }

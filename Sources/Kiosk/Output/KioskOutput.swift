@@ -39,12 +39,16 @@ public final class KioskOutput {
   /// - Parameters:
   ///   - content: Its views, of the display's size and scale as far as that has a mode already.
   ///   - clock: The kiosk's clock.
-  public init(display: any Display, input: (any InputSource)?, content: KioskContent, clock: any KioskClock) {
+  ///   - showsDamage: Whether what a frame draws anew is tinted for a moment; see ``KioskOptions/Inspection/damage``.
+  public init(
+    display: any Display, input: (any InputSource)?, content: KioskContent, clock: any KioskClock,
+    showsDamage: Bool = false
+  ) {
     self.display = display
     self.input = input
     self.content = content
     self.clock = clock
-    frames = FrameProducer(display: display, host: content.host, clock: clock)
+    frames = FrameProducer(display: display, host: content.host, clock: clock, showsDamage: showsDamage)
   }
 
   /// What the loop must poll for it.

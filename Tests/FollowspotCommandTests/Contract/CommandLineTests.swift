@@ -20,7 +20,7 @@ struct CommandLineTests {
       ("validate", "DOCUMENT is missing: a YAML file, or a folder of them"),
       ("run a.yaml --displya kms", "there is no option '--displya'; did you mean '--display'?"),
       ("run a.yaml --display wayland", "--display must be auto, kms or virtual, not 'wayland'"),
-      ("demo --s 2", "'--s' is ambiguous: --size or --scale or --state-dir"),
+      ("demo --s 2", "'--s' is ambiguous: --size or --scale or --state-dir or --show"),
       ("demo --clock sun", "--clock must be real or virtual, not 'sun'"),
       ("demo --clock", "--clock real|virtual needs a value: real or virtual"),
       ("demo --input mouse", "--input must be auto, libinput, none or script:FILE, not 'mouse'"),
@@ -114,7 +114,7 @@ struct CommandLineTests {
         [
           "DOCUMENT", "--display=auto|kms|virtual", "default: auto", "--device=PATH", "--size=WxH", "1920x1080",
           "--scale=NUMBER", "0.5 to 8", "--input=auto|libinput|none|script:FILE", "--state-dir=FOLDER",
-          "--record=FOLDER", "--locale=TAG", "--clock=real|virtual", "default: real",
+          "--record=FOLDER", "--show=nothing|damage", "--locale=TAG", "--clock=real|virtual", "default: real",
         ]
       ),
       ("demo", ["--display=auto|kms|virtual", "--clock=real|virtual", "/var/lib/followspot"]),

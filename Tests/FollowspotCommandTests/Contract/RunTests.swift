@@ -62,6 +62,25 @@ struct RunTests {
     #expect(rest.isEmpty)
   }
 
+  @Test("records the tints of its damage, and in the end shows what it shows without")
+  func damage() throws {
+    let script = "wait 1s\ncapture \(scratch("plain.png"))\ntap 8 8\nwait 50ms\ncapture \(scratch("tinted.png"))\n"
+    let frames = try ["nothing", "damage"].map { shown in
+      let outcome = try Program(
+        try arguments(
+          "--clock", "virtual", "--record", scratch(shown), "--state-dir", scratch("state-\(shown)"), "--show", shown,
+          script: script)
+      ).end()
+      #expect(outcome.code == 0, "\(outcome)")
+      return try scratch.names(in: shown).map { try scratch.bytes(of: "\(shown)/\($0)") }
+    }
+    #expect(frames[1].count > frames[0].count)
+    let plain = try scratch.bytes(of: "plain.png")
+    #expect(frames[0].contains(plain) && frames[1].contains(plain))
+    let tinted = try scratch.bytes(of: "tinted.png")
+    #expect(!frames[0].contains(tinted) && frames[1].contains(tinted))
+  }
+
   @Test("shows what render draws, pixel for pixel")
   func likeRender() throws {
     let script = "tap 8 8\ncapture \(scratch("shown.png"))\n"

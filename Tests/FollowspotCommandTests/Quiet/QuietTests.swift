@@ -8,6 +8,8 @@ struct QuietTests {
   /// What lies on the display while nothing happens.
   enum Scene: String, CaseIterable, CustomTestStringConvertible {
     case screen, guide
+    /// The screen, once the tints of what was drawn are gone.
+    case damage
     var testDescription: String { rawValue }
   }
 
@@ -18,11 +20,12 @@ struct QuietTests {
   @Test("is not woken once by anything, counted by the kernel for all its threads", arguments: Scene.allCases)
   func quiet(_ scene: Scene) throws {
     let kiosk = try scratch.write(document(), to: "kiosk.yaml").string
-    if scene == .screen {
+    if scene != .guide {
       try #require(try Program.run("guides", "mark", "hello", "1", "--state-dir", scratch("state")).code == 0)
     }
     let program = try Program([
       "run", kiosk, "--display", "virtual", "--size", "640x480", "--state-dir", scratch("state"), "--input", "none",
+      "--show", scene == .damage ? "damage" : "nothing",
     ])
     try program.waitForRest()
     let before = try Activity(of: program.id)
