@@ -99,7 +99,7 @@ let package = Package(
       swiftSettings: rules),
 
     // What is said: views, guides, documents
-    target("Views", ["Geometry", "Drawing"]),
+    target("Views", ["Execution", "Geometry", "Drawing"]),
     target("Spotlights", ["Execution", "Geometry", "Drawing", "Views"], settings: waits),
     target(
       "Guides",
@@ -135,7 +135,7 @@ let package = Package(
     target(
       "Kiosk",
       [
-        "Execution", "Files", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides",
+        "Execution", "Files", "JSON", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides",
         "DocumentRuntime", "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
       ], settings: waits),
     target(

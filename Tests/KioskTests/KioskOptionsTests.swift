@@ -15,6 +15,7 @@ struct KioskOptionsTests {
       "FOLLOWSPOT_SCALE": "2", "FOLLOWSPOT_INPUT": "script:a.script", "FOLLOWSPOT_CLOCK": "virtual",
       "FOLLOWSPOT_ROTATION": "270", "FOLLOWSPOT_RECORD": "/tmp/frames", "STATE_DIRECTORY": "/var/lib/kiosk",
       "FOLLOWSPOT_NAME": "lobby", "FOLLOWSPOT_CONNECTOR": "HDMI-A-1", "FOLLOWSPOT_SHOW": "damage",
+      "FOLLOWSPOT_TRACE": "/tmp/a.json",
     ]
     let options = try KioskOptions { variables[$0] }
     #expect(options.display == .virtual && options.clock == .virtual && options.input == .script("a.script"))
@@ -22,6 +23,7 @@ struct KioskOptionsTests {
     #expect(options.rotation == .threeQuarters)
     #expect(options.name == DocumentName("lobby") && options.connector == "HDMI-A-1")
     #expect(options.device == "/dev/dri/card1" && options.shows == .damage)
+    #expect(options.traceFile == "/tmp/a.json")
     #expect(options.recordDirectory == "/tmp/frames" && options.stateDirectory == "/var/lib/kiosk")
   }
 
@@ -30,6 +32,7 @@ struct KioskOptionsTests {
     let options = try KioskOptions { _ in nil }
     #expect(options.display == .auto && options.input == .auto && options.clock == .real && options.scale == 1)
     #expect(options.stateDirectory == nil && options.recordDirectory == nil && options.shows == .nothing)
+    #expect(options.traceFile == nil)
     #expect(options.rotation == nil && options.name == nil && options.connector == nil)
   }
 

@@ -43,7 +43,7 @@ enum Session {
       words.finish()
       try finish(outcome, session.presenter.store, logger)
       // The kiosk went on, and why was said then.
-      if parts.recorder?.isComplete == false { throw Failure(73) }
+      if !parts.areRecordsComplete { throw Failure(73) }
     }
   }
 

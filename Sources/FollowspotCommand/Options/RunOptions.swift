@@ -30,6 +30,7 @@ struct RunOptions {
       Option(
         "record", .folder, \.kiosk.recordDirectory, "Folder for every frame of a virtual display, as PNG"),
       Option("show", .word, \.kiosk.shows, "What to make visible; damage tints what each frame draws anew"),
+      Option("trace", .file, \.kiosk.traceFile, "File for what each stage of a frame takes, as a Chrome trace"),
       Option("locale", .language, \.locale, "The visitor's language"),
       Option("clock", .word, \.kiosk.clock, "Which clock to use; on a virtual one a script's hours pass in moments"),
     ]

@@ -7,6 +7,8 @@ internal import SystemPackage
 extension ValueKind where Value == FilePath {
   static var document: ValueKind { .path("DOCUMENT", "a YAML file, or a folder of them") }
 
+  static var file: ValueKind { .path("FILE", "the path of a file", canBeEmpty: false) }
+
   static var folder: ValueKind { .path("FOLDER", "the path of a folder", canBeEmpty: false) }
 }
 

@@ -30,6 +30,8 @@ final class GuideSave: Sendable {
 
   /// Writes the record, blocking, with what a file that can be read by now holds.
   func run() {
+    let start = Trace.start()
+    defer { Trace.end(.store, from: start) }
     let result = Result { () throws(GuideStoreError) in
       let found = isUnread ? try clear() : Found()
       try folder.write(found.record.flatMap { record?.following($0) } ?? record, of: id)

@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Execution
+internal import Geometry
 internal import Glibc
 internal import PictureProtocol
 internal import Synchronization
@@ -117,7 +118,9 @@ final class PictureProcess: Sendable {
       // After many that took too long, each further one halves the time of the next: however many are hostile, all take
       // some ten times the time of one.
       let allowed = max(full / (1 << max(0, lost - Self.slowWithoutLoss)), min(full, Self.least))
+      let start = Trace.start()
       var outcome = perform(question, &connection, limit: allowed, patience: patience)
+      Trace.end(.picture, from: start, pixels: question.request.size.area)
       switch outcome {
       case .failure(.tooSlow):
         lost = min(lost + 1, 24)

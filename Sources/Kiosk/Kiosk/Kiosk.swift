@@ -1,6 +1,7 @@
 internal import CLinux
 internal import DocumentRuntime
 internal import Drawing
+internal import Execution
 public import Geometry
 internal import Glibc
 internal import Guides
@@ -99,6 +100,7 @@ public final class Kiosk {
     manager.stopping()
     for output in outputs { output.close() }
     seat?.close()
+    Trace.finish()
     if let failure { throw failure }
     return outcome
   }
@@ -114,7 +116,8 @@ public final class Kiosk {
   }
 
   private func connect() {
-    for output in outputs {
+    for (number, output) in outputs.enumerated() {
+      output.frames.number = number
       output.connect(logger)
       output.onDisplayEvent = { [weak self, unowned output] in self?.handle($0, of: output) }
       output.onFinish = { [weak self] in self?.finish($0) }

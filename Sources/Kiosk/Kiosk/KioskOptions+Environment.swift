@@ -17,6 +17,7 @@ extension KioskOptions {
   /// | `FOLLOWSPOT_CLOCK` | `real` or `virtual` |
   /// | `FOLLOWSPOT_RECORD` | a folder for every presented frame |
   /// | `FOLLOWSPOT_SHOW` | `nothing`, or `damage` to tint what each frame draws anew |
+  /// | `FOLLOWSPOT_TRACE` | a file for what each stage of a frame takes, in Chrome's trace event format |
   /// | `FOLLOWSPOT_NAME` | the kiosk's name: its guides are remembered apart from those of other names |
   /// | `STATE_DIRECTORY` | where guides are remembered, as systemd sets it; nowhere without it |
   ///
@@ -51,6 +52,7 @@ extension KioskOptions {
     }
     if let clock = try read("FOLLOWSPOT_CLOCK", "real or virtual", ClockKind.init) { self.clock = clock }
     recordDirectory = variable("FOLLOWSPOT_RECORD").map { FilePath($0) }
+    traceFile = variable("FOLLOWSPOT_TRACE").map { FilePath($0) }
     if let shows = try read("FOLLOWSPOT_SHOW", "nothing or damage", Inspection.init) { self.shows = shows }
     name = try read("FOLLOWSPOT_NAME", "1 to 64 of a-z A-Z 0-9 - _ .", DocumentName.init)
     stateDirectory = variable("STATE_DIRECTORY").map { FilePath($0) }

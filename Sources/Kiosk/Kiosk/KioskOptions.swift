@@ -66,6 +66,9 @@ public struct KioskOptions: Sendable {
   public var name: DocumentName?
   /// Where every presented frame is written as PNG; nil for nowhere. Only a virtual display can.
   public var recordDirectory: FilePath?
+  /// Where what each stage of a frame takes is written, in Chrome's trace event format; nil for nowhere. A process has one
+  /// such file.
+  public var traceFile: FilePath?
   /// What is made visible of its work, on every display alike.
   public var shows = Inspection.nothing
   /// Whose time passes.

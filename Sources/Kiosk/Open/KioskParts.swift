@@ -20,6 +20,8 @@ public struct KioskParts {
   public let clock: any KioskClock
   /// Writes presented frames; nil where none was asked for.
   public let recorder: FrameRecorder?
+  /// Writes what takes how long; nil where nobody asked.
+  private let trace: TraceFile?
   /// Whether what frames draw anew is tinted.
   let showsDamage: Bool
   /// Holds the display's and the input's devices; nil for a virtual display with scripted fingers.
@@ -67,6 +69,8 @@ public struct KioskParts {
       recorder = nil
     }
 
+    trace = if let path = options.traceFile { try TraceFile(path, logger: logger) } else { nil }
+
     if let script {
       input = ScriptPlayer(script, clock: clock)
       seat = panel?.seat
@@ -85,6 +89,9 @@ public struct KioskParts {
       seat = panel?.seat
     }
   }
+
+  /// Whether all frames that were to be recorded, and the trace, were written so far.
+  public var areRecordsComplete: Bool { recorder?.isComplete != false && trace?.isComplete != false }
 
   private static func wantsDevices(_ options: KioskOptions, hasPanel: Bool) -> Bool {
     switch options.input {

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Execution
 internal import Geometry
 internal import Images
 internal import Platform
@@ -19,6 +20,12 @@ final class FrameProducer {
   /// When the frame that is on its way was handed over; nil without one.
   private(set) var presentedAt: Duration?
   private let clock: any KioskClock
+  /// Tells its frames from those of other displays, where they are measured.
+  var number = 0
+  /// How many frames were handed over.
+  private var count = 0
+  /// When the last of them was, for ``Trace``.
+  private var flipStart: UInt64 = 0
   /// When the views were last asked what they show.
   private var updatedAt: Duration?
   /// Shows where frames change; nil where nobody wants to see that.
@@ -72,31 +79,49 @@ final class FrameProducer {
   func drawIfNeeded(withMotion: Bool) {
     // A display may be ready before it has told of its mode.
     guard display.isReady, display.mode?.size == compositor.size else { return }
+    let start = Trace.start()
     var damage = Region()
     if host.needsUpdate || isStale || withMotion && isMotionDue {
       updatedAt = clock.now
       let list = host.update()
+      let start = Trace.start()
       damage = compositor.update(to: flashes?.list(over: list) ?? list)
+      Trace.end(.damage, from: start, output: number, frame: count + 1, nodes: list.items.count, pixels: damage.area)
       isStale = false
     }
     if flashes?.follow(damage, at: clock.now) == true, let list = flashes?.list {
       damage.formUnion(compositor.update(to: list))
     }
     guard !damage.isEmpty || wasRefused else { return }
+    present(damage)
+    Trace.end(.frame, from: start, output: number, frame: count, pixels: damage.area)
+  }
+
+  private func present(_ damage: Region) {
+    count += 1
+    let start = Trace.start()
     do throws(DisplayError) {
-      try display.present(damage) { target, region in compositor.compose(region, into: target) }
+      try display.present(damage) { target, region in
+        let start = Trace.start()
+        compositor.compose(region, into: target)
+        Trace.end(.compose, from: start, output: number, frame: count, pixels: region.area)
+      }
       wasRefused = false
       presentedAt = clock.now
+      flipStart = Trace.start()
     } catch {
       wasRefused = true
       onError?(error)
     }
+    Trace.end(.present, from: start, output: number, frame: count, pixels: damage.area)
   }
 
   /// What the display tells.
   func handle(_ event: DisplayEvent) {
     switch event {
-    case .presented: presentedAt = nil
+    case .presented:
+      presentedAt = nil
+      Trace.end(.flip, from: flipStart, output: number, frame: count)
     case .changed:
       presentedAt = nil
       guard let mode = display.mode else { return }

@@ -1,3 +1,4 @@
+internal import Execution
 internal import Geometry
 internal import Guides
 internal import Platform
@@ -7,6 +8,8 @@ extension KioskOutput {
   /// Takes in what was done with fingers and keys.
   func handle(_ event: InputEvent) {
     isAwake = true
+    let start = Trace.start()
+    defer { Trace.end(.input, from: start) }
     if case .finished(let outcome) = event.kind {
       isFinished = true
       onFinish?(outcome)

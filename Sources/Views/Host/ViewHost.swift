@@ -1,4 +1,5 @@
 public import Drawing
+internal import Execution
 public import Geometry
 
 /// The root as a view with a body, so that what it reads of models is noticed.
@@ -161,16 +162,22 @@ public final class ViewHost {
     move()
     guard needsUpdate else { return shown }
     settle()
-    shown = DisplayList(painter(isThorough: false).items)
+    paint()
     while pictures.holdsUpFrame {
       let hasTime = pictures.waitForPictures(within: picturePatience)
-      shown = DisplayList(painter(isThorough: false).items)
+      paint()
       if !hasTime { break }
     }
     needsUpdate = !isInOrder
     pictures.endFrame()
     if needsUpdate { onChange?() }
     return shown
+  }
+
+  private func paint() {
+    let start = Trace.start()
+    shown = DisplayList(painter(isThorough: false).items)
+    Trace.end(.list, from: start, nodes: shown.items.count)
   }
 
   /// Brings the tree up to what changed until nothing changes any more, without painting it; for who only asks where
@@ -286,6 +293,8 @@ public final class ViewHost {
 
   private func evaluateDirty() {
     guard !dirty.isEmpty else { return }
+    let (start, count) = (Trace.start(), dirty.count)
+    defer { Trace.end(.bodies, from: start, nodes: count) }
     // From the root down, in the order the nodes were made. Evaluating takes a node off the list, and with it what
     // lies below and is evaluated on the way; what a body itself changes waits for the next round.
     let order = dirty.values.map { (depth: $0.node.depth, node: $0.node) }
@@ -337,6 +346,8 @@ public final class ViewHost {
 
   private func layOut() {
     guard let rootNode, needsLayout else { return }
+    let start = Trace.start()
+    defer { Trace.end(.layout, from: start) }
     owesReport = true
     let isAnimated = layoutTransaction.isAnimated || animatedRound == round
     let before = isAnimated ? PlacesBefore(below: rootNode) : nil

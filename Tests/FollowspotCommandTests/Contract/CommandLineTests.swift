@@ -114,7 +114,8 @@ struct CommandLineTests {
         [
           "DOCUMENT", "--display=auto|kms|virtual", "default: auto", "--device=PATH", "--size=WxH", "1920x1080",
           "--scale=NUMBER", "0.5 to 8", "--input=auto|libinput|none|script:FILE", "--state-dir=FOLDER",
-          "--record=FOLDER", "--show=nothing|damage", "--locale=TAG", "--clock=real|virtual", "default: real",
+          "--record=FOLDER", "--show=nothing|damage",
+          "--trace=FILE", "--locale=TAG", "--clock=real|virtual", "default: real",
         ]
       ),
       ("demo", ["--display=auto|kms|virtual", "--clock=real|virtual", "/var/lib/followspot"]),

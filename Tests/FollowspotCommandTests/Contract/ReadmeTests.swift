@@ -32,7 +32,9 @@ struct ReadmeTests {
 
   @Test("has commands that the program understands")
   func understood() throws {
-    let commands = (readme.commands.map(\.words) + readme.spans).filter { $0.first == "followspot" }
+    let inspection = try Page("Sources/Followspot/Followspot.docc/Inspection.md")
+    let commands = (readme.commands.map(\.words) + readme.spans + inspection.commands.map(\.words) + inspection.spans)
+      .filter { $0.first == "followspot" }
     #expect(commands.count > 6)
     for words in commands {
       #expect(throws: Never.self, "\(words.joined(separator: " "))") {

@@ -1,0 +1,124 @@
+import FollowspotTesting
+import Glibc
+import JSON
+import Testing
+
+@Suite("run --trace")
+struct TraceTests {
+  private let scratch: TemporaryFolder
+  private let kiosk: String
+
+  init() throws {
+    scratch = try TemporaryFolder()
+    try scratch.put(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><path d='M0 0h8v8z'/></svg>", "dot.svg")
+    kiosk = try scratch.put(
+      document().replacing(
+        "- { Text: Welcome, id: text }", with: "- { Text: Welcome, id: text }\n      - { Image: dot.svg }"),
+      "kiosk.yaml")
+  }
+
+  private func arguments(_ trace: String, _ more: String...) -> [String] {
+    ["run", kiosk, "--display", "virtual", "--size", "320x240", "--state-dir", scratch("state"), "--trace", trace]
+      + more
+  }
+
+  /// A stage in a file.
+  private struct Span {
+    var name: String
+    var thread, frame: Int
+    var begin, end: Double
+    var nodes, pixels: Int?
+
+    init?(_ event: JSON) {
+      guard event["ph"] == .string("X"), case .string(let name) = event["name"],
+        case .integer(let thread) = event["tid"],
+        let begin = event["ts"]?.microseconds, let length = event["dur"]?.microseconds
+      else { return nil }
+      (self.name, self.thread, self.begin, end) = (name, thread, begin, begin + length)
+      frame = event["args"]?["frame"]?.count ?? 0
+      (nodes, pixels) = (event["args"]?["nodes"]?.count, event["args"]?["pixels"]?.count)
+    }
+
+    /// To the nanosecond; numbers are rounded.
+    func encloses(_ other: Span) -> Bool { begin <= other.begin + 1e-4 && other.end <= end + 1e-4 }
+  }
+
+  private func spans(of name: String) throws -> [Span] {
+    let file = try JSON(parsing: scratch.bytes(of: name))
+    return try #require(file.elements).compactMap { Span($0) }
+  }
+
+  @Test("has every presented frame with its stages, each in the one that it is a part of")
+  func frames() throws {
+    let outcome = try Program(
+      arguments(
+        scratch("a.trace"), "--clock", "virtual", "--record", scratch("frames"), "--input",
+        "script:\(try scratch.put("wait 1s\ntap 8 8\nwait 1s\ntap 8 8\nwait 1s\n", "a.script"))")
+    ).end()
+    #expect(outcome.code == 0 && outcome.error == "", "\(outcome)")
+    let spans = try spans(of: "a.trace")
+    let count = scratch.names(in: "frames").count
+    #expect(count > 2)
+    for frame in 1...count {
+      func only(_ name: String) throws -> Span {
+        let these = spans.filter { $0.name == name && $0.frame == frame }
+        #expect(these.count == 1, "\(name) of \(frame)")
+        return try #require(these.first)
+      }
+      let (whole, present, compose) = (try only("frame"), try only("present"), try only("compose"))
+      #expect(whole.encloses(present) && present.encloses(compose))
+      #expect(try only("flip").begin >= present.begin && compose.pixels ?? 0 > 0)
+      // An update that changed no pixel may have come before, in the number of this frame.
+      let damage = try #require(spans.last { $0.name == "damage" && $0.frame == frame })
+      #expect(whole.encloses(damage) && damage.nodes ?? 0 > 0 && damage.end <= present.begin + 1e-4)
+    }
+    #expect(spans.first { $0.name == "frame" }?.pixels == 320 * 240)
+    for name in ["input", "bodies", "layout", "list", "store", "picture"] {
+      #expect(spans.contains { $0.name == name }, "\(name)")
+    }
+    // On each line one lies in another or beside it.
+    for thread in Set(spans.map(\.thread)) {
+      var open: [Span] = []
+      for span in spans.filter({ $0.thread == thread }).sorted(by: { ($0.begin, -$0.end) < ($1.begin, -$1.end) }) {
+        while let last = open.last, last.end <= span.begin + 1e-4 { open.removeLast() }
+        #expect(open.last?.encloses(span) ?? true, "\(span) crosses \(open.last as Any)")
+        open.append(span)
+      }
+    }
+  }
+
+  @Test("is whole after SIGTERM")
+  func terminated() throws {
+    let program = try Program(arguments(scratch("a.trace"), "--input", "none", "--record", scratch("frames")))
+    try program.wait(forFile: scratch("frames/frame-00001.png"))
+    program.send(SIGTERM)
+    #expect(try program.end().code == 0)
+    #expect(try spans(of: "a.trace").contains { $0.name == "present" })
+  }
+
+  @Test("that can't be written is said: at the start with 73, and later the kiosk goes on")
+  func refused() throws {
+    let outcome = try Program(arguments(scratch("nowhere/a.trace"))).end()
+    #expect(outcome.code == 73)
+    #expect(outcome.error.hasPrefix("error: cannot write a trace to \(scratch("nowhere/a.trace")): No such file"))
+    #expect(outcome.error.contains("; name a file"))
+    let script = try scratch.put("wait 1s\nexpect guide hello step 1\n", "b.script")
+    let full = try Program(arguments("/dev/full", "--clock", "virtual", "--input", "script:\(script)")).end()
+    #expect(full.code == 73)
+    #expect(full.error == "error: the trace stops: cannot write to /dev/full: No space left on device\n", "\(full)")
+  }
+}
+
+extension JSON {
+  fileprivate var count: Int? { if case .integer(let count) = self { count } else { nil } }
+
+  /// Microseconds, however they are written.
+  fileprivate var microseconds: Double? {
+    switch self {
+    case .integer(let count): Double(count)
+    case .number(let number): number
+    default: nil
+    }
+  }
+}
