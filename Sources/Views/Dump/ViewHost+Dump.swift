@@ -40,7 +40,8 @@ extension [String] {
 }
 
 extension Node {
-  fileprivate var label: String { (self as? any NamedNode)?.nodeName ?? Node.name(of: Self.self, without: "Node") }
+  /// What it is, in dumps and wherever a node is named.
+  var label: String { (self as? any NamedNode)?.nodeName ?? Node.name(of: Self.self, without: "Node") }
 
   /// Adds a line for the node, unless it is only structure, and those below it.
   fileprivate func dump(into lines: inout [String], depth: Int) {

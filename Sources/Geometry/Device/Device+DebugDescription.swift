@@ -1,0 +1,11 @@
+@DebugDescription
+extension DevicePoint: CustomDebugStringConvertible {
+  /// `(x, y)`
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+
+@DebugDescription
+extension DeviceRect: CustomDebugStringConvertible {
+  /// `(minX, minY) to (maxX, maxY)`
+  public var debugDescription: String { "(\(minX), \(minY)) to (\(maxX), \(maxY))" }
+}

@@ -1,0 +1,23 @@
+@DebugDescription
+extension PixelPoint: CustomDebugStringConvertible {
+  /// `(x, y)`
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+
+@DebugDescription
+extension PixelSize: CustomDebugStringConvertible {
+  /// `widthxheight`
+  public var debugDescription: String { "\(width)x\(height)" }
+}
+
+@DebugDescription
+extension PixelRect: CustomDebugStringConvertible {
+  /// `(minX, minY) to (maxX, maxY)`, the right and bottom edges outside.
+  public var debugDescription: String { "(\(minX), \(minY)) to (\(maxX), \(maxY))" }
+}
+
+@DebugDescription
+extension Region: CustomDebugStringConvertible {
+  /// `Region [rectangle, …]`
+  public var debugDescription: String { "Region \(rects)" }
+}

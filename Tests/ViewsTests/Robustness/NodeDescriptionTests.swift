@@ -1,0 +1,27 @@
+import Drawing
+import Geometry
+import Testing
+
+@testable import Views
+
+@MainActor
+@Suite("A node in a debugger or a failing test")
+struct NodeDescriptionTests {
+  @Test("is shown as in dumps, with its number and its place")
+  func node() throws {
+    let host = ViewHost(size: Size(width: 100, height: 60)) {
+      VStack(spacing: 0) { Color.red.frame(width: 20, height: 10) }
+    }
+    _ = host.update()
+    var shown: [String] = []
+    func add(_ node: Node) {
+      shown.append("\(node)")
+      node.forEachChild(add)
+    }
+    add(try #require(host.rootNode))
+    let stack = try #require(shown.first { $0.hasPrefix("VStack #") })
+    #expect(stack.hasSuffix(" (40.0, 25.0) 20.0 x 10.0"), "\(shown)")
+    // What is only structure has no place.
+    #expect(shown.contains { $0.hasPrefix("RootView #") && !$0.contains("(") }, "\(shown)")
+  }
+}
