@@ -13,6 +13,10 @@ let rules: [SwiftSetting] = [
 let waits: [SwiftSetting] =
   Context.environment["FOLLOWSPOT_FOR_SIZE"] == nil ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+/// What a C target is told of the version; nothing where nobody asked packaging/version for it.
+let version: [CSetting] =
+  Context.environment["FOLLOWSPOT_VERSION"].map { [.define("FOLLOWSPOT_VERSION", to: "\"\($0)\"")] } ?? []
+
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
@@ -151,11 +155,12 @@ let package = Package(
       dependencies: [
         "Arguments", "Spelling", "Execution", "Files", "JSON", "Geometry", "Images", "Documents", "Guides",
         "DocumentRuntime",
-        "Kiosk", "CExhaustion", logging, systemPackage,
+        "Kiosk", "CExhaustion", "CVersion", logging, systemPackage,
       ],
       swiftSettings: rules + waits),
     // In front of calls that may not fail; in the command alone
     .target(name: "CExhaustion", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CVersion", cSettings: version),
     // In front of the C library's allocator, to count; in no program that ships
     .target(name: "CAllocations"),
     target("FollowspotTesting", ["Geometry", "Drawing", "Views", "Images", systemPackage]),

@@ -1,13 +1,15 @@
 internal import Arguments
 // Linked for what it does, not for what it says.
 internal import CExhaustion
+internal import CVersion
 internal import Glibc
 internal import Kiosk
 
 /// The command: `followspot`.
 @main
 enum FollowspotCommand {
-  static let version = "0.1.0"
+  /// As `packaging/version` tells it in the package; elsewhere that of the last release.
+  static var version: String { String(cString: followspot_version()) }
 
   /// The program and its commands.
   static var program: Program {

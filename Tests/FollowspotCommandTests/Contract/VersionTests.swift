@@ -1,0 +1,95 @@
+import FollowspotTesting
+import SystemPackage
+import Testing
+
+@testable import FollowspotCommand
+
+@Suite("The version")
+struct VersionTests {
+  private func text(_ path: String) throws -> String {
+    String(decoding: try contents(of: package.appending(path)), as: UTF8.self)
+  }
+
+  @Test("is said, and is that of the last release in both changelogs unless the build was told another")
+  func release() throws {
+    let outcome = try Program.run("--version")
+    #expect(outcome.code == 0 && outcome.output == "followspot \(FollowspotCommand.version)\n")
+    let versions = try text("CHANGELOG.md").split(separator: "\n").filter { $0.hasPrefix("## ") }.map {
+      $0.dropFirst(3)
+    }
+    #expect(versions.first == "Unreleased")
+    let release = try #require(versions.dropFirst().first?.prefix { $0 != " " })
+    #expect(try text("packaging/debian/changelog").hasPrefix("followspot (\(release)) "))
+    #expect(try text("Sources/CVersion/version.c").contains("#define FOLLOWSPOT_VERSION \"\(release)\"\n"))
+    #expect(FollowspotCommand.version.hasPrefix(release))
+  }
+
+  /// A checkout, of nothing but what tells the version.
+  private final class Checkout {
+    let scratch: TemporaryFolder
+
+    init() throws {
+      scratch = try TemporaryFolder()
+      for file in ["packaging/version", "Sources/CVersion/version.c"] {
+        let from = package.appending(file).string
+        let copy = try Program(["-D", "-m", "700", from, scratch(file)], program: "/usr/bin/install").end()
+        #expect(copy.code == 0, "\(copy)")
+      }
+    }
+
+    var version: String {
+      get throws {
+        let outcome = try Program([], program: scratch("packaging/version")).end()
+        #expect(outcome.code == 0 && outcome.error == "", "\(outcome)")
+        return String(outcome.output.dropLast())
+      }
+    }
+
+    func git(_ words: String...) throws {
+      let names = ["GIT_AUTHOR", "GIT_COMMITTER"].flatMap { [("\($0)_NAME", "A"), ("\($0)_EMAIL", "a@example.com")] }
+      let outcome = try Program(
+        words, program: "/usr/bin/git", variables: Dictionary(uniqueKeysWithValues: names), in: scratch.path
+      ).end()
+      #expect(outcome.code == 0, "\(outcome)")
+    }
+  }
+
+  @Test("of a package is that of the tag, with the commits since and the newest one's hash")
+  func tagged() throws {
+    let checkout = try Checkout()
+    let release = try checkout.version
+    #expect(release == String(FollowspotCommand.version.prefix { $0 != "+" }))
+    try checkout.git("init", "--quiet")
+    try checkout.git("add", ".")
+    try checkout.git("commit", "--quiet", "--message", "One")
+    let hash = /g[0-9a-f]{7}/
+    #expect(try checkout.version.wholeMatch(of: /(.*)\+(g[0-9a-f]{7})/)?.1 == release[...])
+    try checkout.git("tag", "v3.4.5")
+    #expect(try checkout.version == "3.4.5")
+    try checkout.git("commit", "--quiet", "--allow-empty", "--message", "Two")
+    #expect(try checkout.version.hasPrefix("3.4.5+1.g"))
+    #expect(try checkout.version.dropFirst(8).wholeMatch(of: hash) != nil)
+    try checkout.scratch.put("#define FOLLOWSPOT_VERSION \"9\"\n", "Sources/CVersion/version.c")
+    #expect(try checkout.version.hasSuffix(".dirty"))
+    try checkout.git("tag", "v4.0.0-rc1")
+    try checkout.git("commit", "--quiet", "--all", "--message", "Three")
+    #expect(try checkout.version.hasPrefix("4.0.0~rc1+1.g"))
+  }
+
+  @Test("of sources within another repository is not that one's")
+  func unpacked() throws {
+    let checkout = try Checkout()
+    try checkout.scratch.put(try text("Sources/CVersion/version.c"), "inner/Sources/CVersion/version.c")
+    try checkout.git("init", "--quiet")
+    try checkout.git("add", ".")
+    try checkout.git("commit", "--quiet", "--message", "One")
+    try checkout.git("tag", "v3.4.5")
+    let copy = try Program(
+      ["-D", "-m", "700", checkout.scratch("packaging/version"), checkout.scratch("inner/packaging/version")],
+      program: "/usr/bin/install"
+    ).end()
+    #expect(copy.code == 0)
+    let outcome = try Program([], program: checkout.scratch("inner/packaging/version")).end()
+    #expect(outcome.output == String(FollowspotCommand.version.prefix { $0 != "+" }) + "\n")
+  }
+}
