@@ -119,7 +119,7 @@ let package = Package(
       ]),
 
     // Where it is shown
-    target("Platform", ["Spelling", "Geometry", "Drawing", systemPackage]),
+    target("Platform", ["Spelling", "Geometry", "Drawing", systemPackage], settings: waits),
     target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage], settings: waits),
     target(
       "KMS", ["Spelling", "Geometry", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage],
