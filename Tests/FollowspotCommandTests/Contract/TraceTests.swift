@@ -10,12 +10,13 @@ struct TraceTests {
 
   init() throws {
     scratch = try TemporaryFolder()
-    try scratch.put(
-      "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><path d='M0 0h8v8z'/></svg>", "dot.svg")
-    kiosk = try scratch.put(
+    try scratch.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><path d='M0 0h8v8z'/></svg>", to: "dot.svg")
+    kiosk = try scratch.write(
       document().replacing(
         "- { Text: Welcome, id: text }", with: "- { Text: Welcome, id: text }\n      - { Image: dot.svg }"),
-      "kiosk.yaml")
+      to: "kiosk.yaml"
+    ).string
   }
 
   private func arguments(_ trace: String, _ more: String...) -> [String] {
@@ -54,7 +55,7 @@ struct TraceTests {
     let outcome = try Program(
       arguments(
         scratch("a.trace"), "--clock", "virtual", "--record", scratch("frames"), "--input",
-        "script:\(try scratch.put("wait 1s\ntap 8 8\nwait 1s\ntap 8 8\nwait 1s\n", "a.script"))")
+        "script:\(try scratch.write("wait 1s\ntap 8 8\nwait 1s\ntap 8 8\nwait 1s\n", to: "a.script"))")
     ).end()
     #expect(outcome.code == 0 && outcome.error == "", "\(outcome)")
     let spans = try spans(of: "a.trace")
@@ -103,7 +104,7 @@ struct TraceTests {
     #expect(outcome.code == 73)
     #expect(outcome.error.hasPrefix("error: cannot write a trace to \(scratch("nowhere/a.trace")): No such file"))
     #expect(outcome.error.contains("; name a file"))
-    let script = try scratch.put("wait 1s\nexpect guide hello step 1\n", "b.script")
+    let script = try scratch.write("wait 1s\nexpect guide hello step 1\n", to: "b.script")
     let full = try Program(arguments("/dev/full", "--clock", "virtual", "--input", "script:\(script)")).end()
     #expect(full.code == 73)
     #expect(full.error == "error: the trace stops: cannot write to /dev/full: No space left on device\n", "\(full)")

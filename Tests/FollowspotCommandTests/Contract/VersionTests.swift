@@ -69,7 +69,7 @@ struct VersionTests {
     try checkout.git("commit", "--quiet", "--allow-empty", "--message", "Two")
     #expect(try checkout.version.hasPrefix("3.4.5+1.g"))
     #expect(try checkout.version.dropFirst(8).wholeMatch(of: hash) != nil)
-    try checkout.scratch.put("#define FOLLOWSPOT_VERSION \"9\"\n", "Sources/CVersion/version.c")
+    try checkout.scratch.write("#define FOLLOWSPOT_VERSION \"9\"\n", to: "Sources/CVersion/version.c")
     #expect(try checkout.version.hasSuffix(".dirty"))
     try checkout.git("tag", "v4.0.0-rc1")
     try checkout.git("commit", "--quiet", "--all", "--message", "Three")
@@ -79,7 +79,7 @@ struct VersionTests {
   @Test("of sources within another repository is not that one's")
   func unpacked() throws {
     let checkout = try Checkout()
-    try checkout.scratch.put(try text("Sources/CVersion/version.c"), "inner/Sources/CVersion/version.c")
+    try checkout.scratch.write(try text("Sources/CVersion/version.c"), to: "inner/Sources/CVersion/version.c")
     try checkout.git("init", "--quiet")
     try checkout.git("add", ".")
     try checkout.git("commit", "--quiet", "--message", "One")
