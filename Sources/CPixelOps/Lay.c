@@ -144,18 +144,18 @@ _Static_assert(STEP <= PIXELOPS_EDGE_MARGIN, "an edge takes so many pixels next 
 
 enum { MOST_OPENINGS = 8, MOST_PIECES = 4 * MOST_OPENINGS + 1 };
 
-/// Finds the pieces of a row between two columns, of at most so many openings.
+/// Finds the pieces of a row between two columns, of at most so many cutouts.
 INLINE ptrdiff_t find_pieces(
-  Piece *pieces, ptrdiff_t y, ptrdiff_t x, ptrdiff_t end_column, const pixelops_opening *openings, ptrdiff_t count) {
+  Piece *pieces, ptrdiff_t y, ptrdiff_t x, ptrdiff_t end_column, const pixelops_cutout *cutouts, ptrdiff_t count) {
   ptrdiff_t found = 0;
 #define add(from, to, ...) if ((from) < (to)) pieces[found++] = (Piece){(from), (to) - (from), __VA_ARGS__}
   for (ptrdiff_t i = 0; i < count; i++) {
-    pixelops_opening opening = openings[i];
-    const pixelops_edge_row *row = opening.row + y * opening.step;
-    ptrdiff_t start = within(row->start, opening.first_column, opening.end_column);
-    ptrdiff_t solid_start = within(row->solid_start, opening.first_column, opening.end_column);
-    ptrdiff_t solid_end = within(row->solid_end, opening.first_column, opening.end_column);
-    ptrdiff_t end = within(row->end, opening.first_column, opening.end_column);
+    pixelops_cutout cutout = cutouts[i];
+    const pixelops_edge_row *row = cutout.row + y * cutout.step;
+    ptrdiff_t start = within(row->start, cutout.first_column, cutout.end_column);
+    ptrdiff_t solid_start = within(row->solid_start, cutout.first_column, cutout.end_column);
+    ptrdiff_t solid_end = within(row->solid_end, cutout.first_column, cutout.end_column);
+    ptrdiff_t end = within(row->end, cutout.first_column, cutout.end_column);
     if (start >= end) continue;
     // Eight pixels are mixed as fast as one: a narrow edge takes pixels next to it along.
     if (start < solid_start) {
@@ -167,9 +167,9 @@ INLINE ptrdiff_t find_pieces(
       solid_end = larger(solid_start, solid_end - STEP);
     }
     add(x, start, NULL, 0);
-    add(start, solid_start, opening.bytes + row->left + (start - row->start), 0);
+    add(start, solid_start, cutout.bytes + row->left + (start - row->start), 0);
     add(solid_start, solid_end, NULL, row->level);
-    add(solid_end, end, opening.bytes + row->right + (solid_end - row->solid_end), 0);
+    add(solid_end, end, cutout.bytes + row->right + (solid_end - row->solid_end), 0);
     x = end;
   }
   add(x, end_column, NULL, 0);
@@ -226,17 +226,17 @@ INLINE void lay_narrow(
 
 PER_CPU void pixelops_lay_around(
   pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first_column, ptrdiff_t end_column,
-  const pixelops_opening *openings, ptrdiff_t opening_count) {
+  const pixelops_cutout *cutouts, ptrdiff_t cutout_count) {
   // Pieces count from column 0.
   rows.dst -= first_column, rows.src -= first_column;
   Piece pieces[MOST_PIECES];
   while (first_column < end_column) {
-    ptrdiff_t count = smaller(opening_count, MOST_OPENINGS);
-    ptrdiff_t end = count < opening_count ? openings[count].first_column : end_column;
+    ptrdiff_t count = smaller(cutout_count, MOST_OPENINGS);
+    ptrdiff_t end = count < cutout_count ? cutouts[count].first_column : end_column;
     bool is_alike = true;
-    for (ptrdiff_t i = 0; i < count; i++) is_alike &= openings[i].step == 0;
+    for (ptrdiff_t i = 0; i < count; i++) is_alike &= cutouts[i].step == 0;
     Streaming row = streaming(rows, end - first_column, is_alike);
-    ptrdiff_t found = find_pieces(pieces, 0, first_column, end, openings, count);
+    ptrdiff_t found = find_pieces(pieces, 0, first_column, end, cutouts, count);
     if (is_alike && end - first_column >= STEP && end - first_column <= MOST_STEPS * STEP) {
       lay_narrow(rows, row_count, color, first_column, end, pieces, found);
     } else {
@@ -246,11 +246,11 @@ PER_CPU void pixelops_lay_around(
         if (y + 1 < row_count && end - first_column < row.least)
           fetch_row(next_row(src, rows.src_step) + first_column, end - first_column);
         row.end = src + end;
-        if (!is_alike) found = find_pieces(pieces, y, first_column, end, openings, count);
+        if (!is_alike) found = find_pieces(pieces, y, first_column, end, cutouts, count);
         for (ptrdiff_t i = 0; i < found; i++) lay_piece(dst, src, color, pieces[i], row);
       }
     }
     first_column = end;
-    openings += count, opening_count -= count;
+    cutouts += count, cutout_count -= count;
   }
 }

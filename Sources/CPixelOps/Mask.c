@@ -19,8 +19,8 @@ PER_CPU void pixelops_mask_alpha(uint32_t *dst, const uint32_t *mask, ptrdiff_t 
   REST dst[i] = times1(dst[i], mask[i] >> 24);
 }
 
-PER_CPU void pixelops_erase(uint8_t *mask, const uint8_t *hole, ptrdiff_t count) {
-  for (ptrdiff_t i = 0; i < count; i++) mask[i] = (uint8_t)divided1(mask[i] * (255u - hole[i]));
+PER_CPU void pixelops_erase(uint8_t *mask, const uint8_t *cutout, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) mask[i] = (uint8_t)divided1(mask[i] * (255u - cutout[i]));
 }
 
 PER_CPU void pixelops_subtract(uint8_t *mask, const uint8_t *inner, ptrdiff_t count) {

@@ -75,38 +75,38 @@ struct FollowspotBenchmarks {
   static func main() {
     do {
       switch try program.parse(CommandLine.words) {
-      // Output ends each line itself.
-      case .text(let text): Output.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+      // It ends each line itself.
+      case .text(let text): BenchmarkOutput.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
       case .work(let work): try work()
       }
     } catch let error as UsageError {
-      Output.complain("\(error)")
+      BenchmarkOutput.complain("\(error)")
       exit(UsageError.exitCode)
     } catch {
-      Output.complain("error: \(error)")
+      BenchmarkOutput.complain("error: \(error)")
       exit(1)
     }
   }
 
   /// The figures whose names contain the filter.
-  private var figures: [Figure] { Figure.all.filter { filter.map($0.name.contains) ?? true } }
+  private var figures: [CurvePage] { CurvePage.all.filter { filter.map($0.name.contains) ?? true } }
 
   /// Measures each figure, and writes what gnuplot makes a picture of into a folder.
   @MainActor
   private func measureCurves(into folder: String) {
     func attempt(_ path: String, _ work: () throws(Errno) -> Void) {
       do throws(Errno) { try work() } catch {
-        Output.complain("cannot write \(path): \(error)")
+        BenchmarkOutput.complain("cannot write \(path): \(error)")
         exit(73)
       }
     }
     // Asked first: measuring takes long.
-    attempt(folder) { () throws(Errno) in try Output.checkFolder(folder) }
+    attempt(folder) { () throws(Errno) in try BenchmarkOutput.checkFolder(folder) }
     for figure in figures {
       let panels = figure.panels.map { MeasuredPanel($0, seconds: seconds) }
-      panels.flatMap(\.lines).forEach(Output.write)
+      panels.flatMap(\.lines).forEach(BenchmarkOutput.write)
       let path = "\(folder)/\(figure.name).gnuplot"
-      attempt(path) { () throws(Errno) in try Output.save(GnuplotScript.text(panels), as: path) }
+      attempt(path) { () throws(Errno) in try BenchmarkOutput.save(GnuplotScript.text(panels), as: path) }
     }
   }
 
@@ -118,7 +118,7 @@ struct FollowspotBenchmarks {
   @MainActor
   private func measure() throws -> Bool {
     var measurements: [Measurement] = []
-    if !json { Output.write(Measurement.head) }
+    if !json { BenchmarkOutput.write(Measurement.head) }
     for benchmark in chosen {
       var measurement = Measurement(of: benchmark, seconds: seconds, isAlone: alone)
       // Something else may have run just then.
@@ -126,14 +126,14 @@ struct FollowspotBenchmarks {
         measurement = Measurement(of: benchmark, seconds: 4 * seconds, isAlone: alone)
       }
       measurements.append(measurement)
-      if !json { Output.write(measurement.line) }
+      if !json { BenchmarkOutput.write(measurement.line) }
     }
-    // Output ends the line itself.
-    if json { Output.write(String(try Measurement.json(measurements).dropLast())) }
+    // It ends the line itself.
+    if json { BenchmarkOutput.write(String(try Measurement.json(measurements).dropLast())) }
     guard guarded else { return true }
     let over = measurements.filter(\.isOverGuard)
     for measurement in over {
-      Output.complain(
+      BenchmarkOutput.complain(
         "\(measurement.name) takes over \(measurement.budget?.greatestRatio ?? 0) times as long as memcpy")
     }
     return over.isEmpty

@@ -23,32 +23,32 @@ enum FollowspotCommand {
 
   static func main() {
     Kiosk.ignoreSignalsOfWriting()
-    Output.open()
+    CommandOutput.open()
     let code = run()
-    Output.finish()
+    CommandOutput.finish()
     exit(code)
   }
 
   /// Does what the words on the command line ask for, and returns the exit code.
   private static func run() -> Int32 {
     guard CommandLine.argc > 0 else {
-      Output.complain("error: cannot read the command line; mount /proc, or raise the limit of open files (ulimit -n)")
+      CommandOutput.complain("error: cannot read the command line; mount /proc, or raise the limit of open files (ulimit -n)")
       return EX_OSERR
     }
     do {
       switch try program.parse(CommandLine.words) {
-      case .text(let text): try Output.write(text)
+      case .text(let text): try CommandOutput.write(text)
       case .work(let work): try work()
       }
       return 0
-    } catch let failure as Failure {
-      if let message = failure.message { Output.complain(message) }
+    } catch let failure as CommandFailure {
+      if let message = failure.message { CommandOutput.complain(message) }
       return failure.code
     } catch let error as UsageError {
-      Output.complain("\(error)")
+      CommandOutput.complain("\(error)")
       return UsageError.exitCode
     } catch {
-      Output.complain("error: \(error)")
+      CommandOutput.complain("error: \(error)")
       return EX_SOFTWARE
     }
   }

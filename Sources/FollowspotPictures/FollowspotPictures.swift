@@ -35,9 +35,9 @@ struct FollowspotPictures {
   /// Prepares and locks the process.
   static func lock(isPrepared: Bool) -> Bool {
     Lockup.prepare(socket: socket)
-    if isPrepared { Preparation.openFiles() }
+    if isPrepared { LockupPreparation.openFiles() }
     guard Lockup.lock(allowsThreads: isPrepared) else { return false }
-    if isPrepared { Preparation.startThreads() }
+    if isPrepared { LockupPreparation.startThreads() }
     Lockup.bound()
     return true
   }

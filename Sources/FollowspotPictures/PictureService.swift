@@ -73,7 +73,7 @@ struct PictureService: ~Copyable {
       drawings.append((request.key, drawing))
       return (.size(drawing.size), nil)
     }
-    let canvas = try Canvas(request.size, operation)
+    let canvas = try PictureCanvas(request.size, operation)
     return try sealed(canvas, isOpaque: canvas.draw(drawing))
   }
 
@@ -86,11 +86,11 @@ struct PictureService: ~Copyable {
       let size = image.orientation.upright(image.size)
       return (.size(Size(width: Double(size.width), height: Double(size.height))), nil)
     }
-    let canvas = try Canvas(request.size, operation)
+    let canvas = try PictureCanvas(request.size, operation)
     return try sealed(canvas, isOpaque: canvas.draw(image))
   }
 
-  private func sealed(_ canvas: Canvas, isOpaque: Bool) throws(DecodingError) -> (PictureReply, SealedMemory?) {
+  private func sealed(_ canvas: PictureCanvas, isOpaque: Bool) throws(DecodingError) -> (PictureReply, SealedMemory?) {
     guard canvas.memory.seal() else { throw .damaged("its memory cannot be sealed") }
     return (.pixels(isOpaque: isOpaque), canvas.memory)
   }

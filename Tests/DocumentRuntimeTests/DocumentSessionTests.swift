@@ -197,7 +197,7 @@ struct DocumentSessionTests {
     #expect(host.visibleFrame(of: "inside") == all)
   }
 
-  @Test("A document that wants less motion has no light travel", arguments: [false, true])
+  @Test("A document that wants less motion has no cutout travel", arguments: [false, true])
   func reducedMotion(isReduced: Bool) throws {
     let document = try read(
       """
@@ -210,8 +210,8 @@ struct DocumentSessionTests {
     settle(host)
     touch(host, Point(x: 600, y: 4))
     let list = host.update(at: host.timeline.now + .milliseconds(100))
-    let covers: [Cover] = list.items.compactMap { if case .cover(let cover) = $0.content { cover } else { nil } }
-    let places = covers.flatMap(\.holes).map(\.outline.bounds.minX).sorted()
+    let scrims: [Scrim] = list.items.compactMap { if case .scrim(let scrim) = $0.content { scrim } else { nil } }
+    let places = scrims.flatMap(\.cutouts).map(\.outline.bounds.minX).sorted()
     if isReduced { #expect(places == [0, 312]) } else { #expect(places.count == 1 && (1..<320).contains(places[0])) }
   }
 

@@ -12,7 +12,7 @@ struct LayoutCheckTests {
     let document = try Document.read([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).document
     var check = LayoutCheck(
       document, resources: DocumentResources { _ in },
-      displays: sizes.map { DisplayKind(PixelSize(width: $0.0, height: $0.1)) }, locales: locales)
+      displays: sizes.map { SampleDisplay(PixelSize(width: $0.0, height: $0.1)) }, locales: locales)
     check.limit = limit
     return check.run().map(\.description)
   }
@@ -20,8 +20,8 @@ struct LayoutCheckTests {
   @Test("is on a display whose scale is a number above 0, whatever was given", arguments: [0, -3, .nan] as [Double])
   func oddScale(_ scale: Double) {
     let pixels = PixelSize(width: 800, height: 480)
-    #expect(DisplayKind(pixels, scale: scale) == DisplayKind(pixels))
-    #expect(DisplayKind(pixels, scale: scale).size == Size(width: 800, height: 480))
+    #expect(SampleDisplay(pixels, scale: scale) == SampleDisplay(pixels))
+    #expect(SampleDisplay(pixels, scale: scale).size == Size(width: 800, height: 480))
   }
 
   @Test("tells of a header that what is below it pushes out, where it is written and by how much")
@@ -140,7 +140,7 @@ struct LayoutCheckTests {
     #expect(found.first?.contains("U+10FFFD") == true)
   }
 
-  @Test("tells of a card that has no room but over its light, and by how much at most")
+  @Test("tells of a card that has no room but over its cutout, and by how much at most")
   func hidingCard() throws {
     let text = """
       screens:
@@ -155,7 +155,7 @@ struct LayoutCheckTests {
     #expect(found.first?.contains(" of 'a' on displays of 400x240, 320x200; say less, or ") == true, "\(found)")
   }
 
-  @Test("tells of a sheet that hides its light, and not of one that leaves some of it")
+  @Test("tells of a sheet that hides its cutout, and not of one that leaves some of it")
   func hidingSheet() throws {
     let text = """
       screens:
@@ -203,7 +203,7 @@ struct LayoutCheckTests {
       """
     let document = try Document.read([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).document
     #expect(
-      document.displayKinds.map(\.description) == [
+      document.sampleDisplays.map(\.description) == [
         "1366x768", "1280x800", "3840x2160", "768x1366", "800x1280", "2160x3840",
       ])
   }

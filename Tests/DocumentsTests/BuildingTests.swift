@@ -202,10 +202,10 @@ struct BuildingTests {
     let (first, second, third) = (guide.steps[0], guide.steps[1], guide.steps[2])
     #expect(first.advancesAfter == .seconds(4))
     #expect(first.timeLimit == .never)
-    #expect(first.focusAction == .block)
+    #expect(first.spotlightAction == .block)
     #expect(first.buttons == [.next])
     #expect(first.showsCard)
-    #expect(second.focusAction == .pass)
+    #expect(second.spotlightAction == .pass)
     #expect(second.timeLimit == nil)
     let screens = guide.steps.map { step in
       step.before.compactMap { if case .navigate(let screen) = $0 { screen } else { nil } }
@@ -216,8 +216,8 @@ struct BuildingTests {
     #expect(!third.showsCard)
   }
 
-  @Test("A cover's keys reach whoever shows the cover")
-  func covers() throws {
+  @Test("A scrim's keys reach whoever shows the scrim")
+  func scrims() throws {
     let text = SourceText(
       name: "k.yaml",
       """
@@ -251,7 +251,7 @@ struct BuildingTests {
     }
     for style in [
       builder.options(try #require(document.sheet("s"))).style,
-      builder.style(try #require(document.spotlight("n")).cover),
+      builder.style(try #require(document.spotlight("n")).scrim),
     ] {
       animations.append(style.animation)
       #expect(style.padding.leading == 3 && style.ring != nil && style.dim == .black.opacity(0.3))
@@ -259,7 +259,7 @@ struct BuildingTests {
     #expect(animations == Array(repeating: animation, count: 6))
   }
 
-  @Test("A step's corner radius makes its light a rectangle with round corners, and contradicts other shapes")
+  @Test("A step's corner radius makes its cutout a rectangle with round corners, and contradicts other shapes")
   func cornerRadius() throws {
     func read(_ keys: String) throws -> [AnyShape?] {
       let text = SourceText(
@@ -282,7 +282,7 @@ struct BuildingTests {
   }
 
   @Test(
-    "Light takes the shape of the view",
+    "A cutout takes the shape of the view",
     arguments: [
       ("Circle: red, frame: { width: 50, height: 50 }", AnyShape.circle), ("Ellipse: red", .ellipse),
       ("Capsule: red, frame: { height: 20 }", .capsule), ("Rectangle: red", .rectangle),
@@ -354,7 +354,7 @@ struct BuildingTests {
     #expect(small.map(\.messageFont) == [.custom("Inter", size: 18), .custom("Inter", size: 18 * 0.9)])
   }
 
-  @Test("A sequence's elements say the shape of their light and the room in it")
+  @Test("A sequence's elements say the shape of their cutouts and the room in them")
   func elements() throws {
     let text = SourceText(
       name: "k.yaml",

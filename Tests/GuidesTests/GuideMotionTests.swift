@@ -12,35 +12,35 @@ import Views
 struct GuideMotionTests {
   private let stage = Stage()
 
-  /// The holes of the cover on the display, and how much of the cover is there.
-  private var cover: (holes: [DeviceRect], opacity: Double)? { Self.cover(on: stage) }
+  /// The cutouts of the scrim on the display, and how much of the scrim is there.
+  private var scrim: (cutouts: [DeviceRect], opacity: Double)? { Self.scrim(on: stage) }
 
-  private static func cover(on stage: Stage) -> (holes: [DeviceRect], opacity: Double)? {
+  private static func scrim(on stage: Stage) -> (cutouts: [DeviceRect], opacity: Double)? {
     stage.host.update().items.lazy.compactMap { item -> ([DeviceRect], Double)? in
-      guard case .cover(let cover) = item.content else { return nil }
-      return (cover.holes.map(\.outline.bounds), cover.opacity)
+      guard case .scrim(let scrim) = item.content else { return nil }
+      return (scrim.cutouts.map(\.outline.bounds), scrim.opacity)
     }.first
   }
 
   @Test("fades in, travels from step to step, and fades out")
   func travel() throws {
     stage.start(try .g([.lit("a"), .lit("c")]))
-    #expect(cover == nil)
+    #expect(scrim == nil)
     stage.advance(.milliseconds(175))
-    #expect(abs(try #require(cover).opacity - 0.5) < 0.01)
+    #expect(abs(try #require(scrim).opacity - 0.5) < 0.01)
     stage.advance(.milliseconds(175))
-    #expect(try #require(cover).opacity == 1)
+    #expect(try #require(scrim).opacity == 1)
     stage.tap(5)
-    #expect(try #require(cover).holes.map(\.minX) == [0])
+    #expect(try #require(scrim).cutouts.map(\.minX) == [0])
     stage.advance(.milliseconds(175))
-    #expect(try #require(cover).holes.map(\.minX) == [100])
+    #expect(try #require(scrim).cutouts.map(\.minX) == [100])
     stage.advance(.milliseconds(175))
-    #expect(try #require(cover).holes.map(\.minX) == [200])
+    #expect(try #require(scrim).cutouts.map(\.minX) == [200])
     stage.tap(5)
     stage.advance(.milliseconds(175))
-    #expect(abs(try #require(cover).opacity - 0.5) < 0.01)
+    #expect(abs(try #require(scrim).opacity - 0.5) < 0.01)
     stage.advance(.milliseconds(175))
-    #expect(cover == nil)
+    #expect(scrim == nil)
     #expect(stage.host.isSettled)
     #expect(stage.presenter.guide == nil)
   }
@@ -56,7 +56,7 @@ struct GuideMotionTests {
     }
     _ = host.update()
     host.timeline.advance(to: .milliseconds(120))
-    #expect(host.update().items.contains { if case .cover = $0.content { true } else { false } })
+    #expect(host.update().items.contains { if case .scrim = $0.content { true } else { false } })
     #expect(!host.update().castsShadow)
     host.timeline.advance(to: .seconds(1))
     #expect(host.update().castsShadow)
@@ -65,16 +65,16 @@ struct GuideMotionTests {
   @Test("moves as its overlay's animation says")
   func animation() throws {
     var style = DefaultOverlay.Style()
-    style.cover.animation = .linear(duration: 1)
+    style.scrim.animation = .linear(duration: 1)
     let stage = Stage(overlay: DefaultOverlay(style: style))
-    func cover() throws -> (holes: [DeviceRect], opacity: Double) { try #require(Self.cover(on: stage)) }
+    func scrim() throws -> (cutouts: [DeviceRect], opacity: Double) { try #require(Self.scrim(on: stage)) }
     stage.start(try .g([.lit("a"), .lit("c")]))
     stage.advance(.milliseconds(250))
-    #expect(abs(try cover().opacity - 0.25) < 0.01)
+    #expect(abs(try scrim().opacity - 0.25) < 0.01)
     stage.advance(.milliseconds(750))
     stage.tap(5)
     stage.advance(.milliseconds(250))
-    #expect(try cover().holes.map(\.minX) == [50])
+    #expect(try scrim().cutouts.map(\.minX) == [50])
     stage.press(5)
     stage.release(5)
     #expect(stage.step == "c")
@@ -103,16 +103,16 @@ struct GuideMotionTests {
   }
 
   /// An overlay that shows nothing and notes what can be done.
-  private struct NotingOverlay: FocusOverlay {
+  private struct NotingOverlay: SpotlightOverlay {
     var noted = Noted()
 
     @MainActor
     final class Noted {
-      var actions = FocusContext.Actions()
+      var actions = SpotlightContext.Actions()
       nonisolated init() {}
     }
 
-    func body(context: FocusContext) -> some View {
+    func body(context: SpotlightContext) -> some View {
       let _ = noted.actions = context.actions
       Color.clear
     }
@@ -148,9 +148,9 @@ struct GuideMotionTests {
     stage.advance(.milliseconds(350))
     stage.tap(5)
     stage.advance(.milliseconds(100))
-    #expect(try #require(cover).holes.map(\.minX).sorted() == [0, 200])
+    #expect(try #require(scrim).cutouts.map(\.minX).sorted() == [0, 200])
     stage.advance(.milliseconds(110))
-    #expect(try #require(cover).holes.map(\.minX) == [200])
+    #expect(try #require(scrim).cutouts.map(\.minX) == [200])
   }
 }
 

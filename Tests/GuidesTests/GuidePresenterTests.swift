@@ -142,8 +142,8 @@ struct GuidePresenterTests {
     #expect(presenter.guide == nil)
   }
 
-  @Test("A step may let touches in its light through, and only those")
-  func openLight() throws {
+  @Test("A step may let touches through its cutouts, and only those")
+  func openCutout() throws {
     var taps = 0
     let host = ViewHost(size: Size(width: 100, height: 100)) {
       Color.red.frame(width: 40, height: 40).onTapGesture { taps += 1 }.spotlightElement(key: "a", shape: .rectangle)
@@ -153,7 +153,7 @@ struct GuidePresenterTests {
     presenter.offer(
       Guide(
         id: try GuideID("g"), version: 1,
-        steps: [GuideStep(id: "1", targets: [.init("a")], message: "", focusAction: .pass)]))
+        steps: [GuideStep(id: "1", targets: [.init("a")], message: "", spotlightAction: .pass)]))
     _ = host.update()
     host.tap(Point(x: 50, y: 50))
     #expect(taps == 1)

@@ -4,10 +4,10 @@ import Testing
 import Views
 
 /// An overlay whose whole look is a button at the left edge and the words it was given.
-private struct ButtonOverlay: FocusOverlay {
+private struct ButtonOverlay: SpotlightOverlay {
   var tapped: () -> Void = {}
 
-  func body(context: FocusContext) -> some View {
+  func body(context: SpotlightContext) -> some View {
     HStack(spacing: 0) {
       Button(action: { context.actions.back?() }) { Rectangle().frame(width: 40, height: 20) }
       Button(action: tapped) { Rectangle().frame(width: 100, height: 20) }
@@ -22,25 +22,25 @@ struct GuideTouchTests {
   @Test(
     "in the light does what the step says; on the dark it always goes on",
     arguments: [
-      (FocusAction.advance, [] as [MarkKey], "b"), (.block, [], "a"), (.pass, ["a"], "a"),
+      (SpotlightAction.advance, [] as [MarkKey], "b"), (.block, [], "a"), (.pass, ["a"], "a"),
       (.passAndAdvance, ["a"], "b"),
     ])
-  func focusAction(_ action: FocusAction, _ taps: [MarkKey], _ step: String) throws {
-    stage.start(try .g([.lit("a") { $0.focusAction = action }, .lit("b")]))
+  func spotlightAction(_ action: SpotlightAction, _ taps: [MarkKey], _ step: String) throws {
+    stage.start(try .g([.lit("a") { $0.spotlightAction = action }, .lit("b")]))
     stage.tap(50, 90)
     #expect(stage.app.taps == taps)
     #expect(stage.step == step)
-    stage.start(try .g([.lit("a") { $0.focusAction = action }, .lit("b")]))
+    stage.start(try .g([.lit("a") { $0.spotlightAction = action }, .lit("b")]))
     stage.tap(250)
     #expect(stage.app.taps == taps)
     #expect(stage.step == "b")
   }
 
-  @Test("that began in the step before does nothing: not on the cover, not on a button, not through the light")
+  @Test("that began in the step before does nothing: not on the scrim, not on a button, not through the cutout")
   func laterStep() throws {
-    for action in FocusAction.allCases {
+    for action in SpotlightAction.allCases {
       stage.start(
-        try .g([.lit("a") { $0.advancesAfter = .seconds(1) }, .lit("b") { $0.focusAction = action }, .lit("c")]))
+        try .g([.lit("a") { $0.advancesAfter = .seconds(1) }, .lit("b") { $0.spotlightAction = action }, .lit("c")]))
       stage.press(150)
       stage.advance(.seconds(1))
       stage.release(150)
@@ -59,14 +59,14 @@ struct GuideTouchTests {
     #expect(buttons.step == "b")
   }
 
-  @Test("on an element in open light means nothing any more once the step has changed under the finger")
+  @Test("on an element in an open cutout means nothing any more once the step has changed under the finger")
   func passAndAdvance() throws {
     stage.start(
       try .g([
         .lit("a") {
-          $0.focusAction = .passAndAdvance
+          $0.spotlightAction = .passAndAdvance
           $0.advancesAfter = .seconds(1)
-        }, .lit("b") { $0.focusAction = .passAndAdvance }, .lit("c"),
+        }, .lit("b") { $0.spotlightAction = .passAndAdvance }, .lit("c"),
       ]))
     stage.press(50)
     stage.advance(.seconds(1))
@@ -75,11 +75,11 @@ struct GuideTouchTests {
     #expect(stage.step == "b")
   }
 
-  @Test("reaches a button of the overlay that lies over open light")
-  func buttonOverLight() throws {
+  @Test("reaches a button of the overlay that lies over an open cutout")
+  func buttonOverCutout() throws {
     var taps = 0
     let stage = Stage(overlay: ButtonOverlay { taps += 1 })
-    stage.start(try .g([.lit("a") { $0.focusAction = .pass }, .lit("b")]))
+    stage.start(try .g([.lit("a") { $0.spotlightAction = .pass }, .lit("b")]))
     stage.tap(90, 10)
     #expect(taps == 1)
     #expect(stage.app.taps == [])
@@ -87,7 +87,7 @@ struct GuideTouchTests {
 
   @Test("on an element that takes its screen away ends up in the next step, not in two")
   func elementChangesTheDisplay() throws {
-    stage.start(try .g([.lit("a") { $0.focusAction = .passAndAdvance }, .lit("b"), .lit("c")]))
+    stage.start(try .g([.lit("a") { $0.spotlightAction = .passAndAdvance }, .lit("b"), .lit("c")]))
     stage.press(50)
     stage.app.shows = ["b", "c"]
     stage.release(50)

@@ -22,7 +22,7 @@ final class Stage {
   private(set) var events: [GuidePresenter.Event] = []
 
   /// Three elements in a row on 300 × 100 points: `a` at 0…100, `b` at 100…200, `c` at 200…300.
-  init(store: GuideStore = GuideStore(), overlay: some FocusOverlay = DefaultOverlay()) {
+  init(store: GuideStore = GuideStore(), overlay: some SpotlightOverlay = DefaultOverlay()) {
     let presenter = GuidePresenter(store: store)
     self.presenter = presenter
     host = ViewHost(size: Size(width: 300, height: 100)) { [app] in
@@ -95,7 +95,7 @@ extension Guide {
 }
 
 extension GuideStep {
-  /// A step named after the element in its light.
+  /// A step named after the element that it lights.
   static func lit(_ key: MarkKey, _ change: (inout GuideStep) -> Void = { _ in }) -> GuideStep {
     var step = GuideStep(id: key.name, targets: [.init(key)], message: key.name)
     change(&step)

@@ -8,7 +8,7 @@ import Testing
   let size = PixelSize(width: 8, height: 4)
 
   /// Fills a region with a value and remembers the region.
-  final class Painter {
+  final class TargetFiller {
     var regions: [Region] = []
     func paint(_ value: UInt8) -> (PixelTarget, Region) -> Void {
       { [self] target, region in
@@ -44,7 +44,7 @@ import Testing
     let display = display()
     var events: [DisplayEvent] = []
     display.onEvent = { events.append($0) }
-    try display.present(all, draw: Painter().paint(7))
+    try display.present(all, draw: TargetFiller().paint(7))
     #expect(!display.isReady)
     clock.advance(to: .milliseconds(19))
     #expect(events.isEmpty && display.shown == nil)
@@ -61,7 +61,7 @@ import Testing
     var times: [Duration] = []
     display.onFrame = { [clock] _ in times.append(clock.now) }
     for _ in 0..<1000 {
-      try display.present(all, draw: Painter().paint(7))
+      try display.present(all, draw: TargetFiller().paint(7))
       clock.advance(to: clock.alarms.next ?? clock.now)
     }
     #expect(times.count == 1000)
@@ -76,9 +76,9 @@ import Testing
     var times: [Duration] = []
     display.onEvent = { _ in times.append(clock.now) }
     clock.advance(to: .milliseconds(47))
-    try display.present(all, draw: Painter().paint(1))
+    try display.present(all, draw: TargetFiller().paint(1))
     clock.advance(to: .milliseconds(60))
-    try display.present(all, draw: Painter().paint(2))
+    try display.present(all, draw: TargetFiller().paint(2))
     clock.advance(to: .seconds(1))
     #expect(times == [.milliseconds(60), .milliseconds(80)])
   }
@@ -88,9 +88,9 @@ import Testing
     arguments: [(PixelFormat.xrgb8888, nil), (.xrgb8888, 37), (.rgb565, 19), (.rgb565, nil)] as [(PixelFormat, Int?)])
   func wholeFrames(format: PixelFormat, pitch: Int?) throws {
     let display = display(format: format, pitch: pitch)
-    let painter = Painter()
+    let filler = TargetFiller()
     var expected = Array(repeating: Array(repeating: UInt8(1), count: size.width), count: size.height)
-    try display.present(all, draw: painter.paint(1))
+    try display.present(all, draw: filler.paint(1))
     clock.advance(by: .milliseconds(20))
     for frame in 0..<6 {
       // A different column each frame; what a buffer missed must be drawn again, here from the expected picture.
@@ -115,39 +115,39 @@ import Testing
   @Test("A frame on its way is lost when the plug is pulled; back, everything is drawn anew")
   func unplugged() throws {
     let display = display()
-    let painter = Painter()
+    let filler = TargetFiller()
     var events: [DisplayEvent] = []
     display.onEvent = { events.append($0) }
-    try display.present(all, draw: painter.paint(1))
+    try display.present(all, draw: filler.paint(1))
     display.unplug()
     clock.advance(by: .seconds(1))
     #expect(events == [.away])
     #expect(display.mode == nil && !display.isReady)
-    try display.present(all, draw: painter.paint(2))
-    #expect(painter.regions.count == 1)
+    try display.present(all, draw: filler.paint(2))
+    #expect(filler.regions.count == 1)
 
     let other = DisplayMode(size: PixelSize(width: 5, height: 5), refreshRate: 60)
     display.plug(other)
     clock.advance(by: .seconds(1))
     #expect(events == [.away, .changed])
     #expect(display.mode == other && display.isReady)
-    try display.present(Region(PixelRect(x: 0, y: 0, width: 1, height: 1)), draw: painter.paint(3))
-    #expect(painter.regions.last == Region(PixelRect(other.size)))
+    try display.present(Region(PixelRect(x: 0, y: 0, width: 1, height: 1)), draw: filler.paint(3))
+    #expect(filler.regions.last == Region(PixelRect(other.size)))
   }
 
   @Test("A refused frame counts as not shown, and the next may be tried a tick later")
   func refused() throws {
     let display = display()
-    let painter = Painter()
+    let filler = TargetFiller()
     var events: [DisplayEvent] = []
     display.onEvent = { events.append($0) }
     let error = DisplayError(.busy, operation: "commit a frame", object: "virtual", cause: "as asked")
     display.refuseNextFrame(error)
-    #expect(throws: error) { try display.present(self.all, draw: painter.paint(1)) }
+    #expect(throws: error) { try display.present(self.all, draw: filler.paint(1)) }
     #expect(!display.isReady)
     clock.advance(by: .milliseconds(20))
     #expect(events == [.changed])
-    try display.present(all, draw: painter.paint(2))
+    try display.present(all, draw: filler.paint(2))
     clock.advance(by: .milliseconds(20))
     #expect(events == [.changed, .presented])
   }
@@ -158,7 +158,7 @@ import Testing
     var order: [String] = []
     display.onFrame = { order.append("frame \(self.picture($0)[0][0])") }
     display.onEvent = { _ in order.append("event") }
-    try display.present(all, draw: Painter().paint(9))
+    try display.present(all, draw: TargetFiller().paint(9))
     clock.advance(by: .seconds(1))
     #expect(order == ["frame 9", "event"])
   }
@@ -168,7 +168,7 @@ import Testing
     let display = display()
     var events: [DisplayEvent] = []
     display.onEvent = { events.append($0) }
-    try display.present(all, draw: Painter().paint(9))
+    try display.present(all, draw: TargetFiller().paint(9))
     display.close()
     display.close()
     display.plug(DisplayMode(size: size))
@@ -181,7 +181,7 @@ import Testing
     let display = display(rate: 0)
     var times: [Duration] = []
     display.onEvent = { _ in times.append(clock.now) }
-    try display.present(all, draw: Painter().paint(9))
+    try display.present(all, draw: TargetFiller().paint(9))
     clock.advance(by: .seconds(1))
     #expect(times.count == 1)
     #expect(times[0] > .milliseconds(16) && times[0] < .milliseconds(17))
@@ -205,10 +205,10 @@ import Testing
   @Test("Turned while it runs, it keeps its panel, says so, and knows nothing of what was shown")
   func turning() throws {
     let display = display()
-    let painter = Painter()
+    let filler = TargetFiller()
     var events: [DisplayEvent] = []
     display.onEvent = { events.append($0) }
-    try display.present(all, draw: painter.paint(1))
+    try display.present(all, draw: filler.paint(1))
     clock.advance(by: .seconds(1))
     display.turn(.quarter)
     clock.advance(by: .zero)

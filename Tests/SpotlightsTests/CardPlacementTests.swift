@@ -9,7 +9,7 @@ struct CardPlacementTests {
   private let container = Size(width: 1280, height: 800)
   private let card = Size(width: 480, height: 190)
 
-  @Test("Light in the upper half puts the card below it, in the lower half above it")
+  @Test("A cutout in the upper half puts the card below it, in the lower half above it")
   func besideByHalf() {
     let placement = CardPlacement(margin: 24, gap: 20)
     let high = Rect(x: 500, y: 100, width: 200, height: 100)
@@ -26,74 +26,74 @@ struct CardPlacementTests {
   }
 
   @Test(
-    "Where there is too little room the distances to light and edge give way together",
+    "Where there is too little room the distances to cutout and edge give way together",
     arguments: [(234.0, 20.0), (230, 15), (215, 10), (205, 5)])
   func shrinking(room: Double, gap: Double) {
-    let light = Rect(x: 400, y: 0, width: 480, height: 800 - room)
-    let frame = CardPlacement(margin: 24, gap: 20).frame(of: card, around: [light], in: container)
-    #expect(frame.minY - light.maxY == gap)
+    let cutout = Rect(x: 400, y: 0, width: 480, height: 800 - room)
+    let frame = CardPlacement(margin: 24, gap: 20).frame(of: card, around: [cutout], in: container)
+    #expect(frame.minY - cutout.maxY == gap)
   }
 
-  @Test("A card is narrower than half of what it asks for before it hides light")
+  @Test("A card is narrower than half of what it asks for before it hides a cutout")
   func narrow() {
-    let light = Rect(x: 196, y: 112, width: 88, height: 96)
+    let cutout = Rect(x: 196, y: 112, width: 88, height: 96)
     let (frame, width) = CardPlacement(margin: 24, gap: 20).fit(
-      maxWidth: 420, around: [light], in: Size(width: 480, height: 320)
+      maxWidth: 420, around: [cutout], in: Size(width: 480, height: 320)
     ) { Size(width: $0, height: 300) }
     #expect(width == 183)
-    #expect(!frame.intersects(light))
+    #expect(!frame.intersects(cutout))
   }
 
-  @Test("A card that must hide light shows all its words, in the form that hides the least")
+  @Test("A card that must hide a cutout shows all its words, in the form that hides the least")
   func words() {
-    let light = Rect(x: 0, y: 157, width: 480, height: 102)
+    let cutout = Rect(x: 0, y: 157, width: 480, height: 102)
     // Three buttons have a row of their own each, or share one where there is room.
     let (frame, width) = CardPlacement(margin: 24, gap: 20).fit(
-      maxWidth: 384, around: [light], in: Size(width: 480, height: 320)
+      maxWidth: 384, around: [cutout], in: Size(width: 480, height: 320)
     ) { Size(width: $0, height: $0 < 200 ? 330 : $0 < 400 ? 250 : 190) }
     #expect(width == 464)
     #expect(frame.height == 190)
     #expect(frame.minY == 8)
   }
 
-  @Test("Without light the card stands in the middle")
+  @Test("Without a cutout the card stands in the middle")
   func centred() {
     let frame = CardPlacement().frame(of: card, around: [], in: container)
     #expect(frame.center == Point(x: 640, y: 400))
   }
 
-  @Test("Light from edge to edge in the middle leaves the card a place beside it")
-  func tallLight() {
+  @Test("A cutout from edge to edge in the middle leaves the card a place beside it")
+  func tallCutout() {
     let tall = Rect(x: 500, y: 0, width: 200, height: 800)
     let frame = CardPlacement().frame(of: card, around: [tall], in: container)
     #expect(!frame.intersects(tall))
     #expect(Rect(origin: .zero, size: container).contains(frame))
   }
 
-  @Test("Two lights in opposite corners leave the card a place between them")
-  func twoLights() {
-    let lights = [
+  @Test("Two cutouts in opposite corners leave the card a place between them")
+  func twoCutouts() {
+    let cutouts = [
       Rect(x: 20, y: 20, width: 300, height: 200), Rect(x: 960, y: 580, width: 300, height: 200),
     ]
-    let frame = CardPlacement().frame(of: card, around: lights, in: container)
-    #expect(!lights.contains { $0.intersects(frame) })
+    let frame = CardPlacement().frame(of: card, around: cutouts, in: container)
+    #expect(!cutouts.contains { $0.intersects(frame) })
     #expect(Rect(origin: .zero, size: container).contains(frame))
   }
 
   @Test(
-    "Wherever one light falls, the card covers none of it and none of it leaves the display",
+    "Wherever one cutout lies, the card covers none of it and none of it leaves the display",
     arguments: SeededGenerator.seeds(8))
   func property(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let placement = CardPlacement()
     for _ in 0..<500 {
       let size = Size(width: .random(in: 10...360, using: &random), height: .random(in: 10...280, using: &random))
-      let light = Rect(
+      let cutout = Rect(
         x: .random(in: 0...(container.width - size.width), using: &random),
         y: .random(in: 0...(container.height - size.height), using: &random), width: size.width, height: size.height)
-      let frame = placement.frame(of: card, around: [light], in: container)
-      #expect(!frame.intersects(light), "light \(light)")
-      #expect(Rect(origin: .zero, size: container).contains(frame), "light \(light)")
+      let frame = placement.frame(of: card, around: [cutout], in: container)
+      #expect(!frame.intersects(cutout), "light \(cutout)")
+      #expect(Rect(origin: .zero, size: container).contains(frame), "light \(cutout)")
     }
   }
 
@@ -106,27 +106,27 @@ struct CardPlacementTests {
   /// A card of words that take this area, in points.
   private func words(_ area: Double) -> (Double) -> Size { { Size(width: $0, height: area / $0 + 60) } }
 
-  @Test("Where no light is hidden by a narrower or a wider card, none is", arguments: SeededGenerator.seeds(4))
+  @Test("Where no cutout is hidden by a narrower or a wider card, none is", arguments: SeededGenerator.seeds(4))
   func fits(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let small = Size(width: 800, height: 480)
     var hidden = 0
     for _ in 0..<400 {
-      let lights = (0..<2).map { _ in
+      let cutouts = (0..<2).map { _ in
         let size = Size(width: .random(in: 80...380, using: &random), height: .random(in: 60...200, using: &random))
         return Rect(
           x: .random(in: 0...(small.width - size.width), using: &random),
           y: .random(in: 0...(small.height - size.height), using: &random), width: size.width, height: size.height)
       }
-      let (frame, width) = CardPlacement().fit(maxWidth: 400, around: lights, in: small, measure: words(40_000))
+      let (frame, width) = CardPlacement().fit(maxWidth: 400, around: cutouts, in: small, measure: words(40_000))
       #expect(Rect(origin: .zero, size: small).contains(frame) && width <= 600)
-      if lights.contains(where: { $0.intersects(frame) }) { hidden += 1 }
+      if cutouts.contains(where: { $0.intersects(frame) }) { hidden += 1 }
     }
-    // Not every pair of lights leaves a room; of these sizes nearly all do.
+    // Not every pair of cutouts leaves a room; of these sizes nearly all do.
     #expect(hidden < 60, "\(hidden) of 400")
   }
 
-  @Test("At 800 by 480 the card moves beside two lights that leave half of the display free, or gets narrower")
+  @Test("At 800 by 480 the card moves beside two cutouts that leave half of the display free, or gets narrower")
   func halfFree() {
     let small = Size(width: 800, height: 480)
     let left = [Rect(x: 20, y: 90, width: 360, height: 150), Rect(x: 20, y: 270, width: 360, height: 150)]
@@ -137,15 +137,15 @@ struct CardPlacementTests {
     #expect(!bands.contains { $0.intersects(narrow) })
   }
 
-  @Test("A card keeps its distance from the ring, not only from the light")
+  @Test("A card keeps its distance from the ring, not only from the cutout")
   func ring() {
-    let light = Focus(around: Rect(x: 500, y: 100, width: 200, height: 100), shape: .rectangle)
-    var style = SpotlightStyle(ring: FocusRing(width: 6, distance: 10))
-    #expect(style.frames(of: [light]) == [light.rect.insetBy(dx: -16, dy: -16)])
+    let cutout = SpotlightCutout(around: Rect(x: 500, y: 100, width: 200, height: 100), shape: .rectangle)
+    var style = SpotlightStyle(ring: SpotlightRing(width: 6, distance: 10))
+    #expect(style.frames(of: [cutout]) == [cutout.rect.insetBy(dx: -16, dy: -16)])
     let (frame, _) = CardPlacement(gap: 20)
-      .fit(maxWidth: 480, around: style.frames(of: [light]), in: container, measure: words(60_000))
-    #expect(frame.minY == light.rect.maxY + 16 + 20)
+      .fit(maxWidth: 480, around: style.frames(of: [cutout]), in: container, measure: words(60_000))
+    #expect(frame.minY == cutout.rect.maxY + 16 + 20)
     style.ring = nil
-    #expect(style.frames(of: [light]) == [light.rect])
+    #expect(style.frames(of: [cutout]) == [cutout.rect])
   }
 }

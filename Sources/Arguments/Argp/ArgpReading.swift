@@ -11,15 +11,15 @@ final class ArgpReading {
     case argument(Int, UnsafePointer<CChar>)
   }
 
-  private let take: (Word) throws(Stop) -> Void
+  private let take: (Word) throws(CommandStop) -> Void
   /// The keys of the options, in their order.
   private let keys: [Int32]
   /// Why it ended early.
-  private var stop: Stop?
+  private var stop: CommandStop?
   /// The index of the first word that was not dealt with yet; before all words stands a program's name.
   private var next = 1
 
-  private init(_ keys: [Int32], _ take: @escaping (Word) throws(Stop) -> Void) {
+  private init(_ keys: [Int32], _ take: @escaping (Word) throws(CommandStop) -> Void) {
     self.keys = keys
     self.take = take
   }
@@ -31,8 +31,8 @@ final class ArgpReading {
   /// - Returns: The word at which argp gave up, an option that it doesn't know or can't use; nil if there is none.
   /// - Throws: What taking a word throws.
   static func run(
-    _ command: Command, _ words: Command.Words, _ take: @escaping (Word) throws(Stop) -> Void
-  ) throws(Stop) -> String? {
+    _ command: Command, _ words: Command.Words, _ take: @escaping (Word) throws(CommandStop) -> Void
+  ) throws(CommandStop) -> String? {
     let table = ArgpTable(command)
     let reading = ArgpReading(command.allOptions.enumerated().map { ArgpTable.key($1, $0) }, take)
     // Sanitizers look at all words, the first too.
@@ -57,7 +57,7 @@ final class ArgpReading {
       return ARGP_ERR_UNKNOWN
     }
     next = Int(state.next)
-    do throws(Stop) {
+    do throws(CommandStop) {
       try take(word)
       return 0
     } catch {

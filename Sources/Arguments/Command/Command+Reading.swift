@@ -2,11 +2,11 @@ extension Command {
   /// Reads words with argp, and hands on the options of this command and as many arguments as it has.
   func read(
     _ words: Words, _ take: @escaping (ArgpReading.Word) throws(UsageError) -> Void
-  ) throws(Stop) {
+  ) throws(CommandStop) {
     var seen: Set<Int> = []
     var count = 0
     let options = options
-    let wrong = try ArgpReading.run(self, words) { word throws(Stop) in
+    let wrong = try ArgpReading.run(self, words) { word throws(CommandStop) in
       if case .option(let index, _) = word, index >= options.count {
         throw .asked(StandardOption.allCases[index - options.count])
       }

@@ -18,7 +18,7 @@ package struct Command {
   /// What help and messages say of its own options. Found only for the command that is asked for.
   private let labels: () -> [OptionLabel]
   /// Reads the words of this command; nil for a group of others that does nothing itself.
-  let read: ((Command, Words) throws(Stop) -> Work)?
+  let read: ((Command, Words) throws(CommandStop) -> Work)?
 
   /// A group that does nothing itself: named alone, it prints help.
   package init(_ name: String, _ summary: String, discussion: String = "", commands: [Command]) {
@@ -42,7 +42,7 @@ package struct Command {
     (self.name, self.summary, self.discussion, self.commands) = (name, summary, discussion, commands)
     self.arguments = arguments.map(\.label)
     labels = { options().map { $0.label(values) } }
-    read = { command, words throws(Stop) in
+    read = { command, words throws(CommandStop) in
       var given = values
       let options = options()
       try command.read(words) { word throws(UsageError) in

@@ -23,7 +23,7 @@ package struct Program {
   package func parse(_ words: [UnsafeMutablePointer<CChar>]) throws(UsageError) -> Request {
     var place = Place(command: command, path: command.name, rest: words[...])
     place.descend()
-    do throws(Stop) {
+    do throws(CommandStop) {
       // `help run` is `run --help`.
       if place.rest.count == words.count, place.next == "help" {
         place.rest = place.rest.dropFirst()

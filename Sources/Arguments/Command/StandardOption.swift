@@ -12,7 +12,7 @@ enum StandardOption: String, CaseIterable {
 }
 
 /// Why the reading of a command line ends before its end.
-enum Stop: Error {
+enum CommandStop: Error {
   /// It is wrong.
   case fault(UsageError)
   /// It asks for something that every command understands.

@@ -127,22 +127,22 @@ typedef struct {
 /// holds is left out. Each pixel is read once and written once, and never read where it is written.
 void pixelops_lay(pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const pixelops_part *parts, ptrdiff_t part_count);
 
-/// A hole in rows of a cover, apart from all others: what it takes of the cover, as far as some columns reach.
+/// A cutout in rows of a scrim, apart from all others: what it takes of the scrim, as far as some columns reach.
 typedef struct {
   /// Its first row, and how far it is to the next: 0 where all are alike, else 1.
   const pixelops_edge_row *row;
   ptrdiff_t step;
   /// What the rows' places count from.
   const uint8_t *bytes;
-  /// Where it lies in all of the rows. The next opening begins no further left than this one ends.
+  /// Where it lies in all of the rows. The next cutout begins no further left than this one ends.
   ptrdiff_t first_column, end_column;
-} pixelops_opening;
+} pixelops_cutout;
 
-/// dst = color over src, less what openings take of it, which come from left to right. The rows begin with the first
+/// dst = color over src, less what cutouts take of it, which come from left to right. The rows begin with the first
 /// column. Each pixel is read once and written once, and never read where it is written.
 void pixelops_lay_around(
   pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first_column, ptrdiff_t end_column,
-  const pixelops_opening *openings, ptrdiff_t opening_count);
+  const pixelops_cutout *cutouts, ptrdiff_t cutout_count);
 
 // Taking away
 
@@ -152,8 +152,8 @@ void pixelops_scale(uint32_t *dst, uint8_t factor, ptrdiff_t count);
 void pixelops_mask(uint32_t *dst, const uint8_t *mask, ptrdiff_t count);
 /// dst = dst * alpha of mask
 void pixelops_mask_alpha(uint32_t *dst, const uint32_t *mask, ptrdiff_t count);
-/// mask = mask * (255 - hole): what an opening leaves of a cover.
-void pixelops_erase(uint8_t *mask, const uint8_t *hole, ptrdiff_t count);
+/// mask = mask * (255 - cutout): what a cutout leaves of a scrim.
+void pixelops_erase(uint8_t *mask, const uint8_t *cutout, ptrdiff_t count);
 /// mask = max(0, mask - inner): what lies between two outlines.
 void pixelops_subtract(uint8_t *mask, const uint8_t *inner, ptrdiff_t count);
 /// mask = mask * factor

@@ -86,7 +86,7 @@ extension DocumentSession {
 
   private func startSpotlight(_ name: String) {
     guard let description = document.spotlight(name) else { return }
-    withAnimation(builder.style(description.cover).animation) {
+    withAnimation(builder.style(description.scrim).animation) {
       spotlight = description
       spotlightNumber = description.current
       isSpotlightOn = true
@@ -96,7 +96,7 @@ extension DocumentSession {
   /// Switches the spotlight off.
   func endSpotlight() {
     guard let spotlight, isSpotlightOn else { return }
-    withAnimation(builder.style(spotlight.cover).animation) { isSpotlightOn = false }
+    withAnimation(builder.style(spotlight.scrim).animation) { isSpotlightOn = false }
   }
 
   /// Takes away all that another document knows nothing of.

@@ -10,7 +10,7 @@ struct StageView: View {
   let session: DocumentSession
   let offersGuides: Bool
 
-  // Its type is long: see ``KeptView`` for why it is hidden.
+  // Its type is long: see ``ErasedView`` for why it is hidden.
   var body: some View { AnyView(stage) }
 
   private var stage: some View {
@@ -22,18 +22,18 @@ struct StageView: View {
         session.performUnlessStill($0.description.onDismiss)
       } content: {
         SheetContent(session: session, sheet: $0.description)
-      } darkness: { sheet, focuses in
-        if let cover = session.builder.cover(sheet.description) {
-          cover.lit(in: focuses)
+      } darkness: { sheet, cutouts in
+        if let scrim = session.builder.scrim(sheet.description) {
+          scrim.withCutouts(cutouts)
         } else {
-          SpotlightCover(style: session.builder.style(sheet.description.cover), focuses: focuses)
+          SpotlightScrim(style: session.builder.style(sheet.description.scrim), cutouts: cutouts)
         }
       }
       .spotlight(
         isEnabled: Binding(get: { session.isSpotlightOn }, set: { session.isSpotlightOn = $0 }),
         current: Binding(get: { session.spotlightNumber }, set: { session.spotlightNumber = $0 }),
         targets: session.spotlight.map(session.builder.targets) ?? [],
-        style: session.builder.style(session.spotlight?.cover ?? CoverDescription())
+        style: session.builder.style(session.spotlight?.scrim ?? ScrimDescription())
       ) { number, _ in
         if let spotlight = session.spotlight { session.builder.label(number, of: spotlight) }
       }

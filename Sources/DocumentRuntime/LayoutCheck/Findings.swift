@@ -4,7 +4,7 @@ internal import Documents
 struct Findings {
   /// A display and a visitor.
   struct Occasion: Hashable {
-    let display: DisplayKind
+    let display: SampleDisplay
     let locale: String?
   }
 

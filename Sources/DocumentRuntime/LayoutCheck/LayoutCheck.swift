@@ -41,11 +41,11 @@ public struct LayoutCheck {
   ///   - displays: The displays; none for one of each kind that the document tells apart.
   ///   - locales: The visitors' languages, BCP 47 tags; none for those that the document has.
   public init(
-    _ document: Document, resources: DocumentResources, displays: [DisplayKind] = [], locales: [String] = []
+    _ document: Document, resources: DocumentResources, displays: [SampleDisplay] = [], locales: [String] = []
   ) {
     self.document = document
     self.resources = resources
-    let displays = displays.isEmpty ? document.displayKinds : displays
+    let displays = displays.isEmpty ? document.sampleDisplays : displays
     // No visitor's language is one that is no tag.
     let languages = (locales.isEmpty ? document.languages.filter(LanguageTag.isWellFormed) : locales).map(Optional.some)
     occasions = displays.flatMap { display in
@@ -130,18 +130,18 @@ public struct LayoutCheck {
     findings.add([Diagnostic(.warning, at: place, FontLibrary.complaint(about: missing, of: start))])
   }
 
-  /// A card lies over its light where there is no other room, and a sheet over whatever is low on the display.
+  /// A card lies over its cutout where there is no other room, and a sheet over whatever is low on the display.
   private mutating func noteHiding(
-    of targets: [Target], _ subject: Subject, _ host: ViewHost, _ occasion: Findings.Occasion
+    of targets: [TargetReference], _ subject: Subject, _ host: ViewHost, _ occasion: Findings.Occasion
   ) {
     let isSheet = if case .sheet = subject { true } else { false }
-    // A sheet is there to be read; its lights shine before it comes.
+    // A sheet is there to be read; its cutouts shine before it comes.
     let (noun, tolerance) = isSheet ? ("sheet", 75.0) : ("card", 5)
     let fronts = host.placedFronts
     for target in targets {
-      guard let light = host.visibleFrame(of: MarkKey(target.id)), !light.isEmpty else { continue }
-      let hidden = fronts.map { $0.intersection(light) }.map { $0.width * $0.height }.max() ?? 0
-      let share = (hidden / (light.width * light.height) * 100).rounded()
+      guard let cutout = host.visibleFrame(of: MarkKey(target.id)), !cutout.isEmpty else { continue }
+      let hidden = fronts.map { $0.intersection(cutout) }.map { $0.width * $0.height }.max() ?? 0
+      let share = (hidden / (cutout.width * cutout.height) * 100).rounded()
       guard share > tolerance else { continue }
       findings.add("hidden \(target.id)", at: target.position, occasion, amount: share) {
         let most = $0.varies ? "up to " : ""

@@ -10,9 +10,9 @@ struct Sightings {
     var absent: [Findings.Occasion] = []
   }
 
-  private var sightings: [Target: Sighting] = [:]
+  private var sightings: [TargetReference: Sighting] = [:]
 
-  mutating func note(_ target: Target, isSeen: Bool, isThere: Bool, _ occasion: Findings.Occasion) {
+  mutating func note(_ target: TargetReference, isSeen: Bool, isThere: Bool, _ occasion: Findings.Occasion) {
     var sighting = sightings.removeValue(forKey: target) ?? Sighting()
     if isSeen {
       sighting.isSeen = true

@@ -37,10 +37,10 @@ extension Document {
   }
 
   /// One display of each kind that the document tells apart.
-  var displayKinds: [DisplayKind] {
+  var sampleDisplays: [SampleDisplay] {
     let conditions = Array(conditions)
     let isEither = conditions.contains { $0.dependsOnOrientation }
-    return DisplayKind.kinds(
+    return SampleDisplay.kinds(
       of: conditions.map { condition in
         { condition.holds(for: $0, locale: condition.locale) }
       }, portrait: isEither)

@@ -108,7 +108,7 @@ extension DocumentSession {
   }
 
   /// The elements that the subject points at of which nothing is to be seen.
-  func missingTargets(of subject: Subject, in host: ViewHost) -> [Target] {
+  func missingTargets(of subject: Subject, in host: ViewHost) -> [TargetReference] {
     document.targets(of: subject).filter { host.visibleFrame(of: MarkKey($0.id)) == nil }
   }
 
@@ -135,7 +135,7 @@ extension DocumentSession {
 
 extension Document {
   /// The elements that a subject points at.
-  func targets(of subject: Subject) -> [Target] {
+  func targets(of subject: Subject) -> [TargetReference] {
     switch subject {
     case .screen, .overlay: []
     case .guide(let id, let step): guide(id)?.steps[step - 1].targets ?? []
@@ -163,7 +163,7 @@ extension Document {
   }
 
   /// What all steps of a subject point at.
-  private func allTargets(of subject: Subject) -> [Target] {
+  private func allTargets(of subject: Subject) -> [TargetReference] {
     switch subject {
     case .sequence(let name, _): sequence(name)?.elements.map(\.target) ?? []
     case .spotlight(let name, _): spotlight(name).map { $0.numbers.map($0.target) } ?? []

@@ -17,9 +17,9 @@ extension DocumentBuilder {
       uses[name] = use
       let id = use == 1 ? name : "\(name)'\(use)"
       var result = GuideStep(
-        id: id, targets: step.targets.map { target($0, of: step, padding: description.cover.padding) },
-        title: step.title.map(look.message),
-        message: look.message(step.message), focusAction: step.focusAction,
+        id: id, targets: step.targets.map { target($0, of: step, padding: description.scrim.padding) },
+        title: step.title.map(resolver.message),
+        message: resolver.message(step.message), spotlightAction: step.spotlightAction,
         // Every step names its screen, so that the way back leads there as well.
         before: (usesScreens ? [.navigate(step.screen)] : []) + step.before.compactMap(preparation),
         advancesAfter: step.advancesAfter, timeLimit: step.timeLimit, buttons: step.buttons)
@@ -48,17 +48,17 @@ extension DocumentBuilder {
     }
   }
 
-  private func target(_ target: Target, of step: StepDescription, padding: PaddingDescription?) -> GuideStep.Target {
+  private func target(_ target: TargetReference, of step: StepDescription, padding: PaddingDescription?) -> GuideStep.Target {
     GuideStep.Target(
-      MarkKey(target.id), shape: step.shape?.shape(in: look),
-      padding: look.insets(step.padding ?? padding ?? PaddingDescription(.points(8))))
+      MarkKey(target.id), shape: step.shape?.shape(in: resolver),
+      padding: resolver.insets(step.padding ?? padding ?? PaddingDescription(.points(8))))
   }
 
-  /// How a guide's steps look: the theme's letters on the document's cover.
+  /// How a guide's steps look: the theme's letters on the document's scrim.
   public func overlay(for description: GuideDescription) -> DefaultOverlay {
-    var cover = description.cover
-    if cover.dim == nil { cover.dim = .named("black", opacity: 0.6) }
-    return DefaultOverlay(style: style(DefaultOverlay.Style(), cover))
+    var scrim = description.scrim
+    if scrim.dim == nil { scrim.dim = .named("black", opacity: 0.6) }
+    return DefaultOverlay(style: style(DefaultOverlay.Style(), scrim))
   }
 }
 

@@ -14,8 +14,8 @@ extension DocumentBuilder {
     if container.debounce > .zero {
       configuration.queueControlOperator = .debounce(seconds: container.debounce / .seconds(1))
     }
-    if let spacing = container.spacing { configuration.spacing = look.points(spacing) }
-    if let insets = container.insets { configuration.insets = look.insets(insets) }
+    if let spacing = container.spacing { configuration.spacing = resolver.points(spacing) }
+    if let insets = container.insets { configuration.insets = resolver.insets(insets) }
     configuration.isClipped = container.isClipped
     if !container.ignoresSafeArea.isEmpty { configuration.ignoresSafeArea = .edges(container.ignoresSafeArea) }
     configuration.order = container.order
@@ -52,7 +52,7 @@ extension DocumentBuilder {
     configuration.background = options.background.map(background)
     configuration.backgroundTransition = options.backgroundTransition.map { $0 == .identity ? .identity : .opacity }
     configuration.shadow = options.shadow.map(shadow)
-    configuration.dismissGesture = options.dismissGesture.map { $0.value(in: look.layoutDirection) }
+    configuration.dismissGesture = options.dismissGesture.map { $0.value(in: resolver.layoutDirection) }
     configuration.transition = options.transition
     configuration.animation = options.animation
     configuration.autoDismiss = options.autoDismiss.map {
@@ -66,7 +66,7 @@ extension DocumentBuilder {
   ) -> OverlayViewConfiguration.Background {
     switch background {
     case .none: .none
-    case .some(.fill(.color(let color))): .color(look.color(color))
+    case .some(.fill(.color(let color))): .color(resolver.color(color))
     case .some(.fill(.material(let name))): .blur(name.material)
     case .some(.views(let views)): .view(AnyView(OverlaidViews(builder: self, views: views)))
     }
@@ -75,7 +75,7 @@ extension DocumentBuilder {
   private func shadow(_ shadow: OverlayOptions.Optional<ShadowDescription>) -> OverlayViewConfiguration.Shadow {
     guard case .some(let shadow) = shadow else { return .none }
     return .shadow(
-      color: look.color(of: shadow), radius: look.points(shadow.radius), x: shadow.x, y: shadow.y)
+      color: resolver.color(of: shadow), radius: resolver.points(shadow.radius), x: shadow.x, y: shadow.y)
   }
 }
 
@@ -94,18 +94,18 @@ struct PresentedOverlay<Content: View>: View {
   let builder: DocumentBuilder
   let overlay: OverlayDescription
   @State private var isPresented = true
-  @State private var mark = Mark()
+  @State private var identity = Identity()
 
   /// What tells one such view from another.
-  private final class Mark {}
+  private final class Identity {}
 
   var body: some View {
     content
       .containerView(in: overlay.container, configuration: builder.configuration(overlay), isPresented: $isPresented) {
         builder.content(overlay)
       }
-      .onAppear { builder.overlays.add(overlay.name, by: mark, $isPresented) }
-      .onDisappear { builder.overlays.remove(overlay.name, by: mark) }
+      .onAppear { builder.overlays.add(overlay.name, by: identity, $isPresented) }
+      .onDisappear { builder.overlays.remove(overlay.name, by: identity) }
   }
 }
 

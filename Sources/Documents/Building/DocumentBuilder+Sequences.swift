@@ -9,44 +9,44 @@ extension DocumentBuilder {
     Spotlight(
       elements: sequence.elements.map { element in
         Spotlight.Element(
-          MarkKey(element.target.id), look.message(element.message), title: element.title.map(look.message),
-          shape: element.shape?.shape(in: look), padding: element.padding.map(look.insets))
+          MarkKey(element.target.id), resolver.message(element.message), title: element.title.map(resolver.message),
+          shape: element.shape?.shape(in: resolver), padding: element.padding.map(resolver.insets))
       }, cancellable: sequence.isCancellable, missingTargets: sequence.missingTargets,
-      padding: sequence.cover.padding.map(look.insets) ?? .zero, buttons: sequence.buttons)
+      padding: sequence.scrim.padding.map(resolver.insets) ?? .zero, buttons: sequence.buttons)
   }
 
   /// How a sequence's steps look.
   public func overlay(for sequence: SequenceDescription) -> SequenceOverlay {
     switch sequence.overlay {
-    case .default: .default(DefaultOverlay(style: style(DefaultOverlay.Style(), sequence.cover)))
+    case .default: .default(DefaultOverlay(style: style(DefaultOverlay.Style(), sequence.scrim)))
     case .tooltip:
       .tooltip(
         TooltipOverlay(
-          style: style(TooltipOverlay.standardStyle, sequence.cover), placement: .standard(for: look.cardFactor)))
+          style: style(TooltipOverlay.standardStyle, sequence.scrim), placement: .standard(for: resolver.cardFactor)))
     case .coachCard:
-      .coachCard(CoachCardOverlay(style: style(DefaultOverlay.Style(), sequence.cover), scale: look.cardFactor))
+      .coachCard(CoachCardOverlay(style: style(DefaultOverlay.Style(), sequence.scrim), scale: resolver.cardFactor))
     }
   }
 
   /// A look in the document's letters and colours and the visitor's language.
-  func style(_ standard: DefaultOverlay.Style, _ cover: CoverDescription) -> DefaultOverlay.Style {
+  func style(_ standard: DefaultOverlay.Style, _ scrim: ScrimDescription) -> DefaultOverlay.Style {
     var style = standard
-    style.cover = self.style(cover)
-    style.scale(by: look.cardFactor)
-    style.titleFont = look.font(named: "title3", standard: style.titleFont)
-    style.messageFont = look.font(named: "body", standard: style.messageFont)
-    style.footnoteFont = look.font(named: "footnote", standard: style.footnoteFont)
+    style.scrim = self.style(scrim)
+    style.scale(by: resolver.cardFactor)
+    style.titleFont = resolver.font(named: "title3", standard: style.titleFont)
+    style.messageFont = resolver.font(named: "body", standard: style.messageFont)
+    style.footnoteFont = resolver.font(named: "footnote", standard: style.footnoteFont)
     // Footnotes of a screen may be small; how far a sequence is must be read from where one stands.
     let least = min(15, style.messageFont.description.size)
     style.footnoteFont.description.size = max(least, style.footnoteFont.description.size)
-    style.buttonFont = look.font(named: "headline", standard: style.buttonFont)
-    for word in DefaultOverlay.Style.wordPaths { style[keyPath: word] = look.message(style[keyPath: word]) }
+    style.buttonFont = resolver.font(named: "headline", standard: style.buttonFont)
+    for word in DefaultOverlay.Style.wordPaths { style[keyPath: word] = resolver.message(style[keyPath: word]) }
     return style
   }
 }
 
 /// The looks that a document's sequences may have.
-public enum SequenceOverlay: FocusOverlay {
+public enum SequenceOverlay: SpotlightOverlay {
   case `default`(DefaultOverlay)
   case tooltip(TooltipOverlay)
   case coachCard(CoachCardOverlay)
@@ -54,7 +54,7 @@ public enum SequenceOverlay: FocusOverlay {
   /// The look where none is said.
   public init() { self = .default(DefaultOverlay()) }
 
-  /// How light comes, travels and goes in the look.
+  /// How cutouts come, travel and go in it.
   public var animation: Animation {
     switch self {
     case .default(let overlay): overlay.animation
@@ -64,8 +64,8 @@ public enum SequenceOverlay: FocusOverlay {
   }
 
   /// A step in the look.
-  public func body(context: FocusContext) -> some View {
-    // Their types are long: see ``KeptView`` for why they are hidden.
+  public func body(context: SpotlightContext) -> some View {
+    // Their types are long: see ``ErasedView`` for why they are hidden.
     switch self {
     case .default(let overlay): AnyView(overlay.body(context: context))
     case .tooltip(let overlay): AnyView(overlay.body(context: context))

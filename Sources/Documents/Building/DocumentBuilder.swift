@@ -4,8 +4,8 @@ internal import Views
 /// Turns what a document says into what the Swift API takes, for one display and one visitor.
 @MainActor
 public struct DocumentBuilder {
-  let look: Look
-  var document: Document { look.document }
+  let resolver: StyleResolver
+  var document: Document { resolver.document }
   let perform: ([Action]) -> Void
   let dismissStep: (() -> Void)?
   let overlays: DocumentOverlays
@@ -27,14 +27,14 @@ public struct DocumentBuilder {
     perform: @escaping ([Action]) -> Void = { _ in }, dismissStep: (() -> Void)? = nil,
     overlays: DocumentOverlays = DocumentOverlays()
   ) {
-    look = Look(document, size: size, locale: locale, isInstalled: isInstalled)
+    resolver = StyleResolver(document, size: size, locale: locale, isInstalled: isInstalled)
     self.perform = perform
     self.dismissStep = dismissStep
     self.overlays = overlays
   }
 
   /// What screens keep clear of along the display's edges, in points.
-  public var safeAreaInsets: EdgeInsets { document.settings.safeArea.map(look.insets) ?? .zero }
+  public var safeAreaInsets: EdgeInsets { document.settings.safeArea.map(resolver.insets) ?? .zero }
 
   /// The factory of views whose actions go where the builder's go.
   var factory: ViewFactory { ViewFactory(builder: self) }
@@ -45,8 +45,8 @@ public struct DocumentBuilder {
   /// Views that stand by themselves, on top of each other, in the document's letters and the visitor's language.
   func standalone(_ views: [ViewDescription]) -> some View {
     ZStack { factory.container(views) }
-      .environment(\.font, look.font(TextStyle()))
-      .language(look.locale)
+      .environment(\.font, resolver.font(TextStyleDescription()))
+      .language(resolver.locale)
   }
 
   /// The same builder for views that `dismiss` takes away.
@@ -59,7 +59,7 @@ public struct DocumentBuilder {
   }
 
   private init(_ other: DocumentBuilder, perform: @escaping ([Action]) -> Void) {
-    look = other.look
+    resolver = other.resolver
     overlays = other.overlays
     dismissStep = other.dismissStep
     labelsViews = other.labelsViews

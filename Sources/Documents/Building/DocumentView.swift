@@ -48,7 +48,7 @@ public struct DocumentView: View {
           .transition(document.settings.transition ?? .opacity)
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
-      .environment(\.font, builder.look.font(TextStyle()))
+      .environment(\.font, builder.resolver.font(TextStyleDescription()))
       .animation(document.settings.animation, value: screen)
     }
     .language(locale ?? document.settings.locale)

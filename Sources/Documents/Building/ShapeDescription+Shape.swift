@@ -2,12 +2,12 @@ internal import Geometry
 internal import Views
 
 extension ShapeDescription {
-  /// The shape with the lengths that a theme has for a display: of a view, and of its light.
-  func shape(in look: Look) -> AnyShape {
+  /// The shape with the lengths that a theme has for a display: of a view, and of its cutout.
+  func shape(in resolver: StyleResolver) -> AnyShape {
     switch self {
     case .fixed(let shape): shape
-    case .roundedRectangle(let radius): .roundedRectangle(cornerRadius: look.points(radius))
-    case .unevenRoundedRectangle(let radii): .unevenRoundedRectangle(radii.map(look.points))
+    case .roundedRectangle(let radius): .roundedRectangle(cornerRadius: resolver.points(radius))
+    case .unevenRoundedRectangle(let radii): .unevenRoundedRectangle(radii.map(resolver.points))
     }
   }
 }

@@ -8,14 +8,14 @@ extension ViewFactory {
   /// A view with all that is done to it, from the inside out, in the order of ``ViewModifiers``' properties.
   func modified(_ view: AnyView, _ description: ViewDescription) -> AnyView {
     guard let modifiers = description.modifiers else { return labelled(view, description) }
-    let light = modifiers.id.map { ($0, self.light(on: description)) }
+    let cutout = modifiers.id.map { ($0, self.cutoutShape(on: description)) }
     // One sees a ground as well, or else only what is in it.
     let hasGround = modifiers.background != nil || modifiers.border != nil
     var view = lettered(view, modifiers)
     if !hasGround { view = labelled(view, description) }
     view = boxed(view, modifiers)
     if hasGround { view = labelled(view, description) }
-    return reacting(composed(view, modifiers), modifiers, light: light)
+    return reacting(composed(view, modifiers), modifiers, cutout: cutout)
   }
 
   private func labelled(_ view: AnyView, _ description: ViewDescription) -> AnyView {
@@ -33,11 +33,11 @@ extension ViewFactory {
   /// What texts inside follow.
   private func lettered(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
     var view = content
-    if let font = modifiers.font { view = AnyView(view.font(look.font(font))) }
-    if let color = modifiers.foregroundColor { view = AnyView(view.foregroundColor(look.color(color))) }
+    if let font = modifiers.font { view = AnyView(view.font(resolver.font(font))) }
+    if let color = modifiers.foregroundColor { view = AnyView(view.foregroundColor(resolver.color(color))) }
     if let limit = modifiers.lineLimit { view = AnyView(view.lineLimit(limit)) }
     if let alignment = modifiers.multilineTextAlignment { view = AnyView(view.multilineTextAlignment(alignment)) }
-    if let spacing = modifiers.lineSpacing { view = AnyView(view.lineSpacing(look.points(spacing))) }
+    if let spacing = modifiers.lineSpacing { view = AnyView(view.lineSpacing(resolver.points(spacing))) }
     if modifiers.fixedSize == true { view = AnyView(view.fixedSize()) }
     return view
   }
@@ -45,12 +45,12 @@ extension ViewFactory {
   /// What gives it an extent and a ground.
   private func boxed(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
     var view = content
-    if let padding = modifiers.padding { view = AnyView(view.padding(look.insets(padding))) }
+    if let padding = modifiers.padding { view = AnyView(view.padding(resolver.insets(padding))) }
     if let frame = modifiers.frame { view = framed(view, frame) }
     switch modifiers.background {
-    case .fill(.color(let color)): view = AnyView(view.background { look.color(color) })
+    case .fill(.color(let color)): view = AnyView(view.background { resolver.color(color) })
     case .fill(.material(let name)):
-      view = AnyView(view.background(name.material, in: (modifiers.cut ?? .rectangle).shape(in: look)))
+      view = AnyView(view.background(name.material, in: (modifiers.cut ?? .rectangle).shape(in: resolver)))
     case .views(let inner): view = AnyView(view.background { ornament.container(inner) })
     case nil: break
     }
@@ -63,13 +63,13 @@ extension ViewFactory {
     var view = content
     if frame.width != nil || frame.height != nil {
       view = AnyView(
-        view.frame(width: frame.width.map(look.points), height: frame.height.map(look.points), alignment: alignment))
+        view.frame(width: frame.width.map(resolver.points), height: frame.height.map(resolver.points), alignment: alignment))
     }
     if frame.minWidth != nil || frame.maxWidth != nil || frame.minHeight != nil || frame.maxHeight != nil {
       view = AnyView(
         view.frame(
-          minWidth: frame.minWidth.map(look.points), maxWidth: frame.maxWidth.map(look.points),
-          minHeight: frame.minHeight.map(look.points), maxHeight: frame.maxHeight.map(look.points),
+          minWidth: frame.minWidth.map(resolver.points), maxWidth: frame.maxWidth.map(resolver.points),
+          minHeight: frame.minHeight.map(resolver.points), maxHeight: frame.maxHeight.map(resolver.points),
           alignment: alignment))
     }
     return view
@@ -85,7 +85,7 @@ extension ViewFactory {
     if let mode = modifiers.blendMode { view = AnyView(view.blendMode(mode)) }
     if let shadow = modifiers.shadow {
       view = AnyView(
-        view.shadow(color: look.color(of: shadow), radius: look.points(shadow.radius), x: shadow.x, y: shadow.y))
+        view.shadow(color: resolver.color(of: shadow), radius: resolver.points(shadow.radius), x: shadow.x, y: shadow.y))
     }
     if let opacity = modifiers.opacity { view = AnyView(view.opacity(opacity)) }
     return view
@@ -93,28 +93,28 @@ extension ViewFactory {
 
   /// What it reacts to, what it is called, and where it is moved.
   private func reacting(
-    _ content: AnyView, _ modifiers: ViewModifiers, light: (id: String, shape: AnyShape)?
+    _ content: AnyView, _ modifiers: ViewModifiers, cutout: (id: String, shape: AnyShape)?
   ) -> AnyView {
     var view = content
     view = touched(view, modifiers)
     if let actions = modifiers.onAppear { view = AnyView(view.onAppear { perform(actions) }) }
     if let actions = modifiers.onDisappear { view = AnyView(view.onDisappear { perform(actions) }) }
     if modifiers.disabled == true { view = AnyView(view.disabled(true)) }
-    if let light { view = AnyView(view.spotlightElement(key: MarkKey(light.id), shape: light.shape)) }
+    if let cutout { view = AnyView(view.spotlightElement(key: MarkKey(cutout.id), shape: cutout.shape)) }
     for name in modifiers.overlayContainer ?? [] {
       view = AnyView(view.overlayContainer(name, configuration: configuration(ofContainer: name)))
     }
     if let name = modifiers.containerView, let overlay = builder.document.overlay(name) {
       view = AnyView(PresentedOverlay(content: view, builder: builder, overlay: overlay))
     }
-    if let offset = modifiers.offset { view = AnyView(view.offset(x: look.mirrored(offset.x), y: offset.y)) }
+    if let offset = modifiers.offset { view = AnyView(view.offset(x: resolver.mirrored(offset.x), y: offset.y)) }
     if let position = modifiers.position { view = AnyView(view.position(x: position.x, y: position.y)) }
     if modifiers.ignoresSafeArea == true { view = AnyView(view.ignoresSafeArea()) }
     if let columns = modifiers.gridCellColumns { view = AnyView(view.gridCellColumns(columns)) }
     if let alignment = modifiers.gridColumnAlignment { view = AnyView(view.gridColumnAlignment(alignment.value)) }
     if let priority = modifiers.layoutPriority { view = AnyView(view.layoutPriority(priority)) }
     if let index = modifiers.zIndex { view = AnyView(view.zIndex(index)) }
-    if let animation = modifiers.animation { view = AnyView(view.animation(animation, value: look.occasion)) }
+    if let animation = modifiers.animation { view = AnyView(view.animation(animation, value: resolver.occasion)) }
     if let transition = modifiers.transition { view = AnyView(view.transition(transition)) }
     return view
   }
@@ -136,8 +136,8 @@ extension ViewFactory {
     if let swipe = modifiers.onSwipeGesture {
       view = AnyView(
         view.gesture(
-          SwipeGesture(swipe.directions(in: look.layoutDirection)).onEnded {
-            perform(swipe.actions(of: $0, in: look.layoutDirection))
+          SwipeGesture(swipe.directions(in: resolver.layoutDirection)).onEnded {
+            perform(swipe.actions(of: $0, in: resolver.layoutDirection))
           }))
     }
     return view

@@ -1,9 +1,9 @@
 internal import Views
 
 extension ViewFactory {
-  /// The shape of the light on a view: that of its outline.
-  func light(on description: ViewDescription) -> AnyShape {
-    outline(of: description).shape(in: look)
+  /// The shape of the cutout on a view: that of its outline.
+  func cutoutShape(on description: ViewDescription) -> AnyShape {
+    outline(of: description).shape(in: resolver)
   }
 
   /// The shape that is seen of a view: what it is cut to, else its ground, else that of its content; a rectangle where

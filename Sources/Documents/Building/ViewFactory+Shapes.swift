@@ -4,9 +4,9 @@ internal import Views
 extension ViewFactory {
   /// A shape in a colour or material, or in the foreground style.
   func filled(_ shape: ShapeDescription, _ fill: FillDescription?) -> AnyView {
-    let figure = shape.shape(in: look)
+    let figure = shape.shape(in: resolver)
     return switch fill {
-    case .color(let color): AnyView(figure.fill(look.color(color)))
+    case .color(let color): AnyView(figure.fill(resolver.color(color)))
     case .material(let name): AnyView(figure.fill(name.material))
     case nil: AnyView(figure)
     }
@@ -14,13 +14,13 @@ extension ViewFactory {
 
   /// A view cut to a shape.
   func clipped(_ view: some View, to shape: ShapeDescription) -> AnyView {
-    shape == .rectangle ? AnyView(view.clipped()) : AnyView(view.clipShape(shape.shape(in: look)))
+    shape == .rectangle ? AnyView(view.clipped()) : AnyView(view.clipShape(shape.shape(in: resolver)))
   }
 
   /// A view with a line along the inside of a shape's edge.
   func bordered(_ view: some View, _ border: BorderDescription, along shape: ShapeDescription) -> AnyView {
-    let line = shape.shape(in: look)
-      .strokeBorder(look.color(border.color), lineWidth: look.points(border.width))
+    let line = shape.shape(in: resolver)
+      .strokeBorder(resolver.color(border.color), lineWidth: resolver.points(border.width))
     return AnyView(view.overlay { line.allowsHitTesting(false) })
   }
 }

@@ -9,7 +9,7 @@ struct ViewFactory {
   let builder: DocumentBuilder
   /// Whether what it makes lies behind or before a view.
   var isGround = false
-  var look: Look { builder.look }
+  var resolver: StyleResolver { builder.resolver }
 
   /// Sets actions off.
   func perform(_ actions: [Action]) { builder.perform(actions) }
@@ -37,7 +37,7 @@ struct ViewFactory {
 
   /// Whether a view is for this display and visitor.
   func isThere(_ description: ViewDescription) -> Bool {
-    description.modifiers?.when?.holds(for: look.size, locale: look.locale) ?? true
+    description.modifiers?.when?.holds(for: resolver.size, locale: resolver.locale) ?? true
   }
 
   private func list(_ parts: [Part]) -> some View { ForEach(parts) { $0.view } }
@@ -45,29 +45,29 @@ struct ViewFactory {
   private func content(_ description: ViewDescription) -> AnyView {
     switch description.content {
     case .vStack(let inner, let alignment, let spacing):
-      AnyView(VStack(alignment: alignment?.value ?? .center, spacing: spacing.map(look.points)) { list(views(inner)) })
+      AnyView(VStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) })
     case .hStack(let inner, let alignment, let spacing):
-      AnyView(HStack(alignment: alignment?.value ?? .center, spacing: spacing.map(look.points)) { list(views(inner)) })
+      AnyView(HStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) })
     case .zStack(let inner, let alignment):
       AnyView(ZStack(alignment: alignment?.value ?? .center) { list(views(inner)) })
     case .grid(let rows, let alignment, let horizontal, let vertical):
       AnyView(grid(rows.map(views), alignment?.value ?? .center, horizontal, vertical))
-    case .spacer(let length): AnyView(Spacer(minLength: length.map(look.points)))
+    case .spacer(let length): AnyView(Spacer(minLength: length.map(resolver.points)))
     case .divider: AnyView(Divider())
     case .scrollView(let inner, let axis):
       AnyView(ScrollView(axis?.value ?? .vertical) { VStack(spacing: 0) { list(views(inner)) } })
     case .group(let inner): AnyView(list(views(inner)))
-    case .text(let text): AnyView(Text(look.message(text)))
+    case .text(let text): AnyView(Text(resolver.message(text)))
     case .image(let image): self.image(image, hasFrame: description.modifiers?.frame != nil)
     case .button(let label, let actions):
       AnyView(Button(action: { perform(actions) }, label: { list(views(label)) }).buttonStyle(PlainButtonStyle()))
     case .shape(let shape, let fill): filled(shape, fill)
-    case .color(let color): AnyView(look.color(color))
+    case .color(let color): AnyView(resolver.color(color))
     case .overlayContainer(let name): AnyView(OverlayContainer(name, configuration: configuration(ofContainer: name)))
     case .linearGradient(let colors, let start, let end):
       AnyView(
         LinearGradient(
-          colors: colors.map(look.color), startPoint: (start ?? .top).point, endPoint: (end ?? .bottom).point))
+          colors: colors.map(resolver.color), startPoint: (start ?? .top).point, endPoint: (end ?? .bottom).point))
     }
   }
 
@@ -80,7 +80,7 @@ struct ViewFactory {
     _ rows: [[Part]], _ alignment: Alignment, _ horizontal: Length?, _ vertical: Length?
   ) -> some View {
     Grid(
-      alignment: alignment, horizontalSpacing: horizontal.map(look.points), verticalSpacing: vertical.map(look.points)
+      alignment: alignment, horizontalSpacing: horizontal.map(resolver.points), verticalSpacing: vertical.map(resolver.points)
     ) {
       ForEach(0..<rows.count) { row in GridRow { list(rows[row]) } }
     }

@@ -44,9 +44,9 @@ extension Syntax where Value == Int {
   }
 }
 
-extension Syntax where Value == Node {
+extension Syntax where Value == YAMLNode {
   /// The views of a component, read only where it is used, once its names stand for something.
-  static var componentBody: Syntax<Node> {
+  static var componentBody: Syntax<YAMLNode> {
     Syntax(shape: .recursive("views")) { node, _ in node }
   }
 }

@@ -6,7 +6,7 @@ internal import SystemPackage
 /// Reads the sections of a document and checks what holds between them.
 struct DocumentReader {
   private var reader: Reader
-  private var elements: [String: [Element]] = [:]
+  private var elements: [String: [ViewOccurrence]] = [:]
 
   /// Reads texts; nil where not even sections are there. The findings are in order and each is there once.
   static func read(
@@ -37,7 +37,7 @@ struct DocumentReader {
 
   private var findings: [Diagnostic] { Array(Set(reader.diagnostics)).sorted() }
 
-  private mutating func document(_ entries: [Node.Entry], at root: SourcePosition) -> Document {
+  private mutating func document(_ entries: [YAMLNode.Entry], at root: SourcePosition) -> Document {
     let fields = reader.fields(entries, at: root, of: "document", Document.Keys.all)
     _ = fields(Document.Keys.followspot, &reader)
     define(fields(Document.Keys.components, &reader) ?? [])
@@ -87,7 +87,7 @@ struct DocumentReader {
     }
   }
 
-  private mutating func define(_ components: [Named<Node>]) {
+  private mutating func define(_ components: [Named<YAMLNode>]) {
     for component in components {
       if ViewKind[component.name] != nil {
         reader.report(at: component.position, "'\(component.name)' is a view already; choose another name")
@@ -107,7 +107,7 @@ struct DocumentReader {
     }
   }
 
-  private mutating func screens(_ section: Node.Entry?) -> [ScreenDescription] {
+  private mutating func screens(_ section: YAMLNode.Entry?) -> [ScreenDescription] {
     guard let section else { return [] }
     guard case .mapping(let entries) = section.value.content else {
       reader.mismatch(section.value, expecting: Document.Keys.screens.syntax.shape)

@@ -1,19 +1,19 @@
 extension Reader {
   /// Reports ids that two views of a display would have at once.
-  mutating func checkIDs(_ elements: [Element]) {
+  mutating func checkIDs(_ elements: [ViewOccurrence]) {
     for same in Dictionary(grouping: elements, by: \.id).values where same.count > 1 {
       for (index, element) in same.enumerated() { check(element, beside: same[..<index]) }
     }
   }
 
   /// Reports ids of views that may lie over a screen and are on it as well.
-  mutating func checkIDs(of overlaid: [Element], over screen: [Element]) {
+  mutating func checkIDs(of overlaid: [ViewOccurrence], over screen: [ViewOccurrence]) {
     guard !overlaid.isEmpty else { return }
     let known = Dictionary(grouping: screen, by: \.id)
     for element in overlaid { check(element, beside: (known[element.id] ?? [])[...]) }
   }
 
-  private mutating func check(_ element: Element, beside others: ArraySlice<Element>) {
+  private mutating func check(_ element: ViewOccurrence, beside others: ArraySlice<ViewOccurrence>) {
     guard let first = others.first(where: { !element.excludes($0) }) else { return }
     let places =
       element.position == first.position
@@ -24,9 +24,9 @@ extension Reader {
   }
 }
 
-extension Element {
+extension ViewOccurrence {
   /// Whether no display shows both views.
-  fileprivate func excludes(_ other: Element) -> Bool {
+  fileprivate func excludes(_ other: ViewOccurrence) -> Bool {
     conditions.contains { mine in other.conditions.contains { mine.excludes($0) } }
   }
 }

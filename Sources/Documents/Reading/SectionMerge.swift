@@ -1,15 +1,15 @@
 /// Puts the files of a document together: sections of the same name become one.
 struct SectionMerge {
-  private var sections = Section()
+  private var sections = SectionEntries()
   private(set) var diagnostics: [Diagnostic] = []
   /// The entries that were left out: they were there already.
-  private(set) var unread: [Node.Entry] = []
+  private(set) var unread: [YAMLNode.Entry] = []
 
   /// What all files together hold.
-  var entries: [Node.Entry] { sections.wholeEntries }
+  var entries: [YAMLNode.Entry] { sections.wholeEntries }
 
   /// Adds the root of one file.
-  mutating func add(_ root: Node) {
+  mutating func add(_ root: YAMLNode) {
     guard case .mapping(let entries) = root.content else {
       diagnostics.append(
         Diagnostic(
@@ -29,22 +29,22 @@ struct SectionMerge {
 }
 
 /// Entries that are found by their keys, and those inside of them that more was added to.
-private struct Section {
-  private var entries: [Node.Entry] = []
+private struct SectionEntries {
+  private var entries: [YAMLNode.Entry] = []
   private var indices: [String: Int] = [:]
-  private var inner: [Int: Section] = [:]
+  private var inner: [Int: SectionEntries] = [:]
 
-  init(_ entries: [Node.Entry] = []) {
+  init(_ entries: [YAMLNode.Entry] = []) {
     self.entries = entries
     for (index, entry) in entries.enumerated() { indices[entry.key] = index }
   }
 
   /// The entries with all that was added to them.
-  var wholeEntries: [Node.Entry] {
+  var wholeEntries: [YAMLNode.Entry] {
     var entries = entries
     for (index, section) in inner {
       let first = entries[index].value
-      entries[index].value = Node(.mapping(section.wholeEntries), at: first.position, number: first.number)
+      entries[index].value = YAMLNode(.mapping(section.wholeEntries), at: first.position, number: first.number)
     }
     return entries
   }
@@ -53,7 +53,7 @@ private struct Section {
 
   /// Adds an entry, or what is in it to one of the same key; returns what could not be added, and where its key stands
   /// first.
-  mutating func merge(_ entry: Node.Entry, depth: Int) -> [(entry: Node.Entry, first: SourcePosition)] {
+  mutating func merge(_ entry: YAMLNode.Entry, depth: Int) -> [(entry: YAMLNode.Entry, first: SourcePosition)] {
     guard let index = indices[entry.key] else {
       indices[entry.key] = entries.count
       entries.append(entry)
@@ -66,7 +66,7 @@ private struct Section {
     }
     // Below the top only the theme and the messages have names of names; a screen is one thing.
     let isDeep = ["theme", "messages"].contains(entry.key)
-    var section = inner.removeValue(forKey: index) ?? Section(known)
+    var section = inner.removeValue(forKey: index) ?? SectionEntries(known)
     let others = more.flatMap { section.merge($0, depth: isDeep ? depth - 1 : 0) }
     inner[index] = section
     return others

@@ -18,7 +18,7 @@ final class ReadOnce<Value> {
   /// What is wrong with it is told at its first use only; it would be told of the same place. Read at each use is what
   /// has ids, since two of them may not be on one screen, and what uses other components, since those may lead back
   /// here.
-  func value(of node: Node, in reader: inout Reader, read: (inout Reader) -> Value?) -> Value? {
+  func value(of node: YAMLNode, in reader: inout Reader, read: (inout Reader) -> Value?) -> Value? {
     // Outside of components all is read once anyway, and where nobody uses a component any value is fine.
     guard let scope = reader.scope, !scope.isOpen else { return read(&reader) }
     if let known = entries[node.number], reader.viewDepth <= known.depth,

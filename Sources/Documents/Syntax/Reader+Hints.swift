@@ -21,7 +21,7 @@ extension Reader {
   }
 
   /// What may have been meant by a key that a record doesn't have.
-  mutating func hint(for entry: Node.Entry, among keys: [AnyKey]) -> String {
+  mutating func hint(for entry: YAMLNode.Entry, among keys: [AnyKey]) -> String {
     let (names, search) = (keys.flatMap(\.names), KeySearch(entry.key))
     if entry.isBare {
       let words = entry.key.prefix(128).split(separator: " ", maxSplits: 1)

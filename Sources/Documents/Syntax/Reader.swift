@@ -35,11 +35,11 @@ struct Reader {
   /// The font families named, with the places that name them. Of alternatives one installed family is enough.
   var families: [(name: String, position: SourcePosition, isAlternative: Bool)] = []
   /// The views with ids of the screen being read.
-  var elements: [Element] = []
+  var elements: [ViewOccurrence] = []
   /// The views with ids that may lie over any screen.
-  var overlaid: [Element] = []
+  var overlaid: [ViewOccurrence] = []
   /// The views that sheets and sequences light; any screen may have them.
-  var targets: [Target] = []
+  var targets: [TargetReference] = []
   /// How many actions were read that end a sheet they are in.
   var waysOut = 0
   /// The containers that views of screens have.
@@ -73,7 +73,7 @@ struct Reader {
   var isOpen: Bool { scope?.isOpen ?? false }
 
   /// Reads a value; a lone `$name` is replaced by what it stands for first.
-  mutating func read<Value>(_ syntax: Syntax<Value>, _ node: Node) -> Value? {
+  mutating func read<Value>(_ syntax: Syntax<Value>, _ node: YAMLNode) -> Value? {
     guard case .scalar(let text, _) = node.content, let name = Variable.whole(text) else {
       let value = syntax.read(node, &self)
       if value == nil { unread.add(node) }
@@ -87,7 +87,7 @@ struct Reader {
   }
 
   /// The text of a scalar with its variables filled in; nil after a report where it isn't one.
-  mutating func text(_ node: Node, expecting shape: ValueShape) -> String? {
+  mutating func text(_ node: YAMLNode, expecting shape: ValueShape) -> String? {
     guard case .scalar(let text, _) = node.content, !node.isNull else {
       mismatch(node, expecting: shape)
       return nil
@@ -130,7 +130,7 @@ struct Reader {
   }
 
   /// What a name stands for; nil after a report.
-  private mutating func substitution(for name: String, at node: Node) -> Scope.Binding? {
+  private mutating func substitution(for name: String, at node: YAMLNode) -> Scope.ScopedValue? {
     guard countSubstitutions(1, at: node.position) else { return nil }
     guard let binding = scope?[name] else {
       reportUnknownVariable(name, at: node)
@@ -143,7 +143,7 @@ struct Reader {
   ///
   /// - Parameter inner: What is inside of the record and has keys of its own, where a missing one may stand.
   mutating func fields(
-    _ entries: [Node.Entry], at position: SourcePosition, of name: String, _ keys: [AnyKey], around inner: Node? = nil
+    _ entries: [YAMLNode.Entry], at position: SourcePosition, of name: String, _ keys: [AnyKey], around inner: YAMLNode? = nil
   ) -> Fields {
     let fields = Fields(position: position, entries: entries)
     var hints = ""
@@ -172,7 +172,7 @@ struct Reader {
   }
 
   /// Warns of a key's former name, and of the same said twice.
-  private mutating func checkName(of entry: Node.Entry, _ key: AnyKey, _ fields: Fields) {
+  private mutating func checkName(of entry: YAMLNode.Entry, _ key: AnyKey, _ fields: Fields) {
     let isSingular = key.singular.map(entry.isNamed) ?? false
     if let said = [key.name, key.singular].compactMap(\.self).first(where: { !entry.isNamed($0) && fields.has($0) }) {
       report(at: entry.keyPosition, "'\(said)' says this already; take '\(entry.key)' out")
@@ -184,7 +184,7 @@ struct Reader {
   }
 
   /// Remembers a name to look up.
-  mutating func refer(to kind: Reference.Kind, _ name: String, at node: Node) {
+  mutating func refer(to kind: Reference.Kind, _ name: String, at node: YAMLNode) {
     if isOpen, name.contains("$") { return }
     references.append(Reference(kind: kind, name: name, position: node.position))
   }
@@ -200,12 +200,12 @@ struct Reader {
   }
 
   /// Reports that a value is not what belongs there.
-  mutating func mismatch(_ node: Node, expecting shape: ValueShape, _ hint: String = "") {
+  mutating func mismatch(_ node: YAMLNode, expecting shape: ValueShape, _ hint: String = "") {
     if isOpen, case .scalar(let text, _) = node.content, text.contains("$") { return }
     report(at: node.position, "expected \(shape.phrase), found \(node.noun)\(hint)")
   }
 
-  private mutating func reportUnknownVariable(_ name: String, at node: Node) {
+  private mutating func reportUnknownVariable(_ name: String, at node: YAMLNode) {
     if isOpen { return }
     let hint =
       scope.map { self.hint(for: name, among: $0.names) }

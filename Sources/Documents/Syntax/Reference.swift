@@ -41,7 +41,7 @@ extension Reference.Kind {
   func names(in document: Document) -> [String] {
     switch self {
     case .color: Array(document.theme.palette.keys) + ColorDescription.standard.keys
-    case .textStyle: Array(document.theme.textStyles.keys) + TextStyle.standardNames
+    case .textStyle: Array(document.theme.textStyles.keys) + TextStyleDescription.standardNames
     case .screen: document.screens.map(\.name)
     case .guide: document.guides.map(\.id)
     case .sheet: document.sheets.map(\.name)
@@ -56,7 +56,7 @@ extension Reference.Kind {
 }
 
 /// A view with an id, as found on a screen.
-struct Element: Sendable {
+struct ViewOccurrence: Sendable {
   let id: String
   let position: SourcePosition
   /// Where the component is used that the view comes from; the view's own place where there is none.

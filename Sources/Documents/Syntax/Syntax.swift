@@ -5,13 +5,13 @@ struct Syntax<Value: Sendable>: Sendable {
   /// What it looks like.
   let shape: ValueShape
   /// Reads a node; nil after having reported why it can't. Call it by ``Reader/read(_:_:)``, which fills in variables.
-  let read: @Sendable (Node, inout Reader) -> Value?
+  let read: @Sendable (YAMLNode, inout Reader) -> Value?
 
   /// The same, called by a name in the schema because many keys have it.
   func shared(as name: String) -> Syntax { Syntax(shape: .shared(name, shape), read: read) }
 
   /// A value made from the one read; the function reports and gives nil where it can't be made.
-  func map<Other>(_ change: @escaping @Sendable (Value, Node, inout Reader) -> Other?) -> Syntax<Other> {
+  func map<Other>(_ change: @escaping @Sendable (Value, YAMLNode, inout Reader) -> Other?) -> Syntax<Other> {
     Syntax<Other>(shape: shape) { node, reader in
       read(node, &reader).flatMap { change($0, node, &reader) }
     }
@@ -84,7 +84,7 @@ struct AnyKey: Sendable {
   }
 
   /// Whether an entry is written under one of the key's names.
-  func names(_ entry: Node.Entry) -> Bool {
+  func names(_ entry: YAMLNode.Entry) -> Bool {
     entry.isNamed(name) || singular.map(entry.isNamed) ?? false || former.map(entry.isNamed) ?? false
   }
 }
@@ -93,10 +93,10 @@ struct AnyKey: Sendable {
 struct Fields {
   let position: SourcePosition
   /// In the order of the document. Records have a handful of keys: looking through them beats hashing each name.
-  private(set) var entries: [Node.Entry]
+  private(set) var entries: [YAMLNode.Entry]
 
   /// What is written under a name; where a name comes twice, the first.
-  subscript(name: String) -> Node.Entry? {
+  subscript(name: String) -> YAMLNode.Entry? {
     entries.firstIndex { $0.isNamed(name) }.map { entries[$0] }
   }
 
@@ -106,7 +106,7 @@ struct Fields {
   }
 
   /// What is written under a key, by whichever of its names.
-  subscript<Value>(key: Key<Value>) -> Node.Entry? {
+  subscript<Value>(key: Key<Value>) -> YAMLNode.Entry? {
     self[key.name] ?? key.singular.flatMap { self[$0] } ?? key.former.flatMap { self[$0] }
   }
 

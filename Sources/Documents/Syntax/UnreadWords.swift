@@ -20,13 +20,13 @@ struct UnreadWords {
   }
 
   /// Adds the words of a key that was left out with its value.
-  mutating func add(_ entry: Node.Entry) {
+  mutating func add(_ entry: YAMLNode.Entry) {
     add(entry.key)
     add(entry.value)
   }
 
   /// Adds the words of a value that was left out.
-  mutating func add(_ node: Node) {
+  mutating func add(_ node: YAMLNode) {
     guard numbers.insert(node.number).inserted else { return }
     switch node.content {
     case .scalar(let text, _): add(text)

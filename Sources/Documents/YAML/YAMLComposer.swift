@@ -6,11 +6,11 @@ struct YAMLComposer: ~Copyable {
   static let weightLimit = 200_000
 
   private let file: String
-  private var anchors: [String: Node] = [:]
+  private var anchors: [String: YAMLNode] = [:]
   private var weight = 0
   private var diagnostics: [Diagnostic] = []
   /// The values that were left out.
-  private var unread: [Node] = []
+  private var unread: [YAMLNode] = []
 
   /// The number of the last node.
   private var number: Int
@@ -24,7 +24,7 @@ struct YAMLComposer: ~Copyable {
   /// The root of a text, nil where there is none to go on with; what is wrong so far, and which values that cost.
   ///
   /// - Parameter index: Which of a document's texts it is, for its nodes' numbers.
-  static func compose(_ text: SourceText, index: Int) -> (root: Node?, diagnostics: [Diagnostic], unread: [Node]) {
+  static func compose(_ text: SourceText, index: Int) -> (root: YAMLNode?, diagnostics: [Diagnostic], unread: [YAMLNode]) {
     if let fault = text.encodingFault {
       return (nil, [Diagnostic(at: fault, "the text is not UTF-8 from here on; save the file as UTF-8")], [])
     }
@@ -37,7 +37,7 @@ struct YAMLComposer: ~Copyable {
     }
   }
 
-  private mutating func document(_ parser: borrowing YAMLParser) throws(Diagnostic) -> Node? {
+  private mutating func document(_ parser: borrowing YAMLParser) throws(Diagnostic) -> YAMLNode? {
     guard case (.documentStart, _) = try parser.next() else {
       throw Diagnostic(
         at: SourcePosition(file: file, line: 1, column: 1), "the document is empty; it begins with 'followspot: 1'")
@@ -50,7 +50,7 @@ struct YAMLComposer: ~Copyable {
     return root
   }
 
-  private mutating func node(_ parser: borrowing YAMLParser, depth: Int) throws(Diagnostic) -> Node? {
+  private mutating func node(_ parser: borrowing YAMLParser, depth: Int) throws(Diagnostic) -> YAMLNode? {
     let (event, position) = try parser.next()
     return try node(event, at: position, parser, depth: depth)
   }
@@ -58,7 +58,7 @@ struct YAMLComposer: ~Copyable {
   /// The node an event begins; nil for the end of a collection.
   private mutating func node(
     _ event: YAMLEvent, at position: SourcePosition, _ parser: borrowing YAMLParser, depth: Int
-  ) throws(Diagnostic) -> Node? {
+  ) throws(Diagnostic) -> YAMLNode? {
     guard depth < Self.depthLimit else {
       throw Diagnostic(
         at: position, "nested more than \(Self.depthLimit) levels deep; move inner parts to 'components'")
@@ -67,16 +67,16 @@ struct YAMLComposer: ~Copyable {
     switch event {
     case .scalar(let text, let isPlain, let properties):
       // A tag before nothing was meant as text.
-      let content = text.isEmpty ? properties.tag.map { Node.Content.scalar($0, isPlain: false) } : nil
+      let content = text.isEmpty ? properties.tag.map { YAMLNode.Content.scalar($0, isPlain: false) } : nil
       return finish(
-        Node(content ?? .scalar(text, isPlain: isPlain), at: position, number: nextNumber()), properties)
+        YAMLNode(content ?? .scalar(text, isPlain: isPlain), at: position, number: nextNumber()), properties)
     case .sequenceStart(let properties):
-      var items: [Node] = []
+      var items: [YAMLNode] = []
       while let item = try node(parser, depth: depth + 1) { items.append(item) }
-      return finish(Node(.sequence(items), at: position, number: nextNumber()), properties)
+      return finish(YAMLNode(.sequence(items), at: position, number: nextNumber()), properties)
     case .mappingStart(let properties, let isFlow):
       let entries = try mapping(parser, isFlow: isFlow, depth: depth)
-      return finish(Node(.mapping(entries), at: position, number: nextNumber()), properties)
+      return finish(YAMLNode(.mapping(entries), at: position, number: nextNumber()), properties)
     case .alias(let name):
       guard var node = anchors[name] else {
         throw Diagnostic(
@@ -93,8 +93,8 @@ struct YAMLComposer: ~Copyable {
 
   private mutating func mapping(
     _ parser: borrowing YAMLParser, isFlow: Bool, depth: Int
-  ) throws(Diagnostic) -> [Node.Entry] {
-    var entries: [Node.Entry] = []
+  ) throws(Diagnostic) -> [YAMLNode.Entry] {
+    var entries: [YAMLNode.Entry] = []
     var places: [String: SourcePosition] = [:]
     while let keyNode = try node(parser, depth: depth + 1) {
       guard let value = try node(parser, depth: depth + 1) else { break }
@@ -118,7 +118,7 @@ struct YAMLComposer: ~Copyable {
       } else {
         places[key] = keyNode.position
         entries.append(
-          Node.Entry(key: key, keyPosition: keyNode.position, value: value, isBare: isFlow && value.isEmpty))
+          YAMLNode.Entry(key: key, keyPosition: keyNode.position, value: value, isBare: isFlow && value.isEmpty))
       }
     }
     return entries
@@ -137,7 +137,7 @@ struct YAMLComposer: ~Copyable {
     return number
   }
 
-  private mutating func finish(_ node: Node, _ properties: YAMLEvent.Properties) -> Node {
+  private mutating func finish(_ node: YAMLNode, _ properties: YAMLEvent.Properties) -> YAMLNode {
     if properties.tag != nil {
       diagnostics.append(
         Diagnostic(

@@ -4,9 +4,9 @@ internal import CPixelOps
 
 /// Composes display lists into scan-out memory, band by band, and never reads that memory.
 ///
-/// Items before the first top-level cover or backdrop make up the app layer, which is kept in cached memory and
+/// Items before the first top-level scrim or backdrop make up the app layer, which is kept in cached memory and
 /// repainted only where it changed. What follows is the stage, composed over it in cached scratch and written out
-/// once. Where a cover alone lies over the app, one pass reads the app and writes the result. Backdrops show the app
+/// once. Where a scrim alone lies over the app, one pass reads the app and writes the result. Backdrops show the app
 /// layer, blurred once for each change of it.
 ///
 /// ```swift
@@ -19,8 +19,8 @@ public final class Compositor {
   /// The extent of a frame in pixels.
   public private(set) var size: PixelSize
 
-  private var app = Scene()
-  private var stage = Scene()
+  private var app = PreparedList()
+  private var stage = PreparedList()
   /// The app's pixels, all opaque: what nothing paints is black.
   private var layer: PixelBuffer
   /// What of the layer is to be painted before it is looked at.
@@ -29,7 +29,7 @@ public final class Compositor {
   private var streams = false
   /// Whether no frame has been composed from what is held now.
   private var isNew = true
-  let painter: Painter
+  let rasterizer: Rasterizer
 
   /// The pixels that a band has at most: with the app's and the target's they stay in a small second-level cache.
   static let bandArea = 32 * 1024
@@ -44,7 +44,7 @@ public final class Compositor {
     self.size = PixelSize(width: max(0, size.width), height: max(0, size.height))
     layer = PixelBuffer(size: self.size)
     layer.prepare()
-    painter = Painter(Backdrops(Surface(layer.target)))
+    rasterizer = Rasterizer(Backdrops(Surface(layer.target)))
   }
 
   /// Forgets what has been shown: the next update's damage is everything. For a display whose contents are lost.
@@ -57,9 +57,9 @@ public final class Compositor {
     self.size = size
     layer = PixelBuffer(size: size)
     layer.prepare()
-    painter.backdrops = Backdrops(Surface(layer.target))
-    app = Scene()
-    stage = Scene()
+    rasterizer.backdrops = Backdrops(Surface(layer.target))
+    app = PreparedList()
+    stage = PreparedList()
     stale = Region()
     isNew = true
   }
@@ -68,7 +68,7 @@ public final class Compositor {
   ///
   /// - Returns: The pixels that differ from the list before; all of them the first time.
   public func update(to list: DisplayList) -> Region {
-    painter.beginFrame()
+    rasterizer.beginFrame()
     let canvas = PixelRect(size)
     var items = list.items
     if let first = items.firstIndex(where: \.isOfStage), case .group = items[first].content {
@@ -89,7 +89,7 @@ public final class Compositor {
       for rect in appDamage.rects { damage.formUnion(rect.outsetBy(backdrop.reach).intersection(bounds)) }
     }
     if !used.isEmpty { repaint() }
-    painter.backdrops.update(changed: appDamage, used: used)
+    rasterizer.backdrops.update(changed: appDamage, used: used)
     return damage
   }
 
@@ -105,7 +105,7 @@ public final class Compositor {
     if app.lastHiding(band) == nil {
       for y in band.minY..<band.maxY { pixelops_fill(surface.pointer(band.minX, y), 0xFF00_0000, band.width) }
     }
-    painter.paint(app, in: band, on: surface)
+    rasterizer.paint(app, in: band, on: surface)
     guard app.items.contains(where: \.erases) else { return }
     // What was erased shows the black behind everything.
     for y in band.minY..<band.maxY {
@@ -151,19 +151,19 @@ public final class Compositor {
 
   /// Composes items over a ground of one colour, or over the app.
   private func compose(
-    _ band: PixelRect, on ground: UInt32?, _ items: ArraySlice<Scene.Item>, into target: PixelTarget
+    _ band: PixelRect, on ground: UInt32?, _ items: ArraySlice<PreparedList.Item>, into target: PixelTarget
   ) {
-    var cover: SceneCover?
-    if ground == nil, case .cover(let first) = items.first?.content { cover = first }
-    let above = items.dropFirst(cover == nil ? 0 : 1)
+    var scrim: PreparedScrim?
+    if ground == nil, case .scrim(let first) = items.first?.content { scrim = first }
+    let above = items.dropFirst(scrim == nil ? 0 : 1)
     let middle = above.reduce(PixelRect.zero) { $0.union($1.bounds.intersection(band)) }
 
     /// Composes on scratch what lies below all items above.
     func base(_ rect: PixelRect, on scratch: Surface) {
       if let ground {
         pixelops_fill(scratch.base, ground, rect.area)
-      } else if let cover {
-        lay(cover, in: rect, on: scratch)
+      } else if let scrim {
+        lay(scrim, in: rect, on: scratch)
       } else {
         let app = Surface(layer.target)
         for y in rect.minY..<rect.maxY {
@@ -172,20 +172,20 @@ public final class Compositor {
       }
     }
 
-    /// Writes pixels that only the ground, or the app and the cover make up.
+    /// Writes pixels that only the ground, or the app and the scrim make up.
     func writeBase(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
       let rect = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
       guard !rect.isEmpty else { return }
       if let ground {
-        let line = painter.line.take(rect.width)
+        let line = rasterizer.line.take(rect.width)
         pixelops_fill(line, ground, rect.width)
         target.write(Surface(row: line, bounds: rect), rect)
-      } else if let cover, let direct = target.direct {
-        // The app is opaque, and so is what the cover makes of it: alpha comes out as 255.
-        lay(cover, in: rect, on: direct, streams: streams)
-      } else if cover != nil || target.rotation.swapsSides {
+      } else if let scrim, let direct = target.direct {
+        // The app is opaque, and so is what the scrim makes of it: alpha comes out as 255.
+        lay(scrim, in: rect, on: direct, streams: streams)
+      } else if scrim != nil || target.rotation.swapsSides {
         target.forEachBand(of: rect, area: target.passingArea) { band in
-          let passing = Surface(base: painter.line.take(band.area), bounds: band)
+          let passing = Surface(base: rasterizer.line.take(band.area), bounds: band)
           base(band, on: passing)
           target.write(passing, band)
         }
@@ -199,17 +199,17 @@ public final class Compositor {
     writeBase(band.minX, middle.minY, middle.minX, middle.maxY)
     writeBase(middle.maxX, middle.minY, band.maxX, middle.maxY)
     writeBase(band.minX, middle.maxY, band.maxX, band.maxY)
-    painter.withLayer(middle, isClear: false) { scratch in
+    rasterizer.withLayer(middle, isClear: false) { scratch in
       base(middle, on: scratch)
-      for item in above { painter.paint(item, in: middle, on: scratch) }
+      for item in above { rasterizer.paint(item, in: middle, on: scratch) }
       target.write(scratch, middle, streams: streams)
     }
   }
 
-  /// Lays a cover over the app.
-  private func lay(_ cover: SceneCover, in rect: PixelRect, on surface: Surface, streams: Bool = false) {
-    painter.lay(
-      cover, rect.minY..<rect.maxY, rect.minX..<rect.maxX,
+  /// Lays a scrim over the app.
+  private func lay(_ scrim: PreparedScrim, in rect: PixelRect, on surface: Surface, streams: Bool = false) {
+    rasterizer.lay(
+      scrim, rect.minY..<rect.maxY, rect.minX..<rect.maxX,
       pixelops_rows(from: Surface(layer.target), to: surface, x: rect.minX, y: rect.minY, streams: streams))
   }
 }

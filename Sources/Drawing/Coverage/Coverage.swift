@@ -37,7 +37,7 @@ public struct Coverage: Sendable {
     case .path(let path):
       self.init(AreaSweep.mask(EdgeSet(path, grownBy: distance), in: visible))
     case .image(let bitmap, let frame):
-      self.init(Silhouette(bitmap: bitmap, frame: frame).mask(grownBy: distance, in: visible))
+      self.init(AlphaShape(bitmap: bitmap, frame: frame).mask(grownBy: distance, in: visible))
     case .rectangle, .roundedRectangle, .ellipse:
       self.init(figure: distance == 0 ? outline : outline.inset(by: -distance))
       if !isWholePixels { edgeRows = EdgeRows(of: self, in: bounds.intersection(visible)) }
@@ -131,7 +131,7 @@ public struct Coverage: Sendable {
 
   /// Where the rows end that follow a row and go on like it: the same way measured, and maybe all alike.
   func rowsLike(_ y: Int) -> (end: Int, isAlike: Bool) {
-    if let opening = edgeRows?.opening(y, in: 0..<0) { return (opening.end, opening.opening.step == 0) }
+    if let measured = edgeRows?.cutout(y, in: 0..<0) { return (measured.end, measured.cutout.step == 0) }
     return straightRows.contains(y) ? (straightRows.upperBound, true) : (y + 1, true)
   }
 

@@ -74,9 +74,9 @@ final class EdgeRows: Sendable {
     bytes.deallocate()
   }
 
-  /// The rows from one on that go on like it, as a hole that reaches as far as some columns; valid as long as these
+  /// The rows from one on that go on like it, as a cutout that reaches as far as some columns; valid as long as these
   /// rows are. Nil where the row is not one of them.
-  func opening(_ y: Int, in columns: Range<Int>) -> (opening: pixelops_opening, end: Int)? {
+  func cutout(_ y: Int, in columns: Range<Int>) -> (cutout: pixelops_cutout, end: Int)? {
     let index: Int
     let end: Int
     if y < upper.lowerBound || y >= lower.upperBound { return nil }
@@ -87,16 +87,16 @@ final class EdgeRows: Sendable {
     } else {
       (index, end) = (y - lower.lowerBound + upper.count + 1, lower.upperBound)
     }
-    let opening = pixelops_opening(
+    let cutout = pixelops_cutout(
       row: UnsafePointer(rows + index), step: index == upper.count ? 0 : 1, bytes: UnsafePointer(bytes),
       first_column: columns.lowerBound, end_column: columns.upperBound)
-    return (opening, end)
+    return (cutout, end)
   }
 
   /// The covered pixels of a row inside some columns, as ``Coverage/row(_:in:edges:)`` gives them; nil where the row is
   /// not one of these.
   func row(_ y: Int, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Coverage.Row? {
-    guard let whole = opening(y, in: columns)?.opening.row.pointee else { return nil }
+    guard let whole = cutout(y, in: columns)?.cutout.row.pointee else { return nil }
     let (span, solid) = (Int(whole.start)..<Int(whole.end), Int(whole.solid_start)..<Int(whole.solid_end))
     let row = Coverage.Row(span: span.clamped(to: columns), solid: solid.clamped(to: columns), level: whole.level)
     var x = row.span.lowerBound

@@ -9,20 +9,20 @@ extension DisplayItem.Content {
       .border(outline.offsetBy(dx: dx, dy: dy), width: width, outset: outset, paint.offsetBy(dx: dx, dy: dy))
     case .bitmap(let bitmap, let frame, let tint):
       .bitmap(bitmap, frame: frame.offsetBy(dx: dx, dy: dy), tint: tint)
-    case .cover(let cover): .cover(cover.offsetBy(dx: dx, dy: dy))
+    case .scrim(let scrim): .scrim(scrim.offsetBy(dx: dx, dy: dy))
     case .group(let group):
       .group(group.offsetBy(dx: dx, dy: dy))
     }
   }
 }
 
-extension Cover {
-  fileprivate func offsetBy(dx: Double, dy: Double) -> Cover {
+extension Scrim {
+  fileprivate func offsetBy(dx: Double, dy: Double) -> Scrim {
     var moved = self
-    moved.holes = holes.map { hole in
-      Hole(
-        hole.outline.offsetBy(dx: dx, dy: dy), strength: hole.strength, clip: hole.clip?.offsetBy(dx: dx, dy: dy),
-        id: hole.id)
+    moved.cutouts = cutouts.map { cutout in
+      Cutout(
+        cutout.outline.offsetBy(dx: dx, dy: dy), strength: cutout.strength, clip: cutout.clip?.offsetBy(dx: dx, dy: dy),
+        id: cutout.id)
     }
     if moved.backdrop != nil {
       moved.backdrop = nil

@@ -1,13 +1,13 @@
 extension DisplayItem.Content {
   /// Whether it belongs over the app layer.
-  var isOfStage: Bool { if case .cover = self { true } else { showsBackdrop } }
+  var isOfStage: Bool { if case .scrim = self { true } else { showsBackdrop } }
 
   /// Whether the item shows a backdrop anywhere.
   private var showsBackdrop: Bool {
     switch self {
     case .fill(_, .backdrop), .border(_, _, _, .backdrop): true
     case .fill, .border, .bitmap: false
-    case .cover(let cover): cover.backdrop != nil
+    case .scrim(let scrim): scrim.backdrop != nil
     // A mask's colours are not seen.
     case .group(let group): group.content.items.contains { $0.isOfStage && $0.content.showsBackdrop }
     }

@@ -13,7 +13,7 @@ public struct DisplayItem: Identifiable, Sendable {
   public let version: UInt32
   /// What is painted.
   public let content: Content
-  /// Whether it belongs over the app layer: a cover, something that shows a ``Backdrop`` at any depth, or what was made
+  /// Whether it belongs over the app layer: a scrim, something that shows a ``Backdrop`` at any depth, or what was made
   /// to lie over everything.
   let isOfStage: Bool
 
@@ -46,8 +46,8 @@ public struct DisplayItem: Identifiable, Sendable {
     case border(Outline, width: Double, outset: Double = 0, Paint)
     /// A bitmap scaled to a frame. An alpha bitmap is painted in `tint`; colour bitmaps ignore it.
     case bitmap(Bitmap, frame: DeviceRect, tint: Pixel)
-    /// A layer of colour with holes.
-    case cover(Cover)
+    /// A layer of colour with cutouts.
+    case scrim(Scrim)
     /// A list composed as one.
     case group(CompositingGroup)
   }
@@ -100,8 +100,8 @@ extension DisplayItem {
     DisplayItem(.bitmap(bitmap, frame: frame, tint: tint))
   }
 
-  /// A layer of colour with holes.
-  public static func cover(_ cover: Cover) -> DisplayItem { DisplayItem(.cover(cover)) }
+  /// A layer of colour with cutouts.
+  public static func scrim(_ scrim: Scrim) -> DisplayItem { DisplayItem(.scrim(scrim)) }
 
   /// A list composed as one.
   public static func group(_ group: CompositingGroup) -> DisplayItem { DisplayItem(.group(group)) }

@@ -1,6 +1,6 @@
 /// What a frame shows, in painting order: the only thing that the views give to the compositor.
 ///
-/// Everything is in device space. Items before the first ``DisplayItem/cover(_:)`` at the top level, and before the
+/// Everything is in device space. Items before the first ``DisplayItem/scrim(_:)`` at the top level, and before the
 /// first that shows a ``Backdrop`` at any depth, make up the app layer, which the compositor keeps in memory of its
 /// own; what follows is composed over it, and its backdrops show the app layer.
 public struct DisplayList: Hashable, Sendable {

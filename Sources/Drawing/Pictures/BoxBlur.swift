@@ -33,7 +33,7 @@ struct BoxBlur: Hashable {
   var box: pixelops_box { pixelops_box(radius: radius, inner: inner, edge: edge) }
 
   /// The blurred alpha of a picture, larger by the reach on every side.
-  func blurred(_ alpha: FoldedAlpha) -> FoldedBitmap {
+  func blurred(_ alpha: NineSliceAlpha) -> NineSliceBitmap {
     let (width, height) = (alpha.size.width, alpha.size.height)
     let planes = (Scratch<UInt16>(), Scratch<UInt16>())
     var from = planes.0.take(width * height)

@@ -17,7 +17,7 @@ struct ShadowKey: Hashable {
     group.blendMode = .normal
     group.shadow = nil
     let whole = casters.size
-    guard let outline = group.silhouette else { return (ShadowKey(casters: group, size: whole, blur: blur), .zero) }
+    guard let outline = group.opaqueOutline else { return (ShadowKey(casters: group, size: whole, blur: blur), .zero) }
     let (small, size) = outline.shrunk(in: whole, reach: blur.reach)
     return (
       ShadowKey(
@@ -28,14 +28,14 @@ struct ShadowKey: Hashable {
   }
 
   /// The blurred alpha, larger than the casters by the blur's reach on every side.
-  func bitmap(_ painter: Painter) -> FoldedBitmap {
+  func bitmap(_ rasterizer: Rasterizer) -> NineSliceBitmap {
     let bounds = PixelRect(size)
-    let scene = SceneGroup(casters, visible: bounds)
+    let prepared = PreparedGroup(casters, visible: bounds)
     return blur.blurred(
-      FoldedAlpha(width: bounds.width, reach: blur.reach) { take in
+      NineSliceAlpha(width: bounds.width, reach: blur.reach) { take in
         bounds.forEachBand(area: Compositor.bandArea) { band in
-          painter.withLayer(band) { layer in
-            painter.paintContent(of: scene, in: band, on: layer)
+          rasterizer.withLayer(band) { layer in
+            rasterizer.paintContent(of: prepared, in: band, on: layer)
             take(layer)
           }
         }

@@ -16,7 +16,7 @@ struct PageGuide: App {
     var card = DefaultOverlay.Style()
     // As large beside letters of 18 points as the standard is beside 20.
     card.scale(by: 0.9)
-    card.cover = SpotlightStyle(dim: night.opacity(0.78), ring: FocusRing(color: mint, width: 2))
+    card.scrim = SpotlightStyle(dim: night.opacity(0.78), ring: SpotlightRing(color: mint, width: 2))
     (card.titleFont, card.messageFont) = (.custom("Inter", size: 24).weight(.semibold), .custom("Inter", size: 18))
     (card.buttonFont, card.footnoteFont) = (headline, .custom("Inter", size: 16))
     return card
@@ -30,13 +30,13 @@ let checkIn = Guide(
   id: "checkIn", version: 2, screen: "welcome",
   steps: [
     GuideStep("heart", shape: .image("page-guide/heart.svg"), title: "Welcome", message: "This takes a minute."),
-    GuideStep("card", "name", "code", title: "Three ways to check in", message: "Any will do.", focusAction: .block),
+    GuideStep("card", "name", "code", title: "Three ways to check in", message: "Any will do.", spotlightAction: .block),
     GuideStep("name", shape: .roundedRectangle(cornerRadius: 40), advancesAfter: .seconds(4)) { _ in
       Text("No card with you? Your name and your birthday will do.").font(title)
         .padding(24).background { mint }.cornerRadius(24).padding(56).frame(maxWidth: .infinity)
     },
     GuideStep(
-      "doctors", title: "Who is here?", message: "Touch the button.", focusAction: .passAndAdvance,
+      "doctors", title: "Who is here?", message: "Touch the button.", spotlightAction: .passAndAdvance,
       before: [.navigate("welcome")], buttons: [.back]),
     GuideStep(
       "Haddad", title: "That's it", message: "Every doctor of today; Dr. Haddad is new.",
@@ -52,7 +52,7 @@ let upstairs = Guide(
 /// It rests on its last step until the button in the light, which a touch reaches, says that it is read.
 let wayBack = Guide(
   id: "wayBack", version: 1, screen: "doctors",
-  steps: [GuideStep("back", shape: .ellipse, message: "Touch here to go back.", focusAction: .pass)],
+  steps: [GuideStep("back", shape: .ellipse, message: "Touch here to go back.", spotlightAction: .pass)],
   closesAutomatically: false)
 
 struct Clinic: View {

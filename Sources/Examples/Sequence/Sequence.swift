@@ -45,7 +45,7 @@ func lettered(
   _ style: DefaultOverlay.Style = .init(), dim: Double, material: Material? = nil, ring: Color? = nil
 ) -> DefaultOverlay.Style {
   var style = style
-  style.cover = SpotlightStyle(dim: ink.opacity(dim), material: material, ring: ring.map { FocusRing(color: $0) })
+  style.scrim = SpotlightStyle(dim: ink.opacity(dim), material: material, ring: ring.map { SpotlightRing(color: $0) })
   (style.titleFont, style.messageFont) = (.custom("Inter", size: 24).weight(.semibold), .custom("Inter", size: 20))
   (style.buttonFont, style.footnoteFont) = (headline, .custom("Inter", size: 16).weight(.medium))
   return style

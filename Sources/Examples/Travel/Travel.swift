@@ -1,6 +1,6 @@
 import Followspot
 
-/// A station's hall board that explains itself: behind frosted glass a light travels from number to number.
+/// A station's hall board that explains itself: behind frosted glass a spotlight travels from number to number.
 @main
 struct Travel: App {
   var body: some Scene {
@@ -24,7 +24,7 @@ let surface = Color(.role(.surface)), ground = Color(.role(.background))
 let glass = SpotlightStyle(
   dim: .clear, material: .ultraThin, padding: EdgeInsets(10), animation: .easeInOut(duration: 0.5))
 let thick = SpotlightStyle(
-  dim: ground.opacity(0.2), material: .regular, ring: FocusRing(color: .accentColor, pulse: .init()),
+  dim: ground.opacity(0.2), material: .regular, ring: SpotlightRing(color: .accentColor, pulse: .init()),
   animation: .snappy(duration: 0.6))
 let words = [
   1: ("The time", "The station's own clock. It is never wrong."),

@@ -31,7 +31,7 @@ struct Museum: View {
   private let newsOptions = SheetOptions(
     delay: .milliseconds(800), highlights: ["audio", "night", "Events", "boats"],
     style: SpotlightStyle(
-      dim: ink.opacity(0.72), padding: EdgeInsets(6), ring: FocusRing(color: .white.opacity(0.8), width: 2)))
+      dim: ink.opacity(0.72), padding: EdgeInsets(6), ring: SpotlightRing(color: .white.opacity(0.8), width: 2)))
   private let audioOptions = SheetOptions(
     dismissesOnTapOutside: false, dismissesOnDrag: false, hasCloseButton: false, highlights: ["audio"], maxWidth: 420)
 
@@ -60,7 +60,7 @@ struct Museum: View {
         chip("taken", "I have one", .accentColor) { audio = nil }
       }
       .padding([.horizontal, .top], 24).padding(.bottom, 48)
-    } cover: {
+    } scrim: {
       LinearGradient(colors: [.accentColor.opacity(0.2), ink.opacity(0.9)], startPoint: .top, endPoint: .bottom)
     }
   }

@@ -3,13 +3,13 @@ struct MeasuredPanel {
   /// A curve's points and the fit through them.
   struct Series {
     let label: String?
-    let points: [Curve.Point]
+    let points: [CostCurve.Point]
     let fit: PowerFit
 
     /// Costs in milliseconds. The fastest tenth of the rounds is fitted: what else runs on a machine makes rounds
     /// slower, never faster.
     @MainActor
-    init(_ curve: Curve, seconds: Double) {
+    init(_ curve: CostCurve, seconds: Double) {
       label = curve.label
       points = curve.points(seconds: seconds)
       fit = PowerFit(points.map { ($0.size, $0.timing.low * 1000) })

@@ -16,20 +16,20 @@ enum FrameScene {
   /// Prints what each motion's frames took, and returns whether none asked for memory too often.
   static func tell() throws -> Bool {
     let motions = try run()
-    Output.write(Motion.head)
-    for motion in motions { Output.write(motion.line) }
+    BenchmarkOutput.write(MotionCost.head)
+    for motion in motions { BenchmarkOutput.write(motion.line) }
     let over = motions.filter(\.isOverLimit)
     for motion in over {
-      Output.complain(
+      BenchmarkOutput.complain(
         "a frame of '\(motion.name)' asks for memory \(motion.allocations ?? 0) times; \(motion.limit) is the most")
     }
     return over.isEmpty
   }
 
-  private static func run() throws -> [Motion] {
+  private static func run() throws -> [MotionCost] {
     let clock = VirtualClock()
     let display = WatchedDisplay(DisplayMode(size: PixelSize(width: 1920, height: 1080)), clock: clock)
-    let resources = DocumentResources { Output.complain($0) }
+    let resources = DocumentResources { BenchmarkOutput.complain($0) }
     let logger = Logger(label: "frames") { _ in SwiftLogNoOpLogHandler() }
     let session = DocumentSession(
       try Document.read(try sources()).document, resources: resources, store: GuideStore(), logger: logger)
@@ -41,7 +41,7 @@ enum FrameScene {
       content: content, logger: logger)
     let outcome = try kiosk.run()
     guard case .finished = outcome else { throw Trouble(description: "the script did not come to its end: \(outcome)") }
-    return Motion.all(of: display.frames)
+    return MotionCost.all(of: display.frames)
   }
 
   /// A scene that can't be played.

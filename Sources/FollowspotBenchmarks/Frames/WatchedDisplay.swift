@@ -9,8 +9,8 @@ internal import Platform
 final class WatchedDisplay: Display {
   private let display: VirtualDisplay
   private let clock: any KioskClock
-  private var last = Frame.Reading()
-  private(set) var frames: [Frame] = []
+  private var last = FrameCost.Reading()
+  private(set) var frames: [FrameCost] = []
   /// Asked what is shown.
   var describe: () -> String = { "" }
 
@@ -31,10 +31,10 @@ final class WatchedDisplay: Display {
 
   func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
     try display.present(damage, draw: draw)
-    let now = Frame.Reading()
-    frames.append(Frame(describe(), at: clock.now, from: last, to: now))
+    let now = FrameCost.Reading()
+    frames.append(FrameCost(describe(), at: clock.now, from: last, to: now))
     // Noting is nobody's work.
-    last = Frame.Reading()
+    last = FrameCost.Reading()
   }
 
   func turn(_ rotation: Rotation?) { display.turn(rotation) }

@@ -4,10 +4,10 @@ struct Benchmark {
   var name: String
   /// What it may take; nil where nothing is promised.
   var budget: Budget?
-  /// Sets the stage. What it allocates lives as long as the contest.
-  var prepare: @MainActor () -> Contest
+  /// Sets the stage. What it allocates lives as long as the comparison.
+  var prepare: @MainActor () -> Comparison
 
-  init(_ name: String, budget: Budget? = nil, _ prepare: @escaping @MainActor () -> Contest) {
+  init(_ name: String, budget: Budget? = nil, _ prepare: @escaping @MainActor () -> Comparison) {
     self.name = name
     self.budget = budget
     self.prepare = prepare

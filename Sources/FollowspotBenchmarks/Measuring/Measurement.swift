@@ -2,21 +2,21 @@
 struct Measurement {
   let name: String
   let budget: Budget?
-  let ours: Timing
-  let memcpy: Timing?
-  let cairo: Timing?
+  let ours: TimeSummary
+  let memcpy: TimeSummary?
+  let cairo: TimeSummary?
   let bytesTouched: Int?
   let damage: Int?
 
   /// Measures a row for a time in seconds, or only our part of it. All that it allocated is gone afterwards.
   @MainActor
   init(of benchmark: Benchmark, seconds: Double, isAlone: Bool = false) {
-    let contest = benchmark.prepare()
-    (ours, memcpy, cairo) = isAlone ? (contest.runAlone(seconds: seconds), nil, nil) : contest.run(seconds: seconds)
+    let comparison = benchmark.prepare()
+    (ours, memcpy, cairo) = isAlone ? (comparison.runAlone(seconds: seconds), nil, nil) : comparison.run(seconds: seconds)
     name = benchmark.name
     budget = benchmark.budget
-    bytesTouched = contest.bytesTouched
-    damage = contest.damage
+    bytesTouched = comparison.bytesTouched
+    damage = comparison.damage
   }
 
   /// How many times as long as `memcpy` ours took.

@@ -6,7 +6,7 @@ extension Measurement {
 
   /// The row; times in milliseconds.
   var line: String {
-    func milliseconds(_ timing: Timing?) -> String { timing.map { ($0.median * 1000).decimal(4) } ?? "-" }
+    func milliseconds(_ timing: TimeSummary?) -> String { timing.map { ($0.median * 1000).decimal(4) } ?? "-" }
     let spread = "\((ours.low * 1000).decimal(4))-\((ours.high * 1000).decimal(4))"
     return Self.cells(
       name, milliseconds(ours), spread, milliseconds(memcpy), milliseconds(cairo),

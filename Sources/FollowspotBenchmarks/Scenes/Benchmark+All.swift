@@ -9,24 +9,24 @@ extension Benchmark {
   private static var pictures: [Benchmark] {
     var rows: [Benchmark] = []
     for size in PixelSize.panels {
-      for shape in HoleShape.allCases {
-        for holes in [1, 3, 20] {
-          let name = "cover/\(size.name)/\(shape.rawValue)/\(holes)"
+      for shape in CutoutShape.allCases {
+        for cutouts in [1, 3, 20] {
+          let name = "cover/\(size.name)/\(shape.rawValue)/\(cutouts)"
           rows.append(
-            Benchmark(name, budget: coverBudget(size, shape, holes)) { coverScene(size, shape, holes) })
+            Benchmark(name, budget: scrimBudget(size, shape, cutouts)) { scrimScene(size, shape, cutouts) })
         }
       }
     }
-    rows.append(Benchmark("cover/1920x1080/rounded/3/rgb565") { coverScene(.fullHD, .rounded, 3, .rgb565) })
+    rows.append(Benchmark("cover/1920x1080/rounded/3/rgb565") { scrimScene(.fullHD, .rounded, 3, .rgb565) })
     for format in PixelFormat.allCases {
       let name = "cover/1920x1080/rounded/3/rotated90" + (format == .rgb565 ? "/rgb565" : "")
-      rows.append(Benchmark(name) { coverScene(.fullHD, .rounded, 3, format, .quarter) })
+      rows.append(Benchmark(name) { scrimScene(.fullHD, .rounded, 3, format, .quarter) })
     }
     return rows
   }
 
-  private static func coverBudget(_ size: PixelSize, _ shape: HoleShape, _ holes: Int) -> Budget? {
-    guard shape == .rounded, holes == 3 else { return nil }
+  private static func scrimBudget(_ size: PixelSize, _ shape: CutoutShape, _ cutouts: Int) -> Budget? {
+    guard shape == .rounded, cutouts == 3 else { return nil }
     return size == .fullHD ? .memcpy(1.2) : size == .ultraHD ? .memcpy(1.15) : nil
   }
 
@@ -43,7 +43,7 @@ extension Benchmark {
         Benchmark("text/\(size.name)") { textScene(size) },
       ]
         + BlurScene.allCases.map { scene in
-          Benchmark("blur/\(size.name)/\(scene.rawValue)") { scene.contest(size) }
+          Benchmark("blur/\(size.name)/\(scene.rawValue)") { scene.comparison(size) }
         }
     }
   }

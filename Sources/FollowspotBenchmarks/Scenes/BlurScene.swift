@@ -1,9 +1,9 @@
 internal import Drawing
 internal import Geometry
 
-/// What becomes of the app layer below a blurred cover.
+/// What becomes of the app layer below a blurred scrim.
 enum BlurScene: String, CaseIterable {
-  /// Nothing; the cover fades, so the whole frame is composed from the blurred picture that is kept.
+  /// Nothing; the scrim fades, so the whole frame is composed from the blurred picture that is kept.
   case kept
   /// All of it changes.
   case changed
@@ -12,13 +12,13 @@ enum BlurScene: String, CaseIterable {
 
   /// Cairo has no blur: nothing to compare with.
   @MainActor
-  func contest(_ size: PixelSize) -> Contest {
+  func comparison(_ size: PixelSize) -> Comparison {
     let screen = KioskScreen(size: size)
-    let holes = screen.lit(3).map { Hole(HoleShape.rounded.outline($0)) }
+    let cutouts = screen.lit(3).map { Cutout(CutoutShape.rounded.outline($0)) }
     let backdrop = Backdrop(radius: 44, saturation: 1.8, tint: Pixel(red: 0.1, green: 0.1, blue: 0.1, opacity: 0.42))
     let dim = Pixel(red: 0, green: 0, blue: 0, opacity: 0.2)
     func list(_ app: [DisplayItem], dim: Pixel) -> DisplayList {
-      DisplayList(app + [.cover(Cover(pixel: dim, backdrop: backdrop, holes: holes))])
+      DisplayList(app + [.scrim(Scrim(pixel: dim, backdrop: backdrop, cutouts: cutouts))])
     }
     func panel(_ rect: DeviceRect, _ shade: Double) -> DisplayItem {
       .fill(.rectangle(rect), .color(Pixel(red: shade, green: 0.5, blue: 0.5)))
@@ -33,6 +33,6 @@ enum BlurScene: String, CaseIterable {
           list(screen.app + [panel(DeviceRect(minX: 900, minY: 40, maxX: 1020, maxY: 90), $0)], dim: dim)
         }
       }
-    return Reel(lists, size).contest()
+    return FrameSequence(lists, size).comparison()
   }
 }

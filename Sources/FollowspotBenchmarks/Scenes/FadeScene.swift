@@ -1,13 +1,13 @@
 internal import Drawing
 internal import Geometry
 
-/// A step of a cover that fades in, and out again.
+/// A step of a scrim that fades in, and out again.
 @MainActor
-func fadeScene(_ size: PixelSize) -> Contest {
+func fadeScene(_ size: PixelSize) -> Comparison {
   let screen = KioskScreen(size: size)
   let tiles = screen.lit(3)
   let levels = (1...10).map { Double($0) / 10 } + (1...9).reversed().map { Double($0) / 10 }
-  let reel = Reel(levels.map { screen.dimmed(tiles.map(HoleShape.rounded.outline), opacity: $0) }, size)
-  let cairo = CairoCover(screen)
-  return reel.contest { turn, region in cairo.draw(in: region, dim: 0.6 * levels[turn], .rounded, tiles) }
+  let sequence = FrameSequence(levels.map { screen.dimmed(tiles.map(CutoutShape.rounded.outline), opacity: $0) }, size)
+  let cairo = CairoScrim(screen)
+  return sequence.comparison { turn, region in cairo.draw(in: region, dim: 0.6 * levels[turn], .rounded, tiles) }
 }

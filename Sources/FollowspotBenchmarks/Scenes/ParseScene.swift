@@ -2,7 +2,7 @@ internal import Documents
 
 /// A document of many screens, from its bytes to its model.
 @MainActor
-func parseScene(_ screens: Int) -> Contest {
+func parseScene(_ screens: Int) -> Comparison {
   var text = "followspot: 1\nsettings: { start: s0 }\nscreens:\n"
   for number in 0..<screens {
     text += """
@@ -27,5 +27,5 @@ func parseScene(_ screens: Int) -> Contest {
   }
   let source = SourceText(name: "screens.yaml", text)
   precondition((try? Document.read([source]))?.document.screens.count == screens, "the document must be sound")
-  return Contest(ours: { _ = try? Document.read([source]) }, bytesTouched: source.bytes.count)
+  return Comparison(ours: { _ = try? Document.read([source]) }, bytesTouched: source.bytes.count)
 }

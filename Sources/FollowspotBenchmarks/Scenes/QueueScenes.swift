@@ -33,13 +33,13 @@ private struct Queue {
 
 /// One more comes to so many that wait, and goes.
 @MainActor
-func queueScene(_ waiting: Int) -> Contest {
+func queueScene(_ waiting: Int) -> Comparison {
   let queue = Queue()
   queue.fill(waiting)
   precondition(queue.show().isQueued(behind: waiting), "the others must wait")
   queue.manager.dismissAll(animated: false)
   queue.fill(waiting)
-  return Contest(ours: {
+  return Comparison(ours: {
     if let id = queue.show().id { queue.manager.dismiss(id) }
     _ = queue.host.update()
   })
@@ -47,9 +47,9 @@ func queueScene(_ waiting: Int) -> Contest {
 
 /// All go, the one shown and so many that wait.
 @MainActor
-func emptyQueueScene(_ waiting: Int) -> Contest {
+func emptyQueueScene(_ waiting: Int) -> Comparison {
   let queue = Queue()
-  return Contest(
+  return Comparison(
     reset: { queue.fill(waiting) },
     ours: {
       queue.manager.dismissAll(animated: false)

@@ -3,9 +3,9 @@ internal import Drawing
 internal import Geometry
 internal import Typesetting
 
-/// A step of a sheet that slides up over a dimmed screen with three lights, and down again.
+/// A step of a sheet that slides up over a dimmed screen with three cutouts, and down again.
 @MainActor
-func sheetScene(_ size: PixelSize) -> Contest {
+func sheetScene(_ size: PixelSize) -> Comparison {
   let screen = KioskScreen(size: size)
   let tiles = screen.lit(3)
   let scale = Double(size.width) / 1920
@@ -20,7 +20,7 @@ func sheetScene(_ size: PixelSize) -> Contest {
   let shifts = up + up.reversed()
 
   let lists = shifts.map { shift in
-    var list = screen.dimmed(tiles.map(HoleShape.rounded.outline))
+    var list = screen.dimmed(tiles.map(CutoutShape.rounded.outline))
     list.items.append(
       .fill(
         .roundedRectangle(sheet.offsetBy(dx: 0, dy: shift), CornerRadii(24)),
@@ -30,9 +30,9 @@ func sheetScene(_ size: PixelSize) -> Contest {
     list.items.append(.bitmap(words, frame: frame, tint: Pixel(red: 0.1, green: 0.1, blue: 0.1)))
     return list
   }
-  let cairo = CairoCover(screen)
+  let cairo = CairoScrim(screen)
   let letters = CairoSurface(words)
-  return Reel(lists, size).contest { turn, region in
+  return FrameSequence(lists, size).comparison { turn, region in
     cairo.draw(in: region, .rounded, tiles) { context in
       context.setColor(1, 0.99, 0.97)
       context.add(sheet.offsetBy(dx: 0, dy: shifts[turn]), radius: 24)

@@ -34,11 +34,11 @@ final class StateFolder {
 
 /// A guide's record changed, and on disk: what the display never waits for, but the thread that writes does.
 @MainActor
-func storeWriteScene() -> Contest {
+func storeWriteScene() -> Comparison {
   let folder = StateFolder()
   let store = open(folder)
   var version = 0
-  return Contest(ours: {
+  return Comparison(ours: {
     version += 1
     store?.record(version: version, of: "guide-7")
     try? store?.saveNow()
@@ -48,11 +48,11 @@ func storeWriteScene() -> Contest {
 
 /// Twenty guides' records read, as at every start.
 @MainActor
-func storeReadScene() -> Contest {
+func storeReadScene() -> Comparison {
   let folder = StateFolder()
   let store = open(folder)
   precondition((try? GuideStore.read(folder.path))?.records.count == 20, "all records must be there")
-  return Contest(ours: {
+  return Comparison(ours: {
     _ = try? GuideStore.read(folder.path)
     withExtendedLifetime(store) {}
   })

@@ -4,7 +4,7 @@ internal import Geometry
 
 /// A screen full of words painted anew in another colour: six columns of paragraphs that are laid out already.
 @MainActor
-func textScene(_ size: PixelSize) -> Contest {
+func textScene(_ size: PixelSize) -> Comparison {
   let scale = Double(size.width) / 1920
   let sentence = "Trains to the lakes leave every ten minutes from platform 12; take the stairs at the right. "
   let paragraph = setText(String(repeating: sentence, count: 4), points: 15, width: 296, scale: scale)
@@ -23,9 +23,9 @@ func textScene(_ size: PixelSize) -> Contest {
       [.fill(.rectangle(DeviceRect(PixelRect(size))), .color(Pixel(red: 1, green: 1, blue: 1 - ink)))]
         + places.map { .bitmap(paragraph, frame: $0, tint: Pixel(red: ink, green: ink, blue: ink)) })
   }
-  let target = CairoSurface(Canvas(size))
+  let target = CairoSurface(SharedBuffer(size))
   let letters = CairoSurface(paragraph)
-  return Reel(lists, size).contest { turn, region in
+  return FrameSequence(lists, size).comparison { turn, region in
     target.draw(in: region) { context in
       context.setColor(1, 1, 1 - inks[turn])
       cairo_paint(context)

@@ -2,11 +2,11 @@ internal import Drawing
 internal import Geometry
 internal import Glibc
 
-/// A step of a light that travels: round in a circle, so that every step is alike. What differs is a ring around what
-/// the old and the new light have in common. `memcpy` and cairo paint as much, or all pixels of both lights, as they
+/// A step of a cutout that travels: round in a circle, so that every step is alike. What differs is a ring around what
+/// the old and the new cutout have in common. `memcpy` and cairo paint as much, or all pixels of both cutouts, as they
 /// would if they didn't know that.
 @MainActor
-func travelScene(_ size: PixelSize, besideBoth: Bool = false) -> Contest {
+func travelScene(_ size: PixelSize, besideBoth: Bool = false) -> Comparison {
   let screen = KioskScreen(size: size)
   let steps = 48
   let radius = Double(size.height) / 10
@@ -14,15 +14,15 @@ func travelScene(_ size: PixelSize, besideBoth: Bool = false) -> Contest {
     let angle = 2 * Double.pi * Double(step) / Double(steps)
     return screen.lit(1)[0].offsetBy(dx: radius * (1 + cos(angle)), dy: radius * (1 + sin(angle)))
   }
-  let reel = Reel(tiles.map { screen.dimmed([HoleShape.rounded.outline($0)]) }, size)
-  let cairo = CairoCover(screen)
-  let lights = tiles.map { PixelRect(enclosing: HoleShape.rounded.frame($0)) }
-  let both = lights.indices.map { turn in
-    var region = Region(lights[turn])
-    region.formUnion(lights[(turn + steps - 1) % steps])
+  let sequence = FrameSequence(tiles.map { screen.dimmed([CutoutShape.rounded.outline($0)]) }, size)
+  let cairo = CairoScrim(screen)
+  let cutouts = tiles.map { PixelRect(enclosing: CutoutShape.rounded.frame($0)) }
+  let both = cutouts.indices.map { turn in
+    var region = Region(cutouts[turn])
+    region.formUnion(cutouts[(turn + steps - 1) % steps])
     return region
   }
-  return reel.contest(others: besideBoth ? both : nil) { turn, region in
+  return sequence.comparison(others: besideBoth ? both : nil) { turn, region in
     cairo.draw(in: region, .rounded, [tiles[turn]])
   }
 }

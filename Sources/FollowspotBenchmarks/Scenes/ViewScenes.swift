@@ -63,11 +63,11 @@ struct DepartureBoard {
 
 /// From nothing to a display list.
 @MainActor
-func buildScene(_ views: Int) -> Contest {
+func buildScene(_ views: Int) -> Comparison {
   let board = DepartureBoard()
   _ = board.host(of: views).update()
   var host: ViewHost?
-  return Contest(
+  return Comparison(
     reset: { host = nil },
     ours: {
       let new = board.host(of: views)
@@ -78,11 +78,11 @@ func buildScene(_ views: Int) -> Contest {
 
 /// From one text that is another to a display list.
 @MainActor
-func changeScene(_ views: Int) -> Contest {
+func changeScene(_ views: Int) -> Comparison {
   let board = DepartureBoard()
   let host = board.host(of: views)
   _ = host.update()
-  return Contest(
+  return Comparison(
     ours: {
       board.counter.value += 1
       _ = host.update()
@@ -91,7 +91,7 @@ func changeScene(_ views: Int) -> Contest {
 
 /// From a finger on a button of a screen to the list that shows what it did.
 @MainActor
-func inputScene() -> Contest {
+func inputScene() -> Comparison {
   let board = DepartureBoard()
   var environment = EnvironmentValues()
   environment.textMeasurer = board.typesetter
@@ -110,7 +110,7 @@ func inputScene() -> Contest {
   }
   tap()
   precondition(counter.value == 1, "the finger must reach the button")
-  return Contest(
+  return Comparison(
     reset: {
       host.timeline.advance(to: host.timeline.now + .seconds(1))
       _ = host.update()

@@ -15,7 +15,7 @@ enum DemoDocument {
       places.append(folder.appending("config/demo/kiosk.yaml"))
     }
     guard let place = places.first(where: { access($0.string, R_OK) == 0 }) else {
-      throw Failure(
+      throw CommandFailure(
         .noInput, "error: the demo is not at \(places[0]); install the package, or name a document: followspot run FILE"
       )
     }

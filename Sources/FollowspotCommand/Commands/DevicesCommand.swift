@@ -15,8 +15,8 @@ struct DevicesCommand {
 
   private func run() throws {
     let report = MainActor.assumeIsolated { DeviceReport() }
-    try Output.write(json ? JSON(report).text() : report.text)
-    if let problem = report.problem { Output.complain("warning: \(problem)") }
+    try CommandOutput.write(json ? JSON(report).text() : report.text)
+    if let problem = report.problem { CommandOutput.complain("warning: \(problem)") }
   }
 }
 

@@ -58,26 +58,26 @@ struct GuidesCommand {
     let isCertain = found.allSatisfy(\.contents.problems.isEmpty)
     if json || isCertain || found.contains(where: { !$0.contents.records.isEmpty }) { try write(found) }
     // What was told is not all there is, and that was said.
-    if let unread = found.unread { throw Failure(Failure(unread).code) }
+    if let unread = found.unread { throw CommandFailure(CommandFailure(unread).code) }
   }
 
   private func show() throws {
     let found = try read()
     let these = found.map { Found(document: $0.document, contents: $0.contents.only(id)) }
     guard these.contains(where: { !$0.contents.records.isEmpty }) else {
-      if let unread = found.unread { throw Failure(Failure(unread).code) }
+      if let unread = found.unread { throw CommandFailure(CommandFailure(unread).code) }
       let sound = found.allSatisfy(\.contents.problems.isEmpty) ? "" : "sound "
-      throw Failure(.noInput, "error: there is no \(sound)record of \(what(id)); `followspot guides list` lists all")
+      throw CommandFailure(.noInput, "error: there is no \(sound)record of \(what(id)); `followspot guides list` lists all")
     }
     try write(these)
-    if let unread = found.unread { throw Failure(Failure(unread).code) }
+    if let unread = found.unread { throw CommandFailure(CommandFailure(unread).code) }
   }
 
   private func mark() throws {
     let (document, isKnown) = try meant()
     try change([document]) { $0.update(id) { $0.mark(version: version) } }
     if !isKnown {
-      Output.complain(
+      CommandOutput.complain(
         "warning: nothing was recorded yet, so this is marked for documents without a name; if yours has one, say which with --document NAME"
       )
     }
@@ -87,7 +87,7 @@ struct GuidesCommand {
     // To open a document's store makes its folder: not where there is nothing to forget.
     let found = try existing().filter { !$0.contents.only(only).isEmpty }
     if found.isEmpty, only != nil || document != nil {
-      Output.complain("warning: there is no record of \(what(only)); `followspot guides list` lists all")
+      CommandOutput.complain("warning: there is no record of \(what(only)); `followspot guides list` lists all")
     }
     try change(found.map(\.document)) { store in
       for known in store.guides where only == nil || known == only { store.forget(known) }
@@ -107,13 +107,13 @@ struct GuidesCommand {
     let found = try known()
     if let problem = found.lazy.flatMap(\.contents.problems).first {
       let message = "error: \(problem); until then say which document is meant with --document NAME"
-      throw Failure(Failure(problem).code, message)
+      throw CommandFailure(CommandFailure(problem).code, message)
     }
     let withRecord = found.filter { $0.contents.records.contains { $0.id == id } }
     let candidates = withRecord.isEmpty ? found.filter { !$0.contents.records.isEmpty } : withRecord
     if candidates.count > 1 {
       let names = candidates.map { $0.document?.rawValue ?? "- (no name)" }.joined(separator: ", ")
-      throw Failure(.usage, "error: several documents have guides: say which with --document NAME, of \(names)")
+      throw CommandFailure(.usage, "error: several documents have guides: say which with --document NAME, of \(names)")
     }
     return (candidates.first?.document, !candidates.isEmpty)
   }
@@ -122,13 +122,13 @@ struct GuidesCommand {
   private func known() throws -> [Found] {
     do throws(GuideStoreError) { return try look() } catch {
       if error.kind == .notFound { return [] }
-      throw Failure(error)
+      throw CommandFailure(error)
     }
   }
 
   /// What is on disk; a failure where there is no folder yet.
   private func existing() throws -> [Found] {
-    do throws(GuideStoreError) { return try look() } catch { throw Failure(error) }
+    do throws(GuideStoreError) { return try look() } catch { throw CommandFailure(error) }
   }
 
   /// What is on disk of the documents that are spoken of.
@@ -144,10 +144,10 @@ struct GuidesCommand {
     let found = try existing()
     let problems = found.flatMap(\.contents.problems)
     for problem in problems.prefix(Self.worthALine) {
-      Output.complain("\(problem.kind == .damaged ? "warning" : "error"): \(problem)".onOneLine)
+      CommandOutput.complain("\(problem.kind == .damaged ? "warning" : "error"): \(problem)".onOneLine)
     }
     let others = problems.count - Self.worthALine
-    if others > 0 { Output.complain("warning: \(others) more records are damaged or can't be read") }
+    if others > 0 { CommandOutput.complain("warning: \(others) more records are damaged or can't be read") }
     return found
   }
 
@@ -174,7 +174,7 @@ struct GuidesCommand {
               try GuideStore(beside: first, document: document)
             } else {
               try GuideStore(directory: stateDirectory, document: document) {
-                Output.complain("warning: \($0)".onOneLine)
+                CommandOutput.complain("warning: \($0)".onOneLine)
               }
             }
           first = first ?? store
@@ -185,15 +185,15 @@ struct GuidesCommand {
           if !problems.contains(error) { problems.append(error) }
         }
       }
-      for problem in problems.dropFirst() { Output.complain("error: \(problem)".onOneLine) }
-      if let problem = problems.first { throw Failure(problem) }
+      for problem in problems.dropFirst() { CommandOutput.complain("error: \(problem)".onOneLine) }
+      if let problem = problems.first { throw CommandFailure(problem) }
     }
   }
 
   private func write(_ found: [Found]) throws {
     let records = found.flatMap { one in one.contents.records.map { (document: one.document, record: $0) } }
-    if json { return try Output.write(JSON.array(records.map { $0.record.json(of: $0.document) }).text()) }
-    guard !records.isEmpty else { return try Output.write("No guide has been shown.\n") }
+    if json { return try CommandOutput.write(JSON.array(records.map { $0.record.json(of: $0.document) }).text()) }
+    guard !records.isEmpty else { return try CommandOutput.write("No guide has been shown.\n") }
     var table = Table(["DOCUMENT", "GUIDE", "VERSION SHOWN", "STEP REACHED", "SHOWN", "COMPLETED"])
     for (document, record) in records {
       table.add([
@@ -202,7 +202,7 @@ struct GuidesCommand {
         String(record.timesCompleted),
       ])
     }
-    try Output.write(table.text)
+    try CommandOutput.write(table.text)
   }
 }
 

@@ -75,21 +75,21 @@ struct Render {
 
   private func run() throws {
     try MainActor.assumeIsolated {
-      let resources = DocumentResources { Output.complain($0) }
+      let resources = DocumentResources { CommandOutput.complain($0) }
       let reading: Document.Reading
       do throws(DocumentError) {
         reading = try resources.read(document)
       } catch {
-        throw Failure(error)
+        throw CommandFailure(error)
       }
-      if let problem = resources.pictureProblem { throw Failure(.noDevice, "error: \(problem)") }
+      if let problem = resources.pictureProblem { throw CommandFailure(.noDevice, "error: \(problem)") }
       try draw(reading, resources)
     }
   }
 
   @MainActor
   private func draw(_ reading: Document.Reading, _ resources: DocumentResources) throws {
-    if !reading.warnings.isEmpty { Output.complain(Diagnostic.text(reading.warnings)) }
+    if !reading.warnings.isEmpty { CommandOutput.complain(Diagnostic.text(reading.warnings)) }
     locale?.check(in: reading.document)
     let session = DocumentSession(
       reading.document, resources: resources, store: GuideStore(), locale: locale?.tag,
@@ -98,18 +98,18 @@ struct Render {
     do throws(SubjectError) {
       picture = try session.makePicture(of: subjects.first?.subject, over: screen, size: size, scale: scale)
     } catch {
-      throw Failure(KioskError(error))
+      throw CommandFailure(KioskError(error))
     }
     if !output.isEmpty || dump == nil {
       do throws(ImageError) {
         try picture.write(to: output)
       } catch {
-        throw Failure(.output, "error: \(error)")
+        throw CommandFailure(.output, "error: \(error)")
       }
     }
-    if let dump { try Output.write(picture.text(of: dump)) }
+    if let dump { try CommandOutput.write(picture.text(of: dump)) }
     for text in picture.truncatedTexts {
-      Output.complain(
+      CommandOutput.complain(
         "warning: “\(String(text.prefix(60)).onOneLine)” does not fit its place; give it room, or say less")
     }
   }

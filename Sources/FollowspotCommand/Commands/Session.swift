@@ -10,10 +10,10 @@ enum Session {
   static func run(_ path: FilePath, _ options: RunOptions) throws {
     // Before anything starts a thread: threads inherit the mask.
     Kiosk.blockSignals()
-    try Output.startQueueing()
+    try CommandOutput.startQueueing()
     let logger = StandardErrorLog.logger
     try MainActor.assumeIsolated {
-      let resources = DocumentResources { Output.complain($0) }
+      let resources = DocumentResources { CommandOutput.complain($0) }
       let document = try read(path, resources, waitsForPictures: options.kiosk.clock == .virtual)
       options.locale?.check(in: document)
       var kioskOptions = options.kiosk
@@ -21,7 +21,7 @@ enum Session {
       let (parts, store) = try open(kioskOptions, document.settings.name, logger)
       let session = DocumentSession(
         document, resources: resources, store: store, locale: options.locale?.tag, logger: logger)
-      let words = Words(logger: logger)
+      let words = SentWords(logger: logger)
       session.onSend = words.send
 
       let outcome: KioskOutcome
@@ -37,13 +37,13 @@ enum Session {
         kiosk.onReload = reload.begin
         outcome = try kiosk.run()
       } catch {
-        throw Failure(error)
+        throw CommandFailure(error)
       }
       session.close()
       words.finish()
       try finish(outcome, session.presenter.store, logger)
       // The kiosk went on, and why was said then.
-      if !parts.areRecordsComplete { throw Failure(73) }
+      if !parts.areRecordsComplete { throw CommandFailure(73) }
     }
   }
 
@@ -53,10 +53,10 @@ enum Session {
   ) throws -> Document {
     do throws(DocumentError) {
       let reading = try resources.readFirst(path, waitsForPictures: waitsForPictures)
-      if !reading.warnings.isEmpty { Output.complain(Diagnostic.text(reading.warnings)) }
+      if !reading.warnings.isEmpty { CommandOutput.complain(Diagnostic.text(reading.warnings)) }
       return reading.document
     } catch {
-      throw Failure(error)
+      throw CommandFailure(error)
     }
   }
 
@@ -70,7 +70,7 @@ enum Session {
         try GuideStore.open(options.stateDirectory, document: document, logger: logger)
       )
     } catch {
-      throw Failure(error)
+      throw CommandFailure(error)
     }
   }
 
@@ -81,13 +81,13 @@ enum Session {
   ) -> Document? {
     do throws(DocumentError) {
       let reading = try result.get()
-      if !reading.warnings.isEmpty { Output.complain(Diagnostic.text(reading.warnings)) }
+      if !reading.warnings.isEmpty { CommandOutput.complain(Diagnostic.text(reading.warnings)) }
       session.replace(with: reading.document)
       logger.notice("reloaded \(path)")
       return reading.document
     } catch {
       logger.error("the running document stays; the one on disk has errors:")
-      Output.complain("\(error)")
+      CommandOutput.complain("\(error)")
       return nil
     }
   }
@@ -97,9 +97,9 @@ enum Session {
     store.saveBeforeLeaving(logger: logger)
     switch outcome {
     case .finished: break
-    case .scriptFailed(let failure): throw Failure(1, "\(failure)")
+    case .scriptFailed(let failure): throw CommandFailure(1, "\(failure)")
     case .displayFailed(let error):
-      throw Failure(KioskError(error).kind, "error: \(error)\nTo run without a display, say --display virtual")
+      throw CommandFailure(KioskError(error).kind, "error: \(error)\nTo run without a display, say --display virtual")
     }
   }
 }

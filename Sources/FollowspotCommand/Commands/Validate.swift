@@ -16,12 +16,12 @@ struct Validate {
   private func run() throws {
     let (diagnostics, code) = MainActor.assumeIsolated { check() }
     if json {
-      try Output.write(Diagnostic.json(diagnostics))
+      try CommandOutput.write(Diagnostic.json(diagnostics))
     } else {
-      if !diagnostics.isEmpty { Output.complain(Diagnostic.text(diagnostics)) }
-      if code == 0 { try Output.write("\(documents.map(\.description).joined(separator: ", ")): valid\n") }
+      if !diagnostics.isEmpty { CommandOutput.complain(Diagnostic.text(diagnostics)) }
+      if code == 0 { try CommandOutput.write("\(documents.map(\.description).joined(separator: ", ")): valid\n") }
     }
-    if code != 0 { throw Failure(code) }
+    if code != 0 { throw CommandFailure(code) }
   }
 
   /// Everything found, and the code of the first document that can't be shown.
@@ -32,7 +32,7 @@ struct Validate {
     // The first document with pictures, if none can be decoded.
     var undecoded: FilePath = ""
     let resources = DocumentResources { _ in }
-    let displays = sizes.map { DisplayKind($0, scale: scale ?? 1) }
+    let displays = sizes.map { SampleDisplay($0, scale: scale ?? 1) }
     for path in documents {
       do throws(DocumentError) {
         defer { if undecoded.isEmpty, resources.pictureProblem != nil { undecoded = path } }
@@ -47,9 +47,9 @@ struct Validate {
       }
     }
     // Not the document's fault, but what was found of its texts, or can't be found out of its pictures, depends on it.
-    if let problem = resources.fontProblem { Output.complain("warning: \(problem)") }
+    if let problem = resources.fontProblem { CommandOutput.complain("warning: \(problem)") }
     if let problem = resources.pictureProblem {
-      Output.complain("error: \(problem)")
+      CommandOutput.complain("error: \(problem)")
       if json { found.append(Diagnostic(at: SourcePosition(file: undecoded.string), problem)) }
       if code == 0 { code = KioskError.Kind.noDevice.rawValue }
     }

@@ -33,7 +33,7 @@ extension LanguageOption {
   /// Warns where the document has no texts in the language.
   func check(in document: Document) {
     guard let problem = document.problem(withLocale: tag) else { return }
-    Output.complain("warning: --locale \(tag): \(problem)")
+    CommandOutput.complain("warning: --locale \(tag): \(problem)")
   }
 }
 

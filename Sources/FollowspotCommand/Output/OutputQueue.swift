@@ -39,8 +39,8 @@ final class OutputQueue: Sendable {
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// Starts the thread now: for texts that say, among other things, that threads can't be started.
-  func start() throws(Failure) {
-    do throws(Threads.Shortage) { try thread.start() } catch { throw Failure(error) }
+  func start() throws(CommandFailure) {
+    do throws(Threads.Shortage) { try thread.start() } catch { throw CommandFailure(error) }
   }
 
   /// Told from any thread.

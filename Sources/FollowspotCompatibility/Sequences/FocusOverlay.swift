@@ -5,10 +5,10 @@ internal import Views
 
 /// An overlay that is a view: it is made for a step and then told of it.
 ///
-/// In Followspot itself an overlay makes its view from a ``FocusContext``, which says more.
+/// In Followspot itself an overlay makes its view from a ``SpotlightContext``, which says more.
 @MainActor @preconcurrency
 public protocol FocusOverlay: View {
-  /// The overlay for a light in a container, both in the container's coordinates; nil where there is no light.
+  /// The overlay for a cutout in a container, both in the container's coordinates; nil where there is none.
   init(focus: CGRect?, container: CGRect)
 
   /// The overlay of a sequence that can be ended before its last step, or can't.
@@ -17,7 +17,7 @@ public protocol FocusOverlay: View {
   func focusNext(_ focusNext: @escaping () -> Void) -> Self
   /// The overlay with what ends the sequence.
   func focusNone(_ focusNone: @escaping () -> Void) -> Self
-  /// The overlay with the shape of the light.
+  /// The overlay with the shape of the cutout.
   func focusShape(_ shape: Spotlight.Element.Shape) -> Self
   /// The overlay with the words of the step.
   func message(_ message: String?) -> Self
@@ -33,9 +33,9 @@ extension View {
 }
 
 /// An overlay that is a view, as Followspot has overlays.
-private struct ViewOverlay<Overlay: FocusOverlay>: Spotlights.FocusOverlay {
-  func body(context: FocusContext) -> some View {
-    let focus = context.focuses.first
+private struct ViewOverlay<Overlay: FocusOverlay>: Spotlights.SpotlightOverlay {
+  func body(context: SpotlightContext) -> some View {
+    let focus = context.cutouts.first
     let overlay = Overlay(
       focus: focus?.element, container: CGRect(origin: .zero, size: context.container)
     )

@@ -3,7 +3,7 @@ internal import Geometry
 /// What a JPEG says of itself before its pixels.
 struct JPEGHead {
   private(set) var size = PixelSize.zero
-  private(set) var orientation = Orientation.upright
+  private(set) var orientation = EXIFOrientation.upright
   /// Whether Adobe's marker is there: then the colours of CMYK are inverted.
   private(set) var isAdobe = false
   /// Where the first scan begins; nil where there is none.
@@ -25,7 +25,7 @@ struct JPEGHead {
       case 0xC0...0xCF where content.count >= 5:
         size = PixelSize(width: bytes.word16(content.lowerBound + 3), height: bytes.word16(content.lowerBound + 1))
       case 0xE1 where !isTold:
-        if let value = Self.orientation(bytes, content) { (orientation, isTold) = (Orientation(value), true) }
+        if let value = Self.orientation(bytes, content) { (orientation, isTold) = (EXIFOrientation(value), true) }
       case 0xEE: isAdobe = isAdobe || bytes.has("Adobe", at: content.lowerBound)
       case 0xDA: scan = content.upperBound
       default: break

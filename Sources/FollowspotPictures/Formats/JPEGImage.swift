@@ -5,7 +5,7 @@ internal import Glibc
 /// A JPEG, decoded by libjpeg-turbo.
 struct JPEGImage: RasterImage {
   var size: PixelSize { head.size }
-  var orientation: Orientation { head.orientation }
+  var orientation: EXIFOrientation { head.orientation }
   private let bytes: PictureBytes
   private let head: JPEGHead
 

@@ -5,7 +5,7 @@ internal import Glibc
 /// A PNG, decoded by libpng.
 struct PNGImage: RasterImage {
   let size: PixelSize
-  var orientation: Orientation { .upright }
+  var orientation: EXIFOrientation { .upright }
   private let bytes: PictureBytes
 
   /// Reads the head: PNG's first chunk is `IHDR`, width and height its first words (ISO/IEC 15948, 11.2.2).

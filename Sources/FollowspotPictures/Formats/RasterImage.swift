@@ -5,7 +5,7 @@ protocol RasterImage {
   /// The extent as it lies in the file.
   var size: PixelSize { get }
   /// How it is to be turned to be upright.
-  var orientation: Orientation { get }
+  var orientation: EXIFOrientation { get }
   /// Whether the last part is there: a picture that was cut short is not shown as if it were whole.
   var isComplete: Bool { get }
   /// Decodes the pixels as they lie in the file, premultiplied; those that can be had smaller at no cost are decoded no

@@ -4,7 +4,7 @@ internal import Geometry
 /// A WebP that does not move, decoded by libwebp.
 struct WebPImage: RasterImage {
   let size: PixelSize
-  var orientation: Orientation { .upright }
+  var orientation: EXIFOrientation { .upright }
   private let bytes: PictureBytes
   private let hasAlpha: Bool
 

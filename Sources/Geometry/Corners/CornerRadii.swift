@@ -1,6 +1,6 @@
 /// The radii of a rectangle's corners.
 ///
-/// Leading is left, except in a view or a light whose text runs from right to left.
+/// Leading is left, except in a view or a cutout whose text runs from right to left.
 public struct CornerRadii<Unit: LengthUnit>: Hashable, Sendable {
   /// Upper leading.
   public var topLeading: Unit.Length

@@ -2,8 +2,8 @@ public import Spotlights
 
 /// Something to be shown once per version: steps, each with light on elements and words about them.
 ///
-/// A step is a mask over the whole display with the focus cut out: the darkness around it, the light, and over both a
-/// card or views of the step's own. The mask is one ``SpotlightCover`` with holes, whatever their shapes, where other
+/// A step is a mask over the whole display with the cutouts in it: the darkness, what is lit, and over both a
+/// card or views of the step's own. The mask is one ``SpotlightScrim`` with cutouts, whatever their shapes, where other
 /// designs put four dark rectangles around a clear one. A touch on the mask goes on; what a touch in the light does is
 /// each step's own choice.
 ///

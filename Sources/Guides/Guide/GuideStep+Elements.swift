@@ -7,31 +7,31 @@ extension GuideStep {
   ///
   /// - Parameters:
   ///   - elements: What comes into the light.
-  ///   - shape: The shape of the holes; nil for those that the elements were marked with.
-  ///   - padding: Room between elements and holes, in points.
+  ///   - shape: The shape of the cutouts; nil for those that the elements were marked with.
+  ///   - padding: Room between elements and cutouts, in points.
   public init(
     _ elements: MarkKey..., shape: (any Shape)? = nil, padding: EdgeInsets = GuideStep.standardPadding,
-    title: String? = nil, message: String, focusAction: FocusAction = .advance, before: [Preparation] = [],
+    title: String? = nil, message: String, spotlightAction: SpotlightAction = .advance, before: [Preparation] = [],
     advancesAfter: Duration? = nil, timeLimit: StepPace.Limit? = nil, buttons: Set<StepButton>? = nil
   ) {
     self.init(
       id: Self.name(of: elements), targets: elements.map { Target($0, shape: shape, padding: padding) }, title: title,
-      message: message, focusAction: focusAction, before: before, advancesAfter: advancesAfter, timeLimit: timeLimit,
+      message: message, spotlightAction: spotlightAction, before: before, advancesAfter: advancesAfter, timeLimit: timeLimit,
       buttons: buttons)
   }
 
   /// A step about marked elements, named after them, with views of its own in place of the overlay's card.
   public init(
     _ elements: MarkKey..., shape: (any Shape)? = nil, padding: EdgeInsets = GuideStep.standardPadding,
-    focusAction: FocusAction = .advance, before: [Preparation] = [], advancesAfter: Duration? = nil,
-    timeLimit: StepPace.Limit? = nil, @ViewBuilder content: @escaping @MainActor (FocusContext) -> some View
+    spotlightAction: SpotlightAction = .advance, before: [Preparation] = [], advancesAfter: Duration? = nil,
+    timeLimit: StepPace.Limit? = nil, @ViewBuilder content: @escaping @MainActor (SpotlightContext) -> some View
   ) {
     self.init(
       id: Self.name(of: elements), targets: elements.map { Target($0, shape: shape, padding: padding) },
-      focusAction: focusAction, before: before, advancesAfter: advancesAfter, timeLimit: timeLimit, content: content)
+      spotlightAction: spotlightAction, before: before, advancesAfter: advancesAfter, timeLimit: timeLimit, content: content)
   }
 
-  /// Room between an element and the edge of its light unless the step says otherwise: 8 points on each side.
+  /// Room between an element and the edge of its cutout unless the step says otherwise: 8 points on each side.
   public static let standardPadding = EdgeInsets(8)
 
   /// A name that a step put before it doesn't change.

@@ -13,7 +13,7 @@ public struct GuideStep: Sendable {
   /// What the step says.
   public var message: String
   /// What a touch in the light does.
-  public var focusAction: FocusAction
+  public var spotlightAction: SpotlightAction
   /// What is done before the step is shown, in order.
   public var before: [Preparation]
   /// How long the step stays before the next one follows by itself; nil for until it is touched.
@@ -25,11 +25,11 @@ public struct GuideStep: Sendable {
   /// Whether the overlay shows its card with title and message.
   public var showsCard: Bool
   /// Views of the step's own over the mask; nil without any.
-  public var content: (@MainActor (FocusContext) -> AnyView)?
+  public var content: (@MainActor (SpotlightContext) -> AnyView)?
 
   /// A step whose words are shown by the guide's overlay.
   public init(
-    id: String, targets: [Target], title: String? = nil, message: String, focusAction: FocusAction = .advance,
+    id: String, targets: [Target], title: String? = nil, message: String, spotlightAction: SpotlightAction = .advance,
     before: [Preparation] = [], advancesAfter: Duration? = nil, timeLimit: StepPace.Limit? = nil,
     buttons: Set<StepButton>? = nil
   ) {
@@ -37,7 +37,7 @@ public struct GuideStep: Sendable {
     self.targets = targets
     self.title = title
     self.message = message
-    self.focusAction = focusAction
+    self.spotlightAction = spotlightAction
     self.before = before
     self.advancesAfter = advancesAfter
     self.timeLimit = timeLimit
@@ -50,15 +50,15 @@ public struct GuideStep: Sendable {
   /// - Parameters:
   ///   - showsCard: Whether the overlay's card is shown beside the views; without it they take its place.
   ///   - content: The views over the mask. They get the whole display, from its upper leading corner, and are told
-  ///     where the light falls and what can be done. A touch beside their controls goes on.
+  ///     what is cut out and what can be done. A touch beside their controls goes on.
   public init(
-    id: String, targets: [Target], title: String? = nil, message: String = "", focusAction: FocusAction = .advance,
+    id: String, targets: [Target], title: String? = nil, message: String = "", spotlightAction: SpotlightAction = .advance,
     before: [Preparation] = [], advancesAfter: Duration? = nil, timeLimit: StepPace.Limit? = nil,
     buttons: Set<StepButton>? = nil, showsCard: Bool = false,
-    @ViewBuilder content: @escaping @MainActor (FocusContext) -> some View
+    @ViewBuilder content: @escaping @MainActor (SpotlightContext) -> some View
   ) {
     self.init(
-      id: id, targets: targets, title: title, message: message, focusAction: focusAction, before: before,
+      id: id, targets: targets, title: title, message: message, spotlightAction: spotlightAction, before: before,
       advancesAfter: advancesAfter, timeLimit: timeLimit, buttons: buttons)
     self.showsCard = showsCard
     self.content = { AnyView(content($0)) }
@@ -76,6 +76,6 @@ extension GuideStep {
     StepPlan(
       targets: targets, before: before,
       pace: StepPace(advancesAfter: advancesAfter, limit: timeLimit ?? guide?.timeLimit ?? .never),
-      focusAction: focusAction)
+      spotlightAction: spotlightAction)
   }
 }

@@ -8,13 +8,13 @@ extension View {
   /// - Parameters:
   ///   - presenter: Decides which guide is shown, and remembers.
   ///   - overlay: How steps look.
-  public func guides(_ presenter: GuidePresenter, overlay: some FocusOverlay = DefaultOverlay()) -> some View {
+  public func guides(_ presenter: GuidePresenter, overlay: some SpotlightOverlay = DefaultOverlay()) -> some View {
     guides(presenter) { overlay }
   }
 
   /// The same with a look that may be another for each guide: what it is made of is read with the step, not with the
   /// view below.
-  package func guides(_ presenter: GuidePresenter, overlay: @escaping () -> some FocusOverlay) -> some View {
+  package func guides(_ presenter: GuidePresenter, overlay: @escaping () -> some SpotlightOverlay) -> some View {
     let driver = presenter.driver
     return onLayout(of: MarksKey.self) { marks, report in
       driver.didLayOut(
@@ -30,7 +30,7 @@ extension View {
 }
 
 /// The step on the display: nothing, if there is none.
-private struct GuideLayer<Overlay: FocusOverlay>: View {
+private struct GuideLayer<Overlay: SpotlightOverlay>: View {
   let presenter: GuidePresenter
   let overlay: () -> Overlay
   let marks: [MarkKey: Mark]
@@ -42,7 +42,7 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
     step(overlay).animation(animation, value: presenter.driver.generation)
   }
 
-  // The view's type is long: see ``KeptView`` for why it is hidden.
+  // The view's type is long: see ``ErasedView`` for why it is hidden.
   private func step(_ overlay: Overlay) -> AnyView? {
     guard let guide = presenter.guide, let position = presenter.position else { return nil }
     return AnyView(
@@ -56,20 +56,20 @@ private struct GuideLayer<Overlay: FocusOverlay>: View {
               .transition(.replacing(by: overlay.animation.reduced(reducesMotion)))
           }
         }
-        .steppingTouches(presenter.driver, in: context.focuses)
+        .steppingTouches(presenter.driver, in: context.cutouts)
       }
       .fillsDisplay())
   }
 
   private func context(
     _ guide: Guide, _ position: StepSequence<GuideStep>.Position, in proxy: GeometryProxy
-  ) -> FocusContext {
+  ) -> SpotlightContext {
     let step = position.step
     let driver = presenter.driver
     let isComing = presenter.phase == .coming
     let mayLeave = presenter.canLeave
-    return FocusContext(
-      focuses: isComing ? [] : step.targets.compactMap { proxy.focus(on: $0, in: marks) }, container: proxy.size,
+    return SpotlightContext(
+      cutouts: isComing ? [] : step.targets.compactMap { proxy.cutout(for: $0, in: marks) }, container: proxy.size,
       phase: presenter.phase, title: step.title, message: step.message, showsCard: step.showsCard,
       number: position.number, count: position.count, buttons: step.buttons ?? guide.buttons,
       actions: .init(

@@ -13,7 +13,7 @@ extension GuidePresenter {
   public var isResting: Bool { guide != nil && driver.isResting }
 
   /// What an overlay shows of the step.
-  var phase: FocusContext.Phase {
+  var phase: SpotlightContext.Phase {
     switch sequence.state {
     case .at: .shown
     case .resting: .resting

@@ -11,7 +11,7 @@ extension Scene {
   /// - Parameters:
   ///   - guides: The guides; none where views start all of them.
   ///   - overlay: How their steps look.
-  public func guides(_ guides: [Guide], overlay: some FocusOverlay = DefaultOverlay()) -> some Scene {
+  public func guides(_ guides: [Guide], overlay: some SpotlightOverlay = DefaultOverlay()) -> some Scene {
     ModifiedScene(content: self) { GuidedView(content: $0, guides: guides, overlay: overlay) }
   }
 }
@@ -27,7 +27,7 @@ extension EnvironmentValues {
 private enum ScenePresenterKey: EnvironmentKey { static var defaultValue: GuidePresenter? { nil } }
 
 /// The views of a scene under its guides.
-private struct GuidedView<Overlay: FocusOverlay>: View {
+private struct GuidedView<Overlay: SpotlightOverlay>: View {
   let content: AnyView
   let guides: [Guide]
   let overlay: Overlay
@@ -40,7 +40,7 @@ private struct GuidedView<Overlay: FocusOverlay>: View {
 
 extension View {
   /// The view under guides that are shown in order, as their gates say.
-  func offering(_ guides: [Guide], by presenter: GuidePresenter, overlay: some FocusOverlay) -> some View {
+  func offering(_ guides: [Guide], by presenter: GuidePresenter, overlay: some SpotlightOverlay) -> some View {
     self.guides(presenter, overlay: overlay).onAppear {
       presenter.offered = { guides }
       presenter.visit(presenter.screen)

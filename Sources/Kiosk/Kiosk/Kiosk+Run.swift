@@ -27,7 +27,7 @@ extension Kiosk {
   /// - Throws: A ``KioskError`` if the outside can't be opened, if another kiosk holds the state directory, if an
   ///   expectation of the script did not hold, or if the display can't go on.
   public static func run(
-    _ options: KioskOptions? = nil, guides: [Guide] = [], overlay: some FocusOverlay = DefaultOverlay(),
+    _ options: KioskOptions? = nil, guides: [Guide] = [], overlay: some SpotlightOverlay = DefaultOverlay(),
     environment: EnvironmentValues = EnvironmentValues(), logger: Logger = Logger(label: "followspot"),
     @ViewBuilder root: @escaping () -> some View
   ) throws(KioskError) {

@@ -62,10 +62,10 @@ extension DamageFlashes.Flash {
   }
 
   /// What is left of it beside pixels that have changed again.
-  fileprivate func without(_ hole: PixelRect, _ count: inout Int32) -> [Self] {
-    guard rect.intersects(hole) else { return [self] }
+  fileprivate func without(_ cutout: PixelRect, _ count: inout Int32) -> [Self] {
+    guard rect.intersects(cutout) else { return [self] }
     var rest = Region(rect)
-    rest.subtract(hole)
+    rest.subtract(cutout)
     return rest.rects.map { Self(rect: $0, end: end, isWhole: false, part: Self.next(&count)) }
   }
 

@@ -20,11 +20,11 @@ public struct MarkKey: Hashable, Sendable, ExpressibleByStringLiteral, Expressib
   public var description: String { name }
 }
 
-/// An element that may come into the light: where it is, and the shape of its light.
+/// An element that may come into the light: where it is, and the shape of its cutout.
 public struct Mark {
   /// Where the element lies; follows layout and scrolling.
   public let bounds: Anchor<Rect>
-  /// The shape of its hole, unless a step asks for another.
+  /// The shape of its cutout, unless a step asks for another.
   public let shape: AnyShape
 }
 
@@ -64,12 +64,12 @@ extension View {
     spotlightElement(key: MarkKey(key), shape: shape)
   }
 
-  /// Marks the view, so that spotlights can name it; its light has its frame with round corners of a radius in points.
+  /// Marks the view, so that spotlights can name it; its cutout has its frame with round corners of a radius in points.
   public func spotlightElement(key: MarkKey, cornerRadius: Double) -> some View {
     spotlightElement(key: key, shape: cornerRadius > 0 ? .roundedRectangle(cornerRadius: cornerRadius) : .rectangle)
   }
 
-  /// Marks the view as something new that is to shine, with a corner radius in points; its light has sharp corners
+  /// Marks the view as something new that is to shine, with a corner radius in points; its cutout has sharp corners
   /// unless told. The same as ``spotlightElement(key:cornerRadius:)``.
   public func highlight(_ key: MarkKey, cornerRadius: Double = 0) -> some View {
     spotlightElement(key: key, cornerRadius: cornerRadius)
@@ -77,35 +77,35 @@ extension View {
 }
 
 extension GeometryProxy {
-  /// The light for a marked element as far as it can be seen, in the reader's coordinates; nil where nothing of it can.
+  /// The cutout for a marked element as far as it can be seen, in the reader's coordinates; nil where nothing of it can.
   ///
   /// - Parameters:
   ///   - mark: The element.
-  ///   - padding: Room between the element and the edge of its light, in points.
-  ///   - shape: The shape of the light, in place of the mark's own.
-  package func focus(on mark: Mark, padding: EdgeInsets = .zero, shape: AnyShape? = nil) -> Focus? {
+  ///   - padding: Room between the element and the edge of its cutout, in points.
+  ///   - shape: The shape of the cutout, in place of the mark's own.
+  package func cutout(for mark: Mark, padding: EdgeInsets = .zero, shape: AnyShape? = nil) -> SpotlightCutout? {
     visibleFrame(of: mark.bounds).map { frame in
-      mark.focus(at: frame, padding: padding, shape: shape, clip: clip(of: mark.bounds), layoutDirection)
+      mark.cutout(at: frame, padding: padding, shape: shape, clip: clip(of: mark.bounds), layoutDirection)
     }
   }
 }
 
 extension Mark {
-  /// Where light falls on the element as far as it can be seen, on the display in points; nil where nothing of it can.
+  /// The cutout's frame for the element as far as that can be seen, on the display in points; nil where nothing of it can.
   @MainActor
-  package func litFrame(padding: EdgeInsets, shape: AnyShape?, _ direction: LayoutDirection) -> Rect? {
+  package func cutoutFrame(padding: EdgeInsets, shape: AnyShape?, _ direction: LayoutDirection) -> Rect? {
     guard let frame = bounds.visibleFrame, !frame.isEmpty else { return nil }
-    return focus(at: frame, padding: padding, shape: shape, clip: nil, direction).rect
+    return cutout(at: frame, padding: padding, shape: shape, clip: nil, direction).rect
   }
 
-  fileprivate func focus(
+  fileprivate func cutout(
     at frame: Rect, padding: EdgeInsets, shape: AnyShape?, clip: Rect?, _ direction: LayoutDirection
-  ) -> Focus {
+  ) -> SpotlightCutout {
     var padding = padding
     if direction == .rightToLeft { (padding.leading, padding.trailing) = (padding.trailing, padding.leading) }
-    var focus = Focus(around: frame, padding: padding, shape: shape ?? self.shape, clip: clip)
-    focus.layoutDirection = direction
-    return focus
+    var cutout = SpotlightCutout(around: frame, padding: padding, shape: shape ?? self.shape, clip: clip)
+    cutout.layoutDirection = direction
+    return cutout
   }
 }
 

@@ -3,7 +3,7 @@ package import Views
 
 extension ViewHost {
   /// Every marked element, by the names' order: where it lies, what of it is seen, both as left, top, width and height
-  /// in points, and the shape of its light.
+  /// in points, and the shape of its cutout.
   package var markDump: String {
     preference(MarksKey.self).sorted { $0.key.name < $1.key.name }.map { key, mark in
       let place = mark.bounds.displayValue?.dump ?? "nowhere"

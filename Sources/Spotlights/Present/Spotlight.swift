@@ -11,9 +11,9 @@ public struct Spotlight: Hashable, Sendable {
     public var title: String?
     /// What is said of the element.
     public var message: String
-    /// The shape of its light; nil for the one it was marked with.
+    /// The shape of its cutout; nil for the one it was marked with.
     public var shape: AnyShape?
-    /// Room between it and the edge of its light, in points; nil for the sequence's.
+    /// Room between it and the edge of its cutout, in points; nil for the sequence's.
     public var padding: EdgeInsets?
 
     /// A shape of nil is the one it was marked with, a padding of nil the sequence's.
@@ -41,7 +41,7 @@ public struct Spotlight: Hashable, Sendable {
 
     /// What elements are named by.
     public typealias Key = MarkKey
-    /// What the light of an element may look like.
+    /// What the cutout of an element may look like.
     public typealias Shape = AnyShape
   }
 
@@ -51,7 +51,7 @@ public struct Spotlight: Hashable, Sendable {
   public var isCancellable: Bool
   /// What happens when elements are not there.
   public var missingTargets: MissingTargetPolicy
-  /// Room between an element and the edge of its light, in points, unless the element says otherwise.
+  /// Room between an element and the edge of its cutout, in points, unless the element says otherwise.
   public var padding: EdgeInsets
   /// The buttons that the overlay shows.
   public var buttons: Set<StepButton>

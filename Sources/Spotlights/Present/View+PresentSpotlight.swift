@@ -11,27 +11,27 @@ extension View {
   /// - Parameters:
   ///   - spotlights: The sequences; an `AsyncStream` for one.
   ///   - overlay: The type of the overlay that shows them.
-  public func presentSpotlight<Spotlights: AsyncSequence, Overlay: FocusOverlay>(
+  public func presentSpotlight<Spotlights: AsyncSequence, Overlay: SpotlightOverlay>(
     _ spotlights: Spotlights, using overlay: Overlay.Type = DefaultOverlay.self
   ) -> some View where Spotlights.Element == Spotlight? { presentSpotlight(spotlights, using: Overlay()) }
 
   /// The same with an overlay of one's own style.
   public func presentSpotlight<Spotlights: AsyncSequence>(
-    _ spotlights: Spotlights, using overlay: some FocusOverlay
+    _ spotlights: Spotlights, using overlay: some SpotlightOverlay
   ) -> some View where Spotlights.Element == Spotlight? {
-    SpotlightPresenter(base: KeptView(self), spotlights: spotlights, overlay: overlay)
+    SpotlightPresenter(base: ErasedView(self), spotlights: spotlights, overlay: overlay)
   }
 
   /// Lights marked elements of this view one after the other, as a model says.
   public func presentSpotlight(
-    _ model: SpotlightModel, using overlay: some FocusOverlay = DefaultOverlay()
-  ) -> some View { SpotlightLayer(base: KeptView(self), model: model, overlay: overlay) }
+    _ model: SpotlightModel, using overlay: some SpotlightOverlay = DefaultOverlay()
+  ) -> some View { SpotlightLayer(base: ErasedView(self), model: model, overlay: overlay) }
 }
 
 /// Follows a stream with a model of its own.
-private struct SpotlightPresenter<Spotlights: AsyncSequence, Overlay: FocusOverlay>: View
+private struct SpotlightPresenter<Spotlights: AsyncSequence, Overlay: SpotlightOverlay>: View
 where Spotlights.Element == Spotlight? {
-  let base: KeptView
+  let base: ErasedView
   let spotlights: Spotlights
   let overlay: Overlay
   @State private var model = SpotlightModel()
@@ -60,8 +60,8 @@ where Spotlights.Element == Spotlight? {
 }
 
 /// The step of a model over a view.
-private struct SpotlightLayer<Overlay: FocusOverlay>: View {
-  let base: KeptView
+private struct SpotlightLayer<Overlay: SpotlightOverlay>: View {
+  let base: ErasedView
   let model: SpotlightModel
   let overlay: Overlay
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -69,7 +69,7 @@ private struct SpotlightLayer<Overlay: FocusOverlay>: View {
   private var animation: Animation { overlay.animation.reduced(reducesMotion) }
 
   var body: some View {
-    let step = Step(of: model)
+    let step = PresentedStep(of: model)
     base.onLayout(of: MarksKey.self) { marks, report in
       model.driver.didLayOut(marks, report, animation: animation)
     }
@@ -80,24 +80,24 @@ private struct SpotlightLayer<Overlay: FocusOverlay>: View {
     }
   }
 
-  private func layer(_ step: Step, _ marks: [MarkKey: Mark]) -> some View {
+  private func layer(_ step: PresentedStep, _ marks: [MarkKey: Mark]) -> some View {
     GeometryReader { proxy in
       let context = context(step, marks, in: proxy)
       overlay.body(context: context)
         .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
-        .steppingTouches(model.driver, in: context.focuses)
+        .steppingTouches(model.driver, in: context.cutouts)
         .watchingFingers(while: { true }) { model.driver.noteFinger() }
     }
     .animation(animation, value: step.id)
   }
 
-  private func context(_ step: Step, _ marks: [MarkKey: Mark], in proxy: GeometryProxy) -> FocusContext {
+  private func context(_ step: PresentedStep, _ marks: [MarkKey: Mark], in proxy: GeometryProxy) -> SpotlightContext {
     let driver = model.driver
     let element = step.position.step
     let none = step.isCancellable ? { model.none() } : nil
-    return FocusContext(
-      focuses: step.isComing
-        ? [] : element.plan(in: step.spotlight).targets.compactMap { proxy.focus(on: $0, in: marks) },
+    return SpotlightContext(
+      cutouts: step.isComing
+        ? [] : element.plan(in: step.spotlight).targets.compactMap { proxy.cutout(for: $0, in: marks) },
       container: proxy.size,
       phase: step.isComing ? .coming : .shown, title: element.title, message: element.message,
       number: step.position.number, count: step.position.count, buttons: step.spotlight.buttons,
@@ -109,7 +109,7 @@ private struct SpotlightLayer<Overlay: FocusOverlay>: View {
 
 /// What a model shows at a moment. The layer goes on showing it while it fades, whatever the model says by then.
 @MainActor
-private struct Step {
+private struct PresentedStep {
   let spotlight: Spotlight
   let position: StepSequence<Spotlight.Element>.Position
   let isComing: Bool
@@ -125,7 +125,7 @@ private struct Step {
     canGoBack = model.canGoBack
   }
 
-  /// What light travels between.
+  /// What cutouts travel between.
   struct ID: Hashable {
     let spotlight: Spotlight
     let index: Int

@@ -42,7 +42,7 @@ final class SheetModel<Item: Identifiable> {
   private var shownOptions: SheetOptions { shown.map(options) ?? SheetOptions() }
 
   /// Whether the darkness is wanted.
-  var isCovering: Bool { driver.sequence.isActive }
+  var hasScrim: Bool { driver.sequence.isActive }
   /// Whether the sheet is wanted.
   var isUp: Bool { driver.shown != nil }
   /// Whether a visitor may end it now.
@@ -62,7 +62,7 @@ final class SheetModel<Item: Identifiable> {
     if new?.id == item.id {
       // Wanted again on its way out: it turns back.
       if isLeaving { request() }
-    } else if isCovering {
+    } else if hasScrim {
       leave()
     } else if !isLeaving {
       finish()
@@ -71,7 +71,7 @@ final class SheetModel<Item: Identifiable> {
 
   /// The views that the sheet comes in are there.
   func begin() {
-    if item != nil, !isCovering, !isLeaving { request() }
+    if item != nil, !hasScrim, !isLeaving { request() }
   }
 
   /// The views that the sheet comes in have gone: with the sheet, or from under it.
@@ -105,7 +105,7 @@ final class SheetModel<Item: Identifiable> {
     withTransaction(transaction) {
       withAnimation(.sheet(velocity: velocity)) {
         change()
-        if !isCovering, drag != SheetDrag() { drag = SheetDrag() }
+        if !hasScrim, drag != SheetDrag() { drag = SheetDrag() }
       } completion: { [weak self] in
         guard let self, self.way == way else { return }
         if isLeaving { finish() } else { driver.arrive() }

@@ -20,18 +20,18 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     spotlightSheet(item: item, options: { _ in options }, onDismiss: { _ in onDismiss?() }, content: content) {
-      _, focuses in
-      SpotlightCover(style: options.style, focuses: focuses)
+      _, cutouts in
+      SpotlightScrim(style: options.style, cutouts: cutouts)
     }
   }
 
-  /// The same with a view of one's own for the darkness; the lights are cut out of it.
+  /// The same with a view of one's own for the darkness; the cutouts are made in it.
   public func spotlightSheet<Item: Identifiable>(
     item: Binding<Item?>, options: SheetOptions = SheetOptions(), onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping (Item) -> some View, @ViewBuilder cover: @escaping () -> some View
+    @ViewBuilder content: @escaping (Item) -> some View, @ViewBuilder scrim: @escaping () -> some View
   ) -> some View {
     spotlightSheet(item: item, options: { _ in options }, onDismiss: { _ in onDismiss?() }, content: content) {
-      _, focuses in cover().lit(in: focuses)
+      _, cutouts in scrim().withCutouts(cutouts)
     }
   }
 
@@ -39,26 +39,26 @@ extension View {
   package func spotlightSheet<Item: Identifiable>(
     item: Binding<Item?>, options: @escaping (Item) -> SheetOptions, onDismiss: @escaping (Item) -> Void,
     @ViewBuilder content: @escaping (Item) -> some View,
-    @ViewBuilder darkness: @escaping (Item, [Focus]) -> some View
+    @ViewBuilder darkness: @escaping (Item, [SpotlightCutout]) -> some View
   ) -> some View {
     SheetHost(
-      base: KeptView(self), item: item, options: options, onDismiss: onDismiss, content: content, darkness: darkness)
+      base: ErasedView(self), item: item, options: options, onDismiss: onDismiss, content: content, darkness: darkness)
   }
 
-  /// The view over all of the display, with lights cut out of it.
-  package func lit(in focuses: [Focus]) -> some View {
-    frame(maxWidth: .infinity, maxHeight: .infinity).mask { SpotlightCover(color: .black, focuses: focuses) }
+  /// The view over all of the display, with cutouts in it.
+  package func withCutouts(_ cutouts: [SpotlightCutout]) -> some View {
+    frame(maxWidth: .infinity, maxHeight: .infinity).mask { SpotlightScrim(color: .black, cutouts: cutouts) }
   }
 }
 
 /// A view with a sheet.
 private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: View {
-  let base: KeptView
+  let base: ErasedView
   @Binding var item: Item?
   let options: (Item) -> SheetOptions
   let onDismiss: (Item) -> Void
   let content: (Item) -> Content
-  let darkness: (Item, [Focus]) -> Darkness
+  let darkness: (Item, [SpotlightCutout]) -> Darkness
   @State private var model = SheetModel<Item>()
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
@@ -101,10 +101,10 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
     ZStack(alignment: .bottom) {
       // The stage is as large whatever is on it: what turns back on its way out finds its place again.
       Color.clear
-      if model.isCovering {
+      if model.hasScrim {
         darkness(
           item,
-          options.targets(in: marks).compactMap { proxy.focus(on: $0, in: marks) }
+          options.targets(in: marks).compactMap { proxy.cutout(for: $0, in: marks) }
         )
         .contentShape(Rectangle())
         .onTapGesture { if options.dismissesOnTapOutside { dismiss() } }

@@ -7,7 +7,7 @@ package enum StepArrival: Equatable {
   /// Where it belongs.
   case there
 
-  /// However long light may travel, touches are not refused for longer.
+  /// However long a cutout may travel, touches are not refused for longer.
   static let longest = Duration.seconds(2)
 
   func hasArrived(at now: Duration) -> Bool {

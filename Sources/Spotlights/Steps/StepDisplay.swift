@@ -64,9 +64,9 @@ package final class StepDisplay {
   /// Whether anything of an element is on the display.
   func isSeen(_ target: StepTarget) -> Bool { marks[target.key]?.bounds.visibleFrame?.isEmpty == false }
 
-  /// Where light falls on an element, on the display in points; nil where nothing of it can be seen.
-  func litFrame(of target: StepTarget) -> Rect? {
-    marks[target.key]?.litFrame(padding: target.padding, shape: target.shape, layoutDirection)
+  /// The cutout's frame for an element, on the display in points; nil where nothing of it can be seen.
+  func cutoutFrame(of target: StepTarget) -> Rect? {
+    marks[target.key]?.cutoutFrame(padding: target.padding, shape: target.shape, layoutDirection)
   }
 
   /// Scrolls elements into sight; of those that don't fit together the first counts.

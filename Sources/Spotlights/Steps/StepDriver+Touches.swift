@@ -13,10 +13,10 @@ extension StepDriver {
     if hasArrived { action(self) }
   }
 
-  /// Darkness or words were tapped, at a place in points; light falls in frames in the same coordinates.
+  /// Darkness or words were tapped, at a place in points; cutouts have frames in the same coordinates.
   package func tapped(_ place: Point, in frames: [Rect]) {
     guard admitsTap, let shown else { return }
-    let isBlocked = plan(shown).focusAction == .block && frames.contains { $0.contains(place) }
+    let isBlocked = plan(shown).spotlightAction == .block && frames.contains { $0.contains(place) }
     if !isBlocked { next() }
   }
 
@@ -24,21 +24,21 @@ extension StepDriver {
   package func passed(_ place: Point) {
     guard admitsTap, let shown else { return }
     let plan = plan(shown)
-    guard plan.focusAction == .passAndAdvance else { return }
-    if plan.targets.contains(where: { display.litFrame(of: $0)?.contains(place) ?? false }) { next() }
+    guard plan.spotlightAction == .passAndAdvance else { return }
+    if plan.targets.contains(where: { display.cutoutFrame(of: $0)?.contains(place) ?? false }) { next() }
   }
 
   /// Where touches reach what lies below, of the frames that are lit.
-  func openings(_ frames: [Rect]) -> [Rect] {
-    shown.map { plan($0).focusAction.passesTouches } ?? false ? frames : []
+  func passages(_ frames: [Rect]) -> [Rect] {
+    shown.map { plan($0).spotlightAction.passesTouches } ?? false ? frames : []
   }
 }
 
 extension View {
-  /// The step of a driver, darkness and words, as one control: a touch anywhere goes on, and only open light lets one
+  /// The step of a driver, darkness and words, as one control: a touch anywhere goes on, and only an open cutout lets one
   /// through.
-  package func steppingTouches<Step>(_ driver: StepDriver<Step>, in focuses: [Focus]) -> some View {
-    let frames = focuses.map(\.rect)
-    return coveringTouches(openings: driver.openings(frames)) { driver.tapped($0, in: frames) }
+  package func steppingTouches<Step>(_ driver: StepDriver<Step>, in cutouts: [SpotlightCutout]) -> some View {
+    let frames = cutouts.map(\.rect)
+    return touchBarrier(cutouts: driver.passages(frames)) { driver.tapped($0, in: frames) }
   }
 }

@@ -56,7 +56,7 @@ package final class StepDriver<Step> {
   package func next() { step { $0.next() } }
 
   /// Goes to the nearest step before that can be reached. Does nothing where there is none.
-  package func back() { step { $0.back(reach: reach) } }
+  package func back() { step { $0.back(availability: availability) } }
 
   /// Goes from the step on the display to another.
   private func step(_ body: (inout StepSequence<Step>) -> Void) {
@@ -81,10 +81,10 @@ package final class StepDriver<Step> {
   // MARK: What can be asked
 
   /// The step whose turn it is and its number among those that can be reached; nil where none's is.
-  package var position: StepSequence<Step>.Position? { sequence.position(reach: reach) }
+  package var position: StepSequence<Step>.Position? { sequence.position(availability: availability) }
 
   /// Whether ``back()`` does anything.
-  package var canGoBack: Bool { sequence.canGoBack(reach: reach) }
+  package var canGoBack: Bool { sequence.canGoBack(availability: availability) }
 
   /// The step on the display.
   package var shown: Step? { sequence.shownIndex.map { sequence.steps[$0] } }
@@ -92,7 +92,7 @@ package final class StepDriver<Step> {
   /// Whether the last step was completed and stays.
   package var isResting: Bool { if case .resting = sequence.state { true } else { false } }
 
-  private func reach(_ step: Step) -> Reach { plan(step).reach(in: sight) }
+  private func availability(_ step: Step) -> Availability { plan(step).availability(in: sight) }
 
   // MARK: The display
 
@@ -119,7 +119,7 @@ package final class StepDriver<Step> {
   }
 
   private func update() {
-    change { $0.update(now: display.now, reach: reach) }
+    change { $0.update(now: display.now, availability: availability) }
   }
 
   private func look() {
@@ -184,9 +184,9 @@ package final class StepDriver<Step> {
   private func didPrepare(shows: Bool) {
     change {
       if shows {
-        $0.prepared(now: display.now, reach: reach)
+        $0.prepared(now: display.now, availability: availability)
       } else {
-        $0.passOver(now: display.now, reach: reach)
+        $0.passOver(now: display.now, availability: availability)
       }
     }
   }

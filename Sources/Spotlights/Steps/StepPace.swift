@@ -1,6 +1,6 @@
 /// How time affects a step: it may advance by itself, and it ends if nobody is there.
 public struct StepPace: Hashable, Sendable {
-  /// When a step that nobody touches has had its time, so that no cover stays for good.
+  /// When a step that nobody touches has had its time, so that no scrim stays for good.
   public enum Limit: Hashable, Sendable {
     /// So long after the step came or was last touched, the guide ends.
     case ends(after: Duration)

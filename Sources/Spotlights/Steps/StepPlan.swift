@@ -7,26 +7,26 @@ package struct StepPlan {
   /// How time affects it.
   package var pace: StepPace
   /// What a touch in the light does.
-  package var focusAction: FocusAction
+  package var spotlightAction: SpotlightAction
 
   /// By default touches go on anywhere, and the step stays until then.
   package init(
     targets: [StepTarget] = [], before: [StepPreparation] = [], pace: StepPace = StepPace(limit: .never),
-    focusAction: FocusAction = .advance
+    spotlightAction: SpotlightAction = .advance
   ) {
     self.targets = targets
     self.before = before
     self.pace = pace
-    self.focusAction = focusAction
+    self.spotlightAction = spotlightAction
   }
 
   /// Whether its elements are scrolled into sight.
   var scrolls: Bool { before.contains(where: \.isScrolling) }
 
   /// Whether any of its elements can be seen, or may be brought into sight.
-  func reach(in sight: StepSight) -> Reach {
+  func availability(in sight: StepSight) -> Availability {
     let isSeen = targets.isEmpty || targets.contains { sight.visible.contains($0.key) }
     let mayScroll = scrolls && targets.contains { sight.present.contains($0.key) }
-    return Reach(isInReach: isSeen, needsPreparation: mayScroll || before.contains(where: \.mayBringElements))
+    return Availability(isAvailable: isSeen, needsPreparation: mayScroll || before.contains(where: \.mayBringElements))
   }
 }

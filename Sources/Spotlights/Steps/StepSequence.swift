@@ -7,7 +7,7 @@ public struct StepSequence<Step> {
   public enum State: Hashable, Sendable {
     /// Not begun, or ended early.
     case idle
-    /// The turn of the step at an index has come. It is shown once ``prepared(now:reach:)`` says that what is done
+    /// The turn of the step at an index has come. It is shown once ``prepared(now:availability:)`` says that what is done
     /// before it is done and the display is laid out.
     case preparing(Int)
     /// The step's element is awaited until a time.
@@ -73,33 +73,33 @@ public struct StepSequence<Step> {
   }
 
   /// Turns to the nearest step before that can be reached. Does nothing where there is none.
-  public mutating func back(reach: (Step) -> Reach) {
-    guard let index = shownIndex, let before = indexBefore(index, reach) else { return }
+  public mutating func back(availability: (Step) -> Availability) {
+    guard let index = shownIndex, let before = indexBefore(index, availability) else { return }
     turn(to: before, .back)
   }
 
   /// What is done before the step is done and the display is laid out: the step is shown, or its element is missing.
-  public mutating func prepared(now: Duration, reach: (Step) -> Reach) {
+  public mutating func prepared(now: Duration, availability: (Step) -> Availability) {
     guard case .preparing(let index) = state else { return }
-    look(at: index, isPrepared: true, now, reach)
+    look(at: index, isPrepared: true, now, availability)
   }
 
   /// The step that is being prepared or awaited is passed over.
-  public mutating func passOver(now: Duration, reach: (Step) -> Reach) {
+  public mutating func passOver(now: Duration, availability: (Step) -> Availability) {
     switch state {
-    case .preparing(let index), .waiting(let index, _): giveUp(index, now, reach)
+    case .preparing(let index), .waiting(let index, _): giveUp(index, now, availability)
     default: break
     }
   }
 
   /// Elements have come or gone, or time has passed.
-  public mutating func update(now: Duration, reach: (Step) -> Reach) {
+  public mutating func update(now: Duration, availability: (Step) -> Availability) {
     switch state {
     case .waiting(let index, let deadline):
-      if reach(steps[index]).isInReach { show(index) } else if now >= deadline { giveUp(index, now, reach) }
-    case .at(let index) where !reach(steps[index]).isInReach:
+      if availability(steps[index]).isAvailable { show(index) } else if now >= deadline { giveUp(index, now, availability) }
+    case .at(let index) where !availability(steps[index]).isAvailable:
       move = .lost
-      if passes(index, now) { giveUp(index, now, reach) }
+      if passes(index, now) { giveUp(index, now, availability) }
     default: break
     }
   }
@@ -158,14 +158,14 @@ public struct StepSequence<Step> {
     }
   }
 
-  /// When ``update(now:reach:)`` is to be called if nothing else happens; nil where time changes nothing.
+  /// When ``update(now:availability:)`` is to be called if nothing else happens; nil where time changes nothing.
   public var deadline: Duration? {
     if case .waiting(_, let deadline) = state { deadline } else { nil }
   }
 
-  /// Whether ``back(reach:)`` would do anything.
-  public func canGoBack(reach: (Step) -> Reach) -> Bool {
-    shownIndex.flatMap { indexBefore($0, reach) } != nil
+  /// Whether ``back(availability:)`` would do anything.
+  public func canGoBack(availability: (Step) -> Availability) -> Bool {
+    shownIndex.flatMap { indexBefore($0, availability) } != nil
   }
 
   /// A step and its place among those that can be reached.
@@ -181,9 +181,9 @@ public struct StepSequence<Step> {
   }
 
   /// The step whose turn it is; nil before the first and after the last.
-  public func position(reach: (Step) -> Reach) -> Position? {
+  public func position(availability: (Step) -> Availability) -> Position? {
     guard let index else { return nil }
-    let counted = steps.indices.filter { $0 == index || counts($0, reach) }
+    let counted = steps.indices.filter { $0 == index || counts($0, availability) }
     let number = counted.prefix { $0 <= index }.count
     return Position(step: steps[index], index: index, number: number, count: counted.count)
   }
@@ -191,17 +191,17 @@ public struct StepSequence<Step> {
 
 extension StepSequence {
   /// Whether a step is one of the five in "2 of 5": it was seen, can be, or may yet be.
-  private func counts(_ index: Int, _ reach: (Step) -> Reach) -> Bool {
-    let now = reach(steps[index])
-    if seen.contains(index) || now.isInReach { return true }
+  private func counts(_ index: Int, _ availability: (Step) -> Availability) -> Bool {
+    let now = availability(steps[index])
+    if seen.contains(index) || now.isAvailable { return true }
     if missed.contains(index) { return false }
     return now.needsPreparation || missingTargets != .skip
   }
 
-  private func indexBefore(_ index: Int, _ reach: (Step) -> Reach) -> Int? {
+  private func indexBefore(_ index: Int, _ availability: (Step) -> Availability) -> Int? {
     steps.indices.prefix(index).last { candidate in
-      let now = reach(steps[candidate])
-      return now.isInReach || now.needsPreparation || missingTargets == .center
+      let now = availability(steps[candidate])
+      return now.isAvailable || now.needsPreparation || missingTargets == .center
     }
   }
 
@@ -218,17 +218,17 @@ extension StepSequence {
   }
 
   /// Shows the step at an index or, where that can't be, the nearest one on the way that can.
-  private mutating func look(at index: Int, isPrepared: Bool = false, _ now: Duration, _ reach: (Step) -> Reach) {
+  private mutating func look(at index: Int, isPrepared: Bool = false, _ now: Duration, _ availability: (Step) -> Availability) {
     var index = index
     var isPrepared = isPrepared
     while true {
-      let found = reach(steps[index])
+      let found = availability(steps[index])
       if found.needsPreparation, !isPrepared {
         state = .preparing(index)
         return
       }
-      if found.isInReach { return show(index) }
-      guard passes(index, now), let following = following(index, reach) else { return }
+      if found.isAvailable { return show(index) }
+      guard passes(index, now), let following = following(index, availability) else { return }
       index = following
       isPrepared = false
     }
@@ -245,15 +245,15 @@ extension StepSequence {
     return false
   }
 
-  private mutating func giveUp(_ index: Int, _ now: Duration, _ reach: (Step) -> Reach) {
-    if let following = following(index, reach) { look(at: following, now, reach) }
+  private mutating func giveUp(_ index: Int, _ now: Duration, _ availability: (Step) -> Availability) {
+    if let following = following(index, availability) { look(at: following, now, availability) }
   }
 
   /// The step to look for once another is given up; nil where none is left and the sequence has ended.
-  private mutating func following(_ index: Int, _ reach: (Step) -> Reach) -> Int? {
+  private mutating func following(_ index: Int, _ availability: (Step) -> Availability) -> Int? {
     missed.insert(index)
     if move == .back {
-      if let before = indexBefore(index, reach) { return before }
+      if let before = indexBefore(index, availability) { return before }
       // Nothing is left before: forward again, to where the way back began at the latest.
       move = .lost
     }

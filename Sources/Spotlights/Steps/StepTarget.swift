@@ -1,13 +1,13 @@
 public import Geometry
 public import Views
 
-/// An element that a step is about, and how light falls on it.
+/// An element that a step is about, and its cutout.
 public struct StepTarget: Hashable, Sendable {
   /// The marked element.
   public var key: MarkKey
-  /// The shape of the hole; nil for the one the element was marked with.
+  /// The shape of the cutout; nil for the one the element was marked with.
   public var shape: AnyShape?
-  /// Room between element and hole, in points.
+  /// Room between element and cutout, in points.
   public var padding: EdgeInsets
 
   /// Without room around the element by default.
@@ -19,8 +19,8 @@ public struct StepTarget: Hashable, Sendable {
 }
 
 extension GeometryProxy {
-  /// The light on a step's element as far as it can be seen, in the reader's coordinates; nil where nothing of it can.
-  package func focus(on target: StepTarget, in marks: [MarkKey: Mark]) -> Focus? {
-    marks[target.key].flatMap { focus(on: $0, padding: target.padding, shape: target.shape) }
+  /// The cutout on a step's element as far as it can be seen, in the reader's coordinates; nil where nothing of it can.
+  package func cutout(for target: StepTarget, in marks: [MarkKey: Mark]) -> SpotlightCutout? {
+    marks[target.key].flatMap { cutout(for: $0, padding: target.padding, shape: target.shape) }
   }
 }

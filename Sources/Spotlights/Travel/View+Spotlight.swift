@@ -5,7 +5,7 @@ extension View {
   /// Lights one marked element after another: the targets, or those marked with the numbers from the current one up.
   ///
   /// A touch anywhere goes to the next number; after the last the spotlight is switched off. Switching on and off
-  /// fades; from one element to the next the light travels, and its shape with it.
+  /// fades; from one element to the next the cutout travels, and its shape with it.
   ///
   /// - Parameters:
   ///   - isEnabled: Whether the spotlight is on; set to false after the last element, and where there is none.
@@ -20,7 +20,7 @@ extension View {
     spotlight(isEnabled: isEnabled, current: current, targets: targets, style: style) { _, _ in EmptyView() }
   }
 
-  /// Lights one marked element after another, with words beside the light.
+  /// Lights one marked element after another, with words beside the cutout.
   ///
   /// - Parameters:
   ///   - isEnabled: Whether the spotlight is on; set to false after the last element, and where there is none.
@@ -28,20 +28,20 @@ extension View {
   ///   - targets: The elements in order; those marked with numbers if it is empty. Elements that can't be seen are
   ///     skipped.
   ///   - style: How it looks and moves.
-  ///   - label: What is said of the element with a number; it lies below or above the light, whose place it is given.
+  ///   - label: What is said of the element with a number; it lies below or above the cutout, whose place it is given.
   public func spotlight<Label: View>(
     isEnabled: Binding<Bool>, current: Binding<Int>, targets: [MarkKey] = [],
-    style: SpotlightStyle = SpotlightStyle(), @ViewBuilder label: @escaping (Int, Focus) -> Label
+    style: SpotlightStyle = SpotlightStyle(), @ViewBuilder label: @escaping (Int, SpotlightCutout) -> Label
   ) -> some View {
-    TravelHost(
-      base: KeptView(self), travel: Travel(isEnabled: isEnabled, current: current, targets: targets, style: style),
+    TravellingSpotlightHost(
+      base: ErasedView(self), travel: TravellingSpotlight(isEnabled: isEnabled, current: current, targets: targets, style: style),
       label: label)
   }
 }
 
 /// Where a spotlight stands, as its bindings say.
 @MainActor
-private struct Travel {
+private struct TravellingSpotlight {
   let isEnabled: Binding<Bool>
   let current: Binding<Int>
   let targets: [MarkKey]
@@ -72,10 +72,10 @@ private struct Travel {
 }
 
 /// A view with a spotlight that goes from element to element.
-private struct TravelHost<Label: View>: View {
-  let base: KeptView
-  let travel: Travel
-  let label: (Int, Focus) -> Label
+private struct TravellingSpotlightHost<Label: View>: View {
+  let base: ErasedView
+  let travel: TravellingSpotlight
+  let label: (Int, SpotlightCutout) -> Label
   @State private var driver = StepDriver<Int>()
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
@@ -94,16 +94,16 @@ private struct TravelHost<Label: View>: View {
   private func layer(_ marks: [MarkKey: Mark]) -> some View {
     GeometryReader { proxy in
       let number = travel.current.wrappedValue
-      let focus = travel.target(of: number).flatMap { proxy.focus(on: $0, in: marks) }
+      let cutout = travel.target(of: number).flatMap { proxy.cutout(for: $0, in: marks) }
       ZStack(alignment: .topLeading) {
-        SpotlightCover(style: travel.style, focuses: focus.map { [$0] } ?? [])
-        if let focus {
+        SpotlightScrim(style: travel.style, cutouts: cutout.map { [$0] } ?? [])
+        if let cutout {
           Container(
             layout: CardLayout(margin: CardPlacement().tight.margin) {
               CardPlacement().fit(
-                maxWidth: 480, around: travel.style.frames(of: [focus]), in: $1, measure: $0)
+                maxWidth: 480, around: travel.style.frames(of: [cutout]), in: $1, measure: $0)
             },
-            content: label(number, focus)
+            content: label(number, cutout)
           )
           .id(number)
           .transition(.replacing(by: animation))

@@ -82,15 +82,15 @@ extension DisplayItem.Content {
       "border \(outline.dump) width \(width.dump) outset \(outset.dump) \(paint.dump)"
     case .bitmap(let bitmap, let frame, let tint):
       "bitmap \(bitmap.size.width)x\(bitmap.size.height) \(frame.dump) \(tint.dump)"
-    case .cover(let cover): "cover \(cover.pixel.dump) opacity \(cover.opacity.dump)\(cover.dumpedHoles)"
+    case .scrim(let scrim): "scrim \(scrim.pixel.dump) opacity \(scrim.opacity.dump)\(scrim.dumpedCutouts)"
     case .group(let group): "group\(group.dump)"
     }
   }
 }
 
-extension Cover {
-  fileprivate var dumpedHoles: String {
-    holes.map { " hole \($0.id) \($0.outline.dump) strength \($0.strength.dump)" }.joined()
+extension Scrim {
+  fileprivate var dumpedCutouts: String {
+    cutouts.map { " cutout \($0.id) \($0.outline.dump) strength \($0.strength.dump)" }.joined()
   }
 }
 

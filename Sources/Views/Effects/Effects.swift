@@ -4,17 +4,17 @@ public import Geometry
 /// Composes the content as one before it meets what lies below.
 struct GroupModifier: PrimitiveModifier {
   /// What is done to the whole; lengths on the way in are points, in the group pixels.
-  let configure: @MainActor (inout CompositingGroup, Painter, Size) -> Void
+  let configure: @MainActor (inout CompositingGroup, DisplayListBuilder, Size) -> Void
   /// Whether the group is the same as its content, so that none is needed.
   var isPlain = false
 
-  func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
-    guard !isPlain else { return content.paintInContainer(&painter) }
-    let list = painter.isolated { content.paintInContainer(&$0) }
+  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+    guard !isPlain else { return content.paintInContainer(&builder) }
+    let list = builder.isolated { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
     var group = CompositingGroup(list)
-    configure(&group, painter, node.frame.size)
-    painter.add(.group(group))
+    configure(&group, builder, node.frame.size)
+    builder.add(.group(group))
   }
 
   func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
@@ -33,10 +33,10 @@ struct OpacityModifier: PrimitiveModifier, Animatable, Equatable {
     set { opacity = newValue }
   }
 
-  func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
+  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     guard opacity > 0 else { return }
-    guard opacity < 1 else { return content.paintInContainer(&painter) }
-    painter.add(painter.isolated { content.paintInContainer(&$0) }, opacity: opacity)
+    guard opacity < 1 else { return content.paintInContainer(&builder) }
+    builder.add(builder.isolated { content.paintInContainer(&$0) }, opacity: opacity)
   }
 
   /// Where nothing is seen, touches pass through as well.
@@ -64,13 +64,13 @@ struct ScaleModifier: PrimitiveModifier, Animatable, Equatable, MovementModifier
     }
   }
 
-  func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
-    guard scale.width != 1 || scale.height != 1 else { return content.paintInContainer(&painter) }
+  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+    guard scale.width != 1 || scale.height != 1 else { return content.paintInContainer(&builder) }
     let bounds = node.shownBounds
     // A spring that swings over would turn the view round.
     let factor = Size(width: max(0, scale.width), height: max(0, scale.height))
     let anchor = anchor.placed(for: node.environment.layoutDirection)
-    painter.scaled(by: factor, about: anchor.point(in: bounds.size) + bounds.origin) { content.paintInContainer(&$0) }
+    builder.scaled(by: factor, about: anchor.point(in: bounds.size) + bounds.origin) { content.paintInContainer(&$0) }
   }
 
   var isPainted: Bool { true }
@@ -95,12 +95,12 @@ struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
     set { shape.animatableData = newValue }
   }
 
-  func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
+  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     let path = shape.path(in: node.shownBounds, for: node.environment.layoutDirection)
-    let outline = painter.outline(path, in: node.environment)
-    let list = painter.isolated(in: outline.bounds) { content.paintInContainer(&$0) }
+    let outline = builder.outline(path, in: node.environment)
+    let list = builder.isolated(in: outline.bounds) { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
-    painter.add(.group(CompositingGroup(list, clip: outline)))
+    builder.add(.group(CompositingGroup(list, clip: outline)))
   }
 
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {

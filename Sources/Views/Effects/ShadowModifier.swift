@@ -31,15 +31,15 @@ struct ShadowModifier: PrimitiveModifier, Animatable {
     return resolved
   }
 
-  func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
-    guard let pixel = numbers.pixel, pixel != .clear else { return content.paintInContainer(&painter) }
-    let list = painter.isolatedForShadow { content.paintInContainer(&$0) }
+  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+    guard let pixel = numbers.pixel, pixel != .clear else { return content.paintInContainer(&builder) }
+    let list = builder.isolatedForShadow { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
     var group = CompositingGroup(list)
     group.shadow = Shadow(
-      pixel: pixel, radius: max(0, painter.length(radius)), offsetX: painter.length(offset.x),
-      offsetY: painter.length(offset.y))
-    painter.add(.group(group))
+      pixel: pixel, radius: max(0, builder.length(radius)), offsetX: builder.length(offset.x),
+      offsetY: builder.length(offset.y))
+    builder.add(.group(group))
   }
 
   func needsLayout(after old: ShadowModifier) -> Bool { false }

@@ -133,7 +133,7 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
     build { inner.show(reads.track(for: self) { content(GeometryProxy(node: self, size: size)) }, in: environment) }
   }
 
-  override func paint(_ painter: inout Painter) { inner.paintInContainer(&painter) }
+  override func paint(_ builder: inout DisplayListBuilder) { inner.paintInContainer(&builder) }
   override func hit(_ point: Point) -> LayoutNode? { inner.hitInContainer(point) }
   override func send(_ preferences: inout PreferenceValues) { inner.gather(&preferences) }
 }

@@ -17,7 +17,7 @@ extension ViewHost {
     // What was changed counts at once, drawn or not: it may be in the finger's way.
     settle()
     let hit = finger.phase == .began ? hit(finger.location) : nil
-    gestures.take(finger, in: hit.flatMap { $0.isOutOfReach ? nil : Array($0.containers) } ?? [])
+    gestures.take(finger, in: hit.flatMap { $0.ignoresTouches ? nil : Array($0.containers) } ?? [])
     if !gestures.isFingerDown { pictures.fingerLeft() }
   }
 

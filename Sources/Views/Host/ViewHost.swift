@@ -38,7 +38,7 @@ public final class ViewHost {
 
   /// Texts of the last ``update()`` that did not fit their space and end in an ellipsis.
   public var truncatedTexts: [String] {
-    painter(isThorough: true).truncatedTexts
+    builder(isThorough: true).truncatedTexts
   }
 
   private(set) var rootNode: ContainerNode<ZStackLayout>?
@@ -176,7 +176,7 @@ public final class ViewHost {
 
   private func paint() {
     let start = Trace.start()
-    shown = DisplayList(painter(isThorough: false).items)
+    shown = DisplayList(builder(isThorough: false).items)
     Trace.end(.list, from: start, nodes: shown.items.count)
   }
 
@@ -188,16 +188,16 @@ public final class ViewHost {
   }
 
   /// What ``update()`` gives, painted without anything that was kept.
-  package var paintedAnew: DisplayList { DisplayList(painter(isThorough: true).items) }
+  package var paintedAnew: DisplayList { DisplayList(builder(isThorough: true).items) }
 
-  /// A painter that has painted the tree as it is.
-  private func painter(isThorough: Bool) -> Painter {
-    var painter = Painter(
+  /// A builder that has painted the tree as it is.
+  private func builder(isThorough: Bool) -> DisplayListBuilder {
+    var builder = DisplayListBuilder(
       scale: scale, palette: environment.palette,
       visible: DeviceRect(Rect(origin: .zero, size: size), scale: scale), isThorough: isThorough,
       count: shown.items.count)
-    rootNode?.paintInContainer(&painter)
-    return painter
+    rootNode?.paintInContainer(&builder)
+    return builder
   }
 
   /// Whether every body, place and action is what it has to be after the changes so far.

@@ -60,19 +60,19 @@ public struct Image: View, LeafView, Leaf {
   }
 
   package func paint(
-    _ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
+    _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
-    let frame = painter.device(Rect(origin: .zero, size: size))
+    let frame = builder.device(Rect(origin: .zero, size: size))
     guard !frame.isEmpty, let provider = environment.imageProvider else { return }
-    let pixels = painter.isZoomed ? painter.naturalSize(of: size) : PixelRect(enclosing: frame).size
+    let pixels = builder.isZoomed ? builder.naturalSize(of: size) : PixelRect(enclosing: frame).size
     var reference = reference
     reference.isMirrored = flips && environment.layoutDirection == .rightToLeft
-    switch painter.picture(reference, from: provider, in: environment, size: { _ in pixels }) {
+    switch builder.picture(reference, from: provider, in: environment, size: { _ in pixels }) {
     case .shown(let bitmap, let opacity):
       let tint = reference.isTemplate ? environment.foregroundStyle.color(in: environment) : .clear
-      painter.add(DisplayList([.bitmap(bitmap, frame: frame, tint: tint)]), opacity: opacity)
+      builder.add(DisplayList([.bitmap(bitmap, frame: frame, tint: tint)]), opacity: opacity)
     case .awaited: break
-    case .unavailable: paintPlaceholder(&painter, size)
+    case .unavailable: paintPlaceholder(&builder, size)
     }
   }
 
@@ -81,12 +81,12 @@ public struct Image: View, LeafView, Leaf {
   private static let placeholderSize = Size(width: 48, height: 48)
 
   /// A quiet area with a thin edge, in the theme's colours.
-  private func paintPlaceholder(_ painter: inout Painter, _ size: Size) {
+  private func paintPlaceholder(_ builder: inout DisplayListBuilder, _ size: Size) {
     let radius = min(8, min(size.width, size.height) / 6)
     let path = Path(roundedRect: Rect(origin: .zero, size: size), cornerRadius: radius)
-    let outline = painter.outline(path)
-    painter.add(.fill(outline, .color(painter.pixel(.secondary.opacity(0.12)))))
-    painter.add(.border(outline, width: max(1, painter.length(1)), .color(painter.pixel(.secondary.opacity(0.3)))))
+    let outline = builder.outline(path)
+    builder.add(.fill(outline, .color(builder.pixel(.secondary.opacity(0.12)))))
+    builder.add(.border(outline, width: max(1, builder.length(1)), .color(builder.pixel(.secondary.opacity(0.3)))))
   }
 }
 

@@ -198,7 +198,7 @@ package enum PaintedPicture {
   case unavailable
 }
 
-extension Painter {
+extension DisplayListBuilder {
   /// What can be painted of a picture at an extent in pixels, told by its natural extent in points. What is on its way
   /// is not kept as it was painted.
   @MainActor

@@ -12,6 +12,6 @@ struct DisplayFillModifier: PrimitiveModifier, Equatable {
 }
 
 extension View {
-  /// The view over all of the display, safe area or not: a cover's place.
+  /// The view over all of the display, safe area or not: a scrim's place.
   package func fillsDisplay() -> some View { Modified(content: self, modifier: DisplayFillModifier()) }
 }

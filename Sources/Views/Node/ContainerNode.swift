@@ -188,8 +188,8 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     return elements.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { elements[$0] }
   }
 
-  override func paint(_ painter: inout Painter) {
-    for element in paintingOrder { element.paintInContainer(&painter) }
+  override func paint(_ builder: inout DisplayListBuilder) {
+    for element in paintingOrder { element.paintInContainer(&builder) }
   }
 
   override func hit(_ point: Point) -> LayoutNode? {

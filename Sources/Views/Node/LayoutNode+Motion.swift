@@ -20,26 +20,26 @@ extension LayoutNode {
   // MARK: Coming and going
 
   /// Whether the view is on its way in or out: then it takes touches and does nothing.
-  package final var isArriving: Bool { presence != nil || hasGone || wrapped?.isArriving ?? false }
+  package final var isArriving: Bool { transitionState != nil || hasGone || wrapped?.isArriving ?? false }
   /// Whether the view is on its way out. Its container shows it where it was, and lays it out no more.
-  final var isLeaving: Bool { hasGone || presence?.isLeaving ?? false || wrapped?.isLeaving ?? false }
+  final var isLeaving: Bool { hasGone || transitionState?.isLeaving ?? false || wrapped?.isLeaving ?? false }
   /// Whether it has gone and only waits to be taken down.
   final var isGone: Bool { hasGone || wrapped?.isGone ?? false }
   /// Whether it is shown where it was when it began to leave, or on its way back from there.
-  final var isHeldInPlace: Bool { hasGone || presence?.isHeld ?? false || wrapped?.isHeldInPlace ?? false }
+  final var isHeldInPlace: Bool { hasGone || transitionState?.isHeld ?? false || wrapped?.isHeldInPlace ?? false }
 
   /// Comes in the way that a transition says, if the change that shows it is animated; or turns back on its way out.
   final func appear(by transition: AnyTransition, in transaction: Transaction) {
     let way = way(transition.insertion, in: transaction)
     hasGone = false
     invalidatePainting()
-    guard let host, let animation = way.animation(in: transaction), !way.effects.isEmpty || presence != nil else {
-      presence = nil
+    guard let host, let animation = way.animation(in: transaction), !way.effects.isEmpty || transitionState != nil else {
+      transitionState = nil
       return
     }
-    let presence = presence ?? Presence(of: self)
-    self.presence = presence
-    presence.appear(by: way, animation, transaction.completion, on: host)
+    let transitionState = transitionState ?? TransitionState(of: self)
+    self.transitionState = transitionState
+    transitionState.appear(by: way, animation, transaction.completion, on: host)
   }
 
   /// Goes in the way that a transition says. Returns false if it has gone already.
@@ -47,13 +47,13 @@ extension LayoutNode {
     let way = way(transition.removal, in: transaction)
     invalidatePainting()
     guard let host, isPlaced, let animation = way.animation(in: transaction), !way.effects.isEmpty else {
-      presence = nil
+      transitionState = nil
       hasGone = true
       return false
     }
-    let presence = presence ?? Presence(of: self)
-    self.presence = presence
-    presence.leave(by: way, animation, transaction.completion, on: host, gone: gone)
+    let transitionState = transitionState ?? TransitionState(of: self)
+    self.transitionState = transitionState
+    transitionState.leave(by: way, animation, transaction.completion, on: host, gone: gone)
     return true
   }
 
@@ -61,8 +61,8 @@ extension LayoutNode {
     environment.reducesMotion && way.animation(in: transaction) != nil ? way.reduced : way
   }
 
-  final func presenceEnded(hasGone: Bool) {
-    presence = nil
+  final func transitionEnded(hasGone: Bool) {
+    transitionState = nil
     self.hasGone = hasGone
     invalidatePainting()
     let waiting = waitingForArrival
@@ -74,13 +74,13 @@ extension LayoutNode {
   final func afterArrival(_ action: @escaping () -> Void) { waitingForArrival.append(action) }
 
   /// Paints a node as much as this one, and what this one is wrapped around, are there.
-  final func paintPresent(_ painter: inout Painter, of shown: LayoutNode) {
-    func inner(_ painter: inout Painter) {
-      if let wrapped { wrapped.paintPresent(&painter, of: shown) } else { shown.paint(&painter) }
+  final func paintPresent(_ builder: inout DisplayListBuilder, of shown: LayoutNode) {
+    func inner(_ builder: inout DisplayListBuilder) {
+      if let wrapped { wrapped.paintPresent(&builder, of: shown) } else { shown.paint(&builder) }
     }
-    guard let presence else { return inner(&painter) }
-    painter.isPassing = true
-    presence.paint(&painter, of: shown, inner)
+    guard let transitionState else { return inner(&builder) }
+    builder.isPassing = true
+    transitionState.paint(&builder, of: shown, inner)
   }
 
   /// Where it is shown on the display, in points, but for what it is held by itself; in a scroll view, on what is
@@ -89,7 +89,7 @@ extension LayoutNode {
     var place = frame.origin
     for node in containers.dropFirst() {
       if node.container is ScrollNode { break }
-      place = place + node.frame.origin + (node.presence?.heldDistance ?? .zero)
+      place = place + node.frame.origin + (node.transitionState?.heldDistance ?? .zero)
     }
     return place
   }

@@ -24,7 +24,7 @@ package class LayoutNode: Node {
   /// How far from its place it is shown.
   final var displacement: Displacement?
   /// How much of the view is there, while it comes or goes by what is around it.
-  final var presence: Presence?
+  final var transitionState: TransitionState?
   final var waitingForArrival: [() -> Void] = []
   /// Whether it has gone and only waits to be taken down.
   final var hasGone = false
@@ -189,8 +189,8 @@ package class LayoutNode: Node {
   var opaqueAreas: [Rect] { [] }
   /// What the node paints over one of those that it contains, as far as that hides it, in the node's coordinates.
   func opaqueAreas(over element: LayoutNode) -> [Rect] { [] }
-  /// Paints the node; the painter's origin is the node's upper left corner.
-  func paint(_ painter: inout Painter) {}
+  /// Paints the node; the builder's origin is the node's upper left corner.
+  func paint(_ builder: inout DisplayListBuilder) {}
   /// The nearest node to the viewer that takes touches at a position in the node's coordinates.
   func hit(_ point: Point) -> LayoutNode? { nil }
   /// What the node does with touches that land on it or in it.
@@ -212,21 +212,21 @@ extension LayoutNode {
   }
 
   /// Paints the node where it lies in its container.
-  package final func paintInContainer(_ painter: inout Painter) {
+  package final func paintInContainer(_ builder: inout DisplayListBuilder) {
     if isGone { return }
     // Without closures: two thousand views may lie in each other, and each of them takes of the stack.
-    let outer = painter.move(by: frame.origin)
-    if !painted.paintAgain(&painter) {
-      let mark = painted.begin(serial, by: &painter)
+    let outer = builder.move(by: frame.origin)
+    if !painted.paintAgain(&builder) {
+      let mark = painted.begin(serial, by: &builder)
       // A wrapper comes and goes with what it is around, not around it.
-      if isWrapped || presence == nil && wrapped == nil {
-        paint(&painter)
+      if isWrapped || transitionState == nil && wrapped == nil {
+        paint(&builder)
       } else {
-        paintPresent(&painter, of: self)
+        paintPresent(&builder, of: self)
       }
-      painted.end(mark, by: &painter, isPassing: displacement != nil, keepsItems: keepsItems)
+      painted.end(mark, by: &builder, isPassing: displacement != nil, keepsItems: keepsItems)
     }
-    painter.move(to: outer)
+    builder.move(to: outer)
   }
 
   /// The nearest node at a position in the container's coordinates.

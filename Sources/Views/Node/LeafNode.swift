@@ -10,8 +10,8 @@ package protocol Leaf {
   var measuredPicture: ImageReference? { get }
   /// The text in it, laid out in a proposal; nil without text.
   func typeset(in proposal: ProposedViewSize) -> (any TypesetText)?
-  /// Paints the leaf at the painter's origin, with its text as it was laid out for its place.
-  func paint(_ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues)
+  /// Paints the leaf at the builder's origin, with its text as it was laid out for its place.
+  func paint(_ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues)
   /// Whether touches land on it.
   func takesTouches(in environment: EnvironmentValues) -> Bool
   /// Whether a position in its frame lies in it.
@@ -68,27 +68,27 @@ extension LeafView where Self: Leaf {
 /// The node of a leaf.
 final class LeafNode<L: Leaf>: LayoutNode {
   /// The leaf as it is painted now: on its way to the one that is wanted, while the change is animated.
-  private var held: Held<L>
+  private var box: Box<L>
   private var ownTraits: LayoutTraits
   private var motion = NodeMotion<L>()
   /// The text in it, laid out for its place.
   private(set) var text: (any TypesetText)?
   /// The leaf as it is painted now.
-  var leaf: L { held.value }
+  var leaf: L { box.value }
 
   init(_ leaf: L, in environment: EnvironmentValues) {
     ownTraits = leaf.traits
-    held = Held(leaf)
+    box = Box(leaf)
     super.init(in: environment)
     leaf.didUpdate(in: environment)
   }
 
   func update(_ leaf: L, in environment: EnvironmentValues) {
-    let needsLayout = leaf.needsLayout(after: held.value)
+    let needsLayout = leaf.needsLayout(after: box.value)
     self.environment = environment
-    held = Held(
-      motion.move(from: held.value, to: leaf, of: self) { [weak self] change in
-        self.map { $0.show(change($0.held.value)) }
+    box = Box(
+      motion.move(from: box.value, to: leaf, of: self) { [weak self] change in
+        self.map { $0.show(change($0.box.value)) }
       })
     ownTraits = leaf.traits
     leaf.didUpdate(in: environment)
@@ -97,18 +97,18 @@ final class LeafNode<L: Leaf>: LayoutNode {
 
   /// Paints another leaf on the way to the one that is wanted.
   private func show(_ shown: L) {
-    let old = held.value
-    held = Held(shown)
+    let old = box.value
+    box = Box(shown)
     if shown.needsLayout(after: old) { invalidateLayout() } else { repaint() }
   }
 
   override var traits: LayoutTraits { ownTraits }
   override var isPainted: Bool { true }
 
-  override var opaqueAreas: [Rect] { held.ask { $0.opaqueAreas(size: frame.size, in: environment) } }
+  override var opaqueAreas: [Rect] { box.ask { $0.opaqueAreas(size: frame.size, in: environment) } }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
-    held.ask { leaf in
+    box.ask { leaf in
       if let picture = leaf.measuredPicture, let provider = environment.imageProvider {
         host?.pictures.noteMeasuring(picture, from: provider, by: self)
       }
@@ -121,26 +121,26 @@ final class LeafNode<L: Leaf>: LayoutNode {
   }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
-    text = held.ask { $0.typeset(in: proposal) }
+    text = box.ask { $0.typeset(in: proposal) }
   }
 
   override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
-    let text = held.ask { $0.typeset(in: proposal) }
+    let text = box.ask { $0.typeset(in: proposal) }
     return which == .first ? text?.firstBaseline : text?.lastBaseline
   }
 
-  override func paint(_ painter: inout Painter) {
-    painter.palette = environment.palette
+  override func paint(_ builder: inout DisplayListBuilder) {
+    builder.palette = environment.palette
     let bounds = shownBounds
-    let outer = painter.move(by: bounds.origin)
-    held.ask { leaf in
-      leaf.paint(&painter, size: leaf.stretches ? bounds.size : frame.size, text: text, in: environment)
+    let outer = builder.move(by: bounds.origin)
+    box.ask { leaf in
+      leaf.paint(&builder, size: leaf.stretches ? bounds.size : frame.size, text: text, in: environment)
     }
-    painter.move(to: outer)
+    builder.move(to: outer)
   }
 
   override func hit(_ point: Point) -> LayoutNode? {
-    let isHit = held.ask { leaf in
+    let isHit = box.ask { leaf in
       Rect(origin: .zero, size: frame.size).contains(point) && leaf.takesTouches(in: environment)
         && leaf.contains(point, size: frame.size)
     }

@@ -32,19 +32,19 @@ package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, Primi
 /// The node of a modified view.
 package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, ObservableReader {
   /// The modifier as it applies now: on its way to the one that is wanted, while the change is animated.
-  var modifier: Modifier { held.value }
-  private var held: Held<Modifier>
+  var modifier: Modifier { box.value }
+  private var box: Box<Modifier>
   private var motion = NodeMotion<Modifier>()
   let content: LayoutNode
   /// What the modifier keeps for this view.
-  let kept: Modifier.Kept
+  let storage: Modifier.Storage
   /// Whether the content is this node's child in the tree, not only in the layout.
   private let isOwner: Bool
 
   init(_ modifier: Modifier, _ content: LayoutNode, isOwner: Bool, in environment: EnvironmentValues) {
     let modifier = modifier.resolved(in: environment)
-    held = Held(modifier)
-    kept = modifier.makeKept(in: environment)
+    box = Box(modifier)
+    storage = modifier.makeStorage(in: environment)
     self.content = content
     self.isOwner = isOwner
     super.init(in: environment)
@@ -59,7 +59,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
     let modifier = motion.move(from: old, to: modifier.resolved(in: environment), of: self) { [weak self] change in
       self.map { $0.show(change($0.modifier)) }
     }
-    held = Held(modifier)
+    box = Box(modifier)
     if isTurned || modifier.needsLayout(after: old) { invalidateLayout() } else { invalidatePainting() }
     modifier.didUpdate(from: old, node: self)
   }
@@ -67,51 +67,51 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
   /// Applies another modifier on the way to the one that is wanted.
   private func show(_ shown: Modifier) {
     let old = modifier
-    held = Held(shown)
+    box = Box(shown)
     if shown.needsLayout(after: old) { invalidateLayout() } else { repaint() }
   }
 
   func readsChanged() { invalidateLayout() }
 
-  override var isPainted: Bool { held.ask { $0.isPainted } }
+  override var isPainted: Bool { box.ask { $0.isPainted } }
   override var wrapped: LayoutNode? { isOwner ? nil : content }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if isOwner { body(content) }
-    held.ask { $0.children(of: kept) }.forEach(body)
+    box.ask { $0.children(of: storage) }.forEach(body)
   }
 
   override func detach() {
     super.detach()
-    held.ask { $0.didDetach(node: self) }
+    box.ask { $0.didDetach(node: self) }
   }
 
   /// A wrapper applied by distribution lies in the tree where its content does.
   override var treeParent: Node? { isOwner ? parent : content.treeParent }
 
-  override func measure(_ proposal: ProposedViewSize) -> Size { held.ask { $0.measure(content, proposal) } }
+  override func measure(_ proposal: ProposedViewSize) -> Size { box.ask { $0.measure(content, proposal) } }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
-    held.ask { modifier in
+    box.ask { modifier in
       place(content, modifier.place(content, in: size, proposal: proposal, node: self), in: size)
       modifier.didPlace(content, node: self)
     }
   }
 
   override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
-    held.ask { $0.baseline(which, of: content, at: proposal) }
+    box.ask { $0.baseline(which, of: content, at: proposal) }
   }
-  override package var traits: LayoutTraits { held.ask { $0.traits(content.traits) } }
-  override var clipsContent: Bool { held.ask { $0.clipsContent } }
-  override var opaqueAreas: [Rect] { held.ask { $0.opaqueAreas(content, node: self) } }
+  override package var traits: LayoutTraits { box.ask { $0.traits(content.traits) } }
+  override var clipsContent: Bool { box.ask { $0.clipsContent } }
+  override var opaqueAreas: [Rect] { box.ask { $0.opaqueAreas(content, node: self) } }
   override func opaqueAreas(over element: LayoutNode) -> [Rect] {
-    held.ask { $0.opaqueAreas(over: element, node: self) }
+    box.ask { $0.opaqueAreas(over: element, node: self) }
   }
-  override var gestureClient: GestureClient? { held.ask { $0.gestureClient(node: self) } }
-  override var blocksTouches: Bool { held.ask { $0.blocksTouches } }
-  override func paint(_ painter: inout Painter) { held.ask { $0.paint(content, &painter, node: self) } }
-  override func hit(_ point: Point) -> LayoutNode? { held.ask { $0.hit(content, point, node: self) } }
+  override var gestureClient: GestureClient? { box.ask { $0.gestureClient(node: self) } }
+  override var blocksTouches: Bool { box.ask { $0.blocksTouches } }
+  override func paint(_ builder: inout DisplayListBuilder) { box.ask { $0.paint(content, &builder, node: self) } }
+  override func hit(_ point: Point) -> LayoutNode? { box.ask { $0.hit(content, point, node: self) } }
   override func send(_ preferences: inout PreferenceValues) {
-    held.ask { $0.gather(content, &preferences, node: self) }
+    box.ask { $0.gather(content, &preferences, node: self) }
   }
 }

@@ -4,12 +4,12 @@ package import Geometry
 @MainActor
 package protocol PrimitiveModifier {
   /// What is kept for each view that is modified, from one value of the modifier to the next.
-  associatedtype Kept = Void
+  associatedtype Storage = Void
 
   /// What is kept, as it is at first; called once, before the first ``didUpdate(from:node:)``.
-  func makeKept(in environment: EnvironmentValues) -> Kept
+  func makeStorage(in environment: EnvironmentValues) -> Storage
   /// The nodes among what is kept.
-  func children(of kept: Kept) -> [Node]
+  func children(of storage: Storage) -> [Node]
   /// The size taken of a proposal, in points.
   func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size
   /// A place for the content, in the modified view's coordinates.
@@ -18,8 +18,8 @@ package protocol PrimitiveModifier {
   ) -> Placement
   /// Distance from the top to a text baseline, in points.
   func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double?
-  /// Paints the content; the painter's origin is the modified view's.
-  func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>)
+  /// Paints the content; the builder's origin is the modified view's.
+  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>)
   /// The nearest node that takes touches at a position.
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode?
   /// See ``LayoutNode/gestureClient``.
@@ -50,12 +50,12 @@ package protocol PrimitiveModifier {
   func needsLayout(after old: Self) -> Bool
 }
 
-extension PrimitiveModifier where Kept == Void {
-  package func makeKept(in environment: EnvironmentValues) {}
+extension PrimitiveModifier where Storage == Void {
+  package func makeStorage(in environment: EnvironmentValues) {}
 }
 
 extension PrimitiveModifier {
-  package func children(of kept: Kept) -> [Node] { [] }
+  package func children(of storage: Storage) -> [Node] { [] }
   package func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
     content.sizeThatFits(proposal)
   }
@@ -65,8 +65,8 @@ extension PrimitiveModifier {
   package func baseline(
     _ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize
   ) -> Double? { content.baseline(which, at: proposal) }
-  package func paint(_ content: LayoutNode, _ painter: inout Painter, node: ModifierNode<Self>) {
-    content.paintInContainer(&painter)
+  package func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+    content.paintInContainer(&builder)
   }
   package func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     content.hitInContainer(point)

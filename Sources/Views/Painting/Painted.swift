@@ -9,7 +9,7 @@ struct Painted {
   /// What was painted; nil where that is not kept.
   private var items: [DisplayItem]?
   /// How far from the node's upper left corner that reached, in pixels; nil where it can't be told.
-  private var reach: Reach?
+  private var bounds: PaintBounds?
   /// Where the node was painted, and what of the display was looked at.
   private var origin = Point.zero
   private var visible: DeviceRect?
@@ -26,16 +26,16 @@ struct Painted {
 
   /// Paints the same again, or leaves out what is known to lie outside of what is looked at. Returns false where the
   /// node has to be painted.
-  borrowing func paintAgain(_ painter: inout Painter) -> Bool {
-    guard !isStale, painter.keeps else { return false }
-    if let reach {
-      let reach = painter.shifted(reach, by: 1)
-      if !painter.looks(at: reach) {
-        painter.leaveOut(reach)
+  borrowing func paintAgain(_ builder: inout DisplayListBuilder) -> Bool {
+    guard !isStale, builder.keeps else { return false }
+    if let bounds {
+      let shifted = builder.shifted(bounds, by: 1)
+      if !builder.looks(at: shifted) {
+        builder.leaveOut(shifted)
         return true
       }
-      if let items, isWhereItWas(painter) {
-        painter.add(items, reaching: reach)
+      if let items, isWhereItWas(builder) {
+        builder.add(items, within: shifted)
         return true
       }
     }
@@ -43,15 +43,15 @@ struct Painted {
   }
 
   /// Begins to paint a node: in another version, unless it is known to be painted as it was.
-  mutating func begin(_ node: Int, by painter: inout Painter) -> Painter.Mark {
-    if painter.isThorough { return painter.begin(node, version: 0) }
-    if isStale || !painter.keeps || !isWhereItWas(painter) {
+  mutating func begin(_ node: Int, by builder: inout DisplayListBuilder) -> DisplayListBuilder.Checkpoint {
+    if builder.isThorough { return builder.begin(node, version: 0) }
+    if isStale || !builder.keeps || !isWhereItWas(builder) {
       // Numbers come again after years; 0 never does.
       version = version == .max ? 1 : version + 1
-      origin = painter.origin
-      visible = painter.visible
+      origin = builder.origin
+      visible = builder.visible
     }
-    return painter.begin(node, version: version)
+    return builder.begin(node, version: version)
   }
 
   /// Ends it.
@@ -59,19 +59,19 @@ struct Painted {
   /// - Parameters:
   ///   - isPassing: Whether the node is painted another way at another time.
   ///   - keepsItems: Whether what was painted is worth keeping.
-  mutating func end(_ mark: Painter.Mark, by painter: inout Painter, isPassing: Bool, keepsItems: Bool) {
-    let isPassing = painter.isPassing || isPassing
-    let reach = painter.end(mark, isPassing: isPassing)
-    if painter.isThorough { return }
+  mutating func end(_ checkpoint: DisplayListBuilder.Checkpoint, by builder: inout DisplayListBuilder, isPassing: Bool, keepsItems: Bool) {
+    let isPassing = builder.isPassing || isPassing
+    let bounds = builder.end(checkpoint, isPassing: isPassing)
+    if builder.isThorough { return }
     isStale = isPassing
     items = nil
-    self.reach = nil
-    guard painter.keeps, !isPassing else { return }
-    self.reach = painter.shifted(reach, by: -1)
-    if keepsItems { items = painter.items(since: mark) }
+    self.bounds = nil
+    guard builder.keeps, !isPassing else { return }
+    self.bounds = builder.shifted(bounds, by: -1)
+    if keepsItems { items = builder.items(since: checkpoint) }
   }
 
-  private borrowing func isWhereItWas(_ painter: Painter) -> Bool {
-    origin == painter.origin && visible == painter.visible
+  private borrowing func isWhereItWas(_ builder: DisplayListBuilder) -> Bool {
+    origin == builder.origin && visible == builder.visible
   }
 }

@@ -27,19 +27,19 @@ struct TransformPreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
 struct PreferenceObserver<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
   let action: (Key.Value) -> Void
 
-  final class Kept {
+  final class Storage {
     /// What was seen last.
     var value: Key.Value?
   }
 
-  func makeKept(in environment: EnvironmentValues) -> Kept { Kept() }
+  func makeStorage(in environment: EnvironmentValues) -> Storage { Storage() }
 
   func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {
     var preferences = PreferenceValues()
     content.gather(&preferences)
     let value = preferences[Key.self] ?? Key.defaultValue
-    guard node.kept.value != value else { return }
-    node.kept.value = value
+    guard node.storage.value != value else { return }
+    node.storage.value = value
     node.host?.afterUpdate { action(value) }
   }
 

@@ -10,7 +10,7 @@ extension View {
   public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
-    Cover(content: self, isPresented: isPresented.wrappedValue, onDismiss: onDismiss) {
+    FullScreenCover(content: self, isPresented: isPresented.wrappedValue, onDismiss: onDismiss) {
       content().environment(\.dismiss, DismissAction { isPresented.wrappedValue = false })
     }
   }
@@ -21,7 +21,7 @@ extension View {
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
-    Cover(content: self, isPresented: item.wrappedValue != nil, onDismiss: onDismiss) {
+    FullScreenCover(content: self, isPresented: item.wrappedValue != nil, onDismiss: onDismiss) {
       if let shown = item.wrappedValue {
         content(shown).id(shown.id).environment(\.dismiss, DismissAction { item.wrappedValue = nil })
       }
@@ -65,7 +65,7 @@ private enum PresentationBackgroundKey: PreferenceKey {
 }
 
 /// A view with a cover.
-private struct Cover<Base: View, Content: View>: View {
+private struct FullScreenCover<Base: View, Content: View>: View {
   let content: Base
   let isPresented: Bool
   let onDismiss: (() -> Void)?

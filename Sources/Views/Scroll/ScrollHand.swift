@@ -68,7 +68,7 @@ private final class ScrollFlight: Moving {
   }
 
   private func step(at now: Duration) -> Bool {
-    guard let node, !node.isDetached, let host = node.host, host.gestures.halts == halts, !node.isOutOfReach else {
+    guard let node, !node.isDetached, let host = node.host, host.gestures.halts == halts, !node.ignoresTouches else {
       return false
     }
     let next = glide.way(at: now)

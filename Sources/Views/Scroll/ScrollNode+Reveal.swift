@@ -26,7 +26,7 @@ extension ScrollNode {
     var seen = whole
     var inner: LayoutNode = self
     for container in containers.dropFirst() {
-      seen = container.uncovered(seen, of: inner, beside: whole)
+      seen = container.unoccluded(seen, of: inner, beside: whole)
       if container.clipsContent { break }
       inner = container
     }

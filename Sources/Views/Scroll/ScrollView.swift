@@ -96,11 +96,11 @@ package final class ScrollNode: LayoutNode {
 
   override var gestureClient: GestureClient? { hand.client(of: self) }
 
-  override func paint(_ painter: inout Painter) {
-    let clip = painter.device(shownBounds)
-    let list = painter.isolated(in: clip) { content.paintInContainer(&$0) }
+  override func paint(_ builder: inout DisplayListBuilder) {
+    let clip = builder.device(shownBounds)
+    let list = builder.isolated(in: clip) { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
-    painter.add(.group(CompositingGroup(list, clip: .rectangle(clip))))
+    builder.add(.group(CompositingGroup(list, clip: .rectangle(clip))))
   }
 
   override func hit(_ point: Point) -> LayoutNode? {

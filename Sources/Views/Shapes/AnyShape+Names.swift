@@ -1,6 +1,6 @@
 public import Geometry
 
-// Followspot's words for the shapes of lights: `.roundedRectangle(cornerRadius: 8)`, wherever a shape is asked for.
+// Followspot's words for the shapes of cutouts: `.roundedRectangle(cornerRadius: 8)`, wherever a shape is asked for.
 extension Shape where Self == AnyShape {
   /// All of the frame.
   public static var rectangle: AnyShape { AnyShape(Rectangle()) }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A shape of any type, to be kept and compared: marks, steps and lights hold theirs so.
+/// A shape of any type, to be kept and compared: marks, steps and cutouts hold theirs so.
 ///
 /// Two are the same if they are of one type and equal; where a type can't say what is equal, if they draw the same.
 public struct AnyShape: Shape {

@@ -4,7 +4,7 @@ public import Geometry
 /// Frosted glass: what lies below, blurred, lightened or darkened. Five thicknesses, in light and dark by
 /// ``EnvironmentValues/colorScheme`` unless ``colorScheme(_:)`` says which.
 ///
-/// What is seen through it is the app layer: everything painted before the first material or cover.
+/// What is seen through it is the app layer: everything painted before the first material or scrim.
 public struct Material: Hashable, Sendable {
   /// What a thickness looks like.
   private enum Thickness: Int, Hashable { case ultraThin, thin, regular, thick, ultraThick }

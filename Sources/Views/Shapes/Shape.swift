@@ -15,7 +15,7 @@ public nonisolated protocol Shape: View, Animatable, Sendable {
   /// The radii of the corners in a rectangle, in points; nil where the figure is not about corners. Between two shapes
   /// that have them are others, so that the one can become the other on its way.
   func _cornerRadii(in rect: Rect) -> RectangleCornerRadii?
-  /// The rectangle of the figure that lets light fall on an element, with room around it, all in points.
+  /// The rectangle of the figure that is cut out around an element, with room around it, all in points.
   func _rect(around element: Rect, padding: EdgeInsets) -> Rect
 }
 
@@ -144,26 +144,26 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
 
   func needsLayout(after old: ShapeView) -> Bool { false }
 
-  func paint(_ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues) {
+  func paint(_ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues) {
     let path = path(in: size)
     func paint(_ outline: Outline) -> Paint {
       numbers.paint(in: outline.bounds)
         ?? (style ?? environment.foregroundStyle)._paint(in: outline.bounds, environment: environment)
     }
     func band(_ outline: Outline, _ width: Double) {
-      painter.add(.border(outline, width: max(0, painter.length(width)), paint(outline)))
+      builder.add(.border(outline, width: max(0, builder.length(width)), paint(outline)))
     }
     switch line {
     case .none:
-      let outline = painter.outline(path, style: fill, in: environment)
-      painter.add(.fill(outline, paint(outline)))
-    case .inside(let width): band(painter.outline(path, in: environment), width)
+      let outline = builder.outline(path, style: fill, in: environment)
+      builder.add(.fill(outline, paint(outline)))
+    case .inside(let width): band(builder.outline(path, in: environment), width)
     case .along(let stroke):
       if let outer = path.grown(by: stroke.lineWidth.finite / 2) {
-        band(painter.outline(outer), stroke.lineWidth)
+        band(builder.outline(outer), stroke.lineWidth)
       } else {
-        let outline = painter.outline(path.strokedPath(stroke))
-        painter.add(.fill(outline, paint(outline)))
+        let outline = builder.outline(path.strokedPath(stroke))
+        builder.add(.fill(outline, paint(outline)))
       }
     }
   }

@@ -20,7 +20,7 @@ public struct Spacer: View, LeafView, Leaf {
   }
 
   package func paint(
-    _ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
+    _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {}
 
   package func takesTouches(in environment: EnvironmentValues) -> Bool { false }
@@ -45,12 +45,12 @@ public struct Divider: View, LeafView, Leaf {
   }
 
   package func paint(
-    _ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
+    _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
-    painter.add(
+    builder.add(
       .fill(
-        .rectangle(painter.device(Rect(origin: .zero, size: size))),
-        .color(painter.pixel(Color(.role(.separator))))))
+        .rectangle(builder.device(Rect(origin: .zero, size: size))),
+        .color(builder.pixel(Color(.role(.separator))))))
   }
 
   package func takesTouches(in environment: EnvironmentValues) -> Bool { false }

@@ -90,15 +90,15 @@ package struct TextLeaf: Leaf, Animatable {
   package func typeset(in proposal: ProposedViewSize) -> (any TypesetText)? { text?.typeset(in: proposal.unlimited) }
 
   package func paint(
-    _ painter: inout Painter, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
+    _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     guard let text else { return }
-    if text.isTruncated { painter.noteTruncated(string) }
+    if text.isTruncated { builder.noteTruncated(string) }
     let pixel = numbers.pixel ?? (style ?? environment.foregroundStyle).color(in: environment)
     let picture = text.picture(in: pixel)
-    let frame = painter.frame(of: picture.bitmap.size, offset: picture.offset)
+    let frame = builder.frame(of: picture.bitmap.size, offset: picture.offset)
     guard !frame.isEmpty else { return }
-    painter.add(.bitmap(picture.bitmap, frame: frame, tint: pixel))
+    builder.add(.bitmap(picture.bitmap, frame: frame, tint: pixel))
   }
 
   /// Equal requests have one text.

@@ -18,7 +18,7 @@ import Testing
     let picture = Picture(
       DisplayList([
         .fill(.rectangle(0, 0, 400, 8), .color(.white)), .fill(.rectangle(0, 0, 203, 8), .color(.black)),
-        .cover(Cover(pixel: .clear, backdrop: Backdrop(radius: radius), holes: [])),
+        .scrim(Scrim(pixel: .clear, backdrop: Backdrop(radius: radius), cutouts: [])),
       ]), size: size)
     for x in 100..<300 {
       let expected = 1 - Gaussian.tail((Double(x) + 0.5 - 203) / (radius / 2))
@@ -71,21 +71,21 @@ import Testing
     #expect(strong[2] > 0x80 && strong[1] < 0x40)
   }
 
-  @Test("Holes show the app, a colour lies over the blur, and a fade mixes both with the app once")
+  @Test("Cutouts show the app, a colour lies over the blur, and a fade mixes both with the app once")
   func layers() {
-    func row(_ cover: Cover) -> [UInt32] {
-      let picture = Picture(DisplayList([ground(), .cover(cover)]), size: size)
+    func row(_ scrim: Scrim) -> [UInt32] {
+      let picture = Picture(DisplayList([ground(), .scrim(scrim)]), size: size)
       return [2, 5, 11].map { picture[$0, 0] & 255 }
     }
     let grey = Backdrop(radius: 6, tint: Pixel(bits: 0xFF40_4040))
-    let hole = Outline.rectangle(4, 0, 8, 96)
-    #expect(row(Cover(pixel: .clear, backdrop: grey, holes: [Hole(hole)])) == [0x40, 0xFF, 0x40])
-    #expect(row(Cover(pixel: .clear, backdrop: grey, holes: [Hole(hole, strength: 0.5)])) == [0x40, 0xA0, 0x40])
+    let cutout = Outline.rectangle(4, 0, 8, 96)
+    #expect(row(Scrim(pixel: .clear, backdrop: grey, cutouts: [Cutout(cutout)])) == [0x40, 0xFF, 0x40])
+    #expect(row(Scrim(pixel: .clear, backdrop: grey, cutouts: [Cutout(cutout, strength: 0.5)])) == [0x40, 0xA0, 0x40])
     let half = Pixel(red: 0, green: 0, blue: 0, opacity: 0.5)
-    #expect(row(Cover(pixel: half, backdrop: grey, holes: [])) == [0x20, 0x20, 0x20])
-    #expect(row(Cover(pixel: .clear, backdrop: grey, opacity: 0.2, holes: [Hole(hole)])) == [0xD9, 0xFF, 0xD9])
-    #expect(row(Cover(pixel: .black, opacity: 0.2, holes: [Hole(hole, strength: 0.5)])) == [0xCC, 0xE6, 0xCC])
-    #expect(row(Cover(pixel: .clear, backdrop: grey, opacity: 0, holes: [])) == [0xFF, 0xFF, 0xFF])
+    #expect(row(Scrim(pixel: half, backdrop: grey, cutouts: [])) == [0x20, 0x20, 0x20])
+    #expect(row(Scrim(pixel: .clear, backdrop: grey, opacity: 0.2, cutouts: [Cutout(cutout)])) == [0xD9, 0xFF, 0xD9])
+    #expect(row(Scrim(pixel: .black, opacity: 0.2, cutouts: [Cutout(cutout, strength: 0.5)])) == [0xCC, 0xE6, 0xCC])
+    #expect(row(Scrim(pixel: .clear, backdrop: grey, opacity: 0, cutouts: [])) == [0xFF, 0xFF, 0xFF])
   }
 
   @Test("Content that moves below a blur damages every pixel it may change, and no more than that and its reach")
@@ -115,19 +115,19 @@ import Testing
     let backdrop = Backdrop(radius: 9)
     let compositor = Compositor(size: size)
     let buffer = PixelBuffer(size: size)
-    func show(_ x: Double, hole: Double) -> UInt32 {
-      let cover = Cover(pixel: .clear, backdrop: backdrop, holes: [Hole(.rectangle(hole, 50, hole + 10, 60))])
-      compositor.compose(compositor.update(to: DisplayList([ground(), box(x), .cover(cover)])), into: buffer.target)
+    func show(_ x: Double, cutout: Double) -> UInt32 {
+      let scrim = Scrim(pixel: .clear, backdrop: backdrop, cutouts: [Cutout(.rectangle(cutout, 50, cutout + 10, 60))])
+      compositor.compose(compositor.update(to: DisplayList([ground(), box(x), .scrim(scrim)])), into: buffer.target)
       return Picture(buffer.target)[100, 53]
     }
-    #expect(show(0, hole: 20) == 0xFFFF_FFFF)
+    #expect(show(0, cutout: 20) == 0xFFFF_FFFF)
     // A pixel of the kept blur is spoiled: where it is seen, nothing was blurred anew.
-    let pixel = UnsafeMutablePointer(mutating: compositor.painter.backdrops.row(backdrop, 53, 100..<101))
+    let pixel = UnsafeMutablePointer(mutating: compositor.rasterizer.backdrops.row(backdrop, 53, 100..<101))
     pixel.pointee = 0xFF12_3456
-    #expect(show(0, hole: 100) == 0xFFFF_FFFF)
-    #expect(show(0, hole: 20) == 0xFF12_3456)
-    _ = show(96, hole: 100)
-    let changed = show(96, hole: 20)
+    #expect(show(0, cutout: 100) == 0xFFFF_FFFF)
+    #expect(show(0, cutout: 20) == 0xFF12_3456)
+    _ = show(96, cutout: 100)
+    let changed = show(96, cutout: 20)
     #expect(changed != 0xFF12_3456 && changed != 0xFFFF_FFFF)
   }
 

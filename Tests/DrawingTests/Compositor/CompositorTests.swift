@@ -110,11 +110,11 @@ import Testing
   }
 
   @Test("A spotlight that moves damages where it was and where it is")
-  func movedHole() {
+  func movedCutout() {
     func list(_ x: Double) -> [DisplayItem] {
       [
         ground,
-        .cover(Cover(pixel: .black, holes: [Hole(.rectangle(x, 10, x + 20, 20)), Hole(.rectangle(60, 60, 64, 64))])),
+        .scrim(Scrim(pixel: .black, cutouts: [Cutout(.rectangle(x, 10, x + 20, 20)), Cutout(.rectangle(60, 60, 64, 64))])),
       ]
     }
     var expected = Region(PixelRect(x: 5, y: 10, width: 20, height: 10))
@@ -124,11 +124,11 @@ import Testing
 
   @Test("A large spotlight that moves a little keeps its inside, and so does a growing card of one colour")
   func movedInside() {
-    func light(_ x: Double) -> [DisplayItem] {
+    func cutout(_ x: Double) -> [DisplayItem] {
       let outline = Outline.roundedRectangle(DeviceRect(minX: x, minY: 10, maxX: x + 60, maxY: 60), CornerRadii(12))
-      return [ground, .cover(Cover(pixel: .black, holes: [Hole(outline)]))]
+      return [ground, .scrim(Scrim(pixel: .black, cutouts: [Cutout(outline)]))]
     }
-    let moved = damage(from: light(5.5), to: light(8.25))
+    let moved = damage(from: cutout(5.5), to: cutout(8.25))
     #expect(moved.bounds == PixelRect(minX: 5, minY: 10, maxX: 69, maxY: 60))
     #expect(moved.area < moved.bounds.area / 2)
     func card(_ width: Double, _ pixel: Pixel) -> [DisplayItem] {
@@ -140,18 +140,18 @@ import Testing
       damage(from: card(50, .black), to: card(55, .white)) == Region(PixelRect(x: 0, y: 0, width: 55, height: 60)))
   }
 
-  @Test("However many lights stand side by side, all are lit", arguments: [0.0, 6, 12])
-  func manyLights(radius: Double) {
+  @Test("However many cutouts stand side by side, all are lit", arguments: [0.0, 6, 12])
+  func manyCutouts(radius: Double) {
     let places = (0..<40).map { PixelRect(x: 30 * $0 + 3, y: 8, width: 24, height: 40) }
-    let holes = places.map {
-      Hole(
+    let cutouts = places.map {
+      Cutout(
         .roundedRectangle(
           DeviceRect(minX: Double($0.minX), minY: Double($0.minY), maxX: Double($0.maxX), maxY: Double($0.maxY)),
           CornerRadii(radius)))
     }
     let size = PixelSize(width: 1210, height: 60)
     let white = DisplayItem.fill(.rectangle(0, 0, 1210, 60), .color(.white))
-    let picture = Picture(DisplayList([white, .cover(Cover(pixel: .black, holes: holes))]), size: size)
+    let picture = Picture(DisplayList([white, .scrim(Scrim(pixel: .black, cutouts: cutouts))]), size: size)
     for place in places {
       let middle = (place.minY + place.maxY) / 2 * size.width
       #expect(picture.pixels[middle + place.minX + 12] == 0xFFFF_FFFF)
@@ -161,20 +161,20 @@ import Testing
   }
 
   @Test("A spotlight that grows weaker damages all of itself")
-  func weakerHole() {
-    func light(_ strength: Double) -> [DisplayItem] {
-      [ground, .cover(Cover(pixel: .black, holes: [Hole(.rectangle(5, 5, 65, 65), strength: strength)]))]
+  func weakerCutout() {
+    func cutout(_ strength: Double) -> [DisplayItem] {
+      [ground, .scrim(Scrim(pixel: .black, cutouts: [Cutout(.rectangle(5, 5, 65, 65), strength: strength)]))]
     }
-    #expect(damage(from: light(1), to: light(0.5)) == Region(PixelRect(x: 5, y: 5, width: 60, height: 60)))
+    #expect(damage(from: cutout(1), to: cutout(0.5)) == Region(PixelRect(x: 5, y: 5, width: 60, height: 60)))
   }
 
-  @Test("A cover of another colour damages everything")
+  @Test("A scrim of another colour damages everything")
   func coverColor() {
     let everything = Region(PixelRect(Self.size))
     #expect(
-      damage(from: [.cover(Cover(pixel: .black, holes: []))], to: [.cover(Cover(pixel: .clear, holes: []))])
+      damage(from: [.scrim(Scrim(pixel: .black, cutouts: []))], to: [.scrim(Scrim(pixel: .clear, cutouts: []))])
         == everything)
-    #expect(damage(from: [], to: [.cover(Cover(pixel: .black, holes: []))]) == everything)
+    #expect(damage(from: [], to: [.scrim(Scrim(pixel: .black, cutouts: []))]) == everything)
   }
 
   @Test("An item that comes, goes or moves damages its own pixels only")
@@ -240,15 +240,15 @@ import Testing
     var lists = RandomLists(seed: UInt64(round), size: size)
     var items = lists.frame().items
     if round < 3 {
-      let holes = [
+      let cutouts = [
         DeviceRect(minX: 40.5, minY: 60, maxX: 400, maxY: 300),
         DeviceRect(minX: 500, minY: 10, maxX: 900, maxY: 590.25),
       ]
       items.append(
-        .cover(
-          Cover(
+        .scrim(
+          Scrim(
             pixel: Pixel(red: 0, green: 0.1, blue: 0, opacity: 0.6), opacity: 0.9,
-            holes: [Hole(.roundedRectangle(holes[0], CornerRadii(24))), Hole(.ellipse(holes[1]))])))
+            cutouts: [Cutout(.roundedRectangle(cutouts[0], CornerRadii(24))), Cutout(.ellipse(cutouts[1]))])))
     }
     let list = DisplayList(items)
     let whole = Compositor(size: size)

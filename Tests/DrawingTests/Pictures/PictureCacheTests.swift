@@ -54,7 +54,7 @@ import Testing
       return DisplayList([.group(CompositingGroup(card, opacity: opacity, shadow: shadow))])
     }
     let compositor = Compositor(size: size)
-    let pictures = compositor.painter.shadows
+    let pictures = compositor.rasterizer.shadows
     let buffer = PixelBuffer(size: size)
     func show(_ list: DisplayList) { compositor.compose(compositor.update(to: list), into: buffer.target) }
     show(list(20, width: 30))
@@ -77,7 +77,7 @@ import Testing
         DisplayList([.fill(.rectangle(card), .color(.white))]),
         shadow: Shadow(pixel: .black, radius: 6, offsetX: 0, offsetY: 3))
       compositor.compose(compositor.update(to: DisplayList([.group(group)])), into: buffer.target)
-      #expect((1...2).contains(compositor.painter.shadows.count))
+      #expect((1...2).contains(compositor.rasterizer.shadows.count))
     }
   }
 }

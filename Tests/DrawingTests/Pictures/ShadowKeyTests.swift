@@ -17,7 +17,7 @@ import Testing
     ShadowKey.of(group, casters: casters ?? self.casters, blur: BoxBlur(radius: 8)).key
   }
 
-  private func bytes(_ picture: FoldedBitmap) -> [[UInt8]] {
+  private func bytes(_ picture: NineSliceBitmap) -> [[UInt8]] {
     (0..<picture.size.height).map { y in
       picture.columns.flatMap { stretch in
         stretch.range.map { picture.row(y)[stretch.place + (stretch.isFlat ? 0 : $0 - stretch.range.lowerBound)] }
@@ -38,7 +38,7 @@ import Testing
       (DeviceRect(minX: 0, minY: 0.125, maxX: 200, maxY: 150), CornerRadii(75)),
     ] as [(DeviceRect, CornerRadii<DevicePixels>)])
   func sameAsWhole(frame: DeviceRect, radii: CornerRadii<DevicePixels>) {
-    let painter = Compositor(size: casters.size).painter
+    let rasterizer = Compositor(size: casters.size).rasterizer
     let blur = BoxBlur(radius: 8)
     let group = card(frame.offsetBy(dx: 10, dy: 20), radii)
     let (key, growth) = ShadowKey.of(group, casters: casters, blur: blur)
@@ -49,7 +49,7 @@ import Testing
       mask: DisplayList([.fill(.rectangle(frame.insetBy(-1)), black)]))
     let whole = ShadowKey.of(path, casters: PixelRect(casters.size), blur: blur)
     #expect(whole.growth == .zero)
-    #expect(bytes(key.bitmap(painter).grown(by: growth)) == bytes(whole.key.bitmap(painter)))
+    #expect(bytes(key.bitmap(rasterizer).grown(by: growth)) == bytes(whole.key.bitmap(rasterizer)))
   }
 
   @Test("is shared by cards of all sizes with equal corners, wherever they are by whole pixels")
@@ -71,11 +71,11 @@ import Testing
     #expect(key(.border(.rectangle(30, 40, 39, 49), width: 1, black)) == bare)
     #expect(key(.fill(.rectangle(11, 21, 20, 30), black)) != bare)
     #expect(key(.fill(.rectangle(200, 40, 220, 49), black)) != bare)
-    let hole = DisplayList([.fill(.rectangle(30, 40, 39, 49), black)])
-    #expect(key(.group(CompositingGroup(hole, blendMode: .destinationOut))) != bare)
-    #expect(key(.group(CompositingGroup(hole, blendMode: .multiply))) == bare)
+    let cutout = DisplayList([.fill(.rectangle(30, 40, 39, 49), black)])
+    #expect(key(.group(CompositingGroup(cutout, blendMode: .destinationOut))) != bare)
+    #expect(key(.group(CompositingGroup(cutout, blendMode: .multiply))) == bare)
     #expect(
-      key(.group(CompositingGroup(hole, shadow: Shadow(pixel: .clear, radius: 4, offsetX: 0, offsetY: 0)))) != bare)
+      key(.group(CompositingGroup(cutout, shadow: Shadow(pixel: .clear, radius: 4, offsetX: 0, offsetY: 0)))) != bare)
   }
 
   @Test("of what is clipped to an outline, on a ground that fills it, is the outline's")

@@ -4,13 +4,13 @@ import FollowspotTesting
 import Geometry
 import Testing
 
-/// The loop that lays a colour around many rows of holes, beside one that does so pixel by pixel.
+/// The loop that lays a colour around many rows of cutouts, beside one that does so pixel by pixel.
 @Suite struct LayAroundTests {
   private static let width = 300
   private static let rows = 0..<70
 
-  /// Light after light from left to right, each apart from the others.
-  private func lights(_ random: inout SeededGenerator) -> [Coverage] {
+  /// Cutout after cutout from left to right, each apart from the others.
+  private func coverages(_ random: inout SeededGenerator) -> [Coverage] {
     var x = random.number(-30...20)
     // Sometimes more than are laid at a time.
     let widest = random.oneIn(2) ? 60.0 : 16
@@ -27,19 +27,19 @@ import Testing
   }
 
   @Test(
-    "Rows around holes get the scalar bits, in place or not, past the caches or not, in pieces of any width",
+    "Rows around cutouts get the scalar bits, in place or not, past the caches or not, in pieces of any width",
     arguments: 0..<60)
   func scalar(_ round: Int) {
     let seed = SeededGenerator.newSeed()
     var random = SeededGenerator(seed: seed)
-    let lights = lights(&random)
+    let coverages = coverages(&random)
     let start = random.whole(0...Self.width - 1)
     let columns = start..<min(Self.width, start + (round % 3 == 0 ? random.whole(1...300) : random.whole(1...40)))
     let color = Pixel(red: 0.2, green: 0.5, blue: 0.9, opacity: random.number(0...1)).bits
     let src = (0..<Self.width * Self.rows.count).map { _ in
       0xFF00_0000 | UInt32(random.whole(0...0xFF_FFFF))
     }
-    let shown = lights.filter { $0.bounds.minX < columns.upperBound && $0.bounds.maxX > columns.lowerBound }
+    let shown = coverages.filter { $0.bounds.minX < columns.upperBound && $0.bounds.maxX > columns.lowerBound }
     var expected = src
     for y in Self.rows {
       for x in columns {
@@ -65,12 +65,12 @@ import Testing
     }
   }
 
-  /// Lays runs of rows in which every light goes on as it begins.
+  /// Lays runs of rows in which every cutout goes on as it begins.
   private func lay(
-    _ lights: [Coverage], _ columns: Range<Int>, _ color: UInt32, _ src: [UInt32], _ dst: inout [UInt32],
+    _ coverages: [Coverage], _ columns: Range<Int>, _ color: UInt32, _ src: [UInt32], _ dst: inout [UInt32],
     isInPlace: Bool, streams: Bool = false
   ) {
-    let whole = lights.map {
+    let whole = coverages.map {
       pixelops_edge_row(
         start: Int32($0.bounds.minX), solid_start: Int32($0.bounds.minX), solid_end: Int32($0.bounds.maxX),
         end: Int32($0.bounds.maxX), left: 0, right: 0, level: 255)
@@ -83,16 +83,16 @@ import Testing
           var y = Self.rows.lowerBound
           while y < Self.rows.upperBound {
             var end = Self.rows.upperBound
-            var openings: [pixelops_opening] = []
-            for (index, light) in lights.enumerated() {
-              let bounds = light.bounds.minX..<light.bounds.maxX
-              if let (opening, last) = light.edgeRows?.opening(y, in: bounds.clamped(to: columns)) {
-                openings.append(opening)
+            var cutouts: [pixelops_cutout] = []
+            for (index, coverage) in coverages.enumerated() {
+              let bounds = coverage.bounds.minX..<coverage.bounds.maxX
+              if let (cutout, last) = coverage.edgeRows?.cutout(y, in: bounds.clamped(to: columns)) {
+                cutouts.append(cutout)
                 end = min(end, last)
               } else {
                 // Whole pixels.
-                openings.append(
-                  pixelops_opening(
+                cutouts.append(
+                  pixelops_cutout(
                     row: whole.baseAddress.map { $0 + index }, step: 0, bytes: nil,
                     first_column: bounds.clamped(to: columns).lowerBound,
                     end_column: bounds.clamped(to: columns).upperBound))
@@ -103,7 +103,7 @@ import Testing
               pixelops_rows(
                 dst: to + place, src: from0 + place, dst_step: 4 * Self.width, src_step: 4 * Self.width,
                 streams: streams ? 1 : 0),
-              end - y, color, columns.lowerBound, columns.upperBound, openings, openings.count)
+              end - y, color, columns.lowerBound, columns.upperBound, cutouts, cutouts.count)
             y = end
           }
         }

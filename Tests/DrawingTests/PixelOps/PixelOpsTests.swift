@@ -96,7 +96,7 @@ import Testing
   @Test("Scaling and masking give the scalar bits", arguments: 0...40, [SeededGenerator.newSeed()])
   func masks(_ count: Int, seed: UInt64) {
     var rows = Rows(seed)
-    let (src, dst, mask, hole) = (rows.pixels(count), rows.pixels(count), rows.bytes(count), rows.bytes(count))
+    let (src, dst, mask, cutout) = (rows.pixels(count), rows.pixels(count), rows.bytes(count), rows.bytes(count))
     let factor = rows.random.whole(0...255)
     #expect(
       run(dst) { pixelops_scale($0, UInt8(factor), count) } == dst.map { ScalarPixels.scaled($0, factor) })
@@ -104,11 +104,11 @@ import Testing
     #expect(
       run(dst) { pixelops_mask_alpha($0, src, count) } == zip(dst, src).map { ScalarPixels.scaled($0, Int($1 >> 24)) })
     var erased = mask
-    pixelops_erase(&erased, hole, count)
-    #expect(erased == zip(mask, hole).map { UInt8(ScalarPixels.divided(Int($0) * (255 - Int($1)))) })
+    pixelops_erase(&erased, cutout, count)
+    #expect(erased == zip(mask, cutout).map { UInt8(ScalarPixels.divided(Int($0) * (255 - Int($1)))) })
     var less = mask
-    pixelops_subtract(&less, hole, count)
-    #expect(less == zip(mask, hole).map { UInt8(max(0, Int($0) - Int($1))) })
+    pixelops_subtract(&less, cutout, count)
+    #expect(less == zip(mask, cutout).map { UInt8(max(0, Int($0) - Int($1))) })
   }
 
   @Test("Storing past the caches gives the same, wherever it begins", arguments: 0...40, [SeededGenerator.newSeed()])

@@ -99,14 +99,14 @@ struct RandomLists {
         endY: random.number(0...80)))
   }
 
-  mutating func cover() -> Cover {
-    Cover(
+  mutating func scrim() -> Scrim {
+    Scrim(
       pixel: random.oneIn(6) ? .clear : pixel(), backdrop: random.oneIn(3) ? backdrop() : nil,
-      opacity: random.oneIn(2) ? 1 : random.number(0...1), holes: (0..<random.whole(0...4)).map { _ in hole() })
+      opacity: random.oneIn(2) ? 1 : random.number(0...1), cutouts: (0..<random.whole(0...4)).map { _ in cutout() })
   }
 
-  mutating func hole() -> Hole {
-    Hole(
+  mutating func cutout() -> Cutout {
+    Cutout(
       outline(), strength: random.oneIn(3) ? random.number(0...1) : 1, clip: random.oneIn(4) ? rect() : nil)
   }
 
@@ -131,7 +131,7 @@ struct RandomLists {
             height: bitmap.size.height))
       }
       return .bitmap(bitmap, frame: frame, tint: pixel())
-    case 7: return depth > 0 && random.oneIn(3) ? .cover(cover()) : .fill(outline(), paint())
+    case 7: return depth > 0 && random.oneIn(3) ? .scrim(scrim()) : .fill(outline(), paint())
     default:
       return .group(
         CompositingGroup(
@@ -149,11 +149,11 @@ struct RandomLists {
     DisplayList((0..<random.whole(count)).map { _ in item(depth: depth) })
   }
 
-  /// A list as a frame has one: an app, often a cover, and something over it.
+  /// A list as a frame has one: an app, often a scrim, and something over it.
   mutating func frame() -> DisplayList {
     var items = list(0...6, depth: 0).items
     if !random.oneIn(4) {
-      items.append(item(.cover(cover())))
+      items.append(item(.scrim(scrim())))
       items += list(0...3, depth: 0).items
     }
     return DisplayList(items)
@@ -168,7 +168,7 @@ struct RandomLists {
       case 0: items.insert(item(), at: index)
       case 1: if !items.isEmpty { items.remove(at: index) }
       case 2: if items.count > 1 { items.swapAt(index, random.whole(0...items.count - 1)) }
-      case 3: items.insert(item(.cover(cover())), at: index)
+      case 3: items.insert(item(.scrim(scrim())), at: index)
       default: if !items.isEmpty { items[index] = changed(items[index]) }
       }
     }
@@ -191,13 +191,13 @@ struct RandomLists {
       return .border(outline, width: width + 1, outset: outset, paint)
     case .bitmap(let bitmap, let frame, let tint):
       return .bitmap(bitmap, frame: frame.offsetBy(dx: 3, dy: 1), tint: tint)
-    case .cover(var cover):
-      if cover.holes.isEmpty || random.oneIn(3) {
-        cover.holes.append(hole())
+    case .scrim(var scrim):
+      if scrim.cutouts.isEmpty || random.oneIn(3) {
+        scrim.cutouts.append(cutout())
       } else {
-        cover.holes[random.whole(0...cover.holes.count - 1)] = hole()
+        scrim.cutouts[random.whole(0...scrim.cutouts.count - 1)] = cutout()
       }
-      return .cover(cover)
+      return .scrim(scrim)
     case .group(var group):
       if random.oneIn(4) { group.opacity = random.number(0...1) } else { group.content = changed(group.content) }
       return .group(group)

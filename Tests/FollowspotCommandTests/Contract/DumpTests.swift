@@ -39,7 +39,7 @@ struct DumpTests {
     #expect(list.contains(" fill rectangle 30 20 40 20 #FFFF0000\n"), "\(list)")
     #expect(list.contains(" fill ellipse 40 55 20 20 #FF0000FF\n"))
     #expect(try dump("list").output == list)
-    #expect(try dump("list", "--guide", "welcome").output.contains(" hole 1 rectangle 30 20 40 20 strength 1\n"))
+    #expect(try dump("list", "--guide", "welcome").output.contains(" cutout 1 rectangle 30 20 40 20 strength 1\n"))
     #expect(try dump("marks").output == "\"box\" 30 20 40 20 seen 30 20 40 20 Rectangle()\n")
   }
 

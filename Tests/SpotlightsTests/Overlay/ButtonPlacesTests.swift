@@ -13,8 +13,8 @@ struct ButtonPlacesTests {
   func cards(button: StepButton) throws {
     let size = Size(width: 1000, height: 600)
     var pressed: [StepButton] = []
-    let context = FocusContext(
-      focuses: [], container: size, message: "Message", buttons: Set(StepButton.allCases),
+    let context = SpotlightContext(
+      cutouts: [], container: size, message: "Message", buttons: Set(StepButton.allCases),
       actions: .init(
         next: { pressed.append(.next) }, back: { pressed.append(.back) }, skip: { pressed.append(.skip) },
         close: { pressed.append(.close) }))

@@ -10,39 +10,39 @@ import Views
 @Suite("A coach card")
 struct CoachCardTests {
   struct Row: Sendable {
-    let lights: [Rect]
+    let cutouts: [Rect]
     let isAtBottom: Bool
   }
 
   @Test(
-    "stands at the end of the display that the light is not at",
+    "stands at the end of the display that the cutout is not at",
     arguments: [
-      Row(lights: [], isAtBottom: true),
-      Row(lights: [Rect(x: 0, y: 10, width: 50, height: 50)], isAtBottom: true),
-      Row(lights: [Rect(x: 0, y: 250, width: 50, height: 100)], isAtBottom: false),
+      Row(cutouts: [], isAtBottom: true),
+      Row(cutouts: [Rect(x: 0, y: 10, width: 50, height: 50)], isAtBottom: true),
+      Row(cutouts: [Rect(x: 0, y: 250, width: 50, height: 100)], isAtBottom: false),
       // Room decides where one end has none.
-      Row(lights: [Rect(x: 0, y: 80, width: 50, height: 260)], isAtBottom: false),
-      Row(lights: [Rect(x: 0, y: 60, width: 50, height: 310)], isAtBottom: false),
+      Row(cutouts: [Rect(x: 0, y: 80, width: 50, height: 260)], isAtBottom: false),
+      Row(cutouts: [Rect(x: 0, y: 60, width: 50, height: 310)], isAtBottom: false),
       Row(
-        lights: [Rect(x: 0, y: 130, width: 50, height: 50), Rect(x: 0, y: 300, width: 50, height: 50)],
+        cutouts: [Rect(x: 0, y: 130, width: 50, height: 50), Rect(x: 0, y: 300, width: 50, height: 50)],
         isAtBottom: false),
     ])
   func side(row: Row) {
     #expect(
-      CoachCardOverlay.isAtBottom(away: row.lights, height: 100, in: Size(width: 400, height: 400)) == row.isAtBottom)
+      CoachCardOverlay.isAtBottom(away: row.cutouts, height: 100, in: Size(width: 400, height: 400)) == row.isAtBottom)
   }
 
-  private func host(_ context: FocusContext) -> ViewHost {
+  private func host(_ context: SpotlightContext) -> ViewHost {
     let host = ViewHost(size: context.container, environment: .forTests) { CoachCardOverlay().body(context: context) }
     host.settled()
     return host
   }
 
   private func context(
-    width: Double = 1000, number: Int = 2, count: Int = 3, actions: FocusContext.Actions = .init()
-  ) -> FocusContext {
-    FocusContext(
-      focuses: [Focus(around: Rect(x: 10, y: 10, width: 50, height: 50), shape: .rectangle)],
+    width: Double = 1000, number: Int = 2, count: Int = 3, actions: SpotlightContext.Actions = .init()
+  ) -> SpotlightContext {
+    SpotlightContext(
+      cutouts: [SpotlightCutout(around: Rect(x: 10, y: 10, width: 50, height: 50), shape: .rectangle)],
       container: Size(width: width, height: 600), title: "Title", message: "Message", number: number, count: count,
       actions: actions)
   }

@@ -11,73 +11,73 @@ struct DefaultLayoutTests {
   struct Row: Sendable {
     let element: Rect?
     let shape: AnyShape
-    let light: Rect?
+    let cutout: Rect?
     let radius: Double
     let alignment: VerticalAlignment
   }
 
   @Test(
-    "gives a light, its corners and the side of the message for a shape",
+    "gives a cutout, its corners and the side of the message for a shape",
     arguments: [
-      Row(element: nil, shape: .circle, light: nil, radius: 0, alignment: .center),
+      Row(element: nil, shape: .circle, cutout: nil, radius: 0, alignment: .center),
       Row(
-        element: Rect(x: 500, y: 10, width: 20, height: 20), shape: .circle, light: nil, radius: 0, alignment: .center),
+        element: Rect(x: 500, y: 10, width: 20, height: 20), shape: .circle, cutout: nil, radius: 0, alignment: .center),
       Row(
         element: Rect(x: 100, y: 40, width: 60, height: 80), shape: .circle,
-        light: Rect(x: 80, y: 30, width: 100, height: 100), radius: 50, alignment: .bottom),
+        cutout: Rect(x: 80, y: 30, width: 100, height: 100), radius: 50, alignment: .bottom),
       Row(
         element: Rect(x: 100, y: 200, width: 60, height: 80), shape: .rectangle,
-        light: Rect(x: 100, y: 200, width: 60, height: 80), radius: 0, alignment: .top),
+        cutout: Rect(x: 100, y: 200, width: 60, height: 80), radius: 0, alignment: .top),
       Row(
         element: Rect(x: 100, y: 40, width: 60, height: 80), shape: .roundedRectangle(cornerRadius: 12),
-        light: Rect(x: 100, y: 40, width: 60, height: 80), radius: 12, alignment: .bottom),
+        cutout: Rect(x: 100, y: 40, width: 60, height: 80), radius: 12, alignment: .bottom),
       Row(
         element: Rect(x: 100, y: 40, width: 60, height: 80), shape: .roundedRectangle(cornerRadius: 99),
-        light: Rect(x: 100, y: 40, width: 60, height: 80), radius: 30, alignment: .bottom),
+        cutout: Rect(x: 100, y: 40, width: 60, height: 80), radius: 30, alignment: .bottom),
       Row(
         element: Rect(x: 100, y: 40, width: 60, height: 20), shape: .capsule,
-        light: Rect(x: 100, y: 40, width: 60, height: 20), radius: 10, alignment: .bottom),
+        cutout: Rect(x: 100, y: 40, width: 60, height: 20), radius: 10, alignment: .bottom),
       Row(
         element: Rect(x: 380, y: -20, width: 60, height: 40), shape: .rectangle,
-        light: Rect(x: 380, y: 0, width: 20, height: 20), radius: 0, alignment: .bottom),
+        cutout: Rect(x: 380, y: 0, width: 20, height: 20), radius: 0, alignment: .bottom),
       Row(
         element: Rect(x: 0, y: 0, width: 30, height: 40), shape: .circle,
-        light: Rect(x: 0, y: 0, width: 40, height: 45), radius: 25, alignment: .bottom),
+        cutout: Rect(x: 0, y: 0, width: 40, height: 45), radius: 25, alignment: .bottom),
     ])
   func table(row: Row) throws {
-    let traits = DefaultOverlay.Layout(focus: row.element, container: container).traits(for: row.shape)
-    #expect(traits.focus == row.light && traits.messageAlignment == row.alignment)
+    let traits = DefaultOverlay.Layout(element: row.element, container: container).traits(for: row.shape)
+    #expect(traits.cutout == row.cutout && traits.messageAlignment == row.alignment)
     #expect(abs(traits.cornerRadius - row.radius) < 1e-9)
   }
 
   @Test("cuts padding at the container's edges, and rounds no corner of the element away where it did")
   func padding() {
     let layout = DefaultOverlay.Layout(
-      focus: Rect(x: 0, y: 40, width: 60, height: 80), container: container, padding: EdgeInsets(10))
+      element: Rect(x: 0, y: 40, width: 60, height: 80), container: container, padding: EdgeInsets(10))
     let cut = layout.traits(for: .roundedRectangle(cornerRadius: 20))
-    #expect(cut.focus == Rect(x: 0, y: 30, width: 70, height: 100) && abs(cut.cornerRadius - 10) < 1e-9)
+    #expect(cut.cutout == Rect(x: 0, y: 30, width: 70, height: 100) && abs(cut.cornerRadius - 10) < 1e-9)
     let whole = DefaultOverlay.Layout(
-      focus: Rect(x: 50, y: 40, width: 60, height: 80), container: container, padding: EdgeInsets(10))
+      element: Rect(x: 50, y: 40, width: 60, height: 80), container: container, padding: EdgeInsets(10))
     #expect(whole.traits(for: .roundedRectangle(cornerRadius: 20)).cornerRadius == 20)
   }
 
   @Test("moves a circle into the container and makes it smaller where its element stays inside, and cuts it elsewhere")
   func circles() {
     func traits(_ element: Rect, _ padding: Double) -> DefaultOverlay.Layout.Traits {
-      DefaultOverlay.Layout(focus: element, container: container, padding: EdgeInsets(padding)).traits(for: .circle)
+      DefaultOverlay.Layout(element: element, container: container, padding: EdgeInsets(padding)).traits(for: .circle)
     }
     let moved = traits(Rect(x: 20, y: 100, width: 60, height: 80), 40)
-    #expect(moved.focus == Rect(x: 0, y: 50, width: 180, height: 180) && moved.cornerRadius == 90)
+    #expect(moved.cutout == Rect(x: 0, y: 50, width: 180, height: 180) && moved.cornerRadius == 90)
     let smaller = traits(Rect(x: 150, y: 60, width: 100, height: 180), 60)
-    #expect(smaller.focus == Rect(x: 50, y: 0, width: 300, height: 300) && smaller.cornerRadius == 150)
+    #expect(smaller.cutout == Rect(x: 50, y: 0, width: 300, height: 300) && smaller.cornerRadius == 150)
     #expect(moved.uncut == nil && smaller.uncut == nil)
     let cut = traits(Rect(x: 0, y: 100, width: 60, height: 80), 5)
-    #expect(cut.focus == Rect(x: 0, y: 85, width: 85, height: 110) && cut.cornerRadius == 55)
+    #expect(cut.cutout == Rect(x: 0, y: 85, width: 85, height: 110) && cut.cornerRadius == 55)
     #expect(cut.uncut == Rect(x: -25, y: 85, width: 110, height: 110))
   }
 
   @Test(
-    "keeps every light in the container, around all that is seen of the element", arguments: SeededGenerator.seeds(4))
+    "keeps every cutout in the container, around all that is seen of the element", arguments: SeededGenerator.seeds(4))
   func property(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let bounds = Rect(origin: .zero, size: container)
@@ -88,17 +88,17 @@ struct DefaultLayoutTests {
         width: .random(in: 1...200, using: &random), height: .random(in: 1...200, using: &random))
       let seen = element.intersection(bounds)
       for shape in shapes {
-        let traits = DefaultOverlay.Layout(focus: element, container: container).traits(for: shape)
+        let traits = DefaultOverlay.Layout(element: element, container: container).traits(for: shape)
         guard !seen.isEmpty else {
-          #expect(traits.focus == nil)
+          #expect(traits.cutout == nil)
           continue
         }
-        let light = try #require(traits.focus)
-        #expect(bounds.contains(light) && light.contains(seen), "round \(round)")
+        let cutout = try #require(traits.cutout)
+        #expect(bounds.contains(cutout) && cutout.contains(seen), "round \(round)")
         guard shape == .circle else { continue }
-        let (circle, r) = (traits.uncut ?? light, traits.cornerRadius)
+        let (circle, r) = (traits.uncut ?? cutout, traits.cornerRadius)
         #expect(abs(circle.width - 2 * r) < 1e-9 && abs(circle.height - 2 * r) < 1e-9)
-        #expect(traits.uncut.map { $0.intersection(bounds) } ?? light == light)
+        #expect(traits.uncut.map { $0.intersection(bounds) } ?? cutout == cutout)
         for x in [seen.minX, seen.maxX] {
           for y in [seen.minY, seen.maxY] {
             let (dx, dy) = (x - circle.midX, y - circle.midY)

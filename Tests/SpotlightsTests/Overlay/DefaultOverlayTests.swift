@@ -18,9 +18,9 @@ struct DefaultOverlayTests {
     let steps = Steps()
     let host = ViewHost(size: Size(width: 600, height: 400), environment: .forTests) {
       DefaultOverlay(style: style).body(
-        context: FocusContext(
-          focuses: [
-            Focus(around: Rect(x: 40, y: Double(steps.number) * 100, width: 50, height: 50), shape: .rectangle)
+        context: SpotlightContext(
+          cutouts: [
+            SpotlightCutout(around: Rect(x: 40, y: Double(steps.number) * 100, width: 50, height: 50), shape: .rectangle)
           ],
           container: Size(width: 600, height: 400), message: "Step \(steps.number)", number: steps.number, count: 3))
     }
@@ -41,7 +41,7 @@ struct DefaultOverlayTests {
     return opacities(host.settled().items, 1)
   }
 
-  @Test("takes one card away before the next comes, while the light travels")
+  @Test("takes one card away before the next comes, while the cutouts travel")
   func fades() throws {
     let (host, steps) = host()
     #expect(cards(host) == [1])
@@ -50,8 +50,8 @@ struct DefaultOverlayTests {
     host.pass(.milliseconds(496))
     // At no time are there words over words.
     #expect(cards(host).count == 1)
-    let light = try #require(host.settled().covers.first?.holes.first).outline.bounds
-    #expect(abs(light.minY - 149.6) < 1)
+    let cutout = try #require(host.settled().scrims.first?.cutouts.first).outline.bounds
+    #expect(abs(cutout.minY - 149.6) < 1)
     host.pass(.seconds(1))
     #expect(cards(host) == [1])
     withAnimation(.linear(duration: 1)) { steps.number = 3 }
@@ -63,11 +63,11 @@ struct DefaultOverlayTests {
     #expect(cards(host) == [1])
   }
 
-  /// The display on which an overlay shows lights on 600 × 400 points.
-  private func shown(_ overlay: DefaultOverlay, _ focuses: [Focus]) -> DisplayList {
+  /// The display on which an overlay shows cutouts on 600 × 400 points.
+  private func shown(_ overlay: DefaultOverlay, _ cutouts: [SpotlightCutout]) -> DisplayList {
     let host = ViewHost(size: Size(width: 600, height: 400), environment: .forTests) {
       overlay.body(
-        context: FocusContext(focuses: focuses, container: Size(width: 600, height: 400), message: "Message"))
+        context: SpotlightContext(cutouts: cutouts, container: Size(width: 600, height: 400), message: "Message"))
     }
     return host.settled()
   }
@@ -77,42 +77,42 @@ struct DefaultOverlayTests {
   @Test("keeps a circle at the display's edge a circle, around all of its element, and a free one as it is")
   func edge() throws {
     let element = Rect(x: 0, y: 150, width: 60, height: 80)
-    let edge = Focus(around: element, shape: .circle)
+    let edge = SpotlightCutout(around: element, shape: .circle)
     #expect(edge.rect.minX < 0)
-    let cut = try #require(shown(DefaultOverlay(), [edge]).covers.first?.holes.first)
-    let round = ViewHost(size: Size(width: 600, height: 400)) { SpotlightCover(color: .black, focuses: [edge]) }
-    #expect(cut.outline == round.update().covers.first?.holes.first?.outline)
+    let cut = try #require(shown(DefaultOverlay(), [edge]).scrims.first?.cutouts.first)
+    let round = ViewHost(size: Size(width: 600, height: 400)) { SpotlightScrim(color: .black, cutouts: [edge]) }
+    #expect(cut.outline == round.update().scrims.first?.cutouts.first?.outline)
     #expect(cut.clip?.rect == Rect(x: 0, y: 140, width: 80, height: 100))
-    var wide = Focus(around: Rect(x: 20, y: 150, width: 60, height: 80), padding: EdgeInsets(40), shape: .circle)
-    let moved = try #require(shown(DefaultOverlay(), [wide]).covers.first?.holes.first)
+    var wide = SpotlightCutout(around: Rect(x: 20, y: 150, width: 60, height: 80), padding: EdgeInsets(40), shape: .circle)
+    let moved = try #require(shown(DefaultOverlay(), [wide]).scrims.first?.cutouts.first)
     wide.rect = Rect(x: 0, y: 100, width: 180, height: 180)
-    let whole = ViewHost(size: Size(width: 600, height: 400)) { SpotlightCover(color: .black, focuses: [wide]) }
-    #expect(moved.outline == whole.update().covers.first?.holes.first?.outline && moved.clip == nil)
+    let whole = ViewHost(size: Size(width: 600, height: 400)) { SpotlightScrim(color: .black, cutouts: [wide]) }
+    #expect(moved.outline == whole.update().scrims.first?.cutouts.first?.outline && moved.clip == nil)
   }
 
   @Test("leaves a circle in the middle as it is")
   func free() {
-    let free = Focus(around: Rect(x: 200, y: 150, width: 40, height: 60), shape: .circle)
-    let whole = shown(DefaultOverlay(), [free]).covers.first?.holes.first
-    let plain = ViewHost(size: Size(width: 600, height: 400)) { SpotlightCover(color: .black, focuses: [free]) }
-    #expect(whole?.outline == plain.update().covers.first?.holes.first?.outline)
+    let free = SpotlightCutout(around: Rect(x: 200, y: 150, width: 40, height: 60), shape: .circle)
+    let whole = shown(DefaultOverlay(), [free]).scrims.first?.cutouts.first
+    let plain = ViewHost(size: Size(width: 600, height: 400)) { SpotlightScrim(color: .black, cutouts: [free]) }
+    #expect(whole?.outline == plain.update().scrims.first?.cutouts.first?.outline)
   }
 
-  @Test("draws what another layout finds: the light, its corners, and the side of the message")
+  @Test("draws what another layout finds: the cutout, its corners, and the side of the message")
   func layout() throws {
-    let focus = Focus(around: Rect(x: 200, y: 40, width: 60, height: 60), shape: .rectangle)
-    #expect(try #require(card(shown(DefaultOverlay(), [focus]))).minY > 100)
+    let cutout = SpotlightCutout(around: Rect(x: 200, y: 40, width: 60, height: 60), shape: .rectangle)
+    #expect(try #require(card(shown(DefaultOverlay(), [cutout]))).minY > 100)
     var overlay = DefaultOverlay()
     overlay.layout = { layout, shape in
       var traits = layout.traits(for: shape)
-      traits.focus = layout.focus?.insetBy(dx: -10, dy: -20).offsetBy(dx: 0, dy: 160)
+      traits.cutout = layout.element?.insetBy(dx: -10, dy: -20).offsetBy(dx: 0, dy: 160)
       traits.cornerRadius = 7
       traits.messageAlignment = .top
       return traits
     }
-    let list = shown(overlay, [focus])
+    let list = shown(overlay, [cutout])
     #expect(
-      list.covers.first?.holes.first?.outline
+      list.scrims.first?.cutouts.first?.outline
         == .roundedRectangle(DeviceRect(Rect(x: 190, y: 180, width: 80, height: 100), scale: 1), CornerRadii(7)))
     #expect(try #require(card(list)).maxY < 180)
     overlay.layout = { layout, shape in
@@ -120,26 +120,26 @@ struct DefaultOverlayTests {
       traits.messageAlignment = .center
       return traits
     }
-    #expect(abs(try #require(card(shown(overlay, [focus]))).center.y - 200) < 1)
-    overlay.layout = { _, _ in .init(focus: nil, cornerRadius: 0, messageAlignment: .center) }
-    #expect(shown(overlay, [focus]).covers.first?.holes.isEmpty == true)
+    #expect(abs(try #require(card(shown(overlay, [cutout]))).center.y - 200) < 1)
+    overlay.layout = { _, _ in .init(cutout: nil, cornerRadius: 0, messageAlignment: .center) }
+    #expect(shown(overlay, [cutout]).scrims.first?.cutouts.isEmpty == true)
   }
 
-  @Test("stands by the rectangle around several lights, away from them")
+  @Test("stands by the rectangle around several cutouts, away from them")
   func several() throws {
-    let lights = [40.0, 400].map { Focus(around: Rect(x: $0, y: 300, width: 60, height: 60), shape: .rectangle) }
-    #expect(try #require(card(shown(DefaultOverlay(), lights))).maxY < 300)
+    let cutouts = [40.0, 400].map { SpotlightCutout(around: Rect(x: $0, y: 300, width: 60, height: 60), shape: .rectangle) }
+    #expect(try #require(card(shown(DefaultOverlay(), cutouts))).maxY < 300)
     #expect(abs(try #require(card(shown(DefaultOverlay(), []))).center.y - 200) < 1)
   }
 
   @Test("shows a way out of what can be left where no button is named, but none out of the last step or what can't")
   func wayOut() {
-    func context(_ number: Int, buttons: Set<StepButton> = [], skip: (() -> Void)?) -> FocusContext {
-      FocusContext(
-        focuses: [], container: Size(width: 600, height: 400), message: "Message", number: number, count: 2,
+    func context(_ number: Int, buttons: Set<StepButton> = [], skip: (() -> Void)?) -> SpotlightContext {
+      SpotlightContext(
+        cutouts: [], container: Size(width: 600, height: 400), message: "Message", number: number, count: 2,
         buttons: buttons, actions: .init(next: {}, back: {}, none: skip, skip: skip, close: skip))
     }
-    func shown(_ context: FocusContext) -> [StepButton] {
+    func shown(_ context: SpotlightContext) -> [StepButton] {
       StepButton.allCases.filter { context.action(of: $0) != nil }
     }
     #expect(shown(context(1, skip: {})) == [.skip])
@@ -152,8 +152,8 @@ struct DefaultOverlayTests {
   @Test("has buttons that do what they say", arguments: StepButton.allCases, [false, true])
   func buttons(_ button: StepButton, isTooltip: Bool) {
     var done: [StepButton] = []
-    let context = FocusContext(
-      focuses: [Focus(around: Rect(x: 270, y: 40, width: 60, height: 60), shape: .rectangle)],
+    let context = SpotlightContext(
+      cutouts: [SpotlightCutout(around: Rect(x: 270, y: 40, width: 60, height: 60), shape: .rectangle)],
       container: Size(width: 600, height: 400), message: "Message", number: 2, count: 3, buttons: [button],
       actions: .init(
         next: { done.append(.next) }, back: { done.append(.back) }, none: {}, skip: { done.append(.skip) },
@@ -171,10 +171,10 @@ struct DefaultOverlayTests {
   @Test("blurs through its style's material and draws its ring")
   func material() {
     var style = DefaultOverlay.Style()
-    style.cover.material = .thin
-    style.cover.ring = FocusRing()
+    style.scrim.material = .thin
+    style.scrim.ring = SpotlightRing()
     let list = host(style).host.settled()
-    #expect(list.covers.first?.backdrop != nil)
+    #expect(list.scrims.first?.backdrop != nil)
     #expect(list.items.contains { if case .border = $0.content { true } else { false } })
   }
 }

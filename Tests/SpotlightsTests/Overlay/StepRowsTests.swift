@@ -14,8 +14,8 @@ struct StepRowsTests {
   private func host(
     _ kind: Kind, width: Double, buttons: Set<StepButton> = Set(StepButton.allCases), words: [String]? = nil
   ) -> ViewHost {
-    let context = FocusContext(
-      focuses: [Focus(around: Rect(x: 40, y: 700, width: 72, height: 72), shape: .rectangle)],
+    let context = SpotlightContext(
+      cutouts: [SpotlightCutout(around: Rect(x: 40, y: 700, width: 72, height: 72), shape: .rectangle)],
       container: Size(width: width, height: 1280), title: "Paketbeförderungsdienstleistungen",
       message: "Ein Knopf, der etwas tut", number: 2, count: 4, buttons: buttons,
       actions: .init(next: {}, back: {}, none: {}, skip: {}, close: {}))

@@ -13,8 +13,8 @@ struct TargetSizeTests {
     struct Item: Identifiable { let id = 1 }
     var environment = EnvironmentValues.forTests
     environment.minimumTargetSize = target
-    let context = FocusContext(
-      focuses: [], container: Size(width: 800, height: 480), message: "Message", number: 2, count: 3,
+    let context = SpotlightContext(
+      cutouts: [], container: Size(width: 800, height: 480), message: "Message", number: 2, count: 3,
       buttons: Set(StepButton.allCases), actions: .init(next: {}, back: {}, none: {}, skip: {}, close: {}))
     var style = DefaultOverlay.Style()
     style.scale(by: 0.5)

@@ -11,53 +11,53 @@ struct TooltipPlacementTests {
   private let bubble = Size(width: 200, height: 80)
 
   struct Row: Sendable {
-    let light: Rect
+    let cutout: Rect
     let frame: Rect
     let edge: TooltipPlacement.Side
     let tip: Point
   }
 
   @Test(
-    "stands on the side of the light that has room, shifts along it, and points at it",
+    "stands on the side of the cutout that has room, shifts along it, and points at it",
     arguments: [
       // In the upper half below it, in the lower half above.
       Row(
-        light: Rect(x: 280, y: 40, width: 40, height: 40), frame: Rect(x: 200, y: 95, width: 200, height: 80),
+        cutout: Rect(x: 280, y: 40, width: 40, height: 40), frame: Rect(x: 200, y: 95, width: 200, height: 80),
         edge: .top, tip: Point(x: 300, y: 85)),
       Row(
-        light: Rect(x: 280, y: 300, width: 40, height: 40), frame: Rect(x: 200, y: 205, width: 200, height: 80),
+        cutout: Rect(x: 280, y: 300, width: 40, height: 40), frame: Rect(x: 200, y: 205, width: 200, height: 80),
         edge: .bottom, tip: Point(x: 300, y: 295)),
       // Flipped: below there is no room.
       Row(
-        light: Rect(x: 280, y: 110, width: 40, height: 200), frame: Rect(x: 200, y: 15, width: 200, height: 80),
+        cutout: Rect(x: 280, y: 110, width: 40, height: 200), frame: Rect(x: 200, y: 15, width: 200, height: 80),
         edge: .bottom, tip: Point(x: 300, y: 105)),
       // To the side: neither above nor below is room.
       Row(
-        light: Rect(x: 20, y: 20, width: 100, height: 360), frame: Rect(x: 135, y: 160, width: 200, height: 80),
+        cutout: Rect(x: 20, y: 20, width: 100, height: 360), frame: Rect(x: 135, y: 160, width: 200, height: 80),
         edge: .left, tip: Point(x: 125, y: 200)),
       Row(
-        light: Rect(x: 480, y: 20, width: 100, height: 360), frame: Rect(x: 265, y: 160, width: 200, height: 80),
+        cutout: Rect(x: 480, y: 20, width: 100, height: 360), frame: Rect(x: 265, y: 160, width: 200, height: 80),
         edge: .right, tip: Point(x: 475, y: 200)),
-      // Shifted, with the arrow over the middle of the light.
+      // Shifted, with the arrow over the middle of the cutout.
       Row(
-        light: Rect(x: 30, y: 40, width: 40, height: 40), frame: Rect(x: 10, y: 95, width: 200, height: 80),
+        cutout: Rect(x: 30, y: 40, width: 40, height: 40), frame: Rect(x: 10, y: 95, width: 200, height: 80),
         edge: .top, tip: Point(x: 50, y: 85)),
       // In the corner the arrow leans: its base can go no farther.
       Row(
-        light: Rect(x: 570, y: 0, width: 20, height: 20), frame: Rect(x: 390, y: 35, width: 200, height: 80),
+        cutout: Rect(x: 570, y: 0, width: 20, height: 20), frame: Rect(x: 390, y: 35, width: 200, height: 80),
         edge: .top, tip: Point(x: 572, y: 25)),
       Row(
-        light: Rect(x: 0, y: 0, width: 10, height: 20), frame: Rect(x: 10, y: 35, width: 200, height: 80),
+        cutout: Rect(x: 0, y: 0, width: 10, height: 20), frame: Rect(x: 10, y: 35, width: 200, height: 80),
         edge: .top, tip: Point(x: 10, y: 25)),
     ])
   func table(row: Row) throws {
-    let frame = placement.frame(of: bubble, around: [row.light], in: container)
+    let frame = placement.frame(of: bubble, around: [row.cutout], in: container)
     #expect(frame == row.frame)
-    let arrow = try #require(placement.arrow(of: frame, to: [row.light]))
+    let arrow = try #require(placement.arrow(of: frame, to: [row.cutout]))
     #expect(arrow.edge == row.edge && arrow.tip == row.tip)
   }
 
-  @Test("has no arrow where it stands beside no light")
+  @Test("has no arrow where it stands beside no cutout")
   func noArrow() {
     let middle = placement.frame(of: bubble, around: [], in: container)
     #expect(middle.center == Point(x: 300, y: 200) && placement.arrow(of: middle, to: []) == nil)
@@ -67,37 +67,37 @@ struct TooltipPlacementTests {
   }
 
   @Test(
-    "stays inside and off the light, and its arrow between the two, wherever they are",
+    "stays inside and off the cutout, and its arrow between the two, wherever they are",
     arguments: SeededGenerator.seeds(8))
   func property(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bounds = Rect(origin: .zero, size: container)
     for round in 0..<500 {
       let size = Size(width: .random(in: 2...120, using: &random), height: .random(in: 2...120, using: &random))
-      let light = Rect(
+      let cutout = Rect(
         x: .random(in: 0...(container.width - size.width), using: &random),
         y: .random(in: 0...(container.height - size.height), using: &random), width: size.width, height: size.height)
       let bubble = Size(width: .random(in: 60...240, using: &random), height: .random(in: 40...110, using: &random))
-      let frame = placement.frame(of: bubble, around: [light], in: container)
-      let label = Comment(rawValue: "round \(round), light \(light), bubble \(bubble)")
+      let frame = placement.frame(of: bubble, around: [cutout], in: container)
+      let label = Comment(rawValue: "round \(round), light \(cutout), bubble \(bubble)")
       #expect(bounds.insetBy(dx: 10, dy: 10).contains(frame) && frame.size == bubble, label)
-      #expect(!frame.intersects(light), label)
-      guard let arrow = placement.arrow(of: frame, to: [light]) else {
+      #expect(!frame.intersects(cutout), label)
+      guard let arrow = placement.arrow(of: frame, to: [cutout]) else {
         Issue.record("no arrow: \(label)")
         continue
       }
       let (tip, base) = (arrow.tip, arrow.base)
       switch arrow.edge {
       case .top, .bottom:
-        #expect(tip.x >= light.minX && tip.x <= light.maxX, label)
+        #expect(tip.x >= cutout.minX && tip.x <= cutout.maxX, label)
         #expect(base.x >= frame.minX + 18 && base.x <= frame.maxX - 18, label)
         #expect(base.y == (arrow.edge == .top ? frame.minY : frame.maxY), label)
-        #expect(abs(abs(tip.y - (arrow.edge == .top ? light.maxY : light.minY)) - 5) < 1e-6, label)
+        #expect(abs(abs(tip.y - (arrow.edge == .top ? cutout.maxY : cutout.minY)) - 5) < 1e-6, label)
       case .left, .right:
-        #expect(tip.y >= light.minY && tip.y <= light.maxY, label)
+        #expect(tip.y >= cutout.minY && tip.y <= cutout.maxY, label)
         #expect(base.y >= frame.minY + 18 && base.y <= frame.maxY - 18, label)
         #expect(base.x == (arrow.edge == .left ? frame.minX : frame.maxX), label)
-        #expect(abs(abs(tip.x - (arrow.edge == .left ? light.maxX : light.minX)) - 5) < 1e-6, label)
+        #expect(abs(abs(tip.x - (arrow.edge == .left ? cutout.maxX : cutout.minX)) - 5) < 1e-6, label)
       }
     }
   }

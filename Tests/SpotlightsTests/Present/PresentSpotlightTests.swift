@@ -8,23 +8,23 @@ import Testing
 import Views
 
 /// An overlay that is nothing but a colour.
-private struct PlainOverlay: FocusOverlay {
-  func body(context: FocusContext) -> some View {
+private struct PlainOverlay: SpotlightOverlay {
+  func body(context: SpotlightContext) -> some View {
     Color.pink.frame(width: 10, height: 10)
   }
 }
 
 /// An overlay that shows nothing and notes what it is told.
-private struct NotingOverlay: FocusOverlay {
+private struct NotingOverlay: SpotlightOverlay {
   var contexts = Contexts()
 
   @MainActor
   final class Contexts {
-    var last: FocusContext?
+    var last: SpotlightContext?
     nonisolated init() {}
   }
 
-  func body(context: FocusContext) -> some View {
+  func body(context: SpotlightContext) -> some View {
     let _ = contexts.last = context
     Color.clear
   }
@@ -87,7 +87,7 @@ struct PresentSpotlightTests {
     for _ in 0..<1000 where !isTrue() { await Task.yield() }
   }
 
-  private func light(_ host: ViewHost) -> Rect? { host.settled().covers.first?.holes.first?.outline.bounds.rect }
+  private func cutout(_ host: ViewHost) -> Rect? { host.settled().scrims.first?.cutouts.first?.outline.bounds.rect }
 
   @Test("lights the elements of each sequence it brings, and none when it brings nil")
   func stream() async {
@@ -96,49 +96,49 @@ struct PresentSpotlightTests {
     continuation.yield(tour)
     await turns { host.needsUpdate }
     host.pass(.seconds(1))
-    #expect(light(host) == Rect(x: 0, y: 60, width: 150, height: 60))
+    #expect(cutout(host) == Rect(x: 0, y: 60, width: 150, height: 60))
     host.tap(Point(x: 280, y: 190))
     host.pass(.seconds(1))
-    #expect(light(host) == Rect(x: 150, y: 60, width: 150, height: 60))
+    #expect(cutout(host) == Rect(x: 150, y: 60, width: 150, height: 60))
     host.tap(Point(x: 280, y: 190))
     host.pass(.seconds(1))
-    #expect(light(host) == Rect(x: 0, y: 60, width: 300, height: 60))
+    #expect(cutout(host) == Rect(x: 0, y: 60, width: 300, height: 60))
     continuation.yield(Spotlight(elements: [.init("b", "Again")]))
     await turns { host.needsUpdate }
     host.pass(.seconds(1))
-    #expect(light(host) == Rect(x: 150, y: 60, width: 150, height: 60))
+    #expect(cutout(host) == Rect(x: 150, y: 60, width: 150, height: 60))
     continuation.yield(nil)
     await turns { host.needsUpdate }
     host.pass(.seconds(1))
-    #expect(host.settled().covers.isEmpty)
+    #expect(host.settled().scrims.isEmpty)
     host.close()
   }
 
-  @Test("travels from light to light, and fades on and off")
+  @Test("travels from cutout to cutout, and fades on and off")
   func travels() throws {
     let model = SpotlightModel()
     let host = host { $0.presentSpotlight(model) }
     model.run(tour)
     host.pass(.milliseconds(100))
-    let opacity = try #require(host.settled().covers.first?.opacity)
+    let opacity = try #require(host.settled().scrims.first?.opacity)
     #expect(opacity > 0 && opacity < 1)
     host.pass(.seconds(1))
     host.tap(Point(x: 280, y: 190))
     host.pass(.milliseconds(175))
-    let way = try #require(light(host))
+    let way = try #require(cutout(host))
     #expect(way.minX > 20 && way.minX < 130 && way.width == 150)
     host.pass(.seconds(1))
     model.none()
     host.pass(.milliseconds(100))
-    let leaving = try #require(host.settled().covers.first?.opacity)
+    let leaving = try #require(host.settled().scrims.first?.opacity)
     #expect(leaving > 0 && leaving < 1)
     host.pass(.seconds(1))
-    #expect(host.settled().covers.isEmpty && !host.needsUpdate)
+    #expect(host.settled().scrims.isEmpty && !host.needsUpdate)
   }
 
   private func host(_ model: SpotlightModel, animation: Animation, reducesMotion: Bool = false) -> ViewHost {
     var style = DefaultOverlay.Style()
-    style.cover.animation = animation
+    style.scrim.animation = animation
     let host = host { [style] in $0.presentSpotlight(model, using: DefaultOverlay(style: style)) }
     host.environment.accessibilityReduceMotion = reducesMotion
     host.settled()
@@ -151,19 +151,19 @@ struct PresentSpotlightTests {
     let host = host(model, animation: .linear(duration: 1))
     withAnimation(.easeIn(duration: 0.1)) { model.run(tour) }
     host.pass(.milliseconds(496))
-    #expect(abs(try #require(host.settled().covers.first?.opacity) - 0.496) < 0.02)
+    #expect(abs(try #require(host.settled().scrims.first?.opacity) - 0.496) < 0.02)
     host.pass(.seconds(1))
     model.next()
     host.settled()
     host.pass(.milliseconds(496))
-    #expect(abs(try #require(light(host)).minX - 74.4) < 3)
+    #expect(abs(try #require(cutout(host)).minX - 74.4) < 3)
     host.pass(.seconds(1))
     model.none()
     host.settled()
     host.pass(.milliseconds(496))
-    #expect(abs(try #require(host.settled().covers.first?.opacity) - 0.504) < 0.02)
+    #expect(abs(try #require(host.settled().scrims.first?.opacity) - 0.504) < 0.02)
     host.pass(.seconds(1))
-    #expect(host.settled().covers.isEmpty)
+    #expect(host.settled().scrims.isEmpty)
   }
 
   @Test("only fades, and shortly, where less motion is wanted")
@@ -172,15 +172,15 @@ struct PresentSpotlightTests {
     let host = host(model, animation: .linear(duration: 5), reducesMotion: true)
     model.run(tour)
     host.pass(.milliseconds(250))
-    #expect(host.settled().covers.first?.opacity == 1)
+    #expect(host.settled().scrims.first?.opacity == 1)
     model.next()
     host.settled()
-    let holes = try #require(host.update(at: host.timeline.now + .milliseconds(100)).covers.first).holes
-    #expect(holes.map(\.outline.bounds.minX).sorted() == [0, 150])
-    #expect(holes.allSatisfy { abs($0.strength - 0.5) < 0.02 })
+    let cutouts = try #require(host.update(at: host.timeline.now + .milliseconds(100)).scrims.first).cutouts
+    #expect(cutouts.map(\.outline.bounds.minX).sorted() == [0, 150])
+    #expect(cutouts.allSatisfy { abs($0.strength - 0.5) < 0.02 })
     model.none()
     host.pass(.milliseconds(250))
-    #expect(host.settled().covers.isEmpty)
+    #expect(host.settled().scrims.isEmpty)
   }
 
   @Test("takes no touch before it has arrived, and none reaches what lies below")
@@ -214,7 +214,7 @@ struct PresentSpotlightTests {
     #expect(model.target?.key == "all")
   }
 
-  @Test("lets a finger do nothing that came before the light had arrived, and programs go on as they like")
+  @Test("lets a finger do nothing that came before the cutout had arrived, and programs go on as they like")
   func earlyFinger() {
     let model = SpotlightModel()
     let host = host { $0.presentSpotlight(model) }
@@ -232,7 +232,7 @@ struct PresentSpotlightTests {
     #expect(model.target?.key == "all")
   }
 
-  @Test("goes neither on nor back by an overlay's buttons while light travels, but ends at once")
+  @Test("goes neither on nor back by an overlay's buttons while cutouts travel, but ends at once")
   func quickButtons() throws {
     let model = SpotlightModel()
     let noted = NotingOverlay.Contexts()
@@ -253,7 +253,7 @@ struct PresentSpotlightTests {
     #expect(!model.isActive)
   }
 
-  @Test("tells its overlay of each step: the light, the room, the words, the place among all, and what can be done")
+  @Test("tells its overlay of each step: the cutout, the room, the words, the place among all, and what can be done")
   func context() throws {
     let model = SpotlightModel()
     let noted = NotingOverlay.Contexts()
@@ -264,7 +264,7 @@ struct PresentSpotlightTests {
     model.run(tour)
     host.pass(.seconds(1))
     let first = try #require(noted.last)
-    #expect(first.focuses.map(\.rect) == [Rect(x: 0, y: 60, width: 150, height: 60)])
+    #expect(first.cutouts.map(\.rect) == [Rect(x: 0, y: 60, width: 150, height: 60)])
     #expect(first.container == Size(width: 300, height: 200))
     #expect(first.message == "First" && first.title == nil && first.phase == .shown && first.showsCard)
     #expect(first.number == 1 && first.count == 4 && !first.isLast && first.buttons == [.skip])
@@ -272,7 +272,7 @@ struct PresentSpotlightTests {
     first.next()
     host.pass(.seconds(1))
     let second = try #require(noted.last)
-    #expect(second.focuses.isEmpty && second.title == "Gone" && second.number == 2 && second.actions.back != nil)
+    #expect(second.cutouts.isEmpty && second.title == "Gone" && second.number == 2 && second.actions.back != nil)
     second.none()
     #expect(!model.isActive)
     tour.isCancellable = false
@@ -285,8 +285,8 @@ struct PresentSpotlightTests {
     #expect(only.isLast && model.isActive)
   }
 
-  @Test("gives each element's light the shape and the room that the element asks for, else the mark's and its own")
-  func lights() throws {
+  @Test("gives each element's cutout the shape and the room that the element asks for, else the mark's and its own")
+  func cutouts() throws {
     let model = SpotlightModel()
     let host = host { $0.presentSpotlight(model, using: TooltipOverlay()) }
     let wide = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -297,12 +297,12 @@ struct PresentSpotlightTests {
         ],
         padding: EdgeInsets(6)))
     host.pass(.seconds(1))
-    func hole() throws -> Outline { try #require(host.settled().covers.first?.holes.first).outline }
-    #expect(try hole() == .rectangle(DeviceRect(Rect(x: -6, y: 54, width: 162, height: 72), scale: 1)))
+    func cutout() throws -> Outline { try #require(host.settled().scrims.first?.cutouts.first).outline }
+    #expect(try cutout() == .rectangle(DeviceRect(Rect(x: -6, y: 54, width: 162, height: 72), scale: 1)))
     model.next()
     host.pass(.seconds(1))
     #expect(
-      try hole()
+      try cutout()
         == .roundedRectangle(DeviceRect(Rect(x: -2, y: 59, width: 156, height: 64), scale: 1), CornerRadii(9)))
   }
 
@@ -314,7 +314,7 @@ struct PresentSpotlightTests {
     continuation.yield(tour)
     await turns { host.needsUpdate }
     host.pass(.seconds(1))
-    #expect(light(host) != nil)
+    #expect(cutout(host) != nil)
     #expect(watched.notes.areMain.withLock { $0.count >= 1 && $0.allSatisfy { $0 } })
     host.close()
   }
@@ -339,10 +339,10 @@ struct PresentSpotlightTests {
     let host = host { $0.presentSpotlight(first, using: PlainOverlay()).presentSpotlight(second) }
     first.run(tour)
     host.pass(.seconds(1))
-    #expect(host.settled().frames(of: .pink).count == 1 && host.settled().covers.isEmpty)
+    #expect(host.settled().frames(of: .pink).count == 1 && host.settled().scrims.isEmpty)
     second.run(tour)
     host.pass(.seconds(1))
-    #expect(host.settled().frames(of: .pink).count == 1 && host.settled().covers.count == 1)
+    #expect(host.settled().frames(of: .pink).count == 1 && host.settled().scrims.count == 1)
   }
 
   @Test("waits for an element in darkness, whose time the display's clock measures")
@@ -352,10 +352,10 @@ struct PresentSpotlightTests {
     model.run(
       Spotlight(elements: [.init("x", "Not there"), .init("a", "There")], missingTargets: .wait(upTo: .seconds(3))))
     host.pass(.seconds(1))
-    #expect(model.isActive && host.settled().covers.first?.holes.isEmpty == true)
+    #expect(model.isActive && host.settled().scrims.first?.cutouts.isEmpty == true)
     host.tap(Point(x: 20, y: 70))
     #expect(model.target == nil)
     host.pass(.seconds(4))
-    #expect(model.target?.key == "a" && light(host) != nil)
+    #expect(model.target?.key == "a" && cutout(host) != nil)
   }
 }

@@ -41,7 +41,7 @@ struct SpotlightPictureTests {
     return host
   }
 
-  private func light(_ host: ViewHost) -> Rect? { host.settled().covers.first?.holes.first?.outline.bounds.rect }
+  private func cutout(_ host: ViewHost) -> Rect? { host.settled().scrims.first?.cutouts.first?.outline.bounds.rect }
 
   private func bring(_ host: ViewHost) {
     for name in Self.names {
@@ -57,9 +57,9 @@ struct SpotlightPictureTests {
     model.run(Spotlight(elements: [.init(key: 1, message: "One")]))
     host.pass(.seconds(1))
     #expect(model.isActive)
-    #expect(light(host) == nil)
+    #expect(cutout(host) == nil)
     bring(host)
-    #expect(light(host)?.contains(Rect(x: 40, y: 30, width: 20, height: 20)) == true)
+    #expect(cutout(host)?.contains(Rect(x: 40, y: 30, width: 20, height: 20)) == true)
     model.run(Spotlight(elements: [.init(key: "nowhere", message: "None")]))
     host.pass(.seconds(1))
     #expect(!model.isActive)
@@ -75,7 +75,7 @@ struct SpotlightPictureTests {
     host.pass(.seconds(1))
     #expect(app.isOn)
     bring(host)
-    #expect(light(host) == Rect(x: 40, y: 30, width: 20, height: 20))
+    #expect(cutout(host) == Rect(x: 40, y: 30, width: 20, height: 20))
   }
 
   @Test("is switched off once its element is known to be out of sight")
@@ -96,12 +96,12 @@ struct SpotlightPictureTests {
     let shape = LatePictures(["shape": Size(width: 8, height: 8)])
     var environment = EnvironmentValues.forTests
     environment.imageProvider = shape
-    let focus = Focus(around: Rect(x: 20, y: 20, width: 40, height: 40), shape: .image("shape"))
+    let cutout = SpotlightCutout(around: Rect(x: 20, y: 20, width: 40, height: 40), shape: .image("shape"))
     let host = ViewHost(size: Size(width: 100, height: 100), environment: environment) {
-      SpotlightCover(color: .black, focuses: [focus])
+      SpotlightScrim(color: .black, cutouts: [cutout])
     }
     func isPicture() -> Bool {
-      if case .image = host.settled().covers.first?.holes.first?.outline { true } else { false }
+      if case .image = host.settled().scrims.first?.cutouts.first?.outline { true } else { false }
     }
     host.picturePatience = .zero
     for _ in 0..<2 {

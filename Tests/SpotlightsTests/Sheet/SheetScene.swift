@@ -30,7 +30,7 @@ final class SheetScene {
   let darkness = Color(red: 0, green: 0, blue: 1, opacity: 0.5)
   static let content = Color(red: 1, green: 0, blue: 1)
 
-  init(_ change: (inout SheetOptions) -> Void = { _ in }, cover: Color? = nil) {
+  init(_ change: (inout SheetOptions) -> Void = { _ in }, scrim: Color? = nil) {
     let app = app
     var options = SheetOptions(style: SpotlightStyle(dim: darkness))
     change(&options)
@@ -53,8 +53,8 @@ final class SheetScene {
           }
           let content = { (news: News) in Self.content.frame(height: news.height) }
           let onDismiss: () -> Void = { scene.value?.dismissals += 1 }
-          if let cover {
-            screen.spotlightSheet(item: item, options: options, onDismiss: onDismiss, content: content) { cover }
+          if let scrim {
+            screen.spotlightSheet(item: item, options: options, onDismiss: onDismiss, content: content) { scrim }
           } else {
             screen.spotlightSheet(item: item, options: options, onDismiss: onDismiss, content: content)
           }
@@ -68,7 +68,7 @@ final class SheetScene {
 
   /// Where the content of the sheet is.
   var sheet: Rect? { host.settled().frames(of: Self.content).first }
-  var cover: Cover? { host.settled().covers.first }
+  var scrim: Scrim? { host.settled().scrims.first }
 
   func show(_ id: Int, abruptly: Bool = false) {
     var transaction = Transaction()

@@ -20,18 +20,18 @@ struct SpotlightSheetTests {
     let scene = SheetScene()
     scene.show(1)
     // Below the display it isn't painted.
-    #expect(scene.sheet == nil && scene.cover?.opacity ?? 0 < 0.05)
+    #expect(scene.sheet == nil && scene.scrim?.opacity ?? 0 < 0.05)
     scene.host.pass(.milliseconds(150))
     let middle = try #require(scene.sheet)
-    let dark = try #require(scene.cover).opacity
+    let dark = try #require(scene.scrim).opacity
     #expect(middle.minY < 300 && middle.maxY > 300 && dark > 0.2 && dark < 1)
     scene.host.pass(.seconds(2))
-    #expect(scene.sheet?.maxY == 300 && scene.cover?.opacity == 1)
+    #expect(scene.sheet?.maxY == 300 && scene.scrim?.opacity == 1)
     scene.app.news = nil
     scene.host.pass(.milliseconds(150))
     #expect(try #require(scene.sheet).maxY > 300 && scene.dismissals == 0)
     scene.host.pass(.seconds(2))
-    #expect(scene.sheet == nil && scene.cover == nil && scene.dismissals == 1)
+    #expect(scene.sheet == nil && scene.scrim == nil && scene.dismissals == 1)
     #expect(!scene.host.needsUpdate && scene.host.timeline.nextDeadline == nil)
   }
 
@@ -45,16 +45,16 @@ struct SpotlightSheetTests {
       scene.show(1)
       scene.host.pass(.milliseconds(240))
       let expected = delay == .zero ? 0.24 : 0.48
-      #expect(abs(try #require(scene.cover).opacity - expected) < 0.03)
+      #expect(abs(try #require(scene.scrim).opacity - expected) < 0.03)
       scene.host.pass(.milliseconds(258))
-      #expect(abs(try #require(scene.cover).opacity - 2 * expected) < 0.06)
+      #expect(abs(try #require(scene.scrim).opacity - 2 * expected) < 0.06)
       scene.host.pass(.seconds(3))
       scene.app.news = nil
       scene.host.settled()
       scene.host.pass(.milliseconds(496))
-      #expect(abs(try #require(scene.cover).opacity - 0.504) < 0.03 && scene.dismissals == 0)
+      #expect(abs(try #require(scene.scrim).opacity - 0.504) < 0.03 && scene.dismissals == 0)
       scene.host.pass(.seconds(1))
-      #expect(scene.cover == nil && scene.dismissals == 1)
+      #expect(scene.scrim == nil && scene.dismissals == 1)
     }
   }
 
@@ -64,14 +64,14 @@ struct SpotlightSheetTests {
     scene.host.environment.accessibilityReduceMotion = true
     scene.show(1)
     scene.host.pass(.milliseconds(250))
-    #expect(scene.cover?.opacity == 1)
+    #expect(scene.scrim?.opacity == 1)
   }
 
   @Test("is there at once, and gone at once, where animations are disabled")
   func abrupt() {
     let scene = SheetScene()
     scene.show(1, abruptly: true)
-    #expect(scene.sheet?.maxY == 300 && scene.cover?.opacity == 1)
+    #expect(scene.sheet?.maxY == 300 && scene.scrim?.opacity == 1)
     // It has arrived: a visitor may end it in the same moment.
     scene.host.tap(outside)
     #expect(scene.app.news == nil)
@@ -80,7 +80,7 @@ struct SpotlightSheetTests {
     var transaction = Transaction()
     transaction.disablesAnimations = true
     withTransaction(transaction) { scene.app.news = nil }
-    #expect(scene.sheet == nil && scene.cover == nil && scene.dismissals == 2)
+    #expect(scene.sheet == nil && scene.scrim == nil && scene.dismissals == 2)
   }
 
   @Test("shows what its item says now, and another item as another sheet, each dismissed once")
@@ -130,7 +130,7 @@ struct SpotlightSheetTests {
         scene.host.close()
       } else {
         scene.app.isThere = false
-        #expect(scene.sheet == nil && scene.cover == nil)
+        #expect(scene.sheet == nil && scene.scrim == nil)
       }
       scene.host.pass(.seconds(3))
       #expect(scene.dismissals == 1)
@@ -143,11 +143,11 @@ struct SpotlightSheetTests {
     scene.app.news = SheetScene.News(id: 1)
     scene.app.news = nil
     scene.host.pass(.seconds(1))
-    #expect(scene.dismissals == 0 && scene.cover == nil)
+    #expect(scene.dismissals == 0 && scene.scrim == nil)
     scene.show(1)
     scene.app.news = nil
     scene.host.pass(.seconds(1))
-    #expect(scene.dismissals == 1 && scene.cover == nil)
+    #expect(scene.dismissals == 1 && scene.scrim == nil)
     scene.host.tap(outside)
     #expect(scene.taps == 1)
   }
@@ -268,12 +268,12 @@ struct SpotlightSheetTests {
     let scene = SheetScene { $0.delay = .milliseconds(400) }
     scene.show(1)
     scene.host.pass(.milliseconds(16))
-    #expect(scene.sheet == nil && scene.cover != nil)
+    #expect(scene.sheet == nil && scene.scrim != nil)
     scene.host.pass(.milliseconds(184))
-    let half = try #require(scene.cover).opacity
+    let half = try #require(scene.scrim).opacity
     #expect(half > 0.2 && half < 0.8 && scene.sheet == nil)
     scene.host.pass(.milliseconds(199))
-    #expect(try #require(scene.cover).opacity > 0.99 && scene.sheet == nil)
+    #expect(try #require(scene.scrim).opacity > 0.99 && scene.sheet == nil)
     scene.host.pass(.seconds(2))
     #expect(scene.sheet?.maxY == 300)
   }
@@ -286,11 +286,11 @@ struct SpotlightSheetTests {
     scene.app.news = SheetScene.News(id: 1)
     scene.host.move(to: Point(x: 190, y: 60))
     scene.host.pass(.milliseconds(16))
-    let light = scene.cover?.holes.last?.outline.bounds
-    #expect(light?.maxY == 60)
+    let cutout = scene.scrim?.cutouts.last?.outline.bounds
+    #expect(cutout?.maxY == 60)
     scene.host.release(Point(x: 190, y: 20))
     scene.host.pass(.seconds(3))
-    #expect(scene.cover?.holes.last?.outline.bounds == light)
+    #expect(scene.scrim?.cutouts.last?.outline.bounds == cutout)
   }
 
   @Test(
@@ -324,7 +324,7 @@ struct SpotlightSheetTests {
     }
     if isDown { scene.host.cancelTouch() }
     scene.host.pass(.seconds(3))
-    #expect(scene.cover?.holes.last?.outline.bounds.rect == Rect(x: 50, y: 20, width: 100, height: 60))
+    #expect(scene.scrim?.cutouts.last?.outline.bounds.rect == Rect(x: 50, y: 20, width: 100, height: 60))
     scene.host.tap(outside)
     #expect(scene.app.news == nil && scene.taps == 0)
   }

@@ -6,8 +6,8 @@ struct StepSequenceTests {
   private typealias Sequence = StepSequence<String>
 
   /// What can be reached: every step but the missing ones; steps with a capital letter need preparation.
-  private func reach(without missing: Set<String> = []) -> (String) -> Reach {
-    { Reach(isInReach: !missing.contains($0), needsPreparation: $0.first?.isUppercase == true) }
+  private func availability(without missing: Set<String> = []) -> (String) -> Availability {
+    { Availability(isAvailable: !missing.contains($0), needsPreparation: $0.first?.isUppercase == true) }
   }
 
   /// A sequence at its first step, as far as there is one.
@@ -16,23 +16,23 @@ struct StepSequenceTests {
   ) -> Sequence {
     var sequence = Sequence(steps: steps, missingTargets: policy, restsAtEnd: rests)
     sequence.start()
-    sequence.prepared(now: .zero, reach: reach(without: missing))
+    sequence.prepared(now: .zero, availability: availability(without: missing))
     return sequence
   }
 
   private func step(_ sequence: inout Sequence, without missing: Set<String> = [], at now: Duration = .zero) {
     sequence.next()
-    sequence.prepared(now: now, reach: reach(without: missing))
+    sequence.prepared(now: now, availability: availability(without: missing))
   }
 
   @Test("Steps follow one another, and after the last the sequence is completed")
   func steps() {
     var sequence = Sequence(steps: ["a", "b"])
-    #expect(sequence.position(reach: reach()) == nil)
+    #expect(sequence.position(availability: availability()) == nil)
     sequence.start()
     #expect(sequence.state == .preparing(0))
-    sequence.prepared(now: .zero, reach: reach())
-    #expect(sequence.position(reach: reach())?.step == "a")
+    sequence.prepared(now: .zero, availability: availability())
+    #expect(sequence.position(availability: availability())?.step == "a")
     step(&sequence)
     #expect(sequence.state == .at(1))
     sequence.next()
@@ -46,9 +46,9 @@ struct StepSequenceTests {
     var sequence = Sequence(steps: ["a", "b"], missingTargets: .wait(upTo: .seconds(1)))
     sequence.start()
     sequence.next()
-    sequence.back(reach: reach())
+    sequence.back(availability: availability())
     #expect(sequence.state == .preparing(0))
-    sequence.prepared(now: .zero, reach: reach(without: ["a"]))
+    sequence.prepared(now: .zero, availability: availability(without: ["a"]))
     sequence.next()
     #expect(sequence.state == .waiting(0, until: .seconds(1)))
   }
@@ -57,7 +57,7 @@ struct StepSequenceTests {
   func skips() throws {
     let missing: Set = ["a", "c"]
     var sequence = begun(["a", "b", "c", "d"], without: missing)
-    let position = try #require(sequence.position(reach: reach(without: missing)))
+    let position = try #require(sequence.position(availability: availability(without: missing)))
     #expect(position.step == "b")
     #expect(position.number == 1)
     #expect(position.count == 2)
@@ -87,13 +87,13 @@ struct StepSequenceTests {
     var sequence = begun(["a", "b"], without: ["a"], .wait(upTo: .seconds(2)))
     #expect(sequence.deadline == .seconds(2))
     var other = sequence
-    sequence.update(now: .seconds(1), reach: reach(without: ["a"]))
+    sequence.update(now: .seconds(1), availability: availability(without: ["a"]))
     #expect(sequence.state == .waiting(0, until: .seconds(2)))
-    sequence.update(now: .milliseconds(1500), reach: reach())
+    sequence.update(now: .milliseconds(1500), availability: availability())
     #expect(sequence.state == .at(0))
-    other.update(now: .seconds(2), reach: reach(without: ["a"]))
+    other.update(now: .seconds(2), availability: availability(without: ["a"]))
     #expect(other.state == .at(1))
-    #expect(other.position(reach: reach(without: ["a"]))?.count == 1)
+    #expect(other.position(availability: availability(without: ["a"]))?.count == 1)
   }
 
   @Test(
@@ -104,9 +104,9 @@ struct StepSequenceTests {
     ])
   func lost(_ policy: MissingTargetPolicy, _ state: StepSequence<String>.State) {
     var sequence = begun(["a", "b"], policy)
-    sequence.update(now: .seconds(5), reach: reach())
+    sequence.update(now: .seconds(5), availability: availability())
     #expect(sequence.state == .at(0))
-    sequence.update(now: .seconds(5), reach: reach(without: ["a"]))
+    sequence.update(now: .seconds(5), availability: availability(without: ["a"]))
     #expect(sequence.state == state)
   }
 
@@ -114,28 +114,28 @@ struct StepSequenceTests {
   func lostLast() {
     var sequence = begun(["a", "b"])
     step(&sequence)
-    sequence.update(now: .zero, reach: reach(without: ["b"]))
+    sequence.update(now: .zero, availability: availability(without: ["b"]))
     #expect(sequence.state == .targetsMissing)
   }
 
   @Test("A step that is prepared counts before its turn; one whose preparation brought nothing no longer does")
   func preparation() {
     var sequence = begun(["a", "B", "c"], without: ["B"])
-    let reach = reach(without: ["B"])
-    #expect(sequence.position(reach: reach)?.count == 3)
+    let availability = availability(without: ["B"])
+    #expect(sequence.position(availability: availability)?.count == 3)
     sequence.next()
     #expect(sequence.state == .preparing(1))
-    sequence.prepared(now: .zero, reach: reach)
+    sequence.prepared(now: .zero, availability: availability)
     #expect(sequence.state == .at(2))
-    #expect(sequence.position(reach: reach)?.count == 2)
-    #expect(sequence.position(reach: reach)?.number == 2)
+    #expect(sequence.position(availability: availability)?.count == 2)
+    #expect(sequence.position(availability: availability)?.number == 2)
   }
 
   @Test("A preparation that took too long passes its step over")
   func passOver() {
     var sequence = begun(["a", "B", "c"])
     sequence.next()
-    sequence.passOver(now: .zero, reach: reach())
+    sequence.passOver(now: .zero, availability: availability())
     #expect(sequence.state == .at(2))
   }
 
@@ -143,7 +143,7 @@ struct StepSequenceTests {
   func seen() {
     var sequence = begun(["a", "b"])
     step(&sequence, without: ["a"])
-    let position = sequence.position(reach: reach(without: ["a"]))
+    let position = sequence.position(availability: availability(without: ["a"]))
     #expect(position?.number == 2)
     #expect(position?.count == 2)
   }
@@ -151,26 +151,26 @@ struct StepSequenceTests {
   @Test("Back goes to the nearest step before that can be reached, and nowhere from the first")
   func back() {
     var sequence = begun(["a", "b", "c"])
-    #expect(!sequence.canGoBack(reach: reach()))
-    sequence.back(reach: reach())
+    #expect(!sequence.canGoBack(availability: availability()))
+    sequence.back(availability: availability())
     #expect(sequence.state == .at(0))
     step(&sequence)
     step(&sequence)
-    #expect(sequence.canGoBack(reach: reach(without: ["b"])))
-    sequence.back(reach: reach(without: ["b"]))
+    #expect(sequence.canGoBack(availability: availability(without: ["b"])))
+    sequence.back(availability: availability(without: ["b"]))
     #expect(sequence.state == .preparing(0))
-    sequence.prepared(now: .zero, reach: reach(without: ["b"]))
+    sequence.prepared(now: .zero, availability: availability(without: ["b"]))
     #expect(sequence.state == .at(0))
-    #expect(!sequence.canGoBack(reach: reach()))
+    #expect(!sequence.canGoBack(availability: availability()))
   }
 
   @Test("A way back that leads nowhere leads forward again")
   func backAndForward() {
     var sequence = begun(["A", "b"], without: [])
     step(&sequence)
-    sequence.back(reach: reach(without: ["A"]))
+    sequence.back(availability: availability(without: ["A"]))
     #expect(sequence.state == .preparing(0))
-    sequence.prepared(now: .zero, reach: reach(without: ["A"]))
+    sequence.prepared(now: .zero, availability: availability(without: ["A"]))
     #expect(sequence.state == .at(1))
   }
 
@@ -181,9 +181,9 @@ struct StepSequenceTests {
     step(&sequence, without: ["c"])
     #expect(sequence.state == .resting(1))
     sequence.next()
-    sequence.update(now: .zero, reach: reach(without: ["b"]))
+    sequence.update(now: .zero, availability: availability(without: ["b"]))
     #expect(sequence.state == .resting(1))
-    sequence.back(reach: reach())
+    sequence.back(availability: availability())
     #expect(sequence.state == .preparing(0))
   }
 
@@ -235,26 +235,26 @@ struct StepSequenceTests {
         sequence.start(at: .random(in: -1...6, using: &random))
         var now = Duration.zero
         for _ in 0..<30 {
-          let reach = reach(without: Set(steps.filter { _ in Bool.random(using: &random) }))
+          let availability = availability(without: Set(steps.filter { _ in Bool.random(using: &random) }))
           switch Int.random(in: 0..<5, using: &random) {
           case 0: sequence.next()
-          case 1: sequence.back(reach: reach)
-          case 2: sequence.prepared(now: now, reach: reach)
-          case 3: sequence.passOver(now: now, reach: reach)
-          default: sequence.update(now: now, reach: reach)
+          case 1: sequence.back(availability: availability)
+          case 2: sequence.prepared(now: now, availability: availability)
+          case 3: sequence.passOver(now: now, availability: availability)
+          default: sequence.update(now: now, availability: availability)
           }
           now += .seconds(Int.random(in: 0...2, using: &random))
-          if let position = sequence.position(reach: reach) {
+          if let position = sequence.position(availability: availability) {
             #expect((1...position.count).contains(position.number))
             #expect(position.count <= steps.count)
           }
         }
         // From anywhere, nobody but time and touches is needed.
-        let reach = reach(without: ["a", "B"])
+        let availability = availability(without: ["a", "B"])
         for _ in 0..<steps.count * 3 where sequence.isActive {
           now += .seconds(4)
-          sequence.prepared(now: now, reach: reach)
-          sequence.update(now: now, reach: reach)
+          sequence.prepared(now: now, availability: availability)
+          sequence.update(now: now, availability: availability)
           sequence.next()
         }
         #expect(!sequence.isActive, "policy \(policy), \(sequence.state)")

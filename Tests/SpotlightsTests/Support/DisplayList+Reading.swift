@@ -4,12 +4,12 @@ import Geometry
 import Views
 
 extension DisplayList {
-  /// The covers, groups and masks looked into.
-  var covers: [Cover] {
-    items.flatMap { item -> [Cover] in
+  /// The scrims, groups and masks looked into.
+  var scrims: [Scrim] {
+    items.flatMap { item -> [Scrim] in
       switch item.content {
-      case .cover(let cover): [cover]
-      case .group(let group): group.content.covers + (group.mask?.covers ?? [])
+      case .scrim(let scrim): [scrim]
+      case .group(let group): group.content.scrims + (group.mask?.scrims ?? [])
       default: []
       }
     }

@@ -41,17 +41,17 @@ struct TravelTests {
     return host
   }
 
-  private func light(_ host: ViewHost) -> Rect? { host.settled().covers.first?.holes.first?.outline.bounds.rect }
+  private func cutout(_ host: ViewHost) -> Rect? { host.settled().scrims.first?.cutouts.first?.outline.bounds.rect }
 
   @Test("fades on, goes on by taps over what can be seen, and is switched off after the last")
   func steps() throws {
     let host = host()
     app.isOn = true
     host.pass(.milliseconds(496))
-    #expect(abs(try #require(host.settled().covers.first).opacity - 0.496) < 0.02)
+    #expect(abs(try #require(host.settled().scrims.first).opacity - 0.496) < 0.02)
     host.pass(.seconds(1))
-    #expect(host.settled().covers.first?.opacity == 1)
-    #expect(light(host) == Rect(x: 0, y: 0, width: 40, height: 20))
+    #expect(host.settled().scrims.first?.opacity == 1)
+    #expect(cutout(host) == Rect(x: 0, y: 0, width: 40, height: 20))
     var numbers: [Int] = []
     while app.isOn, numbers.count < 9 {
       numbers.append(app.current)
@@ -59,7 +59,7 @@ struct TravelTests {
       host.pass(.seconds(2))
     }
     #expect(numbers == [1, 2, 4])
-    #expect(app.current == 4 && host.settled().covers.isEmpty)
+    #expect(app.current == 4 && host.settled().scrims.isEmpty)
   }
 
   @Test("fades off after the last")
@@ -71,9 +71,9 @@ struct TravelTests {
     host.tap(Point(x: 250, y: 20))
     #expect(!app.isOn)
     host.pass(.milliseconds(496))
-    #expect(abs(try #require(host.settled().covers.first).opacity - 0.504) < 0.02)
+    #expect(abs(try #require(host.settled().scrims.first).opacity - 0.504) < 0.02)
     host.pass(.seconds(1))
-    #expect(host.settled().covers.isEmpty && !host.needsUpdate)
+    #expect(host.settled().scrims.isEmpty && !host.needsUpdate)
   }
 
   @Test("travels with position, size and corners, at each moment where the curve says")
@@ -87,18 +87,18 @@ struct TravelTests {
     for quarter in 1...3 {
       let share = Double(quarter) / 4
       let list = host.update(at: start + .milliseconds(quarter * 250))
-      let holes = try #require(list.covers.first).holes
-      guard holes.count == 1, case .roundedRectangle(let rect, let radii) = holes[0].outline else {
-        Issue.record("\(holes)")
+      let cutouts = try #require(list.scrims.first).cutouts
+      guard cutouts.count == 1, case .roundedRectangle(let rect, let radii) = cutouts[0].outline else {
+        Issue.record("\(cutouts)")
         return
       }
       let expected = Rect(x: 200 * share, y: 100 * share, width: 40 + 40 * share, height: 20 + 40 * share)
       #expect(
         abs(rect.minX - expected.minX) < 1e-6 && abs(rect.maxY - expected.maxY) < 1e-6, "quarter \(quarter): \(rect)")
-      #expect(abs(radii.topLeading - 10 * share) < 1e-6 && holes[0].strength == 1, "quarter \(quarter)")
+      #expect(abs(radii.topLeading - 10 * share) < 1e-6 && cutouts[0].strength == 1, "quarter \(quarter)")
     }
     host.pass(.seconds(1))
-    #expect(light(host) == Rect(x: 200, y: 100, width: 80, height: 60))
+    #expect(cutout(host) == Rect(x: 200, y: 100, width: 80, height: 60))
   }
 
   @Test("starts and stops gently unless told otherwise")
@@ -111,7 +111,7 @@ struct TravelTests {
     let start = host.timeline.now
     func x(_ milliseconds: Int) throws -> Double {
       let list = host.update(at: start + .milliseconds(milliseconds))
-      return try #require(list.covers.first?.holes.first).outline.bounds.minX
+      return try #require(list.scrims.first?.cutouts.first).outline.bounds.minX
     }
     let places = [try x(35), try x(140), try x(175), try x(210), try x(315)]
     #expect(places[0] < 10 && abs(places[2] - 100) < 2 && places[4] > 190)
@@ -123,34 +123,34 @@ struct TravelTests {
     let host = host(reducesMotion: true)
     app.isOn = true
     host.pass(.milliseconds(300))
-    #expect(host.settled().covers.first?.opacity == 1)
+    #expect(host.settled().scrims.first?.opacity == 1)
     host.tap(Point(x: 250, y: 20))
     host.settled()
     let list = host.update(at: host.timeline.now + .milliseconds(100))
-    let holes = try #require(list.covers.first).holes
+    let cutouts = try #require(list.scrims.first).cutouts
     #expect(
-      holes.map(\.outline.bounds.rect) == [
+      cutouts.map(\.outline.bounds.rect) == [
         Rect(x: 200, y: 100, width: 80, height: 60), Rect(x: 0, y: 0, width: 40, height: 20),
       ])
-    #expect(holes.allSatisfy { abs($0.strength - 0.5) < 0.02 })
+    #expect(cutouts.allSatisfy { abs($0.strength - 0.5) < 0.02 })
     host.pass(.milliseconds(150))
-    #expect(light(host) == Rect(x: 200, y: 100, width: 80, height: 60))
+    #expect(cutout(host) == Rect(x: 200, y: 100, width: 80, height: 60))
     app.isOn = false
     host.settled()
-    let opacity = try #require(host.update(at: host.timeline.now + .milliseconds(100)).covers.first).opacity
+    let opacity = try #require(host.update(at: host.timeline.now + .milliseconds(100)).scrims.first).opacity
     #expect(abs(opacity - 0.5) < 0.02)
     host.pass(.milliseconds(150))
-    #expect(host.settled().covers.isEmpty)
+    #expect(host.settled().scrims.isEmpty)
   }
 
-  @Test("shows the screen blurred through a dark material, with the lights cut out and rings around them")
+  @Test("shows the screen blurred through a dark material, with the cutouts and rings around them")
   func material() throws {
     app.isOn = true
-    let host = host(style: SpotlightStyle(dim: .clear, material: .thin, ring: FocusRing(color: .yellow)))
-    let cover = try #require(host.pass(.seconds(2)).covers.first)
-    let backdrop = try #require(cover.backdrop)
+    let host = host(style: SpotlightStyle(dim: .clear, material: .thin, ring: SpotlightRing(color: .yellow)))
+    let scrim = try #require(host.pass(.seconds(2)).scrims.first)
+    let backdrop = try #require(scrim.backdrop)
     #expect(backdrop.radius > 0 && (backdrop.tint.bits & 255) < (backdrop.tint.bits >> 24) / 4)
-    #expect(cover.pixel == .clear && cover.holes.count == 1)
+    #expect(scrim.pixel == .clear && scrim.cutouts.count == 1)
     let picture = Bitmap(rendering: host.settled(), size: PixelSize(width: 300, height: 200))
     #expect(picture[20, 10] == Color.red.pixel(in: Palette()))
     #expect(picture[20, 25] == Color.yellow.pixel(in: Palette()))
@@ -161,7 +161,7 @@ struct TravelTests {
   func lightMaterial() throws {
     app.isOn = true
     let host = host(style: SpotlightStyle(dim: .clear, material: .thin.colorScheme(.light)))
-    let backdrop = try #require(host.pass(.seconds(2)).covers.first?.backdrop)
+    let backdrop = try #require(host.pass(.seconds(2)).scrims.first?.backdrop)
     #expect((backdrop.tint.bits & 255) > (backdrop.tint.bits >> 24) * 3 / 4)
   }
 
@@ -201,7 +201,7 @@ struct TravelTests {
     app.current = 2
     host.settled()
     host.pass(.milliseconds(496))
-    #expect(abs(try #require(light(host)).minX - 99.2) < 3)
+    #expect(abs(try #require(cutout(host)).minX - 99.2) < 3)
   }
 
   @Test("says what its label says of each number, and is switched off where there is nothing to light")
@@ -218,7 +218,7 @@ struct TravelTests {
     app.current = 9
     app.isOn = true
     host.pass(.seconds(2))
-    #expect(!app.isOn && host.settled().covers.isEmpty)
+    #expect(!app.isOn && host.settled().scrims.isEmpty)
   }
 
   @Test("takes every touch from when it is switched on, and goes on by none before it is there")

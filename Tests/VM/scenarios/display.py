@@ -34,7 +34,7 @@ class DemoOnVirtio(KioskScenario):
         self.wait_for_step(1)
 
     def test_steps_by_touch(self) -> None:
-        """A finger's tap beside the hole shows the next step, to the last and out of the guide"""
+        """A finger's tap beside the cutout shows the next step, to the last and out of the guide"""
         self.launch()
         touch = self.touch_screen()
         self.tap_through(touch)

@@ -113,7 +113,7 @@ class KioskScenario(Scenario):
         self.machine.wait_for_screen(self.picture(step), kept=self.kept)
 
     def mask_point(self, step: int) -> tuple[int, int]:
-        """A place of the cover at `step`: darker than the screen without the guide, not the hole, not the card."""
+        """A place of the scrim at `step`: darker than the screen without the guide, not the cutout, not the card."""
         plain, guided = self.picture(0), self.picture(step)
         for y in range(8, self.hardware.height, 8):
             for x in range(8, self.hardware.width, 8):
@@ -125,7 +125,7 @@ class KioskScenario(Scenario):
         return TouchScreen(self.machine, self.hardware.width, self.hardware.height)
 
     def tap_through(self, touch: TouchScreen) -> None:
-        """Taps beside the hole of every step until the guide is over, looking at each."""
+        """Taps beside the cutout of every step until the guide is over, looking at each."""
         for step in range(1, self.guide.steps + 1):
             self.wait_for_step(step)
             touch.tap(*self.mask_point(step))

@@ -15,7 +15,7 @@ extension DisplayItem {
     case .fill(let outline, let paint): outline.numbers + paint.numbers
     case .border(let outline, let width, let outset, let paint): outline.numbers + paint.numbers + [width, outset]
     case .bitmap(_, let frame, _): [frame.minX, frame.minY, frame.maxX, frame.maxY]
-    case .cover(let cover): cover.holes.flatMap(\.outline.numbers)
+    case .scrim(let scrim): scrim.cutouts.flatMap(\.outline.numbers)
     case .group(let group):
       group.content.numbers + [group.opacity] + (group.clip?.numbers ?? []) + (group.mask?.numbers ?? [])
         + (group.shadow.map { [$0.radius, $0.offsetX, $0.offsetY] } ?? [])

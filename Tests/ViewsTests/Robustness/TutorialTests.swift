@@ -101,11 +101,11 @@ private struct Screen: View {
 
 @MainActor
 struct TutorialTests {
-  @Test("A spotlight written after a tutorial shows its hole and goes on with a tap")
+  @Test("A spotlight written after a tutorial shows its cutout and goes on with a tap")
   func tutorial() throws {
     let host = ViewHost(size: Size(width: 320, height: 240), environment: .forTests) { Screen() }
-    /// The hole in the mask of the darkness.
-    func hole() -> DeviceRect? {
+    /// The cutout in the mask of the darkness.
+    func cutout() -> DeviceRect? {
       for item in host.update().items {
         guard case .group(let group) = item.content, let mask = group.mask else { continue }
         for case .group(let part) in mask.items.lazy.map(\DisplayItem.content) where part.blendMode == .destinationOut {
@@ -114,14 +114,14 @@ struct TutorialTests {
       }
       return nil
     }
-    let first = try #require(hole())
+    let first = try #require(cutout())
     #expect(first == DeviceRect(minX: 11, minY: 179, maxX: 61, maxY: 229))
     host.tap(Point(x: 300, y: 10))
-    let second = try #require(hole())
+    let second = try #require(cutout())
     #expect(second.minX == 11)
     #expect(second.maxX == 309)
     #expect(second.maxY < first.minY)
     host.tap(Point(x: 300, y: 10))
-    #expect(hole() == nil)
+    #expect(cutout() == nil)
   }
 }

@@ -6,22 +6,22 @@ import Geometry
 /// is held against.
 struct ComparedDamage {
   private var list = DisplayList()
-  private var scene = Scene()
+  private var prepared = PreparedList()
   private let size: PixelRect
 
   init(size: PixelSize) { self.size = PixelRect(size) }
 
   /// The pixels that differ from the list before.
   mutating func update(to new: DisplayList) -> Region {
-    let next = Scene(new.items, visible: size)
-    let region = next.comparedDamage(since: scene)
-    scene = next
+    let next = PreparedList(new.items, visible: size)
+    let region = next.comparedDamage(since: prepared)
+    prepared = next
     return region.intersection(size)
   }
 }
 
-extension Scene {
-  fileprivate func comparedDamage(since old: Scene) -> Region {
+extension PreparedList {
+  fileprivate func comparedDamage(since old: PreparedList) -> Region {
     var region = Region()
     ContentAlignment.forEachGap(old.sources, sources) { before, after in
       for (a, b) in zip(before, after) {
@@ -35,16 +35,16 @@ extension Scene {
   }
 }
 
-extension Scene.Item {
+extension PreparedList.Item {
   fileprivate func comparedDamage(
-    from source: DisplayItem.Content, since old: Scene.Item, from oldSource: DisplayItem.Content
+    from source: DisplayItem.Content, since old: PreparedList.Item, from oldSource: DisplayItem.Content
   ) -> Region {
     guard case .group(let before) = old.content, case .group(let after) = content,
       before.looksLike(after)
     else { return damage(from: source, since: old, from: oldSource) }
     var region = after.content.comparedDamage(since: before.content)
     if let shadow = after.source.shadow {
-      for rect in region.rects { region.formUnion(SceneShadow.reach(of: rect, shadow)) }
+      for rect in region.rects { region.formUnion(PreparedShadow.reach(of: rect, shadow)) }
     }
     return region.intersection(old.bounds.union(bounds))
   }

@@ -38,7 +38,7 @@ extension DisplayList {
       case .fill(let outline, _), .border(let outline, _, _, _): [outline.bounds]
       case .bitmap(_, let frame, _): [frame]
       case .group(let group): group.content.fills + (group.mask?.fills ?? [])
-      case .cover: []
+      case .scrim: []
       }
     }
   }

@@ -34,12 +34,12 @@ extension GuideDescription {
       "shouldShow", .showRule,
       "When it begins by itself: 'oncePerVersion', 'always', or up to a number of 'times'. Default: 'oncePerVersion'."
     )
-    static let cover = Key(
-      "cover", CoverDescription.syntax, "What darkens the screen: a color, or keys; default: 'black 60%'.")
+    static let scrim = Key(
+      "cover", ScrimDescription.syntax, "What darkens the screen: a color, or keys; default: 'black 60%'.")
     static let steps = Key("steps", .oneOrMore(StepDescription.syntax), required: true, "The steps in order.")
     static let all = [
       version.any, screen.any, startsAutomatically.any, shouldShow.any, cancellable.any, closesAutomatically.any,
-      resumes.any, buttons.any, missingTargets.any, timeLimit.any, cover.any, steps.any,
+      resumes.any, buttons.any, missingTargets.any, timeLimit.any, scrim.any, steps.any,
     ]
   }
 
@@ -66,7 +66,7 @@ extension GuideDescription {
       missingTargets: fields(Keys.missingTargets, &reader) ?? .skip,
       timeLimit: fields(Keys.timeLimit, &reader) ?? Guide.standardTimeLimit,
       shouldShow: fields(Keys.shouldShow, &reader) ?? .oncePerVersion,
-      cover: fields(Keys.cover, &reader) ?? CoverDescription(), steps: steps ?? [])
+      scrim: fields(Keys.scrim, &reader) ?? ScrimDescription(), steps: steps ?? [])
   }
 }
 
@@ -77,8 +77,8 @@ extension StepDescription {
     static let title = Key("title", .message, "The heading of the card.")
     static let message = Key(
       "message", .message, required: true, unless: "content", "What the card says.")
-    static let focusAction = Key(
-      "focusAction", Syntax<FocusAction>.choice,
+    static let spotlightAction = Key(
+      "focusAction", Syntax<SpotlightAction>.choice,
       "What a touch in the light does: advance, do nothing, reach the view there, or reach it and advance. Default: 'advance'."
     )
     static let passesTouches = Key(
@@ -97,8 +97,8 @@ extension StepDescription {
     static let card = Key(
       "card", .flag, "Whether the card is shown; default: true if the step has no 'content'.")
     static let all =
-      [targets.any] + LightKeys.all + [
-        title.any, message.any, focusAction.any, passesTouches.any, before.any, advancesAfter.any, timeLimit.any,
+      [targets.any] + CutoutKeys.all + [
+        title.any, message.any, spotlightAction.any, passesTouches.any, before.any, advancesAfter.any, timeLimit.any,
         buttons.any, content.any, card.any,
       ]
   }
@@ -112,7 +112,7 @@ extension StepDescription {
       reader.report(at: node.position, "a step needs at least one target: the id of a view")
     }
     let passes = fields(Keys.passesTouches, &reader)
-    if passes != nil, fields.has(Keys.focusAction), let entry = fields[Keys.passesTouches.name] {
+    if passes != nil, fields.has(Keys.spotlightAction), let entry = fields[Keys.passesTouches.name] {
       reader.report(at: entry.keyPosition, "'focusAction' says this already; take 'passesTouches' out")
     }
     if fields(Keys.card, &reader) == true, !fields.has(Keys.message), !fields.has(Keys.title),
@@ -121,19 +121,19 @@ extension StepDescription {
       reader.report(at: entry.keyPosition, "the card would be empty; give the step a 'message'")
     }
     return StepDescription(
-      position: fields.position, targets: targets, shape: ShapeDescription.light(fields, &reader),
-      padding: fields(LightKeys.padding, &reader), title: fields(Keys.title, &reader),
+      position: fields.position, targets: targets, shape: ShapeDescription.cutout(fields, &reader),
+      padding: fields(CutoutKeys.padding, &reader), title: fields(Keys.title, &reader),
       message: fields(Keys.message, &reader) ?? "",
-      focusAction: fields(Keys.focusAction, &reader) ?? (passes == true ? .pass : .advance),
+      spotlightAction: fields(Keys.spotlightAction, &reader) ?? (passes == true ? .pass : .advance),
       before: fields(Keys.before, &reader) ?? [], screen: "", advancesAfter: fields(Keys.advancesAfter, &reader),
       timeLimit: fields(Keys.timeLimit, &reader), buttons: fields(Keys.buttons, &reader).map { Set($0) },
       content: fields(Keys.content, &reader), showsCard: fields(Keys.card, &reader))
   }
 }
 
-extension Syntax where Value == Target {
+extension Syntax where Value == TargetReference {
   /// The id of a view; whether a screen has it is checked at the end.
-  static var target: Syntax<Target> {
-    Syntax<String>.name.map { id, node, _ in Target(id: id, position: node.position) }
+  static var target: Syntax<TargetReference> {
+    Syntax<String>.name.map { id, node, _ in TargetReference(id: id, position: node.position) }
   }
 }

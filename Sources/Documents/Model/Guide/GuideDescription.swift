@@ -26,8 +26,8 @@ public struct GuideDescription: Sendable {
   public var timeLimit: StepPace.Limit
   /// When it is shown by itself.
   public var shouldShow: ShowRule
-  /// The darkness and the lights.
-  public var cover: CoverDescription
+  /// The darkness and the cutouts.
+  public var scrim: ScrimDescription
   /// The steps, at least one.
   public var steps: [StepDescription]
 }
@@ -37,17 +37,17 @@ public struct StepDescription: Sendable {
   /// Where the step is written.
   public var position: SourcePosition
   /// The ids of the views in the light, with their places; at least one.
-  public var targets: [Target]
-  /// The holes' shape; nil for the shape that each view is cut to.
+  public var targets: [TargetReference]
+  /// The cutouts' shape; nil for the shape that each view is cut to.
   public var shape: ShapeDescription?
-  /// How far the holes reach beyond the views; nil for as far as the guide's cover says.
+  /// How far the cutouts reach beyond the views; nil for as far as the guide's scrim says.
   public var padding: PaddingDescription?
   /// The heading of the card.
   public var title: String?
   /// What the card says.
   public var message: String
   /// What a touch in the light does.
-  public var focusAction: FocusAction
+  public var spotlightAction: SpotlightAction
   /// What is done before the step is shown.
   public var before: [Preparation]
   /// The screen that it is on; the guide's, unless a step up to this one goes to another.

@@ -16,8 +16,8 @@ extension SequenceDescription {
     static let buttons = Key(
       "buttons", .stepButtons,
       "The buttons of its steps; default: 'skip' if it is cancellable, otherwise none.")
-    static let cover = Key("cover", CoverDescription.syntax, "What darkens the screen: a color, or keys.")
-    static let all = [elements.any, cancellable.any, missingTargets.any, overlay.any, buttons.any, cover.any]
+    static let scrim = Key("cover", ScrimDescription.syntax, "What darkens the screen: a color, or keys.")
+    static let all = [elements.any, cancellable.any, missingTargets.any, overlay.any, buttons.any, scrim.any]
   }
 
   /// The sequence is called by its key, which only the section around it knows.
@@ -31,7 +31,7 @@ extension SequenceDescription {
       name: "", elements: elements, isCancellable: fields(Keys.cancellable, &reader) ?? false,
       missingTargets: fields(Keys.missingTargets, &reader) ?? .skip,
       overlay: fields(Keys.overlay, &reader) ?? .default,
-      buttons: Set(fields(Keys.buttons, &reader) ?? []), cover: fields(Keys.cover, &reader) ?? CoverDescription())
+      buttons: Set(fields(Keys.buttons, &reader) ?? []), scrim: fields(Keys.scrim, &reader) ?? ScrimDescription())
   }
 }
 
@@ -41,13 +41,13 @@ extension SequenceDescription.Element {
       "target", .target, required: true, former: "key", "The id of the view in the light.")
     static let title = Key("title", .message, "The heading above the message.")
     static let message = Key("message", .message, required: true, "The explanation.")
-    static let all = [target.any] + LightKeys.all + [title.any, message.any]
+    static let all = [target.any] + CutoutKeys.all + [title.any, message.any]
   }
 
   static let syntax = Syntax<SequenceDescription.Element>.record("element", Keys.all) { fields, reader in
     guard let target = fields(Keys.target, &reader) else { return nil }
     return SequenceDescription.Element(
       target: target, title: fields(Keys.title, &reader), message: fields(Keys.message, &reader) ?? "",
-      shape: ShapeDescription.light(fields, &reader), padding: fields(LightKeys.padding, &reader))
+      shape: ShapeDescription.cutout(fields, &reader), padding: fields(CutoutKeys.padding, &reader))
   }
 }

@@ -4,7 +4,7 @@ public import Spotlights
 public struct SequenceDescription: Sendable {
   /// How its steps look.
   public enum Overlay: String, Hashable, Sendable, CaseIterable {
-    /// A card below or above the light.
+    /// A card below or above the cutout.
     case `default`
     /// A bubble with an arrow.
     case tooltip
@@ -24,20 +24,20 @@ public struct SequenceDescription: Sendable {
   public var overlay: Overlay
   /// The buttons that its steps show.
   public var buttons: Set<StepButton>
-  /// The darkness and the lights.
-  public var cover: CoverDescription
+  /// The darkness and the cutouts.
+  public var scrim: ScrimDescription
 
   /// One step.
   public struct Element: Sendable {
     /// The view in the light.
-    public var target: Target
+    public var target: TargetReference
     /// The heading above the message.
     public var title: String?
     /// What is said.
     public var message: String
-    /// The shape of the light; nil for the shape that the view is cut to.
+    /// The shape of the cutout; nil for the shape that the view is cut to.
     public var shape: ShapeDescription?
-    /// How far the light reaches beyond the view; nil for as far as the sequence's cover says.
+    /// How far the cutout reaches beyond the view; nil for as far as the sequence's scrim says.
     public var padding: PaddingDescription?
   }
 }

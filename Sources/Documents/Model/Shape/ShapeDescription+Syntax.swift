@@ -13,7 +13,7 @@ extension ShapeDescription {
       "path", .path, "A custom shape, in the syntax of SVG paths, in a square from 0 to 1: 'M0.5 0 L1 1 H0 Z'.")
     static let image = Key("image", .picture, "A PNG, JPEG, WebP or SVG file: light falls where it is opaque.")
     static let views = [shape.any, cornerRadius.any, path.any] + CornerKeys.all
-    static let lights = [shape.any, cornerRadius.any, path.any, image.any] + CornerKeys.all
+    static let cutouts = [shape.any, cornerRadius.any, path.any, image.any] + CornerKeys.all
   }
 
   /// A shape by its name, with the radii that nobody says.
@@ -25,8 +25,8 @@ extension ShapeDescription {
 
   /// The shape that a view is cut to: a name or keys.
   static let syntax = syntax("shape", Keys.views)
-  /// The shape of a light: a name or keys.
-  static let lightSyntax = syntax("light shape", Keys.lights)
+  /// The shape of a cutout: a name or keys.
+  static let cutoutSyntax = syntax("light shape", Keys.cutouts)
 
   private static func syntax(_ name: String, _ keys: [AnyKey]) -> Syntax<ShapeDescription> {
     .scalar(named, or: .record(name, keys) { fields, reader in shape(fields, keys, &reader) })
@@ -55,14 +55,14 @@ extension ShapeDescription {
     }
   }
 
-  /// The shape that the keys of a step say, see ``LightKeys``; nil for that of the view.
-  static func light(_ fields: Fields, _ reader: inout Reader) -> ShapeDescription? {
-    let shape = fields(LightKeys.shape, &reader)
-    guard let radius = fields(LightKeys.cornerRadius, &reader) else { return shape }
+  /// The shape that the keys of a step say, see ``CutoutKeys``; nil for that of the view.
+  static func cutout(_ fields: Fields, _ reader: inout Reader) -> ShapeDescription? {
+    let shape = fields(CutoutKeys.shape, &reader)
+    guard let radius = fields(CutoutKeys.cornerRadius, &reader) else { return shape }
     switch shape {
     case nil, .roundedRectangle: return .roundedRectangle(cornerRadius: radius)
     case .unevenRoundedRectangle, .fixed:
-      if let entry = fields[LightKeys.cornerRadius.name] {
+      if let entry = fields[CutoutKeys.cornerRadius.name] {
         reader.report(
           at: entry.keyPosition, "'cornerRadius' makes a 'roundedRectangle', and 'shape' says another; take one out")
       }

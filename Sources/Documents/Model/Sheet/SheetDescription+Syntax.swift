@@ -16,8 +16,8 @@ extension SheetDescription {
       "dismissesOnDrag", .flag, "Whether dragging or swiping it down closes it; default: true.")
     static let hasCloseButton = Key(
       "hasCloseButton", .flag, "Whether it has a close button; default: true.")
-    static let cover = Key("cover", CoverDescription.syntax, "What darkens the screen: a color, or keys.")
-    static let coverContent = Key(
+    static let scrim = Key("cover", ScrimDescription.syntax, "What darkens the screen: a color, or keys.")
+    static let scrimContent = Key(
       "coverContent", .ownViews, "Views instead of the dark cover; the lights are cut out of them.")
     static let maxWidth = Key("maxWidth", .extent, "The greatest width; default: 720.")
     static let cornerRadius = Key(
@@ -26,7 +26,7 @@ extension SheetDescription {
     static let all = [
       content.any, targets.any, scrollsIntoView.any, delay.any, dismissesOnTapOutside.any, dismissesOnDrag.any,
       hasCloseButton.any,
-      cover.any, coverContent.any, maxWidth.any, cornerRadius.any, onDismiss.any,
+      scrim.any, scrimContent.any, maxWidth.any, cornerRadius.any, onDismiss.any,
     ]
   }
 
@@ -42,7 +42,7 @@ extension SheetDescription {
       dismissesOnTapOutside: fields(Keys.dismissesOnTapOutside, &reader) ?? true,
       dismissesOnDrag: fields(Keys.dismissesOnDrag, &reader) ?? true,
       hasCloseButton: fields(Keys.hasCloseButton, &reader) ?? true,
-      cover: fields(Keys.cover, &reader) ?? CoverDescription(), coverContent: fields(Keys.coverContent, &reader),
+      scrim: fields(Keys.scrim, &reader) ?? ScrimDescription(), scrimContent: fields(Keys.scrimContent, &reader),
       maxWidth: fields(Keys.maxWidth, &reader), cornerRadius: fields(Keys.cornerRadius, &reader),
       onDismiss: fields(Keys.onDismiss, &reader) ?? [])
     reader.targets += sheet.targets
@@ -61,7 +61,7 @@ extension Syntax where Value == [ViewDescription] {
   /// The same for views that may lie over any screen, so that their ids are unique there too.
   static var overlaidViews: Syntax<[ViewDescription]> { ownViews { $0.overlaid += $1 } }
 
-  private static func ownViews(_ note: @escaping @Sendable (inout Reader, [Element]) -> Void) -> Syntax<
+  private static func ownViews(_ note: @escaping @Sendable (inout Reader, [ViewOccurrence]) -> Void) -> Syntax<
     [ViewDescription]
   > {
     let views = Syntax.views

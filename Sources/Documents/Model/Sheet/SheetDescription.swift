@@ -5,7 +5,7 @@ public struct SheetDescription: Sendable {
   /// What it shows.
   public var content: [ViewDescription]
   /// The ids of the views that shine, with the places that name them.
-  public var targets: [Target]
+  public var targets: [TargetReference]
   /// Whether they are scrolled into view first.
   public var scrollsIntoView: Bool
   /// How long the darkness is there before the sheet comes.
@@ -16,10 +16,10 @@ public struct SheetDescription: Sendable {
   public var dismissesOnDrag: Bool
   /// Whether it has a button that ends it.
   public var hasCloseButton: Bool
-  /// The darkness and the lights.
-  public var cover: CoverDescription
-  /// Views instead of the dark cover; the lights are cut out of them.
-  public var coverContent: [ViewDescription]?
+  /// The darkness and the cutouts.
+  public var scrim: ScrimDescription
+  /// Views instead of the dark scrim; the cutouts are made in them.
+  public var scrimContent: [ViewDescription]?
   /// The greatest width; nil for 720.
   public var maxWidth: Length?
   /// The radius of its upper corners; nil for 28.
@@ -29,7 +29,7 @@ public struct SheetDescription: Sendable {
 }
 
 /// A view that something names by its id.
-public struct Target: Hashable, Sendable {
+public struct TargetReference: Hashable, Sendable {
   /// Its id.
   public var id: String
   /// Where the document names it.

@@ -1,14 +1,14 @@
-/// A light that travels from view to view.
+/// A cutout that travels from view to view.
 public struct SpotlightDescription: Sendable {
   /// Its name.
   public var name: String
   /// The views that it travels to, in order; empty for those whose ids are numbers, the way of older documents.
-  public var targets: [Target]
+  public var targets: [TargetReference]
   /// The number it begins at: of the targets the first is 1, else it is an id.
   public var current: Int
-  /// The darkness and the light.
-  public var cover: CoverDescription
-  /// What is said of a number: views beside the light.
+  /// The darkness and the cutout.
+  public var scrim: ScrimDescription
+  /// What is said of a number: views beside the cutout.
   public var labels: [Int: [ViewDescription]]
 }
 
@@ -18,17 +18,17 @@ extension SpotlightDescription {
       "targets", .oneOrMore(.target), singular: "target", "The ids of the views it travels to, in order.")
     static let current = Key(
       "current", numbers, isDeprecated: true, "Without 'targets': the number to start at; default: 1.")
-    static let cover = Key("cover", CoverDescription.syntax, "What darkens the screen: a color, or keys.")
+    static let scrim = Key("cover", ScrimDescription.syntax, "What darkens the screen: a color, or keys.")
     static let labels = Key("labels", .mapping(.ownViews), "By target: views beside the light.")
-    static let all = [targets.any, cover.any, labels.any, current.any]
+    static let all = [targets.any, scrim.any, labels.any, current.any]
     private static let numbers = Syntax<Int>.integer(0...9999)
   }
 
   /// The spotlight is called by its key, which only the section around it knows.
   static let syntax = Syntax<SpotlightDescription>.record("spotlight", Keys.all) { fields, reader in
-    let cover = fields(Keys.cover, &reader) ?? CoverDescription()
+    let scrim = fields(Keys.scrim, &reader) ?? ScrimDescription()
     let labels = fields(Keys.labels, &reader) ?? []
-    guard let entry = fields[Keys.targets] else { return numbered(fields, cover, labels, &reader) }
+    guard let entry = fields[Keys.targets] else { return numbered(fields, scrim, labels, &reader) }
     let targets = fields(Keys.targets, &reader) ?? []
     if case .sequence(let items) = entry.value.content, items.isEmpty {
       reader.report(at: entry.value.position, "a spotlight needs at least one target: the id of a view")
@@ -46,32 +46,32 @@ extension SpotlightDescription {
         reader.report(at: label.position, "'\(label.name.prefix(64))' is none of the 'targets'\(hint)")
       }
     }
-    return SpotlightDescription(name: "", targets: targets, current: 1, cover: cover, labels: byNumber)
+    return SpotlightDescription(name: "", targets: targets, current: 1, scrim: scrim, labels: byNumber)
   }
 
   /// A spotlight of an older document: it goes to the views whose ids are numbers, from one of them up.
   private static func numbered(
-    _ fields: Fields, _ cover: CoverDescription, _ labels: [Named<[ViewDescription]>], _ reader: inout Reader
+    _ fields: Fields, _ scrim: ScrimDescription, _ labels: [Named<[ViewDescription]>], _ reader: inout Reader
   ) -> SpotlightDescription {
     reader.warn(
       at: fields.position,
       "ids that are numbers are a deprecated way to name what a spotlight travels to; list the ids as 'targets'")
     let current = fields(Keys.current, &reader)
     if let current, let entry = fields[Keys.current] {
-      reader.targets.append(Target(id: "\(current)", position: entry.value.position))
+      reader.targets.append(TargetReference(id: "\(current)", position: entry.value.position))
     }
     var byNumber: [Int: [ViewDescription]] = [:]
     for label in labels {
       if let number = Int(label.name), String(number) == label.name {
         byNumber[number] = label.value
-        reader.targets.append(Target(id: label.name, position: label.position))
+        reader.targets.append(TargetReference(id: label.name, position: label.position))
       } else {
         reader.report(
           at: label.position,
           "'\(label.name.prefix(64))' is no number; list the ids that the light travels to as 'targets'")
       }
     }
-    return SpotlightDescription(name: "", targets: [], current: current ?? 1, cover: cover, labels: byNumber)
+    return SpotlightDescription(name: "", targets: [], current: current ?? 1, scrim: scrim, labels: byNumber)
   }
 }
 
@@ -80,8 +80,8 @@ extension SpotlightDescription {
   package var numbers: [Int] { targets.isEmpty ? Set([current] + labels.keys).sorted() : Array(1...targets.count) }
 
   /// What it lights at a number. In older documents the number is the view's id.
-  package func target(at number: Int) -> Target {
+  package func target(at number: Int) -> TargetReference {
     if targets.indices.contains(number - 1) { return targets[number - 1] }
-    return Target(id: "\(number)", position: labels[number]?.first?.position ?? SourcePosition(file: ""))
+    return TargetReference(id: "\(number)", position: labels[number]?.first?.position ?? SourcePosition(file: ""))
   }
 }

@@ -13,7 +13,7 @@ extension Theme {
     )
     static let fonts = Key("fonts", .oneOrMore(.alternativeFamily), "Font families, in order of preference.")
     static let textStyles = Key(
-      "textStyles", .mapping(TextStyle.ownSyntax), "Text styles by name, those of SwiftUI or your own.")
+      "textStyles", .mapping(TextStyleDescription.ownSyntax), "Text styles by name, those of SwiftUI or your own.")
     static let lengths = Key("lengths", .mapping(.number(0...Length.limit)), "Names for numbers of points.")
     static let variants = Key(
       "variants", .oneOrMore(Variant.syntax), "Differences for some displays; later ones win.")
@@ -60,14 +60,14 @@ extension Theme.Variant {
   /// A variant with the places of its names.
   struct Draft: Sendable {
     var condition: Condition
-    var textStyles: [Named<TextStyle>]
+    var textStyles: [Named<TextStyleDescription>]
     var lengths: [Named<Double>]
   }
 
   enum Keys {
     static let when = Key("when", Condition.syntax, required: true, "On which displays.")
     static let textStyles = Key(
-      "textStyles", .mapping(TextStyle.ownSyntax), "Text styles that replace those of the same name.")
+      "textStyles", .mapping(TextStyleDescription.ownSyntax), "Text styles that replace those of the same name.")
     static let lengths = Key(
       "lengths", .mapping(.number(0...Length.limit)), "Lengths that replace those of the same name.")
     static let all = [when.any, textStyles.any, lengths.any]

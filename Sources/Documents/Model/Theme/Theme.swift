@@ -11,7 +11,7 @@ public struct Theme: Sendable {
   /// Font families, the most wanted first; the first that is installed is used.
   public var fonts: [String] = []
   /// Text styles by name.
-  public var textStyles: [String: TextStyle] = [:]
+  public var textStyles: [String: TextStyleDescription] = [:]
   /// Points by name.
   public var lengths: [String: Double] = [:]
   /// Differences for some displays; later ones win.
@@ -25,7 +25,7 @@ public struct Theme: Sendable {
     /// On which displays.
     public var condition: Condition
     /// Text styles that replace those of the same name.
-    public var textStyles: [String: TextStyle]
+    public var textStyles: [String: TextStyleDescription]
     /// Lengths that replace those of the same name.
     public var lengths: [String: Double]
   }

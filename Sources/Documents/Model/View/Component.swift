@@ -2,22 +2,22 @@
 struct Component: Sendable {
   let name: String
   let position: SourcePosition
-  let body: Node
+  let body: YAMLNode
   /// The names that a use must give values, less those that a `ForEach` inside gives, or may give.
   let parameters: Set<String>
   /// All names that a use may give values.
   let names: Set<String>
 
-  init(name: String, position: SourcePosition, body: Node) {
+  init(name: String, position: SourcePosition, body: YAMLNode) {
     self.name = name
     self.position = position
     self.body = body
     (parameters, names) = Self.names(in: body)
   }
 
-  private static func names(in node: Node) -> (needed: Set<String>, possible: Set<String>) {
+  private static func names(in node: YAMLNode) -> (needed: Set<String>, possible: Set<String>) {
     var (needed, possible): (Set<String>, Set<String>) = ([], [])
-    func add(_ node: Node, less given: Set<String> = [], isNeeded: Bool = true) {
+    func add(_ node: YAMLNode, less given: Set<String> = [], isNeeded: Bool = true) {
       let inner = names(in: node)
       if isNeeded { needed.formUnion(inner.needed.subtracting(given)) }
       possible.formUnion(inner.possible.subtracting(given))
@@ -45,7 +45,7 @@ struct Component: Sendable {
   }
 
   /// The names that a `ForEach` gives its content; nil where its items are no list.
-  private static func names(givenBy items: Node) -> Set<String>? {
+  private static func names(givenBy items: YAMLNode) -> Set<String>? {
     guard case .sequence(let items) = items.content else { return nil }
     return items.reduce(into: []) { names, item in
       if case .mapping(let entries) = item.content {

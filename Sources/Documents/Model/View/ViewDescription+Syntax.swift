@@ -18,8 +18,8 @@ extension ViewDescription {
   static let syntax = Syntax<ViewDescription>(shape: .recursive("view")) { node, reader in
     switch node.content {
     case .scalar(let name, _) where !node.isNull:
-      let nothing = Node(.scalar("", isPlain: true), at: node.position, number: node.number)
-      let entry = Node.Entry(key: name, keyPosition: node.position, value: nothing)
+      let nothing = YAMLNode(.scalar("", isPlain: true), at: node.position, number: node.number)
+      let entry = YAMLNode.Entry(key: name, keyPosition: node.position, value: nothing)
       guard ViewKind[name] != nil || reader.components[name] != nil else {
         reader.reportUnknownView(name, at: node.position, isAlone: true)
         return nil
@@ -59,13 +59,13 @@ extension ViewDescription {
 
 extension Reader {
   /// The view that a node stands for, by the entry that says what it is and those that say what is done to it.
-  fileprivate mutating func view(_ kind: Node.Entry, _ others: [Node.Entry], of node: Node) -> ViewDescription? {
+  fileprivate mutating func view(_ kind: YAMLNode.Entry, _ others: [YAMLNode.Entry], of node: YAMLNode) -> ViewDescription? {
     if node.hasVariables { return read(kind, others, of: node) }
     return views.value(of: node, in: &self) { $0.read(kind, others, of: node) }
   }
 
   /// Reads one view, its limits watched and its id remembered.
-  private mutating func read(_ kind: Node.Entry, _ others: [Node.Entry], of node: Node) -> ViewDescription? {
+  private mutating func read(_ kind: YAMLNode.Entry, _ others: [YAMLNode.Entry], of node: YAMLNode) -> ViewDescription? {
     viewCount += 1
     guard viewCount <= Self.viewLimit else {
       // Reported once; what follows would be noise.
@@ -125,19 +125,19 @@ extension Reader {
       unread.add(entry.value)
     } else if let id = read(ViewModifiers.Keys.id.syntax, entry.value) {
       elements.append(
-        Element(id: id, position: place, usePosition: usePosition ?? place, conditions: conditions))
+        ViewOccurrence(id: id, position: place, usePosition: usePosition ?? place, conditions: conditions))
     }
     // The modifiers read the id again and report it then.
     diagnostics.removeLast(diagnostics.count - diagnosed)
   }
 
   /// The view that was meant by a name that there isn't, which is reported: what is inside is right or wrong by that.
-  private mutating func meantView(_ kind: Node.Entry) -> ViewKind? {
+  private mutating func meantView(_ kind: YAMLNode.Entry) -> ViewKind? {
     guard components[kind.key] == nil else { return nil }
     return reportUnknownView(kind.key, at: kind.keyPosition, isAlone: false).flatMap { ViewKind[$0] }
   }
 
-  private mutating func expand(_ use: Node.Entry) -> ViewDescription.Content? {
+  private mutating func expand(_ use: YAMLNode.Entry) -> ViewDescription.Content? {
     guard let component = components[use.key], !isFilledUp else { return nil }
     usedComponents.insert(component.name)
     useCount += 1
@@ -146,7 +146,7 @@ extension Reader {
       report(at: use.keyPosition, "components use each other in a circle: \(chain); take one of them out")
       return nil
     }
-    let arguments: [Node.Entry]
+    let arguments: [YAMLNode.Entry]
     switch use.value.content {
     case .mapping(let entries): arguments = entries
     case _ where use.value.isNull: arguments = []
@@ -184,7 +184,7 @@ extension Reader {
     return read(.views, component.body).map { .group($0) }
   }
 
-  fileprivate mutating func reportSecondView(_ other: Node.Entry, beside first: String) {
+  fileprivate mutating func reportSecondView(_ other: YAMLNode.Entry, beside first: String) {
     let small = other.key.lowercased()
     let meant = (ViewKind[first]?.allKeys ?? ViewModifiers.Keys.all).first { $0.name.lowercased() == small }
     if other.isBare || meant != nil {

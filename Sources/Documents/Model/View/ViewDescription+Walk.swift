@@ -60,7 +60,7 @@ extension Document {
   var roots: [ViewDescription] {
     let steps = guides.flatMap(\.steps).flatMap { $0.content ?? [] }
     let labels = spotlights.flatMap { $0.labels.values.flatMap(\.self) }
-    let sheets = sheets.flatMap { $0.content + ($0.coverContent ?? []) }
+    let sheets = sheets.flatMap { $0.content + ($0.scrimContent ?? []) }
     return screens.flatMap(\.views) + steps + sheets + labels + overlays.flatMap(\.content)
   }
 }

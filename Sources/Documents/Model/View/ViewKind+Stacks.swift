@@ -77,7 +77,7 @@ extension Syntax where Value == [[ViewDescription]] {
   }
 }
 
-extension Node {
+extension YAMLNode {
   /// Whether a view of a kind is described here.
   fileprivate func isView(_ kind: String) -> Bool {
     guard case .mapping(let entries) = content else { return false }
@@ -85,9 +85,9 @@ extension Node {
   }
 }
 
-extension Syntax where Value == [[Node.Entry]] {
+extension Syntax where Value == [[YAMLNode.Entry]] {
   /// The items of a `ForEach`: names with values, or plain values, which are called `item`.
-  static var items: Syntax<[[Node.Entry]]> {
+  static var items: Syntax<[[YAMLNode.Entry]]> {
     let shape = ValueShape.list(.any)
     return Syntax(shape: shape) { node, reader in
       guard case .sequence(let items) = node.content else {
@@ -96,7 +96,7 @@ extension Syntax where Value == [[Node.Entry]] {
       }
       return items.map { item in
         if case .mapping(let entries) = item.content { return entries }
-        return [Node.Entry(key: "item", keyPosition: item.position, value: item)]
+        return [YAMLNode.Entry(key: "item", keyPosition: item.position, value: item)]
       }
     }
   }

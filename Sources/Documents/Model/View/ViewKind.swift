@@ -8,7 +8,7 @@ struct ViewKind: Sendable {
   let allKeys: [AnyKey]
   let summary: String
   /// Reads the content's node and the kind's own keys.
-  let read: @Sendable (Node, Fields, inout Reader) -> ViewDescription.Content?
+  let read: @Sendable (YAMLNode, Fields, inout Reader) -> ViewDescription.Content?
 
   /// A kind by what it must or may hold.
   init<Content>(
@@ -34,7 +34,7 @@ struct ViewKind: Sendable {
 
   private init(
     name: String, content: ValueShape, needsContent: Bool, keys: [AnyKey], summary: String,
-    read: @escaping @Sendable (Node, Fields, inout Reader) -> ViewDescription.Content?
+    read: @escaping @Sendable (YAMLNode, Fields, inout Reader) -> ViewDescription.Content?
   ) {
     self.name = name
     self.content = content

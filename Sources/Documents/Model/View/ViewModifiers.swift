@@ -7,7 +7,7 @@ public struct ViewModifiers: Sendable {
   /// On which displays and for which visitors the view is there; nil for all.
   public var when: Condition?
   /// The letters of texts inside.
-  public var font: TextStyle?
+  public var font: TextStyleDescription?
   /// The colour of texts and template pictures inside.
   public var foregroundColor: ColorDescription?
   /// The greatest number of lines of texts inside.

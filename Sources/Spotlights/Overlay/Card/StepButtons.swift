@@ -13,7 +13,7 @@ struct StepButtons: View {
       Button(title(of: button)) { action(button)?() }
         .font(style.buttonFont)
         .multilineTextAlignment(.center)
-        .buttonStyle(CardButtonStyle(look: look(of: button), letters: style.buttonFont.description.size))
+        .buttonStyle(CardButtonStyle(appearance: appearance(of: button), letters: style.buttonFont.description.size))
         .found(as: button)
         .layoutValue(key: StepPart.self, value: button == .skip || button == .close ? .wayOut : .wayOn)
     }
@@ -28,7 +28,7 @@ struct StepButtons: View {
     }
   }
 
-  private func look(of button: StepButton) -> CardButtonStyle.Look {
+  private func appearance(of button: StepButton) -> CardButtonStyle.Appearance {
     switch button {
     case .back: .outlined
     case .next: .filled
@@ -39,9 +39,9 @@ struct StepButtons: View {
 
 /// A button of a card: a word with room for a finger, on a ground that says that it can be touched.
 struct CardButtonStyle: ButtonStyle {
-  enum Look { case tinted, outlined, filled }
+  enum Appearance { case tinted, outlined, filled }
 
-  let look: Look
+  let appearance: Appearance
   /// The size of the word's letters, in points; what is around it follows.
   let letters: Double
 
@@ -56,12 +56,12 @@ private struct CardButton: View {
   var body: some View {
     let shape = RoundedRectangle(cornerRadius: style.letters * 0.65)
     configuration.label
-      .foregroundColor(style.look == .filled ? Color(.role(.surface)) : style.look == .tinted ? .primary : .accentColor)
+      .foregroundColor(style.appearance == .filled ? Color(.role(.surface)) : style.appearance == .tinted ? .primary : .accentColor)
       .padding(.horizontal, style.letters * 1.1)
       .padding(.vertical, style.letters / 3)
       .frame(minWidth: max(target, style.letters * 4), maxWidth: .infinity, minHeight: max(target, style.letters * 2.4))
       .background {
-        switch style.look {
+        switch style.appearance {
         case .filled: shape.fill(Color.accentColor)
         case .tinted: shape.fill(Color.primary.opacity(0.08))
         case .outlined: shape.strokeBorder(Color.accentColor.opacity(0.45), lineWidth: 1.5)

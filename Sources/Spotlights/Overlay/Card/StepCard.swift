@@ -4,9 +4,9 @@ internal import Views
 /// What a card says of a step: title, message, how far it is, and the buttons or what a touch does.
 struct StepCard: View {
   let style: DefaultOverlay.Style
-  let context: FocusContext
+  let context: SpotlightContext
 
-  // Its type is long: see ``KeptView`` for why it is hidden.
+  // Its type is long: see ``ErasedView`` for why it is hidden.
   var body: some View { AnyView(card) }
 
   private var card: some View {

@@ -13,7 +13,7 @@ extension AnyTransition {
 
 extension View {
   /// The card of a step: another step has another card.
-  func replaced(with context: FocusContext, by animation: Animation) -> some View {
+  func replaced(with context: SpotlightContext, by animation: Animation) -> some View {
     id([AnyHashable(context.number), context.message]).transition(.replacing(by: animation))
   }
 }

@@ -2,9 +2,9 @@ internal import Drawing
 internal import Geometry
 public import Views
 
-/// Darkness and a card across the display, at its bottom or its top, away from the light: dots for the steps, and
+/// Darkness and a card across the display, at its bottom or its top, away from the cutout: dots for the steps, and
 /// buttons for those who want to go back or leave.
-public struct CoachCardOverlay: FocusOverlay {
+public struct CoachCardOverlay: SpotlightOverlay {
   /// Colours, letters and words.
   public var style: DefaultOverlay.Style
   /// Distance of the card from the display's edges, in points.
@@ -25,26 +25,26 @@ public struct CoachCardOverlay: FocusOverlay {
   /// The overlay with the standard look of a ``DefaultOverlay``.
   public init() { self.init(style: DefaultOverlay.Style()) }
 
-  /// Whether the card stands at the bottom: away from the light, at the bottom where there is none.
-  static func isAtBottom(away focuses: [Rect], height: Double, in container: Size) -> Bool {
-    guard let first = focuses.first else { return true }
-    let light = focuses.dropFirst().reduce(first) { $0.union($1) }
+  /// Whether the card stands at the bottom: away from the cutout, at the bottom where there is none.
+  static func isAtBottom(away cutouts: [Rect], height: Double, in container: Size) -> Bool {
+    guard let first = cutouts.first else { return true }
+    let light = cutouts.dropFirst().reduce(first) { $0.union($1) }
     let (above, below) = (light.minY, container.height - light.maxY)
-    // Where both have room the middle of the light decides; where one has none, the room does.
+    // Where both have room the middle of the cutout decides; where one has none, the room does.
     return above >= height && below >= height ? CardPlacement.isBelow(light, in: container) : below >= above
   }
 
-  /// How light comes, travels and goes: as the style of the cover says.
-  public var animation: Animation { style.cover.animation }
+  /// How cutouts come, travel and go: as the style of the scrim says.
+  public var animation: Animation { style.scrim.animation }
 
   /// The darkness, and what is said of a step.
-  public func body(context: FocusContext) -> some View {
+  public func body(context: SpotlightContext) -> some View {
     ZStack(alignment: .topLeading) {
-      SpotlightCover(style: style.cover, focuses: context.focuses)
+      SpotlightScrim(style: style.scrim, cutouts: context.cutouts)
       if context.phase != .coming, context.showsCard {
         Container(
           layout: CardLayout(margin: margin / 3) { measure, container in
-            frame(around: style.cover.frames(of: context.focuses), in: container, measure: measure)
+            frame(around: style.scrim.frames(of: context.cutouts), in: container, measure: measure)
           },
           content: CoachCard(style: style, context: context)
             .layoutFront()
@@ -58,26 +58,26 @@ public struct CoachCardOverlay: FocusOverlay {
 }
 
 extension CoachCardOverlay {
-  /// The frame of the card at the display's edge away from the light; where light is at both edges, in whatever room is
+  /// The frame of the card at the display's edge away from the cutout; where cutouts are at both edges, in whatever room is
   /// free of it.
   private func frame(
-    around lights: [Rect], in container: Size, measure: (Double) -> Size
+    around cutouts: [Rect], in container: Size, measure: (Double) -> Size
   ) -> (frame: Rect, width: Double) {
     let width = min(maxWidth, container.width - 2 * margin)
     let card = measure(width)
-    let isAtBottom = Self.isAtBottom(away: lights, height: card.height + 2 * margin, in: container)
+    let isAtBottom = Self.isAtBottom(away: cutouts, height: card.height + 2 * margin, in: container)
     let y = isAtBottom ? container.height - margin - card.height : margin
     let frame = Rect(origin: Point(x: (container.width - card.width) / 2, y: y), size: card)
-    guard lights.contains(where: { $0.intersects(frame) }) else { return (frame, width) }
+    guard cutouts.contains(where: { $0.intersects(frame) }) else { return (frame, width) }
     return CardPlacement(margin: margin, gap: margin / 2)
-      .fit(maxWidth: min(width, style.maxWidth), around: lights, in: container, measure: measure)
+      .fit(maxWidth: min(width, style.maxWidth), around: cutouts, in: container, measure: measure)
   }
 }
 
 /// What a coach card says: words and dots, and buttons beside them or below where there is less room.
 private struct CoachCard: View {
   let style: DefaultOverlay.Style
-  let context: FocusContext
+  let context: SpotlightContext
 
   var body: some View {
     Container(layout: CoachCardLayout(spacing: style.padding / 2), content: parts)

@@ -2,67 +2,67 @@ public import Geometry
 public import Views
 
 extension DefaultOverlay {
-  /// Finds the light for an element and the side for its message, from rectangles alone. It is what an overlay draws
+  /// Finds the cutout for an element and the side for its message, from rectangles alone. It is what an overlay draws
   /// from, unless ``DefaultOverlay/layout`` is another.
   public struct Layout: Hashable, Sendable {
     /// The element in the light; nil for none.
-    public var focus: Rect?
+    public var element: Rect?
     /// The space there is, in points.
     public var container: Size
-    /// Room between element and light, in points.
+    /// Room between element and cutout, in points.
     public var padding: EdgeInsets
 
     /// An element, if there is one, in a space; both in the space's coordinates, in points.
-    public init(focus: Rect?, container: Size, padding: EdgeInsets = .zero) {
-      self.focus = focus
+    public init(element: Rect?, container: Size, padding: EdgeInsets = .zero) {
+      self.element = element
       self.container = container
       self.padding = padding
     }
 
     /// How a step is laid out.
     public struct Traits: Hashable, Sendable {
-      /// Where light falls; nil for nowhere.
-      public var focus: Rect?
-      /// The radius of the light's corners, in points; not for shapes whose outline is not about corners, or has
+      /// The frame of the cutout; nil for none.
+      public var cutout: Rect?
+      /// The radius of the cutout's corners, in points; not for shapes whose outline is not about corners, or has
       /// several radii.
       public var cornerRadius: Double
-      /// The rectangle of the light's shape where the container's edges cut that: a part of the same shape is lit, not
-      /// all of a smaller or another one. Nil where it is ``focus``.
+      /// The rectangle of the cutout's shape where the container's edges cut that: a part of the same shape is lit, not
+      /// all of a smaller or another one. Nil where it is ``cutout``.
       public var uncut: Rect?
-      /// Where the message stands: below the light, above it, or in the middle, as where there is none.
+      /// Where the message stands: below the cutout, above it, or in the middle, as where there is none.
       public var messageAlignment: VerticalAlignment
 
       /// In the space's coordinates, in points; `uncut` only where the space's edges cut the shape.
       public init(
-        focus: Rect?, cornerRadius: Double, messageAlignment: VerticalAlignment, uncut: Rect? = nil
+        cutout: Rect?, cornerRadius: Double, messageAlignment: VerticalAlignment, uncut: Rect? = nil
       ) {
-        self.focus = focus
+        self.cutout = cutout
         self.cornerRadius = cornerRadius
         self.uncut = uncut
         self.messageAlignment = messageAlignment
       }
     }
 
-    /// The traits for a shape. All light lies in the container and encloses what the container shows of the element.
+    /// The traits for a shape. The cutout lies in the container and encloses what the container shows of the element.
     ///
     /// A circle that would leave the container is moved back into it, and made smaller where it must be, as far as the
     /// element stays inside. Where it would not, the container's edges cut the circle.
     public func traits(for shape: AnyShape) -> Traits {
       let bounds = Rect(origin: .zero, size: container)
-      guard let element = focus?.intersection(bounds), !element.isEmpty else {
-        return Traits(focus: nil, cornerRadius: 0, messageAlignment: .center)
+      guard let element = element?.intersection(bounds), !element.isEmpty else {
+        return Traits(cutout: nil, cornerRadius: 0, messageAlignment: .center)
       }
-      let whole = Focus(around: element, padding: padding, shape: shape).rect
+      let whole = SpotlightCutout(around: element, padding: padding, shape: shape).rect
       let isCut = !bounds.contains(whole)
       let circle = shape == .circle && isCut ? Self.circle(whole, in: bounds, around: element) : nil
-      let light = circle ?? whole.intersection(bounds)
+      let cutout = circle ?? whole.intersection(bounds)
       let keepsShape = isCut && circle == nil && shape.isCutWhole
-      let radius = shape.cornerRadius(in: keepsShape ? whole : light)
+      let radius = shape.cornerRadius(in: keepsShape ? whole : cutout)
       return Traits(
-        focus: light,
+        cutout: cutout,
         cornerRadius: !isCut || circle != nil || keepsShape
-          ? radius : min(radius, Self.largestRadius(of: light, around: element)),
-        messageAlignment: CardPlacement.isBelow(light, in: container) ? .bottom : .top,
+          ? radius : min(radius, Self.largestRadius(of: cutout, around: element)),
+        messageAlignment: CardPlacement.isBelow(cutout, in: container) ? .bottom : .top,
         uncut: keepsShape ? whole : nil)
     }
 
@@ -77,12 +77,12 @@ extension DefaultOverlay {
       return x * x + y * y <= diameter * diameter / 4 ? square : nil
     }
 
-    /// The largest radius with which light that was cut at the container's edges still has the element inside.
-    private static func largestRadius(of light: Rect, around element: Rect) -> Double {
-      let left = element.minX - light.minX
-      let right = light.maxX - element.maxX
-      let above = element.minY - light.minY
-      let below = light.maxY - element.maxY
+    /// The largest radius with which a cutout that was cut at the container's edges still has the element inside.
+    private static func largestRadius(of cutout: Rect, around element: Rect) -> Double {
+      let left = element.minX - cutout.minX
+      let right = cutout.maxX - element.maxX
+      let above = element.minY - cutout.minY
+      let below = cutout.maxY - element.maxY
       // A corner that lies x and y inside of a rounded one of radius r is in it while (r − x)² + (r − y)² ≤ r².
       func most(_ x: Double, _ y: Double) -> Double {
         let (x, y) = (max(0, x), max(0, y))
@@ -93,24 +93,24 @@ extension DefaultOverlay {
   }
 }
 
-extension Focus {
-  /// The light where a layout has it; nil for nowhere.
-  func placed(by traits: DefaultOverlay.Layout.Traits) -> Focus? {
-    guard let rect = traits.focus else { return nil }
-    var focus = self
+extension SpotlightCutout {
+  /// The cutout where a layout has it; nil for nowhere.
+  func placed(by traits: DefaultOverlay.Layout.Traits) -> SpotlightCutout? {
+    guard let rect = traits.cutout else { return nil }
+    var cutout = self
     if let uncut = traits.uncut {
-      focus.rect = uncut
-      focus.clip = clip.map { $0.intersection(rect) } ?? rect
-      return focus
+      cutout.rect = uncut
+      cutout.clip = clip.map { $0.intersection(rect) } ?? rect
+      return cutout
     }
-    focus.rect = rect
+    cutout.rect = rect
     // What was not changed stays what it was: a circle is rounder than a square with round corners.
     guard shape.isRoundAlike(in: rect),
       rect != self.rect || traits.cornerRadius != shape.cornerRadius(in: rect),
       !(shape == .circle && rect.width == rect.height && traits.cornerRadius == rect.width / 2)
-    else { return focus }
-    focus.shape = .roundedRectangle(cornerRadius: traits.cornerRadius)
-    return focus
+    else { return cutout }
+    cutout.shape = .roundedRectangle(cornerRadius: traits.cornerRadius)
+    return cutout
   }
 }
 

@@ -3,11 +3,11 @@ internal import Geometry
 public import Views
 
 /// Darkness and a card: a title, the message, "2 of 5", and what a touch does or the buttons that a step has.
-public struct DefaultOverlay: FocusOverlay {
+public struct DefaultOverlay: SpotlightOverlay {
   /// How the overlay looks.
   public var style: Style
-  /// Finds the light for each element and the side for the message; another rule may take its place. Where there are
-  /// several elements, it is asked once more for the side, about the rectangle around all light.
+  /// Finds the cutout for each element and the side for the message; another rule may take its place. Where there are
+  /// several elements, it is asked once more for the side, about the rectangle around all cutouts.
   public var layout: (Layout, AnyShape) -> Layout.Traits = { $0.traits(for: $1) }
 
   /// The overlay with a look of one's own.
@@ -18,8 +18,8 @@ public struct DefaultOverlay: FocusOverlay {
 
   /// Colours, letters and words of the overlay.
   public struct Style {
-    /// The darkness and the lights in it; the room around an element is the step's own.
-    public var cover = SpotlightStyle()
+    /// The darkness and the cutouts in it; the room around an element is the step's own.
+    public var scrim = SpotlightStyle()
     /// The letters of the title.
     public var titleFont = Font.system(size: 24, weight: .semibold)
     /// The letters of the message.
@@ -87,19 +87,19 @@ public struct DefaultOverlay: FocusOverlay {
     }
   }
 
-  /// How light comes, travels and goes: as the style of the cover says.
-  public var animation: Animation { style.cover.animation }
+  /// How cutouts come, travel and go: as the style of the scrim says.
+  public var animation: Animation { style.scrim.animation }
 
   /// The darkness, and what is said of a step.
-  public func body(context: FocusContext) -> some View {
-    let (lights, side) = arranged(context)
+  public func body(context: SpotlightContext) -> some View {
+    let (cutouts, side) = arranged(context)
     ZStack(alignment: .topLeading) {
-      SpotlightCover(style: style.cover, focuses: lights)
+      SpotlightScrim(style: style.scrim, cutouts: cutouts)
       if context.phase != .coming, context.showsCard {
         Container(
           layout: CardLayout(margin: style.placement.tight.margin) {
             style.placement.fit(
-              maxWidth: style.maxWidth, around: side == .center ? [] : style.cover.frames(of: lights), in: $1,
+              maxWidth: style.maxWidth, around: side == .center ? [] : style.scrim.frames(of: cutouts), in: $1,
               isBelow: side == .bottom, measure: $0)
           },
           content: StepCard(style: style, context: context)
@@ -112,15 +112,15 @@ public struct DefaultOverlay: FocusOverlay {
     }
   }
 
-  /// The lights of a step, and the side of its message.
-  private func arranged(_ context: FocusContext) -> (lights: [Focus], side: VerticalAlignment) {
+  /// The cutouts of a step, and the side of its message.
+  private func arranged(_ context: SpotlightContext) -> (cutouts: [SpotlightCutout], side: VerticalAlignment) {
     let container = context.container
-    let found = context.focuses.map { focus in
-      (focus, layout(Layout(focus: focus.element, container: container, padding: focus.padding), focus.shape))
+    let found = context.cutouts.map { cutout in
+      (cutout, layout(Layout(element: cutout.element, container: container, padding: cutout.padding), cutout.shape))
     }
-    let lights = found.compactMap { focus, traits in focus.placed(by: traits) }
-    if found.count == 1 { return (lights, found[0].1.messageAlignment) }
-    let whole = lights.dropFirst().reduce(lights.first?.rect) { $0?.union($1.rect) }
-    return (lights, layout(Layout(focus: whole, container: container), .rectangle).messageAlignment)
+    let cutouts = found.compactMap { cutout, traits in cutout.placed(by: traits) }
+    if found.count == 1 { return (cutouts, found[0].1.messageAlignment) }
+    let whole = cutouts.dropFirst().reduce(cutouts.first?.rect) { $0?.union($1.rect) }
+    return (cutouts, layout(Layout(element: whole, container: container), .rectangle).messageAlignment)
   }
 }

@@ -2,8 +2,8 @@ internal import Drawing
 internal import Geometry
 public import Views
 
-/// Darkness and a small bubble beside the light, with an arrow that points at it.
-public struct TooltipOverlay: FocusOverlay {
+/// Darkness and a small bubble beside the cutout, with an arrow that points at it.
+public struct TooltipOverlay: SpotlightOverlay {
   /// Colours, letters and words.
   public var style: DefaultOverlay.Style
   /// Where the bubble and its arrow go.
@@ -31,23 +31,23 @@ public struct TooltipOverlay: FocusOverlay {
     return style
   }
 
-  /// How light comes, travels and goes: as the style of the cover says.
-  public var animation: Animation { style.cover.animation }
+  /// How cutouts come, travel and go: as the style of the scrim says.
+  public var animation: Animation { style.scrim.animation }
 
   /// The darkness, and what is said of a step.
-  public func body(context: FocusContext) -> some View {
-    let focuses = style.cover.frames(of: context.focuses)
+  public func body(context: SpotlightContext) -> some View {
+    let cutouts = style.scrim.frames(of: context.cutouts)
     ZStack(alignment: .topLeading) {
-      SpotlightCover(style: style.cover, focuses: context.focuses)
+      SpotlightScrim(style: style.scrim, cutouts: context.cutouts)
       if context.phase != .coming, context.showsCard {
         Container(
           layout: CardLayout(margin: placement.margin / 3) {
-            ruled.fit(maxWidth: style.maxWidth, around: focuses, in: $1, measure: $0)
+            ruled.fit(maxWidth: style.maxWidth, around: cutouts, in: $1, measure: $0)
           },
           content: StepCard(style: style, context: context)
             .layoutFront()
             .background {
-              GeometryReader { proxy in Bubble(frame: proxy.frame(in: .global), focuses: focuses, placement: ruled) }
+              GeometryReader { proxy in Bubble(frame: proxy.frame(in: .global), cutouts: cutouts, placement: ruled) }
             }
             .shadow(color: Color(white: 0, opacity: 0.35), radius: 16, y: 3)
         )
@@ -67,13 +67,13 @@ public struct TooltipOverlay: FocusOverlay {
 /// A bubble with its arrow, in a frame on the display.
 private struct Bubble: View {
   let frame: Rect
-  let focuses: [Rect]
+  let cutouts: [Rect]
   let placement: TooltipPlacement
 
   var body: some View {
     ZStack(alignment: .topLeading) {
       RoundedRectangle(cornerRadius: placement.cornerRadius).fill(Color(.role(.surface)))
-      if let arrow = placement.arrow(of: frame, to: focuses) {
+      if let arrow = placement.arrow(of: frame, to: cutouts) {
         Path(arrow, width: placement.arrowWidth)
           .offsetBy(dx: -frame.minX, dy: -frame.minY)
           .fill(Color(.role(.surface)))

@@ -1,14 +1,14 @@
 public import Geometry
 
-/// Finds the place for a bubble beside a light, and for its arrow.
+/// Finds the place for a bubble beside a cutout, and for its arrow.
 ///
-/// The bubble stands on one side of the light: below where that lies in the upper half, else above. Where there is no
+/// The bubble stands on one side of the cutout: below where that lies in the upper half, else above. Where there is no
 /// room it flips to the other side, then to left and right. Along that side it shifts as far as the container's edges
-/// ask for, while the tip of the arrow stays at the light.
+/// ask for, while the tip of the arrow stays at the cutout.
 public struct TooltipPlacement: Hashable, Sendable {
   /// Least distance of the bubble from the container's edges, in points.
   public var margin: Double
-  /// Distance of the arrow's tip from the light, in points.
+  /// Distance of the arrow's tip from the cutout, in points.
   public var gap: Double
   /// How far the arrow reaches out of the bubble, in points.
   public var arrowLength: Double
@@ -17,7 +17,7 @@ public struct TooltipPlacement: Hashable, Sendable {
   /// The radius of the bubble's corners, in points.
   public var cornerRadius: Double
 
-  /// Lengths in points; `margin` is to the container's edges, `gap` from the light to the arrow's tip.
+  /// Lengths in points; `margin` is to the container's edges, `gap` from the cutout to the arrow's tip.
   public init(
     margin: Double = 16, gap: Double = 6, arrowLength: Double = 14, arrowWidth: Double = 28, cornerRadius: Double = 14
   ) {
@@ -49,92 +49,92 @@ public struct TooltipPlacement: Hashable, Sendable {
   /// A side of a rectangle.
   public enum Side: Hashable, Sendable, CaseIterable { case top, left, bottom, right }
 
-  /// The frame of a bubble: beside one of the lights and over none of them, or where it hides the least.
-  public func frame(of bubble: Size, around focuses: [Rect], in container: Size) -> Rect {
-    beside(bubble, focuses, in: container)
-      ?? CardPlacement(margin: margin, gap: gap + arrowLength).frame(of: bubble, around: focuses, in: container)
+  /// The frame of a bubble: beside one of the cutouts and over none of them, or where it hides the least.
+  public func frame(of bubble: Size, around cutouts: [Rect], in container: Size) -> Rect {
+    beside(bubble, cutouts, in: container)
+      ?? CardPlacement(margin: margin, gap: gap + arrowLength).frame(of: bubble, around: cutouts, in: container)
   }
 
-  /// The frame of a bubble that may be narrower or wider than it would like to be where it stands beside no light, and
+  /// The frame of a bubble that may be narrower or wider than it would like to be where it stands beside no cutout, and
   /// the width it was measured with; see ``CardPlacement/fit(maxWidth:around:in:isBelow:measure:)``.
   func fit(
-    maxWidth: Double, around focuses: [Rect], in container: Size, measure: (Double) -> Size
+    maxWidth: Double, around cutouts: [Rect], in container: Size, measure: (Double) -> Size
   ) -> (frame: Rect, width: Double) {
     let width = max(0, min(maxWidth, container.width - 2 * margin))
-    if let frame = beside(measure(width), focuses, in: container) { return (frame, width) }
+    if let frame = beside(measure(width), cutouts, in: container) { return (frame, width) }
     return CardPlacement(margin: margin, gap: gap + arrowLength)
-      .fit(maxWidth: maxWidth, around: focuses, in: container, measure: measure)
+      .fit(maxWidth: maxWidth, around: cutouts, in: container, measure: measure)
   }
 
-  /// The frame of a bubble beside one of the lights and over none of them; nil where there is none.
-  private func beside(_ bubble: Size, _ focuses: [Rect], in container: Size) -> Rect? {
+  /// The frame of a bubble beside one of the cutouts and over none of them; nil where there is none.
+  private func beside(_ bubble: Size, _ cutouts: [Rect], in container: Size) -> Rect? {
     let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
     let size = Size(width: min(bubble.width, free.width), height: min(bubble.height, free.height))
-    for focus in focuses {
-      for side in sides(around: focus, in: container) {
-        let place = place(of: size, on: side, of: focus, in: free)
-        if free.contains(place), !focuses.contains(where: { $0.intersects(place) }) { return place }
+    for cutout in cutouts {
+      for side in sides(around: cutout, in: container) {
+        let place = place(of: size, on: side, of: cutout, in: free)
+        if free.contains(place), !cutouts.contains(where: { $0.intersects(place) }) { return place }
       }
     }
     return nil
   }
 
-  /// The arrow of a bubble in a frame; nil where it stands beside no light.
-  public func arrow(of frame: Rect, to focuses: [Rect]) -> Arrow? {
-    let reach = gap + arrowLength + 0.5
-    for focus in focuses {
-      // The distances between the bubble and the light on the side where that lies.
+  /// The arrow of a bubble in a frame; nil where it stands beside no cutout.
+  public func arrow(of frame: Rect, to cutouts: [Rect]) -> Arrow? {
+    let availability = gap + arrowLength + 0.5
+    for cutout in cutouts {
+      // The distances between the bubble and the cutout on the side where that lies.
       let distances: [(Side, Double)] = [
-        (.top, frame.minY - focus.maxY), (.bottom, focus.minY - frame.maxY), (.left, frame.minX - focus.maxX),
-        (.right, focus.minX - frame.maxX),
+        (.top, frame.minY - cutout.maxY), (.bottom, cutout.minY - frame.maxY), (.left, frame.minX - cutout.maxX),
+        (.right, cutout.minX - frame.maxX),
       ]
-      guard let (side, distance) = distances.first(where: { $0.1 >= 0 && $0.1 <= reach }) else { continue }
-      return arrow(of: frame, to: focus, side, max(0, distance - gap))
+      guard let (side, distance) = distances.first(where: { $0.1 >= 0 && $0.1 <= availability }) else { continue }
+      return arrow(of: frame, to: cutout, side, max(0, distance - gap))
     }
     return nil
   }
 
-  private func arrow(of frame: Rect, to focus: Rect, _ side: Side, _ length: Double) -> Arrow {
+  private func arrow(of frame: Rect, to cutout: Rect, _ side: Side, _ length: Double) -> Arrow {
     let inset = cornerRadius + arrowWidth / 2
     func base(_ wanted: Double, _ low: Double, _ high: Double) -> Double {
       low + inset > high - inset ? (low + high) / 2 : max(low + inset, min(wanted, high - inset))
     }
-    // The tip is over the light even where the base can't be: then the arrow leans.
+    // The tip is over the cutout even where the base can't be: then the arrow leans.
     switch side {
     case .top, .bottom:
-      let x = base(focus.midX, frame.minX, frame.maxX)
-      let tip = max(focus.minX, min(x, focus.maxX))
+      let x = base(cutout.midX, frame.minX, frame.maxX)
+      let tip = max(cutout.minX, min(x, cutout.maxX))
       let y = side == .top ? frame.minY : frame.maxY
       return Arrow(
         edge: side, base: Point(x: x, y: y), tip: Point(x: tip, y: side == .top ? y - length : y + length))
     case .left, .right:
-      let y = base(focus.midY, frame.minY, frame.maxY)
-      let tip = max(focus.minY, min(y, focus.maxY))
+      let y = base(cutout.midY, frame.minY, frame.maxY)
+      let tip = max(cutout.minY, min(y, cutout.maxY))
       let x = side == .left ? frame.minX : frame.maxX
       return Arrow(
         edge: side, base: Point(x: x, y: y), tip: Point(x: side == .left ? x - length : x + length, y: tip))
     }
   }
 
-  /// The sides of a light, best first.
-  private func sides(around focus: Rect, in container: Size) -> [Side] {
-    (CardPlacement.isBelow(focus, in: container) ? [.bottom, .top] : [.top, .bottom])
-      + (focus.midX < container.width / 2 ? [.right, .left] : [.left, .right])
+  /// The sides of a cutout, best first.
+  private func sides(around cutout: Rect, in container: Size) -> [Side] {
+    (CardPlacement.isBelow(cutout, in: container) ? [.bottom, .top] : [.top, .bottom])
+      + (cutout.midX < container.width / 2 ? [.right, .left] : [.left, .right])
   }
 
-  private func place(of size: Size, on side: Side, of focus: Rect, in free: Rect) -> Rect {
+  private func place(of size: Size, on side: Side, of cutout: Rect, in free: Rect) -> Rect {
     let distance = gap + arrowLength
     func shifted(_ wanted: Double, _ extent: Double, _ low: Double, _ high: Double) -> Double {
       max(low, min(wanted - extent / 2, high - extent))
     }
-    let x = shifted(focus.midX, size.width, free.minX, free.maxX)
-    let y = shifted(focus.midY, size.height, free.minY, free.maxY)
+    let x = shifted(cutout.midX, size.width, free.minX, free.maxX)
+    let y = shifted(cutout.midY, size.height, free.minY, free.maxY)
     let origin =
       switch side {
-      case .bottom: Point(x: x, y: focus.maxY + distance)
-      case .top: Point(x: x, y: focus.minY - distance - size.height)
-      case .right: Point(x: focus.maxX + distance, y: y)
-      case .left: Point(x: focus.minX - distance - size.width, y: y)
+      case .bottom: Point(x: x, y: cutout.maxY + distance)
+      case .top: Point(x: x, y: cutout.minY - distance - size.height)
+      case .right: Point(x: cutout.maxX + distance, y: y)
+      case .left: Point(x: cutout.minX - distance - size.width, y: y)
       }
     return Rect(origin: origin, size: size)
   }

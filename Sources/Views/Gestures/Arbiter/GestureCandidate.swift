@@ -29,7 +29,7 @@ final class GestureCandidate {
 
   /// Whether the view can still do something.
   var isAlive: Bool {
-    !node.isDetached && node.gestureClient != nil && !node.isOutOfReach
+    !node.isDetached && node.gestureClient != nil && !node.ignoresTouches
   }
 
   /// Whether both may happen: they were meant to, or are about different fingers.
@@ -53,5 +53,5 @@ final class GestureCandidate {
 
 extension LayoutNode {
   /// Whether touches on the node do nothing: it or something around it is on its way in or out, or keeps touches.
-  var isOutOfReach: Bool { containers.contains { $0.isArriving || $0.blocksTouches } }
+  var ignoresTouches: Bool { containers.contains { $0.isArriving || $0.blocksTouches } }
 }

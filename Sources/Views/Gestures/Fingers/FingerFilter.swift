@@ -9,7 +9,7 @@ struct FingerFilter {
   /// The contacts that are down.
   private var contacts: [Contact] = []
   /// The end of a finger that may yet come back.
-  private var held: Held?
+  private var pending: PendingEnd?
   /// Where and when a finger ended that had stayed in its place.
   private var lifted: (place: Point, time: Duration)?
 
@@ -28,13 +28,13 @@ struct FingerFilter {
     var role = Role.ignored
   }
 
-  private struct Held {
+  private struct PendingEnd {
     let end: Touch
     let until: Duration
   }
 
   /// When the time must be told if no contact comes before.
-  var deadline: Duration? { held?.until }
+  var deadline: Duration? { pending?.until }
 
   /// Takes a contact's touch; times must not go back.
   mutating func pass(_ contact: Touch) -> [Touch] {
@@ -49,9 +49,9 @@ struct FingerFilter {
 
   /// Takes a time.
   mutating func pass(_ time: Duration) -> [Touch] {
-    guard let held, time >= held.until else { return [] }
-    self.held = nil
-    return [held.end]
+    guard let pending, time >= pending.until else { return [] }
+    self.pending = nil
+    return [pending.end]
   }
 
   private mutating func begin(_ touch: Touch, _ touches: inout [Touch]) {
@@ -68,16 +68,16 @@ struct FingerFilter {
     let place = touch.location.finite
     var contact = Contact(id: touch.id, name: touch.id, start: place, since: touch.time, place: place)
 
-    if let held {
-      self.held = nil
-      if held.end.location.distance(to: place) <= policy.bounceDistance {
-        contact.name = held.end.id
+    if let pending {
+      self.pending = nil
+      if pending.end.location.distance(to: place) <= policy.bounceDistance {
+        contact.name = pending.end.id
         contact.hasMoved = true
         contact.role = .finger
         contacts.append(contact)
         return touches.append(contact.touch(.moved, at: touch.time))
       }
-      touches.append(held.end)
+      touches.append(pending.end)
     }
     contacts.append(contact)
     if joinPalm(at: touch.time, &touches) || isBounce(contact) { return }
@@ -111,7 +111,7 @@ struct FingerFilter {
     }
     let end = contact.touch(.ended, at: touch.time)
     if policy.bounceTime > .zero {
-      held = Held(end: end, until: touch.time + policy.bounceTime)
+      pending = PendingEnd(end: end, until: touch.time + policy.bounceTime)
     } else {
       touches.append(end)
     }

@@ -1,0 +1,56 @@
+public import Geometry
+
+/// A display that a document is laid out on to see whether it fits.
+public struct SampleDisplay: Hashable, Sendable, CustomStringConvertible {
+  /// Its extent in pixels.
+  public var pixels: PixelSize
+  /// Pixels a point, 0.01…100; what is not above 0 counts as 1.
+  public var scale: Double { didSet { scale = scale.asDisplayScale } }
+
+  /// The extent is in pixels.
+  public init(_ pixels: PixelSize, scale: Double = 1) {
+    self.pixels = pixels
+    self.scale = scale.asDisplayScale
+  }
+
+  /// Its extent in points.
+  var size: Size { Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale) }
+
+  /// `800x480`, `1600x960 at scale 2`.
+  public var description: String { "\(pixels)" + (scale == 1 ? "" : " at scale \(scale)") }
+}
+
+extension SampleDisplay {
+  /// The one that counts where a document makes no difference.
+  static let standard = SampleDisplay(PixelSize(width: 1920, height: 1080))
+
+  /// Panels that kiosks have, the smallest first.
+  private static let common = [
+    (480, 272), (800, 480), (1024, 600), (1280, 720), (1366, 768), (1280, 800), (1440, 900), (1920, 1080), (2560, 1440),
+    (3840, 2160),
+  ].map { PixelSize(width: $0.0, height: $0.1) }
+
+  /// One common display of each kind that a document tells apart.
+  ///
+  /// Of the displays for which the same conditions hold the smallest, as there is least room. Of those that are smaller
+  /// than every number in the document the largest: how small it gets the document doesn't say.
+  static func kinds(of conditions: [(Size) -> Bool], portrait: Bool) -> [SampleDisplay] {
+    (portrait ? [false, true] : [false]).flatMap { isTurned in
+      let displays = common.map { SampleDisplay(isTurned ? PixelSize(width: $0.height, height: $0.width) : $0) }
+      var kinds: [(holds: [Bool], displays: [SampleDisplay])] = []
+      for display in displays {
+        let holds = conditions.map { $0(display.size) }
+        if let index = kinds.firstIndex(where: { $0.holds == holds }) {
+          kinds[index].displays.append(display)
+        } else {
+          kinds.append((holds, [display]))
+        }
+      }
+      if kinds.count == 1 {
+        let size = standard.pixels
+        return [isTurned ? SampleDisplay(PixelSize(width: size.height, height: size.width)) : standard]
+      }
+      return kinds.enumerated().map { $0 == 0 ? $1.displays[$1.displays.count - 1] : $1.displays[0] }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import Geometry
+
+extension CompositingGroup {
+  /// The outline that alone decides where the group is opaque and where it is clear; nil where no single one does.
+  ///
+  /// Most groups that cast shadows are cards: a ground of one colour, and words that lie on it.
+  var opaqueOutline: Outline? {
+    guard opacity == 1, blendMode == .normal, mask == nil, shadow == nil else { return nil }
+    let erases = content.items.contains { item in
+      if case .group(let group) = item.content { group.blendMode == .destinationOut } else { false }
+    }
+    guard !erases, let ground = content.items.lazy.compactMap(\.content.ground).first else { return nil }
+    if let clip {
+      return if case .rectangle(let filled) = ground, filled.contains(clip.bounds) { clip } else { nil }
+    }
+    // The ground lies on itself, or it is not simple enough to tell.
+    let isAlone = content.items.count == 1
+    return isAlone || content.items.allSatisfy { $0.content.extent.map(ground.surelyCovers) ?? false } ? ground : nil
+  }
+}
+
+extension DisplayItem.Content {
+  /// What it covers, opaquely and with nothing beside.
+  fileprivate var ground: Outline? {
+    switch self {
+    case .fill(let outline, .color(let pixel)) where pixel.alpha == 255: outline
+    case .group(let group): group.opaqueOutline
+    default: nil
+    }
+  }
+
+  /// A rectangle around what it paints; nil for what has no such limits.
+  fileprivate var extent: DeviceRect? {
+    switch self {
+    case .fill(let outline, _): return outline.bounds
+    case .border(let outline, _, let outset, _): return outline.bounds.insetBy(-max(0, outset))
+    case .bitmap(_, let frame, _): return frame
+    case .scrim: return nil
+    case .group(let group):
+      guard group.shadow == nil else { return nil }
+      if let clip = group.clip { return clip.bounds }
+      let extents = group.content.items.compactMap(\.content.extent)
+      guard extents.count == group.content.items.count, let first = extents.first else { return nil }
+      return extents.dropFirst().reduce(first) { all, next in
+        DeviceRect(
+          minX: min(all.minX, next.minX), minY: min(all.minY, next.minY), maxX: max(all.maxX, next.maxX),
+          maxY: max(all.maxY, next.maxY))
+      }
+    }
+  }
+}
+
+extension Outline {
+  /// Whether all of a rectangle lies inside; false also where that would take more to find out.
+  fileprivate func surelyCovers(_ rect: DeviceRect) -> Bool {
+    switch self {
+    case .rectangle(let all): return all.contains(rect)
+    case .roundedRectangle(let all, let radii):
+      if all == rect { return true }
+      let corner = radii.fitted(to: all).greatest
+      guard all.contains(rect) else { return false }
+      return rect.minX >= all.minX + corner && rect.maxX <= all.maxX - corner
+        || rect.minY >= all.minY + corner && rect.maxY <= all.maxY - corner
+    case .ellipse, .path, .image: return bounds == rect
+    }
+  }
+
+  /// The same with its straight edges as short as a blur that looks so far can tell, and the pixels it then takes
+  /// of those that it takes now.
+  func shrunk(in size: PixelSize, reach: Int) -> (outline: Outline, size: PixelSize) {
+    let rect: DeviceRect
+    let radii: CornerRadii<DevicePixels>
+    switch self {
+    case .rectangle(let all): (rect, radii) = (all, CornerRadii(0))
+    case .roundedRectangle(let all, let corners): (rect, radii) = (all, corners.fitted(to: all))
+    case .ellipse, .path, .image: return (self, size)
+    }
+    guard PixelRect(enclosing: rect) == PixelRect(size) else { return (self, size) }
+    // Corners, edges between pixels, and between them one more than a blur tells apart.
+    func least(_ a: Double, _ b: Double) -> Int { Int(a.rounded(.up)) + Int(b.rounded(.up)) + 2 * reach + 4 }
+    let width = min(
+      size.width, least(max(radii.topLeading, radii.bottomLeading), max(radii.topTrailing, radii.bottomTrailing)))
+    let height = min(
+      size.height, least(max(radii.topLeading, radii.topTrailing), max(radii.bottomLeading, radii.bottomTrailing)))
+    let small = DeviceRect(
+      minX: rect.minX, minY: rect.minY, maxX: rect.maxX - Double(size.width - width),
+      maxY: rect.maxY - Double(size.height - height))
+    let isSharp = if case .rectangle = self { true } else { false }
+    return (isSharp ? .rectangle(small) : .roundedRectangle(small, radii), PixelSize(width: width, height: height))
+  }
+}
+
+extension DeviceRect {
+  fileprivate func contains(_ other: DeviceRect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+}

@@ -1,0 +1,40 @@
+internal import Geometry
+
+/// A bitmap at its place. One that is not shown pixel for pixel is resampled when it is first painted.
+final class PreparedBitmap {
+  /// A bitmap whose pixels are the canvas's.
+  struct Placed {
+    var bitmap: Bitmap
+    var origin: PixelPoint
+  }
+
+  let bounds: PixelRect
+  let tint: UInt32
+  private let source: Bitmap
+  private let frame: DeviceRect
+  private var placed: Placed?
+
+  init(_ source: Bitmap, frame: DeviceRect, tint: UInt32, visible: PixelRect) {
+    self.source = source
+    self.frame = frame
+    self.tint = tint
+    guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite, !source.size.isEmpty else {
+      bounds = .zero
+      return
+    }
+    bounds = PixelRect(enclosing: frame).intersection(visible)
+    if frame == DeviceRect(PixelRect(enclosing: frame)), PixelRect(enclosing: frame).size == source.size {
+      placed = Placed(bitmap: source, origin: PixelRect(enclosing: frame).origin)
+    }
+  }
+
+  /// The pixels to show.
+  func resolve(_ pictures: PictureCache<Resampling, Bitmap>) -> Placed {
+    if let placed { return placed }
+    let request = Resampling(source: source, frame: frame, visible: bounds)
+    let bitmap = pictures.picture(request) { request.bitmap() }
+    let result = Placed(bitmap: bitmap, origin: bounds.origin)
+    placed = result
+    return result
+  }
+}

@@ -1,0 +1,51 @@
+internal import Geometry
+
+/// A group made ready.
+final class PreparedGroup {
+  let source: CompositingGroup
+  let content: PreparedList
+  let clip: Coverage?
+  let mask: PreparedList?
+  /// 0…255.
+  let opacity: UInt8
+  let shadow: PreparedShadow?
+  /// What the content may touch, less its shadow.
+  let inner: PixelRect
+  /// What the group may touch.
+  let bounds: PixelRect
+  /// Whether painting the content straight onto the ground is the same as composing it first.
+  let isPassage: Bool
+
+  /// Whether it may make what lies below less opaque.
+  let erases: Bool
+
+  init(_ group: CompositingGroup, visible: PixelRect) {
+    source = group
+    erases = group.erases
+    opacity = Coverage.level(group.opacity)
+    // A shadow may be seen where what casts it is not.
+    let reach = group.shadow.map { visible.union(PreparedShadow.castersSeen(in: visible, $0)) } ?? visible
+    content = PreparedList(group.content.items, visible: reach)
+    mask = group.mask.map { PreparedList($0.items, visible: reach) }
+    clip = group.clip.map { Coverage($0, visible: reach) }
+    var inner = content.bounds.intersection(reach)
+    if let clip { inner = inner.intersection(clip.bounds) }
+    if let mask { inner = inner.intersection(mask.bounds) }
+    self.inner = inner
+    shadow = group.shadow.flatMap { PreparedShadow($0, of: group, casters: inner, visible: visible) }
+    let isShown = opacity > 0
+    bounds = isShown ? inner.union(shadow?.bounds ?? .zero) : .zero
+    isPassage =
+      opacity == 255 && group.mask == nil && group.blendMode == .normal && clip?.isWholePixels ?? true
+      && group.content.items.allSatisfy { item in
+        if case .group(let child) = item.content { child.blendMode == .normal } else { true }
+      }
+  }
+}
+
+extension CompositingGroup {
+  fileprivate var erases: Bool {
+    blendMode == .destinationOut
+      || content.items.contains { if case .group(let child) = $0.content { child.erases } else { false } }
+  }
+}

@@ -1,0 +1,148 @@
+internal import Geometry
+
+extension PreparedList {
+  /// Becomes another list, looked at in the same place. What both have in common is taken over, with the pictures
+  /// already made for it.
+  ///
+  /// - Returns: The pixels that differ.
+  mutating func update(to list: ArraySlice<DisplayItem>, visible: PixelRect) -> Region {
+    var region = Region()
+    let matching = Matching(sources, list)
+    if !matching.isInPlace { rearrange(to: list, matching, visible: visible, &region) }
+    for (index, place) in zip(sources.indices, list.indices) where !sources[index].isSurely(list[place]) {
+      renew(index, as: list[place], visible: visible, &region)
+    }
+    return region
+  }
+
+  /// Drops what has gone and prepares what has come.
+  private mutating func rearrange(
+    to list: ArraySlice<DisplayItem>, _ matching: Matching, visible: PixelRect, _ region: inout Region
+  ) {
+    let old = self
+    sources = Array(list)
+    items = []
+    items.reserveCapacity(list.count)
+    for place in sources.indices {
+      if let oldPlace = matching.oldPlace(of: place) {
+        sources[place] = old.sources[oldPlace]
+        items.append(old.items[oldPlace])
+      } else {
+        items.append(Item(sources[place].content, visible: visible))
+        region.formUnion(items[place].bounds)
+      }
+    }
+    for place in matching.gone { region.formUnion(old.items[place].bounds) }
+  }
+
+  /// Prepares another version of an item.
+  private mutating func renew(_ index: Int, as source: DisplayItem, visible: PixelRect, _ region: inout Region) {
+    let (old, oldItem) = (sources[index].content, items[index])
+    sources[index] = source
+    guard source.content != old else { return }
+    items[index] = Item(source.content, visible: visible, insteadOf: oldItem, old)
+    region.formUnion(items[index].damage(from: source.content, since: oldItem, from: old))
+  }
+
+  /// The pixels that differ from another list.
+  func damage(since old: PreparedList) -> Region {
+    var region = Region()
+    let matching = Matching(old.sources, sources[...])
+    for place in sources.indices {
+      guard let oldPlace = matching.oldPlace(of: place) else {
+        region.formUnion(items[place].bounds)
+        continue
+      }
+      let (new, before) = (sources[place], old.sources[oldPlace])
+      if before.isSurely(new) || before.content == new.content { continue }
+      region.formUnion(items[place].damage(from: new.content, since: old.items[oldPlace], from: before.content))
+    }
+    for place in matching.gone { region.formUnion(old.items[place].bounds) }
+    return region
+  }
+}
+
+extension DisplayItem {
+  /// Whether it is known to be painted as another was.
+  fileprivate func isSurely(_ other: DisplayItem) -> Bool {
+    version == other.version && version != 0 && id == other.id
+  }
+}
+
+extension PreparedList.Item {
+  /// The pixels that differ where this item stands in another's place.
+  func damage(
+    from source: DisplayItem.Content, since old: PreparedList.Item, from oldSource: DisplayItem.Content
+  ) -> Region {
+    let both = old.bounds.union(bounds)
+    switch (old.content, content) {
+    case (.scrim(let before), .scrim(let after)):
+      if before.layer == after.layer, case .scrim(let a) = oldSource, case .scrim(let b) = source {
+        return after.damage(of: b.cutouts, since: before, a.cutouts).intersection(both)
+      }
+    case (.fill(let before, _), .fill(let after, _)):
+      if case .fill(_, let a) = oldSource, case .fill(_, let b) = source, a == b {
+        return Region(both: old.bounds, bounds, without: before.core.intersection(after.core))
+      }
+    case (.group(let before), .group(let after)):
+      if let region = after.damage(since: before) { return region.intersection(both) }
+    default: break
+    }
+    return Region(both: old.bounds, bounds)
+  }
+}
+
+extension PreparedScrim {
+  /// The pixels that differ where the cutouts do.
+  fileprivate func damage(of sources: [Cutout], since old: PreparedScrim, _ oldSources: [Cutout]) -> Region {
+    var region = Region()
+    let matching = Matching(oldSources, sources[...])
+    for place in sources.indices {
+      guard let oldPlace = matching.oldPlace(of: place) else {
+        region.formUnion(bounds[place])
+        continue
+      }
+      if sources[place] != oldSources[oldPlace] { region.formUnion(cutouts[place].damage(since: old.cutouts[oldPlace])) }
+    }
+    for place in matching.gone { region.formUnion(old.bounds[place]) }
+    return region
+  }
+}
+
+extension PreparedScrim.PreparedCutout {
+  /// The pixels that differ where this cutout is in another's place.
+  fileprivate func damage(since old: PreparedScrim.PreparedCutout) -> Region {
+    guard strength == old.strength else { return Region(both: old.bounds, bounds) }
+    let (core, oldCore) = (coverage.core.intersection(bounds), old.coverage.core.intersection(old.bounds))
+    return Region(both: old.bounds, bounds, without: core.intersection(oldCore))
+  }
+}
+
+extension Region {
+  /// Fewer pixels are painted sooner than they are left out.
+  private static let leastUnchanged = 1024
+
+  /// The pixels of two rectangles, less those of one inside that are the same in both.
+  fileprivate init(both old: PixelRect, _ new: PixelRect, without unchanged: PixelRect = .zero) {
+    self.init(old, new, without: unchanged.area >= Self.leastUnchanged ? unchanged : .zero)
+  }
+}
+
+extension PreparedGroup {
+  /// The pixels that differ if only the content does; nil where more than that is another.
+  fileprivate func damage(since old: PreparedGroup) -> Region? {
+    guard looksLike(old) else { return nil }
+    var region = content.damage(since: old.content)
+    if let shadow = source.shadow {
+      for rect in region.rects { region.formUnion(PreparedShadow.reach(of: rect, shadow)) }
+    }
+    return region
+  }
+
+  /// Whether at most the content is another.
+  func looksLike(_ other: PreparedGroup) -> Bool {
+    source.opacity == other.source.opacity && source.clip == other.source.clip && source.mask == other.source.mask
+      && source.blendMode == other.source.blendMode && source.shadow == other.source.shadow
+      && isPassage == other.isPassage
+  }
+}

@@ -1,0 +1,31 @@
+internal import Drawing
+internal import Geometry
+internal import Glibc
+
+/// A pixel buffer that closures may hold.
+final class SharedBuffer {
+  private let buffer: PixelBuffer
+
+  init(_ size: PixelSize, _ format: PixelFormat = .xrgb8888) { buffer = PixelBuffer(size: size, format: format) }
+
+  /// A buffer that shows a list.
+  init(_ list: DisplayList, _ size: PixelSize) { buffer = PixelBuffer(rendering: list, size: size) }
+
+  /// Its memory; valid while the canvas lives.
+  var target: PixelTarget { buffer.target }
+
+  /// Copies the pixels of a region from a canvas of the same size and format, as fast as the memory allows.
+  func copy(_ region: Region, from other: SharedBuffer) {
+    let (to, from) = (target, other.target)
+    let bytes = to.format.bytesPerPixel
+    for rect in region.rects {
+      if rect.width == to.size.width {
+        memcpy(to.row(rect.minY), from.row(rect.minY), to.pitch * rect.height)
+      } else {
+        for y in rect.minY..<rect.maxY {
+          memcpy(to.row(y) + rect.minX * bytes, from.row(y) + rect.minX * bytes, rect.width * bytes)
+        }
+      }
+    }
+  }
+}

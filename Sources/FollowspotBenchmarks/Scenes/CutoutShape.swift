@@ -1,0 +1,60 @@
+internal import CPangoCairo
+internal import Drawing
+internal import Geometry
+
+/// The shapes of cutouts that are measured.
+enum CutoutShape: String, CaseIterable {
+  case rectangle, rounded, circle, image
+
+  static let radius = 24.0
+
+  /// The frame of a tile's cutout. Edges between pixels are the dearer ones; an image's are whole.
+  func frame(_ tile: DeviceRect) -> DeviceRect {
+    switch self {
+    case .rectangle, .rounded: return tile.insetBy(-8.5)
+    case .image: return tile.insetBy(-8)
+    case .circle:
+      let radius = min(tile.width, tile.height) / 2 + 8.5
+      let (x, y) = ((tile.minX + tile.maxX) / 2, (tile.minY + tile.maxY) / 2)
+      return DeviceRect(minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius)
+    }
+  }
+
+  /// The cutout for the compositor.
+  func outline(_ tile: DeviceRect) -> Outline {
+    let frame = frame(tile)
+    return switch self {
+    case .rectangle: .rectangle(frame)
+    case .rounded: .roundedRectangle(frame, CornerRadii(Self.radius))
+    case .circle: .ellipse(frame)
+    case .image: .image(Self.spot, frame: frame)
+    }
+  }
+
+  /// Adds the cutout to a path of cairo's; of an image, the rectangle around it.
+  func add(_ tile: DeviceRect, to context: OpaquePointer) {
+    let frame = frame(tile)
+    switch self {
+    case .rectangle, .image: context.add(frame)
+    case .rounded: context.add(frame, radius: Self.radius)
+    case .circle: context.addCircle(frame)
+    }
+  }
+
+  /// A soft round spot.
+  static let spot = alpha { $0 }
+  /// All but the spot: what it leaves of a scrim.
+  static let rest = alpha { 255 - $0 }
+
+  private static func alpha(_ level: (Int) -> Int) -> Bitmap {
+    Bitmap(size: PixelSize(width: 256, height: 256), format: .alpha) { memory, rowBytes in
+      for y in 0..<256 {
+        for x in 0..<256 {
+          let (dx, dy) = (Double(x) - 127.5, Double(y) - 127.5)
+          let spot = max(0, min(255, Int(2 * (110 - (dx * dx + dy * dy).squareRoot()))))
+          memory.storeBytes(of: UInt8(level(spot)), toByteOffset: y * rowBytes + x, as: UInt8.self)
+        }
+      }
+    }
+  }
+}

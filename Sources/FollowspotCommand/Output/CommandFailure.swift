@@ -1,0 +1,39 @@
+internal import Documents
+internal import Execution
+internal import Guides
+internal import Kiosk
+internal import SystemPackage
+
+/// What a command ends with where it can't do its work: an exit code of `sysexits.h`, and what to say.
+struct CommandFailure: Error {
+  var code: Int32
+  /// Nil where all has been said.
+  var message: String?
+
+  init(_ code: Int32, _ message: String? = nil) {
+    self.code = code
+    self.message = message
+  }
+
+  init(_ kind: KioskError.Kind, _ message: String) { self.init(kind.rawValue, message) }
+
+  init(_ error: KioskError) { self.init(error.kind, error.report) }
+
+  init(_ error: DocumentError) { self.init(error.exitCode, "\(error)") }
+
+  init(_ error: Errno) { self.init(71, "error: the system has no more descriptors or memory: \(error)") }
+
+  init(_ error: Threads.Shortage) {
+    self.init(71, "error: cannot start a thread: \(error); end other programs of this user, or raise its limits")
+  }
+
+  init(_ error: GuideStoreError) {
+    let code: KioskError.Kind =
+      switch error.kind {
+      case .notPermitted: .notPermitted
+      case .notFound: .noInput
+      default: .disk
+      }
+    self.init(code, "error: \(error)")
+  }
+}

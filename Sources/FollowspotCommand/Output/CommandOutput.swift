@@ -1,0 +1,58 @@
+internal import Files
+internal import Glibc
+internal import Kiosk
+internal import Spelling
+internal import Synchronization
+internal import SystemPackage
+
+/// Standard output and standard error.
+enum CommandOutput {
+  /// The way to standard error while a kiosk runs.
+  private static let errors = Mutex<OutputQueue?>(nil)
+
+  /// Puts nothing in the place of standard descriptors that are closed: the next file that is opened would take it, and
+  /// be written over with output. What is written to standard output then is refused, as it would be without.
+  static func open() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest that is free is this one.
+      _ = Glibc.open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
+    }
+  }
+
+  /// Writes text to standard output as it is, however long that takes: for commands that end after it.
+  static func write(_ text: String) throws(CommandFailure) {
+    do throws(Errno) {
+      try writeAll(Array(text.utf8), to: STDOUT_FILENO)
+    } catch {
+      let remedy =
+        switch error {
+        case .badFileDescriptor: "it is closed"
+        case .brokenPipe: "nobody reads it any more"
+        default: "make room, or let whoever reads it go on reading"
+        }
+      throw CommandFailure(.disk, "error: cannot write to standard output: \(error); \(remedy)")
+    }
+  }
+
+  /// Writes a line, or some, to standard error; what would command a terminal is written out. Where that fails, nobody
+  /// is left to be told.
+  static func complain(_ words: String) {
+    let text = words.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).onOneLine + "\n" }
+      .joined()
+    if let queue = errors.withLock({ $0 }) { return queue.put(text) }
+    try? writeAll(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  /// From now on lines for standard error make nobody wait: for kiosks, whose visitors do not know who reads what.
+  static func startQueueing() throws(CommandFailure) {
+    let queue = OutputQueue(STDERR_FILENO)
+    try queue.start()
+    queue.onChange = { change in
+      if case .takesMore(let lost) = change { complain("warning: standard error was not read; \(lost) lines are lost") }
+    }
+    errors.withLock { $0 = queue }
+  }
+
+  /// Gives what still waits a moment to get out, before the process ends.
+  static func finish() { errors.withLock { $0 }?.finish() }
+}

@@ -1,0 +1,164 @@
+internal import Drawing
+internal import Geometry
+
+/// How much of a view is there, while it comes or goes.
+@MainActor
+final class TransitionState: Moving {
+  /// One way of the transition: 1 where its effects are at rest, 0 where they are at their most.
+  private struct Way {
+    let effects: [AnyTransition.Effect]
+    var presence: AnimatedValue<Double>
+  }
+
+  /// Where the view is shown while it leaves, wherever its container is by then.
+  private struct Hold {
+    /// See ``LayoutNode/placeOnContent``, in points.
+    var place: Point
+    /// 1 while it leaves, and less and less once it has turned back.
+    var strength = AnimatedValue(1.0)
+  }
+
+  private var ways: [Way] = []
+  private var hold: Hold?
+  private weak var node: LayoutNode?
+  /// Told once when the view, on its way out, has gone.
+  private var gone: (() -> Void)?
+
+  init(of node: LayoutNode) { self.node = node }
+
+  /// Whether it is on its way out.
+  var isLeaving: Bool { gone != nil }
+
+  /// Whether it is shown where it was when it began to leave, or on its way back from there.
+  var isHeld: Bool { hold != nil }
+
+  /// Comes, or turns back on its way out.
+  func appear(by way: AnyTransition.Way, _ animation: Animation, _ completion: AnimationCompletion?, on host: ViewHost)
+  {
+    let now = host.timeline.now
+    let isTurning = gone != nil
+    gone = nil
+    // On its way out it turns back: every effect goes to its rest.
+    hold?.strength.move(to: 0, by: animation, at: now, completion)
+    for index in ways.indices { ways[index].presence.move(to: 1, by: animation, at: now, completion) }
+    if !isTurning, !ways.contains(where: { $0.effects == way.effects }) {
+      add(way, from: 0, to: 1, animation, completion, on: host)
+    }
+    host.motions.insert(self)
+  }
+
+  /// Goes, and tells when it has gone.
+  func leave(
+    by way: AnyTransition.Way, _ animation: Animation, _ completion: AnimationCompletion?, on host: ViewHost,
+    gone: @escaping () -> Void
+  ) {
+    self.gone = gone
+    if let node { hold = Hold(place: node.placeOnContent + heldDistance) }
+    if let index = ways.firstIndex(where: { $0.effects == way.effects }) {
+      ways[index].presence.move(to: 0, by: animation, at: host.timeline.now, completion)
+    } else {
+      // An effect of arriving that has not ended goes on beside it.
+      add(way, from: 1, to: 0, animation, completion, on: host)
+    }
+    host.motions.insert(self)
+  }
+
+  private func add(
+    _ way: AnyTransition.Way, from start: Double, to end: Double, _ animation: Animation,
+    _ completion: AnimationCompletion?, on host: ViewHost
+  ) {
+    var presence = AnimatedValue(start)
+    presence.move(to: end, by: animation, at: host.timeline.now, completion)
+    ways.append(Way(effects: way.effects, presence: presence))
+  }
+
+  /// Whether the view has left the tree, or comes or goes another way by now.
+  var isOver: Bool { node.map { $0.isDetached || $0.transitionState !== self } ?? true }
+
+  func move(at now: Duration) -> Bool {
+    guard let node, !isOver else { return false }
+    for index in ways.indices { ways[index].presence.settle(at: now) }
+    hold?.strength.settle(at: now)
+    node.repaint()
+    if isMoving { return true }
+    let gone = gone
+    // Gone for good or wholly there: either way nothing is left to be done to it.
+    node.transitionEnded(hasGone: gone != nil)
+    gone?()
+    return false
+  }
+
+  private var isMoving: Bool { ways.contains(where: \.presence.isMoving) || hold?.strength.isMoving ?? false }
+
+  func nextMove(after now: Duration) -> Duration {
+    let next = ways.lazy.compactMap { $0.presence.nextMove(after: now) }.min()
+    let held = hold?.strength.nextMove(after: now)
+    return [next, held].lazy.compactMap(\.self).min() ?? now
+  }
+
+  /// How far from its place the view is shown because it was elsewhere when it began to leave, in points.
+  var heldDistance: Point {
+    guard let hold, let node else { return .zero }
+    let strength = hold.strength.value(at: node.environment.timeline.now)
+    let distance = hold.place - node.placeOnContent
+    return Point(x: distance.x * strength, y: distance.y * strength)
+  }
+
+  /// Paints a node, the view's own or a wrapper around that, as much as it is there.
+  func paint(_ builder: inout DisplayListBuilder, of node: LayoutNode, _ body: (inout DisplayListBuilder) -> Void) {
+    let now = node.environment.timeline.now
+    // What comes by its own extent must not jump when that changes.
+    let bounds = node.shownBounds
+    let size = bounds.size
+    var opacity = 1.0
+    var distance = heldDistance
+    var scale: (factor: Double, anchor: UnitPoint)?
+    for way in ways {
+      let absence = 1 - way.presence.value(at: now)
+      guard absence != 0 else { continue }
+      for effect in way.effects {
+        switch effect {
+        case .opacity: opacity *= max(0, min(1 - absence, 1))
+        case .offset(let offset): distance = distance + Point(x: offset.x * absence, y: offset.y * absence)
+        case .move(let edge):
+          let way = edge.direction(in: node.environment.layoutDirection)
+          distance = distance + Point(x: way.x * size.width * absence, y: way.y * size.height * absence)
+        case .scale(let factor, let anchor):
+          // What swings over would come out turned round.
+          scale = (
+            (scale?.factor ?? 1) * max(0, 1 + (factor - 1) * absence),
+            anchor.placed(for: node.environment.layoutDirection)
+          )
+        }
+      }
+    }
+    guard opacity > 0 else { return }
+    func moved(_ builder: inout DisplayListBuilder) {
+      builder.translated(by: distance) { builder in
+        guard let scale else { return body(&builder) }
+        builder.scaled(
+          by: Size(width: scale.factor, height: scale.factor), about: scale.anchor.point(in: size) + bounds.origin, body
+        )
+      }
+    }
+    guard opacity < 1 else { return moved(&builder) }
+    builder.add(builder.isolated { moved(&$0) }, opacity: opacity)
+  }
+}
+
+extension Edge {
+  /// The way to the edge, 1 along one axis.
+  fileprivate func direction(in layoutDirection: LayoutDirection) -> Point {
+    switch self {
+    case .top: Point(x: 0, y: -1)
+    case .bottom: Point(x: 0, y: 1)
+    case .leading: Point(x: layoutDirection == .leftToRight ? -1 : 1, y: 0)
+    case .trailing: Point(x: layoutDirection == .leftToRight ? 1 : -1, y: 0)
+    }
+  }
+}
+
+extension UnitPoint {
+  /// The place in an extent, in points.
+  func point(in size: Size) -> Point { Point(x: x * size.width, y: y * size.height) }
+}

@@ -1,0 +1,97 @@
+/// Runs an action when the view comes, and another when it goes; never the second without the first.
+struct AppearModifier: PrimitiveModifier {
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
+
+  final class Storage {
+    var hasAppeared = false
+  }
+
+  func makeStorage(in environment: EnvironmentValues) -> Storage { Storage() }
+
+  func didUpdate(from old: AppearModifier?, node: ModifierNode<Self>) {
+    guard old == nil else { return }
+    node.host?.afterUpdate { [weak node] in
+      guard let node, !node.isDetached else { return }
+      node.storage.hasAppeared = true
+      node.modifier.appear?()
+    }
+  }
+
+  func didDetach(node: ModifierNode<Self>) {
+    guard node.storage.hasAppeared, let disappear else { return }
+    node.host?.afterUpdate(disappear)
+  }
+
+  func needsLayout(after old: AppearModifier) -> Bool { false }
+}
+
+/// Runs an action when a value changes.
+struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+  let value: Value
+  /// Whether the first value counts as a change.
+  let isInitial: Bool
+  let action: (Value, Value) -> Void
+
+  func didUpdate(from old: ChangeModifier?, node: ModifierNode<Self>) {
+    if let old, old.value != value {
+      node.host?.afterUpdate { action(old.value, value) }
+    } else if old == nil, isInitial {
+      node.host?.afterUpdate { action(value, value) }
+    }
+  }
+
+  func needsLayout(after old: ChangeModifier) -> Bool { false }
+}
+
+/// A view made anew, with fresh state, whenever its id changes.
+struct IdentifiedView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let id: AnyHashable
+
+  func _makeNode(in environment: EnvironmentValues) -> Node {
+    let node = BranchNode(in: environment)
+    _update(node, in: environment)
+    return node
+  }
+
+  func _update(_ node: Node, in environment: EnvironmentValues) {
+    guard let node = node as? BranchNode else { return }
+    node.environment = environment
+    node.show(content, as: .id(id), in: environment)
+  }
+}
+
+extension View {
+  /// Runs an action once the view is on the display for the first time.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    Modified(content: self, modifier: AppearModifier(appear: action, disappear: nil))
+  }
+
+  /// Runs an action once the view has left the tree.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    Modified(content: self, modifier: AppearModifier(appear: nil, disappear: action))
+  }
+
+  /// Runs an action with the old and the new value when a value changes.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+  ) -> some View {
+    Modified(content: self, modifier: ChangeModifier(value: value, isInitial: initial, action: action))
+  }
+
+  /// Runs an action when a value changes.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Ties the view's state to an id: another id, another view.
+  public func id(_ id: some Hashable) -> some View { IdentifiedView(content: self, id: AnyHashable(id)) }
+
+  /// Whether controls in the view react; once disabled, a view inside can't enable itself.
+  public func disabled(_ disabled: Bool) -> some View {
+    transformedEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+}

@@ -1,0 +1,86 @@
+import Geometry
+import Testing
+
+@testable import Drawing
+
+@Suite struct AlphaShapeTests {
+  /// A disc of a radius around the middle, a little blurred by its edge pixels.
+  private func disc(_ side: Int, _ radius: Double, _ format: Bitmap.Format) -> Bitmap {
+    Bitmap(size: PixelSize(width: side, height: side), format: format) { memory, rowBytes in
+      let middle = Double(side) / 2
+      let coverage = Coverage(
+        .ellipse(DeviceRect(minX: middle - radius, minY: middle - radius, maxX: middle + radius, maxY: middle + radius))
+      )
+      for y in 0..<side {
+        for x in 0..<side {
+          let level = Coverage.level(coverage.area(x: x, y: y))
+          switch format {
+          case .alpha: memory.storeBytes(of: level, toByteOffset: y * rowBytes + x, as: UInt8.self)
+          case .argb:
+            memory.storeBytes(of: UInt32(level) << 24, toByteOffset: y * rowBytes + x * 4, as: UInt32.self)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A picture's alpha is its shape, whether it has colours or not", arguments: [Bitmap.Format.alpha, .argb])
+  func alpha(_ format: Bitmap.Format) {
+    let frame = DeviceRect(minX: 3, minY: 2, maxX: 11, maxY: 10)
+    let coverage = Coverage(.image(disc(8, 4, format), frame: frame))
+    let circle = Coverage(.ellipse(frame))
+    for y in 0..<12 { #expect(coverage.bytes(y, 0..<14) == circle.bytes(y, 0..<14)) }
+  }
+
+  @Test("Grown and shrunk by a disc, a circle stays one, to a fifth of a pixel", arguments: [1.0, 2.5, 8, -1, -4.5])
+  func grown(_ distance: Double) {
+    let frame = DeviceRect(minX: 12, minY: 12, maxX: 52, maxY: 52)
+    let coverage = Coverage(.image(disc(40, 16, .alpha), frame: frame), grownBy: distance)
+    let radius = 16 + distance
+    let circle = Coverage(
+      .ellipse(DeviceRect(minX: 32 - radius, minY: 32 - radius, maxX: 32 + radius, maxY: 32 + radius)))
+    for y in 0..<64 {
+      for x in 0..<64 {
+        #expect(abs(coverage.area(x: x, y: y) - circle.area(x: x, y: y)) < 0.2, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test("A ring runs around a picture's shape at its distance")
+  func ring() {
+    let frame = DeviceRect(minX: 6, minY: 3, maxX: 10, maxY: 7)
+    let square = Bitmap(size: PixelSize(width: 4, height: 4), format: .alpha) { memory, rowBytes in
+      memory.initializeMemory(as: UInt8.self, repeating: 255, count: rowBytes * 4)
+    }
+    let picture = Picture(
+      DisplayList([.border(.image(square, frame: frame), width: 1, outset: 2, .color(.white))]),
+      size: PixelSize(width: 16, height: 10))
+    #expect(
+      picture.rows == [
+        "................",
+        "....2c####c2....",
+        "....c6....6c....",
+        "....#......#....",
+        "....#......#....",
+        "....#......#....",
+        "....#......#....",
+        "....c6....6c....",
+        "....2c####c2....",
+        "................",
+      ])
+  }
+
+  @Test(
+    "Frames without end and pictures without pixels cover nothing or what is seen of them, and nothing crashes",
+    arguments: [Double.nan, .infinity, 1e300, 1e9, 0])
+  func hostile(_ number: Double) {
+    let visible = PixelRect(x: 0, y: 0, width: 16, height: 8)
+    let empty = Bitmap(size: .zero, format: .alpha) { _, _ in }
+    let frame = DeviceRect(minX: -number, minY: -number, maxX: number, maxY: number)
+    for distance in [0, 5, -number] {
+      let coverage = Coverage(.image(disc(8, 4, .argb), frame: frame), grownBy: distance, visible: visible)
+      #expect(visible.contains(coverage.bounds))
+      #expect(Coverage(.image(empty, frame: DeviceRect(visible)), grownBy: distance, visible: visible).bounds.isEmpty)
+    }
+  }
+}

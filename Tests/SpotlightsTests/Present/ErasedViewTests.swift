@@ -1,0 +1,91 @@
+import Drawing
+import Geometry
+import Observation
+import Spotlights
+import Testing
+import Views
+
+@MainActor
+@Suite("The screen under a presentation")
+struct ErasedViewTests {
+  @Observable @MainActor
+  final class Model {
+    var item: Item?
+    var isOn = false
+    var limit: Int? = 1
+  }
+
+  struct Item: Identifiable { let id = 1 }
+
+  /// What a view of the screen saw each time its body was evaluated.
+  @MainActor
+  final class Sightings {
+    var limits: [Int?] = []
+  }
+
+  struct Screen: View {
+    let sightings: Sightings
+    @Environment(\.lineLimit) private var limit
+
+    var body: some View {
+      let _ = sightings.limits.append(limit)
+      Color.white
+    }
+  }
+
+  /// Changes the environment of a view that it was given.
+  struct Limited<Content: View>: View {
+    let model: Model
+    let content: Content
+
+    var body: some View { content.environment(\.lineLimit, model.limit) }
+  }
+
+  private let model = Model()
+  private let sightings = Sightings()
+
+  private func host() -> ViewHost {
+    ViewHost(size: Size(width: 100, height: 100)) { [model, sightings] in
+      Limited(
+        model: model,
+        content: Screen(sightings: sightings)
+          .spotlightSheet(item: Binding(get: { model.item }, set: { model.item = $0 })) { _ in
+            Color.red.frame(height: 20)
+          }
+          .spotlight(isEnabled: Binding(get: { model.isOn }, set: { model.isOn = $0 }), current: .constant(1)))
+    }
+  }
+
+  private func settle(_ host: ViewHost) {
+    for _ in 0..<200 {
+      host.timeline.advance(to: host.timeline.now + .milliseconds(16))
+      _ = host.update()
+    }
+  }
+
+  @Test("is not looked at again when a sheet or a spotlight comes and goes")
+  func alone() {
+    let host = host()
+    settle(host)
+    let count = sightings.limits.count
+    model.item = Item()
+    settle(host)
+    model.item = nil
+    settle(host)
+    withAnimation { model.isOn = true }
+    settle(host)
+    model.isOn = false
+    settle(host)
+    #expect(sightings.limits.count == count)
+  }
+
+  @Test("is shown anew in another environment")
+  func environment() {
+    let host = host()
+    settle(host)
+    #expect(sightings.limits.last == 1)
+    model.limit = 3
+    settle(host)
+    #expect(sightings.limits.last == 3)
+  }
+}

@@ -1,0 +1,64 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import Spotlights
+import Testing
+import Views
+
+@MainActor @Suite("A shape that a program draws by itself")
+struct CustomShapeTests {
+  private let small = Rect(x: 3, y: 2, width: 11, height: 11)
+
+  @Test("is the cutout in the darkness, where its element is")
+  func cutout() {
+    let cutout = SpotlightCutout(around: small, shape: Star())
+    let picture = Bitmap(
+      rendering: Color.white.overlay { SpotlightScrim(color: .black, cutouts: [cutout]) },
+      size: Size(width: 18, height: 15))
+    #expect(
+      picture.ascii() == """
+        ..................
+        ..................
+        ........4.........
+        .......292........
+        .......5#5........
+        ......19#91.......
+        ....259###952.....
+        ...49#######94....
+        ....259###952.....
+        ......19#91.......
+        .......5#5........
+        .......292........
+        ........4.........
+        ..................
+        ..................
+        """)
+    #expect(cutout.path.boundingRect.minX == 3 && cutout.path.boundingRect.maxY == 13)
+  }
+
+  @Test("is what a mark, a step of a sequence and a ring take, like SwiftUI's shapes by their names")
+  func uses() throws {
+    let host = ViewHost(size: Size(width: 100, height: 100)) {
+      VStack {
+        Color.red.spotlightElement(key: "star", shape: Star())
+        Color.red.spotlightElement(key: "rect", shape: .rect(cornerRadius: 8))
+        Color.red.spotlightElement(key: "rounded", shape: .roundedRectangle(cornerRadius: 8))
+        Color.red.spotlightElement(key: "standard")
+      }
+    }
+    _ = host.update()
+    let shapes = host.preference(MarksKey.self).mapValues(\.shape)
+    #expect(shapes["star"] == AnyShape(Star()) && shapes["star"] != AnyShape(Star(points: 5)))
+    #expect(shapes["rect"] == shapes["rounded"] && shapes["standard"] == .circle)
+    var element = Spotlight.Element("a", "A", shape: Star())
+    #expect(element.shape == AnyShape(Star()) && Spotlight.Element("a", "A", shape: nil).shape == nil)
+    element.shape = .circle
+    #expect(element == Spotlight.Element("a", "A", shape: .circle))
+    #expect(Spotlight.Element("a", "A", shape: element.title == nil ? .rectangle : nil).shape == .rectangle)
+    let ring = ViewHost(size: Size(width: 40, height: 40)) { SpotlightRingView(cutout: SpotlightCutout(around: small, shape: Star())) }
+    guard case .border(.path, _, _, _) = try #require(ring.update().items.first?.content) else {
+      Issue.record("no border along a path")
+      return
+    }
+  }
+}
