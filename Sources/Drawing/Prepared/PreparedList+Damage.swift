@@ -109,9 +109,9 @@ extension PreparedScrim {
   }
 }
 
-extension PreparedScrim.PreparedCutout {
+extension PreparedCutout {
   /// The pixels that differ where this cutout is in another's place.
-  fileprivate func damage(since old: PreparedScrim.PreparedCutout) -> Region {
+  fileprivate func damage(since old: PreparedCutout) -> Region {
     guard strength == old.strength else { return Region(both: old.bounds, bounds) }
     let (core, oldCore) = (coverage.core.intersection(bounds), old.coverage.core.intersection(old.bounds))
     return Region(both: old.bounds, bounds, without: core.intersection(oldCore))

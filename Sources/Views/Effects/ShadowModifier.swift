@@ -1,4 +1,4 @@
-internal import Drawing
+public import Drawing
 internal import Geometry
 
 /// A shadow behind a view.
@@ -43,4 +43,15 @@ struct ShadowModifier: PrimitiveModifier, Animatable {
   }
 
   func needsLayout(after old: ShadowModifier) -> Bool { false }
+}
+
+extension View {
+  /// A shadow behind the view; lengths in points. The radius is twice the blur's standard deviation.
+  public func shadow(
+    color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
+  ) -> some View {
+    Modified(
+      content: self,
+      modifier: ShadowModifier(color: color, radius: radius.finite, offset: Point(x: x, y: y).finite))
+  }
 }

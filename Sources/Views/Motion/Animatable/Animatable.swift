@@ -16,6 +16,9 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
+/// A modifier whose changes are movement: where a visitor asked for less of it, they happen at once.
+protocol MovementModifier {}
+
 extension Point: Animatable {
   public var animatableData: AnimatablePair<Double, Double> {
     get { AnimatablePair(x, y) }

@@ -1,0 +1,49 @@
+internal import Drawing
+internal import Geometry
+
+/// Shows only what lies in a shape.
+struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
+  var shape: S
+
+  var animatableData: S.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+
+  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+    let path = shape.path(in: node.shownBounds, for: node.environment.layoutDirection)
+    let outline = builder.outline(path, in: node.environment)
+    let list = builder.isolated(in: outline.bounds) { content.paintInContainer(&$0) }
+    guard !list.items.isEmpty else { return }
+    builder.add(.group(CompositingGroup(list, clip: outline)))
+  }
+
+  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+    path(of: node).contains(point) ? content.hitInContainer(point) : nil
+  }
+
+  func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
+    guard let box = path(of: node).box else { return [] }
+    return content.opaqueAreasInContainer.map { $0.intersection(box) }
+  }
+
+  private func path(of node: ModifierNode<Self>) -> Path {
+    shape.path(in: Rect(origin: .zero, size: node.frame.size), for: node.environment.layoutDirection)
+  }
+
+  var clipsContent: Bool { true }
+  func needsLayout(after old: ClipModifier) -> Bool { false }
+}
+
+extension View {
+  /// The view, seen only inside of a shape.
+  public func clipShape(_ shape: some Shape) -> some View {
+    Modified(content: self, modifier: ClipModifier(shape: shape))
+  }
+
+  /// The view, seen only inside of its frame.
+  public func clipped() -> some View { clipShape(Rectangle()) }
+
+  /// The view with its corners cut round; the radius is in points.
+  public func cornerRadius(_ radius: Double) -> some View { clipShape(RoundedRectangle(cornerRadius: radius)) }
+}

@@ -1,0 +1,55 @@
+public import Geometry
+
+/// Paints a view larger or smaller about an anchor; its place stays.
+struct ScaleModifier: PrimitiveModifier, Animatable, Equatable, MovementModifier {
+  var scale: Size
+  var anchor: UnitPoint
+
+  var animatableData: AnimatablePair<Size.AnimatableData, UnitPoint.AnimatableData> {
+    get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+    set {
+      scale.animatableData = newValue.first
+      anchor.animatableData = newValue.second
+    }
+  }
+
+  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+    guard scale.width != 1 || scale.height != 1 else { return content.paintInContainer(&builder) }
+    let bounds = node.shownBounds
+    // A spring that swings over would turn the view round.
+    let factor = Size(width: max(0, scale.width), height: max(0, scale.height))
+    let anchor = anchor.placed(for: node.environment.layoutDirection)
+    builder.scaled(by: factor, about: anchor.point(in: bounds.size) + bounds.origin) { content.paintInContainer(&$0) }
+  }
+
+  var isPainted: Bool { true }
+
+  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+    guard abs(scale.width) > 1e-6, abs(scale.height) > 1e-6 else { return nil }
+    let anchor = anchor.placed(for: node.environment.layoutDirection).point(in: node.frame.size)
+    return content.hitInContainer(
+      Point(
+        x: anchor.x + (point.x - anchor.x) / scale.width, y: anchor.y + (point.y - anchor.y) / scale.height))
+  }
+
+  func needsLayout(after old: ScaleModifier) -> Bool { false }
+}
+
+extension View {
+  /// The view painted larger or smaller about an anchor; the place it takes stays. 1 is its own size.
+  public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// The view painted larger or smaller about an anchor; the place it takes stays.
+  public func scaleEffect(_ scale: Size, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+
+  /// The view painted larger or smaller along each axis about an anchor; the place it takes stays.
+  public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View {
+    Modified(
+      content: self,
+      modifier: ScaleModifier(scale: Size(width: max(0, x.finite), height: max(0, y.finite)), anchor: anchor))
+  }
+}

@@ -1,2 +1,0 @@
-/// A modifier whose changes are movement: where a visitor asked for less of it, they happen at once.
-protocol MovementModifier {}

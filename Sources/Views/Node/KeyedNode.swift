@@ -1,0 +1,57 @@
+/// Shows a list of views told apart by a key.
+final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluating {
+  /// The nodes of the list, with those that are on their way out.
+  private var nodes: [Key: Node] = [:]
+  private var isFirst = true
+  private var views: () -> [(Key, Content)]
+  private let reads = ObservedReads()
+
+  init(_ views: @escaping () -> [(Key, Content)], in environment: EnvironmentValues) {
+    self.views = views
+    super.init(in: environment)
+    show()
+  }
+
+  func update(_ views: @escaping () -> [(Key, Content)], in environment: EnvironmentValues) {
+    self.views = views
+    self.environment = environment
+    evaluateBody()
+  }
+
+  func evaluateBody() {
+    host?.didEvaluate(self)
+    show()
+  }
+
+  override func detach() {
+    super.detach()
+    reads.forget()
+  }
+
+  override func didTakeDown(_ child: Node) {
+    if let key = nodes.first(where: { $0.value === child })?.key { nodes[key] = nil }
+  }
+
+  private func show() {
+    let views = reads.track(for: self, views)
+    var next: [Key: Node] = [:]
+    var order: [Node] = []
+    next.reserveCapacity(views.count)
+    order.reserveCapacity(views.count)
+    for (key, view) in views where next[key] == nil {
+      let node: Node
+      if let known = nodes[key], !known.isDetached {
+        view._update(known, in: environment)
+        node = known
+      } else {
+        node = view._makeNode(in: environment)
+      }
+      next.updateValue(node, forKey: key)
+      order.append(node)
+    }
+    setChildren(order, isFirst: isFirst)
+    isFirst = false
+    for (key, node) in nodes where !node.isDetached && next[key] == nil { next[key] = node }
+    nodes = next
+  }
+}
