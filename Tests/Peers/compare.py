@@ -131,7 +131,7 @@ def installed_size(packages: list[str]) -> float:
 
 
 def covers(benchmarks: str, others: dict[str, str], seconds: float) -> dict[tuple[str, str], tuple[float, float]]:
-    """For each program and size: how many times as long as memcpy a frame under the cover takes, and how long in ms."""
+    """For each program and size: how many times as long as memcpy a frame under the scrim takes, and how long in ms."""
     found: dict[tuple[str, str], tuple[float, float]] = {}
     for size in SIZES:
         row = json.loads(
@@ -217,7 +217,7 @@ def main() -> None:
     rows: list[tuple[str, dict[str, str]]] = []
     for size in SIZES:
         cells = {name: "%.2f (%.2f)" % times[name, size] for name in names if (name, size) in times}
-        rows.append((f"a frame under a cover, {size}: ÷ memcpy (ms)", cells))
+        rows.append((f"a frame under a scrim, {size}: ÷ memcpy (ms)", cells))
     rows.append(("start to first picture, ms: fastest (median)", {name: best(starts[name]) for name in starts}))
     rows.append(("memory of all processes, MB (PSS)", {name: f"{memory[name]:.0f}" for name in memory}))
     rows.append(("installed with all it needs, MB", {name: f"{sizes[name]:.0f}" for name in sizes}))

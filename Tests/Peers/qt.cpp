@@ -1,6 +1,6 @@
 // The picture of tour.yaml by Qt's raster engine, without a window system.
 //
-//   qt cover 1920x1080 SECONDS   times a frame under the cover beside memcpy, in turns; prints both medians in ms
+//   qt cover 1920x1080 SECONDS   times a frame under the scrim beside memcpy, in turns; prints both medians in ms
 //   qt show                      draws the tour, tells systemd's way that it is ready, and rests
 #include <QFont>
 #include <QGuiApplication>
@@ -45,8 +45,8 @@ static QImage app(QSize size, bool words) {
     return image;
 }
 
-// The app copied, then one fill with the holes left out.
-static void cover(QImage &target, const QImage &app) {
+// The app copied, then one fill with the cutouts left out.
+static void scrim(QImage &target, const QImage &app) {
     QPainter painter(&target);
     painter.setCompositionMode(QPainter::CompositionMode_Source);
     painter.drawImage(0, 0, app);
@@ -77,7 +77,7 @@ static void measure(QSize size, double seconds) {
     std::vector<double> ours, theirs;
     for (double start = now(); now() - start < seconds || ours.size() < 15;) {
         double begin = now();
-        cover(target, below);
+        scrim(target, below);
         double middle = now();
         memcpy(to.bits(), from.constBits(), from.sizeInBytes());
         double end = now();
@@ -101,7 +101,7 @@ static void ready() {
 static void show() {
     QSize size(1920, 1080);
     QImage below = app(size, true), target(size, QImage::Format_RGB32);
-    cover(target, below);
+    scrim(target, below);
     QPainter painter(&target);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);

@@ -1,9 +1,9 @@
 /* The picture of tour.yaml by LVGL's software renderer, into memory.
  *
- *   lvgl cover 1920x1080 SECONDS   times a frame under the cover beside memcpy, in turns; prints both medians in ms
+ *   lvgl cover 1920x1080 SECONDS   times a frame under the scrim beside memcpy, in turns; prints both medians in ms
  *   lvgl show                      draws the tour, tells systemd's way that it is ready, and rests
  *
- * The buffer is drawn into directly. The cover is a vector path whose holes are left out of one fill: LVGL's masks of
+ * The buffer is drawn into directly. The scrim is a vector path whose cutouts are left out of one fill: LVGL's masks of
  * bitmaps take longer. For the measurement the app below is one image, as it stays the same. */
 #include <lvgl.h>
 #include <stdio.h>
