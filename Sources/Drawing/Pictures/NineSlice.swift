@@ -1,4 +1,5 @@
-/// Rows or columns in runs of equal ones, of which only as many are kept as a blur can tell apart.
+/// The rows, or the columns, of a nine-slice picture: of equal ones that follow each other only as many are kept
+/// as a blur can tell apart.
 ///
 /// A blur looks no farther than its reach. Inside of a run of equal rows, farther from its ends than that, all rows
 /// come out alike, so one of them stands for all.
