@@ -32,7 +32,8 @@ enum FollowspotCommand {
   /// Does what the words on the command line ask for, and returns the exit code.
   private static func run() -> Int32 {
     guard CommandLine.argc > 0 else {
-      CommandOutput.complain("error: cannot read the command line; mount /proc, or raise the limit of open files (ulimit -n)")
+      CommandOutput.complain(
+        "error: cannot read the command line; mount /proc, or raise the limit of open files (ulimit -n)")
       return EX_OSERR
     }
     do {

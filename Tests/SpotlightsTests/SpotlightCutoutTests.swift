@@ -9,7 +9,8 @@ struct SpotlightCutoutTests {
   @Test("Padding makes room around the element for every shape but the circle")
   func padding() {
     for shape in [AnyShape.rectangle, .roundedRectangle(cornerRadius: 8), .capsule] {
-      let cutout = SpotlightCutout(around: element, padding: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), shape: shape)
+      let cutout = SpotlightCutout(
+        around: element, padding: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), shape: shape)
       #expect(cutout.rect == Rect(x: 98, y: 99, width: 66, height: 84))
     }
   }
@@ -33,7 +34,9 @@ struct SpotlightCutoutTests {
       #expect(rect.width <= SpotlightCutout(around: element, shape: .circle).rect.width + 1e-6 + 0.25 * width)
     }
     let square = Rect(x: 10, y: 10, width: 50, height: 50)
-    let (circle, ellipse) = (SpotlightCutout(around: square, shape: .circle).rect, SpotlightCutout(around: square, shape: .ellipse).rect)
+    let (circle, ellipse) = (
+      SpotlightCutout(around: square, shape: .circle).rect, SpotlightCutout(around: square, shape: .ellipse).rect
+    )
     #expect(abs(circle.minX - ellipse.minX) < 1e-6 && abs(circle.width - ellipse.width) < 1e-6)
     #expect(SpotlightCutout(around: Rect(x: 0, y: 0, width: 300, height: 90), shape: .ellipse).rect.height < 160)
   }

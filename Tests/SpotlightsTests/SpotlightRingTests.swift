@@ -13,7 +13,9 @@ struct SpotlightRingTests {
     Bitmap(rendering: view, size: Size(width: width, height: height)).ascii()
   }
 
-  private func cutout(_ shape: AnyShape) -> SpotlightCutout { SpotlightCutout(around: element, padding: .zero, shape: shape) }
+  private func cutout(_ shape: AnyShape) -> SpotlightCutout {
+    SpotlightCutout(around: element, padding: .zero, shape: shape)
+  }
 
   @Test("A ring runs around a cutout at its distance, with the cutout's corners")
   func distance() throws {
@@ -38,7 +40,8 @@ struct SpotlightRingTests {
     round.rect = square.rect
     let style = SpotlightRing(color: .white, width: 2, distance: 2)
     #expect(
-      picture(SpotlightRingView(cutout: square, style: style)) == picture(SpotlightRingView(cutout: round, style: style)))
+      picture(SpotlightRingView(cutout: square, style: style))
+        == picture(SpotlightRingView(cutout: round, style: style)))
   }
 
   @Test("A pulse leaves the ring, grows and fades; at the ends of its phase there is only the ring")

@@ -48,7 +48,9 @@ extension DocumentBuilder {
     }
   }
 
-  private func target(_ target: TargetReference, of step: StepDescription, padding: PaddingDescription?) -> GuideStep.Target {
+  private func target(_ target: TargetReference, of step: StepDescription, padding: PaddingDescription?)
+    -> GuideStep.Target
+  {
     GuideStep.Target(
       MarkKey(target.id), shape: step.shape?.shape(in: resolver),
       padding: resolver.insets(step.padding ?? padding ?? PaddingDescription(.points(8))))

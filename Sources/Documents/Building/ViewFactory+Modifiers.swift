@@ -63,7 +63,8 @@ extension ViewFactory {
     var view = content
     if frame.width != nil || frame.height != nil {
       view = AnyView(
-        view.frame(width: frame.width.map(resolver.points), height: frame.height.map(resolver.points), alignment: alignment))
+        view.frame(
+          width: frame.width.map(resolver.points), height: frame.height.map(resolver.points), alignment: alignment))
     }
     if frame.minWidth != nil || frame.maxWidth != nil || frame.minHeight != nil || frame.maxHeight != nil {
       view = AnyView(
@@ -85,7 +86,8 @@ extension ViewFactory {
     if let mode = modifiers.blendMode { view = AnyView(view.blendMode(mode)) }
     if let shadow = modifiers.shadow {
       view = AnyView(
-        view.shadow(color: resolver.color(of: shadow), radius: resolver.points(shadow.radius), x: shadow.x, y: shadow.y))
+        view.shadow(color: resolver.color(of: shadow), radius: resolver.points(shadow.radius), x: shadow.x, y: shadow.y)
+      )
     }
     if let opacity = modifiers.opacity { view = AnyView(view.opacity(opacity)) }
     return view

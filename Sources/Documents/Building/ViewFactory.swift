@@ -45,9 +45,11 @@ struct ViewFactory {
   private func content(_ description: ViewDescription) -> AnyView {
     switch description.content {
     case .vStack(let inner, let alignment, let spacing):
-      AnyView(VStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) })
+      AnyView(
+        VStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) })
     case .hStack(let inner, let alignment, let spacing):
-      AnyView(HStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) })
+      AnyView(
+        HStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) })
     case .zStack(let inner, let alignment):
       AnyView(ZStack(alignment: alignment?.value ?? .center) { list(views(inner)) })
     case .grid(let rows, let alignment, let horizontal, let vertical):
@@ -80,7 +82,8 @@ struct ViewFactory {
     _ rows: [[Part]], _ alignment: Alignment, _ horizontal: Length?, _ vertical: Length?
   ) -> some View {
     Grid(
-      alignment: alignment, horizontalSpacing: horizontal.map(resolver.points), verticalSpacing: vertical.map(resolver.points)
+      alignment: alignment, horizontalSpacing: horizontal.map(resolver.points),
+      verticalSpacing: vertical.map(resolver.points)
     ) {
       ForEach(0..<rows.count) { row in GridRow { list(rows[row]) } }
     }

@@ -143,7 +143,8 @@ struct Reader {
   ///
   /// - Parameter inner: What is inside of the record and has keys of its own, where a missing one may stand.
   mutating func fields(
-    _ entries: [YAMLNode.Entry], at position: SourcePosition, of name: String, _ keys: [AnyKey], around inner: YAMLNode? = nil
+    _ entries: [YAMLNode.Entry], at position: SourcePosition, of name: String, _ keys: [AnyKey],
+    around inner: YAMLNode? = nil
   ) -> Fields {
     let fields = Fields(position: position, entries: entries)
     var hints = ""

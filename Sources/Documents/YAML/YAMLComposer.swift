@@ -24,7 +24,9 @@ struct YAMLComposer: ~Copyable {
   /// The root of a text, nil where there is none to go on with; what is wrong so far, and which values that cost.
   ///
   /// - Parameter index: Which of a document's texts it is, for its nodes' numbers.
-  static func compose(_ text: SourceText, index: Int) -> (root: YAMLNode?, diagnostics: [Diagnostic], unread: [YAMLNode]) {
+  static func compose(_ text: SourceText, index: Int) -> (
+    root: YAMLNode?, diagnostics: [Diagnostic], unread: [YAMLNode]
+  ) {
     if let fault = text.encodingFault {
       return (nil, [Diagnostic(at: fault, "the text is not UTF-8 from here on; save the file as UTF-8")], [])
     }

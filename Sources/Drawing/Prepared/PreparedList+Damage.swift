@@ -102,7 +102,9 @@ extension PreparedScrim {
         region.formUnion(bounds[place])
         continue
       }
-      if sources[place] != oldSources[oldPlace] { region.formUnion(cutouts[place].damage(since: old.cutouts[oldPlace])) }
+      if sources[place] != oldSources[oldPlace] {
+        region.formUnion(cutouts[place].damage(since: old.cutouts[oldPlace]))
+      }
     }
     for place in matching.gone { region.formUnion(old.bounds[place]) }
     return region

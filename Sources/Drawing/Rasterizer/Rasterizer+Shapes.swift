@@ -25,7 +25,8 @@ extension Rasterizer {
 
   /// Paints what lies inside one outline and outside another, in a row.
   func border(
-    _ outer: Coverage, _ inner: Coverage, _ resolved: ResolvedPaint, _ y: Int, _ columns: Range<Int>, on surface: Surface
+    _ outer: Coverage, _ inner: Coverage, _ resolved: ResolvedPaint, _ y: Int, _ columns: Range<Int>,
+    on surface: Surface
   ) {
     let mask = edges.take(columns.count)
     let row = outer.row(y, in: columns, edges: mask)

@@ -24,7 +24,8 @@ final class Rasterizer {
 
   /// Paints what of a list lies in a rectangle, which must lie in the surface's bounds.
   func paint(_ prepared: PreparedList, in rect: PixelRect, on surface: Surface) {
-    for index in (prepared.lastHiding(rect) ?? 0)..<prepared.items.count where prepared.items[index].bounds.intersects(rect) {
+    for index in (prepared.lastHiding(rect) ?? 0)..<prepared.items.count
+    where prepared.items[index].bounds.intersects(rect) {
       paint(prepared.items[index], in: rect, on: surface)
     }
   }

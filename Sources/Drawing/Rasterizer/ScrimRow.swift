@@ -132,8 +132,8 @@ struct ScrimRow {
     add(row.span.upperBound..<columns.upperBound)
   }
 
-  /// Finds the cutouts of a row, and the rows before `end` that follow it and have the same. Mostly the cutouts come from
-  /// left to right already.
+  /// Finds the cutouts of a row, and the rows before `end` that follow it and have the same. Mostly the cutouts come
+  /// from left to right already.
   mutating func gather(_ scrim: PreparedScrim, _ y: Int, before end: Int) {
     rowCutoutCount = 0
     isAlike = true
@@ -161,8 +161,8 @@ struct ScrimRow {
     rows = y..<end
   }
 
-  /// The next columns in which there may be cutouts; and the index of one that is alone there. Cutouts that reach into the
-  /// columns found belong to them, and so may others that they reach into.
+  /// The next columns in which there may be cutouts; and the index of one that is alone there. Cutouts that reach into
+  /// the columns found belong to them, and so may others that they reach into.
   private func nextCutouts(_ scrim: PreparedScrim, from seen: inout Int) -> (columns: Range<Int>, only: Int?)? {
     guard seen < rowCutoutCount else { return nil }
     let first = seen

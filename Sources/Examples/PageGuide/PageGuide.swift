@@ -30,7 +30,8 @@ let checkIn = Guide(
   id: "checkIn", version: 2, screen: "welcome",
   steps: [
     GuideStep("heart", shape: .image("page-guide/heart.svg"), title: "Welcome", message: "This takes a minute."),
-    GuideStep("card", "name", "code", title: "Three ways to check in", message: "Any will do.", spotlightAction: .block),
+    GuideStep(
+      "card", "name", "code", title: "Three ways to check in", message: "Any will do.", spotlightAction: .block),
     GuideStep("name", shape: .roundedRectangle(cornerRadius: 40), advancesAfter: .seconds(4)) { _ in
       Text("No card with you? Your name and your birthday will do.").font(title)
         .padding(24).background { mint }.cornerRadius(24).padding(56).frame(maxWidth: .infinity)

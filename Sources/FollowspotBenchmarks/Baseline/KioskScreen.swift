@@ -31,7 +31,8 @@ struct KioskScreen {
   /// The app dimmed by 60 %, or as much less as an opacity says.
   func dimmed(_ cutouts: [Outline], opacity: Double = 1) -> DisplayList {
     covered(
-      Scrim(pixel: Pixel(red: 0, green: 0, blue: 0, opacity: 0.6), opacity: opacity, cutouts: cutouts.map { Cutout($0) }))
+      Scrim(
+        pixel: Pixel(red: 0, green: 0, blue: 0, opacity: 0.6), opacity: opacity, cutouts: cutouts.map { Cutout($0) }))
   }
 
   /// The tiles that are lit, 1…24 of them; none touches another.

@@ -44,7 +44,8 @@ extension CurvePage {
         Panel(
           title: "A container's queue", axis: "overlays that wait",
           curves: [
-            CostCurve("one shown and dismissed", queued, queueScene), CostCurve("all dismissed", queued, emptyQueueScene),
+            CostCurve("one shown and dismissed", queued, queueScene),
+            CostCurve("all dismissed", queued, emptyQueueScene),
           ]),
         Panel(title: "A document read", axis: "kilobytes", curves: [documents]),
       ])

@@ -32,7 +32,9 @@ struct Comparison {
   }
 
   /// Runs everybody's work in turns for a time in seconds.
-  func run(seconds: Double, clock: TimeSummary.Clock = .wall) -> (ours: TimeSummary, memcpy: TimeSummary?, cairo: TimeSummary?) {
+  func run(seconds: Double, clock: TimeSummary.Clock = .wall) -> (
+    ours: TimeSummary, memcpy: TimeSummary?, cairo: TimeSummary?
+  ) {
     let contenders = [ours, memcpy, cairo]
     var times = contenders.map { _ in [Double]() }
     let start = TimeSummary.now()

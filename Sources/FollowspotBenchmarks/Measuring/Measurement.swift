@@ -12,7 +12,8 @@ struct Measurement {
   @MainActor
   init(of benchmark: Benchmark, seconds: Double, isAlone: Bool = false) {
     let comparison = benchmark.prepare()
-    (ours, memcpy, cairo) = isAlone ? (comparison.runAlone(seconds: seconds), nil, nil) : comparison.run(seconds: seconds)
+    (ours, memcpy, cairo) =
+      isAlone ? (comparison.runAlone(seconds: seconds), nil, nil) : comparison.run(seconds: seconds)
     name = benchmark.name
     budget = benchmark.budget
     bytesTouched = comparison.bytesTouched

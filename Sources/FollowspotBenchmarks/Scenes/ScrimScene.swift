@@ -5,7 +5,8 @@ internal import Geometry
 /// panel's; turned by a quarter, the frame is as wide as that is high.
 @MainActor
 func scrimScene(
-  _ panel: PixelSize, _ shape: CutoutShape, _ cutouts: Int, _ format: PixelFormat = .xrgb8888, _ rotation: Rotation = .zero
+  _ panel: PixelSize, _ shape: CutoutShape, _ cutouts: Int, _ format: PixelFormat = .xrgb8888,
+  _ rotation: Rotation = .zero
 ) -> Comparison {
   let size = panel.turned(by: rotation)
   let screen = KioskScreen(size: size)

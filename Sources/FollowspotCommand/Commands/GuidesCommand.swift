@@ -67,7 +67,8 @@ struct GuidesCommand {
     guard these.contains(where: { !$0.contents.records.isEmpty }) else {
       if let unread = found.unread { throw CommandFailure(CommandFailure(unread).code) }
       let sound = found.allSatisfy(\.contents.problems.isEmpty) ? "" : "sound "
-      throw CommandFailure(.noInput, "error: there is no \(sound)record of \(what(id)); `followspot guides list` lists all")
+      throw CommandFailure(
+        .noInput, "error: there is no \(sound)record of \(what(id)); `followspot guides list` lists all")
     }
     try write(these)
     if let unread = found.unread { throw CommandFailure(CommandFailure(unread).code) }

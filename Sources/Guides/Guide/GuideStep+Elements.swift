@@ -16,7 +16,8 @@ extension GuideStep {
   ) {
     self.init(
       id: Self.name(of: elements), targets: elements.map { Target($0, shape: shape, padding: padding) }, title: title,
-      message: message, spotlightAction: spotlightAction, before: before, advancesAfter: advancesAfter, timeLimit: timeLimit,
+      message: message, spotlightAction: spotlightAction, before: before, advancesAfter: advancesAfter,
+      timeLimit: timeLimit,
       buttons: buttons)
   }
 
@@ -28,7 +29,8 @@ extension GuideStep {
   ) {
     self.init(
       id: Self.name(of: elements), targets: elements.map { Target($0, shape: shape, padding: padding) },
-      spotlightAction: spotlightAction, before: before, advancesAfter: advancesAfter, timeLimit: timeLimit, content: content)
+      spotlightAction: spotlightAction, before: before, advancesAfter: advancesAfter, timeLimit: timeLimit,
+      content: content)
   }
 
   /// Room between an element and the edge of its cutout unless the step says otherwise: 8 points on each side.

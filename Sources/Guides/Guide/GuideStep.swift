@@ -52,7 +52,8 @@ public struct GuideStep: Sendable {
   ///   - content: The views over the mask. They get the whole display, from its upper leading corner, and are told
   ///     what is cut out and what can be done. A touch beside their controls goes on.
   public init(
-    id: String, targets: [Target], title: String? = nil, message: String = "", spotlightAction: SpotlightAction = .advance,
+    id: String, targets: [Target], title: String? = nil, message: String = "",
+    spotlightAction: SpotlightAction = .advance,
     before: [Preparation] = [], advancesAfter: Duration? = nil, timeLimit: StepPace.Limit? = nil,
     buttons: Set<StepButton>? = nil, showsCard: Bool = false,
     @ViewBuilder content: @escaping @MainActor (SpotlightContext) -> some View

@@ -61,7 +61,8 @@ struct CutoutAnimation {
   ///   - animation: How it gets there; nil for at once.
   ///   - fades: Whether a cutout that moves would be too much motion: then every change is a cross-fade.
   mutating func move(
-    to cutouts: [SpotlightCutout], by animation: Animation?, at now: Duration, fades: Bool, _ completion: AnimationCompletion?
+    to cutouts: [SpotlightCutout], by animation: Animation?, at now: Duration, fades: Bool,
+    _ completion: AnimationCompletion?
   ) {
     // Told the same again, in this moment or later: every cutout is where it is wanted, or on its way there.
     guard begun == nil || cutouts != wanted else { return }
@@ -119,7 +120,8 @@ struct CutoutAnimation {
 
 extension CutoutAnimation.MovingCutout {
   fileprivate init(
-    _ cutout: SpotlightCutout, id: Int, isNew: Bool, by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?
+    _ cutout: SpotlightCutout, id: Int, isNew: Bool, by animation: Animation?, at now: Duration,
+    _ completion: AnimationCompletion?
   ) {
     self.id = id
     self.cutout = cutout
@@ -146,7 +148,9 @@ extension CutoutAnimation.MovingCutout {
     return one
   }
 
-  fileprivate func isAt(_ cutout: SpotlightCutout) -> Bool { self.cutout.rect == cutout.rect && self.cutout.isShaped(as: cutout) }
+  fileprivate func isAt(_ cutout: SpotlightCutout) -> Bool {
+    self.cutout.rect == cutout.rect && self.cutout.isShaped(as: cutout)
+  }
 }
 
 extension SpotlightCutout {

@@ -77,7 +77,8 @@ extension View {
 }
 
 extension GeometryProxy {
-  /// The cutout for a marked element as far as it can be seen, in the reader's coordinates; nil where nothing of it can.
+  /// The cutout for a marked element as far as it can be seen, in the reader's coordinates; nil where nothing of it
+  /// can.
   ///
   /// - Parameters:
   ///   - mark: The element.
@@ -91,7 +92,8 @@ extension GeometryProxy {
 }
 
 extension Mark {
-  /// The cutout's frame for the element as far as that can be seen, on the display in points; nil where nothing of it can.
+  /// The cutout's frame for the element as far as that can be seen, on the display in points; nil where nothing of it
+  /// can.
   @MainActor
   package func cutoutFrame(padding: EdgeInsets, shape: AnyShape?, _ direction: LayoutDirection) -> Rect? {
     guard let frame = bounds.visibleFrame, !frame.isEmpty else { return nil }

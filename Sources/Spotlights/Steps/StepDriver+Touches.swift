@@ -35,8 +35,8 @@ extension StepDriver {
 }
 
 extension View {
-  /// The step of a driver, darkness and words, as one control: a touch anywhere goes on, and only an open cutout lets one
-  /// through.
+  /// The step of a driver, darkness and words, as one control: a touch anywhere goes on, and only an open cutout lets
+  /// one through.
   package func steppingTouches<Step>(_ driver: StepDriver<Step>, in cutouts: [SpotlightCutout]) -> some View {
     let frames = cutouts.map(\.rect)
     return touchBarrier(cutouts: driver.passages(frames)) { driver.tapped($0, in: frames) }

@@ -7,8 +7,8 @@ public struct StepSequence<Step> {
   public enum State: Hashable, Sendable {
     /// Not begun, or ended early.
     case idle
-    /// The turn of the step at an index has come. It is shown once ``prepared(now:availability:)`` says that what is done
-    /// before it is done and the display is laid out.
+    /// The turn of the step at an index has come. It is shown once ``prepared(now:availability:)`` says that what is
+    /// done before it is done and the display is laid out.
     case preparing(Int)
     /// The step's element is awaited until a time.
     case waiting(Int, until: Duration)
@@ -96,7 +96,11 @@ public struct StepSequence<Step> {
   public mutating func update(now: Duration, availability: (Step) -> Availability) {
     switch state {
     case .waiting(let index, let deadline):
-      if availability(steps[index]).isAvailable { show(index) } else if now >= deadline { giveUp(index, now, availability) }
+      if availability(steps[index]).isAvailable {
+        show(index)
+      } else if now >= deadline {
+        giveUp(index, now, availability)
+      }
     case .at(let index) where !availability(steps[index]).isAvailable:
       move = .lost
       if passes(index, now) { giveUp(index, now, availability) }
@@ -218,7 +222,9 @@ extension StepSequence {
   }
 
   /// Shows the step at an index or, where that can't be, the nearest one on the way that can.
-  private mutating func look(at index: Int, isPrepared: Bool = false, _ now: Duration, _ availability: (Step) -> Availability) {
+  private mutating func look(
+    at index: Int, isPrepared: Bool = false, _ now: Duration, _ availability: (Step) -> Availability
+  ) {
     var index = index
     var isPrepared = isPrepared
     while true {

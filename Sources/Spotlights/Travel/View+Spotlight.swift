@@ -34,7 +34,8 @@ extension View {
     style: SpotlightStyle = SpotlightStyle(), @ViewBuilder label: @escaping (Int, SpotlightCutout) -> Label
   ) -> some View {
     TravellingSpotlightHost(
-      base: ErasedView(self), travel: TravellingSpotlight(isEnabled: isEnabled, current: current, targets: targets, style: style),
+      base: ErasedView(self),
+      travel: TravellingSpotlight(isEnabled: isEnabled, current: current, targets: targets, style: style),
       label: label)
   }
 }

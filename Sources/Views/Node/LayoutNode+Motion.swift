@@ -33,7 +33,8 @@ extension LayoutNode {
     let way = way(transition.insertion, in: transaction)
     hasGone = false
     invalidatePainting()
-    guard let host, let animation = way.animation(in: transaction), !way.effects.isEmpty || transitionState != nil else {
+    guard let host, let animation = way.animation(in: transaction), !way.effects.isEmpty || transitionState != nil
+    else {
       transitionState = nil
       return
     }

@@ -11,7 +11,8 @@ package protocol Leaf {
   /// The text in it, laid out in a proposal; nil without text.
   func typeset(in proposal: ProposedViewSize) -> (any TypesetText)?
   /// Paints the leaf at the builder's origin, with its text as it was laid out for its place.
-  func paint(_ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues)
+  func paint(
+    _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues)
   /// Whether touches land on it.
   func takesTouches(in environment: EnvironmentValues) -> Bool
   /// Whether a position in its frame lies in it.

@@ -90,7 +90,9 @@ package struct DisplayListBuilder {
   }
 
   /// Paints into a list of its own that casts a shadow: what isn't seen may cast one that is.
-  mutating func isolatedForShadow(_ body: (inout DisplayListBuilder) -> Void) -> DisplayList { painted(seeing: nil, body).list }
+  mutating func isolatedForShadow(_ body: (inout DisplayListBuilder) -> Void) -> DisplayList {
+    painted(seeing: nil, body).list
+  }
 
   private mutating func painted(
     seeing visible: DeviceRect?, _ body: (inout DisplayListBuilder) -> Void
@@ -146,7 +148,8 @@ package struct DisplayListBuilder {
   ///
   /// - Parameter version: Another one than last unless it is painted as it was then; 0 where that is not known.
   mutating func begin(_ node: Int, version: UInt32) -> Checkpoint {
-    let checkpoint = Checkpoint(start: items.count, bounds: bounds, isPassing: isPassing, part: part, version: self.version)
+    let checkpoint = Checkpoint(
+      start: items.count, bounds: bounds, isPassing: isPassing, part: part, version: self.version)
     bounds = .none
     isPassing = false
     part = DisplayItem.ID(node: node)

@@ -53,7 +53,11 @@ extension DisplayItem.Content {
 extension CompositingGroup {
   fileprivate var bounds: PaintBounds {
     var bounds = PaintBounds.none
-    if let clip { bounds = PaintBounds(clip.bounds) } else { for item in content.items { bounds.add(item.content.bounds) } }
+    if let clip {
+      bounds = PaintBounds(clip.bounds)
+    } else {
+      for item in content.items { bounds.add(item.content.bounds) }
+    }
     if let shadow {
       bounds.add(bounds.offsetBy(dx: shadow.offsetX, dy: shadow.offsetY).grown(by: 2 * shadow.radius))
     }

@@ -59,7 +59,9 @@ struct Painted {
   /// - Parameters:
   ///   - isPassing: Whether the node is painted another way at another time.
   ///   - keepsItems: Whether what was painted is worth keeping.
-  mutating func end(_ checkpoint: DisplayListBuilder.Checkpoint, by builder: inout DisplayListBuilder, isPassing: Bool, keepsItems: Bool) {
+  mutating func end(
+    _ checkpoint: DisplayListBuilder.Checkpoint, by builder: inout DisplayListBuilder, isPassing: Bool, keepsItems: Bool
+  ) {
     let isPassing = builder.isPassing || isPassing
     let bounds = builder.end(checkpoint, isPassing: isPassing)
     if builder.isThorough { return }

@@ -40,7 +40,8 @@ extension DisplayListBuilder {
     let frame = device(rect)
     let picture = picture(ImageReference(path: name, isTemplate: true), from: provider, in: environment) { natural in
       guard !natural.isEmpty else { return nil }
-      // One size serves until the shape has grown to twice as much: a travelling cutout changes its size in every frame.
+      // One size serves until the shape has grown to twice as much: a travelling cutout changes its size in every
+      // frame.
       let ratio = max(frame.width / natural.width, frame.height / natural.height)
       var factor = 1.0
       while factor < ratio, factor < 64 { factor *= 2 }

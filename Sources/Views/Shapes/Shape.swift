@@ -144,7 +144,9 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
 
   func needsLayout(after old: ShapeView) -> Bool { false }
 
-  func paint(_ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues) {
+  func paint(
+    _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
+  ) {
     let path = path(in: size)
     func paint(_ outline: Outline) -> Paint {
       numbers.paint(in: outline.bounds)

@@ -114,7 +114,8 @@ import Testing
     func list(_ x: Double) -> [DisplayItem] {
       [
         ground,
-        .scrim(Scrim(pixel: .black, cutouts: [Cutout(.rectangle(x, 10, x + 20, 20)), Cutout(.rectangle(60, 60, 64, 64))])),
+        .scrim(
+          Scrim(pixel: .black, cutouts: [Cutout(.rectangle(x, 10, x + 20, 20)), Cutout(.rectangle(60, 60, 64, 64))])),
       ]
     }
     var expected = Region(PixelRect(x: 5, y: 10, width: 20, height: 10))

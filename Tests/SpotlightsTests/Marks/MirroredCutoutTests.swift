@@ -7,7 +7,8 @@ import Views
 @MainActor @Suite("Where text runs from right to left, cutouts are mirrored as views are")
 struct MirroredCutoutTests {
   /// The cutout on a view of 40 by 20 points in the middle of 100 by 100.
-  private func cutout(_ shape: AnyShape, _ direction: LayoutDirection, padding: EdgeInsets = .zero) -> SpotlightCutout? {
+  private func cutout(_ shape: AnyShape, _ direction: LayoutDirection, padding: EdgeInsets = .zero) -> SpotlightCutout?
+  {
     var found: SpotlightCutout?
     let host = ViewHost(size: Size(width: 100, height: 100)) {
       Color.red.frame(width: 40, height: 20)

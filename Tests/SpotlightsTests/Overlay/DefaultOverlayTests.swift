@@ -20,7 +20,8 @@ struct DefaultOverlayTests {
       DefaultOverlay(style: style).body(
         context: SpotlightContext(
           cutouts: [
-            SpotlightCutout(around: Rect(x: 40, y: Double(steps.number) * 100, width: 50, height: 50), shape: .rectangle)
+            SpotlightCutout(
+              around: Rect(x: 40, y: Double(steps.number) * 100, width: 50, height: 50), shape: .rectangle)
           ],
           container: Size(width: 600, height: 400), message: "Step \(steps.number)", number: steps.number, count: 3))
     }
@@ -83,7 +84,8 @@ struct DefaultOverlayTests {
     let round = ViewHost(size: Size(width: 600, height: 400)) { SpotlightScrim(color: .black, cutouts: [edge]) }
     #expect(cut.outline == round.update().scrims.first?.cutouts.first?.outline)
     #expect(cut.clip?.rect == Rect(x: 0, y: 140, width: 80, height: 100))
-    var wide = SpotlightCutout(around: Rect(x: 20, y: 150, width: 60, height: 80), padding: EdgeInsets(40), shape: .circle)
+    var wide = SpotlightCutout(
+      around: Rect(x: 20, y: 150, width: 60, height: 80), padding: EdgeInsets(40), shape: .circle)
     let moved = try #require(shown(DefaultOverlay(), [wide]).scrims.first?.cutouts.first)
     wide.rect = Rect(x: 0, y: 100, width: 180, height: 180)
     let whole = ViewHost(size: Size(width: 600, height: 400)) { SpotlightScrim(color: .black, cutouts: [wide]) }
@@ -127,7 +129,9 @@ struct DefaultOverlayTests {
 
   @Test("stands by the rectangle around several cutouts, away from them")
   func several() throws {
-    let cutouts = [40.0, 400].map { SpotlightCutout(around: Rect(x: $0, y: 300, width: 60, height: 60), shape: .rectangle) }
+    let cutouts = [40.0, 400].map {
+      SpotlightCutout(around: Rect(x: $0, y: 300, width: 60, height: 60), shape: .rectangle)
+    }
     #expect(try #require(card(shown(DefaultOverlay(), cutouts))).maxY < 300)
     #expect(abs(try #require(card(shown(DefaultOverlay(), []))).center.y - 200) < 1)
   }

@@ -55,7 +55,9 @@ struct CustomShapeTests {
     element.shape = .circle
     #expect(element == Spotlight.Element("a", "A", shape: .circle))
     #expect(Spotlight.Element("a", "A", shape: element.title == nil ? .rectangle : nil).shape == .rectangle)
-    let ring = ViewHost(size: Size(width: 40, height: 40)) { SpotlightRingView(cutout: SpotlightCutout(around: small, shape: Star())) }
+    let ring = ViewHost(size: Size(width: 40, height: 40)) {
+      SpotlightRingView(cutout: SpotlightCutout(around: small, shape: Star()))
+    }
     guard case .border(.path, _, _, _) = try #require(ring.update().items.first?.content) else {
       Issue.record("no border along a path")
       return

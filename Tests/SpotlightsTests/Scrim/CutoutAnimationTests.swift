@@ -9,7 +9,8 @@ import Views
 @Suite("Cutouts that travel")
 struct CutoutAnimationTests {
   private let a = SpotlightCutout(around: Rect(x: 0, y: 0, width: 40, height: 20), shape: .rectangle)
-  private let b = SpotlightCutout(around: Rect(x: 100, y: 60, width: 80, height: 60), shape: .roundedRectangle(cornerRadius: 10))
+  private let b = SpotlightCutout(
+    around: Rect(x: 100, y: 60, width: 80, height: 60), shape: .roundedRectangle(cornerRadius: 10))
   private let c = SpotlightCutout(around: Rect(x: 10, y: 10, width: 20, height: 20), shape: .ellipse)
   private let linear = Animation.linear(duration: 1)
 

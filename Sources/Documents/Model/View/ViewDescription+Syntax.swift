@@ -59,13 +59,16 @@ extension ViewDescription {
 
 extension Reader {
   /// The view that a node stands for, by the entry that says what it is and those that say what is done to it.
-  fileprivate mutating func view(_ kind: YAMLNode.Entry, _ others: [YAMLNode.Entry], of node: YAMLNode) -> ViewDescription? {
+  fileprivate mutating func view(_ kind: YAMLNode.Entry, _ others: [YAMLNode.Entry], of node: YAMLNode)
+    -> ViewDescription?
+  {
     if node.hasVariables { return read(kind, others, of: node) }
     return views.value(of: node, in: &self) { $0.read(kind, others, of: node) }
   }
 
   /// Reads one view, its limits watched and its id remembered.
-  private mutating func read(_ kind: YAMLNode.Entry, _ others: [YAMLNode.Entry], of node: YAMLNode) -> ViewDescription? {
+  private mutating func read(_ kind: YAMLNode.Entry, _ others: [YAMLNode.Entry], of node: YAMLNode) -> ViewDescription?
+  {
     viewCount += 1
     guard viewCount <= Self.viewLimit else {
       // Reported once; what follows would be noise.

@@ -6,7 +6,8 @@ extension ViewModifiers {
       "when", Condition.syntax,
       "The displays and languages on which the view is shown: 'portrait', 'landscape', or keys.")
     static let id = Key("id", .name, "The name that guides and scripts know the view by, unique on its screen.")
-    static let font = Key("font", TextStyleDescription.syntax, "The letters of texts inside: a text style, a size, or keys.")
+    static let font = Key(
+      "font", TextStyleDescription.syntax, "The letters of texts inside: a text style, a size, or keys.")
     static let foregroundColor = Key("foregroundColor", .color, "The color of texts and template pictures inside.")
     static let lineLimit = Key("lineLimit", .integer(1...1000), "The greatest number of lines of texts inside.")
     static let multilineTextAlignment = Key(

@@ -4,10 +4,10 @@ extension CardPlacement {
   /// The frame of a card that may be narrower or wider than it would like to be, and the width it was measured with,
   /// both in points.
   ///
-  /// A card of the width it asks for comes first, beside the cutout as ``frame(of:around:in:isBelow:)`` says. Where that
-  /// hides a cutout, it takes whatever room is free: beside the cutouts, between them, in a corner; narrower where the room
-  /// is, or wider and so less high. Only where no room is left for it at all does it hide some of one, and it cuts its
-  /// words only where they fit nowhere.
+  /// A card of the width it asks for comes first, beside the cutout as ``frame(of:around:in:isBelow:)`` says. Where
+  /// that hides a cutout, it takes whatever room is free: beside the cutouts, between them, in a corner; narrower where
+  /// the room is, or wider and so less high. Only where no room is left for it at all does it hide some of one, and it
+  /// cuts its words only where they fit nowhere.
   ///
   /// - Parameters:
   ///   - maxWidth: The width it asks for, in points.

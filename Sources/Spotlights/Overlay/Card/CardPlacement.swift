@@ -19,7 +19,8 @@ public struct CardPlacement: Hashable, Sendable {
   /// side, then left and right, then the places around each single cutout. Where no place is free of cutouts, because
   /// cutouts fill the display, it is the one that hides the least of them.
   ///
-  /// - Parameter isBelow: Whether below all cutouts comes before above them, whichever half that lies in; nil for as said.
+  /// - Parameter isBelow: Whether below all cutouts comes before above them, whichever half that lies in; nil for as
+  ///   said.
   public func frame(of card: Size, around cutouts: [Rect], in container: Size, isBelow: Bool? = nil) -> Rect {
     for rule in rules {
       if let place = rule.place(of: card, around: cutouts, in: container, isBelow) { return place }
@@ -27,8 +28,8 @@ public struct CardPlacement: Hashable, Sendable {
     return leastHiding(of: card, around: cutouts, in: container)
   }
 
-  /// The rule, and what becomes of it where there is too little room for the distances: the cutout counts more than they
-  /// do.
+  /// The rule, and what becomes of it where there is too little room for the distances: the cutout counts more than
+  /// they do.
   var rules: [CardPlacement] {
     [self, sized(by: 0.75), sized(by: 0.5), tight]
   }
@@ -87,7 +88,8 @@ public struct CardPlacement: Hashable, Sendable {
       y: max(free.minY, min(rect.minY, free.maxY - rect.height)), width: rect.width, height: rect.height)
   }
 
-  /// What a place hides: how much of the cutout of which most is hidden, 0…1, and then of all cutouts, in square points.
+  /// What a place hides: how much of the cutout of which most is hidden, 0…1, and then of all cutouts, in square
+  /// points.
   func hidden(_ place: Rect, _ cutouts: [Rect]) -> (share: Double, area: Double) {
     cutouts.reduce((0, 0)) { most, cutout in
       let shared = place.intersection(cutout)

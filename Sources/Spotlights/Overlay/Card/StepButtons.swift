@@ -56,7 +56,9 @@ private struct CardButton: View {
   var body: some View {
     let shape = RoundedRectangle(cornerRadius: style.letters * 0.65)
     configuration.label
-      .foregroundColor(style.appearance == .filled ? Color(.role(.surface)) : style.appearance == .tinted ? .primary : .accentColor)
+      .foregroundColor(
+        style.appearance == .filled ? Color(.role(.surface)) : style.appearance == .tinted ? .primary : .accentColor
+      )
       .padding(.horizontal, style.letters * 1.1)
       .padding(.vertical, style.letters / 3)
       .frame(minWidth: max(target, style.letters * 4), maxWidth: .infinity, minHeight: max(target, style.letters * 2.4))

@@ -58,8 +58,8 @@ public struct CoachCardOverlay: SpotlightOverlay {
 }
 
 extension CoachCardOverlay {
-  /// The frame of the card at the display's edge away from the cutout; where cutouts are at both edges, in whatever room is
-  /// free of it.
+  /// The frame of the card at the display's edge away from the cutout; where cutouts are at both edges, in whatever
+  /// room is free of it.
   private func frame(
     around cutouts: [Rect], in container: Size, measure: (Double) -> Size
   ) -> (frame: Rect, width: Double) {
