@@ -1,3 +1,4 @@
+import FollowspotTesting
 import SystemPackage
 import Testing
 
@@ -9,7 +10,7 @@ struct ContributingTests {
 
   init() throws {
     page = try Page(".github/CONTRIBUTING.md")
-    check = String(decoding: try contents(of: package.appending("packaging/check")), as: UTF8.self)
+    check = try FilePath.checkout.appending("packaging/check").text()
   }
 
   /// The kinds of checks, as the script tells them itself.
@@ -26,19 +27,19 @@ struct ContributingTests {
       let line = words.joined(separator: " ")
       switch words[0] {
       case "apt":
-        let common = String(decoding: try contents(of: package.appending("packaging/common.sh")), as: UTF8.self)
+        let common = try FilePath.checkout.appending("packaging/common.sh").text()
         #expect(common.contains("apt build-dep ") && common.contains(" ./packaging\n"))
       case "packaging/check": #expect(words.count == 1 || kinds.contains(words[1][...]), "\(line)")
       case "swift" where words[1] == "test":
         // All tests are run: is it one of them?
         let suite = try #require(words.last)
         let found = try Program(
-          ["--recursive", "--quiet", "--word-regexp", "struct \(suite)", package.appending("Tests").string],
+          ["--recursive", "--quiet", "--word-regexp", "struct \(suite)", FilePath.checkout.appending("Tests").string],
           program: "/usr/bin/grep"
         ).end()
         #expect(found.code == 0, "\(line)")
       case "python3" where words.last == "--help":
-        let help = try Program(Array(words.dropFirst()), program: "/usr/bin/python3", in: package).end()
+        let help = try Program(Array(words.dropFirst()), program: "/usr/bin/python3", in: FilePath.checkout).end()
         #expect(help.code == 0, "\(help)")
       default:
         let path = ".build/package/scratch/release/FollowspotBenchmarks"

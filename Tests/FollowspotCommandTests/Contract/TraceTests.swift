@@ -1,6 +1,7 @@
 import FollowspotTesting
 import Glibc
 import JSON
+import SystemPackage
 import Testing
 
 @Suite("run --trace")

@@ -7,7 +7,7 @@ import Testing
 @Suite("The version")
 struct VersionTests {
   private func text(_ path: String) throws -> String {
-    String(decoding: try contents(of: package.appending(path)), as: UTF8.self)
+    try FilePath.checkout.appending(path).text()
   }
 
   @Test("is said, and is that of the last release in both changelogs unless the build was told another")
@@ -31,7 +31,7 @@ struct VersionTests {
     init() throws {
       scratch = try TemporaryFolder()
       for file in ["packaging/version", "Sources/CVersion/version.c"] {
-        let from = package.appending(file).string
+        let from = FilePath.checkout.appending(file).string
         let copy = try Program(["-D", "-m", "700", from, scratch(file)], program: "/usr/bin/install").end()
         #expect(copy.code == 0, "\(copy)")
       }
