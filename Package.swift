@@ -8,8 +8,8 @@ let rules: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// What asks people, devices and disks, or works out a few numbers a frame, does not keep the processor busy: in the
-/// Debian package it is made for size. Elsewhere it is not, because a package with such a flag can't be depended on.
+/// What asks people, devices and disks, reads a document once, or works out a few numbers a frame does not keep the
+/// processor busy: in the Debian package it is made for size. Elsewhere it is not, because a package with such a flag can't be depended on.
 let waits: [SwiftSetting] =
   Context.environment["FOLLOWSPOT_FOR_SIZE"] == nil ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
@@ -116,7 +116,7 @@ let package = Package(
       [
         "Spelling", "Files", "JSON", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Overlays", "CYAML",
         systemPackage,
-      ]),
+      ], settings: waits),
 
     // Where it is shown
     target("Platform", ["Spelling", "Geometry", "Drawing", systemPackage], settings: waits),
