@@ -1,4 +1,4 @@
-public import Geometry
+internal import Geometry
 public import Spotlights
 public import Views
 

@@ -1,5 +1,5 @@
 internal import Geometry
-package import Views
+internal import Views
 
 /// What a driver knows of the display that steps are shown on: the marked elements, the time, and when it is laid out.
 @MainActor

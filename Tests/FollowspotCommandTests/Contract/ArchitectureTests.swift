@@ -1,0 +1,57 @@
+import FollowspotTesting
+import SystemPackage
+import Testing
+
+@Suite("The page about the architecture")
+struct ArchitectureTests {
+  /// A row of one of its tables.
+  struct Station: CustomTestStringConvertible {
+    let number: Int
+    let name: String
+    let file: String
+    var testDescription: String { "\(number) \(name)" }
+  }
+
+  static let stations: [Station] = {
+    let path = "Sources/Followspot/Followspot.docc/Architecture.md"
+    guard let page = try? FilePath.checkout.appending(path).text() else { return [] }
+    return page.split(separator: "\n").compactMap { line in
+      let cells = line.split(separator: "|").map { $0.split { $0 == " " || $0 == "`" }.joined(separator: " ") }
+      guard cells.count == 4, let number = Int(cells[0]) else { return nil }
+      return Station(number: number, name: cells[1], file: cells[2])
+    }
+  }()
+
+  @Test("names what is declared in the file beside it", arguments: stations)
+  func declared(_ station: Station) throws {
+    let text = try FilePath.checkout.appending(station.file).text()
+    let parts = station.name.split(separator: ".")
+    if station.file.hasSuffix(".c") { return #expect(text.contains("\(station.name)(")) }
+    let isType = try Regex("(struct|class|enum|protocol|extension) \(parts[0])\\b")
+    #expect(text.contains(isType), "\(station.file) declares no \(parts[0])")
+    if parts.count == 2 {
+      let isMember = try Regex("func \(parts[1])\\b")
+      #expect(text.contains(isMember), "\(station.file) declares no \(station.name)")
+    }
+  }
+
+  @Test("has three ways, none longer than it was")
+  func ways() {
+    let starts = Self.stations.indices.filter { Self.stations[$0].number == 1 } + [Self.stations.count]
+    let lengths = zip(starts, starts.dropFirst()).map { $1 - $0 }
+    #expect(lengths.count == 3)
+    for (length, most) in zip(lengths, [16, 15, 8]) { #expect(length <= most) }
+  }
+
+  @Test("tells of every module that stands in the package")
+  func modules() throws {
+    let page = try Page("Sources/Followspot/Followspot.docc/Architecture.md").text
+    let manifest = try FilePath.checkout.appending("Package.swift").text()
+    let targets = manifest.matches(of: /(?:    |\s)target\(\s*"(\w+)"/).map { String($0.1) }
+    #expect(targets.count > 18)
+    for target in targets
+    where !["Followspot", "FollowspotCompatibility", "FollowspotTesting", "PictureProtocol"].contains(target) {
+      #expect(page.contains("`\(target)`"), "\(target)")
+    }
+  }
+}
