@@ -6,10 +6,7 @@ extension ViewHost {
   public var isSettled: Bool { !needsUpdate && !motions.hasFinite && !gestures.isUndecided }
 
   /// Has something moved in every frame until it comes to rest.
-  package func start(_ motion: some Moving) {
-    motions.insert(motion)
-    onChange?()
-  }
+  package func start(_ motion: some Moving) { motions.insert(motion) }
 
   /// Whether anything is to follow motions that have ended.
   var isCompletionDue: Bool { !dueCompletions.isEmpty }

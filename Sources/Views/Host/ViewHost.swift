@@ -11,8 +11,8 @@ private struct RootView<Content: View>: View {
 
 /// Keeps the node tree of a root view and turns it into display lists.
 ///
-/// The host does nothing by itself: when something changed it tells ``onChange``, and the loop asks for the next
-/// ``update()`` when the display is ready for it.
+/// The host does nothing by itself: ``needsUpdate`` tells that something changed, and the loop, which every event wakes,
+/// asks for the next ``update()`` when the display is ready for it.
 @MainActor
 public final class ViewHost {
   /// How much there is to show in, in points, and how many pixels a point has.
@@ -31,8 +31,6 @@ public final class ViewHost {
   /// How long a frame waits for pictures that it is the first to show; nil until they are there, so that what is shown
   /// depends on nothing. Those that come later fade in; views whose extent depends on them are laid out anew.
   public var picturePatience: Duration?
-  /// Told once when there is something new to show, until the next ``update()``.
-  public var onChange: (() -> Void)?
   /// Whether ``update()`` would give another list than before.
   public private(set) var needsUpdate = true
 
@@ -170,7 +168,6 @@ public final class ViewHost {
     }
     needsUpdate = !isInOrder
     pictures.endFrame()
-    if needsUpdate { onChange?() }
     return shown
   }
 
@@ -273,11 +270,7 @@ public final class ViewHost {
   }
 
   /// Something is painted differently in the same place.
-  func changed() {
-    guard !needsUpdate else { return }
-    needsUpdate = true
-    onChange?()
-  }
+  func changed() { needsUpdate = true }
 
   /// Runs an action once the next layout was reported; where nothing is laid out, that is what was reported last.
   package func afterReport(_ action: @escaping () -> Void) {
