@@ -38,8 +38,8 @@ struct ContributingTests {
           program: "/usr/bin/grep"
         ).end()
         #expect(found.code == 0, "\(line)")
-      case "python3" where words.last == "--help":
-        let help = try Program(Array(words.dropFirst()), program: "/usr/bin/python3", in: FilePath.checkout).end()
+      case let script where words.last == "--help":
+        let help = try Program(["--help"], program: FilePath.checkout.appending(script).string).end()
         #expect(help.code == 0, "\(help)")
       default:
         let path = ".build/package/scratch/release/FollowspotBenchmarks"
