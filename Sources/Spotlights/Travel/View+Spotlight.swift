@@ -118,7 +118,10 @@ private struct TravellingSpotlightHost<Label: View>: View {
 
   /// Has the driver stand where the bindings say, and the bindings say where it goes.
   private func follow(_ marks: [MarkKey: Mark], _ report: LayoutReport) {
-    guard travel.isEnabled.wrappedValue else { return driver.abandon() }
+    guard travel.isEnabled.wrappedValue else {
+      if driver.sequence.isActive { driver.abandon() }
+      return
+    }
     // Elements are passed over only once they have the places that they keep.
     guard driver.sequence.isActive || !report.isProvisional else { return }
     driver.plan = { [travel] in travel.plan(of: $0) }

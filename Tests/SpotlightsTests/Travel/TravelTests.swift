@@ -13,6 +13,7 @@ struct TravelTests {
   final class App {
     var isOn = false
     var current = 1
+    var hasSecond = true
   }
 
   private let app = App()
@@ -27,7 +28,9 @@ struct TravelTests {
       ZStack(alignment: .topLeading) {
         Color.white
         Color.red.frame(width: 40, height: 20).spotlightElement(key: 1, shape: .rectangle)
-        Color.red.frame(width: 80, height: 60).spotlightElement(key: 2, cornerRadius: 10).offset(x: 200, y: 100)
+        if app.hasSecond {
+          Color.red.frame(width: 80, height: 60).spotlightElement(key: 2, cornerRadius: 10).offset(x: 200, y: 100)
+        }
         Color.red.frame(width: 30, height: 40).spotlightElement(key: 4).offset(x: 100, y: 150)
         ScrollView { Color.red.frame(width: 10, height: 10).spotlightElement(key: 3).padding(.top, 100) }
           .frame(width: 10, height: 50)
@@ -191,6 +194,17 @@ struct TravelTests {
     host.pass(.milliseconds(200))
     host.tap(Point(x: 250, y: 20))
     #expect(app.current == 4)
+  }
+
+  @Test("passes over an element that disappears while it is lit")
+  func disappearing() {
+    app.isOn = true
+    app.current = 2
+    let host = host()
+    host.pass(.seconds(2))
+    app.hasSecond = false
+    host.settled()
+    #expect(app.current == 4 && app.isOn)
   }
 
   @Test("travels also when its number is set by others")
