@@ -80,7 +80,11 @@ package struct PictureSocket: ~Copyable {
         message.msg_control = control.baseAddress
         message.msg_controllen = Self.controlBytes
         var count = 0
-        repeat { count = recvmsg(descriptor, &message, CInt(MSG_CMSG_CLOEXEC)) } while count < 0 && errno == EINTR
+        // One that ends without having read everything resets the connection, which is told once, before what it said
+        // last.
+        repeat {
+          count = recvmsg(descriptor, &message, CInt(MSG_CMSG_CLOEXEC))
+        } while count < 0 && (errno == EINTR || errno == ECONNRESET)
         guard count >= 0 else { throw Failure(errno: errno) }
         guard count > 0 else { throw .end }
         var attached: [CInt] = []

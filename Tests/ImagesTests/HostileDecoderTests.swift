@@ -107,6 +107,22 @@ struct HostileDecoderTests {
     #expect(error == (decoder.testDescription == "silence" ? silence : .violation))
   }
 
+  @Test("What a process said last is heard, also where it goes without having read what it was asked")
+  func lastWords() throws {
+    let (ours, theirs) = try #require(PictureSocket.pair())
+    let socket = PictureSocket(owning: ours)
+    do {
+      let other = PictureSocket(owning: theirs)
+      try [UInt8](repeating: 0, count: 1).withUnsafeBytes { try socket.send($0) }
+      Self.send(other, .ready)
+    }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: PictureReply.messageBytes, alignment: 8)
+    defer { buffer.deallocate() }
+    let (count, _) = try socket.receive(into: buffer)
+    #expect(PictureReply(UnsafeRawBufferPointer(rebasing: buffer[..<count])) == .ready)
+    #expect(throws: PictureSocket.Failure.self) { try socket.receive(into: buffer) }
+  }
+
   @Test("What comes before a question is a violation, however much it is")
   func flood() {
     let flood = Decoder(testDescription: "flood") { socket in

@@ -53,6 +53,8 @@ struct PictureConnection: ~Copyable {
         try socket.send(bytes, with: descriptor)
       }
     } catch {
+      // One that has gone in the meantime may have been ready before that.
+      if !isReady, case .end = error { try awaitReadiness(limit, patience) }
       throw problem(error)
     }
     // The question waits for a process that is still getting ready.
