@@ -146,7 +146,8 @@ package class LayoutNode: Node {
 
   // MARK: What was painted
 
-  private var painted = Painted()
+  // Unchecked: a node is not painted while it is being painted, and each of them is painted in each frame.
+  @exclusivity(unchecked) private var painted = Painted()
 
   override final func invalidatePainting() {
     if painted.invalidate() { (container ?? parent)?.invalidatePainting() }
