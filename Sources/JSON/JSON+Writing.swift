@@ -2,8 +2,8 @@ internal import CJansson
 internal import Glibc
 
 extension JSON {
-  /// How a text is laid out.
-  package enum Layout: Sendable {
+  /// How a text is written.
+  package enum Format: Sendable {
     /// On one line, for programs that read line by line. The line end is left to them.
     case compact
     /// A member a line, indented by two, with a line end behind the last: for files and people.
@@ -26,20 +26,20 @@ extension JSON {
   /// JSON gets the same characters back.
   ///
   /// - Throws: A ``JSONWritingError`` where the value can't be written as JSON that ``init(parsing:)`` takes.
-  package func text(_ layout: Layout = .indented) throws(JSONWritingError) -> String {
-    String(decoding: try encoded(layout), as: UTF8.self)
+  package func text(_ format: Format = .indented) throws(JSONWritingError) -> String {
+    String(decoding: try encoded(format), as: UTF8.self)
   }
 
   /// The bytes of ``text(_:)``.
-  package func encoded(_ layout: Layout = .indented) throws(JSONWritingError) -> [UInt8] {
+  package func encoded(_ format: Format = .indented) throws(JSONWritingError) -> [UInt8] {
     var digits = 0
     let value = try JanssonValue.make(self, digits: &digits)
-    let flags = layout.flags | size_t(JSON_ENSURE_ASCII | JSON_ENCODE_ANY) | followspot_json_digits(CInt(digits))
+    let flags = format.flags | size_t(JSON_ENSURE_ASCII | JSON_ENCODE_ANY) | followspot_json_digits(CInt(digits))
     guard let text = json_dumps(value.pointer, flags) else { throw .outOfMemory }
     defer { free(text) }
     let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
     // The one control character that jansson takes for ASCII. Outside of a text there is none.
     let pieces = bytes.split(separator: 0x7F, omittingEmptySubsequences: false)
-    return Array(pieces.joined(separator: Array("\\u007F".utf8))) + layout.end
+    return Array(pieces.joined(separator: Array("\\u007F".utf8))) + format.end
   }
 }

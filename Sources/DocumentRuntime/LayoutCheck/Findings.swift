@@ -16,7 +16,7 @@ struct Findings {
     let varies: Bool
   }
 
-  private struct Key: Hashable {
+  private struct Subject: Hashable {
     let position: SourcePosition
     let what: String
   }
@@ -29,7 +29,7 @@ struct Findings {
     var text: (Summary) -> String
   }
 
-  private var findings: [Key: Finding] = [:]
+  private var findings: [Subject: Finding] = [:]
   private var others: [Diagnostic] = []
 
   /// Notes something.
@@ -42,9 +42,9 @@ struct Findings {
     _ what: String, at position: SourcePosition, _ occasion: Occasion, amount: Double = 0,
     text: @escaping (Summary) -> String
   ) {
-    let key = Key(position: position, what: what)
-    guard var finding = findings[key] else {
-      findings[key] = Finding(occasions: [occasion], amount: amount, text: text)
+    let subject = Subject(position: position, what: what)
+    guard var finding = findings[subject] else {
+      findings[subject] = Finding(occasions: [occasion], amount: amount, text: text)
       return
     }
     if finding.occasions.last != occasion { finding.occasions.append(occasion) }
@@ -53,7 +53,7 @@ struct Findings {
       finding.amount = amount
       finding.text = text
     }
-    findings[key] = finding
+    findings[subject] = finding
   }
 
   /// Notes what is the same on every display.
@@ -62,9 +62,10 @@ struct Findings {
   /// All findings by place; languages are named where it depends on them.
   func diagnostics(among occasions: [Occasion]) -> [Diagnostic] {
     let locales = Set(occasions.map(\.locale))
-    let found = findings.map { key, finding in
+    let found = findings.map { subject, finding in
       let place = Self.place(of: finding.occasions, among: locales)
-      return Diagnostic(.warning, at: key.position, finding.text(Summary(description: place, varies: finding.varies)))
+      return Diagnostic(
+        .warning, at: subject.position, finding.text(Summary(description: place, varies: finding.varies)))
     }
     return Array(Set(found + others)).sorted()
   }

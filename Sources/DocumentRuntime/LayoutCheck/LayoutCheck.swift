@@ -166,12 +166,12 @@ public struct LayoutCheck {
         }
       if let cause = loss.cause, let container = views[cause].label as? ViewLabel {
         let size = views[cause].frame.size
-        let taken = loss.edge == .left || loss.edge == .right ? "\(Int(size.width)) wide" : "\(Int(size.height)) high"
+        let taken = loss.side == .left || loss.side == .right ? "\(Int(size.width)) wide" : "\(Int(size.height)) high"
         rest += "; the \(container.kind) at \(container.position) is \(taken)"
       }
       if label?.kind == "Image" { rest += "; give the picture a frame that fits" }
-      findings.add("\(loss.edge)", at: label?.position ?? position, occasion, amount: loss.amount) {
-        "\(name) reaches \($0.varies ? "up to " : "")\(amount) points beyond the \(loss.edge) edge \($0)\(rest)"
+      findings.add("\(loss.side)", at: label?.position ?? position, occasion, amount: loss.amount) {
+        "\(name) reaches \($0.varies ? "up to " : "")\(amount) points beyond the \(loss.side) edge \($0)\(rest)"
       }
     }
   }

@@ -7,16 +7,16 @@ struct Overflow {
   /// A view that can't be seen whole.
   struct Loss {
     let view: Int
-    /// How far it reaches beyond an edge, in points.
+    /// How far it reaches beyond a side of the display, in points.
     let amount: Double
-    let edge: Edge
+    let side: Side
     /// How many views beside it lie outside as well.
     var others = 0
     /// What it lies in that takes more room than there is.
     let cause: Int?
   }
 
-  enum Edge: String, CaseIterable {
+  enum Side: String, CaseIterable {
     case left, top, right, bottom
 
     fileprivate var axis: Axis.Set { self == .left || self == .right ? .horizontal : .vertical }
@@ -34,7 +34,7 @@ struct Overflow {
 
   private struct Place: Hashable {
     let container: Int
-    let edge: Edge
+    let side: Side
   }
 
   init(of views: [PlacedView], on display: Size) {
@@ -46,7 +46,7 @@ struct Overflow {
     _ = look(at: roots, in: nil)
     // What no document writes: cards and their buttons.
     for (index, view) in views.enumerated() where view.label == nil && view.parent == nil {
-      note(Self.edges(of: view, on: display), of: index, in: nil)
+      note(Self.sides(of: view, on: display), of: index, in: nil)
     }
   }
 
@@ -61,40 +61,40 @@ struct Overflow {
     let view = views[index]
     let inner = children[index] ?? []
     let label = view.label as? ViewLabel
-    let edges = label?.isOrnament == true ? [:] : Self.edges(of: view, on: display)
-    guard !edges.isEmpty else { return look(at: inner, in: nil) }
+    let sides = label?.isOrnament == true ? [:] : Self.sides(of: view, on: display)
+    guard !sides.isEmpty else { return look(at: inner, in: nil) }
     // Where the whole is larger than the display, what of it is outside says more.
-    let isTooLarge = edges.keys.contains { edge in
-      edge.axis == .horizontal ? view.frame.width > display.width : view.frame.height > display.height
+    let isTooLarge = sides.keys.contains { side in
+      side.axis == .horizontal ? view.frame.width > display.width : view.frame.height > display.height
     }
     if isTooLarge, !inner.isEmpty {
       if look(at: inner, in: index) { return true }
       guard label?.hasGround == true else { return false }
     }
-    note(edges, of: index, in: container)
+    note(sides, of: index, in: container)
     return true
   }
 
-  private mutating func note(_ edges: [Edge: Double], of index: Int, in container: Int?) {
-    guard let (edge, amount) = edges.max(by: { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }) else {
+  private mutating func note(_ sides: [Side: Double], of index: Int, in container: Int?) {
+    guard let (side, amount) = sides.max(by: { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }) else {
       return
     }
     // Of what one container pushes out the first is told.
-    let place = container.map { Place(container: $0, edge: edge) }
+    let place = container.map { Place(container: $0, side: side) }
     if let known = place.flatMap({ firsts[$0] }) {
       losses[known].others += 1
     } else {
       if let place { firsts[place] = losses.count }
-      losses.append(Loss(view: index, amount: amount, edge: edge, cause: container))
+      losses.append(Loss(view: index, amount: amount, side: side, cause: container))
     }
   }
 
   /// How far a view reaches beyond the display; nothing where that is so on purpose.
-  private static func edges(of view: PlacedView, on display: Size) -> [Edge: Double] {
+  private static func sides(of view: PlacedView, on display: Size) -> [Side: Double] {
     guard !view.frame.isEmpty else { return [:] }
     let frame = view.window.map { shown(view.frame, in: $0, scrolls: view.scrolls) } ?? view.frame
     guard !frame.isEmpty else { return [:] }
-    let all: [Edge: Double] = [
+    let all: [Side: Double] = [
       .left: -frame.minX, .top: -frame.minY, .right: frame.maxX - display.width, .bottom: frame.maxY - display.height,
     ]
     return all.filter { $1 > tolerance && !view.scrolls.contains($0.axis) }

@@ -9,7 +9,7 @@ struct AreaSweep {
   private let window: PixelRect
   private let rule: EdgeSet.Rule
   /// By their upper ends.
-  private let edges: [EdgeSet.Edge]
+  private let edges: [EdgeSet.PolygonEdge]
   /// What each column's area differs by from the one before.
   private var steps: [Double]
   private var touched = 0..<0

@@ -3,7 +3,7 @@ package import Geometry
 /// The straight edges of one or two polygonal shapes, and which places they hold.
 struct EdgeSet {
   /// An edge from its upper to its lower end.
-  struct Edge {
+  struct PolygonEdge {
     var top, bottom: DevicePoint
     /// 1 where it was drawn downwards, else -1.
     var winding: Int
@@ -28,7 +28,7 @@ struct EdgeSet {
     case difference(firstEvenOdd: Bool)
   }
 
-  private(set) var edges: [Edge] = []
+  private(set) var edges: [PolygonEdge] = []
   var rule: Rule
 
   /// The edges of a path.
@@ -67,7 +67,7 @@ struct EdgeSet {
         let isDown = from.y < to.y
         let (top, bottom) = isDown ? (from, to) : (to, from)
         edges.append(
-          Edge(
+          PolygonEdge(
             top: top, bottom: bottom, winding: isDown ? 1 : -1, isSecond: isSecond,
             slope: (bottom.x - top.x) / (bottom.y - top.y)))
       }

@@ -12,13 +12,13 @@ public final class ResolvedText {
   /// The spaces it was laid out in, the latest last: numbers alone, so that nothing is counted to look at them.
   private var spaces: [Space] = []
   /// How it was laid out in each of them.
-  private var layouts: [Layout] = []
+  private var layouts: [Kept] = []
 
   /// How many spaces are remembered, and how many layouts kept: a view asks for the least size, the greatest, and what
   /// it gets. Views that show one text share it.
   private static let most = (spaces: 64, kept: 3)
 
-  private struct Layout {
+  private struct Kept {
     /// The text, where it is kept whether it is in use or not.
     var kept: (any TypesetText)?
     /// The text once it is no longer kept, as long as it is in use. Not before: a weak reference makes every other use
@@ -92,7 +92,7 @@ public final class ResolvedText {
     }
     if spaces.count >= Self.most.kept { layouts[spaces.count - Self.most.kept].letGo() }
     spaces.append(Space(space, of: text))
-    layouts.append(Layout(kept: text))
+    layouts.append(Kept(kept: text))
     (self.spaces, self.layouts) = (spaces, layouts)
   }
 

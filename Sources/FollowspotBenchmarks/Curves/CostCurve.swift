@@ -16,19 +16,19 @@ struct CostCurve {
   }
 
   /// A size and what the work took there.
-  struct Point {
+  struct Sample {
     let size: Double
     let timing: TimeSummary
   }
 
   /// Measures the processor's time at every size, each for a time in seconds. Nobody takes turns: only our work is run.
   @MainActor
-  func points(seconds: Double) -> [Point] {
+  func samples(seconds: Double) -> [Sample] {
     sizes.map { size in
       var comparison = prepare(size)
       comparison.memcpy = nil
       comparison.cairo = nil
-      return Point(size: position(size, comparison), timing: comparison.run(seconds: seconds, clock: .processor).ours)
+      return Sample(size: position(size, comparison), timing: comparison.run(seconds: seconds, clock: .processor).ours)
     }
   }
 }

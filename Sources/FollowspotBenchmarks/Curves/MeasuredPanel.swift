@@ -1,9 +1,9 @@
 /// A panel with what was measured.
 struct MeasuredPanel {
-  /// A curve's points and the fit through them.
+  /// A curve's samples and the fit through them.
   struct Series {
     let label: String?
-    let points: [CostCurve.Point]
+    let samples: [CostCurve.Sample]
     let fit: PowerFit
 
     /// Costs in milliseconds. The fastest tenth of the rounds is fitted: what else runs on a machine makes rounds
@@ -11,8 +11,8 @@ struct MeasuredPanel {
     @MainActor
     init(_ curve: CostCurve, seconds: Double) {
       label = curve.label
-      points = curve.points(seconds: seconds)
-      fit = PowerFit(points.map { ($0.size, $0.timing.low * 1000) })
+      samples = curve.samples(seconds: seconds)
+      fit = PowerFit(samples.map { ($0.size, $0.timing.low * 1000) })
     }
   }
 
@@ -31,7 +31,7 @@ struct MeasuredPanel {
   var lines: [String] {
     series.map { series in
       let name = title + (series.label.map { ", \($0)" } ?? "")
-      let costs = series.points.map { "\($0.size.brief): \(($0.timing.low * 1000).brief) ms" }
+      let costs = series.samples.map { "\($0.size.brief): \(($0.timing.low * 1000).brief) ms" }
       return "\(name): \(series.fit.summary)  (\(costs.joined(separator: ", ")))"
     }
   }

@@ -7,7 +7,7 @@ enum GnuplotScript {
   static func text(_ panels: [MeasuredPanel]) -> String { panels.map(text).joined(separator: "\n") }
 
   private static func text(_ panel: MeasuredPanel) -> String {
-    let points = panel.series.flatMap(\.points)
+    let points = panel.series.flatMap(\.samples)
     let costs = points.flatMap { [$0.timing.low * 1000, $0.timing.high * 1000] }
     let (x, y) = (range(points.map(\.size), room: 0.12), range(costs, room: 0.18))
     let curves = panel.series.enumerated().map { curve($1, number: $0 + 1) }
@@ -30,13 +30,13 @@ enum GnuplotScript {
 
   /// A line for each size: the size, the fastest tenth of the rounds, and where the slowest tenth begins.
   private static func data(_ series: MeasuredPanel.Series, number: Int) -> String {
-    let lines = series.points.map { "\($0.size) \($0.timing.low * 1000) \($0.timing.high * 1000)\n" }
+    let lines = series.samples.map { "\($0.size) \($0.timing.low * 1000) \($0.timing.high * 1000)\n" }
     return "$curve\(number) << END\n\(lines.joined())END"
   }
 
   /// The fit as a line from the first size to the last, and the sizes on it.
   private static func curve(_ series: MeasuredPanel.Series, number: Int) -> String {
-    let (fit, first, last) = (series.fit, series.points.first?.size ?? 1, series.points.last?.size ?? 10)
+    let (fit, first, last) = (series.fit, series.samples.first?.size ?? 1, series.samples.last?.size ?? 10)
     let words = (series.label.map { $0 + ": " } ?? "") + fit.summary
     return """
       [\(first):\(last)] \(fit.a) + \(fit.b) * x ** \(fit.p) title \(quoted(words)) @LINE\(number), \\

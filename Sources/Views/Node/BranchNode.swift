@@ -1,7 +1,7 @@
-/// Shows at most one view at a time; another key makes the view anew.
+/// Shows at most one view at a time; another identity makes the view anew.
 final class BranchNode: StructuralNode {
   /// What tells the views of one place apart.
-  enum Key: Equatable {
+  enum Identity: Equatable {
     /// By their types, as in `AnyView`.
     case type(ObjectIdentifier)
     /// By the branch of an `if` that they stand in; where there is no `else`, the first.
@@ -10,22 +10,22 @@ final class BranchNode: StructuralNode {
     case id(AnyHashable)
   }
 
-  private var shown: (key: Key, node: Node)?
+  private var shown: (identity: Identity, node: Node)?
   /// The view that was shown before, while it is on its way out: if it is wanted again it turns back.
-  private var last: (key: Key, node: Node)?
+  private var last: (identity: Identity, node: Node)?
   private var isFirst = true
 
-  func show(_ view: some View, as key: Key, in environment: EnvironmentValues) {
-    if let shown, shown.key == key {
+  func show(_ view: some View, as identity: Identity, in environment: EnvironmentValues) {
+    if let shown, shown.identity == identity {
       view._update(shown.node, in: environment)
       return
     }
     let before = shown
-    if let last, last.key == key, !last.node.isDetached {
+    if let last, last.identity == identity, !last.node.isDetached {
       view._update(last.node, in: environment)
       shown = last
     } else {
-      shown = (key, view._makeNode(in: environment))
+      shown = (identity, view._makeNode(in: environment))
     }
     last = before
     settle()

@@ -56,7 +56,7 @@ public struct ViewDescription: Sendable {
 /// A picture as a document describes it.
 public struct ImageDescription: Hashable, Sendable {
   /// How a picture fills its frame.
-  public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+  public enum Scaling: String, Hashable, Sendable, CaseIterable {
     /// All of it is seen.
     case fit
     /// All of the frame is filled, and what does not fit is cut off.
@@ -76,7 +76,7 @@ public struct ImageDescription: Hashable, Sendable {
   /// The file, absolute or from the working directory.
   public var path: String
   /// How it fills its frame; nil for `fit` where it has a frame, else its own size.
-  public var contentMode: ContentMode?
+  public var contentMode: Scaling?
   /// How its colours are used.
   public var renderingMode: RenderingMode
   /// Whether it is mirrored where text runs from right to left.

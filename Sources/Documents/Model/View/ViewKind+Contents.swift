@@ -6,7 +6,7 @@ internal import Views
 extension ViewKind {
   private enum Keys {
     static let contentMode = Key(
-      "contentMode", Syntax<ImageDescription.ContentMode>.choice,
+      "contentMode", Syntax<ImageDescription.Scaling>.choice,
       """
       How the picture fills its frame; default: 'fit'. With 'fill' what does not fit is cut off. Without a frame it has \
       its own size, a point for each pixel.

@@ -51,8 +51,8 @@ enum Parser: String, CaseIterable {
   private func check(json bytes: [UInt8]) {
     do {
       let value = try JSON(parsing: bytes)
-      for layout in [JSON.Layout.compact, .indented] {
-        let text = try value.encoded(layout)
+      for format in [JSON.Format.compact, .indented] {
+        let text = try value.encoded(format)
         precondition(text.allSatisfy { (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\n") })
         // What was read can be written, and reads the same.
         let again = try JSON(parsing: text)
