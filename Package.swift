@@ -8,11 +8,6 @@ let rules: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// What asks people, devices and disks, reads a document once, or works out a few numbers a frame does not keep the
-/// processor busy: in the Debian package it is made for size. Elsewhere it is not, because a package with such a flag can't be depended on.
-let waits: [SwiftSetting] =
-  Context.environment["FOLLOWSPOT_FOR_SIZE"] == nil ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))]
-
 /// What a C target is told of the version; nothing where nobody asked packaging/version for it.
 let version: [CSetting] =
   Context.environment["FOLLOWSPOT_VERSION"].map { [.define("FOLLOWSPOT_VERSION", to: "\"\($0)\"")] } ?? []
@@ -21,9 +16,9 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
 func target(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], settings: [SwiftSetting] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: rules + settings)
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: rules)
 }
 
 /// The tests of the target with the same name less "Tests".
@@ -81,13 +76,13 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
 
     // What is typed
-    target("Spelling", settings: waits),
-    target("Arguments", ["Spelling", "CLinux", systemPackage], settings: waits),
+    target("Spelling"),
+    target("Arguments", ["Spelling", "CLinux", systemPackage]),
 
     // Beside and below
     target("Execution"),
-    target("Files", [systemPackage], settings: waits),
-    target("JSON", ["CJansson"], settings: waits),
+    target("Files", [systemPackage]),
+    target("JSON", ["CJansson"]),
 
     // What is drawn
     .target(name: "Geometry", swiftSettings: rules, linkerSettings: [.linkedLibrary("m")]),
@@ -96,7 +91,7 @@ let package = Package(
     target("Typesetting", ["Geometry", "Drawing", "Execution", "CPangoCairo"]),
     target("PictureProtocol", ["Geometry", "CLinux"]),
     target(
-      "Images", ["Geometry", "Drawing", "Execution", "PictureProtocol", "CPNG", "CLinux"], settings: waits),
+      "Images", ["Geometry", "Drawing", "Execution", "PictureProtocol", "CPNG", "CLinux"]),
     .executableTarget(
       name: "FollowspotPictures",
       dependencies: ["Geometry", "PictureProtocol", "CPNG", "CPictures", "CRSVG", "CSeccomp", "CLinux"],
@@ -104,28 +99,27 @@ let package = Package(
 
     // What is said: views, guides, documents
     target("Views", ["Execution", "Geometry", "Drawing"]),
-    target("Spotlights", ["Execution", "Geometry", "Drawing", "Views"], settings: waits),
+    target("Spotlights", ["Execution", "Geometry", "Drawing", "Views"]),
     target(
       "Guides",
       [
         "Spelling", "Execution", "Files", "JSON", "Geometry", "Views", "Spotlights", "CLinux", systemPackage,
-      ], settings: waits),
-    target("Overlays", ["Geometry", "Drawing", "Views"], settings: waits),
+      ]),
+    target("Overlays", ["Geometry", "Drawing", "Views"]),
     target(
       "Documents",
       [
         "Spelling", "Files", "JSON", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Overlays", "CYAML",
         systemPackage,
-      ], settings: waits),
+      ]),
 
     // Where it is shown
-    target("Platform", ["Spelling", "Geometry", "Drawing", systemPackage], settings: waits),
-    target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage], settings: waits),
+    target("Platform", ["Spelling", "Geometry", "Drawing", systemPackage]),
+    target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
     target(
-      "KMS", ["Spelling", "Geometry", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage],
-      settings: waits),
+      "KMS", ["Spelling", "Geometry", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
     target(
-      "Input", ["Geometry", "Platform", "CLibinput", "CUdev", systemPackage], settings: waits),
+      "Input", ["Geometry", "Platform", "CLibinput", "CUdev", systemPackage]),
 
     // A document alive
     target(
@@ -133,7 +127,7 @@ let package = Package(
       [
         "Execution", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides", "Overlays",
         "Documents", "CLinux", logging, systemPackage,
-      ], settings: waits),
+      ]),
 
     // Where both sides meet
     target(
@@ -141,7 +135,7 @@ let package = Package(
       [
         "Execution", "Files", "JSON", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides",
         "DocumentRuntime", "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
-      ], settings: waits),
+      ]),
     target(
       "Followspot",
       [
@@ -157,7 +151,7 @@ let package = Package(
         "DocumentRuntime",
         "Kiosk", "CExhaustion", "CVersion", logging, systemPackage,
       ],
-      swiftSettings: rules + waits),
+      swiftSettings: rules),
     // In front of calls that may not fail; in the command alone
     .target(name: "CExhaustion", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CVersion", cSettings: version),
