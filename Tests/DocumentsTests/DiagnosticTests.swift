@@ -38,12 +38,12 @@ struct DiagnosticTests {
         "3:29: error: no screen has a view with the id '77'; there is 'a'"),
       BadDocument.sections(
         "spotlights: { s: { labels: { first: Divider } } }", "3:18: \(DiagnosticTests.numbers)",
-        "3:30: error: 'first' is no number; list the ids that the light travels to as 'targets'"),
+        "3:30: error: 'first' is no number; list the ids that the spotlight travels to as 'targets'"),
       BadDocument.sections(
         "spotlights: { s: { targets: [a, b], labels: { c: Divider }, current: 2 } }",
         "3:33: error: no screen has a view with the id 'b'; did you mean 'a'?",
         "3:47: error: 'c' is none of the 'targets'; did you mean 'a'?",
-        "3:61: error: the light begins at the first of the 'targets'; take 'current' out"),
+        "3:61: error: the spotlight begins at the first of the 'targets'; take 'current' out"),
       BadDocument.sections(
         "spotlights: { s: { targets: [] } }", "3:29: error: a spotlight needs at least one target: the id of a view"),
       BadDocument.sections(

@@ -8,14 +8,16 @@ extension Document {
       "components", .mapping(.componentBody), "Parts that screens share; each use fills in '$name'.")
     static let screens = Key("screens", .mapping(.views), required: true, "The display shows one of these at a time.")
     static let guides = Key(
-      "guides", .mapping(GuideDescription.syntax), "Step by step: which views are lit, and what the card says.")
+      "guides", .mapping(GuideDescription.syntax),
+      "Step by step: which views are in the spotlight, and what the card says.")
     static let sheets = Key(
       "sheets", .mapping(SheetDescription.syntax),
       "Sheets that slide up over a darkened screen in which some views shine.")
     static let sequences = Key(
-      "sequences", .mapping(SequenceDescription.syntax), "Views that are lit one after another, with an explanation.")
+      "sequences", .mapping(SequenceDescription.syntax),
+      "Views in the spotlight one after another, with an explanation.")
     static let spotlights = Key(
-      "spotlights", .mapping(SpotlightDescription.syntax), "Lights that travel from view to view.")
+      "spotlights", .mapping(SpotlightDescription.syntax), "Spotlights that travel from view to view.")
     static let containers = Key(
       "containers", .mapping(ContainerDescription.syntax), "The places where overlays appear.")
     static let overlays = Key("overlays", .mapping(OverlayDescription.syntax), "Views that appear in containers.")

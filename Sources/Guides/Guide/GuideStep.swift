@@ -12,7 +12,7 @@ public struct GuideStep: Sendable {
   public var title: String?
   /// What the step says.
   public var message: String
-  /// What a touch in the light does.
+  /// What a touch in the cutout does.
   public var spotlightAction: SpotlightAction
   /// What is done before the step is shown, in order.
   public var before: [Preparation]

@@ -1,4 +1,4 @@
-/// What a touch in the light does. A touch anywhere else on the scrim goes on.
+/// What a touch in the cutout does. A touch anywhere else on the scrim goes on.
 public enum SpotlightAction: String, Hashable, Sendable, CaseIterable {
   /// It goes on, like a touch anywhere.
   case advance

@@ -6,7 +6,7 @@ package struct StepPlan {
   package var before: [StepPreparation]
   /// How time affects it.
   package var pace: StepPace
-  /// What a touch in the light does.
+  /// What a touch in the cutout does.
   package var spotlightAction: SpotlightAction
 
   /// By default touches go on anywhere, and the step stays until then.

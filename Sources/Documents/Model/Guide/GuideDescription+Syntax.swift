@@ -73,13 +73,13 @@ extension GuideDescription {
 extension StepDescription {
   enum Keys {
     static let targets = Key(
-      "targets", .oneOrMore(.target), required: true, singular: "target", "The ids of the views in the light.")
+      "targets", .oneOrMore(.target), required: true, singular: "target", "The ids of the views in the spotlight.")
     static let title = Key("title", .message, "The heading of the card.")
     static let message = Key(
       "message", .message, required: true, unless: "content", "What the card says.")
     static let spotlightAction = Key(
       "focusAction", Syntax<SpotlightAction>.choice,
-      "What a touch in the light does: advance, do nothing, reach the view there, or reach it and advance. Default: 'advance'."
+      "What a touch in the cutout does: advance, do nothing, reach the view there, or reach it and advance. Default: 'advance'."
     )
     static let passesTouches = Key(
       "passesTouches", .flag, "Short for 'focusAction': true is 'pass', false is 'advance'.")

@@ -46,7 +46,7 @@ public struct StepDescription: Sendable {
   public var title: String?
   /// What the card says.
   public var message: String
-  /// What a touch in the light does.
+  /// What a touch in the cutout does.
   public var spotlightAction: SpotlightAction
   /// What is done before the step is shown.
   public var before: [Preparation]

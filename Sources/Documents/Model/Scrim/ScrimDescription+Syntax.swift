@@ -9,10 +9,10 @@ extension ScrimDescription {
       "colorScheme", Syntax<ColorScheme>.choice, "Whether the material is light or dark; default: 'dark'.")
     static let padding = Key(
       "padding", PaddingDescription.syntax,
-      "How far the lights extend beyond their views; default: 8 in a guide, otherwise 0.")
-    static let ring = Key("ring", RingDescription.syntax, "A line around each light: its color, or keys.")
+      "How far the cutouts extend beyond their views; default: 8 in a guide, otherwise 0.")
+    static let ring = Key("ring", RingDescription.syntax, "A line around each cutout: its color, or keys.")
     static let animation = Key(
-      "animation", .animation, "How lights appear, travel and disappear; default: 'easeInOut'.")
+      "animation", .animation, "How cutouts appear, travel and disappear; default: 'easeInOut'.")
     static let all = [dim.any, material.any, colorScheme.any, padding.any, ring.any, animation.any]
   }
 
@@ -34,7 +34,7 @@ extension RingDescription {
   enum Keys {
     static let color = Key("color", .color, "Its color; default: white.")
     static let width = Key("width", .length(0...1024), "Its width; default: 3.")
-    static let distance = Key("distance", .length(0...1024), "Its distance from the light; default: 4.")
+    static let distance = Key("distance", .length(0...1024), "Its distance from the cutout; default: 4.")
     static let pulse = Key("pulse", .flag, "Whether a second line keeps spreading from it.")
     static let all = [color.any, width.any, distance.any, pulse.any]
   }

@@ -11,7 +11,7 @@ extension SequenceDescription {
     )
     static let overlay = Key(
       "overlay", Syntax<Overlay>.choice,
-      "How its steps look: a card beside the light, a bubble with an arrow, or a card in a fixed place; default: 'default'."
+      "How its steps look: a card beside the cutout, a bubble with an arrow, or a card in a fixed place; default: 'default'."
     )
     static let buttons = Key(
       "buttons", .stepButtons,
@@ -38,7 +38,7 @@ extension SequenceDescription {
 extension SequenceDescription.Element {
   enum Keys {
     static let target = Key(
-      "target", .target, required: true, former: "key", "The id of the view in the light.")
+      "target", .target, required: true, former: "key", "The id of the view in the spotlight.")
     static let title = Key("title", .message, "The heading above the message.")
     static let message = Key("message", .message, required: true, "The explanation.")
     static let all = [target.any] + CutoutKeys.all + [title.any, message.any]

@@ -1,6 +1,6 @@
 public import Spotlights
 
-/// Views that are lit one after another, with an explanation.
+/// Views in the spotlight one after another, with an explanation.
 public struct SequenceDescription: Sendable {
   /// How its steps look.
   public enum Overlay: String, Hashable, Sendable, CaseIterable {

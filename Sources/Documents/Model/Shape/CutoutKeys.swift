@@ -1,12 +1,12 @@
 /// The keys that say what is cut out for the views of one step, in guides and in sequences.
 enum CutoutKeys {
   static let shape = Key(
-    "shape", ShapeDescription.cutoutSyntax, "The shape of the light; default: the view's own shape.")
+    "shape", ShapeDescription.cutoutSyntax, "The shape of the cutout; default: the view's own shape.")
   static let cornerRadius = Key(
     "cornerRadius", .length(),
-    "The radius of the light's corners, which makes it a 'roundedRectangle'; default for that shape: 16.")
+    "The radius of the cutout's corners, which makes it a 'roundedRectangle'; default for that shape: 16.")
   static let padding = Key(
     "padding", PaddingDescription.syntax,
-    "How far the light extends beyond the views; default: the cover's padding.")
+    "How far the cutout extends beyond the views; default: the 'padding' of the 'cover'.")
   static let all = [shape.any, cornerRadius.any, padding.any]
 }

@@ -11,7 +11,8 @@ extension ShapeDescription {
       "cornerRadius", .length(), "The radius of a rounded rectangle's corners; default: 16.")
     static let path = Key(
       "path", .path, "A custom shape, in the syntax of SVG paths, in a square from 0 to 1: 'M0.5 0 L1 1 H0 Z'.")
-    static let image = Key("image", .picture, "A PNG, JPEG, WebP or SVG file: light falls where it is opaque.")
+    static let image = Key(
+      "image", .picture, "A PNG, JPEG, WebP or SVG file: what lies below shows where it is opaque.")
     static let views = [shape.any, cornerRadius.any, path.any] + CornerKeys.all
     static let cutouts = [shape.any, cornerRadius.any, path.any, image.any] + CornerKeys.all
   }
@@ -26,7 +27,7 @@ extension ShapeDescription {
   /// The shape that a view is cut to: a name or keys.
   static let syntax = syntax("shape", Keys.views)
   /// The shape of a cutout: a name or keys.
-  static let cutoutSyntax = syntax("light shape", Keys.cutouts)
+  static let cutoutSyntax = syntax("cutout shape", Keys.cutouts)
 
   private static func syntax(_ name: String, _ keys: [AnyKey]) -> Syntax<ShapeDescription> {
     .scalar(named, or: .record(name, keys) { fields, reader in shape(fields, keys, &reader) })

@@ -18,7 +18,7 @@ extension SheetDescription {
       "hasCloseButton", .flag, "Whether it has a close button; default: true.")
     static let scrim = Key("cover", ScrimDescription.syntax, "What darkens the screen: a color, or keys.")
     static let scrimContent = Key(
-      "coverContent", .ownViews, "Views instead of the dark cover; the lights are cut out of them.")
+      "coverContent", .ownViews, "Views in place of what darkens the screen; the cutouts are cut out of them.")
     static let maxWidth = Key("maxWidth", .extent, "The greatest width; default: 720.")
     static let cornerRadius = Key(
       "cornerRadius", .length(), "The radius of its upper corners; default: 28.")

@@ -19,7 +19,7 @@ extension SpotlightDescription {
     static let current = Key(
       "current", numbers, isDeprecated: true, "Without 'targets': the number to start at; default: 1.")
     static let scrim = Key("cover", ScrimDescription.syntax, "What darkens the screen: a color, or keys.")
-    static let labels = Key("labels", .mapping(.ownViews), "By target: views beside the light.")
+    static let labels = Key("labels", .mapping(.ownViews), "By target: views beside the cutout.")
     static let all = [targets.any, scrim.any, labels.any, current.any]
     private static let numbers = Syntax<Int>.integer(0...9999)
   }
@@ -34,7 +34,7 @@ extension SpotlightDescription {
       reader.report(at: entry.value.position, "a spotlight needs at least one target: the id of a view")
     }
     if let entry = fields[Keys.current] {
-      reader.report(at: entry.keyPosition, "the light begins at the first of the 'targets'; take 'current' out")
+      reader.report(at: entry.keyPosition, "the spotlight begins at the first of the 'targets'; take 'current' out")
     }
     reader.targets += targets
     var byNumber: [Int: [ViewDescription]] = [:]
@@ -68,7 +68,7 @@ extension SpotlightDescription {
       } else {
         reader.report(
           at: label.position,
-          "'\(label.name.prefix(64))' is no number; list the ids that the light travels to as 'targets'")
+          "'\(label.name.prefix(64))' is no number; list the ids that the spotlight travels to as 'targets'")
       }
     }
     return SpotlightDescription(name: "", targets: [], current: current ?? 1, scrim: scrim, labels: byNumber)
