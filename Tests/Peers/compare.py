@@ -136,7 +136,7 @@ def covers(benchmarks: str, others: dict[str, str], seconds: float) -> dict[tupl
     for size in SIZES:
         row = json.loads(
             subprocess.check_output(
-                [benchmarks, f"cover/{size}/rounded/3", "--json", "--seconds", str(seconds)], text=True
+                [benchmarks, f"scrim/{size}/rounded/3", "--json", "--seconds", str(seconds)], text=True
             )
         )
         row = next(entry for entry in (row if isinstance(row, list) else row["rows"]) if entry["name"].endswith("/3"))
@@ -144,7 +144,7 @@ def covers(benchmarks: str, others: dict[str, str], seconds: float) -> dict[tupl
         found["cairo", size] = row["cairo_ms"] / row["memcpy_ms"], row["cairo_ms"]
         for name, program in others.items():
             said = subprocess.check_output(
-                [program, "cover", size, str(seconds)], text=True, stderr=subprocess.DEVNULL,
+                [program, "scrim", size, str(seconds)], text=True, stderr=subprocess.DEVNULL,
                 env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
             )  # fmt: skip
             took, memcpy = map(float, said.split())

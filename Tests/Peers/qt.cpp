@@ -1,6 +1,6 @@
 // The picture of tour.yaml by Qt's raster engine, without a window system.
 //
-//   qt cover 1920x1080 SECONDS   times a frame under the scrim beside memcpy, in turns; prints both medians in ms
+//   qt scrim 1920x1080 SECONDS   times a frame under the scrim beside memcpy, in turns; prints both medians in ms
 //   qt show                      draws the tour, tells systemd's way that it is ready, and rests
 #include <QFont>
 #include <QGuiApplication>
@@ -124,7 +124,7 @@ static void show() {
 int main(int count, char **words) {
     QGuiApplication application(count, words);
     int width, height;
-    if (count == 4 && !strcmp(words[1], "cover") && sscanf(words[2], "%dx%d", &width, &height) == 2)
+    if (count == 4 && !strcmp(words[1], "scrim") && sscanf(words[2], "%dx%d", &width, &height) == 2)
         measure(QSize(width, height), atof(words[3]));
     else if (count == 2 && !strcmp(words[1], "show"))
         show();

@@ -1,6 +1,6 @@
 /// A row of the table: something Followspot does.
 struct Benchmark {
-  /// From the general to the special, parted by slashes: `cover/1920x1080/rounded/3`.
+  /// From the general to the special, parted by slashes: `scrim/1920x1080/rounded/3`.
   var name: String
   /// What it may take; nil where nothing is promised.
   var budget: Budget?

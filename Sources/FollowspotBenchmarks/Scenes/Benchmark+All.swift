@@ -11,15 +11,15 @@ extension Benchmark {
     for size in PixelSize.panels {
       for shape in CutoutShape.allCases {
         for cutouts in [1, 3, 20] {
-          let name = "cover/\(size.name)/\(shape.rawValue)/\(cutouts)"
+          let name = "scrim/\(size.name)/\(shape.rawValue)/\(cutouts)"
           rows.append(
             Benchmark(name, budget: scrimBudget(size, shape, cutouts)) { scrimScene(size, shape, cutouts) })
         }
       }
     }
-    rows.append(Benchmark("cover/1920x1080/rounded/3/rgb565") { scrimScene(.fullHD, .rounded, 3, .rgb565) })
+    rows.append(Benchmark("scrim/1920x1080/rounded/3/rgb565") { scrimScene(.fullHD, .rounded, 3, .rgb565) })
     for format in PixelFormat.allCases {
-      let name = "cover/1920x1080/rounded/3/rotated90" + (format == .rgb565 ? "/rgb565" : "")
+      let name = "scrim/1920x1080/rounded/3/rotated90" + (format == .rgb565 ? "/rgb565" : "")
       rows.append(Benchmark(name) { scrimScene(.fullHD, .rounded, 3, format, .quarter) })
     }
     return rows

@@ -1,6 +1,6 @@
 /* The picture of tour.yaml by LVGL's software renderer, into memory.
  *
- *   lvgl cover 1920x1080 SECONDS   times a frame under the scrim beside memcpy, in turns; prints both medians in ms
+ *   lvgl scrim 1920x1080 SECONDS   times a frame under the scrim beside memcpy, in turns; prints both medians in ms
  *   lvgl show                      draws the tour, tells systemd's way that it is ready, and rests
  *
  * The buffer is drawn into directly. The scrim is a vector path whose cutouts are left out of one fill: LVGL's masks of
@@ -169,7 +169,7 @@ static void show(void) {
 }
 
 int main(int count, char **words) {
-    if (count == 4 && !strcmp(words[1], "cover") && sscanf(words[2], "%dx%d", &width, &height) == 2)
+    if (count == 4 && !strcmp(words[1], "scrim") && sscanf(words[2], "%dx%d", &width, &height) == 2)
         measure(atof(words[3]));
     else if (count == 2 && !strcmp(words[1], "show"))
         show();
