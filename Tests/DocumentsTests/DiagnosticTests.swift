@@ -45,6 +45,14 @@ struct DiagnosticTests {
         "3:47: error: 'c' is none of the 'targets'; did you mean 'a'?",
         "3:61: error: the spotlight begins at the first of the 'targets'; take 'current' out"),
       BadDocument.sections(
+        "sheets: { s: { scrim: black, scrimContent: Divider, target: a, content: Divider } }",
+        "3:16: error: 'sheet' has no key 'scrim'; did you mean 'cover'?",
+        "3:30: error: 'sheet' has no key 'scrimContent'; did you mean 'coverContent'?"),
+      BadDocument.sections(
+        "guides: { g: { version: 1, steps: [{ target: a, message: A, spotlightAction: block, cutout: circle }] } }",
+        "3:61: error: 'step' has no key 'spotlightAction'; did you mean 'focusAction'?",
+        "3:85: error: 'step' has no key 'cutout'; did you mean 'shape'?"),
+      BadDocument.sections(
         "spotlights: { s: { targets: [] } }", "3:29: error: a spotlight needs at least one target: the id of a view"),
       BadDocument.sections(
         "sheets: { s: { highlights: a, content: Divider } }",

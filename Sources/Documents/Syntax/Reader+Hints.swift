@@ -54,7 +54,7 @@ private struct KeySearch {
     self.word = small.hasSuffix("colour") ? small.dropLast(6) + "color" : small
   }
 
-  /// What CSS and other toolkits call by this word.
+  /// What CSS, other toolkits and our own Swift call by this word.
   var otherWord: String? {
     switch word {
     case "borderradius", "radius": "cornerRadius"
@@ -67,6 +67,11 @@ private struct KeySearch {
     case "if": "when"
     case "goto": "navigate"
     case "colors": "palette"
+    // What the Swift interface calls it.
+    case "scrim": "cover"
+    case "scrimcontent": "coverContent"
+    case "spotlightaction": "focusAction"
+    case "cutout", "cutoutshape": "shape"
     default: nil
     }
   }
