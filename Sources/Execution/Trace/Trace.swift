@@ -86,10 +86,11 @@ package enum Trace {
     isOn.store(true, ordering: .relaxed)
   }
 
-  /// Measures no more, and waits a moment until everything is written.
-  package static func finish() {
+  /// Measures no more, and waits a moment until everything is written. Returns false where that took too long.
+  @discardableResult
+  package static func finish() -> Bool {
     isOn.store(false, ordering: .relaxed)
-    recorder.withLock { $0.take() }?.finish()
+    return recorder.withLock { $0.take() }?.finish() ?? true
   }
 
   /// The monotonic clock, whatever the kiosk goes by.

@@ -5,14 +5,17 @@ internal import Synchronization
 final class TraceRecorder: Sendable {
   /// What waits at most; more is lost.
   private static let limit = 4096
-  /// So many are worth waking the thread for: a second of frames and their stages, about.
+  /// So many are written at once: a second of frames and their stages, about.
   private static let worthWriting = 512
+  /// How long fewer wait: what was measured before a crash is mostly there, and a kiosk at rest is not woken.
+  private static let patience = DispatchTimeInterval.seconds(1)
   /// How long the end of the process may be held up.
   private static let lastWait = DispatchTimeInterval.milliseconds(500)
 
   private let write: @Sendable ([Trace.Span]?, Int) -> Void
   private let state = Mutex(State())
   private let arrived = DispatchSemaphore(value: 0)
+  private let enough = DispatchSemaphore(value: 0)
   private let ended = DispatchSemaphore(value: 0)
 
   private struct State {
@@ -29,21 +32,24 @@ final class TraceRecorder: Sendable {
   }
 
   func add(_ span: Trace.Span) {
-    let isWorthIt = state.withLock { state in
+    let count = state.withLock { state in
       guard state.spans.count < Self.limit else {
         state.lost += 1
-        return false
+        return 0
       }
       state.spans.append(span)
-      return state.spans.count == Self.worthWriting
+      return state.spans.count
     }
-    if isWorthIt { arrived.signal() }
+    if count == 1 { arrived.signal() }
+    if count == Self.worthWriting { enough.signal() }
   }
 
-  func finish() {
+  /// Returns whether the rest was written in time.
+  func finish() -> Bool {
     state.withLock { $0.isOver = true }
     arrived.signal()
-    _ = ended.wait(timeout: .now() + Self.lastWait)
+    enough.signal()
+    return ended.wait(timeout: .now() + Self.lastWait) == .success
   }
 
   private func run() {
@@ -53,6 +59,7 @@ final class TraceRecorder: Sendable {
     var isOver = false
     while !isOver {
       arrived.wait()
+      _ = enough.wait(timeout: .now() + Self.patience)
       var lost = 0
       state.withLock { state in
         swap(&spans, &state.spans)

@@ -100,7 +100,7 @@ public final class Kiosk {
     manager.stopping()
     for output in outputs { output.close() }
     seat?.close()
-    Trace.finish()
+    if !Trace.finish() { logger.error("the trace is cut off: its end could not be written within half a second") }
     if let failure { throw failure }
     return outcome
   }

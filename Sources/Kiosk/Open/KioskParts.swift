@@ -90,7 +90,7 @@ public struct KioskParts {
     }
   }
 
-  /// Whether all frames that were to be recorded, and the trace, were written so far.
+  /// Whether all frames that were to be recorded, and the trace, were written: asked once the kiosk has ended.
   public var areRecordsComplete: Bool { recorder?.isComplete != false && trace?.isComplete != false }
 
   private static func wantsDevices(_ options: KioskOptions, hasPanel: Bool) -> Bool {

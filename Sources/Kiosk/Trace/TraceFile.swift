@@ -18,11 +18,13 @@ final class TraceFile: Sendable {
   private struct State {
     /// The threads that have been given names.
     var named: Set<Int> = []
-    var isComplete = true
+    var progress = Progress.open
   }
 
-  /// Whether everything so far was written.
-  var isComplete: Bool { state.withLock { $0.isComplete } }
+  private enum Progress { case open, ended, failed }
+
+  /// Whether everything was written, its end too: once nothing is measured any more.
+  var isComplete: Bool { state.withLock { $0.progress == .ended } }
 
   /// Opens the file and has the process measured from now on, until ``Trace/finish()``.
   init(_ path: FilePath, logger: Logger) throws(KioskError) {
@@ -42,7 +44,7 @@ final class TraceFile: Sendable {
   }
 
   private func write(_ spans: [Trace.Span]?, _ lost: Int) {
-    guard isComplete else { return }
+    guard state.withLock({ $0.progress == .open }) else { return }
     var bytes: [UInt8] = []
     var isFirst = state.withLock { $0.named.isEmpty }
     func add(_ event: JSON) {
@@ -58,13 +60,14 @@ final class TraceFile: Sendable {
     if lost > 0 { add(.loss(lost, at: Trace.now, since: begin)) }
     if spans == nil { bytes += Array("\n]\n".utf8) }
     write(bytes)
+    if spans == nil { state.withLock { if $0.progress == .open { $0.progress = .ended } } }
   }
 
   private func write(_ bytes: [UInt8]) {
     do throws(Errno) {
       try file.write(bytes)
     } catch {
-      state.withLock { $0.isComplete = false }
+      state.withLock { $0.progress = .failed }
       logger.error("the trace stops: cannot write to \(path): \(error)")
     }
   }

@@ -99,6 +99,20 @@ struct TraceTests {
     #expect(try spans(of: "a.trace").contains { $0.name == "present" })
   }
 
+  @Test("that nobody takes is cut off, and that is said with 73")
+  func stuck() throws {
+    let pipe = scratch("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let end = open(pipe, O_RDWR | O_CLOEXEC)
+    defer { close(end) }
+    // F_SETPIPE_SZ, to the least there is.
+    #expect(fcntl(end, 1031, 4096) == 4096)
+    let script = try scratch.write(String(repeating: "wait 1s\ntap 8 8\n", count: 20), to: "c.script")
+    let outcome = try Program(arguments(pipe, "--clock", "virtual", "--input", "script:\(script)")).end()
+    #expect(outcome.code == 73)
+    #expect(outcome.error == "error: the trace is cut off: its end could not be written within half a second\n")
+  }
+
   @Test("that can't be written is said: at the start with 73, and later the kiosk goes on")
   func refused() throws {
     let outcome = try Program(arguments(scratch("nowhere/a.trace"))).end()
