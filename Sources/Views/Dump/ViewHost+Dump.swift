@@ -2,15 +2,15 @@ internal import Drawing
 internal import Geometry
 
 extension ViewHost {
-  /// Views, modifiers and containers, each below the one that it belongs to, a line each.
+  /// Views, modifiers and containers with their numbers, each below the one that it belongs to, a line each.
   package var viewDump: String {
     var lines: [String] = []
     rootNode?.dump(into: &lines, depth: 0)
     return lines.text
   }
 
-  /// Whatever has a place, below what it lies in, and where that is on the display: left, top, width and height in
-  /// points.
+  /// Whatever has a place with its number, below what it lies in, and where that is on the display: left, top, width
+  /// and height in points.
   package var layoutDump: String {
     guard let rootNode else { return "" }
     var inside: [ObjectIdentifier: [LayoutNode]] = [:]
@@ -19,7 +19,7 @@ extension ViewHost {
     }
     var lines: [String] = []
     func add(_ node: LayoutNode, _ depth: Int) {
-      lines.append(String(repeating: "  ", count: depth) + "\(node.label) \(node.displayFrame.dump)")
+      lines.append(String(repeating: "  ", count: depth) + "\(node.label) #\(node.serial) \(node.displayFrame.dump)")
       for node in inside[ObjectIdentifier(node)] ?? [] { add(node, depth + 1) }
     }
     add(rootNode, 0)
@@ -46,7 +46,7 @@ extension Node {
   /// Adds a line for the node, unless it is only structure, and those below it.
   fileprivate func dump(into lines: inout [String], depth: Int) {
     let isShown = self is any NamedNode || self is LayoutNode
-    if isShown { lines.append(String(repeating: "  ", count: depth) + label) }
+    if isShown { lines.append(String(repeating: "  ", count: depth) + "\(label) #\(serial)") }
     var children: [Node] = []
     forEachChild { children.append($0) }
     for child in children { child.dump(into: &lines, depth: isShown ? depth + 1 : depth) }
@@ -64,7 +64,7 @@ extension DisplayList {
   fileprivate func dump(into lines: inout [String], depth: Int) {
     let margin = String(repeating: "  ", count: depth)
     for item in items {
-      lines.append("\(margin)\(item.id.node).\(item.id.part) \(item.content.dump)")
+      lines.append("\(margin)#\(item.id.node).\(item.id.part) \(item.content.dump)")
       guard case .group(let group) = item.content else { continue }
       group.content.dump(into: &lines, depth: depth + 1)
       guard let mask = group.mask else { continue }
