@@ -88,7 +88,7 @@ let package = Package(
     .target(name: "Geometry", swiftSettings: rules, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CPixelOps"),
     target("Drawing", ["Geometry", "Execution", "CPixelOps"]),
-    target("Typesetting", ["Geometry", "Drawing", "Execution", "CPangoCairo"]),
+    target("Typesetting", ["Spelling", "Geometry", "Drawing", "Execution", "CPangoCairo"]),
     target("PictureProtocol", ["Geometry", "CLinux"]),
     target(
       "Images", ["Geometry", "Drawing", "Execution", "PictureProtocol", "CPNG", "CLinux"]),
@@ -125,16 +125,16 @@ let package = Package(
     target(
       "DocumentRuntime",
       [
-        "Execution", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides", "Overlays",
-        "Documents", "CLinux", logging, systemPackage,
+        "Spelling", "Execution", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides",
+        "Overlays", "Documents", "CLinux", logging, systemPackage,
       ]),
 
     // Where both sides meet
     target(
       "Kiosk",
       [
-        "Execution", "Files", "JSON", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides",
-        "DocumentRuntime", "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
+        "Spelling", "Execution", "Files", "JSON", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights",
+        "Guides", "DocumentRuntime", "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
       ]),
     target(
       "Followspot",

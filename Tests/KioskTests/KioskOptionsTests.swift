@@ -39,13 +39,13 @@ struct KioskOptionsTests {
   @Test(
     "that are no options are said with the variable and what it takes",
     arguments: [
-      ("FOLLOWSPOT_DISPLAY", "x11", "FOLLOWSPOT_DISPLAY is auto, kms or virtual, not “x11”"),
-      ("FOLLOWSPOT_SIZE", "0x9", "FOLLOWSPOT_SIZE is an extent in pixels such as 1920x1080, not “0x9”"),
-      ("FOLLOWSPOT_SCALE", "nan", "FOLLOWSPOT_SCALE is a number from 0.5 to 8, not “nan”"),
-      ("FOLLOWSPOT_ROTATION", "45", "FOLLOWSPOT_ROTATION is 0, 90, 180 or 270, not “45”"),
-      ("FOLLOWSPOT_INPUT", "script:", "FOLLOWSPOT_INPUT is auto, libinput, none or script:FILE, not “script:”"),
-      ("FOLLOWSPOT_NAME", "a/b", "FOLLOWSPOT_NAME is 1 to 64 of a-z A-Z 0-9 - _ ., not “a/b”"),
-      ("FOLLOWSPOT_CLOCK", "wall", "FOLLOWSPOT_CLOCK is real or virtual, not “wall”"),
+      ("FOLLOWSPOT_DISPLAY", "x11", "FOLLOWSPOT_DISPLAY is auto, kms or virtual, not 'x11'"),
+      ("FOLLOWSPOT_SIZE", "0x9", "FOLLOWSPOT_SIZE is an extent in pixels such as 1920x1080, not '0x9'"),
+      ("FOLLOWSPOT_SCALE", "nan", "FOLLOWSPOT_SCALE is a number from 0.5 to 8, not 'nan'"),
+      ("FOLLOWSPOT_ROTATION", "45", "FOLLOWSPOT_ROTATION is 0, 90, 180 or 270, not '45'"),
+      ("FOLLOWSPOT_INPUT", "script:", "FOLLOWSPOT_INPUT is auto, libinput, none or script:FILE, not 'script:'"),
+      ("FOLLOWSPOT_NAME", "a/b", "FOLLOWSPOT_NAME is 1 to 64 of a-z A-Z 0-9 - _ ., not 'a/b'"),
+      ("FOLLOWSPOT_CLOCK", "wall", "FOLLOWSPOT_CLOCK is real or virtual, not 'wall'"),
     ])
   func wrong(name: String, value: String, message: String) {
     #expect {

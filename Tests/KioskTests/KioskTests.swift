@@ -36,7 +36,7 @@ private struct Home: View {
 struct KioskTests {
   private func guide() throws -> Guide {
     Guide(
-      id: try GuideID("welcome"), version: 1,
+      id: "welcome", version: 1,
       steps: [
         GuideStep(
           id: "a", targets: [.init("Single", padding: EdgeInsets(12)), .init("Airport", padding: EdgeInsets(12))],

@@ -70,42 +70,42 @@ struct InputScriptTests {
   @Test(
     "A fault is named with its place and what would be right",
     arguments: [
-      ("tpa 1 2", "s:1:1: error: unknown step “tpa”; did you mean “tap”?"),
+      ("tpa 1 2", "s:1:1: error: unknown step 'tpa'; did you mean 'tap'?"),
       (
         "explode",
-        "s:1:1: error: unknown step “explode”; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"
+        "s:1:1: error: unknown step 'explode'; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"
       ),
       ("tap 1", "s:1:6: error: y, in points, is missing"),
       ("tap", "s:1:4: error: x, in points, is missing"),
-      ("  tap -1 2", "s:1:7: error: “-1” is no x; write points as a number, such as 120 or 33.5"),
-      ("tap 1e9 2", "s:1:5: error: “1e9” is no x; write points as a number, such as 120 or 33.5"),
+      ("  tap -1 2", "s:1:7: error: '-1' is no x; write points as a number, such as 120 or 33.5"),
+      ("tap 1e9 2", "s:1:5: error: '1e9' is no x; write points as a number, such as 120 or 33.5"),
       ("tap 999999 2", "s:1:5: error: x is beyond every display"),
       ("hold 1 2", "s:1:9: error: a duration is missing"),
       ("drag 1 2 3 4", "s:1:13: error: a duration is missing"),
-      ("drag 1 2 300ms", "s:1:10: error: “300ms” is no x; write points as a number, such as 120 or 33.5"),
-      ("tap @", "s:1:5: error: a key is missing after “@”"),
-      ("tap 1 2 3", "s:1:9: error: “3” is too much; the step ends before it"),
+      ("drag 1 2 300ms", "s:1:10: error: '300ms' is no x; write points as a number, such as 120 or 33.5"),
+      ("tap @", "s:1:5: error: a key is missing after '@'"),
+      ("tap 1 2 3", "s:1:9: error: '3' is too much; the step ends before it"),
       ("move 1 2", "s:1:6: error: finger 0 is not down; press it first"),
       ("release", "s:1:1: error: finger 0 is not down; press it first"),
-      ("press 12 1 2", "s:1:7: error: “12” is no finger; write a number from 0 to 9"),
+      ("press 12 1 2", "s:1:7: error: '12' is no finger; write a number from 0 to 9"),
       ("press 1 2\npress 3 4", "s:2:7: error: finger 0 is down already"),
-      ("key entr", "s:1:5: error: unknown key “entr”; did you mean “enter”?"),
-      ("wait 400", "s:1:6: error: “400” has no unit; write 400ms, 1.5s, 3min or 2h"),
-      ("wait soon", "s:1:6: error: “soon” is no duration; write 400ms, 1.5s, 3min or 2h"),
+      ("key entr", "s:1:5: error: unknown key 'entr'; did you mean 'enter'?"),
+      ("wait 400", "s:1:6: error: '400' has no unit; write 400ms, 1.5s, 3min or 2h"),
+      ("wait soon", "s:1:6: error: 'soon' is no duration; write 400ms, 1.5s, 3min or 2h"),
       ("wait 99999999999999999999h", "s:1:6: error: this is longer than 1000 hours"),
-      ("wait ٣s", "s:1:6: error: “٣s” is no duration; write 400ms, 1.5s, 3min or 2h"),
-      ("capture a.jpg", "s:1:9: error: “a.jpg” is no picture's name; it must end in .png"),
-      ("expect guide a step 0", "s:1:21: error: “0” is no step; steps count from 1"),
-      ("expect guide a stp 1", "s:1:16: error: “stp” where “step” belongs"),
-      ("expect giude a step 1", "s:1:8: error: cannot expect “giude”; did you mean “guide”?"),
-      ("expect", "s:1:7: error: “guide ID step N”, “no guide” or “screen NAME” is missing"),
+      ("wait ٣s", "s:1:6: error: '٣s' is no duration; write 400ms, 1.5s, 3min or 2h"),
+      ("capture a.jpg", "s:1:9: error: 'a.jpg' is no picture's name; it must end in .png"),
+      ("expect guide a step 0", "s:1:21: error: '0' is no step; steps count from 1"),
+      ("expect guide a stp 1", "s:1:16: error: 'stp' where 'step' belongs"),
+      ("expect giude a step 1", "s:1:8: error: cannot expect 'giude'; did you mean 'guide'?"),
+      ("expect", "s:1:7: error: 'guide ID step N', 'no guide' or 'screen NAME' is missing"),
       (
         "é tap",
-        "s:1:1: error: unknown step “é”; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"
+        "s:1:1: error: unknown step 'é'; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"
       ),
       (
         "\u{1B}[2J",
-        "s:1:1: error: unknown step “\u{FFFD}[2J”; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"
+        "s:1:1: error: unknown step '\\u{1B}[2J'; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"
       ),
     ])
   func fault(text: String, message: String) {

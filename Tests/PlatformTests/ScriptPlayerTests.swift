@@ -147,7 +147,7 @@ import Testing
     arguments: [
       ("wait 1s\nexpect guide a step 2", "s:2: expected guide a step 2, found guide a step 1"),
       ("expect no guide\ntap 1 1", "s:1: expected no guide, found guide a step 1"),
-      ("tap @sell", "s:1: expected an element marked “sell”, found none on the screen"),
+      ("tap @sell", "s:1: expected an element marked 'sell', found none on the screen"),
       ("\ntap 201 1", "s:2: expected a position on the display, found 201.0 1.0 on 200.0 by 100.0 points"),
       ("capture a.png", "s:1: expected a picture a.png, found guide a step 1"),
     ])

@@ -82,7 +82,7 @@ struct MissingLetterTests {
     }
     #expect(
       complaint("a") == "no font has 'a' (U+0061) of 'Hi'; install one that has, such as fonts-noto-core")
-    #expect(complaint("abcdef\u{1F600}").contains("'e' (U+0065) and 2 more letters of 'Hi'"))
+    #expect(complaint("abcdef\u{1F600}").contains("'e' (U+0065) and 2 more of 'Hi'"))
     #expect(complaint("\u{1F600}").contains("(U+1F600)"))
     #expect(complaint("\u{1F600}").hasSuffix("such as fonts-noto-color-emoji"))
     #expect(complaint("漢字かな한").hasSuffix("such as fonts-noto-cjk"))

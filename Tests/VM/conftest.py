@@ -89,7 +89,7 @@ def scene(request: pytest.FixtureRequest) -> Iterator[Scenario]:
 def act(request: pytest.FixtureRequest, scene: Scenario) -> None:
     test = request.node
     if test.parent.broken_at:
-        pytest.skip(f"it follows “{test.parent.broken_at}”, which failed")
+        pytest.skip(f"it follows '{test.parent.broken_at}', which failed")
     scene.kept = cache.root() / "failures" / test.cls.__name__ / test.name.removeprefix("test_")
     shutil.rmtree(scene.kept, ignore_errors=True)
     scene.before_each()

@@ -7,8 +7,8 @@ final class ArgpReading {
   enum Word {
     /// The option with this index, and its value.
     case option(Int, UnsafePointer<CChar>?)
-    /// The argument with this index, from 0.
-    case argument(Int, UnsafePointer<CChar>)
+    /// The argument with this index, from 0, and its place among all words.
+    case argument(Int, UnsafePointer<CChar>, at: Int)
   }
 
   private let take: (Word) throws(CommandStop) -> Void
@@ -50,7 +50,7 @@ final class ArgpReading {
   fileprivate func found(_ key: Int32, _ text: UnsafeMutablePointer<CChar>?, _ state: argp_state) -> error_t {
     let word: Word
     if key == ARGP_KEY_ARG, let text {
-      word = .argument(Int(state.arg_num), text)
+      word = .argument(Int(state.arg_num), text, at: Int(state.next) - 2)
     } else if let index = keys.firstIndex(of: key) {
       word = .option(index, text)
     } else {

@@ -1,12 +1,9 @@
 internal import Spelling
 
 extension Command {
-  /// The error for a word that is none of the commands below, or stands at the wrong place.
+  /// The error for a word that is none of the commands below.
   func unknownCommand(_ word: String) -> UsageError {
-    guard !commands.contains(where: { $0.name == word }) else {
-      return UsageError("'\(word)' is a command; put it before the options")
-    }
-    return UsageError("there is no command \(quoted(word))\(Suggestion.hint(for: word, among: commands.map(\.name)))")
+    UsageError("there is no command \(word.quoted)\(Suggestion.hint(for: word, among: commands.map(\.name)))")
   }
 
   /// What is wrong with an option that argp gave up at: `--displai`, `--json=3`, `-x`, or one whose value is missing.
@@ -19,11 +16,11 @@ extension Command {
     let possible = meant.isEmpty ? options.filter { $0.name.hasPrefix(name) } : meant
     guard let option = possible.first else {
       let nearest = Suggestion.nearest(to: name, among: options.map(\.name))
-      return UsageError("there is no option \(quoted(parts[0]))" + (nearest.map { "; did you mean '--\($0)'?" } ?? ""))
+      return UsageError("there is no option \(parts[0].quoted)" + (nearest.map { "; did you mean '--\($0)'?" } ?? ""))
     }
     guard possible.count == 1 else {
       return UsageError(
-        "\(quoted(parts[0])) is ambiguous: \(possible.map { "--\($0.name)" }.joined(separator: " or "))")
+        "\(parts[0].quoted) is ambiguous: \(possible.map { "--\($0.name)" }.joined(separator: " or "))")
     }
     return option.valueName == nil ? UsageError("--\(option.name) takes no value") : missingValue(option)
   }
@@ -32,11 +29,11 @@ extension Command {
   private func fault(ofLetters word: String) -> UsageError {
     for letter in word.unicodeScalars.dropFirst() {
       guard let option = allOptions.first(where: { $0.letter == letter }) else {
-        return UsageError("there is no option \(quoted("-\(letter)"))")
+        return UsageError("there is no option \("-\(letter)".quoted)")
       }
       if option.valueName != nil { return missingValue(option) }
     }
-    return UsageError("there is no option \(quoted(word))")
+    return UsageError("there is no option \(word.quoted)")
   }
 
   private func missingValue(_ option: OptionLabel) -> UsageError {

@@ -1,3 +1,5 @@
+internal import Spelling
+
 extension Command {
   /// Reads words with argp, and hands on the options of this command and as many arguments as it has.
   func read(
@@ -10,14 +12,19 @@ extension Command {
       if case .option(let index, _) = word, index >= options.count {
         throw .asked(StandardOption.allCases[index - options.count])
       }
+      if case .argument(_, let text, let place) = word,
+        commands.contains(where: { $0.name == String(cString: text) })
+      {
+        throw .below(place)
+      }
       do throws(UsageError) {
         switch word {
         case .option(let index, _):
           seen.insert(index)
           try take(word)
-        case .argument(let index, let text):
+        case .argument(let index, let text, let at):
           count += 1
-          try take(.argument(try place(ofArgument: index, String(cString: text)), text))
+          try take(.argument(try place(ofArgument: index, String(cString: text)), text, at: at))
         }
       } catch {
         throw .fault(error)
@@ -38,6 +45,6 @@ extension Command {
   private func place(ofArgument index: Int, _ word: String) throws(UsageError) -> Int {
     if index < arguments.count { return index }
     if let last = arguments.last, last.count == .oneOrMore { return arguments.count - 1 }
-    throw commands.isEmpty ? UsageError("unexpected argument \(quoted(word))") : unknownCommand(word)
+    throw commands.isEmpty ? UsageError("unexpected argument \(word.quoted)") : unknownCommand(word)
   }
 }

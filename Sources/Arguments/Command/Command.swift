@@ -48,7 +48,7 @@ package struct Command {
       try command.read(words) { word throws(UsageError) in
         switch word {
         case .option(let index, let value): try options[index].take(&given, value)
-        case .argument(let index, let value): try arguments[index].take(&given, value)
+        case .argument(let index, let value, _): try arguments[index].take(&given, value)
         }
       }
       do throws(UsageError) { try check(given) } catch { throw .fault(error) }

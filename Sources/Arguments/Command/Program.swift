@@ -31,16 +31,13 @@ package struct Program {
         if let word = place.next { throw .fault(place.command.unknownCommand(word)) }
         throw .asked(.help)
       }
-      guard let read = place.command.read else {
-        try place.command.read(place.rest) { _ in }
-        throw .asked(.help)
-      }
-      return .work(try read(place.command, place.rest))
+      return .work(try place.read())
     } catch {
       switch error {
       case .asked(.help): return .text(place.command.help(.long, place.path))
       case .asked(.usage): return .text(place.command.help(.options, place.path))
       case .asked(.version): return .text("\(version)\n")
+      case .below(let index): throw place.command.unknownCommand(String(cString: words[index]))
       case .fault(var fault):
         fault.usage = String(place.command.help(.hint, place.path).dropLast())
         throw fault
@@ -62,6 +59,21 @@ package struct Program {
     mutating func descend() {
       while let next, let below = command.commands.first(where: { $0.name == next }) {
         self = Place(command: below, path: "\(path) \(next)", rest: rest.dropFirst())
+      }
+    }
+
+    /// Reads the words of the command, and of the one below it that is named after options: these are its own, too.
+    mutating func read() throws(CommandStop) -> Command.Work {
+      do throws(CommandStop) {
+        if let read = command.read { return try read(command, rest) }
+        try command.read(rest) { _ in }
+        throw .asked(.help)
+      } catch {
+        guard case .below(let index) = error else { throw error }
+        let word = rest.remove(at: rest.startIndex + index)
+        rest = [word] + rest
+        descend()
+        return try read()
       }
     }
   }

@@ -17,4 +17,6 @@ enum CommandStop: Error {
   case fault(UsageError)
   /// It asks for something that every command understands.
   case asked(StandardOption)
+  /// The word with this index, from 0, names a command below.
+  case below(Int)
 }

@@ -14,8 +14,3 @@ package struct UsageError: Error, CustomStringConvertible {
   /// What to write to standard error.
   package var description: String { usage.isEmpty ? "error: \(message)" : "error: \(message)\n\(usage)" }
 }
-
-/// A word of the command line in quotes, cut where nobody would read on.
-func quoted(_ word: some StringProtocol) -> String {
-  word.utf8.count > 200 ? "'\(word.prefix(60))…'" : "'\(word)'"
-}

@@ -1,3 +1,4 @@
+internal import Spelling
 package import SystemPackage
 
 /// What an option or argument is: how its value is called, what is allowed, and how a word of the command line is read.
@@ -89,7 +90,7 @@ extension ValueKind {
   /// The value of a word that was given for an option or an argument.
   func value(of word: UnsafePointer<CChar>?, for name: String) throws(UsageError) -> Value {
     guard let word, let value = read(word) else {
-      throw UsageError("\(name) must be \(takes), not \(quoted(word.map { String(cString: $0) } ?? ""))")
+      throw UsageError("\(name) must be \(takes), not \((word.map { String(cString: $0) } ?? "").quoted)")
     }
     return value
   }

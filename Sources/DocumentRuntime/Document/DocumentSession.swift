@@ -4,8 +4,9 @@ public import Geometry
 public import Guides
 internal import Images
 public import Logging
-internal import Overlays
 public import Observation
+internal import Overlays
+internal import Spelling
 internal import Spotlights
 internal import Typesetting
 package import Views
@@ -146,7 +147,7 @@ public final class DocumentSession {
   public func start(guide id: String, step: Int = 1) throws(SubjectError) {
     guard let description = document.guide(id) else {
       let known = document.guides.map(\.id).joined(separator: ", ")
-      throw SubjectError(.unknown, "there is no guide “\(id)”; the document has \(known.isEmpty ? "none" : known)")
+      throw SubjectError(.unknown, "there is no guide \(id.quoted); the document has \(known.isEmpty ? "none" : known)")
     }
     guard (1...description.steps.count).contains(step) else {
       throw SubjectError(.unknown, "the guide \(id) has the steps 1 to \(description.steps.count), not \(step)")

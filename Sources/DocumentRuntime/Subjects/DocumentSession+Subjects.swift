@@ -2,6 +2,7 @@ internal import Documents
 internal import Geometry
 internal import Guides
 internal import Overlays
+internal import Spelling
 internal import Spotlights
 internal import Views
 
@@ -56,7 +57,7 @@ extension DocumentSession {
     guard !known.contains(name) else { return }
     throw SubjectError(
       .unknown,
-      "there is no \(noun) “\(name)”; the document has \(known.isEmpty ? "none" : known.joined(separator: ", "))")
+      "there is no \(noun) \(name.quoted); the document has \(known.isEmpty ? "none" : known.joined(separator: ", "))")
   }
 
   /// Lets time pass until the subject is shown as it stays: guides wait, scroll and go to other screens before a step,

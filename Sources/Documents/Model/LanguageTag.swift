@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// BCP 47 language tags, such as `de` and `de-CH`, as far as documents need them: what falls back to what.
 package enum LanguageTag {
   /// Whether a tag is written as RFC 5646 has it: two or three letters, as ISO 639 gives each language, then parts of
@@ -34,7 +36,7 @@ extension Reader {
     guard !LanguageTag.isWellFormed(tag), !tag.utf8.contains(UInt8(ascii: "$")) else { return }
     let other = String(tag.map { $0 == "_" ? "-" : $0 })
     let hint = LanguageTag.isWellFormed(other) ? "did you mean '\(other)'?" : "write one such as 'en' or 'de-CH'"
-    warn(at: position, "'\(tag.prefix(64))' is no language tag; \(hint)")
+    warn(at: position, "\(tag.quoted) is no language tag; \(hint)")
   }
 }
 

@@ -28,7 +28,7 @@ extension Document {
       let list = missing.prefix(5).joined(separator: ", ") + (missing.count > 5 ? " and \(missing.count - 5) more" : "")
       return Diagnostic(
         .warning, at: message.position,
-        "'\(text.prefix(40))' has no translation in \(list); add it to 'messages'; repeat it there where it is the same"
+        "\(text.quoted) has no translation in \(list); add it to 'messages'; repeat it there where it is the same"
       )
     }
   }

@@ -95,7 +95,7 @@ struct DocumentReader {
       } else if component.name.first?.isUppercase != true || !NameRule.allows(component.name) {
         reader.report(
           at: component.position,
-          "a component's name begins with a capital letter, such as 'TopBar'; '\(component.name.prefix(64))' doesn't")
+          "a component's name begins with a capital letter, such as 'TopBar'; \(component.name.quoted) doesn't")
         // Its uses may have the right name already.
         reader.unread.add(component.name)
         reader.unread.add(component.name.prefix(1).uppercased() + component.name.dropFirst())
@@ -159,7 +159,7 @@ struct DocumentReader {
           reader.nearest(to: message.name, among: texts).map { "; did you mean '\($0)'?" }
           ?? "; take it out"
         reader.diagnostics.append(
-          Diagnostic(.warning, at: message.position, "no text of the document is '\(message.name.prefix(64))'\(hint)"))
+          Diagnostic(.warning, at: message.position, "no text of the document is \(message.name.quoted)\(hint)"))
       }
     }
     return Dictionary(
@@ -179,7 +179,7 @@ struct DocumentReader {
     if !NameRule.allows(named.name) {
       reader.report(
         at: named.position,
-        "\(noun)'s name has up to 64 letters, digits, '-' and '_'; '\(named.name.prefix(64))' has not")
+        "\(noun)'s name has up to 64 letters, digits, '-' and '_'; \(named.name.quoted) has not")
     }
   }
 

@@ -153,7 +153,7 @@ struct Reader {
         let entry = entries[index]
         let hint = hint(for: entry, among: keys)
         if hints.utf8.count < Self.hintBytes { hints += hint }
-        report(at: entry.keyPosition, "'\(name)' has no key '\(entry.key.prefix(64))'\(hint)")
+        report(at: entry.keyPosition, "'\(name)' has no key \(entry.key.quoted)\(hint)")
         unread.add(entry)
         continue
       }

@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// A value of a YAML document with its place. Aliases are resolved, so the tree is only a tree.
 struct YAMLNode: Sendable {
   /// What a value is.
@@ -68,7 +70,7 @@ struct YAMLNode: Sendable {
   var noun: String {
     switch content {
     case .scalar where isNull: "nothing"
-    case .scalar(let text, _): "'\(text.count > 40 ? text.prefix(40) + "…" : text)'"
+    case .scalar(let text, _): text.quoted
     case .sequence: "a list"
     case .mapping: "keys with values"
     }

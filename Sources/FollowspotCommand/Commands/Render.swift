@@ -110,7 +110,7 @@ struct Render {
     if let dump { try CommandOutput.write(picture.text(of: dump)) }
     for text in picture.truncatedTexts {
       CommandOutput.complain(
-        "warning: “\(String(text.prefix(60)).onOneLine)” does not fit its place; give it room, or say less")
+        "warning: \(text.quoted) does not fit its place; give it room, or say less")
     }
   }
 }

@@ -30,13 +30,9 @@ public struct GuideIDError: Error, Hashable, Sendable, CustomStringConvertible {
     let rule = "use 1 to \(GuideID.maximumLength) of a-z A-Z 0-9 - _ . and begin with a letter or digit"
     return switch problem {
     case .empty: "a guide id is empty: \(rule)"
-    case .tooLong: "guide id \(quoted(text.prefix(16)))… is too long: \(rule)"
-    case .character(let scalar): "guide id \(quoted(text)) has the character \(quoted(scalar)): \(rule)"
-    case .firstCharacter(let scalar): "guide id \(quoted(text)) begins with \(quoted(scalar)): \(rule)"
+    case .tooLong: "guide id \(text.quoted) is too long: \(rule)"
+    case .character(let scalar): "guide id \(text.quoted) has the character \(String(scalar).quoted): \(rule)"
+    case .firstCharacter(let scalar): "guide id \(text.quoted) begins with \(String(scalar).quoted): \(rule)"
     }
   }
-
-  private func quoted(_ text: some StringProtocol) -> String { "\"\(String(text).onOneLine)\"" }
-
-  private func quoted(_ scalar: Unicode.Scalar) -> String { quoted(String(scalar)) }
 }

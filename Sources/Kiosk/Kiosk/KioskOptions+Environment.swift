@@ -1,6 +1,7 @@
 public import Geometry
-internal import Guides
 internal import Glibc
+internal import Guides
+internal import Spelling
 internal import SystemPackage
 
 extension KioskOptions {
@@ -33,7 +34,7 @@ extension KioskOptions {
   init(variable: (String) -> String?) throws(KioskError) {
     func read<Value>(_ name: String, _ takes: String, _ parse: (String) -> Value?) throws(KioskError) -> Value? {
       guard let text = variable(name) else { return nil }
-      guard let value = parse(text) else { throw KioskError(.usage, "\(name) is \(takes), not “\(text)”") }
+      guard let value = parse(text) else { throw KioskError(.usage, "\(name) is \(takes), not \(text.quoted)") }
       return value
     }
     if let display = try read("FOLLOWSPOT_DISPLAY", "auto, kms or virtual", DisplayKind.init) { self.display = display }

@@ -15,7 +15,7 @@ public enum OverlayRejection: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownContainer(let name):
-      "no container named “\(name)” is on the display: attach one with overlayContainer(\"\(name)\")"
+      "no container named '\(name)' is on the display: attach one with overlayContainer(\"\(name)\")"
     case .debounced: "it came too soon after another operation of its kind"
     case .queueFull: "too many views are waiting already: dismiss some, or show less often"
     case .alreadyThere: "the view is there already: dismiss it first"

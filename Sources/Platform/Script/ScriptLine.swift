@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// The words of one line, read one after the other.
 struct ScriptLine {
   /// A word and where it begins.
@@ -51,24 +53,16 @@ struct ScriptLine {
 
   /// Takes the next word, which must be this one.
   mutating func expect(_ word: String) throws(Fault) {
-    let found = try next("“\(word)”")
-    if found.text != word { throw fault(found, "“\(quoted(found.text))” where “\(word)” belongs") }
+    let found = try next(word.quoted)
+    if found.text != word { throw fault(found, "\(found.text.quoted) where \(word.quoted) belongs") }
   }
 
   /// Throws a fault at the first word that is left.
   mutating func end() throws(Fault) {
     guard position < words.count else { return }
-    throw fault(words[position], "“\(quoted(words[position].text))” is too much; the step ends before it")
+    throw fault(words[position], "\(words[position].text.quoted) is too much; the step ends before it")
   }
 
   /// A fault at a word.
   func fault(_ word: Word, _ message: String) -> Fault { Fault(column: word.column, message: message) }
-}
-
-/// A word from a file as it may stand in a message: short, and without control characters.
-func quoted(_ text: String) -> String {
-  let visible = text.unicodeScalars.prefix(40).map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
-  var result = String.UnicodeScalarView(visible)
-  if text.unicodeScalars.count > 40 { result.append("…") }
-  return String(result)
 }

@@ -47,14 +47,14 @@ struct ScriptParser {
       let known = Self.verbs.joined(separator: ", ")
       let hint = Self.hint(for: verb.text, among: Self.verbs)
       throw line.fault(
-        verb, "unknown step “\(quoted(verb.text))”" + (hint.isEmpty ? "; the steps are \(known)" : hint))
+        verb, "unknown step \(verb.text.quoted)" + (hint.isEmpty ? "; the steps are \(known)" : hint))
     }
   }
 
   private func target(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptTarget {
     guard line.remaining > 0, line.words[line.position].text.hasPrefix("@") else { return .point(try point(&line)) }
     let word = try line.next("a key")
-    guard word.text != "@" else { throw line.fault(word, "a key is missing after “@”") }
+    guard word.text != "@" else { throw line.fault(word, "a key is missing after '@'") }
     return .key(String(word.text.dropFirst()))
   }
 
@@ -66,7 +66,7 @@ struct ScriptParser {
   private func coordinate(_ line: inout ScriptLine, _ name: String) throws(ScriptLine.Fault) -> Double {
     let word = try line.next("\(name), in points,")
     guard let value = number(word.text) else {
-      throw line.fault(word, "“\(quoted(word.text))” is no \(name); write points as a number, such as 120 or 33.5")
+      throw line.fault(word, "\(word.text.quoted) is no \(name); write points as a number, such as 120 or 33.5")
     }
     guard value <= 100_000 else { throw line.fault(word, "\(name) is beyond every display") }
     return value
@@ -86,7 +86,7 @@ struct ScriptParser {
     if line.remaining > wordsAfter {
       let word = try line.next("a finger")
       guard let value = Int(word.text), (0...9).contains(value) else {
-        throw line.fault(word, "“\(quoted(word.text))” is no finger; write a number from 0 to 9")
+        throw line.fault(word, "\(word.text.quoted) is no finger; write a number from 0 to 9")
       }
       finger = value
     }
@@ -99,7 +99,7 @@ struct ScriptParser {
 
   /// `; did you mean “X”?` or nothing.
   private static func hint(for word: String, among known: [String]) -> String {
-    Suggestion.nearest(to: word, among: known).map { "; did you mean “\($0)”?" } ?? ""
+    Suggestion.nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   private func key(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> String {
@@ -108,7 +108,7 @@ struct ScriptParser {
       let hint = Self.hint(for: word.text, among: KeyNames.all)
       throw line.fault(
         word,
-        "unknown key “\(quoted(word.text))”" + (hint.isEmpty ? "; keys are called enter, esc, tab, left, a, 1" : hint))
+        "unknown key \(word.text.quoted)" + (hint.isEmpty ? "; keys are called enter, esc, tab, left, a, 1" : hint))
     }
     return word.text
   }
@@ -120,7 +120,7 @@ struct ScriptParser {
     let seconds = ["ms": 0.001, "s": 1, "min": 60, "h": 3600]
     guard let value = number(digits), let factor = seconds[unit] else {
       let why = number(digits) != nil && unit.isEmpty ? "has no unit" : "is no duration"
-      throw line.fault(word, "“\(quoted(word.text))” \(why); write 400ms, 1.5s, 3min or 2h")
+      throw line.fault(word, "\(word.text.quoted) \(why); write 400ms, 1.5s, 3min or 2h")
     }
     guard value * factor <= 1_000 * 3600 else { throw line.fault(word, "this is longer than 1000 hours") }
     return .nanoseconds(Int64((value * factor * 1e9).rounded()))
@@ -129,13 +129,13 @@ struct ScriptParser {
   private func picture(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> String {
     let word = try line.next("a picture's name")
     guard word.text.hasSuffix(".png"), word.text != ".png", !word.text.contains("\0") else {
-      throw line.fault(word, "“\(quoted(word.text))” is no picture's name; it must end in .png")
+      throw line.fault(word, "\(word.text.quoted) is no picture's name; it must end in .png")
     }
     return word.text
   }
 
   private static let subjects = ["guide", "no", "screen", "overlay", "sheet", "sequence", "spotlight"]
-  private static let examples = "“guide ID step N”, “no guide” or “screen NAME”"
+  private static let examples = "'guide ID step N', 'no guide' or 'screen NAME'"
 
   private func expectation(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
     let what = try line.next(Self.examples)
@@ -149,14 +149,14 @@ struct ScriptParser {
     case "spotlight":
       let word = try line.next("a number")
       guard let number = Int(word.text) else {
-        throw line.fault(word, "“\(quoted(word.text))” is no number; a spotlight is at a number such as 1")
+        throw line.fault(word, "\(word.text.quoted) is no number; a spotlight is at a number such as 1")
       }
       return .spotlight(number)
     default:
       let hint = Self.hint(for: what.text, among: Self.subjects)
       throw line.fault(
         what,
-        "cannot expect “\(quoted(what.text))”" + (hint.isEmpty ? "; write \(Self.examples)" : hint))
+        "cannot expect \(what.text.quoted)" + (hint.isEmpty ? "; write \(Self.examples)" : hint))
     }
   }
 
@@ -164,13 +164,13 @@ struct ScriptParser {
     try line.expect("step")
     let word = try line.next("a step's number")
     guard let step = Int(word.text), step >= 1 else {
-      throw line.fault(word, "“\(quoted(word.text))” is no step; steps count from 1")
+      throw line.fault(word, "\(word.text.quoted) is no step; steps count from 1")
     }
     return step
   }
 
   private func absence(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
-    let what = try line.next("“guide”, “sheet”, “sequence”, “spotlight” or “overlay”")
+    let what = try line.next("'guide', 'sheet', 'sequence', 'spotlight' or 'overlay'")
     switch what.text {
     case "guide": return .noGuide
     case "sheet": return .noSheet
@@ -179,7 +179,7 @@ struct ScriptParser {
     case "overlay": return .noOverlay(line.remaining > 0 ? try line.next("an overlay's name").text : nil)
     default:
       throw line.fault(
-        what, "“\(quoted(what.text))” where “guide”, “sheet”, “sequence”, “spotlight” or “overlay” belongs")
+        what, "\(what.text.quoted) where 'guide', 'sheet', 'sequence', 'spotlight' or 'overlay' belongs")
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Spelling
 
 /// Plays an input script: an input source whose fingers are lines of a file.
 ///
@@ -162,7 +163,7 @@ public final class ScriptPlayer: InputSource {
       case .point(let point): return try position(point)
       case .key(let key):
         guard let point = output.position(of: key) else {
-          throw failure("an element marked “\(key)”", "none on the screen")
+          throw failure("an element marked \(key.quoted)", "none on the screen")
         }
         return try position(point)
       }

@@ -1,4 +1,5 @@
 public import Drawing
+internal import Spelling
 
 extension FontLibrary {
   /// The letters of a text that no font has, in their order, each once: they are drawn as boxes with their numbers.
@@ -17,10 +18,10 @@ extension FontLibrary {
 
   /// That no font has some letters of a text, and what to do.
   ///
-  /// - Parameter start: The text, or its first words.
-  public static func complaint(about letters: [Unicode.Scalar], of start: some StringProtocol) -> String {
+  /// - Parameter text: The text; its first words stand in the complaint.
+  public static func complaint(about letters: [Unicode.Scalar], of text: String) -> String {
     let packages = ScriptFonts.packages(for: letters).joined(separator: " and ")
-    return "no font has \(list(letters)) of '\(start)'; install one that has, such as \(packages)"
+    return "no font has \(list(letters)) of \(text.quoted); install one that has, such as \(packages)"
   }
 
   /// Letters for a message, the first few of them.
@@ -31,6 +32,6 @@ extension FontLibrary {
       return "'\(letter)' (U+\(String(repeating: "0", count: max(0, 4 - number.count)))\(number))"
     }
     let rest = letters.count - most
-    return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more letters" : "")
+    return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

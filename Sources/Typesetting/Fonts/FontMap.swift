@@ -101,6 +101,6 @@ final class FontMap: @unchecked Sendable {
       letters.filter { known.count < Self.mostMissing && known.insert($0).inserted }
     }
     guard !fresh.isEmpty else { return }
-    report(FontLibrary.complaint(about: fresh, of: string.prefix(40)))
+    report(FontLibrary.complaint(about: fresh, of: string))
   }
 }

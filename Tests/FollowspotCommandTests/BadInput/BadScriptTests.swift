@@ -28,10 +28,10 @@ struct BadScriptTests {
     #expect(
       outcome.error == """
         \(path):1:6: error: y, in points, is missing
-        \(path):3:1: error: unknown step “tpa”; did you mean “tap”?
-        \(path):4:8: error: cannot expect “scren”; did you mean “screen”?
-        \(path):5:5: error: unknown key “entr”; did you mean “enter”?
-        \(path):6:6: error: “5” has no unit; write 400ms, 1.5s, 3min or 2h
+        \(path):3:1: error: unknown step 'tpa'; did you mean 'tap'?
+        \(path):4:8: error: cannot expect 'scren'; did you mean 'screen'?
+        \(path):5:5: error: unknown key 'entr'; did you mean 'enter'?
+        \(path):6:6: error: '5' has no unit; write 400ms, 1.5s, 3min or 2h
 
         """)
     #expect(scratch.names(in: "state") == [])

@@ -12,7 +12,6 @@ struct CommandLineTests {
       ("rnu a.yaml", "there is no command 'rnu'; did you mean 'run'?"),
       ("help rendr", "there is no command 'rendr'; did you mean 'render'?"),
       ("guides lst", "there is no command 'lst'; did you mean 'list'?"),
-      ("guides --json list", "'list' is a command; put it before the options"),
       ("--display kms run a.yaml", "there is no option '--display'"),
       ("run", "DOCUMENT is missing: a YAML file, or a folder of them"),
       ("run a.yaml b.yaml", "unexpected argument 'b.yaml'"),

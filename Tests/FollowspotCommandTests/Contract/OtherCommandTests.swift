@@ -58,8 +58,8 @@ struct OtherCommandTests {
   @Test(
     "render says what it does not know",
     arguments: [
-      (["--screen", "nowhere"], "there is no screen “nowhere”; the document has home"),
-      (["--guide", "none"], "there is no guide “none”; the document has hello"),
+      (["--screen", "nowhere"], "there is no screen 'nowhere'; the document has home"),
+      (["--guide", "none"], "there is no guide 'none'; the document has hello"),
       (["--guide", "hello", "--step", "3"], "the guide hello has the steps 1 to 2, not 3"),
       (["--guide", "hello", "--step", "0"], "the guide hello has the steps 1 to 2, not 0"),
     ])
@@ -110,7 +110,7 @@ struct OtherCommandTests {
         "error: the guide hello skips step 2 on a display of 640x64"
       ),
       (["--sheet", "a", "--overlay", "b"], 64, "error: --sheet and --overlay don't go together"),
-      (["--sheet", "a"], 64, "error: there is no sheet “a”; the document has none"),
+      (["--sheet", "a"], 64, "error: there is no sheet 'a'; the document has none"),
     ])
   func renderFailures(options: [String], code: Int32, message: String) throws {
     let low = try scratch.write(

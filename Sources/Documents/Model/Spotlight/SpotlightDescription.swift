@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// A cutout that travels from view to view.
 public struct SpotlightDescription: Sendable {
   /// Its name.
@@ -43,7 +45,7 @@ extension SpotlightDescription {
       for index in numbers { byNumber[index + 1] = label.value }
       if numbers.isEmpty, !targets.isEmpty {
         let hint = reader.hint(for: label.name, among: targets.map(\.id))
-        reader.report(at: label.position, "'\(label.name.prefix(64))' is none of the 'targets'\(hint)")
+        reader.report(at: label.position, "\(label.name.quoted) is none of the 'targets'\(hint)")
       }
     }
     return SpotlightDescription(name: "", targets: targets, current: 1, scrim: scrim, labels: byNumber)
@@ -68,7 +70,7 @@ extension SpotlightDescription {
       } else {
         reader.report(
           at: label.position,
-          "'\(label.name.prefix(64))' is no number; list the ids that the spotlight travels to as 'targets'")
+          "\(label.name.quoted) is no number; list the ids that the spotlight travels to as 'targets'")
       }
     }
     return SpotlightDescription(name: "", targets: [], current: current ?? 1, scrim: scrim, labels: byNumber)

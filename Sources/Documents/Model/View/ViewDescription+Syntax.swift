@@ -171,7 +171,7 @@ extension Reader {
       // What is there under another name was told of.
       let absent = missing.filter { !hints.holds("'\($0)'?") }
       if let first = absent.first?.prefix(64), countSubstitutions(missing.count, at: use.keyPosition) {
-        let names = absent.prefix(5).map { "'\($0.prefix(64))'" }.joined(separator: ", ")
+        let names = absent.prefix(5).map { "\($0.quoted)" }.joined(separator: ", ")
         let others = absent.count > 5 ? " and \(absent.count - 5) more" : ""
         report(
           at: use.keyPosition,
@@ -192,11 +192,11 @@ extension Reader {
     let meant = (ViewKind[first]?.allKeys ?? ViewModifiers.Keys.all).first { $0.name.lowercased() == small }
     if other.isBare || meant != nil {
       let hint = meant.map { "; did you mean '\($0.name)'?" } ?? hint(for: other, among: [])
-      report(at: other.keyPosition, "'\(first)' has no key '\(other.key.prefix(64))'\(hint)")
+      report(at: other.keyPosition, "'\(first)' has no key \(other.key.quoted)\(hint)")
     } else {
       report(
         at: other.keyPosition,
-        "'\(other.key.prefix(64))' beside '\(first)': a view is one thing; begin a new item with '- ' or put both into a stack"
+        "\(other.key.quoted) beside '\(first)': a view is one thing; begin a new item with '- ' or put both into a stack"
       )
     }
   }
@@ -213,7 +213,7 @@ extension Reader {
     let hint =
       nearest.map { "; did you mean '\($0)'?" }
       ?? (isAlone ? "; write 'Text: …' for a text" : "; define it in 'components' or use a view such as 'VStack'")
-    report(at: position, "there is no view '\(name.prefix(64))'\(hint)")
+    report(at: position, "there is no view \(name.quoted)\(hint)")
     if let nearest, components[nearest] != nil {
       usedComponents.insert(nearest)
       unread.add(nearest)

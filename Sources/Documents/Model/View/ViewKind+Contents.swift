@@ -97,7 +97,7 @@ extension Syntax where Value == String {
       if text.holds("://") {
         reader.report(
           at: node.position,
-          "'\(text.prefix(64))' is an address, and pictures are files; save it in the document's folder and name it here"
+          "\(text.quoted) is an address, and pictures are files; save it in the document's folder and name it here"
         )
         return text
       }
