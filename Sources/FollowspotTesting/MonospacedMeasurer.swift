@@ -38,15 +38,23 @@ public final class MonospacedMeasurer: TextMeasuring {
     let step = characterSize.height + request.lineSpacing
     let room = space.height.isFinite ? (space.height + request.lineSpacing) / step : .infinity
     let most = min(request.lineLimit ?? .max, room.isFinite ? max(1, Int(room.rounded(.down))) : .max)
+    let breaksWords = lines.contains(where: \.endsInWord)
     let isTruncated = lines.count > most
     if isTruncated { lines.removeLast(lines.count - most) }
     return MonospacedText(
-      lines: lines, isTruncated: isTruncated, characterSize: characterSize, ascent: ascent, step: step,
+      lines: lines.map(\.text), isTruncated: isTruncated, breaksWords: breaksWords, characterSize: characterSize,
+      ascent: ascent, step: step,
       scale: request.scale)
   }
 
-  private static func lines(of paragraph: Substring, columns: Int) -> [String] {
-    var lines: [String] = []
+  private struct Line {
+    var text: String
+    /// Whether the word goes on in the next line.
+    var endsInWord = false
+  }
+
+  private static func lines(of paragraph: Substring, columns: Int) -> [Line] {
+    var lines: [Line] = []
     var line = ""
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
       var word = String(word)
@@ -54,14 +62,14 @@ public final class MonospacedMeasurer: TextMeasuring {
         line += " " + word
         continue
       }
-      if !line.isEmpty { lines.append(line) }
+      if !line.isEmpty { lines.append(Line(text: line)) }
       while word.count > columns {
-        lines.append(String(word.prefix(columns)))
+        lines.append(Line(text: String(word.prefix(columns)), endsInWord: true))
         word.removeFirst(columns)
       }
       line = word
     }
-    return lines + [line]
+    return lines + [Line(text: line)]
   }
 }
 
@@ -72,15 +80,20 @@ final class MonospacedText: TypesetText {
   let firstBaseline: Double
   let lastBaseline: Double
   let isTruncated: Bool
+  let breaksWords: Bool
   private let lines: [String]
   private let characterSize: Size
   private let step: Double
   private let scale: Double
   private var drawn: Bitmap?
 
-  init(lines: [String], isTruncated: Bool, characterSize: Size, ascent: Double, step: Double, scale: Double) {
+  init(
+    lines: [String], isTruncated: Bool, breaksWords: Bool, characterSize: Size, ascent: Double, step: Double,
+    scale: Double
+  ) {
     self.lines = lines
     self.isTruncated = isTruncated
+    self.breaksWords = breaksWords
     self.characterSize = characterSize
     self.step = step
     self.scale = scale

@@ -77,6 +77,27 @@ struct LayoutCheckTests {
     #expect(try findings("screens:\n  home:\n    \(view)\n", (400, 300)) == [])
   }
 
+  @Test("tells of a word that a card is too narrow for")
+  func brokenWord() throws {
+    let text = """
+      screens:
+        home:
+          HStack:
+            - { Text: Hello, id: a, frame: { width: 250, height: 200 } }
+      guides:
+        g:
+          version: 1
+          steps:
+            - { targets: a, title: Straßenbahnhaltestellen, message: "Words that go on." }
+      """
+    let words = { (found: [String]) in found.filter { !$0.contains("hides") } }
+    #expect(
+      words(try findings(text, (480, 272))) == [
+        "k.yaml:10:9: warning: a word of 'Straßenbahnhaltestellen' is broken between its letters on a display of 480x272; give it room, or take a shorter word"
+      ])
+    #expect(words(try findings(text, (1280, 800))) == [])
+  }
+
   @Test("tells of a row across a scroll view's way, which no finger brings into sight")
   func across() throws {
     let text = "screens:\n  home:\n    ScrollView:\n      Rectangle: red\n      frame: { width: 600, height: 20 }\n"
@@ -149,10 +170,10 @@ struct LayoutCheckTests {
         g: { version: 1, steps: [{ target: a, message: Of this there is much to be said and all of it matters. }] }
       """
     #expect(try findings(text, (800, 480)) == [])
-    let found = try findings(text, (800, 480), (400, 240), (320, 200)).filter { $0.contains("hides") }
+    let found = try findings(text, (800, 480), (440, 240), (320, 200)).filter { $0.contains("hides") }
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("k.yaml:5:38: warning: the card hides up to ") == true, "\(found)")
-    #expect(found.first?.contains(" of 'a' on displays of 400x240, 320x200; say less, or ") == true, "\(found)")
+    #expect(found.first?.contains(" of 'a' on displays of 440x240, 320x200; say less, or ") == true, "\(found)")
   }
 
   @Test("tells of a sheet that hides its cutout, and not of one that leaves some of it")

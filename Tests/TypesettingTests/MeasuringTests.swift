@@ -51,6 +51,18 @@ struct MeasuringTests {
     #expect(wrapped.size.height >= 2 * typesetter.typeset(request("x")).size.height - 1)
   }
 
+  @Test(
+    "It is told whether a word is broken, not whether lines are",
+    arguments: [
+      ("Donaudampfschifffahrt", 100, true), ("Donaudampfschifffahrt", 400, false),
+      ("eine Donaudampfschifffahrt", 100, true), ("to be or not to be", 60, false), ("well-behaved", 95, false),
+      ("ää ää Ärzteüberschuss\nja", 80, true), ("ää ää ää\nja ja", 50, false), ("横浜中華街横浜中華街", 70, false),
+      ("to be", 0, false),
+    ] as [(String, Double, Bool)])
+  func brokenWord(text: String, width: Double, isBroken: Bool) {
+    #expect(typesetter.typeset(request(text), width: width).breaksWords == isBroken)
+  }
+
   @Test("A frame of the measured size changes nothing", arguments: 1...40)
   func sizeIsStable(size: Int) {
     for scale in [1, 1.25, 1.5, 2] {

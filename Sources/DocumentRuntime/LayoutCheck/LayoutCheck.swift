@@ -3,6 +3,7 @@ internal import Drawing
 internal import Geometry
 internal import Guides
 internal import Logging
+internal import Spelling
 internal import Spotlights
 internal import Typesetting
 internal import Views
@@ -115,10 +116,14 @@ public struct LayoutCheck {
   private mutating func noteText(
     _ text: PlacedView.Lettering, at place: SourcePosition, _ occasion: Findings.Occasion
   ) {
-    let start = String(text.string.prefix(40))
+    let start = text.string.quoted
     if text.isTruncated {
       findings.add("text \(start)", at: place, occasion) {
-        "'\(start)' does not fit its place \($0); give it room, or say less"
+        "\(start) does not fit its place \($0); give it room, or say less"
+      }
+    } else if text.breaksWords {
+      findings.add("word \(start)", at: place, occasion) {
+        "a word of \(start) is broken between its letters \($0); give it room, or take a shorter word"
       }
     }
     // Every font that can be used at all has these.
@@ -127,7 +132,7 @@ public struct LayoutCheck {
     guard letters.insert(key).inserted else { return }
     let missing = resources.typesetter.fonts.missing(in: text.string, font: text.font, locale: text.locale)
     guard !missing.isEmpty else { return }
-    findings.add([Diagnostic(.warning, at: place, FontLibrary.complaint(about: missing, of: start))])
+    findings.add([Diagnostic(.warning, at: place, FontLibrary.complaint(about: missing, of: text.string))])
   }
 
   /// A card lies over its cutout where there is no other room, and a sheet over whatever is low on the display.
@@ -156,7 +161,7 @@ public struct LayoutCheck {
   ) {
     for loss in Overflow(of: views, on: occasion.display.size).losses {
       let label = views[loss.view].label as? ViewLabel
-      let name = label?.name ?? "'\(views[loss.view].text?.string.prefix(40) ?? "")' of the card"
+      let name = label?.name ?? "\((views[loss.view].text?.string ?? "").quoted) of the card"
       let amount = Int(loss.amount.rounded(.up))
       var rest =
         switch loss.others {
@@ -179,5 +184,5 @@ public struct LayoutCheck {
 
 extension ViewLabel {
   /// What a message calls the view.
-  fileprivate var name: String { "\(kind)" + ((words ?? id).map { " '\($0.prefix(40))'" } ?? "") }
+  fileprivate var name: String { "\(kind)" + ((words ?? id).map { " \($0.quoted)" } ?? "") }
 }

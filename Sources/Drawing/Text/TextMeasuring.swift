@@ -29,6 +29,8 @@ public protocol TypesetText: AnyObject {
   var lastBaseline: Double { get }
   /// Whether something had to be left out and an ellipsis stands for it.
   var isTruncated: Bool { get }
+  /// Whether a line ends inside a word, because the word is longer than the line.
+  var breaksWords: Bool { get }
   /// The picture of the paragraph in a colour; drawn once and kept.
   /// An alpha bitmap where one colour says it all, a colour bitmap where there are colour glyphs.
   func picture(in pixel: Pixel) -> TextPicture

@@ -48,7 +48,7 @@ struct GuidesCommand {
       options: [
         Option("state-dir", .folder, \.stateDirectory, "Folder that records which guides were shown"),
         Option("document", .recordedDocument, \.document, "Only the records of the document of this name"),
-        Option("json", \.json, "Print JSON"),
+        Option("json", \.json, "Print the records as JSON; of reset, those that are gone"),
       ], commands: commands, run: run)
   }
 
@@ -82,6 +82,7 @@ struct GuidesCommand {
         "warning: nothing was recorded yet, so this is marked for documents without a name; if yours has one, say which with --document NAME"
       )
     }
+    if json { try write(try existing().map { Found(document: $0.document, contents: $0.contents.only(id)) }) }
   }
 
   private func reset() throws {
@@ -93,6 +94,7 @@ struct GuidesCommand {
     try change(found.map(\.document)) { store in
       for known in store.guides where only == nil || known == only { store.forget(known) }
     }
+    if json { try write(found.map { Found(document: $0.document, contents: $0.contents.only(only)) }) }
   }
 
   /// What was asked for: a guide, a document, or a guide of a document.

@@ -125,12 +125,14 @@ struct LineBreaker {
     }
     let isComplete = pango_layout_get_unknown_glyphs_count(layout) == 0
     var lines: [TextLine] = []
+    var breaks = LineBreaks(layout)
     var next = pango_layout_get_lines_readonly(layout)
     while let node = next {
       if lines.count == TextLimits.lines { break }
       let line = node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
       if !isComplete { TextLine.forEachMissing(in: line, note) }
-      lines.append(TextLine(line, factor: factor, fonts: fonts))
+      let endsInWord = node.pointee.next != nil && !breaks.mayBreak(after: line, of: part)
+      lines.append(TextLine(line, factor: factor, endsInWord: endsInWord, fonts: fonts))
       next = node.pointee.next
     }
     return lines

@@ -10,6 +10,7 @@ final class Paragraph: TypesetText {
   let lastBaseline: Double
   let leastSpace: Size
   let isTruncated: Bool
+  let breaksWords: Bool
   /// Where ink lies, in pixels.
   private let ink: PixelRect
   private let lineCount: Int
@@ -49,6 +50,7 @@ final class Paragraph: TypesetText {
     leastSpace = Size(
       width: max(size.width, text.leastWidth / scale), height: (text.height - LineBreaker.tolerance / 2) / scale)
     isTruncated = text.isTruncated
+    breaksWords = text.breaksWords
     lineCount = text.lines.count
     let lines = zip(text.lines, baselines).map { line, baseline in
       PlacedLine(line: line, x: text.start(of: line, in: whole), baseline: baseline)

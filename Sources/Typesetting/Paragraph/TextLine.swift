@@ -16,9 +16,12 @@ final class TextLine: @unchecked Sendable {
   let ink: (left: Double, top: Double, right: Double, bottom: Double)
   /// Whether a glyph brings its own colours.
   let hasColor: Bool
+  /// Whether the word at its end goes on in the next line.
+  let endsInWord: Bool
 
   /// Takes a line of a layout, which may go away afterwards, under the lock.
-  init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, fonts: FontMap) {
+  init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, endsInWord: Bool = false, fonts: FontMap) {
+    self.endsInWord = endsInWord
     self.line = pango_layout_line_ref(line)
     self.fonts = fonts
     self.factor = factor
@@ -54,7 +57,7 @@ final class TextLine: @unchecked Sendable {
     self.fonts = fonts
     self.factor = factor
     (ascent, descent) = (line.ascent * factor, line.descent * factor)
-    (width, ink, hasColor) = (0, (0, 0, 0, 0), false)
+    (width, ink, hasColor, endsInWord) = (0, (0, 0, 0, 0), false, false)
   }
 
   deinit {

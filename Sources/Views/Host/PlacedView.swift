@@ -23,6 +23,8 @@ package struct PlacedView {
     package let locale: String?
     /// Whether something had to be left out.
     package let isTruncated: Bool
+    /// Whether a line ends inside a word.
+    package let breaksWords: Bool
   }
 }
 
@@ -136,6 +138,7 @@ extension LeafNode<TextLeaf> {
   fileprivate var lettering: PlacedView.Lettering {
     let text = environment.text
     return PlacedView.Lettering(
-      string: leaf.string, font: text.font, locale: text.locale, isTruncated: self.text?.isTruncated ?? false)
+      string: leaf.string, font: text.font, locale: text.locale, isTruncated: self.text?.isTruncated ?? false,
+      breaksWords: self.text?.breaksWords ?? false)
   }
 }

@@ -52,6 +52,17 @@ struct GuidesTests {
     #expect(try JSON(one.output) == .array([record("welcome", 3)]))
   }
 
+  @Test("tells as JSON what it marked, and what it forgot")
+  func changes() throws {
+    try mark("other", 1)
+    let marked = try guides("mark", "welcome", "3", "--json")
+    let record = try guides("show", "welcome", "--json").output
+    #expect(marked.code == 0 && marked.output == record)
+    #expect(try guides("reset", "welcome", "--json").output == record)
+    #expect(try JSON(try guides("reset", "welcome", "--json").output) == .array([]))
+    #expect(try guides("list").output.contains("other"))
+  }
+
   @Test("says that nothing is remembered: as words, as an empty array, and as an error where one guide is asked for")
   func empty() throws {
     try mark("a", 1)
@@ -198,7 +209,7 @@ struct GuidesTests {
     do {
       let store = try GuideStore(directory: FilePath(scratch("state"))) { _ in }
       let step = "x\u{1B}[2J\u{7}\u{9B}31m\u{202E}\ny"
-      store.update(try GuideID("a")) { $0.noteStep(GuideRecord.Step(id: step, number: 1), version: 1) }
+      store.update("a") { $0.noteStep(GuideRecord.Step(id: step, number: 1), version: 1) }
       try store.saveNow()
     }
     for options in [[], ["--json"]] {

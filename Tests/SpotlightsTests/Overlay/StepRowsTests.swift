@@ -85,6 +85,21 @@ struct StepRowsTests {
     #expect(try #require(narrow[.next]).maxY < #require(narrow[.skip]).minY)
   }
 
+  @Test("leave whole what a touch does: below the progress where the card is narrow", arguments: [260.0, 800])
+  func hint(width: Double) throws {
+    let context = SpotlightContext(
+      cutouts: [], container: Size(width: width, height: 480), message: "A word", number: 12, count: 15, buttons: [],
+      actions: .init(next: {}, back: {}, none: {}, skip: {}, close: {}))
+    let host = ViewHost(size: context.container, environment: .forTests) { DefaultOverlay().body(context: context) }
+    host.settled()
+    let views = host.placedViews
+    func frame(_ text: String) throws -> Rect { try #require(views.first { $0.text?.string == text }).frame }
+    #expect(views.allSatisfy { $0.text?.breaksWords != true && $0.text?.isTruncated != true })
+    let (progress, hint) = (try frame("12 of 15"), try frame("Tap to continue"))
+    #expect(progress.height == 20 && hint.height == 20)
+    #expect(width < 400 ? hint.minY >= progress.maxY : hint.midY == progress.midY && hint.minX > progress.maxX)
+  }
+
   @Test("of a coach card stand beside its words where these keep half of it, and below where they don't")
   func coach() throws {
     let beside = places(host(.coachCard, width: 1280))

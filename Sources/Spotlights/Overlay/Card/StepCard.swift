@@ -28,13 +28,19 @@ struct StepCard: View {
   }
 
   private var footnote: some View {
-    HStack(spacing: style.padding) {
-      progress
-      Spacer(minLength: 0)
-      if let hint { Text(hint).foregroundColor(.accentColor).multilineTextAlignment(.trailing) }
-    }
-    .font(style.footnoteFont)
+    Container(
+      layout: StepRows(spacing: style.padding, rowSpacing: style.padding / 4, joinsNote: true), content: notes
+    )
     .padding(.top, style.padding / 4)
+  }
+
+  /// Beside each other, or the hint below where it would have to be broken.
+  @ViewBuilder private var notes: some View {
+    progress.layoutValue(key: StepPart.self, value: .note)
+    if let hint {
+      Text(hint).font(style.footnoteFont).foregroundColor(.accentColor)
+        .layoutValue(key: StepPart.self, value: .wayOut)
+    }
   }
 
   private var progress: some View {
