@@ -53,6 +53,10 @@ struct DiagnosticTests {
         "3:61: error: 'step' has no key 'spotlightAction'; did you mean 'focusAction'?",
         "3:85: error: 'step' has no key 'cutout'; did you mean 'shape'?"),
       BadDocument.sections(
+        "guides: { g: { version: 1, steps: [{ target: a, message: A, cover: black, startsAutomatically: no }] } }",
+        "3:61: error: 'step' has no key 'cover'; it is a key of the guide around it",
+        "3:75: error: 'step' has no key 'startsAutomatically'; it is a key of the guide around it"),
+      BadDocument.sections(
         "spotlights: { s: { targets: [] } }", "3:29: error: a spotlight needs at least one target: the id of a view"),
       BadDocument.sections(
         "sheets: { s: { highlights: a, content: Divider } }",

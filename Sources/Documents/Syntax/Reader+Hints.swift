@@ -31,6 +31,9 @@ extension Reader {
       return "; did you mean '\(words[0]): \(words[1])'?"
     }
     if let name = search.otherWord, names.contains(name) { return "; did you mean '\(name)'?" }
+    if let outer = records.last(where: { $0.keys.contains { $0.names(entry) } }) {
+      return "; it is a key of the \(outer.name) around it"
+    }
     if let nearest = nearest(to: entry.key, among: names) {
       return "; did you mean '\(search.contained(in: names) ?? nearest)'?"
     }

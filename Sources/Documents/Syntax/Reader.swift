@@ -34,6 +34,8 @@ struct Reader {
   var pictures: [Document.Picture] = []
   /// The font families named, with the places that name them. Of alternatives one installed family is enough.
   var families: [(name: String, position: SourcePosition, isAlternative: Bool)] = []
+  /// The records around what is being read, the outermost first.
+  var records: [(name: String, keys: [AnyKey])] = []
   /// The views with ids of the screen being read.
   var elements: [ViewOccurrence] = []
   /// The views with ids that may lie over any screen.

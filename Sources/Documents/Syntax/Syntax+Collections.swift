@@ -44,7 +44,10 @@ extension Syntax {
         reader.mismatch(node, expecting: .record(name, keys))
         return nil
       }
-      return build(reader.fields(entries, at: node.position, of: name, keys), &reader)
+      let fields = reader.fields(entries, at: node.position, of: name, keys)
+      reader.records.append((name, keys))
+      defer { reader.records.removeLast() }
+      return build(fields, &reader)
     }
   }
 

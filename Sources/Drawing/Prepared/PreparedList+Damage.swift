@@ -29,10 +29,10 @@ extension PreparedList {
         items.append(old.items[oldPlace])
       } else {
         items.append(Item(sources[place].content, visible: visible))
-        region.formUnion(items[place].bounds)
+        region.formUnion(items[place].reach)
       }
     }
-    for place in matching.gone { region.formUnion(old.items[place].bounds) }
+    for place in matching.gone { region.formUnion(old.items[place].reach) }
   }
 
   /// Prepares another version of an item.
@@ -50,14 +50,14 @@ extension PreparedList {
     let matching = Matching(old.sources, sources[...])
     for place in sources.indices {
       guard let oldPlace = matching.oldPlace(of: place) else {
-        region.formUnion(items[place].bounds)
+        region.formUnion(items[place].reach)
         continue
       }
       let (new, before) = (sources[place], old.sources[oldPlace])
       if before.isSurely(new) || before.content == new.content { continue }
       region.formUnion(items[place].damage(from: new.content, since: old.items[oldPlace], from: before.content))
     }
-    for place in matching.gone { region.formUnion(old.items[place].bounds) }
+    for place in matching.gone { region.formUnion(old.items[place].reach) }
     return region
   }
 }
@@ -70,6 +70,12 @@ extension DisplayItem {
 }
 
 extension PreparedList.Item {
+  /// The pixels that it may paint: a border leaves what it runs around alone.
+  fileprivate var reach: Region {
+    let inside = if case .border(_, let inside, _) = content { inside.core } else { PixelRect.zero }
+    return Region(both: bounds, bounds, without: inside)
+  }
+
   /// The pixels that differ where this item stands in another's place.
   func damage(
     from source: DisplayItem.Content, since old: PreparedList.Item, from oldSource: DisplayItem.Content
@@ -84,6 +90,8 @@ extension PreparedList.Item {
       if case .fill(_, let a) = oldSource, case .fill(_, let b) = source, a == b {
         return Region(both: old.bounds, bounds, without: before.core.intersection(after.core))
       }
+    case (.border(_, let before, _), .border(_, let after, _)):
+      return Region(both: old.bounds, bounds, without: before.core.intersection(after.core))
     case (.group(let before), .group(let after)):
       if let region = after.damage(since: before) { return region.intersection(both) }
     default: break
