@@ -79,8 +79,3 @@ package struct GridLayout: ContainerLayout {
     }
   }
 }
-
-extension VerticalAlignment {
-  /// Whether the line is one that a text decides.
-  fileprivate var isBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
-}

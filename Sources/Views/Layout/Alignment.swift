@@ -1,3 +1,5 @@
+package import Geometry
+
 /// Where views of different widths line up.
 public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   case leading, center, trailing
@@ -19,10 +21,47 @@ public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
   case firstTextBaseline
   /// The baselines of the last lines of text.
   case lastTextBaseline
+
+  /// Whether the line is one that a text decides.
+  var isBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
+
+  /// The share of the height above the line, where no text decides.
+  package var fraction: Double {
+    switch self {
+    case .top: 0
+    case .center: 0.5
+    case .bottom, .firstTextBaseline, .lastTextBaseline: 1
+    }
+  }
 }
 
-/// Which of a text's baselines.
-package enum TextBaseline { case first, last }
+/// A line that views line up on, along either axis.
+package enum AlignmentLine: Hashable {
+  case horizontal(HorizontalAlignment)
+  case vertical(VerticalAlignment)
+
+  /// Whether the line is one that a text decides.
+  var isBaseline: Bool {
+    if case .vertical(let alignment) = self { alignment.isBaseline } else { false }
+  }
+
+  /// Where the line is as seen from a container, in points, of a view that has it at a distance from its own origin.
+  func shifted(_ line: Double?, by origin: Point) -> Double? {
+    switch self {
+    case .horizontal: line.map { $0 + origin.x }
+    case .vertical: line.map { $0 + origin.y }
+    }
+  }
+
+  /// The line of several views: the highest of first baselines, the lowest of last ones, else the middle of all.
+  func merged(_ lines: [Double]) -> Double? {
+    switch self {
+    case .vertical(.firstTextBaseline): lines.min()
+    case .vertical(.lastTextBaseline): lines.max()
+    default: lines.isEmpty ? nil : lines.reduce(0, +) / Double(lines.count)
+    }
+  }
+}
 
 /// Where views line up along both axes.
 public struct Alignment: Hashable, Sendable {

@@ -31,10 +31,10 @@ struct FrameModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier
 
   func traits(_ content: LayoutTraits) -> LayoutTraits { content.withPlace }
 
-  func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
+  func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
     let inner = inner(proposal)
     let origin = ViewDimensions(of: content, inner).origin(in: measure(content, proposal), alignment)
-    return content.baseline(which, at: inner).map { $0 + origin.y }
+    return line.shifted(content.explicitLine(line, at: inner), by: origin)
   }
 }
 
@@ -77,11 +77,11 @@ struct FlexibleFrameModifier: PrimitiveModifier, Equatable {
 
   func traits(_ content: LayoutTraits) -> LayoutTraits { content.withPlace }
 
-  func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
+  func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
     let size = measure(content, proposal).finite
     let inner = ProposedViewSize(size)
     let origin = ViewDimensions(of: content, inner).origin(in: size, alignment)
-    return content.baseline(which, at: inner).map { $0 + origin.y }
+    return line.shifted(content.explicitLine(line, at: inner), by: origin)
   }
 }
 

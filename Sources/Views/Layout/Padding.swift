@@ -17,8 +17,9 @@ struct PaddingModifier: PrimitiveModifier, Equatable, Animatable, MovementModifi
     Placement(origin: Point(x: insets.leading, y: insets.top), proposal: proposal.inset(by: insets))
   }
 
-  func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
-    content.baseline(which, at: proposal.inset(by: insets)).map { $0 + insets.top }
+  func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
+    line.shifted(
+      content.explicitLine(line, at: proposal.inset(by: insets)), by: Point(x: insets.leading, y: insets.top))
   }
 }
 

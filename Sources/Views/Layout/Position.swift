@@ -66,8 +66,8 @@ struct FixedSizeModifier: PrimitiveModifier, Equatable {
     Placement(origin: .zero, proposal: inner(proposal))
   }
 
-  func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
-    content.baseline(which, at: inner(proposal))
+  func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
+    content.explicitLine(line, at: inner(proposal))
   }
 }
 

@@ -13,12 +13,22 @@ package protocol ContainerLayout {
   var clipsContent: Bool { get }
   /// Called when views came or went, or one takes another size.
   func elementsChanged()
+  /// Where a line is, in points from the left or the top; nil for where the elements say it is.
+  func find(
+    _ line: AlignmentLine, _ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize
+  ) -> Double?
+  /// Whether it may say where lines are that are no baselines.
+  var findsLines: Bool { get }
 }
 
 extension ContainerLayout {
   package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment }
   package var clipsContent: Bool { false }
   package func elementsChanged() {}
+  package func find(
+    _ line: AlignmentLine, _ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize
+  ) -> Double? { nil }
+  package var findsLines: Bool { false }
 }
 
 /// Where an element goes and what it is proposed there.
@@ -70,7 +80,7 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   /// Whether some of the known elements are painted in another order than they are written.
   private var isLayered = false
   /// What was found before: asking costs an arrangement, and stacks in stacks ask each other.
-  private var baselines: [(which: TextBaseline, proposal: ProposedViewSize, value: Double?)] = []
+  private var lines: [(line: AlignmentLine, proposal: ProposedViewSize, value: Double?)] = []
 
   init(_ layout: Layout, in environment: EnvironmentValues) {
     self.layout = layout
@@ -143,7 +153,7 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   override func elementsChanged() {
     known = nil
     layout.elementsChanged()
-    baselines.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
   }
 
   override func forEachChild(_ body: (Node) -> Void) { root.map(body) }
@@ -164,20 +174,29 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     for element in shownElements where element.isLeaving { element.placeAgain(in: self) }
   }
 
-  override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
-    if let known = baselines.first(where: { $0.which == which && $0.proposal == proposal }) { return known.value }
-    let value = findBaseline(which, at: proposal)
-    baselines.append((which, proposal, value))
+  override func findLine(_ line: AlignmentLine, at proposal: ProposedViewSize) -> Double? {
+    if let known = lines.first(where: { $0.line == line && $0.proposal == proposal }) { return known.value }
+    let size = sizeThatFits(proposal).finite
+    let value = layout.find(line, elements, in: size, proposal: proposal) ?? merged(line, in: size, at: proposal)
+    lines.append((line, proposal, value))
     return value
   }
 
-  private func findBaseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
+  private func merged(_ line: AlignmentLine, in size: Size, at proposal: ProposedViewSize) -> Double? {
     let elements = elements
-    let places = layout.arrange(elements, in: sizeThatFits(proposal).finite, proposal: proposal)
-    let baselines = zip(elements, places).compactMap { element, place in
-      element.baseline(which, at: place.proposal).map { $0 + place.origin.y }
-    }
-    return which == .first ? baselines.min() : baselines.max()
+    guard line.isBaseline || hasLinesInside else { return nil }
+    let places = layout.arrange(elements, in: size, proposal: proposal)
+    return line.merged(
+      zip(elements, places).compactMap { element, place in
+        line.shifted(element.explicitLine(line, at: place.proposal), by: place.origin)
+      })
+  }
+
+  override func findsLines() -> Bool { layout.findsLines || hasLinesInside }
+
+  private var hasLinesInside: Bool {
+    for element in elements where element.hasLines { return true }
+    return false
   }
 
   /// Elements from the farthest to the nearest; those of one index in the order they were written.

@@ -90,6 +90,16 @@ package class LayoutNode: Node {
     return priority
   }
 
+  private var knownHasLines: Bool?
+
+  /// Whether something in the node may say where lines are that are no baselines; stacks ask in every measurement.
+  final var hasLines: Bool {
+    if let knownHasLines { return knownHasLines }
+    let hasLines = findsLines()
+    knownHasLines = hasLines
+    return hasLines
+  }
+
   /// Gives the node its place and has it place what it contains.
   package final func place(at origin: Point, proposal: ProposedViewSize, in container: LayoutNode?) {
     let size = sizeThatFits(proposal).finite
@@ -122,6 +132,7 @@ package class LayoutNode: Node {
     isStale = true
     sendsNothing = false
     knownPriority = .nan
+    knownHasLines = nil
     forgetAnswers()
     elementsChanged()
     guard !wasStale || container == nil else { return }
@@ -171,8 +182,11 @@ package class LayoutNode: Node {
   func arrange(in size: Size, proposal: ProposedViewSize) {}
   /// Something below may have another number of elements.
   func elementsChanged() {}
-  /// Distance from the top to a text baseline, in points, at the size taken of a proposal; nil without text.
-  func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? { nil }
+  /// Distance from the left or the top to a line, in points, at the size taken of a proposal; nil where nothing in the
+  /// node says where it is.
+  func findLine(_ line: AlignmentLine, at proposal: ProposedViewSize) -> Double? { nil }
+  /// Whether something in the node may say where lines are that are no baselines.
+  func findsLines() -> Bool { false }
   /// Whether what it painted is kept: worth it where it contains several.
   var keepsItems: Bool { false }
   /// Whether it paints something of its own, not only what it contains.

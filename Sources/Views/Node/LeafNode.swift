@@ -125,9 +125,9 @@ final class LeafNode<L: Leaf>: LayoutNode {
     text = box.ask { $0.typeset(in: proposal) }
   }
 
-  override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
-    let text = box.ask { $0.typeset(in: proposal) }
-    return which == .first ? text?.firstBaseline : text?.lastBaseline
+  override func findLine(_ line: AlignmentLine, at proposal: ProposedViewSize) -> Double? {
+    guard line.isBaseline, let text = box.ask({ $0.typeset(in: proposal) }) else { return nil }
+    return line == .vertical(.firstTextBaseline) ? text.firstBaseline : text.lastBaseline
   }
 
   override func paint(_ builder: inout DisplayListBuilder) {

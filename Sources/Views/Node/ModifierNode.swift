@@ -98,9 +98,10 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
     }
   }
 
-  override func baseline(_ which: TextBaseline, at proposal: ProposedViewSize) -> Double? {
-    box.ask { $0.baseline(which, of: content, at: proposal) }
+  override func findLine(_ line: AlignmentLine, at proposal: ProposedViewSize) -> Double? {
+    box.ask { $0.find(line, in: content, at: proposal) }
   }
+  override func findsLines() -> Bool { content.hasLines }
   override package var traits: LayoutTraits { box.ask { $0.traits(content.traits) } }
   override var clipsContent: Bool { box.ask { $0.clipsContent } }
   override var opaqueAreas: [Rect] { box.ask { $0.opaqueAreas(content, node: self) } }

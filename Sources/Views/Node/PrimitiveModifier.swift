@@ -16,8 +16,8 @@ package protocol PrimitiveModifier {
   func place(
     _ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>
   ) -> Placement
-  /// Distance from the top to a text baseline, in points.
-  func baseline(_ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize) -> Double?
+  /// Distance from the left or the top to a line of the content, in points.
+  func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double?
   /// Paints the content; the builder's origin is the modified view's.
   func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>)
   /// The nearest node that takes touches at a position.
@@ -62,9 +62,9 @@ extension PrimitiveModifier {
   package func place(
     _ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>
   ) -> Placement { Placement(origin: .zero, proposal: proposal) }
-  package func baseline(
-    _ which: TextBaseline, of content: LayoutNode, at proposal: ProposedViewSize
-  ) -> Double? { content.baseline(which, at: proposal) }
+  package func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
+    content.explicitLine(line, at: proposal)
+  }
   package func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     content.paintInContainer(&builder)
   }

@@ -93,7 +93,8 @@ package struct StackLayout: ContainerLayout {
     let answer = element.sizeThatFits(proposal)
     let size = answer.finite
     let line =
-      axis == .horizontal ? element.line(of: vertical, in: size, at: proposal) : size.width * horizontal.fraction
+      axis == .horizontal
+      ? element.line(of: vertical, in: size, at: proposal) : element.line(of: horizontal, in: size, at: proposal)
     return Share(proposal: proposal, answer: answer, line: line)
   }
 

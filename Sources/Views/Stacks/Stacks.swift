@@ -78,20 +78,27 @@ package struct ZStackLayout: ContainerLayout {
 
   package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
     let dimensions = elements.map { ViewDimensions(of: $0, proposal) }
-    let before = dimensions.map { $0[alignment.vertical] }.max() ?? 0
-    let after = dimensions.map { $0.size.height - $0[alignment.vertical] }.max() ?? 0
-    return Size(width: dimensions.map(\.size.width).max() ?? 0, height: before + after)
+    let before = line(of: dimensions)
+    return Size(
+      width: before.x + (dimensions.map { $0.width - $0[alignment.horizontal] }.max() ?? 0),
+      height: before.y + (dimensions.map { $0.height - $0[alignment.vertical] }.max() ?? 0))
   }
 
   package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     let dimensions = elements.map { ViewDimensions(of: $0, proposal) }
-    let line = dimensions.map { $0[alignment.vertical] }.max() ?? 0
+    let line = line(of: dimensions)
     return dimensions.map { dimensions in
       Placement(
         origin: Point(
-          x: size.width * alignment.horizontal.fraction - dimensions[alignment.horizontal],
-          y: line - dimensions[alignment.vertical]),
+          x: line.x - dimensions[alignment.horizontal], y: line.y - dimensions[alignment.vertical]),
         proposal: proposal)
     }
+  }
+
+  /// Where the views line up.
+  private func line(of dimensions: [ViewDimensions]) -> Point {
+    Point(
+      x: dimensions.map { $0[alignment.horizontal] }.max() ?? 0,
+      y: dimensions.map { $0[alignment.vertical] }.max() ?? 0)
   }
 }

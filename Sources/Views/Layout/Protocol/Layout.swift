@@ -33,6 +33,25 @@ public protocol Layout: Animatable {
   ///   - bounds: The container's extent, in points, with its origin.
   ///   - proposal: What the container's size was taken of.
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  /// Where a line of the container is that others line up with; by default where its views have it.
+  ///
+  /// - Parameters:
+  ///   - bounds: The container's extent, in points, with its origin.
+  ///   - proposal: What the container's size was taken of.
+  /// - Returns: Distance from the left of the bounds, in points. Nil for the middle of what its views say themselves, and
+  ///   for the edge or the centre of the bounds if none does.
+  func explicitAlignment(
+    of alignment: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> Double?
+  /// The same for lines from left to right.
+  ///
+  /// - Returns: Distance from the top of the bounds, in points. Nil for the highest first baseline of its views, the
+  ///   lowest last one, the middle of what they say of other lines, and what follows from the bounds if none says any.
+  func explicitAlignment(
+    of alignment: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> Double?
 }
 
 extension Layout {
@@ -41,6 +60,18 @@ extension Layout {
 
   /// Fills the cache anew, as at first.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+
+  /// Nil.
+  public func explicitAlignment(
+    of alignment: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> Double? { nil }
+
+  /// Nil.
+  public func explicitAlignment(
+    of alignment: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> Double? { nil }
 
   /// A view that arranges those in braces.
   public func callAsFunction(@ViewBuilder _ content: () -> some View) -> some View {

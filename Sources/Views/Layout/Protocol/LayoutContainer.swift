@@ -56,6 +56,22 @@ struct LayoutArrangement<L: Layout>: ContainerLayout {
     }
   }
 
+  var findsLines: Bool { true }
+
+  func find(
+    _ line: AlignmentLine, _ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize
+  ) -> Double? {
+    let bounds = Rect(origin: .zero, size: size)
+    return ask(elements, LayoutPlaces(count: elements.count)) { subviews, cache in
+      switch line {
+      case .horizontal(let alignment):
+        layout.explicitAlignment(of: alignment, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      case .vertical(let alignment):
+        layout.explicitAlignment(of: alignment, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      }
+    }?.finite
+  }
+
   private func ask<Answer>(
     _ elements: [LayoutNode], _ places: LayoutPlaces, _ question: (LayoutSubviews, inout L.Cache) -> Answer
   ) -> Answer {
