@@ -19,6 +19,8 @@ package protocol ContainerLayout {
   ) -> Double?
   /// Whether it may say where lines are that are no baselines.
   var findsLines: Bool { get }
+  /// The room wanted around the container.
+  func spacing(of elements: [LayoutNode]) -> ViewSpacing
 }
 
 extension ContainerLayout {
@@ -29,6 +31,7 @@ extension ContainerLayout {
     _ line: AlignmentLine, _ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize
   ) -> Double? { nil }
   package var findsLines: Bool { false }
+  package func spacing(of elements: [LayoutNode]) -> ViewSpacing { ViewSpacing() }
 }
 
 /// Where an element goes and what it is proposed there.
@@ -191,6 +194,8 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
         line.shifted(element.explicitLine(line, at: place.proposal), by: place.origin)
       })
   }
+
+  override func findSpacing() -> ViewSpacing { layout.spacing(of: elements) }
 
   override func findsLines() -> Bool { layout.findsLines || hasLinesInside }
 

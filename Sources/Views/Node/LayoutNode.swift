@@ -100,6 +100,16 @@ package class LayoutNode: Node {
     return hasLines
   }
 
+  private var knownSpacing: ViewSpacing?
+
+  /// The room that it wants around it; stacks without a spacing ask in every measurement.
+  final var spacing: ViewSpacing {
+    if let knownSpacing { return knownSpacing }
+    let spacing = findSpacing()
+    knownSpacing = spacing
+    return spacing
+  }
+
   /// Gives the node its place and has it place what it contains.
   package final func place(at origin: Point, proposal: ProposedViewSize, in container: LayoutNode?) {
     let size = sizeThatFits(proposal).finite
@@ -133,6 +143,7 @@ package class LayoutNode: Node {
     sendsNothing = false
     knownPriority = .nan
     knownHasLines = nil
+    knownSpacing = nil
     forgetAnswers()
     elementsChanged()
     guard !wasStale || container == nil else { return }
@@ -187,6 +198,8 @@ package class LayoutNode: Node {
   func findLine(_ line: AlignmentLine, at proposal: ProposedViewSize) -> Double? { nil }
   /// Whether something in the node may say where lines are that are no baselines.
   func findsLines() -> Bool { false }
+  /// The room that it wants around it.
+  func findSpacing() -> ViewSpacing { ViewSpacing() }
   /// Whether what it painted is kept: worth it where it contains several.
   var keepsItems: Bool { false }
   /// Whether it paints something of its own, not only what it contains.

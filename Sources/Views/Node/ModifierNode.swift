@@ -102,6 +102,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
     box.ask { $0.find(line, in: content, at: proposal) }
   }
   override func findsLines() -> Bool { content.hasLines }
+  override func findSpacing() -> ViewSpacing { content.spacing }
   override package var traits: LayoutTraits { box.ask { $0.traits(content.traits) } }
   override var clipsContent: Bool { box.ask { $0.clipsContent } }
   override var opaqueAreas: [Rect] { box.ask { $0.opaqueAreas(content, node: self) } }

@@ -13,7 +13,8 @@ package struct StackLayout: ContainerLayout {
   let horizontal: HorizontalAlignment
   /// Across a horizontal stack.
   let vertical: VerticalAlignment
-  let spacing: Double
+  /// Between any two views, in points; NaN for what they want.
+  private let spacing: Double
 
   package init(
     axis: Axis, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center, spacing: Double?
@@ -21,7 +22,7 @@ package struct StackLayout: ContainerLayout {
     self.axis = axis
     self.horizontal = horizontal
     self.vertical = vertical
-    self.spacing = spacing?.finite ?? Self.standardSpacing
+    self.spacing = spacing?.finite ?? .nan
   }
 
   package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues {
@@ -55,8 +56,13 @@ package struct StackLayout: ContainerLayout {
     _ elements: [LayoutNode], _ proposal: ProposedViewSize, _ shares: Shares, _ turns: Turns
   ) -> Size {
     share(proposal, among: elements, shares, turns)
+    return size(of: elements, shares)
+  }
+
+  // Apart from what asks the elements: two thousand may lie in each other, and each of them takes of the stack.
+  private func size(of elements: [LayoutNode], _ shares: Shares) -> Size {
     let across = crossing(shares)
-    var along = spacing * Double(max(0, shares.count - 1))
+    var along = distances(between: elements)
     for share in shares { along += length(share.answer) }
     return size(along: along, across: across.before + across.after)
   }
@@ -69,13 +75,14 @@ package struct StackLayout: ContainerLayout {
     var along = 0.0
     var placements: [Placement] = []
     placements.reserveCapacity(shares.count)
-    for share in shares {
+    for index in elements.indices {
+      let share = shares[index]
       let offset = across.before - share.line
       placements.append(
         Placement(
           origin: axis == .horizontal ? Point(x: along, y: offset) : Point(x: offset, y: along),
           proposal: share.proposal))
-      along += length(share.answer.finite) + spacing
+      along += length(share.answer.finite) + distance(after: index, in: elements)
     }
     return placements
   }
@@ -143,7 +150,7 @@ package struct StackLayout: ContainerLayout {
       turns.sort()
     }
 
-    var left = total - spacing * Double(elements.count - 1)
+    var left = total - distances(between: elements)
     var next = 0
     while next < turns.count {
       var end = next + 1
@@ -162,6 +169,32 @@ package struct StackLayout: ContainerLayout {
       left = available + kept
       next = end
     }
+  }
+
+  /// The room between an element and the next; 0 after the last.
+  private func distance(after index: Int, in elements: [LayoutNode]) -> Double {
+    guard index + 1 < elements.count else { return 0 }
+    return spacing.isNaN ? elements[index].spacing.distance(to: elements[index + 1].spacing, along: axis) : spacing
+  }
+
+  /// The room between all elements together.
+  private func distances(between elements: [LayoutNode]) -> Double {
+    if !spacing.isNaN { return spacing * Double(max(0, elements.count - 1)) }
+    var sum = 0.0
+    for index in elements.indices { sum += distance(after: index, in: elements) }
+    return sum
+  }
+
+  /// What the views want that lie on its edges.
+  package func spacing(of elements: [LayoutNode]) -> ViewSpacing {
+    guard let first = elements.first, let last = elements.last else { return ViewSpacing() }
+    var spacing = ViewSpacing.zero
+    for element in elements {
+      spacing.formUnion(element.spacing, edges: axis == .horizontal ? .vertical : .horizontal)
+    }
+    spacing.formUnion(first.spacing, edges: axis == .horizontal ? .leading : .top)
+    spacing.formUnion(last.spacing, edges: axis == .horizontal ? .trailing : .bottom)
+    return spacing
   }
 
   /// How far the elements reach before and after the line they are aligned on.

@@ -5,7 +5,8 @@ public struct HStack<Content: View>: View, PrimitiveView {
   let layout: StackLayout
   let content: Content
 
-  /// Spacing in points, 8 by default; a negative one lets views overlap.
+  /// Spacing in points; a negative one lets views overlap. By default 8, unless a ``Layout`` wants no room: see
+  /// ``ViewSpacing``.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -29,7 +30,8 @@ public struct VStack<Content: View>: View, PrimitiveView {
   let layout: StackLayout
   let content: Content
 
-  /// Spacing in points, 8 by default; a negative one lets views overlap.
+  /// Spacing in points; a negative one lets views overlap. By default 8, unless a ``Layout`` wants no room: see
+  /// ``ViewSpacing``.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -77,7 +79,11 @@ package struct ZStackLayout: ContainerLayout {
   package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
 
   package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
-    let dimensions = elements.map { ViewDimensions(of: $0, proposal) }
+    extent(of: elements.map { ViewDimensions(of: $0, proposal) })
+  }
+
+  // Apart from what asks the elements: two thousand may lie in each other, and each of them takes of the stack.
+  private func extent(of dimensions: [ViewDimensions]) -> Size {
     let before = line(of: dimensions)
     return Size(
       width: before.x + (dimensions.map { $0.width - $0[alignment.horizontal] }.max() ?? 0),
@@ -93,6 +99,12 @@ package struct ZStackLayout: ContainerLayout {
           x: line.x - dimensions[alignment.horizontal], y: line.y - dimensions[alignment.vertical]),
         proposal: proposal)
     }
+  }
+
+  package func spacing(of elements: [LayoutNode]) -> ViewSpacing {
+    var spacing = elements.isEmpty ? ViewSpacing() : .zero
+    for element in elements { spacing.formUnion(element.spacing) }
+    return spacing
   }
 
   /// Where the views line up.

@@ -33,6 +33,8 @@ public protocol Layout: Animatable {
   ///   - bounds: The container's extent, in points, with its origin.
   ///   - proposal: What the container's size was taken of.
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  /// The room that the container wants around it in stacks; by default the largest that a view in it wants on that edge.
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
   /// Where a line of the container is that others line up with; by default where its views have it.
   ///
   /// - Parameters:
@@ -60,6 +62,11 @@ extension Layout {
 
   /// Fills the cache anew, as at first.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+
+  /// The larger room on each edge of what its views want.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    subviews.isEmpty ? ViewSpacing() : subviews.reduce(into: .zero) { $0.formUnion($1.spacing) }
+  }
 
   /// Nil.
   public func explicitAlignment(

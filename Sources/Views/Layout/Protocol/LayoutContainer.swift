@@ -56,6 +56,10 @@ struct LayoutArrangement<L: Layout>: ContainerLayout {
     }
   }
 
+  func spacing(of elements: [LayoutNode]) -> ViewSpacing {
+    ask(elements, LayoutPlaces(count: elements.count)) { layout.spacing(subviews: $0, cache: &$1) }
+  }
+
   var findsLines: Bool { true }
 
   func find(

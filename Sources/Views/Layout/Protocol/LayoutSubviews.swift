@@ -49,7 +49,7 @@ public struct LayoutSubview: Equatable {
   public var priority: Double { node.priority }
 
   /// The room that it wants around it.
-  public var spacing: ViewSpacing { ViewSpacing() }
+  public var spacing: ViewSpacing { node.spacing }
 
   /// What `layoutValue(key:value:)` says.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { node.traits[key] }
@@ -65,15 +65,6 @@ public struct LayoutSubview: Equatable {
     let origin = Point(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
     places.set(Placement(origin: origin, proposal: proposal), at: index)
   }
-}
-
-/// The room that a view wants around it.
-public struct ViewSpacing: Hashable, Sendable {
-  /// What views want that say nothing.
-  public init() {}
-
-  /// The distance between two views, in points: that of stacks, 8.
-  public func distance(to next: ViewSpacing, along axis: Axis) -> Double { StackLayout.standardSpacing }
 }
 
 /// Where the views of a layout were put; nil for those that were not.
