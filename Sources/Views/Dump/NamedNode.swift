@@ -20,8 +20,11 @@ extension ModifierNode: NamedNode {
 extension ContainerNode: NamedNode {
   /// How it arranges.
   var nodeName: String {
-    guard let stack = layout as? StackLayout else { return Node.name(of: Layout.self, without: "Layout") }
-    return stack.axis == .horizontal ? "HStack" : "VStack"
+    switch layout {
+    case let stack as StackLayout: stack.axis == .horizontal ? "HStack" : "VStack"
+    case is ZStackArrangement: "ZStack"
+    default: Node.name(of: Layout.self, without: "Layout")
+    }
   }
 }
 

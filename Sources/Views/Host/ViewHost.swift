@@ -39,7 +39,7 @@ public final class ViewHost {
     builder(isThorough: true).truncatedTexts
   }
 
-  private(set) var rootNode: ContainerNode<ZStackLayout>?
+  private(set) var rootNode: ContainerNode<ZStackArrangement>?
   /// Gives the root view another environment.
   private var showRoot: (EnvironmentValues) -> Void = { _ in }
   private var shown = DisplayList()
@@ -103,7 +103,7 @@ public final class ViewHost {
     self.scale = scale.asDisplayScale
     self.safeAreaInsets = safeAreaInsets.finite
     self.environment = environment
-    let node = ContainerNode(ZStackLayout(alignment: .center), in: inherited)
+    let node = ContainerNode(ZStackArrangement(alignment: .center), in: inherited)
     rootNode = node
     let root = RootView(content: root)
     showRoot = { [unowned node] in node.show(root, in: $0) }

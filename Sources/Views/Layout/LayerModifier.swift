@@ -15,15 +15,15 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
 
   final class Storage {
     /// The other view's node.
-    let container: ContainerNode<ZStackLayout>
+    let container: ContainerNode<ZStackArrangement>
     /// What is read of observable models where the other view is made from preferences.
     var reads: ObservedReads?
 
-    init(_ container: ContainerNode<ZStackLayout>) { self.container = container }
+    init(_ container: ContainerNode<ZStackArrangement>) { self.container = container }
   }
 
   func makeStorage(in environment: EnvironmentValues) -> Storage {
-    Storage(ContainerNode(ZStackLayout(alignment: alignment), in: environment))
+    Storage(ContainerNode(ZStackArrangement(alignment: alignment), in: environment))
   }
 
   func children(of storage: Storage) -> [Node] { [storage.container] }
@@ -31,7 +31,7 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
   func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     let container = node.storage.container
     if old == nil { container.parent = node }
-    if container.layout.alignment != alignment { container.update(ZStackLayout(alignment: alignment)) }
+    if container.layout.alignment != alignment { container.update(ZStackArrangement(alignment: alignment)) }
     if !readsPreferences { container.show(layer(PreferenceValues()), in: node.environment) }
   }
 

@@ -52,12 +52,12 @@ public struct VStack<Content: View>: View, PrimitiveView {
 
 /// Views one over the other, the last nearest to the viewer.
 public struct ZStack<Content: View>: View, PrimitiveView {
-  let layout: ZStackLayout
+  let layout: ZStackArrangement
   let content: Content
 
   /// Views lined up by their centres unless `alignment` says otherwise.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    layout = ZStackLayout(alignment: alignment)
+    layout = ZStackArrangement(alignment: alignment)
     self.content = content()
   }
 
@@ -68,12 +68,12 @@ public struct ZStack<Content: View>: View, PrimitiveView {
 
   /// See ``View/_update(_:in:)``.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
-    (node as? ContainerNode<ZStackLayout>)?.update(layout, showing: content, in: environment)
+    (node as? ContainerNode<ZStackArrangement>)?.update(layout, showing: content, in: environment)
   }
 }
 
 /// Puts views over each other; takes the extent of the largest.
-package struct ZStackLayout: ContainerLayout {
+package struct ZStackArrangement: ContainerLayout {
   let alignment: Alignment
 
   package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }

@@ -60,6 +60,12 @@ struct ViewSpacingTests {
         }
       }
     },
+    LayoutSpec("is the views' own where it says nothing", ["a": at(95, 40, 10, 10), "b": at(95, 50, 10, 10)]) {
+      VStack {
+        box(10, 10).named("a")
+        AnyLayout(VStackLayout())() { Flush()() { box(10, 10).named("b") } }
+      }
+    },
     LayoutSpec("gives way to the stack's", ["a": at(65, 45, 10, 10), "b": at(125, 45, 10, 10)]) {
       HStack(spacing: 50) {
         box(10, 10).named("a")

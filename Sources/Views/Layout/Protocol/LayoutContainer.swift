@@ -33,7 +33,8 @@ struct LayoutArrangement<L: Layout>: ContainerLayout {
   }
 
   func adapt(_ environment: EnvironmentValues) -> EnvironmentValues {
-    environment.along(L.layoutProperties.stackOrientation)
+    let hidden = layout as? AnyLayout
+    return environment.along(hidden.map(\.stackOrientation) ?? L.layoutProperties.stackOrientation)
   }
 
   func elementsChanged() { memory.isStale = true }

@@ -24,7 +24,7 @@ public struct LayoutSubviews: @MainActor RandomAccessCollection, Equatable {
 /// A view that a ``Layout`` arranges.
 @MainActor @preconcurrency
 public struct LayoutSubview: Equatable {
-  private let node: LayoutNode
+  let node: LayoutNode
   private let index: Int
   private let places: LayoutPlaces
 
