@@ -5,76 +5,15 @@ import Observation
 import Testing
 import Views
 
-/// Rows that break where they are full, as a user would write it.
-private struct Flow: Layout {
-  var spacing = 0.0
-  var alignment = VerticalAlignment.top
-
-  var animatableData: Double {
-    get { spacing }
-    set { spacing = newValue }
+/// Views one over the other but the last, which it forgets.
+private struct Forgetful: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
+    proposal.replacingUnspecifiedDimensions()
   }
 
-  struct Cache {
-    var sizes: [Size]
+  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    for subview in subviews.dropLast() { subview.place(at: bounds.origin, proposal: proposal) }
   }
-
-  func makeCache(subviews: Subviews) -> Cache { Cache(sizes: subviews.map { $0.sizeThatFits(.unspecified) }) }
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size {
-    let rows = rows(of: subviews, in: proposal.width ?? .infinity, cache)
-    return Size(width: rows.map(\.width).max() ?? 0, height: rows.last?.maxY ?? 0)
-  }
-
-  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
-    for row in rows(of: subviews, in: bounds.width, cache) {
-      for (x, index) in zip(row.starts, row.views) where !subviews[index][IsLost.self] {
-        subviews[index].place(
-          at: Point(x: bounds.minX + x, y: bounds.minY + row.minY), anchor: .topLeading,
-          proposal: ProposedViewSize(cache.sizes[index]))
-      }
-    }
-  }
-
-  private struct Row {
-    var views: [Int] = []
-    var starts: [Double] = []
-    var width = 0.0
-    var minY = 0.0
-    var height = 0.0
-    var maxY: Double { minY + height }
-  }
-
-  private func rows(of subviews: Subviews, in width: Double, _ cache: Cache) -> [Row] {
-    var rows = [Row()]
-    for index in subviews.indices {
-      let size = cache.sizes[index]
-      var row = rows[rows.count - 1]
-      if !row.views.isEmpty, row.width + spacing + size.width > width || subviews[index][StartsRow.self] {
-        row = Row(minY: row.maxY + spacing)
-        rows.append(row)
-      }
-      let start = row.views.isEmpty ? 0 : row.width + spacing
-      row.views.append(index)
-      row.starts.append(start)
-      row.width = start + size.width
-      row.height = max(row.height, size.height)
-      rows[rows.count - 1] = row
-    }
-    return rows
-  }
-}
-
-private struct StartsRow: LayoutValueKey {
-  static let defaultValue = false
-}
-
-private struct IsLost: LayoutValueKey {
-  static let defaultValue = false
-}
-
-extension View {
-  fileprivate func startsRow() -> some View { layoutValue(key: StartsRow.self, value: true) }
 }
 
 @MainActor @Observable
@@ -95,7 +34,7 @@ struct LayoutProtocolTests {
       "a row breaks where it is full",
       ["a": at(55, 20, 50, 20), "b": at(105, 20, 40, 30), "c": at(55, 50, 60, 10), "d": at(115, 50, 20, 30)]
     ) {
-      Flow() {
+      FlowLayout(spacing: 0)() {
         box(50, 20).named("a")
         box(40, 30).named("b")
         box(60, 10).named("c")
@@ -106,7 +45,7 @@ struct LayoutProtocolTests {
     LayoutSpec(
       "views say what the layout asks them", ["a": at(75, 30, 50, 20), "b": at(75, 50, 40, 20)]
     ) {
-      Flow() {
+      FlowLayout(spacing: 0)() {
         box(50, 20).named("a")
         box(40, 20).startsRow().named("b")
       }
@@ -114,28 +53,38 @@ struct LayoutProtocolTests {
     LayoutSpec(
       "where text runs the other way it is mirrored", ["a": at(85, 40, 60, 20), "b": at(55, 40, 30, 20)]
     ) {
-      Flow() {
+      FlowLayout(spacing: 0)() {
         box(60, 20).named("a")
         box(30, 20).named("b")
       }
       .environment(\.layoutDirection, .rightToLeft)
     },
     LayoutSpec(
-      "what is not placed lies in the middle", ["a": at(50, 20, 100, 60), "b": at(95, 50, 10, 10)]
+      "what is not placed lies in the middle", ["a": at(50, 20, 100, 60), "b": at(95, 45, 10, 10)]
     ) {
-      Flow() {
+      Forgetful()() {
         box(100, 60).named("a")
-        box(10, 10).layoutValue(key: IsLost.self, value: true).named("b")
+        box(10, 10).named("b")
       }
       .frame(width: 100, height: 60, alignment: .top)
     },
   ]
 
+  @Test("take the place of others, as the article on layouts shows it")
+  func tags() {
+    let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) {
+      Tags(tags: ["abc", "de", "fghi"]).named("tags")
+    }
+    #expect(host.frames["tags"] == at(19, 24, 62, 52))
+    host.tap(Point(x: 25, y: 30))
+    #expect(host.frames["tags"] == at(30, 12, 40, 76))
+  }
+
   @Test("animate their numbers")
   func animated() {
     let model = FlowModel()
     let host = ViewHost(size: Size(width: 200, height: 100), environment: .forTests) {
-      Flow(spacing: model.spacing) {
+      FlowLayout(spacing: model.spacing) {
         box(20, 20).named("a")
         box(20, 20).named("b")
       }

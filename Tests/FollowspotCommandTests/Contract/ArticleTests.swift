@@ -1,0 +1,29 @@
+import FollowspotTesting
+import SystemPackage
+import Testing
+
+@Suite("Articles about Swift")
+struct ArticleTests {
+  @Test(
+    "have code that is compiled and tested",
+    arguments: [
+      ("Layouts", ["ViewsTests/Layout/FlowLayout.swift"]),
+    ])
+  func compiled(article: String, files: [String]) throws {
+    let blocks = try Page("Sources/Followspot/Followspot.docc/\(article).md").fenced("swift").map(\.text)
+    let sources = try files.map { try trimmed(FilePath.checkout.appending("Tests/\($0)").text()) }
+    #expect(blocks.count > 2)
+    for block in blocks where !block.hasPrefix("// Package.swift") {
+      // An excerpt of a type ends with the brace that closes the type.
+      let lines = trimmed(block)
+      let excerpt = lines.hasSuffix("\n}\n}") ? String(lines.dropLast(2)) : lines
+      #expect(
+        sources.contains { $0.contains(excerpt) }, "\(article).md has code that is in none of \(files):\n\(block)")
+    }
+  }
+
+  /// A text without indentation, and without empty lines around it.
+  private func trimmed(_ text: String) -> String {
+    text.split(separator: "\n").map { String($0.drop { $0 == " " }) }.joined(separator: "\n")
+  }
+}
