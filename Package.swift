@@ -217,6 +217,10 @@ let package = Package(
         "Images", "FollowspotTesting", "CLinux", systemPackage, logging, "ContainersExample", "PageGuideExample",
         "SequenceExample", "TravelExample", "WhatsNewExample",
       ]),
+    // A user's tests, as an article has them
+    .testTarget(
+      name: "TicketsTests", dependencies: ["Followspot", "FollowspotTesting"], exclude: ["Pictures"],
+      packageAccess: false, swiftSettings: rules),
     tests(
       "FollowspotCommandTests", ["Arguments", "JSON", "Guides", "FollowspotTesting", systemPackage],
       exclude: ["Scenarios"]),

@@ -13,7 +13,8 @@ extension Bitmap {
     }
   }
 
-  /// The pixels of a view on a display of its own.
+  /// The pixels of a view on a display of its own, as it is when it has just appeared: `size` in points, `scale` in
+  /// pixels a point.
   @MainActor
   public convenience init(
     rendering view: some View, size: Size, scale: Double = 1, environment: EnvironmentValues = .forTests
@@ -56,7 +57,8 @@ extension Bitmap {
 }
 
 extension EnvironmentValues {
-  /// An environment whose texts are laid out by a ``MonospacedMeasurer``.
+  /// An environment whose texts are laid out by a ``MonospacedMeasurer``, and which has no pictures from files. For the
+  /// fonts of the machine set its `textMeasurer` to a `Typesetter`, for pictures its `imageProvider` to an `ImageLibrary`.
   public static var forTests: EnvironmentValues {
     var environment = EnvironmentValues()
     environment.textMeasurer = MonospacedMeasurer()

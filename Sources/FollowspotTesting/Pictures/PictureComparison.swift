@@ -106,6 +106,7 @@ public struct PictureDifference: Error, CustomStringConvertible {
   /// What to do.
   public let remedy: String
 
+  /// What is different, where to see it, and what to do, as a sentence each.
   public var description: String {
     let shown = files.isEmpty ? "" : " See \(files.joined(separator: " and "))."
     return "picture \(name): \(problem).\(shown) Then \(remedy)."

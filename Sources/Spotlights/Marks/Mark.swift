@@ -112,11 +112,12 @@ extension Mark {
 }
 
 extension ViewHost {
-  /// The part of a marked element on the display that no container clips away, in points; nil where there is none.
+  /// The part of a marked element on the display that no container clips away, in points, as of the last
+  /// ``ViewHost/update()``; nil where there is none. Tests touch elements there.
   ///
   /// The buttons that sheets and overlays bring along have the keys `button:close`, `button:skip`, `button:back` and
   /// `button:next`.
-  package func visibleFrame(of key: MarkKey) -> Rect? {
+  public func visibleFrame(of key: MarkKey) -> Rect? {
     let bounds =
       preference(MarksKey.self)[key]?.bounds
       ?? ButtonsKey.button(named: key).flatMap { preference(ButtonsKey.self)[$0] }

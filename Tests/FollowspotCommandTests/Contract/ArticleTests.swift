@@ -8,6 +8,7 @@ struct ArticleTests {
     "have code that is compiled and tested",
     arguments: [
       ("Layouts", ["ViewsTests/Layout/FlowLayout.swift"]),
+      ("Testing", ["TicketsTests/Tickets.swift", "TicketsTests/TicketsTests.swift"]),
     ])
   func compiled(article: String, files: [String]) throws {
     let blocks = try Page("Sources/Followspot/Followspot.docc/\(article).md").fenced("swift").map(\.text)
