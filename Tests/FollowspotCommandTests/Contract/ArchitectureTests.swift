@@ -43,9 +43,13 @@ struct ArchitectureTests {
     for (length, most) in zip(lengths, [16, 15, 8]) { #expect(length <= most) }
   }
 
-  @Test("tells of every module that stands in the package")
+  @Test("tells of every module that stands in the package, and so does the catalogue's first page")
   func modules() throws {
     let page = try Page("Sources/Followspot/Followspot.docc/Architecture.md").text
+    let catalogue = try Page("Sources/Followspot/Followspot.docc/Followspot.md").text
+    let table = catalogue.split(separator: "\n").filter { $0.hasPrefix("| ") }.flatMap { row in
+      row.split(separator: "|")[0].split { " ,".contains($0) }.map(String.init)
+    }
     let manifest = try FilePath.checkout.appending("Package.swift").text()
     let targets = manifest.matches(of: /(?:    |\s)target\(\s*"(\w+)"/).map { String($0.1) }
     #expect(targets.count > 18)
@@ -53,5 +57,6 @@ struct ArchitectureTests {
     where !["Followspot", "FollowspotCompatibility", "FollowspotTesting", "PictureProtocol"].contains(target) {
       #expect(page.contains("`\(target)`"), "\(target)")
     }
+    for target in targets where !target.hasPrefix("Followspot") { #expect(table.contains(target), "\(target)") }
   }
 }
