@@ -5,7 +5,8 @@ internal import Views
 
 /// An overlay that is a view: it is made for a step and then told of it.
 ///
-/// In Followspot itself an overlay makes its view from a ``SpotlightContext``, which says more.
+/// In Followspot itself an overlay makes its view from a ``SpotlightContext``, which says more; there `FocusOverlay` is
+/// another name of `SpotlightOverlay`. A file that imports `FollowspotCompatibility` means this protocol by the name.
 @MainActor @preconcurrency
 public protocol FocusOverlay: View {
   /// The overlay for a cutout in a container, both in the container's coordinates; nil where there is none.

@@ -20,7 +20,8 @@ extension SpotlightOverlay {
   public var animation: Animation { .easeInOut }
 }
 
-/// What the article that brought such overlays calls them.
+/// What the article that brought such overlays calls them. `FollowspotCompatibility` has a protocol of this name for
+/// overlays that are views themselves; where it is imported the name stands for that.
 public typealias FocusOverlay = SpotlightOverlay
 
 /// What an overlay knows about the step it shows.
