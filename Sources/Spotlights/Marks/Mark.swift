@@ -70,7 +70,8 @@ extension View {
   }
 
   /// Marks the view as something new that is to shine, with a corner radius in points; its cutout has sharp corners
-  /// unless told. The same as ``spotlightElement(key:cornerRadius:)``.
+  /// unless told. The same as ``spotlightElement(key:cornerRadius:)``, by the name that new elements under a sheet have
+  /// in the design that sheets follow.
   public func highlight(_ key: MarkKey, cornerRadius: Double = 0) -> some View {
     spotlightElement(key: key, cornerRadius: cornerRadius)
   }

@@ -12,7 +12,9 @@ public struct SheetOptions {
   public var dismissesOnDrag: Bool
   /// Whether the sheet has a button that ends it.
   public var hasCloseButton: Bool
-  /// What of the marked elements shines; nil for all.
+  /// What of the marked elements shines; nil for all. They are called so, and not targets, since new elements under a
+  /// sheet are highlights in the design that this follows, as in ``Views/View/highlight(_:cornerRadius:)``: no step
+  /// goes from one to the next. Documents say `targets` everywhere.
   public var highlights: [MarkKey]?
   /// Whether what is to shine is scrolled into view first; what is out of view otherwise doesn't shine.
   public var scrollsIntoView: Bool
