@@ -91,7 +91,7 @@ let package = Package(
     target("Typesetting", ["Spelling", "Geometry", "Drawing", "Execution", "CPangoCairo"]),
     target("PictureProtocol", ["Geometry", "CLinux"]),
     target(
-      "Images", ["Geometry", "Drawing", "Execution", "PictureProtocol", "CPNG", "CLinux"]),
+      "Images", ["Files", "Geometry", "Drawing", "Execution", "PictureProtocol", "CPNG", "CLinux", systemPackage]),
     .executableTarget(
       name: "FollowspotPictures",
       dependencies: ["Geometry", "PictureProtocol", "CPNG", "CPictures", "CRSVG", "CSeccomp", "CLinux"],

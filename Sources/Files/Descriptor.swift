@@ -5,10 +5,15 @@ package import SystemPackage
 package struct Descriptor: ~Copyable, Sendable {
   package let rawValue: CInt
 
-  /// `open(2)`. The descriptor is closed in child processes.
-  package init(opening path: FilePath, _ flags: CInt, mode: mode_t = 0) throws(Errno) {
+  /// `openat(2)`: from the working directory, unless an open folder is given. The descriptor is closed in child
+  /// processes.
+  package init(
+    opening path: FilePath, in folder: CInt = AT_FDCWD, _ flags: CInt, mode: mode_t = 0
+  ) throws(Errno) {
     // Its bytes: they need not be UTF-8.
-    rawValue = try Errno.check { path.withPlatformString { open($0, flags | O_CLOEXEC | O_NOCTTY, mode) } }
+    rawValue = try Errno.check {
+      path.withPlatformString { openat(folder, $0, flags | O_CLOEXEC | O_NOCTTY, mode) }
+    }
   }
 
   /// `openat(2)`, for a name in a folder. The descriptor is closed in child processes.

@@ -24,7 +24,7 @@ struct PNGTests {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/frame.png"
     let buffer = frame(PixelSize(width: width, height: height))
-    try PNG.write(buffer.target, to: path)
+    try PNG.write(buffer.target, to: FilePath(path))
     let read = try PNG.read(path)
     #expect(read.size == buffer.size)
     #expect(read.isOpaque)
@@ -40,7 +40,7 @@ struct PNGTests {
     let buffer = PixelBuffer(size: PixelSize(width: 3, height: 1), format: .rgb565)
     let row = buffer.target.row(0).assumingMemoryBound(to: UInt16.self)
     (row[0], row[1], row[2]) = (0xFFFF, 0x0000, 16 << 11 | 32 << 5 | 1)
-    try PNG.write(buffer.target, to: "\(folder.path)/16.png")
+    try PNG.write(buffer.target, to: folder.path.appending("16.png"))
     #expect(try PNG.read("\(folder.path)/16.png").pixels == [[0xFFFF_FFFF, 0xFF00_0000, 0xFF84_8208]])
   }
 
@@ -74,7 +74,7 @@ struct PNGTests {
     }
     #expect(mkdir("\(folder.path)/taken.png", 0o700) == 0)
     #expect(throws: ImageError(path: "\(folder.path)/taken.png", cause: .unwritable(errno: EISDIR))) {
-      try PNG.write(buffer.target, to: "\(folder.path)/taken.png")
+      try PNG.write(buffer.target, to: folder.path.appending("taken.png"))
     }
     #expect(rmdir("\(folder.path)/taken.png") == 0)
     #expect(rmdir(folder.path.string) == 0, "the temporary file was left")
@@ -101,13 +101,13 @@ struct PNGPlaceTests {
     let frame = PixelBuffer(size: PixelSize(width: 2, height: 2))
     let pipe = "\(folder.path)/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
-    #expect(throws: ImageError.self) { try PNG.write(frame.target, to: pipe) }
+    #expect(throws: ImageError.self) { try PNG.write(frame.target, to: FilePath(pipe)) }
     var status = stat()
     #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
 
-    try PNG.write(frame.target, to: "\(folder.path)/real.png")
+    try PNG.write(frame.target, to: folder.path.appending("real.png"))
     #expect(symlink("\(folder.path)/real.png", "\(folder.path)/link.png") == 0)
-    try PNG.write(frame.target, to: "\(folder.path)/link.png")
+    try PNG.write(frame.target, to: folder.path.appending("link.png"))
     #expect(lstat("\(folder.path)/link.png", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
   }
 }

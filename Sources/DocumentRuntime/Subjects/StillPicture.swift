@@ -2,6 +2,7 @@ internal import Drawing
 public import Geometry
 public import Images
 internal import Spotlights
+public import SystemPackage
 public import Views
 
 /// One settled picture of views, without a display.
@@ -20,10 +21,10 @@ public struct StillPicture {
   /// Texts of the picture that did not fit their place and end in an ellipsis.
   public var truncatedTexts: [String] { host.truncatedTexts }
 
-  /// Writes the picture as PNG, in place of a file that is there already.
+  /// Writes the picture as PNG, in place of a file that is there already, or that a link there leads to.
   ///
   /// - Throws: An ``ImageError`` if the file can't be written.
-  public func write(to path: String) throws(ImageError) {
+  public func write(to path: FilePath) throws(ImageError) {
     let frame = PixelBuffer(rendering: settledList(), size: size)
     try PNG.write(frame.target, to: path)
   }

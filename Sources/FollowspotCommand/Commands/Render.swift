@@ -12,7 +12,7 @@ internal import SystemPackage
 /// `followspot render`: one settled picture.
 struct Render {
   private var document = FilePath()
-  private var output = ""
+  private var output = FilePath()
   private var dump: StillPicture.Dump?
   private var screen: String?
   private var guide: String?
@@ -39,7 +39,7 @@ struct Render {
 
   private static var options: [Option<Render>] {
     [
-      Option(needed: "output", letter: "o", unless: "dump", .text("FILE", "a PNG"), \.output, "The picture to write"),
+      Option(needed: "output", letter: "o", unless: "dump", .file, \.output, "The picture to write"),
       Option("dump", .word, \.dump, "What to print of the picture, a line each"),
       Option("screen", .text("NAME", "the start screen unless what is shown has its own"), \.screen, "The screen"),
       Option("guide", .text("NAME", "none if left out"), \.guide, "The guide to show"),
@@ -100,7 +100,7 @@ struct Render {
     } catch {
       throw CommandFailure(KioskError(error))
     }
-    if !output.isEmpty || dump == nil {
+    if !output.isEmpty {
       do throws(ImageError) {
         try picture.write(to: output)
       } catch {

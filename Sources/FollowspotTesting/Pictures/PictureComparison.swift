@@ -2,6 +2,7 @@ public import Drawing
 internal import Geometry
 internal import Glibc
 internal import Images
+internal import SystemPackage
 
 /// Compares pictures with PNG files that are checked in.
 ///
@@ -88,7 +89,7 @@ public struct PictureComparison {
       for x in 0..<picture.size.width { row[x] = picture[x, y].bits }
     }
     do {
-      try PNG.write(buffer.target, to: path)
+      try PNG.write(buffer.target, to: FilePath(path))
     } catch {
       throw PictureDifference(name: path, problem: "\(error)", files: [], remedy: "make the folder writable")
     }

@@ -3,6 +3,7 @@ internal import Execution
 internal import Geometry
 internal import Images
 internal import Platform
+internal import SystemPackage
 internal import Views
 
 /// Brings what the views show onto the display: at most one frame at a time, and none without a change.
@@ -148,7 +149,7 @@ extension ViewHost {
 extension FrameProducer {
   /// Writes what the display shows to a PNG. It is composed once more, into memory of its own: scan-out memory is
   /// never read.
-  func write(to path: String) throws(ImageError) {
+  func write(to path: FilePath) throws(ImageError) {
     let frame = PixelBuffer(size: compositor.size)
     compositor.compose(Region(PixelRect(compositor.size)), into: frame.target)
     try PNG.write(frame.target, to: path)

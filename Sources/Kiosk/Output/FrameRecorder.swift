@@ -1,13 +1,17 @@
+internal import CLinux
 internal import Drawing
+internal import Files
 internal import Glibc
 internal import Images
 public import Platform
 public import SystemPackage
 
-/// Writes every frame of a virtual display to a folder, as `frame-00001.png` and so on.
+/// Writes every frame of a virtual display to a folder, as `frame-00001.png` and so on: files there are replaced, and
+/// so are links, which are not followed.
 @MainActor
 public final class FrameRecorder {
   private let directory: FilePath
+  private let folder: Descriptor
   private var count = 0
   /// Whether every frame so far was written.
   public private(set) var isComplete = true
@@ -17,8 +21,9 @@ public final class FrameRecorder {
   /// Adds the folder where it is missing; the folders above must exist.
   public init(directory: FilePath) throws(Errno) {
     self.directory = directory
-    // Folders above must exist; one that is there already is fine.
-    if mkdir(directory.string, 0o755) != 0, errno != EEXIST { throw Errno(rawValue: errno) }
+    // One that is there already is fine.
+    do throws(Errno) { _ = try Errno.check { directory.withPlatformString { mkdir($0, 0o755) } } } catch .fileExists {}
+    folder = try Descriptor(opening: directory, linux_o_path | O_DIRECTORY)
   }
 
   /// Records a display from now on.
@@ -30,9 +35,9 @@ public final class FrameRecorder {
     guard isComplete else { return }
     count += 1
     let digits = String(count)
-    let path = directory.appending("frame-\(String(repeating: "0", count: max(0, 5 - digits.count)))\(digits).png")
+    let name = "frame-\(String(repeating: "0", count: max(0, 5 - digits.count)))\(digits).png"
     do throws(ImageError) {
-      try PNG.write(frame, to: path.string)
+      try PNG.write(frame, to: FilePath(name), in: folder, directory)
     } catch {
       isComplete = false
       onError?(error)

@@ -5,6 +5,7 @@ internal import Guides
 internal import Images
 public import Platform
 internal import Spotlights
+internal import SystemPackage
 
 extension KioskOutput: InputTarget {
   /// What the display shows in.
@@ -24,7 +25,7 @@ extension KioskOutput: InputTarget {
   /// Writes what the display shows to a PNG; returns what went wrong.
   public func capture(_ name: String) -> String? {
     do throws(ImageError) {
-      try frames.write(to: name)
+      try frames.write(to: FilePath(name))
       return nil
     } catch {
       return "\(error)"

@@ -156,6 +156,19 @@ struct BadMachineTests {
     #expect(outcome.error.contains("\(place): Not a directory"), "\(outcome)")
   }
 
+  @Test("A link in the place of a frame is replaced: the file that it leads to stays as it is")
+  func plantedLink() throws {
+    let other = try scratch.write("precious", to: "other").string
+    try scratch.write("", to: "frames/.keep")
+    #expect(symlink(other, scratch("frames/frame-00001.png")) == 0)
+    let outcome = try runThrough(
+      "--display", "virtual", "--state-dir", scratch("state"), "--record", scratch("frames"))
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(try scratch.bytes(of: "other") == Array("precious".utf8))
+    var status = stat()
+    #expect(lstat(scratch("frames/frame-00001.png"), &status) == 0 && status.st_mode & S_IFMT == S_IFREG)
+  }
+
   @Test("A recording that can't go on ends with the code for output, though the kiosk goes on")
   func brokenRecording() throws {
     // In the place of the second frame lies a folder.
