@@ -74,9 +74,8 @@ struct LibraryTests {
     let path = try folder.write(try bytes(of: fixture("badge.svg")), to: "badge.svg").string
     let program = try folder.write(
       Array("#!/bin/sh\necho $$ > \(folder.path)/id\nexec '\(try #require(PictureProgram.path))' \"$@\"\n".utf8),
-      to: "decoder"
-    ).string
-    chmod(program, 0o700)
+      to: "decoder")
+    chmod(program.string, 0o700)
     let library = ImageLibrary(cacheBytes: 1 << 20, process: PictureProcess(program: program)) { _ in }
     let image = ImageReference(path: path)
     #expect(library.naturalSize(of: image) != nil)

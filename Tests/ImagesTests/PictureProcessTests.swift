@@ -12,13 +12,13 @@ import Testing
 @Suite("Pictures are decoded by a process of their own")
 struct PictureProcessTests {
   /// A program that stands in for the decoder: a shell script.
-  private func script(_ words: String, in folder: TemporaryFolder) throws -> String {
-    let path = try folder.write(Array("#!/bin/sh\n\(words)\n".utf8), to: "decoder").string
-    chmod(path, 0o700)
+  private func script(_ words: String, in folder: TemporaryFolder) throws -> FilePath {
+    let path = try folder.write(Array("#!/bin/sh\n\(words)\n".utf8), to: "decoder")
+    chmod(path.string, 0o700)
     return path
   }
 
-  private func error(_ program: String?, limit: Duration = .milliseconds(200)) throws -> PictureProcessError? {
+  private func error(_ program: FilePath?, limit: Duration = .milliseconds(200)) throws -> PictureProcessError? {
     let process = PictureProcess(program: program, limit: limit, rest: .milliseconds(100))
     let file = try PictureFile(path: fixture("rgb.png"), in: .all)
     let request = PictureRequest(.measure, byteCount: file.byteCount, key: file.key)
@@ -27,7 +27,7 @@ struct PictureProcessTests {
   }
 
   /// A program that says it can be asked, as the decoder does, and then does something else.
-  private func readyScript(_ words: String, in folder: TemporaryFolder) throws -> String {
+  private func readyScript(_ words: String, in folder: TemporaryFolder) throws -> FilePath {
     let bytes = PictureReply.ready.message.map { "\\" + String($0, radix: 8) }.joined()
     return try script("printf '\(bytes)' >&3; \(words)", in: folder)
   }
@@ -89,7 +89,7 @@ struct PictureProcessTests {
   func installedLater() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/decoder"
-    let process = PictureProcess(program: access(path, X_OK) == 0 ? path : nil, rest: .seconds(60))
+    let process = PictureProcess(program: access(path, X_OK) == 0 ? FilePath(path) : nil, rest: .seconds(60))
     let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { _ in }
     let image = ImageReference(path: fixture("rgb.png"))
     #expect(library.naturalSize(of: image) == nil)
@@ -192,8 +192,8 @@ struct PictureProcessTests {
     let folder = try TemporaryFolder()
     let link = "\(folder.path)/rests-\(getpid())"
     let name = String("rests-\(getpid())".prefix(15))
-    #expect(symlink(try #require(PictureProgram.path), link) == 0)
-    let process = PictureProcess(program: link, rest: .milliseconds(300))
+    #expect(symlink(try #require(PictureProgram.path).string, link) == 0)
+    let process = PictureProcess(program: FilePath(link), rest: .milliseconds(300))
     for _ in 0..<2 {
       let file = try PictureFile(path: fixture("rgb.png"), in: .all)
       #expect(try process.size(of: file, "rgb.png") == Size(width: 4, height: 2))
@@ -207,8 +207,8 @@ struct PictureProcessTests {
     let folder = try TemporaryFolder()
     let link = "\(folder.path)/locks-\(getpid())"
     let name = String("locks-\(getpid())".prefix(15))
-    #expect(symlink(try #require(PictureProgram.path), link) == 0)
-    let process = PictureProcess(program: link)
+    #expect(symlink(try #require(PictureProgram.path).string, link) == 0)
+    let process = PictureProcess(program: FilePath(link))
     let file = try PictureFile(path: fixture("badge.svg"), in: .all)
     _ = try process.bitmap(of: file, "badge.svg", size: PixelSize(width: 4, height: 4), isTemplate: false)
     let decoder = try #require(processes(named: name).first)
@@ -223,7 +223,7 @@ struct PictureProcessTests {
 
   @Test("From inside nothing can be reached: its own check says so")
   func check() throws {
-    let program = try #require(PictureProgram.path)
+    let program = try #require(PictureProgram.path).string
     var process = pid_t()
     let arguments = [strdup(program), strdup("--check"), nil]
     defer { for argument in arguments { free(argument) } }

@@ -12,17 +12,20 @@ package struct ValueKind<Value> {
   /// A value as it would be written.
   let spell: (Value) -> String
 
-  private init(
-    name: String, takes: String, read: @escaping (UnsafePointer<CChar>) -> Value?, spell: @escaping (Value) -> String
+  /// A kind whose words are read byte for byte, as those that name files must be; `readBytes` gives nil for what is
+  /// not allowed.
+  package init(
+    _ name: String, _ takes: String, spell: @escaping (Value) -> String,
+    readBytes: @escaping (UnsafePointer<CChar>) -> Value?
   ) {
-    (self.name, self.takes, self.read, self.spell) = (name, takes, read, spell)
+    (self.name, self.takes, self.read, self.spell) = (name, takes, readBytes, spell)
   }
 
   /// A kind whose words are read as text; `read` gives nil for what is not allowed.
   package init(
     _ name: String, _ takes: String, spell: @escaping (Value) -> String, read: @escaping (String) -> Value?
   ) {
-    self.init(name: name, takes: takes, read: { read(String(cString: $0)) }, spell: spell)
+    self.init(name, takes, spell: spell, readBytes: { read(String(cString: $0)) })
   }
 }
 
@@ -37,8 +40,8 @@ extension ValueKind where Value == FilePath {
   /// A path, byte for byte: names of files need not be UTF-8.
   package static func path(_ name: String, _ takes: String, canBeEmpty: Bool = true) -> ValueKind {
     ValueKind(
-      name: name, takes: takes,
-      read: { word in canBeEmpty || word.pointee != 0 ? FilePath(platformString: word) : nil }, spell: \.string)
+      name, takes, spell: \.description,
+      readBytes: { word in canBeEmpty || word.pointee != 0 ? FilePath(platformString: word) : nil })
   }
 }
 

@@ -104,6 +104,6 @@ public final class DocumentResources {
 
   private static func isFolder(_ path: FilePath) -> Bool {
     var status = stat()
-    return stat(path.string, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return path.withPlatformString({ stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

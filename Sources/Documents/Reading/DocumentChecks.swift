@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 public import SystemPackage
 
@@ -20,7 +21,7 @@ public struct DocumentChecks: Sendable {
   /// What keeps a file from being read; nil where nothing does: `stat(2)` and `access(2)`.
   public static let readable: @Sendable (FilePath) -> String? = { path in
     var status = stat()
-    guard stat(path.string, &status) == 0 else {
+    guard path.withPlatformString({ stat($0, &status) }) == 0 else {
       return errno == ENOENT || errno == ENOTDIR
         ? "there is no file '\(path)'; paths start at the document's folder"
         : "'\(path)' can't be read: \(Errno(rawValue: errno))"
@@ -28,7 +29,7 @@ public struct DocumentChecks: Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else {
       return "'\(path)' is not a file; name a PNG, JPEG, WebP or SVG file"
     }
-    guard access(path.string, R_OK) == 0 else {
+    guard path.allows(R_OK) else {
       return "reading '\(path)' is not permitted; make it readable, for example with chmod a+r"
     }
     return nil

@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 internal import Kiosk
 internal import SystemPackage
@@ -6,15 +7,13 @@ internal import SystemPackage
 enum DemoDocument {
   /// Where it is: beside an installed program, else in the checkout that the program was built in.
   static func find() throws -> FilePath {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    var folder = FilePath(String(decoding: buffer[..<max(0, count)], as: UTF8.self)).removingLastComponent()
+    var folder = (FilePath.program ?? "").removingLastComponent()
     var places = [folder.removingLastComponent().appending("share/followspot/demo/kiosk.yaml")]
     while !folder.isEmpty, folder.lastComponent != nil {
       folder = folder.removingLastComponent()
       places.append(folder.appending("config/demo/kiosk.yaml"))
     }
-    guard let place = places.first(where: { access($0.string, R_OK) == 0 }) else {
+    guard let place = places.first(where: { $0.allows(R_OK) }) else {
       throw CommandFailure(
         .noInput, "error: the demo is not at \(places[0]); install the package, or name a document: followspot run FILE"
       )

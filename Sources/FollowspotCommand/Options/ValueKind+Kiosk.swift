@@ -35,7 +35,7 @@ extension ValueKind where Value == KioskOptions.InputKind {
   static var input: ValueKind {
     ValueKind(
       "auto|libinput|none|script:FILE", "auto, libinput, none or script:FILE", spell: \.spelling,
-      read: KioskOptions.InputKind.init(spelling:))
+      readBytes: KioskOptions.InputKind.init(platformSpelling:))
   }
 }
 

@@ -21,20 +21,26 @@ extension TemporaryFolder {
   /// The names of what is in it, or in a folder below it, sorted; none where there is no such folder.
   public func names(in folder: String = "") -> [String] { Self.names(in: path.pushing(FilePath(folder))) }
 
-  static func names(in folder: FilePath) -> [String] {
-    guard let stream = opendir(folder.string) else { return [] }
+  static func names(in folder: FilePath) -> [String] { components(in: folder).map(\.string).sorted() }
+
+  /// The same, byte for byte.
+  static func components(in folder: FilePath) -> [FilePath.Component] {
+    guard let stream = folder.withPlatformString({ opendir($0) }) else { return [] }
     defer { closedir(stream) }
-    var names: [String] = []
+    var names: [FilePath.Component] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if name != ".", name != ".." { names.append(name) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        FilePath.Component(platformString: $0.baseAddress!.assumingMemoryBound(to: CChar.self))
+      }
+      if let name, name.kind == .regular { names.append(name) }
     }
-    return names.sorted()
+    return names
   }
 
   private static func makeFolder(_ path: FilePath) {
-    guard !path.isEmpty, mkdir(path.string, 0o755) != 0, errno == ENOENT else { return }
+    func make() -> CInt { path.withPlatformString { mkdir($0, 0o755) } }
+    guard !path.isEmpty, make() != 0, errno == ENOENT else { return }
     makeFolder(path.removingLastComponent())
-    mkdir(path.string, 0o755)
+    _ = make()
   }
 }

@@ -19,8 +19,8 @@ public final class TemporaryFolder {
 
   /// Removes a file, or a folder after all that is in it. Links are removed, not followed.
   private static func remove(_ path: FilePath) {
-    guard unlink(path.string) != 0 else { return }
-    for name in names(in: path) { remove(path.appending(name)) }
-    rmdir(path.string)
+    guard path.withPlatformString({ unlink($0) }) != 0 else { return }
+    for name in components(in: path) { remove(path.appending(name)) }
+    _ = path.withPlatformString { rmdir($0) }
   }
 }

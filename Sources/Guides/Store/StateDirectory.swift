@@ -46,12 +46,12 @@ final class StateDirectory: Sendable {
 
   /// Makes a directory and the parents it lacks, readable to the group, and makes sure that they last.
   private static func create(_ path: FilePath) throws(GuideStoreError) {
-    guard access(path.string, F_OK) != 0, errno == ENOENT, path.lastComponent != nil else { return }
+    guard !path.allows(F_OK), errno == ENOENT, path.lastComponent != nil else { return }
     let parent = path.removingLastComponent()
     let parentPath: FilePath = parent.isEmpty ? "." : parent
     try create(parentPath)
     do throws(Errno) {
-      _ = try Errno.check { mkdir(path.string, 0o750) }
+      _ = try Errno.check { path.withPlatformString { mkdir($0, 0o750) } }
       try Descriptor(opening: parentPath, O_RDONLY | O_DIRECTORY).sync()
     } catch .fileExists {
     } catch {

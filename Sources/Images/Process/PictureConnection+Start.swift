@@ -1,11 +1,12 @@
 internal import Glibc
 internal import PictureProtocol
+internal import SystemPackage
 
 extension PictureConnection {
   /// Starts a picture process: `posix_spawn(3)`.
   ///
   /// - Parameter isPrepared: Whether it can draw letters, filters and pictures inside of drawings.
-  static func start(_ program: String, isPrepared: Bool) throws(PictureProcessError) -> PictureConnection {
+  static func start(_ program: FilePath, isPrepared: Bool) throws(PictureProcessError) -> PictureConnection {
     guard let (ours, theirs) = PictureSocket.pair() else { throw .cannotWork(errno: errno) }
     let socket = PictureSocket(owning: ours)
     defer { close(theirs) }
@@ -31,7 +32,7 @@ extension PictureConnection {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     var process = pid_t()
-    let problem = program.withCString { program in
+    let problem = program.withPlatformString { program in
       (isPrepared ? "prepared" : "plain").withCString { kind in
         var arguments = [UnsafeMutablePointer(mutating: program), UnsafeMutablePointer(mutating: kind), nil]
         return posix_spawn(&process, program, &actions, &attributes, &arguments, environ)

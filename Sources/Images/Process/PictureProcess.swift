@@ -4,6 +4,7 @@ internal import Geometry
 internal import Glibc
 internal import PictureProtocol
 internal import Synchronization
+internal import SystemPackage
 
 /// Has pictures decoded by a process of its own, which is started when it is needed and ended when nothing was to
 /// decode for half a minute.
@@ -13,7 +14,7 @@ final class PictureProcess: Sendable {
   /// The one that all libraries share.
   static let shared = PictureProcess(program: PictureProgram.path)
 
-  private let program: @Sendable () -> String?
+  private let program: @Sendable () -> FilePath?
   private let limit, rest: Duration
   private let state = Mutex(State())
   private let arrived = DispatchSemaphore(value: 0)
@@ -46,7 +47,7 @@ final class PictureProcess: Sendable {
   ///   - limit: The processor time a picture may take.
   ///   - rest: How long nothing is to decode before it ends.
   init(
-    program: @escaping @autoclosure @Sendable () -> String?, limit: Duration = .seconds(4),
+    program: @escaping @autoclosure @Sendable () -> FilePath?, limit: Duration = .seconds(4),
     rest: Duration = .seconds(30)
   ) {
     (self.program, self.limit, self.rest) = (program, limit, rest)

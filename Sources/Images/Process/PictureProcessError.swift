@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SystemPackage
 
 /// Why the picture process did not answer for a picture.
 enum PictureProcessError: Error, Hashable {
@@ -49,9 +50,9 @@ extension PictureProcessError: CustomStringConvertible {
     case .cannotWork(let number):
       "followspot-pictures, which decodes them, can't work: \(String(cString: strerror(number))); free memory, or allow more processes and descriptors"
     case .cannotLock:
-      "followspot-pictures, which decodes them, can't lock itself up; '\(PictureProgram.path ?? "followspot-pictures") --check' says why, and a kernel with seccomp filters mends it"
+      "followspot-pictures, which decodes them, can't lock itself up; '\(Self.program) --check' says why, and a kernel with seccomp filters mends it"
     case .unready(let start):
-      "followspot-pictures, which decodes them, \(start); '\(PictureProgram.path ?? "followspot-pictures") --check' may say why; install it again"
+      "followspot-pictures, which decodes them, \(start); '\(Self.program) --check' may say why; install it again"
     case .ended(let signal):
       "its decoder broke off\(signal.map { " (\(Self.name($0)))" } ?? ""): it asks for too much memory or is made to do harm; export it again, simpler"
     case .tooSlow(let limit):
@@ -62,6 +63,9 @@ extension PictureProcessError: CustomStringConvertible {
     case .violation: "its decoder's answer makes no sense: it may be made to do harm; export it again"
     }
   }
+
+  /// The program as one would run it.
+  private static var program: FilePath { PictureProgram.path ?? "followspot-pictures" }
 
   fileprivate static func name(_ signal: CInt) -> String {
     switch signal {

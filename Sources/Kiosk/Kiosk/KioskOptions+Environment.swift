@@ -26,20 +26,30 @@ extension KioskOptions {
   public static func environment() throws(KioskError) -> KioskOptions {
     try KioskOptions { name in
       guard let value = getenv(name), value[0] != 0 else { return nil }
-      return String(cString: value)
+      return UnsafePointer(value)
     }
   }
 
   /// The options that variables name, nil for one that is not set; see ``environment()``.
-  init(variable: (String) -> String?) throws(KioskError) {
-    func read<Value>(_ name: String, _ takes: String, _ parse: (String) -> Value?) throws(KioskError) -> Value? {
-      guard let text = variable(name) else { return nil }
-      guard let value = parse(text) else { throw KioskError(.usage, "\(name) is \(takes), not \(text.quoted)") }
+  init(variable: (String) -> UnsafePointer<CChar>?) throws(KioskError) {
+    func text(_ name: String) -> String? { variable(name).map { String(cString: $0) } }
+    // Byte for byte: names of files need not be UTF-8.
+    func path(_ name: String) -> FilePath? { variable(name).map { FilePath(platformString: $0) } }
+    func read<Value>(
+      _ name: String, _ takes: String, bytes parse: (UnsafePointer<CChar>) -> Value?
+    ) throws(KioskError) -> Value? {
+      guard let word = variable(name) else { return nil }
+      guard let value = parse(word) else {
+        throw KioskError(.usage, "\(name) is \(takes), not \(String(cString: word).quoted)")
+      }
       return value
     }
+    func read<Value>(_ name: String, _ takes: String, _ parse: (String) -> Value?) throws(KioskError) -> Value? {
+      try read(name, takes, bytes: { parse(String(cString: $0)) })
+    }
     if let display = try read("FOLLOWSPOT_DISPLAY", "auto, kms or virtual", DisplayKind.init) { self.display = display }
-    device = variable("FOLLOWSPOT_DEVICE")
-    connector = variable("FOLLOWSPOT_CONNECTOR")
+    device = text("FOLLOWSPOT_DEVICE")
+    connector = text("FOLLOWSPOT_CONNECTOR")
     if let size = try read("FOLLOWSPOT_SIZE", "an extent in pixels such as 1920x1080", PixelSize.init(spelling:)) {
       self.size = size
     }
@@ -48,15 +58,15 @@ extension KioskOptions {
     }
     if let scale { self.scale = scale }
     rotation = try read("FOLLOWSPOT_ROTATION", "0, 90, 180 or 270", Rotation.init(spelling:))
-    if let input = try read("FOLLOWSPOT_INPUT", "auto, libinput, none or script:FILE", InputKind.init(spelling:)) {
-      self.input = input
-    }
+    let input = try read(
+      "FOLLOWSPOT_INPUT", "auto, libinput, none or script:FILE", bytes: InputKind.init(platformSpelling:))
+    if let input { self.input = input }
     if let clock = try read("FOLLOWSPOT_CLOCK", "real or virtual", ClockKind.init) { self.clock = clock }
-    recordDirectory = variable("FOLLOWSPOT_RECORD").map { FilePath($0) }
-    traceFile = variable("FOLLOWSPOT_TRACE").map { FilePath($0) }
+    recordDirectory = path("FOLLOWSPOT_RECORD")
+    traceFile = path("FOLLOWSPOT_TRACE")
     if let shows = try read("FOLLOWSPOT_SHOW", "nothing or damage", Inspection.init) { self.shows = shows }
     name = try read("FOLLOWSPOT_NAME", "1 to 64 of a-z A-Z 0-9 - _ .", DocumentName.init)
-    stateDirectory = variable("STATE_DIRECTORY").map { FilePath($0) }
+    stateDirectory = path("STATE_DIRECTORY")
   }
 
   /// How many pixels a point may have.
@@ -65,13 +75,17 @@ extension KioskOptions {
 
 extension KioskOptions.InputKind {
   /// The source that is written `auto`, `libinput`, `none` or `script:FILE`; nil for anything else.
-  public init?(spelling: String) {
-    switch spelling {
+  public init?(spelling: String) { self.init(platformSpelling: spelling) }
+
+  /// The same, byte for byte: a script's name need not be UTF-8.
+  package init?(platformSpelling spelling: UnsafePointer<CChar>) {
+    let script = "script:"
+    switch String(cString: spelling) {
     case "auto": self = .auto
     case "libinput": self = .libinput
     case "none": self = .none
-    case _ where spelling.hasPrefix("script:") && spelling.utf8.count > 7:
-      self = .script(FilePath(String(spelling.dropFirst(7))))
+    case let text where text.hasPrefix(script) && text != script:
+      self = .script(FilePath(platformString: spelling + script.utf8.count))
     default: return nil
     }
   }
