@@ -1,3 +1,4 @@
+package import Files
 public import SystemPackage
 
 extension Document {
@@ -9,6 +10,8 @@ extension Document {
     public var warnings: [Diagnostic]
     /// The pictures that it names, as often as it does.
     public var pictures: [Picture]
+    /// The files that it and its pictures are read from.
+    package let files: InputFiles
   }
 
   /// A picture, and a place that names it.
@@ -36,7 +39,9 @@ extension Document {
   ) throws(DocumentError) -> Reading {
     let (document, pictures, diagnostics) = DocumentReader.read(texts, checks: checks)
     guard let document, !diagnostics.contains(where: { $0.severity == .error }) else { throw .invalid(diagnostics) }
-    return Reading(document: document, warnings: diagnostics, pictures: pictures)
+    return Reading(
+      document: document, warnings: diagnostics, pictures: pictures,
+      files: InputFiles(texts.compactMap(\.file) + pictures.map(\.path)))
   }
 
   /// Every finding about a document, warnings included, by place; none for a good one.

@@ -41,6 +41,6 @@ extension SourceText {
     }
     // A byte order mark, which some editors leave, says nothing in UTF-8.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    return SourceText(name: path.string, folder: path.removingLastComponent(), bytes: bytes)
+    return SourceText(file: path, bytes: bytes)
   }
 }

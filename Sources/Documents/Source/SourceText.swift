@@ -6,14 +6,20 @@ public struct SourceText: Hashable, Sendable {
   public var name: String
   /// The folder that paths in it start from.
   public var folder: FilePath
+  /// The file; nil for a text in memory.
+  let file: FilePath?
   /// What it holds, meant to be UTF-8.
   public var bytes: [UInt8]
 
   /// Bytes that need not be UTF-8: where they are not, reading the document reports it.
   public init(name: String, folder: FilePath = ".", bytes: [UInt8]) {
-    self.name = name
-    self.folder = folder
-    self.bytes = bytes
+    (self.name, self.folder, self.bytes) = (name, folder, bytes)
+    file = nil
+  }
+
+  /// The bytes of a file.
+  init(file: FilePath, bytes: [UInt8]) {
+    (name, folder, self.file, self.bytes) = (file.string, file.removingLastComponent(), file, bytes)
   }
 
   /// A text that is in no file; paths in it start from the working directory unless `folder` says otherwise.

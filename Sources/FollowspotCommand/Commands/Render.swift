@@ -1,6 +1,7 @@
 internal import Arguments
 internal import DocumentRuntime
 internal import Documents
+internal import Files
 internal import Geometry
 internal import Guides
 internal import Images
@@ -81,6 +82,11 @@ struct Render {
         reading = try resources.read(document)
       } catch {
         throw CommandFailure(error)
+      }
+      do throws(InputOverwriting) {
+        try reading.files.check(output)
+      } catch {
+        throw CommandFailure(KioskError(error))
       }
       if let problem = resources.pictureProblem { throw CommandFailure(.noDevice, "error: \(problem)") }
       try draw(reading, resources)

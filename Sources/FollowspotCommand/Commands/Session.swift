@@ -14,11 +14,12 @@ enum Session {
     let logger = StandardErrorLog.logger
     try MainActor.assumeIsolated {
       let resources = DocumentResources { CommandOutput.complain($0) }
-      let document = try read(path, resources, waitsForPictures: options.kiosk.clock == .virtual)
+      let reading = try read(path, resources, waitsForPictures: options.kiosk.clock == .virtual)
+      let document = reading.document
       options.locale?.check(in: document)
       var kioskOptions = options.kiosk
       kioskOptions.rotation = kioskOptions.rotation ?? document.settings.rotation
-      let (parts, store) = try open(kioskOptions, document.settings.name, logger)
+      let (parts, store) = try open(kioskOptions, reading, logger)
       let session = DocumentSession(
         document, resources: resources, store: store, locale: options.locale?.tag, logger: logger)
       let words = SentWords(logger: logger)
@@ -50,11 +51,11 @@ enum Session {
   @MainActor
   private static func read(
     _ path: FilePath, _ resources: DocumentResources, waitsForPictures: Bool
-  ) throws -> Document {
+  ) throws -> Document.Reading {
     do throws(DocumentError) {
       let reading = try resources.readFirst(path, waitsForPictures: waitsForPictures)
       if !reading.warnings.isEmpty { CommandOutput.complain(Diagnostic.text(reading.warnings)) }
-      return reading.document
+      return reading
     } catch {
       throw CommandFailure(error)
     }
@@ -62,12 +63,12 @@ enum Session {
 
   @MainActor
   private static func open(
-    _ options: KioskOptions, _ document: DocumentName?, _ logger: Logger
+    _ options: KioskOptions, _ reading: Document.Reading, _ logger: Logger
   ) throws -> (KioskParts, GuideStore) {
     do throws(KioskError) {
       return (
-        try KioskParts(options, logger: logger),
-        try GuideStore.open(options.stateDirectory, document: document, logger: logger)
+        try KioskParts(options, showing: reading.files, logger: logger),
+        try GuideStore.open(options.stateDirectory, document: reading.document.settings.name, logger: logger)
       )
     } catch {
       throw CommandFailure(error)

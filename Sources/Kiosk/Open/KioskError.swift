@@ -1,4 +1,5 @@
 public import DocumentRuntime
+package import Files
 public import Platform
 
 /// Why a kiosk could not be opened, or could not go on.
@@ -42,6 +43,9 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
     let remedy = error.kind == .notFound ? "; --display virtual runs without one" : ""
     self.init(error.kind == .notPermitted ? .notPermitted : .noDevice, "\(error)\(remedy)")
   }
+
+  /// An output that is an input.
+  package init(_ error: InputOverwriting) { self.init(.usage, "\(error)") }
 
   /// What of a document can't be shown: a mistake of whoever asked, or of the document.
   public init(_ error: SubjectError) {

@@ -1,5 +1,5 @@
 internal import Drawing
-internal import Files
+package import Files
 internal import Geometry
 internal import Glibc
 internal import Input
@@ -31,6 +31,11 @@ public struct KioskParts {
   ///
   /// - Throws: A ``KioskError`` that says which option cannot be met, and why.
   public init(_ options: KioskOptions, logger: Logger) throws(KioskError) {
+    try self.init(options, showing: InputFiles(), logger: logger)
+  }
+
+  /// - Parameter files: What is shown is read from them.
+  package init(_ options: KioskOptions, showing files: InputFiles, logger: Logger) throws(KioskError) {
     guard KioskOptions.scales.contains(options.scale) else {
       throw KioskError(.usage, "--scale is a number from 0.5 to 8, not \(options.scale)")
     }
@@ -41,6 +46,7 @@ public struct KioskParts {
     if options.clock == .virtual, script == nil {
       throw KioskError(.usage, "--clock virtual needs --input script:FILE: without one, nothing would ever happen")
     }
+    try Self.check(outputs: options, script, sparing: files)
     let panel = try Self.panel(options, clock, logger)
     if options.clock == .virtual, panel != nil {
       throw KioskError(.usage, "--clock virtual needs --display virtual: a panel keeps its own time")
@@ -113,6 +119,23 @@ public struct KioskParts {
       return try InputScript(parsing: bytes, file: path.string)
     } catch {
       throw KioskError(.badData, "\(error)")
+    }
+  }
+
+  /// Throws if a file that is written would take the place of one that is read.
+  private static func check(
+    outputs options: KioskOptions, _ script: InputScript?, sparing files: InputFiles
+  ) throws(KioskError) {
+    var files = files
+    if case .script(let path) = options.input { files.insert(path) }
+    let captures = (script?.steps ?? []).compactMap { step in
+      if case .capture(let name) = step.action { FilePath(name) } else { nil }
+    }
+    let frames = options.recordDirectory.map(FrameRecorder.frames) ?? []
+    do throws(InputOverwriting) {
+      for output in [options.traceFile].compactMap(\.self) + captures + frames { try files.check(output) }
+    } catch {
+      throw KioskError(error)
     }
   }
 

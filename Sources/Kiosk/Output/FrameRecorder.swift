@@ -26,6 +26,12 @@ public final class FrameRecorder {
     folder = try Descriptor(opening: directory, linux_o_path | O_DIRECTORY)
   }
 
+  /// The frames that a folder has: they may be replaced.
+  static func frames(in directory: FilePath) -> [FilePath] {
+    let names = try? Descriptor(opening: directory, O_RDONLY | O_DIRECTORY).names()
+    return (names ?? []).filter { $0.hasPrefix("frame-") && $0.hasSuffix(".png") }.map { directory.appending($0) }
+  }
+
   /// Records a display from now on.
   public func record(_ display: VirtualDisplay) {
     display.onFrame = { [weak self] in self?.write($0) }
