@@ -113,6 +113,14 @@ struct PictureProcessTests {
     #expect(errors == [.stalled(after: .milliseconds(1500)), less, less])
   }
 
+  @Test("A program that is there, but not its interpreter, is not told of as missing")
+  func noInterpreter() throws {
+    let folder = try TemporaryFolder()
+    let program = try folder.write("#!/nowhere/sh\n", to: "decoder")
+    chmod(program.string, 0o700)
+    #expect(try error(program) == .cannotWork(errno: ENOENT))
+  }
+
   @Test("A picture that many ask for at the same time is measured once")
   func asking() throws {
     let folder = try TemporaryFolder()

@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 internal import PictureProtocol
 internal import SystemPackage
@@ -38,7 +39,10 @@ extension PictureConnection {
         return posix_spawn(&process, program, &actions, &attributes, &arguments, environ)
       }
     }
-    guard problem == 0 else { throw problem == ENOENT ? .absent : .cannotWork(errno: problem) }
+    // The same number stands for a program that is there, and whose interpreter is not.
+    guard problem == 0 else {
+      throw problem == ENOENT && !program.allows(F_OK) ? .absent : .cannotWork(errno: problem)
+    }
     return PictureConnection(socket, process: process)
   }
 }

@@ -47,6 +47,8 @@ extension PictureProcessError: CustomStringConvertible {
       "followspot-pictures, which decodes them, is neither beside this program nor in /usr/libexec/followspot; install or build it"
     case .cannotWork(let number) where [EACCES, EPERM, ENOEXEC, ELIBBAD].contains(number):
       "followspot-pictures, which decodes them, can't be executed: \(String(cString: strerror(number))); install it again"
+    case .cannotWork(errno: ENOENT):
+      "followspot-pictures, which decodes them, can't be executed: it is there, but the interpreter or loader that it names is not; install it again"
     case .cannotWork(let number):
       "followspot-pictures, which decodes them, can't work: \(String(cString: strerror(number))); free memory, or allow more processes and descriptors"
     case .cannotLock:

@@ -107,6 +107,7 @@ struct NoDecoderTests {
     arguments: [
       ("#!/bin/sh\nexit 127\n", 0o700, "ended with status 127 before it was ready"),
       ("#!/bin/sh\nexit 0\n", 0o600, "can't be executed: Permission denied"),
+      ("#!/nowhere/sh\n", 0o700, "it is there, but the interpreter or loader that it names is not"),
       ("no program", 0o700, "can't be executed: Exec format error"),
       ("#!/bin/sh\nexec 3>&-\nexec tail -f /dev/null\n", 0o700, "was killed (SIGKILL) before it was ready"),
     ])
