@@ -7,6 +7,7 @@
 #include <linux/vt.h>
 #include <linux/memfd.h>
 #include <linux/openat2.h>
+#include <linux/sockios.h>
 #include <malloc.h>
 #include <pthread.h>
 #include <sys/epoll.h>
@@ -24,6 +25,9 @@
 static inline int followspot_terminal_device(int descriptor, unsigned int *device) {
   return ioctl(descriptor, TIOCGDEV, device);
 }
+// The bytes that a socket was given and the other end has not taken yet. Swift can't call a function that takes any number of
+// arguments.
+static inline int linux_untaken(int socket, int *bytes) { return ioctl(socket, SIOCOUTQ, bytes); }
 // What the C library has no function for, or has one with _GNU_SOURCE only, with which some types are not those of Swift's
 // Glibc module.
 #include <sys/syscall.h>

@@ -67,6 +67,12 @@ package struct PictureSocket: ~Copyable {
     }
   }
 
+  /// Whether the other end has received all that was sent: `SIOCOUTQ`.
+  package var isTaken: Bool {
+    var bytes: CInt = 0
+    return linux_untaken(descriptor, &bytes) != 0 || bytes == 0
+  }
+
   /// Waits for a message: `recvmsg(2)`. Returns how many bytes came, and a descriptor whose owner the caller now is.
   package func receive(
     into buffer: UnsafeMutableRawBufferPointer

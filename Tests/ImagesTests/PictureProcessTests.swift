@@ -26,10 +26,22 @@ struct PictureProcessTests {
     return error
   }
 
-  /// A program that says it can be asked, as the decoder does, and then does something else.
-  private func readyScript(_ words: String, in folder: TemporaryFolder) throws -> FilePath {
+  /// A program that says it can be asked, as the decoder does, and then does something else: when it has taken the
+  /// question, unless it `isDeaf`.
+  private func readyScript(_ words: String, isDeaf: Bool = false, in folder: TemporaryFolder) throws -> FilePath {
     let bytes = PictureReply.ready.message.map { "\\" + String($0, radix: 8) }.joined()
-    return try script("printf '\(bytes)' >&3; \(words)", in: folder)
+    let take = isDeaf ? "" : "dd bs=4096 count=1 <&3 >/dev/null; "
+    return try script("printf '\(bytes)' >&3; \(take)\(words)", in: folder)
+  }
+
+  /// What the same process says to several questions in turn.
+  private func errors(_ process: PictureProcess, count: Int) throws -> [PictureProcessError?] {
+    let file = try PictureFile(path: fixture("rgb.png"), in: .all)
+    let request = PictureRequest(.measure, byteCount: file.byteCount, key: file.key)
+    return (0..<count).map { _ in
+      guard case .failure(let error) = process.answer(request, about: file) else { return nil }
+      return error
+    }
   }
 
   @Test("A decoder that is missing or never becomes ready is at fault, and no picture is")
@@ -103,14 +115,43 @@ struct PictureProcessTests {
     let folder = try TemporaryFolder()
     let program = try readyScript("exec tail -f /dev/null", in: folder)
     let process = PictureProcess(program: program, limit: .milliseconds(100))
-    let file = try PictureFile(path: fixture("rgb.png"), in: .all)
-    let request = PictureRequest(.measure, byteCount: file.byteCount, key: file.key)
-    let errors = (0..<3).map { _ -> PictureProcessError? in
-      guard case .failure(let error) = process.answer(request, about: file) else { return nil }
-      return error
-    }
+    let errors = try errors(process, count: 3)
     let less = PictureProcessError.stalled(after: .milliseconds(200))
     #expect(errors == [.stalled(after: .milliseconds(1500)), less, less])
+  }
+
+  @Test(
+    "One that never becomes ready, or never listens, is waited for once, and anew when it is to be tried again",
+    arguments: [false, true])
+  func silent(isReady: Bool) throws {
+    let folder = try TemporaryFolder()
+    let words = "echo >> \(folder.path)/starts; exec tail -f /dev/null"
+    let program = try isReady ? readyScript(words, isDeaf: true, in: folder) : script(words, in: folder)
+    let process = PictureProcess(program: program, limit: .milliseconds(100))
+    let error = isReady ? PictureProcessError.deaf : .unready(.isSilent)
+    #expect(error.isOfDecoder)
+    // The one that is started before the first question may have been deaf already then.
+    #expect(try errors(process, count: 20) == Array(repeating: error, count: 20))
+    let starts = try folder.bytes(of: "starts").count
+    #expect(starts <= 2)
+    process.tryAgain()
+    #expect(try errors(process, count: 20) == Array(repeating: error, count: 20))
+    #expect(try folder.bytes(of: "starts").count == starts + 1)
+  }
+
+  @Test("One that was stopped while it rested is replaced: the next picture is not blamed, nor waited for long")
+  func stopped() throws {
+    let folder = try TemporaryFolder()
+    let link = "\(folder.path)/stops-\(getpid())"
+    let name = String("stops-\(getpid())".prefix(15))
+    #expect(symlink(try #require(PictureProgram.path).string, link) == 0)
+    let process = PictureProcess(program: FilePath(link))
+    #expect(try errors(process, count: 1) == [nil])
+    let first = try #require(processes(named: name).first)
+    kill(first, SIGSTOP)
+    #expect(try errors(process, count: 1) == [nil])
+    let second = processes(named: name)
+    #expect(second.count == 1 && second != [first])
   }
 
   @Test("A program that is there, but not its interpreter, is not told of as missing")
@@ -140,7 +181,8 @@ struct PictureProcessTests {
   @Test("Every error says in one line what to do")
   func descriptions() {
     let errors: [PictureProcessError] = [
-      .absent, .cannotWork(errno: EAGAIN), .cannotWork(errno: EACCES), .cannotLock, .unready(.hasEnded(status: 127)),
+      .absent, .cannotWork(errno: EAGAIN), .cannotWork(errno: EACCES), .cannotWork(errno: ENOENT), .deaf, .cannotLock,
+      .unready(.hasEnded(status: 127)),
       .unready(.wasKilled(signal: SIGSEGV)), .unready(.isSilent), .unready(.speaksNonsense), .ended(signal: SIGABRT),
       .ended(signal: nil),
       .tooSlow(limit: .seconds(4)), .stalled(after: .seconds(60)), .crowdedOut, .violation,

@@ -169,6 +169,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
   /// again.
   public func refresh(_ images: [ImageReference]) {
     state.withLock { $0.decoderProblem = nil }
+    process.tryAgain()
     for image in images {
       state.withLock { _ = $0.failures.remove(image.path) }
       do throws(ImageError) { _ = try measure(image.path) } catch { note(error) }

@@ -47,6 +47,7 @@ struct PictureConnection: ~Copyable {
       if let attached = try receive().attached { close(attached) }
       throw .violation
     }
+    let isResting = isReady
     do {
       var request = request
       try withUnsafeBytes(of: &request) { (bytes) throws(PictureSocket.Failure) in
@@ -59,7 +60,7 @@ struct PictureConnection: ~Copyable {
     }
     // The question waits for a process that is still getting ready.
     if !isReady { try awaitReadiness(limit, patience) }
-    try awaitAnswer(limit, patience)
+    try awaitAnswer(limit, patience, isResting: isResting)
     let (reply, attached) = try receive()
     defer { if let attached { close(attached) } }
     guard let reply else { throw .violation }
@@ -76,7 +77,7 @@ struct PictureConnection: ~Copyable {
       isReady = true
     } catch {
       switch error {
-      case .tooSlow, .stalled: throw .unready(.isSilent)
+      case .tooSlow, .stalled, .deaf: throw .unready(.isSilent)
       case .violation: throw .unready(.speaksNonsense)
       default: throw error
       }
@@ -127,13 +128,22 @@ struct PictureConnection: ~Copyable {
 
   /// Waits until the process has used up its time. Processor time counts, so that a machine with much to do loses no
   /// pictures.
-  private func awaitAnswer(_ limit: Duration, _ patience: Int) throws(PictureProcessError) {
+  ///
+  /// - Parameter isResting: Whether it had nothing to do but to wait for the question: where it does not even take that,
+  ///   it is waited for just once its limit.
+  private func awaitAnswer(
+    _ limit: Duration, _ patience: Int, isResting: Bool = false
+  ) throws(PictureProcessError) {
     let begin = (used: processorTime, now: Self.now)
     while true {
+      let isTaken = socket.isTaken
       let left = limit - (processorTime - begin.used)
-      guard left > .zero else { throw .tooSlow(limit: limit) }
-      let rest = limit * patience - (Self.now - begin.now)
-      guard rest > .zero else { throw .stalled(after: limit * patience) }
+      let rest = limit * (isResting && !isTaken ? 1 : patience) - (Self.now - begin.now)
+      guard left > .zero, rest > .zero else {
+        // A picture that it has not got does not keep it from anything.
+        guard isTaken else { throw .deaf }
+        throw left > .zero ? .stalled(after: limit * patience) : .tooSlow(limit: limit)
+      }
       // Rounded up, so that it is not asked again and again for less than a millisecond.
       if try isReadable(within: CInt(clamping: Int((min(left, rest) / .milliseconds(1)).rounded(.up)))) { return }
     }

@@ -22,6 +22,15 @@ final class PictureProcess: Sendable {
   private struct State {
     var jobs: [Job] = []
     var hasThread = false
+    /// What nobody waits for again so soon.
+    var silence: Silence?
+  }
+
+  /// A process was waited for that said nothing.
+  private struct Silence {
+    var error: PictureProcessError
+    /// When another one is waited for.
+    var end: ContinuousClock.Instant
   }
 
   typealias Outcome = Result<PictureConnection.Answer, PictureProcessError>
@@ -45,7 +54,8 @@ final class PictureProcess: Sendable {
   /// - Parameters:
   ///   - program: Its program, looked for whenever it is started.
   ///   - limit: The processor time a picture may take.
-  ///   - rest: How long nothing is to decode before it ends.
+  ///   - rest: How long nothing is to decode before it ends; and how long, after one that was never ready or did not
+  ///     listen, no other is waited for.
   init(
     program: @escaping @autoclosure @Sendable () -> FilePath?, limit: Duration = .seconds(4),
     rest: Duration = .seconds(30)
@@ -55,6 +65,9 @@ final class PictureProcess: Sendable {
 
   /// Starts it before there is anything to decode.
   func start() { state.withLock { try? startThread(&$0) } }
+
+  /// Has the next question start another one, also where one was waited for in vain: it may have been mended.
+  func tryAgain() { state.withLock { $0.silence = nil } }
 
   /// Has a question answered, on another thread. One that is nil when its turn comes has no answer.
   func submit(
@@ -120,14 +133,22 @@ final class PictureProcess: Sendable {
       // some ten times the time of one.
       let allowed = max(full / (1 << max(0, lost - Self.slowWithoutLoss)), min(full, Self.least))
       let start = Trace.start()
-      var outcome = perform(question, &connection, limit: allowed, patience: patience)
+      var outcome: Outcome
+      if let error = silence {
+        outcome = .failure(error)
+      } else {
+        outcome = perform(question, &connection, limit: allowed, patience: patience)
+      }
       Trace.end(.picture, from: start, pixels: question.request.size.area)
       switch outcome {
       case .failure(.tooSlow):
         lost = min(lost + 1, 24)
         if allowed < full { outcome = .failure(.crowdedOut) }
-      // The next ones need not wait as long to hear the same.
-      case .failure(.stalled), .failure(.unready(.isSilent)): patience = PictureConnection.leastPatience
+      // The next ones need not wait as long to hear the same, or at all.
+      case .failure(.stalled): patience = PictureConnection.leastPatience
+      case .failure(let error) where [.unready(.isSilent), .deaf].contains(error):
+        patience = PictureConnection.leastPatience
+        remember(error)
       default: patience = PictureConnection.patience
       }
       if question.isOwned { close(question.descriptor) }
@@ -135,7 +156,23 @@ final class PictureProcess: Sendable {
     }
   }
 
-  /// Asks the process, and starts another where there is none, where it must be prepared, or where it ended unasked.
+  /// Why no process is waited for now.
+  private var silence: PictureProcessError? {
+    state.withLock { state in
+      if let end = state.silence?.end, end <= .now { state.silence = nil }
+      return state.silence?.error
+    }
+  }
+
+  /// Has nobody wait for another process for a while.
+  private func remember(_ error: PictureProcessError) {
+    state.withLock { state in
+      if state.silence == nil { state.silence = Silence(error: error, end: .now + rest) }
+    }
+  }
+
+  /// Asks the process, and starts another where there is none, where it must be prepared, or where it ended or stopped
+  /// listening unasked.
   private func perform(
     _ question: Question, _ connection: inout PictureConnection?, limit: Duration, patience: Int
   ) -> Outcome {
@@ -159,11 +196,10 @@ final class PictureProcess: Sendable {
         connection = consume current
         return .success(answer)
       } catch {
-        if !isFresh, case .ended = error {
-          isFresh = true
-          continue
+        switch error {
+        case .ended where !isFresh, .deaf where !isFresh: isFresh = true
+        default: return .failure(error)
         }
-        return .failure(error)
       }
     }
   }

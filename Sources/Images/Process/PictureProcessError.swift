@@ -11,6 +11,8 @@ enum PictureProcessError: Error, Hashable {
   case cannotLock
   /// It never said that it can be asked, which is no picture's doing.
   case unready(Start)
+  /// It was ready and does not take the question, which is no picture's doing.
+  case deaf
   /// It ended over the picture, by a signal or by itself.
   case ended(signal: CInt?)
   /// It took more processor time than a picture may.
@@ -33,7 +35,7 @@ enum PictureProcessError: Error, Hashable {
   /// Whether no other picture would fare better.
   var isOfDecoder: Bool {
     switch self {
-    case .absent, .cannotWork, .cannotLock, .unready: true
+    case .absent, .cannotWork, .cannotLock, .unready, .deaf: true
     case .ended, .tooSlow, .stalled, .crowdedOut, .violation: false
     }
   }
@@ -45,16 +47,18 @@ extension PictureProcessError: CustomStringConvertible {
     switch self {
     case .absent:
       "followspot-pictures, which decodes them, is neither beside this program nor in /usr/libexec/followspot; install or build it"
-    case .cannotWork(let number) where [EACCES, EPERM, ENOEXEC, ELIBBAD].contains(number):
-      "followspot-pictures, which decodes them, can't be executed: \(String(cString: strerror(number))); install it again"
     case .cannotWork(errno: ENOENT):
       "followspot-pictures, which decodes them, can't be executed: it is there, but the interpreter or loader that it names is not; install it again"
+    case .cannotWork(let number) where [EACCES, EPERM, ENOEXEC, ELIBBAD].contains(number):
+      "followspot-pictures, which decodes them, can't be executed: \(String(cString: strerror(number))); install it again"
     case .cannotWork(let number):
       "followspot-pictures, which decodes them, can't work: \(String(cString: strerror(number))); free memory, or allow more processes and descriptors"
     case .cannotLock:
       "followspot-pictures, which decodes them, can't lock itself up; '\(Self.program) --check' says why, and a kernel with seccomp filters mends it"
     case .unready(let start):
       "followspot-pictures, which decodes them, \(start); '\(Self.program) --check' may say why; install it again"
+    case .deaf:
+      "followspot-pictures, which decodes them, does not listen; see what stops it, or what else the machine does"
     case .ended(let signal):
       "its decoder broke off\(signal.map { " (\(Self.name($0)))" } ?? ""): it asks for too much memory or is made to do harm; export it again, simpler"
     case .tooSlow(let limit):
