@@ -37,8 +37,10 @@ public struct GuideStoreError: Error, Hashable, Sendable, CustomStringConvertibl
     self.cause = cause
   }
 
-  /// `cannot OPERATION PATH: CAUSE`
-  public var description: String { "cannot \(operation) \(path): \(cause)" }
+  /// `cannot OPERATION PATH: CAUSE`, or `PATH is damaged: CAUSE`
+  public var description: String {
+    kind == .damaged ? "\(path) is damaged: \(cause)" : "cannot \(operation) \(path): \(cause)"
+  }
 }
 
 extension GuideStoreError {
