@@ -106,6 +106,27 @@ struct GuideStoreFaultTests {
     #expect(paths == [scratch.path.pushing("guides/c.json")])
   }
 
+  @Test("tells of what the disk refuses once, however often, until it has taken the guide")
+  func tellsOnce() async throws {
+    let scratch = try TemporaryFolder()
+    var reports: [GuideStoreReport] = []
+    let store = try GuideStore(directory: scratch.path) { reports.append($0) }
+    let obstacle = scratch.path.pushing("guides/.welcome.json.tmp").string
+    for count in 1...2 {
+      mkdir(obstacle, 0o755)
+      for version in 1...3 {
+        store.update(welcome) { $0.mark(version: 10 * count + version) }
+        await store.flush()
+      }
+      #expect(reports.count == count)
+      let error = try #require(throws: GuideStoreError.self) { try store.saveNow() }
+      #expect(store.hasReported(error))
+      #expect(rmdir(obstacle) == 0)
+      try store.saveNow()
+      #expect(!store.hasReported(error))
+    }
+  }
+
   @Test("clears a folder out of the way that has the name of an unfinished file")
   func folderInTheWay() async throws {
     let scratch = try TemporaryFolder()

@@ -19,7 +19,7 @@ extension GuideStore {
     do throws(GuideStoreError) {
       try saveNow()
     } catch {
-      logger.error("\(error)")
+      if !hasReported(error) { logger.error("\(error)") }
     }
   }
 }

@@ -42,12 +42,14 @@ extension GuideStore {
     case .missing: return nil
     case .unreadable(let error):
       unread.insert(id)
+      told[id] = error
       throw error
     case .damaged(let problem):
       do throws(GuideStoreError) {
         return (folder.path(of: id), problem, try folder.setAside(id.fileName))
       } catch {
         unread.insert(id)
+        told[id] = error
         throw error
       }
     }

@@ -22,6 +22,8 @@ public final class GuideStore {
   private var unsaved: Set<GuideID> = []
   /// Those of them that the disk refused since the last change.
   private var refused: Set<GuideID> = []
+  /// What the disk refused last, as it was told of, by guide: the same is not told of twice.
+  var told: [GuideID: GuideStoreError] = [:]
   /// The write that is on its way.
   private var current: GuideSave?
   /// Those who wait until nothing is being saved.
@@ -107,7 +109,7 @@ public final class GuideStore {
       let save = saving(id, in: folder)
       save.run()
       if let error = settle(save) {
-        if first == nil { first = error } else { report(.failed(error)) }
+        if first == nil { first = error } else { tell(error, of: id) }
       }
     }
     if let first { throw first }
@@ -140,7 +142,7 @@ public final class GuideStore {
         return
       } catch {
         refused.insert(id)
-        report(.failed(folder.error(shortage: error, id)))
+        tell(folder.error(shortage: error, id), of: id)
       }
     }
     let waited = waiting
@@ -155,7 +157,7 @@ public final class GuideStore {
   private func goOn(after save: GuideSave) {
     if let error = didSave(save) {
       refused.insert(save.id)
-      report(.failed(error))
+      tell(error, of: save.id)
     }
     saveNext()
   }
@@ -167,6 +169,13 @@ public final class GuideStore {
     return settle(save)
   }
 
+  private func tell(_ error: GuideStoreError, of id: GuideID) {
+    if told.updateValue(error, forKey: id) != error { report(.failed(error)) }
+  }
+
+  /// Whether a refusal was reported, and the disk has refused the guide since.
+  public func hasReported(_ error: GuideStoreError) -> Bool { told.values.contains(error) }
+
   /// Takes in what was found on the disk when a record was written there; returns why it was refused.
   private func settle(_ save: GuideSave) -> GuideStoreError? {
     switch save.result {
@@ -175,6 +184,7 @@ public final class GuideStore {
     case .success(let found)?:
       // A change that came meanwhile still waits for its turn.
       if records[save.id] == save.record { unsaved.remove(save.id) }
+      told[save.id] = nil
       if save.isUnread, unread.remove(save.id) != nil, let record = found.record {
         records[save.id] = records[save.id]?.following(record)
       }

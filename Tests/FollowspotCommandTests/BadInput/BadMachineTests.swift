@@ -90,6 +90,24 @@ struct BadMachineTests {
   }
 
   @Test(
+    "A record that may not be written is told of once, whatever is to be remembered, and not again at the end",
+    .enabled(if: Program.canRunPlain, "capabilities cannot be dropped here"),
+    arguments: [nil, "damaged"])
+  func recordNotWritable(contents: String?) throws {
+    try scratch.write(contents ?? "", to: contents == nil ? "state/guides/.keep" : "state/guides/hello.json")
+    chmod(scratch("state/guides"), 0o555)
+    let outcome = try runThrough("--display", "virtual", "--state-dir", scratch("state"), isPlain: true)
+    #expect(outcome.code == 0)
+    let operation = contents == nil ? "write" : "set aside"
+    #expect(
+      outcome.error == """
+        warning: cannot \(operation) \(scratch("state/guides/hello.json")): Permission denied; run as the user who owns \
+        the folder, or name another with --state-dir
+
+        """, "\(outcome)")
+  }
+
+  @Test(
     "A document's folder that may not be made, or is something else: the kiosk runs on, and reports it",
     .enabled(if: Program.canRunPlain, "capabilities cannot be dropped here"))
   func documentFolder() throws {
