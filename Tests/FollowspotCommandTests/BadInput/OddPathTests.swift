@@ -71,4 +71,18 @@ struct OddPathTests {
       "cp \"$0\" '\(decoder)' $odd && exec $odd/followspot render picture.yaml -o moved.png --size 320x240")
     #expect(moved.code == 0 && moved.error == "", "\(moved)")
   }
+
+  @Test("is no place for pictures, unless it need not be named; none is looked for elsewhere")
+  func pictures() throws {
+    let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>"#
+    try scratch.write(screen("      - { Image: a.svg }"), to: "picture.yaml")
+    // The folder that its name would become if it were decoded.
+    for name in ["a.svg", "\u{FFFD}/a.svg"] { try scratch.write(drawing, to: name) }
+    #expect(try shell("cp a.svg picture.yaml $odd").code == 0)
+    let named = try shell("exec \"$0\" render $odd/picture.yaml -o named.png")
+    #expect(named.code == 65, "\(named)")
+    #expect(named.error.contains("rename the folder, or run the program in it"), "\(named)")
+    let inside = try shell("cd $odd && exec \"$0\" render picture.yaml -o inside.png --size 320x240")
+    #expect(inside.code == 0 && inside.error == "", "\(inside)")
+  }
 }

@@ -102,6 +102,13 @@ extension Syntax where Value == String {
         return text
       }
       let path = (reader.folders[node.position.file] ?? ".").pushing(FilePath(text))
+      // Views call pictures by texts.
+      guard path == FilePath(path.string) else {
+        reader.report(
+          at: node.position,
+          "pictures can't be named in a folder whose own name is not UTF-8; rename the folder, or run the program in it")
+        return text
+      }
       reader.pictures.append(Document.Picture(path: path, position: node.position))
       return path.string
     }
