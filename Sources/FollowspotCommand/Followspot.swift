@@ -39,7 +39,9 @@ enum FollowspotCommand {
     do {
       switch try program.parse(CommandLine.words) {
       case .text(let text): try CommandOutput.write(text)
-      case .work(let work): try work()
+      case .work(let work):
+        try StackLimit.check()
+        try work()
       }
       return 0
     } catch let failure as CommandFailure {

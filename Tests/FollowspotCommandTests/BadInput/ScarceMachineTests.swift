@@ -38,6 +38,32 @@ struct ScarceMachineTests {
     arguments: [80, 120, 160, 200, 240, 280, 320, 400, 480, 560, 640, 720, 800].map { $0 << 10 })
   func addresses(kilobytes: Int) throws { check(try run("ulimit -v \(kilobytes)")) }
 
+  @Test("With a stack that a document might not have room on it ends with a sentence", arguments: [64, 256, 2047])
+  func stack(kilobytes: Int) throws {
+    let outcome = try run("ulimit -s \(kilobytes)")
+    #expect(outcome.code == 71, "\(outcome)")
+    #expect(outcome.error.hasPrefix("error: the stack is limited to \(kilobytes) KiB, and a document may take 2048;"))
+  }
+
+  @Test("With the least stack that it takes a document may be as deep as any")
+  func leastStack() throws {
+    // A component counts as a view, and so does what it stands for: at most 48 of them lie in each other.
+    let deep = (0..<23).map { level in
+      let inner = level < 22 ? "P\(level + 1)" : "{ Text: deep }"
+      return "  P\(level):\n    VStack: [ \(inner) ]\n    padding: 1\n    background: surface\n"
+    }
+    let document = try scratch.write(
+      "followspot: 1\nscreens: { home: P0 }\ncomponents:\n\(deep.joined())", to: "deep.yaml"
+    ).string
+    let outcome = try Program(
+      [
+        "-c", "ulimit -s 2048 && exec \"$0\" \"$@\"", try Program.path(), "render", document, "-o",
+        scratch("deep.png"), "--size", "320x240",
+      ], program: "/bin/sh"
+    ).end()
+    #expect(outcome.code == 0, "\(outcome)")
+  }
+
   @Test("A closed standard output or error takes no file's place: records stay whole")
   func closedOutput() throws {
     let outcome = try run("exec >&- 2>&- <&-")
