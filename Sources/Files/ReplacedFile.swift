@@ -8,6 +8,9 @@ package import SystemPackage
 package enum ReplacedFile {
   /// Writes a file that somebody names. A link to a file is followed.
   package static func write(_ bytes: [UInt8], to path: FilePath) throws(Errno) {
+    var status = stat()
+    // A link such as /dev/stdout may lead to a pipe, which has no path of its own to be refused by.
+    if path.withPlatformString({ stat($0, &status) }) == 0 { try check(status) }
     try replace(resolved(path), in: AT_FDCWD, with: bytes)
   }
 
@@ -26,12 +29,14 @@ package enum ReplacedFile {
     }
   }
 
+  private static func check(_ status: stat) throws(Errno) {
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG || kind == S_IFLNK else { throw kind == S_IFDIR ? .isDirectory : .invalidArgument }
+  }
+
   private static func replace(_ path: FilePath, in folder: CInt, with bytes: [UInt8]) throws(Errno) {
     var status = stat()
-    if path.withPlatformString({ fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 {
-      let kind = status.st_mode & S_IFMT
-      guard kind == S_IFREG || kind == S_IFLNK else { throw kind == S_IFDIR ? .isDirectory : .invalidArgument }
-    }
+    if path.withPlatformString({ fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 { try check(status) }
     // Beside it: a file takes another's place only within a file system.
     let temporary = path.removingLastComponent().appending(".followspot-\(UInt32.random(in: 0 ... .max)).part")
     let file = try Descriptor(opening: temporary, in: folder, O_WRONLY | O_CREAT | O_EXCL, mode: 0o644)

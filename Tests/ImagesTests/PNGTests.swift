@@ -105,6 +105,14 @@ struct PNGPlaceTests {
     var status = stat()
     #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
 
+    // As /dev/stdout is a link to a pipe that has no path.
+    var ends: [CInt] = [0, 0]
+    #expect(Glibc.pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    #expect(symlink("/proc/self/fd/\(ends[1])", "\(folder.path)/out") == 0)
+    #expect(throws: ImageError.self) { try PNG.write(frame.target, to: folder.path.appending("out")) }
+    #expect(lstat("\(folder.path)/out", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+
     try PNG.write(frame.target, to: folder.path.appending("real.png"))
     #expect(symlink("\(folder.path)/real.png", "\(folder.path)/link.png") == 0)
     try PNG.write(frame.target, to: folder.path.appending("link.png"))

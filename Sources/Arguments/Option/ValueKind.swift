@@ -38,10 +38,16 @@ extension ValueKind where Value: CustomStringConvertible {
 
 extension ValueKind where Value == FilePath {
   /// A path, byte for byte: names of files need not be UTF-8.
-  package static func path(_ name: String, _ takes: String, canBeEmpty: Bool = true) -> ValueKind {
+  package static func path(
+    _ name: String, _ takes: String, canBeEmpty: Bool = true, allows: @escaping (FilePath) -> Bool = { _ in true }
+  ) -> ValueKind {
     ValueKind(
       name, takes, spell: \.description,
-      readBytes: { word in canBeEmpty || word.pointee != 0 ? FilePath(platformString: word) : nil })
+      readBytes: { word in
+        guard canBeEmpty || word.pointee != 0 else { return nil }
+        let path = FilePath(platformString: word)
+        return allows(path) ? path : nil
+      })
   }
 }
 

@@ -25,9 +25,15 @@ public struct StillPicture {
   ///
   /// - Throws: An ``ImageError`` if the file can't be written.
   public func write(to path: FilePath) throws(ImageError) {
-    let frame = PixelBuffer(rendering: settledList(), size: size)
     try PNG.write(frame.target, to: path)
   }
+
+  /// The picture as the bytes of a PNG.
+  ///
+  /// - Throws: An ``ImageError`` if memory runs out.
+  public func png() throws(ImageError) -> [UInt8] { try PNG.encode(frame.target) }
+
+  private var frame: PixelBuffer { PixelBuffer(rendering: settledList(), size: size) }
 
   /// What of a picture can be written down.
   public enum Dump: String, CaseIterable, Sendable {

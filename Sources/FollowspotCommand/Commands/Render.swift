@@ -40,7 +40,7 @@ struct Render {
 
   private static var options: [Option<Render>] {
     [
-      Option(needed: "output", letter: "o", unless: "dump", .file, \.output, "The picture to write"),
+      Option(needed: "output", letter: "o", unless: "dump", .png, \.output, "The picture to write"),
       Option("dump", .word, \.dump, "What to print of the picture, a line each"),
       Option("screen", .text("NAME", "the start screen unless what is shown has its own"), \.screen, "The screen"),
       Option("guide", .text("NAME", "none if left out"), \.guide, "The guide to show"),
@@ -69,6 +69,9 @@ struct Render {
     if subjects.count > 1 {
       throw UsageError("\(subjects[0].option) and \(subjects[1].option) don't go together; choose one")
     }
+    if output == .standardOutput, dump != nil {
+      throw UsageError("-o - and --dump both write to standard output; give one of them a file")
+    }
     if step != nil, guide == nil, sequence == nil, spotlight == nil {
       throw UsageError("--step needs --guide, --sequence or --spotlight: which one's step?")
     }
@@ -84,7 +87,7 @@ struct Render {
         throw CommandFailure(error)
       }
       do throws(InputOverwriting) {
-        try reading.files.check(output)
+        if output != .standardOutput { try reading.files.check(output) }
       } catch {
         throw CommandFailure(KioskError(error))
       }
@@ -107,9 +110,9 @@ struct Render {
       throw CommandFailure(KioskError(error))
     }
     if !output.isEmpty {
-      do throws(ImageError) {
-        try picture.write(to: output)
-      } catch {
+      do {
+        if output == .standardOutput { try CommandOutput.write(picture.png()) } else { try picture.write(to: output) }
+      } catch let error as ImageError {
         throw CommandFailure(.output, "error: \(error)")
       }
     }

@@ -9,7 +9,19 @@ extension ValueKind where Value == FilePath {
 
   static var file: ValueKind { .path("FILE", "the path of a file", canBeEmpty: false) }
 
+  /// A picture to write. What is named as a picture of another kind is refused: it would not be one.
+  static var png: ValueKind {
+    .path("FILE", "a PNG, or '-' for standard output", canBeEmpty: false) { path in
+      !["jpg", "jpeg", "webp", "svg", "gif", "bmp"].contains(path.extension?.lowercased() ?? "")
+    }
+  }
+
   static var folder: ValueKind { .path("FOLDER", "the path of a folder", canBeEmpty: false) }
+}
+
+extension FilePath {
+  /// What commands call standard output by.
+  static var standardOutput: FilePath { "-" }
 }
 
 extension ValueKind where Value == PixelSize {

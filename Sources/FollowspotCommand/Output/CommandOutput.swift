@@ -20,9 +20,12 @@ enum CommandOutput {
   }
 
   /// Writes text to standard output as it is, however long that takes: for commands that end after it.
-  static func write(_ text: String) throws(CommandFailure) {
+  static func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
+
+  /// Writes bytes to standard output in the same way.
+  static func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do throws(Errno) {
-      try writeAll(Array(text.utf8), to: STDOUT_FILENO)
+      try writeAll(bytes, to: STDOUT_FILENO)
     } catch {
       let remedy =
         switch error {

@@ -106,6 +106,18 @@ struct BadOutputTests {
     for end in [writeEnd, outWriteEnd, readEnd] { try end.close() }
   }
 
+  @Test("A picture goes to standard output where '-' is its file")
+  func standardOutput() throws {
+    let kiosk = try scratch.write(document(), to: "kiosk.yaml").string
+    let words = ["render", kiosk, "--size", "320x240", "-o"]
+    #expect(try Program(words + [scratch("picture.png")]).end().code == 0)
+    let output = try FileDescriptor.open(
+      FilePath(scratch("out")), .writeOnly, options: .create, permissions: .ownerReadWrite)
+    #expect(try output.closeAfter { try Program(words + ["-"], output: output).end() }.code == 0)
+    #expect(try scratch.bytes(of: "out") == scratch.bytes(of: "picture.png"))
+    #expect(!scratch.names(in: "").contains("-"))
+  }
+
   @Test(
     "Commands whose output can't be written end with the code for disks, and say why",
     arguments: [

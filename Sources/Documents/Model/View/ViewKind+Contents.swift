@@ -106,7 +106,8 @@ extension Syntax where Value == String {
       guard path == FilePath(path.string) else {
         reader.report(
           at: node.position,
-          "pictures can't be named in a folder whose own name is not UTF-8; rename the folder, or run the program in it")
+          "pictures can't be named in a folder whose own name is not UTF-8; rename the folder, or run the program in it"
+        )
         return text
       }
       reader.pictures.append(Document.Picture(path: path, position: node.position))
