@@ -70,11 +70,11 @@ extension View {
   /// The view, seen as much as the mask is opaque.
   public func mask(_ mask: some View) -> some View { layer(.mask, .center) { mask } }
 
-  /// The view with holes: what of the mask is opaque is erased.
+  /// The view with cutouts: what of the mask is opaque is erased.
   @_disfavoredOverload
   public func reverseMask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View) -> some View {
-    let hole = mask()
-    return self.mask { Rectangle().overlay(alignment: alignment) { hole.blendMode(.destinationOut) } }
+    let cutouts = mask()
+    return self.mask { Rectangle().overlay(alignment: alignment) { cutouts.blendMode(.destinationOut) } }
   }
 
   /// The view with others before it, made from what it sends up.

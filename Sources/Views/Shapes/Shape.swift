@@ -1,8 +1,8 @@
 internal import Drawing
 public import Geometry
 
-/// A figure that fills the space it gets: as a view painted in the foreground style, around a view's edge, as the hole
-/// in the darkness of a spotlight.
+/// A figure that fills the space it gets: as a view painted in the foreground style, around a view's edge, as the
+/// cutout in the darkness of a spotlight.
 ///
 /// A shape is a value that may be drawn anywhere, also where no view is.
 public nonisolated protocol Shape: View, Animatable, Sendable {

@@ -25,7 +25,7 @@ extension ViewModifiers {
     static let border = Key(
       "border", BorderDescription.syntax, "A line along the edge of the shape to which the view is clipped.")
     static let mask = Key("mask", .views, "Views that keep only what they cover.")
-    static let reverseMask = Key("reverseMask", .views, "Views that cut holes where they are.")
+    static let reverseMask = Key("reverseMask", .views, "Views that make cutouts where they are.")
     static let blendMode = Key("blendMode", Syntax<BlendMode>.choice, "How the view blends with what is behind it.")
     static let shadow = Key("shadow", ShadowDescription.syntax, "A shadow.")
     static let opacity = Key("opacity", .number(0...1), "0 is invisible, 1 hides everything behind.")

@@ -34,7 +34,7 @@ public struct ViewModifiers: Sendable {
   public var border: BorderDescription?
   /// What keeps only what it covers.
   public var mask: [ViewDescription]?
-  /// What cuts holes into it.
+  /// What makes cutouts in it.
   public var reverseMask: [ViewDescription]?
   /// How the view blends with what is behind it.
   public var blendMode: BlendMode?
