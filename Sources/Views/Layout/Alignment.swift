@@ -1,4 +1,4 @@
-package import Geometry
+internal import Geometry
 
 /// Where views of different widths line up.
 public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
