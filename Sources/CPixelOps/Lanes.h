@@ -11,7 +11,8 @@
 
 // Function multiversioning needs an x86-64 and a loader that resolves indirect functions.
 #if !SANITIZED && defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__) && __has_attribute(target_clones)
-#define PER_CPU __attribute__((target_clones("avx2", "default")))
+// On a line of the cache: where a function begins by chance, its loops take up to a fifth longer.
+#define PER_CPU __attribute__((target_clones("avx2", "default"), aligned(64)))
 #else
 #define PER_CPU
 #endif
