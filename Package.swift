@@ -84,6 +84,9 @@ let package = Package(
     target("Files", [systemPackage]),
     target("JSON", ["CJansson"]),
 
+    // What is true
+    target("Data", ["Spelling", "JSON"]),
+
     // What is drawn
     .target(name: "Geometry", swiftSettings: rules, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CPixelOps"),
@@ -173,6 +176,7 @@ let package = Package(
     example("Containers"),
 
     tests("SpellingTests"),
+    tests("DataTests", ["JSON"]),
     tests("ArgumentsTests", ["FollowspotTesting", systemPackage]),
     tests("ExecutionTests"),
     tests("FilesTests", ["FollowspotTesting", systemPackage]),

@@ -1,0 +1,101 @@
+/// What a datum holds. What is missing is none of these: it is nil.
+public indirect enum DataValue: Hashable, Sendable {
+  /// A text, a choice's word, or the path of a picture.
+  case text(String)
+  case integer(Int)
+  /// A finite number.
+  case number(Double)
+  case flag(Bool)
+  case money(Money)
+  case date(CalendarDate)
+  case time(Moment)
+  case duration(Duration)
+  /// Values by name, those that are missing left out.
+  case record([String: DataValue])
+  /// The rows of a list, in their order. No two have the same key.
+  case list([DataRow])
+}
+
+/// A row of a list.
+public struct DataRow: Hashable, Sendable {
+  /// What tells it from the others: its key field, as text.
+  public var key: String
+  /// Its values by name, those that are missing left out.
+  public var values: [String: DataValue]
+
+  /// A row of a key; the values hold the key's field too.
+  public init(key: String, values: [String: DataValue]) { (self.key, self.values) = (key, values) }
+}
+
+/// An amount of money, exact to a ten-thousandth of the currency's unit: sums of prices are never off by a rounding.
+public struct Money: Hashable, Sendable, Comparable {
+  /// Ten-thousandths of the unit: 29,000 are 2.90.
+  public var tenThousandths: Int
+  /// The currency, an ISO 4217 code such as `EUR`.
+  public var currency: String
+
+  /// An amount in ten-thousandths of a currency's unit.
+  public init(tenThousandths: Int, currency: String) {
+    (self.tenThousandths, self.currency) = (tenThousandths, currency)
+  }
+
+  /// The amount as JSON has it: the nearest number.
+  public var amount: Double { Double(tenThousandths) / 10_000 }
+
+  /// By the amount; amounts of different currencies are never compared.
+  public static func < (first: Money, second: Money) -> Bool { first.tenThousandths < second.tenThousandths }
+}
+
+/// A moment, in seconds since 1970-01-01T00:00:00Z without leap seconds, as POSIX counts them.
+public struct Moment: Hashable, Sendable, Comparable {
+  /// The seconds; exact to milliseconds within thousands of years.
+  public var secondsSince1970: Double
+
+  /// A moment so many seconds after the beginning of 1970, Greenwich; before it below 0.
+  public init(secondsSince1970: Double) { self.secondsSince1970 = secondsSince1970 }
+
+  /// By time.
+  public static func < (first: Moment, second: Moment) -> Bool {
+    first.secondsSince1970 < second.secondsSince1970
+  }
+}
+
+/// A day of the Gregorian calendar, wherever one is.
+public struct CalendarDate: Hashable, Sendable, Comparable {
+  /// The year, 1…9999.
+  public var year: Int
+  /// The month, 1…12.
+  public var month: Int
+  /// The day of the month, 1…31.
+  public var day: Int
+
+  /// A day; nil where the calendar has none such.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year) else {
+      return nil
+    }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// By time.
+  public static func < (first: CalendarDate, second: CalendarDate) -> Bool {
+    (first.year, first.month, first.day) < (second.year, second.month, second.day)
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Days since 1970-01-01. Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+  var daysSince1970: Int {
+    let year = month <= 2 ? year - 1 : year
+    let era = (year >= 0 ? year : year - 399) / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}
