@@ -85,7 +85,9 @@ let package = Package(
     target("JSON", ["CJansson"]),
 
     // What is true
-    target("Data", ["Spelling", "JSON"]),
+    .target(
+      name: "Data", dependencies: ["Spelling", "JSON"], swiftSettings: rules,
+      linkerSettings: [.linkedLibrary("m")]),
 
     // What is drawn
     .target(name: "Geometry", swiftSettings: rules, linkerSettings: [.linkedLibrary("m")]),
