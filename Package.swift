@@ -72,6 +72,8 @@ let package = Package(
     library("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev"),
     library("CJansson", "jansson", apt: "libjansson-dev"),
+    // Loaded when first needed, so no program is linked with it
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("dl")]),
     library("CSystemd", "libsystemd", apt: "libsystemd-dev"),
     .systemLibrary(name: "CLinux"),
 

@@ -143,6 +143,10 @@ def program_archive(program: Path | None, files: dict[str, Path], out: Path) -> 
             # In a package it lies elsewhere than in a build folder.
             for place in (program.parent, program.parent.parent / "libexec/followspot"):
                 add_program(archive, place / "followspot-pictures", "/usr/bin/followspot-pictures")
+            # The program loads it when it formats something, so the dynamic linker doesn't name it.
+            for library in Path("/usr/lib").glob("*/libicui18n.so.[0-9][0-9]"):
+                archive.copy(library.resolve(), str(library))
+                add_libraries(archive, library)
         for place, source in files.items():
             archive.copy(source, place)
         archive.close()
