@@ -88,7 +88,7 @@ let package = Package(
 
     // What is true
     .target(
-      name: "Data", dependencies: ["Spelling", "JSON"], swiftSettings: rules,
+      name: "Data", dependencies: ["Spelling", "JSON", "CICU"], swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m")]),
 
     // What is drawn

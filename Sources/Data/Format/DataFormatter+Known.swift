@@ -1,0 +1,43 @@
+internal import CICU
+
+extension DataFormatter {
+  /// Whether the system has ICU. Without it texts are those of ``DataValue/plain``, in no language.
+  public static var isAvailable: Bool { ICU.system != nil }
+
+  /// Whether ICU has data for a language or for what it is a region of; nil where the system has no ICU.
+  public static func isKnown(language: String) -> Bool? {
+    guard let icu = ICU.system else { return nil }
+    return languages.contains(Self.language(of: icu.identifier(language)))
+  }
+
+  /// Whether a currency is one of ISO 4217 that is in use; nil where the system has no ICU.
+  public static func isKnown(currency: String) -> Bool? { isAvailable ? currencies.contains(currency) : nil }
+
+  /// Whether a time zone is one of IANA's; nil where the system has no ICU.
+  public static func isKnown(timeZone: String) -> Bool? { isAvailable ? timeZones.contains(timeZone) : nil }
+
+  /// The currencies of ISO 4217 in use, to suggest; none where the system has no ICU. `ucurr_openISOCurrencies`.
+  public static let currencies = Set(
+    words { icu, status in
+      icu.call.ucurr_openISOCurrencies(UInt32(UCURR_COMMON.rawValue | UCURR_NON_DEPRECATED.rawValue), &status)
+    })
+
+  /// IANA's time zones, to suggest; none where the system has no ICU. `ucal_openTimeZones`.
+  public static let timeZones = Set(words { icu, status in icu.call.ucal_openTimeZones(&status) })
+
+  /// The languages that ICU has data for, without regions. `uloc_openAvailableByType`.
+  private static let languages = Set(
+    words { icu, status in
+      icu.call.uloc_openAvailableByType(ULOC_AVAILABLE_WITH_LEGACY_ALIASES, &status)
+    }.map(language(of:)))
+
+  private static func words(_ open: (ICU, inout UErrorCode) -> OpaquePointer?) -> [String] {
+    guard let icu = ICU.system else { return [] }
+    return icu.words { open(icu, &$0) }
+  }
+
+  /// The language alone of ICU's name for one: `de` of `de_CH`.
+  private static func language(of identifier: String) -> String {
+    String(identifier.prefix { $0 != "_" && $0 != "@" })
+  }
+}

@@ -1,0 +1,32 @@
+extension DataType {
+  /// The names of the styles that a text may ask for instead of the declared one, as in `${leaves|relative}`.
+  public var styles: [String] {
+    switch self {
+    case .date: DateStyle.allCases.map(\.rawValue)
+    case .time: TimeStyle.allCases.map(\.rawValue)
+    case .duration: DurationStyle.allCases.map(\.rawValue)
+    case .number: (0...9).map(String.init)
+    default: []
+    }
+  }
+
+  /// The type with another style; nil where it has none of that name. A number's styles are its digits after the point.
+  public func styled(_ name: String) -> DataType? {
+    guard styles.contains(name) else { return nil }
+    return switch self {
+    case .date: DateStyle(rawValue: name).map { .date($0) }
+    case .time: TimeStyle(rawValue: name).map { .time($0) }
+    case .duration: DurationStyle(rawValue: name).map { .duration($0) }
+    case .number(let range, _): .number(range, digits: Int(name))
+    default: nil
+    }
+  }
+
+  /// Whether what it shows is one count, so that a message can have plural forms for it.
+  public var isCount: Bool {
+    switch self {
+    case .integer, .number, .duration(.minutes), .duration(.seconds): true
+    default: false
+    }
+  }
+}

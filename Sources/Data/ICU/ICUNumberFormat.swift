@@ -1,0 +1,42 @@
+internal import CICU
+
+/// Numbers as a language writes them: `UNumberFormatter`.
+final class ICUNumberFormat {
+  private let icu: ICU
+  private let format: OpaquePointer
+  /// What was formatted last.
+  private let result: OpaquePointer
+
+  /// Numbers by a skeleton of ICU's, such as `currency/EUR`; nil where ICU can't read it.
+  /// `unumf_openForSkeletonAndLocale`.
+  init?(_ icu: ICU, skeleton: String, locale: String) {
+    var status = U_ZERO_ERROR
+    let words = Array(skeleton.utf16)
+    let format = icu.call.unumf_openForSkeletonAndLocale(words, Int32(words.count), locale, &status)
+    let result = icu.call.unumf_openResult(&status)
+    guard status.isSuccess, let format, let result else {
+      icu.call.unumf_close(format)
+      icu.call.unumf_closeResult(result)
+      return nil
+    }
+    (self.icu, self.format, self.result) = (icu, format, result)
+  }
+
+  deinit {
+    icu.call.unumf_closeResult(result)
+    icu.call.unumf_close(format)
+  }
+
+  /// The text of a number, given as decimal digits such as `-1.5` or `29000E-4`, which is exact.
+  /// `unumf_formatDecimal`.
+  func text(_ decimal: String) -> String? {
+    withResult(decimal) { result in ICU.text { icu.call.unumf_resultToString(result, $0, $1, &$2) } }
+  }
+
+  /// Does something with a number that is formatted: `UFormattedNumber`.
+  func withResult<Value>(_ decimal: String, _ body: (OpaquePointer) -> Value?) -> Value? {
+    var status = U_ZERO_ERROR
+    icu.call.unumf_formatDecimal(format, decimal, -1, result, &status)
+    return status.isSuccess ? body(result) : nil
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Data
+
+@Suite("A formatter")
+struct DataFormatterTests {
+  @Test("leaves words as they are, and has none for records and lists")
+  func words() {
+    #expect(text(.text("Größe $x"), .text, in: "de") == "Größe $x")
+    #expect(text(.text("closed"), .choice(["open", "closed"]), in: "de") == "closed")
+    #expect(text(.flag(true), .flag, in: "de") == "true")
+    #expect(text(.flag(false), .flag, in: "de") == "false")
+    #expect(text(.record(["a": .integer(1)]), .record([]), in: "de") == nil)
+    #expect(text(.list([]), .list([], key: "id"), in: "de") == nil)
+  }
+
+  @Test("says the same each time, and in each style what another formatter says")
+  func kept() {
+    let formatter = DataFormatter(language: "de", timeZone: "Europe/Berlin")
+    let moment = DataValue.time(Moment("2026-11-24T14:09:30+01:00"))
+    for _ in 0..<2 {
+      for style in TimeStyle.allCases {
+        let other = DataFormatter(language: "de", timeZone: "Europe/Berlin")
+        let type = DataType.time(style)
+        #expect(formatter.text(of: moment, as: type, now: .now) == other.text(of: moment, as: type, now: .now))
+      }
+    }
+  }
+
+  @Test(
+    "writes in no language for one that ICU has no data for, whatever the system's is",
+    arguments: [
+      "", "tlh", "xx-YY", "de_DE", "-", "a", "\u{0}", "e\u{301}n", String(repeating: "a", count: 10_000),
+      String(repeating: "de-", count: 4000),
+    ])
+  func unknown(language: String) {
+    #expect(DataFormatter.isKnown(language: language) == false)
+    #expect(text(.date(CalendarDate("2026-11-24")), .date(.short), in: language) == "2026-11-24")
+    #expect(text(.number(1234.5), .number(digits: 1), in: language) == "1,234.5")
+    #expect(text(.time(Moment("2026-11-24T14:10:00+01:00")), .time(.short), in: language) == "14:10")
+  }
+
+  @Test(
+    "knows languages, their regions and scripts, and old names",
+    arguments: ["de", "de-CH", "de-XX", "DE-ch", "zh-Hant-TW", "sr-Latn", "fil", "tl", "iw", "no", "ar-EG-u-nu-latn"])
+  func known(language: String) { #expect(DataFormatter.isKnown(language: language) == true) }
+
+  @Test(
+    "knows the currencies of ISO 4217",
+    arguments: [("EUR", true), ("JPY", true), ("XYZ", false), ("eur", false), ("", false)])
+  func currencies(code: String, isKnown: Bool) { #expect(DataFormatter.isKnown(currency: code) == isKnown) }
+
+  @Test(
+    "knows IANA's time zones",
+    arguments: [("Europe/Berlin", true), ("Etc/UTC", true), ("Europe/Berln", false), ("+01:00", false), ("", false)])
+  func timeZones(name: String, isKnown: Bool) { #expect(DataFormatter.isKnown(timeZone: name) == isKnown) }
+
+  @Test("takes the styles that a type has, and no other")
+  func styles() {
+    #expect(DataType.time(.short).styles == ["short", "medium", "full", "relative"])
+    #expect(DataType.time(.short).styled("relative") == .time(.relative))
+    #expect(DataType.date(.short).styled("weekday") == .date(.weekday))
+    #expect(DataType.duration(.minutes).styled("digital") == .duration(.digital))
+    #expect(DataType.number(0...1, digits: nil).styled("2") == .number(0...1, digits: 2))
+    #expect(DataType.time(.short).styled("weekday") == nil)
+    #expect(DataType.number(0...1, digits: nil).styled("02") == nil)
+    for type in [DataType.text, .flag, .anyInteger, .money(currency: "EUR"), .choice(["a"]), .image, .record([])] {
+      #expect(type.styles.isEmpty && type.styled("short") == nil)
+    }
+    for type in [DataType.time(.full), .date(.full), .duration(.short), .number(digits: 1)] {
+      for style in type.styles { #expect(type.styled(style) != nil) }
+    }
+  }
+}

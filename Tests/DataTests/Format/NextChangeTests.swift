@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Data
+
+@Suite("When a text changes by itself")
+struct NextChangeTests {
+  private func next(_ value: DataValue, _ type: DataType, now: Moment, in timeZone: String = "Europe/Berlin")
+    -> Duration?
+  {
+    DataFormatter(language: "en", timeZone: timeZone).nextChange(of: value, as: type, now: now)
+  }
+
+  @Test(
+    "a relative time has changed then, and not a moment before",
+    arguments: [
+      -90_000_000, -86_399_000, -7_200_000, -7_199_999, -3_600_001, -3_600_000, -3_599_999, -61_000, -60_000, -59_999,
+      -1, 0, 1, 59_999, 60_000, 60_001, 300_000, 3_540_000, 3_599_999, 3_600_000, 3_600_001, 7_200_000, 7_260_000,
+      86_340_000, 86_399_999, 86_400_000, 90_000_000, 400_000_000,
+    ])
+  func relative(milliseconds: Int) throws {
+    let formatter = DataFormatter(language: "en", timeZone: "Europe/Berlin")
+    let value = DataValue.time(Moment(milliseconds: try #require(Moment.now.milliseconds) + milliseconds))
+    func said(_ now: Moment) -> String? { formatter.text(of: value, as: .time(.relative), now: now) }
+    let now = Moment.now
+    let wait = try #require(formatter.nextChange(of: value, as: .time(.relative), now: now))
+    #expect(wait > .zero)
+    let then = Moment(secondsSince1970: now.secondsSince1970 + wait / .seconds(1))
+    let before = Moment(secondsSince1970: then.secondsSince1970 - 0.001)
+    #expect(said(now) == said(before))
+    // From hours to days nothing need change: what was tomorrow at midnight is tomorrow.
+    if abs(milliseconds) < 86_340_000 { #expect(said(then) != said(now)) }
+  }
+
+  @Test(
+    "a day told from now changes at midnight, where clocks change too",
+    arguments: [
+      ("Europe/Berlin", "2026-11-24T14:05:00+01:00", "2026-11-25T00:00:00+01:00"),
+      ("Europe/Berlin", "2026-03-29T01:00:00+01:00", "2026-03-30T00:00:00+02:00"),
+      ("Europe/Berlin", "2026-10-25T00:00:00+02:00", "2026-10-26T00:00:00+01:00"),
+      // Midnight is left out.
+      ("America/Sao_Paulo", "2018-11-03T12:00:00-03:00", "2018-11-04T01:00:00-02:00"),
+      // Midnight comes twice.
+      ("America/Havana", "2025-11-01T12:00:00-04:00", "2025-11-02T00:00:00-04:00"),
+      ("America/Havana", "2025-11-02T00:30:00-05:00", "2025-11-03T00:00:00-05:00"),
+      // The last hour of a day comes twice.
+      ("Asia/Beirut", "2026-10-24T23:30:00+03:00", "2026-10-25T00:00:00+02:00"),
+      // A day is left out.
+      ("Pacific/Apia", "2011-12-29T12:00:00-10:00", "2011-12-31T00:00:00+14:00"),
+    ])
+  func midnight(timeZone: String, now: String, midnight: String) {
+    let wait = Duration.seconds(Moment(midnight).secondsSince1970 - Moment(now).secondsSince1970)
+    #expect(next(.date(CalendarDate("2030-01-01")), .date(.relative), now: Moment(now), in: timeZone) == wait)
+    #expect(next(.time(Moment(midnight)), .date(.relative), now: Moment(now), in: timeZone) == wait)
+  }
+
+  @Test(
+    "the time of day changes with what is shown of it",
+    arguments: [
+      (.time(.short), "14:05:20.500", 39.5), (.time(.full), "14:05:20.500", 39.5),
+      (.time(.medium), "14:05:20.500", 0.5),
+      (.time(.short), "14:05:00", 60), (.time(.medium), "14:05:00", 1), (.time(.relative), "14:05:00", nil),
+      (.date(.full), "23:59:59", 1), (.date(.relative), "23:59:59", nil),
+    ] as [(DataType, String, Double?)])
+  func clock(type: DataType, clock: String, seconds: Double?) {
+    let now = Moment("2026-11-24T\(clock)+01:00")
+    let formatter = DataFormatter(language: "en", timeZone: "Europe/Berlin")
+    #expect(formatter.nextChange(ofNow: now, as: type) == seconds.map { .seconds($0) })
+  }
+
+  @Test("what is not told from now stays")
+  func fixed() {
+    let now = Moment.now
+    #expect(next(.time(now), .time(.short), now: now) == nil)
+    #expect(next(.date(CalendarDate("2026-11-24")), .date(.full), now: now) == nil)
+    #expect(next(.integer(1), .anyInteger, now: now) == nil)
+  }
+
+  @Test("outside of all calendars nothing changes", arguments: [1e300, -1e300, .nan, .infinity])
+  func outside(seconds: Double) {
+    let never = Moment(secondsSince1970: seconds)
+    let formatter = DataFormatter(language: "en")
+    #expect(formatter.nextChange(of: .time(never), as: .time(.relative), now: .now) == nil)
+    #expect(formatter.nextChange(of: .time(.now), as: .time(.relative), now: never) == nil)
+    for type in [DataType.time(.short), .time(.medium), .date(.full)] {
+      #expect(formatter.nextChange(ofNow: never, as: type) == nil)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Data
+
+@Suite("A number's text")
+struct NumberTests {
+  @Test(
+    "has the groups and the digits of its language",
+    arguments: [
+      ("en", "1,234,567"), ("de", "1.234.567"), ("de-CH", "1’234’567"), ("hi", "12,34,567"), ("pl", "1 234 567"),
+      ("ar-EG", "١٬٢٣٤٬٥٦٧"), ("ar-EG-u-nu-latn", "1,234,567"), ("ja", "1,234,567"), ("ru", "1 234 567"),
+    ])
+  func groups(language: String, expected: String) {
+    #expect(text(.integer(1_234_567), .anyInteger, in: language) == expected)
+  }
+
+  @Test(
+    "has as many digits after the point as its type says, halves rounded away from 0, and no sign for nothing",
+    arguments: [
+      (1.5, nil, "1.5"), (1.23456, nil, "1.235"), (2, nil, "2"), (2, 1, "2.0"), (2.5, 0, "3"), (-2.5, 0, "-3"),
+      (1.005, 2, "1.01"), (-0.04, 1, "0.0"), (-0.0, nil, "0"), (0.1, 3, "0.100"), (1e15, nil, "1,000,000,000,000,000"),
+      (1, 400, "1.000000000000000"), (1.6, -3, "2"),
+    ] as [(Double, Int?, String)])
+  func digits(number: Double, digits: Int?, expected: String) {
+    #expect(text(.number(number), .number(digits: digits), in: "en") == expected)
+  }
+
+  @Test("of a number is that of its type where it is whole")
+  func whole() {
+    #expect(text(.integer(3), .number(digits: 1), in: "de") == "3,0")
+    #expect(text(.integer(.min), .anyInteger, in: "en") == "-9,223,372,036,854,775,808")
+  }
+
+  @Test(
+    "of an amount has the sign and the digits of its currency",
+    arguments: [
+      ("de", "EUR", "2.9", "2,90 €"), ("en", "EUR", "2.9", "€2.90"), ("en", "USD", "1234.5", "$1,234.50"),
+      ("en", "JPY", "290", "¥290"), ("de", "JPY", "290", "290 ¥"), ("pl", "PLN", "2.9", "2,90 zł"),
+      ("hi", "INR", "123456", "₹1,23,456.00"), ("ar-EG", "EUR", "2.9", "٢٫٩٠ €"), ("ru", "EUR", "2.9", "2,90 €"),
+      ("en", "EUR", "-2.9", "-€2.90"), ("en", "KWD", "2.9", "KWD 2.900"), ("en", "EUR", "2.995", "€3.00"),
+      ("en", "EUR", "0.005", "€0.01"), ("en", "EUR", "900000000000", "€900,000,000,000.00"),
+    ])
+  func money(language: String, currency: String, amount: String, expected: String) throws {
+    let money = try #require(Money(amount, currency: currency))
+    #expect(text(.money(money), .money(currency: currency), in: language) == expected)
+  }
+
+  @Test(
+    "of an amount in no currency has its digits and what is said of it", arguments: ["", "euro", "€", "EUR scientific"])
+  func noCurrency(currency: String) {
+    let money = Money(tenThousandths: 29_000, currency: currency)
+    #expect(text(.money(money), .money(currency: currency), in: "en") == "2.90 \(currency)")
+  }
+}

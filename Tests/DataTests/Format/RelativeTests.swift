@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Data
+
+@Suite("The text of what is told from now")
+struct RelativeTests {
+  @Test(
+    "counts as clocks do: minutes, hours, and days by the calendar",
+    arguments: [
+      ("14:05:00", "now"), ("14:04:01", "now"), ("14:04:00", "1 minute ago"), ("14:05:01", "in 1 minute"),
+      ("14:06:00", "in 1 minute"), ("14:06:01", "in 2 minutes"), ("15:04:00", "in 59 minutes"),
+      ("15:05:00", "in 1 hour"),
+      ("16:04:00", "in 1 hour"), ("16:05:00", "in 2 hours"), ("13:05:00", "1 hour ago"), ("13:05:01", "59 minutes ago"),
+      ("00:00:00", "14 hours ago"), ("23:59:59", "in 9 hours"),
+    ])
+  func moments(clock: String, expected: String) {
+    #expect(text(.time(Moment("2026-11-24T\(clock)+01:00")), .time(.relative), in: "en") == expected)
+  }
+
+  @Test(
+    "says days, months and years where there are any",
+    arguments: [
+      ("2026-11-24", "today"), ("2026-11-23", "yesterday"), ("2026-11-27", "in 3 days"), ("2026-12-23", "in 29 days"),
+      ("2026-12-24", "in 1 month"), ("2026-10-24", "1 month ago"), ("2026-10-25", "30 days ago"),
+      ("2027-11-23", "in 11 months"), ("2027-11-24", "in 1 year"), ("2024-11-25", "1 year ago"),
+      ("0001-01-01", "2,025 years ago"),
+    ])
+  func days(day: String, expected: String) {
+    #expect(text(.date(CalendarDate(day)), .date(.relative), in: "en") == expected)
+  }
+
+  @Test("says days of a moment from a day on", arguments: [("25T14:05:00", "tomorrow"), ("26T01:00:00", "in 2 days")])
+  func farMoments(rest: String, expected: String) {
+    #expect(text(.time(Moment("2026-11-\(rest)+01:00")), .time(.relative), in: "en") == expected)
+  }
+
+  @Test("says today of what is a day and more away on the day that has 25 hours")
+  func longDay() {
+    let night = Moment("2026-10-25T00:00:00+02:00")
+    let moment = DataValue.time(Moment("2026-10-25T23:30:00+01:00"))
+    #expect(text(moment, .time(.relative), in: "en", now: night) == "today")
+  }
+
+  @Test(
+    "is in the language",
+    arguments: [
+      ("de", "in 5 Minuten"), ("pl", "za 5 minut"), ("ru", "через 5 минут"), ("ja", "5 分後"), ("hi", "5 मिनट में"),
+      ("ar-EG", "خلال ٥ دقائق"),
+    ])
+  func languages(language: String, expected: String) {
+    #expect(text(.time(Moment("2026-11-24T14:10:00+01:00")), .time(.relative), in: language) == expected)
+  }
+}
