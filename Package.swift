@@ -180,7 +180,7 @@ let package = Package(
     example("Containers"),
 
     tests("SpellingTests"),
-    tests("DataTests", ["JSON"]),
+    tests("DataTests", ["JSON", "FollowspotTesting"]),
     tests("ArgumentsTests", ["FollowspotTesting", systemPackage]),
     tests("ExecutionTests"),
     tests("FilesTests", ["FollowspotTesting", systemPackage]),

@@ -1,0 +1,20 @@
+/// Why what a program says is not taken: nothing of it is, then.
+public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Nothing is declared under this name, or a record has no such field. Names that come near it.
+  case unknownName(String, similar: [String])
+  /// What stands at a place, such as `departures[2].leaves`, is not what belongs there.
+  case wrongType(path: String, expected: String, found: String)
+  /// The list has changed since the revision that a patch was made for; this is its revision now.
+  case stale(revision: Int)
+
+  /// The error as a sentence without its full stop.
+  public var description: String {
+    switch self {
+    case .unknownName(let name, let similar):
+      "nothing is called '\(name)'"
+        + (similar.isEmpty ? "" : "; did you mean \(similar.map { "'\($0)'" }.joined(separator: " or "))?")
+    case .wrongType(let path, let expected, let found): "\(path): expected \(expected), found \(found)"
+    case .stale(let revision): "the data have changed meanwhile; they are at revision \(revision)"
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package import JSON
+internal import Spelling
+
+/// What is true: every datum that a document declares, and what it holds now.
+///
+/// Views read it while their bodies run, and are made anew when what they read has changed. Programs change it all or
+/// nothing: where a part of what they say is wrong, none of it counts.
+@MainActor
+public final class DataStore {
+  /// How often anything has changed; 0 at first.
+  public private(set) var revision = 0
+  /// Told of the names whose values have changed, once for each change.
+  public var onChange: ((Set<String>) -> Void)?
+
+  private let data: [String: Datum]
+  /// The names in the order in which they are declared.
+  private let names: [String]
+
+  /// A store in which every datum holds its initial value.
+  public init(_ declarations: [DataDeclaration] = []) {
+    names = declarations.map(\.name)
+    data = Dictionary(declarations.map { ($0.name, Datum($0)) }) { first, _ in first }
+  }
+
+  /// What is declared, in its order.
+  public var declarations: [DataDeclaration] { names.compactMap { data[$0]?.declaration } }
+
+  /// What is declared under a name; nil for nothing.
+  public func declaration(_ name: String) -> DataDeclaration? { data[name]?.declaration }
+
+  /// What a name stands for; nil for what is missing, and for what is not declared.
+  public subscript(name: String) -> DataValue? { data[name]?.whole }
+
+  /// The keys of a list's rows, in their order; nil for a list that is missing. Who reads them is told when rows come,
+  /// go or move, not when what is in them changes.
+  public func keys(of list: String) -> [String]? { data[list]?.keys }
+
+  /// The values of a row by their names; nil where there is no such row.
+  public func row(_ key: String, of list: String) -> [String: DataValue]? { data[list]?.rows[key]?.values }
+
+  /// Holds other values from now on, for as long as their declarations say or `lifetime` does.
+  ///
+  /// - Parameters:
+  ///   - values: By name, as JSON; `null` means missing.
+  ///   - lifetime: After how long they are missing; nil for what each declaration says.
+  ///   - now: The time on a monotonic clock that ``expire(at:)`` is told too.
+  /// - Returns: The revision from now on.
+  /// - Throws: A ``DataError`` for the first thing that is wrong; nothing has changed then.
+  @discardableResult
+  package func set(_ values: JSON.Object, lifetime: Duration? = nil, now: Duration) throws(DataError) -> Int {
+    var changes: [(Datum, DataValue?)] = []
+    for member in values.members {
+      let datum = try datum(member.name)
+      changes.append((datum, try datum.declaration.type.value(of: member.value, at: member.name)))
+    }
+    change(changes, lifetime: lifetime, now: now)
+    return revision
+  }
+
+  /// Holds another value from now on; one that its type does not allow is left out.
+  ///
+  /// - Returns: Whether the value is of the datum's type.
+  @discardableResult
+  public func set(_ name: String, to value: DataValue?, now: Duration) -> Bool {
+    guard let datum = data[name] else { return false }
+    if let value, (try? datum.declaration.type.value(of: value.json, at: name)) != value { return false }
+    change([(datum, value)], lifetime: nil, now: now)
+    return true
+  }
+
+  private func change(_ changes: [(datum: Datum, value: DataValue?)], lifetime: Duration?, now: Duration) {
+    let next = revision + 1
+    var changed: Set<String> = []
+    for (datum, value) in changes {
+      datum.deadline = value == nil ? nil : (lifetime ?? datum.declaration.expires).map { now + $0 }
+      if datum.change(to: value, revision: next) { changed.insert(datum.declaration.name) }
+    }
+    report(changed)
+  }
+
+  private func report(_ changed: Set<String>) {
+    guard !changed.isEmpty else { return }
+    revision += 1
+    onChange?(changed)
+  }
+
+  private func datum(_ name: String) throws(DataError) -> Datum {
+    if let datum = data[name] { return datum }
+    throw .unknownName(name, similar: Suggestion.nearest(to: name, among: names).map { [$0] } ?? [])
+  }
+}
+
+extension DataStore {
+  /// Changes rows of a list by their keys, one after the other, all or none.
+  ///
+  /// - Parameters:
+  ///   - revision: The revision that the changes are made for; nil for whatever there is.
+  ///   - now: The time on a monotonic clock.
+  /// - Returns: The revision from now on.
+  /// - Throws: A ``DataError``: ``DataError/stale(revision:)`` where the list has changed since, or what is wrong with
+  ///   the first change that is.
+  @discardableResult
+  package func patch(
+    _ list: String, _ changes: [ListChange], ifRevision wanted: Int? = nil, now: Duration
+  ) throws(DataError) -> Int {
+    let datum = try datum(list)
+    let type = datum.declaration.type
+    guard case .list = type else {
+      throw .wrongType(path: list, expected: "the name of a list", found: "one of \(type.phrase)")
+    }
+    guard changes.count <= ListChange.limit else {
+      throw .wrongType(path: "changes", expected: "\(ListChange.limit) changes at most", found: "\(changes.count)")
+    }
+    if let wanted, datum.revision > wanted { throw .stale(revision: revision) }
+    var draft = ListDraft(name: list, type: type, keys: datum.keys ?? []) { datum.rows[$0]?.values }
+    for (index, change) in changes.enumerated() { try draft.apply(change, at: index) }
+    datum.deadline = datum.declaration.expires.map { now + $0 }
+    guard !changes.isEmpty else { return revision }
+    datum.change(draft.changed, order: draft.keys, revision: revision + 1)
+    report([list])
+    return revision
+  }
+
+  /// When the next datum is missing for lack of news, on the clock that changes are told; nil for never.
+  public var nextDeadline: Duration? { data.values.compactMap(\.deadline).min() }
+
+  /// Makes missing what nobody has told anything of for too long.
+  public func expire(at now: Duration) {
+    let due = data.values.filter { $0.deadline.map { $0 <= now } ?? false }
+    if !due.isEmpty { change(due.map { ($0, nil) }, lifetime: nil, now: now) }
+  }
+
+  /// Gives the data of a visitor's session their initial values.
+  public func resetSession(now: Duration) {
+    change(data.values.filter(\.declaration.isOfSession).map { ($0, $0.declaration.initial) }, lifetime: nil, now: now)
+  }
+}

@@ -1,0 +1,96 @@
+internal import Observation
+
+/// What is known under a name. Whoever reads it in a view's body is made anew when it changes, and nobody else.
+@Observable @MainActor
+final class Datum {
+  let declaration: DataDeclaration
+  /// The value of what is no list; nil for missing.
+  fileprivate(set) var value: DataValue?
+  /// The keys of a list's rows in their order; nil for missing.
+  fileprivate(set) var keys: [String]?
+  @ObservationIgnored fileprivate(set) var rows: [String: Row] = [:]
+  /// The revision of the store at which it changed last.
+  @ObservationIgnored fileprivate(set) var revision = 0
+  /// When it is missing unless there is news, on a monotonic clock; nil for never.
+  @ObservationIgnored var deadline: Duration?
+
+  /// A row of a list.
+  @Observable @MainActor
+  final class Row {
+    fileprivate(set) var values: [String: DataValue]
+    fileprivate init(_ values: [String: DataValue]) { self.values = values }
+  }
+
+  init(_ declaration: DataDeclaration) {
+    self.declaration = declaration
+    _ = change(to: declaration.initial, revision: 0)
+  }
+
+  /// All that it holds.
+  var whole: DataValue? {
+    guard case .list = declaration.type else { return value }
+    return keys.map { keys in
+      .list(keys.compactMap { key in rows[key].map { DataRow(key: key, values: $0.values) } })
+    }
+  }
+
+  /// Holds something else from now on. What stays the same is not touched: nobody who reads it is woken.
+  ///
+  /// - Returns: Whether anything differs.
+  func change(to new: DataValue?, revision: Int) -> Bool {
+    let differs: Bool
+    switch new {
+    case .list(let list): differs = change(to: list)
+    case nil where keys != nil:
+      (keys, rows) = (nil, [:])
+      differs = true
+    default:
+      differs = value != new
+      if differs { value = new }
+    }
+    if differs { self.revision = revision }
+    return differs
+  }
+
+  private func change(to list: [DataRow]) -> Bool {
+    var differs = false
+    var left = rows
+    var kept: [String: Row] = [:]
+    kept.reserveCapacity(list.count)
+    for new in list {
+      if let row = left.removeValue(forKey: new.key) {
+        if row.values != new.values {
+          row.values = new.values
+          differs = true
+        }
+        kept[new.key] = row
+      } else {
+        kept[new.key] = Row(new.values)
+      }
+    }
+    rows = kept
+    let newKeys = list.map(\.key)
+    if keys != newKeys {
+      keys = newKeys
+      differs = true
+    }
+    return differs
+  }
+
+  /// Changes some rows of a list that is there.
+  func change(_ changed: [String: DataRow], order: [String]?, revision: Int) {
+    for (key, new) in changed {
+      if let row = rows[key] {
+        if row.values != new.values { row.values = new.values }
+      } else {
+        rows[key] = Row(new.values)
+      }
+    }
+    if let order, order != keys {
+      let remaining = Set(order)
+      for key in keys ?? [] where !remaining.contains(key) { rows[key] = nil }
+      keys = order
+    }
+    self.revision = revision
+  }
+}

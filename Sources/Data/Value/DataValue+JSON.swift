@@ -1,0 +1,153 @@
+package import JSON
+internal import Spelling
+
+extension DataType {
+  /// The most rows of a list.
+  public static let rowLimit = 20_000
+  /// The most bytes of a text.
+  public static let textLimit = 65_536
+
+  /// What JSON says at a place, as a value of this type; nil for `null`, which means missing.
+  ///
+  /// - Parameter path: The place, as errors name it.
+  /// - Throws: A ``DataError`` for the first thing that is wrong, at any depth.
+  package func value(of json: JSON, at path: String) throws(DataError) -> DataValue? {
+    guard json != .null else { return nil }
+    switch self {
+    case .record(let fields): return .record(try Self.values(of: json, fields, at: path, self))
+    case .list(let fields, let key): return .list(try rows(of: json, fields, key, at: path))
+    default:
+      guard let value = scalar(json) else { throw wrong(json, at: path) }
+      return value
+    }
+  }
+
+  /// A row of a list.
+  package func row(of json: JSON, at path: String) throws(DataError) -> DataRow {
+    guard case .list(let fields, let key) = self else { preconditionFailure("\(self) has no rows") }
+    let values = try Self.values(of: json, fields, at: path, .record(fields))
+    guard let id = values[key]?.key else {
+      throw .wrongType(path: "\(path).\(key)", expected: "what tells the row from others", found: "null")
+    }
+    return DataRow(key: id, values: values)
+  }
+
+  private func rows(of json: JSON, _ fields: [Field], _ key: String, at path: String) throws(DataError) -> [DataRow] {
+    guard case .array(let items) = json else { throw wrong(json, at: path) }
+    guard items.count <= Self.rowLimit else {
+      throw .wrongType(path: path, expected: "\(Self.rowLimit) rows at most", found: "\(items.count)")
+    }
+    var rows: [DataRow] = []
+    var seen: [String: Int] = [:]
+    for (index, item) in items.enumerated() {
+      let row = try row(of: item, at: "\(path)[\(index)]")
+      if let first = seen.updateValue(index, forKey: row.key) {
+        throw .wrongType(
+          path: "\(path)[\(index)].\(key)", expected: "a key of its own",
+          found: "\(row.key.quoted) as in \(path)[\(first)]")
+      }
+      rows.append(row)
+    }
+    return rows
+  }
+
+  private static func values(
+    of json: JSON, _ fields: [Field], at path: String, _ type: DataType
+  ) throws(DataError) -> [String: DataValue] {
+    guard case .object(let object) = json else { throw type.wrong(json, at: path) }
+    var values: [String: DataValue] = [:]
+    for member in object.members {
+      guard let field = fields.first(where: { $0.name == member.name }) else {
+        let similar = Suggestion.nearest(to: member.name, among: fields.map(\.name))
+        throw .unknownName("\(path).\(member.name)", similar: similar.map { ["\(path).\($0)"] } ?? [])
+      }
+      values[field.name] = try field.type.value(of: member.value, at: "\(path).\(field.name)")
+    }
+    return values
+  }
+
+  private func scalar(_ json: JSON) -> DataValue? {
+    switch (self, json) {
+    case (.text, .string(let text)), (.image, .string(let text)):
+      text.utf8.count <= Self.textLimit && !text.utf8.contains(0) ? .text(text) : nil
+    case (.choice(let words), .string(let word)): words.contains(word) ? .text(word) : nil
+    case (.flag, .bool(let flag)): .flag(flag)
+    case (.integer(let range), _): json.integer.flatMap { range.contains($0) ? .integer($0) : nil }
+    case (.number(let range, _), _): json.double.flatMap { range.contains($0) ? .number($0) : nil }
+    case (.money(let currency), .string(let text)): Money(text, currency: currency).map { .money($0) }
+    case (.money(let currency), _): json.double.flatMap { Money($0, currency: currency) }.map { .money($0) }
+    case (.date, .string(let text)): CalendarDate(iso8601: text).map { .date($0) }
+    case (.time, .string(let text)): Moment(rfc3339: text).map { .time($0) }
+    case (.duration, .string(let text)): Duration(dataText: text).map { .duration($0) }
+    case (.duration, _): json.double.flatMap { abs($0) < 1e9 ? .duration(.seconds($0)) : nil }
+    default: nil
+    }
+  }
+
+  private func wrong(_ json: JSON, at path: String) -> DataError {
+    .wrongType(path: path, expected: phrase, found: json.noun)
+  }
+}
+
+extension DataValue {
+  /// What tells a row of a list from others by this value; nil for what can't.
+  package var key: String? {
+    switch self {
+    case .text(let text): text
+    case .integer(let number): "\(number)"
+    default: nil
+    }
+  }
+
+  /// The value as programs are told it; reading it back gives the same.
+  package var json: JSON {
+    switch self {
+    case .text(let text): .string(text)
+    case .integer(let number): .integer(number)
+    case .number(let number): .number(number)
+    case .flag(let flag): .bool(flag)
+    case .money(let money): .number(money.amount)
+    case .date(let date): .string(date.iso8601)
+    case .time(let moment): .string(moment.rfc3339)
+    case .duration(let duration): .number(duration / .seconds(1))
+    case .record(let values): Self.json(of: values)
+    case .list(let rows): .array(rows.map { Self.json(of: $0.values) })
+    }
+  }
+
+  private static func json(of values: [String: DataValue]) -> JSON {
+    .object(JSON.Object(values.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }))
+  }
+}
+
+extension JSON {
+  /// A whole number, however it is written: `3` or `3.0`.
+  fileprivate var integer: Int? {
+    switch self {
+    case .integer(let number): number
+    case .number(let number): Int(exactly: number)
+    default: nil
+    }
+  }
+
+  fileprivate var double: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+
+  /// What it is, for a sentence.
+  fileprivate var noun: String {
+    switch self {
+    case .null: "null"
+    case .bool(let flag): "\(flag)"
+    case .integer(let number): "\(number)"
+    case .number(let number): "\(number)"
+    case .string(let text): "the text \(text.quoted)"
+    case .array(let items): "a list of \(items.count)"
+    case .object: "an object"
+    }
+  }
+}

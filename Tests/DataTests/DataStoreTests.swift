@@ -1,0 +1,228 @@
+import FollowspotTesting
+import JSON
+import Observation
+import Synchronization
+import Testing
+
+@testable import Data
+
+@MainActor @Suite("Data")
+struct DataStoreTests {
+  static let row: [DataType.Field] = [
+    .init("id", .text), .init("line", .text), .init("platform", .integer(1...40)), .init("delay", .duration(.minutes)),
+  ]
+  static let departures = DataDeclaration("departures", .list(row, key: "id"), expires: .seconds(120))
+
+  private func store() -> DataStore {
+    DataStore([
+      DataDeclaration("service", .choice(["open", "closed"]), initial: .text("open")),
+      DataDeclaration("tickets", .integer(1...9), initial: .integer(1), isOfSession: true),
+      DataDeclaration("visitor", .record([.init("name", .text), .init("age", .integer(0...150))])), Self.departures,
+    ])
+  }
+
+  private func row(_ id: String, line: String = "M1", platform: Int = 1) -> JSON {
+    .object(["id": .string(id), "line": .string(line), "platform": .integer(platform)])
+  }
+
+  /// What went wrong; nil for nothing.
+  private func error(_ work: () throws(DataError) -> some Any) -> DataError? {
+    do throws(DataError) {
+      _ = try work()
+      return nil
+    } catch { return error }
+  }
+
+  @Test("hold their initial values at first, and what they are told from then on")
+  func values() throws {
+    let store = store()
+    #expect(store["service"] == .text("open"))
+    #expect(store["departures"] == nil && store.keys(of: "departures") == nil)
+    #expect(try store.set(["service": .string("closed"), "tickets": .number(3)], now: .zero) == 1)
+    #expect(store["service"] == .text("closed"))
+    #expect(store["tickets"] == .integer(3))
+    try store.set(["service": .null, "visitor": .object(["name": .string("Ada"), "age": .null])], now: .zero)
+    #expect(store["service"] == nil)
+    #expect(store["visitor"] == .record(["name": .text("Ada")]))
+  }
+
+  @Test(
+    "are refused with their place, what belongs there and what was found, and none of what came with them counts",
+    arguments: [
+      (["servcie": .string("open")], "nothing is called 'servcie'; did you mean 'service'?"),
+      (["service": .string("ajar")], "service: expected 'open' or 'closed', found the text 'ajar'"),
+      (["tickets": .integer(10)], "tickets: expected a whole number from 1 to 9, found 10"),
+      (["tickets": .number(1.5)], "tickets: expected a whole number from 1 to 9, found 1.5"),
+      (["tickets": .string("2")], "tickets: expected a whole number from 1 to 9, found the text '2'"),
+      (["visitor": .array([])], "visitor: expected an object with 'name' and 'age', found a list of 0"),
+      (["visitor": .object(["nmae": .null])], "nothing is called 'visitor.nmae'; did you mean 'visitor.name'?"),
+      (["departures": .object([:])], "departures: expected a list of objects, each with its 'id', found an object"),
+      (
+        ["departures": .array([.object(["id": .string("a"), "platform": .bool(true)])])],
+        "departures[0].platform: expected a whole number from 1 to 40, found true"
+      ),
+      (
+        ["departures": .array([.object(["line": .string("M1")])])],
+        "departures[0].id: expected what tells the row from others, found null"
+      ),
+      (
+        ["departures": .array([.object(["id": .string("a")]), .object(["id": .string("a")])])],
+        "departures[1].id: expected a key of its own, found 'a' as in departures[0]"
+      ),
+    ] as [(JSON.Object, String)])
+  func refused(values: JSON.Object, message: String) throws {
+    let store = store()
+    let all = JSON.Object([("tickets", .integer(5))]) + values
+    #expect(error { () throws(DataError) in try store.set(all, now: .zero) }?.description == message)
+    #expect(store.revision == 0 && store["tickets"] == .integer(1))
+  }
+
+  @Test("wake only those who read what has changed")
+  func observation() throws {
+    let store = store()
+    try store.set(["departures": .array((0..<4).map { row("\($0)") })], now: .zero)
+    /// Whether a change is noticed by who reads something.
+    func isNoticed(_ values: JSON.Object, reading: () -> Any?) throws -> Bool {
+      let noticed = Mutex(false)
+      withObservationTracking {
+        _ = reading()
+      } onChange: {
+        noticed.withLock { $0 = true }
+      }
+      try store.set(values, now: .zero)
+      return noticed.withLock { $0 }
+    }
+    let one: JSON.Object = ["departures": .array((0..<4).map { row("\($0)", platform: $0 == 2 ? 7 : 1) })]
+    #expect(try !isNoticed(one) { store.keys(of: "departures") })
+    try store.set(["departures": .array((0..<4).map { row("\($0)") })], now: .zero)
+    #expect(try !isNoticed(one) { store.row("1", of: "departures") })
+    try store.set(["departures": .array((0..<4).map { row("\($0)") })], now: .zero)
+    #expect(try isNoticed(one) { store.row("2", of: "departures") })
+    #expect(try !isNoticed(one) { store["departures"] })
+    #expect(try !isNoticed(["tickets": .integer(4)]) { store["service"] })
+    #expect(try isNoticed(["tickets": .integer(5)]) { store["tickets"] })
+    #expect(try isNoticed(["departures": .array([row("3"), row("1")])]) { store.keys(of: "departures") })
+    #expect(try isNoticed(["departures": .null]) { store.keys(of: "departures") })
+  }
+
+  @Test("tell what has changed, once for each change, and nothing where nothing differs")
+  func report() throws {
+    let store = store()
+    var told: [Set<String>] = []
+    store.onChange = { told.append($0) }
+    try store.set(["tickets": .integer(2), "service": .string("open")], now: .zero)
+    try store.set(["tickets": .integer(2)], now: .zero)
+    try store.set(["departures": .array([row("a")]), "tickets": .integer(3)], now: .zero)
+    #expect(told == [["tickets"], ["departures", "tickets"]])
+    #expect(store.revision == 2)
+  }
+
+  @Test("in lists are changed by key: inserted, updated, moved, removed")
+  func patch() throws {
+    let store = store()
+    try store.set(["departures": .array([row("a"), row("b"), row("c")])], now: .zero)
+    try store.patch(
+      "departures",
+      [
+        .insert(row("d"), before: "b"), .insert(row("e"), before: nil),
+        .update(key: "c", .object(["platform": .integer(9)])), .remove(key: "a"), .move(key: "e", before: "d"),
+        .move(key: "b", before: nil), .update(key: "d", .object(["line": .null])),
+      ], now: .zero)
+    #expect(store.keys(of: "departures") == ["e", "d", "c", "b"])
+    #expect(store.row("c", of: "departures")?["platform"] == .integer(9))
+    #expect(store.row("c", of: "departures")?["line"] == .text("M1"))
+    #expect(store.row("d", of: "departures")?["line"] == nil)
+    #expect(store.row("a", of: "departures") == nil)
+  }
+
+  @Test(
+    "in lists are not changed where one change is wrong, or is for what is no longer so",
+    arguments: [
+      (
+        .insert(.object(["id": .string("a")]), before: nil),
+        "changes[1]: expected a key that 'departures' has not, found 'a'"
+      ),
+      (.remove(key: "x"), "changes[1].key: expected the key of a row of 'departures', found 'x'"),
+      (.move(key: "a", before: "y"), "changes[1].before: expected the key of a row of 'departures', found 'y'"),
+      (
+        .update(key: "a", .object(["platform": .integer(0)])),
+        "changes[1].value.platform: expected a whole number from 1 to 40, found 0"
+      ),
+      (
+        .update(key: "a", .object(["id": .string("b")])), "changes[1].value: expected the key 'a' to stay, found 'b'"
+      ),
+    ] as [(ListChange, String)])
+  func badPatch(change: ListChange, message: String) throws {
+    let store = store()
+    try store.set(["departures": .array([row("a"), row("b")])], now: .zero)
+    let changes = [.remove(key: "b"), change]
+    #expect(
+      error { () throws(DataError) in try store.patch("departures", changes, now: .zero) }?.description == message)
+    #expect(store.keys(of: "departures") == ["a", "b"])
+    let revision = store.revision
+    try store.patch("departures", [.remove(key: "b")], ifRevision: revision, now: .zero)
+    #expect(
+      error { () throws(DataError) in
+        try store.patch("departures", [.remove(key: "a")], ifRevision: revision, now: .zero)
+      } == .stale(revision: revision + 1))
+    #expect(error { () throws(DataError) in try store.patch("tickets", [], now: .zero) } != nil)
+  }
+
+  @Test("are missing once nobody has told anything of them for too long")
+  func expiry() throws {
+    let store = store()
+    #expect(store.nextDeadline == nil)
+    try store.set(["departures": .array([row("a")])], now: .seconds(10))
+    #expect(store.nextDeadline == .seconds(130))
+    try store.patch("departures", [.insert(row("b"), before: nil)], now: .seconds(100))
+    try store.set(["service": .string("closed")], lifetime: .seconds(5), now: .seconds(100))
+    #expect(store.nextDeadline == .seconds(105))
+    store.expire(at: .seconds(104))
+    #expect(store["service"] == .text("closed"))
+    store.expire(at: .seconds(105))
+    #expect(store["service"] == nil && store.keys(of: "departures") == ["a", "b"])
+    store.expire(at: .seconds(220))
+    #expect(store["departures"] == nil && store.nextDeadline == nil)
+  }
+
+  @Test("of a visitor's session begin anew with the next")
+  func session() throws {
+    let store = store()
+    try store.set(["tickets": .integer(4), "service": .string("closed")], now: .zero)
+    store.resetSession(now: .zero)
+    #expect(store["tickets"] == .integer(1) && store["service"] == .text("closed"))
+  }
+
+  @Test(
+    "changed at random by key are what the same changes of a plain array make", arguments: SeededGenerator.seeds(20))
+  func random(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func number(below count: Int) -> Int { .random(in: 0..<count, using: &random) }
+    let store = store()
+    try store.set(["departures": .array([])], now: .zero)
+    var model: [String] = []
+    for round in 0..<60 {
+      var changes: [ListChange] = []
+      for part in 0..<number(below: 6) {
+        let before = model.isEmpty || number(below: 3) == 0 ? nil : model[number(below: model.count)]
+        if model.isEmpty || number(below: 2) == 0 {
+          let key = "\(round)-\(part)"
+          changes.append(.insert(row(key), before: before))
+          model.insert(key, at: before.flatMap { model.firstIndex(of: $0) } ?? model.count)
+        } else {
+          let key = model.remove(at: number(below: model.count))
+          if number(below: 2) == 0 {
+            changes.append(.remove(key: key))
+          } else {
+            let before = before == key ? nil : before
+            changes.append(.move(key: key, before: before))
+            model.insert(key, at: before.flatMap { model.firstIndex(of: $0) } ?? model.count)
+          }
+        }
+      }
+      try store.patch("departures", changes, now: .zero)
+      #expect(store.keys(of: "departures") == model)
+      #expect(model.allSatisfy { store.row($0, of: "departures") != nil })
+    }
+  }
+}
