@@ -116,8 +116,8 @@ let package = Package(
     target(
       "Documents",
       [
-        "Spelling", "Files", "JSON", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Overlays", "CYAML",
-        systemPackage,
+        "Spelling", "Files", "JSON", "Data", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Overlays",
+        "CYAML", systemPackage,
       ]),
 
     // Where it is shown
@@ -132,8 +132,8 @@ let package = Package(
     target(
       "DocumentRuntime",
       [
-        "Spelling", "Execution", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides",
-        "Overlays", "Documents", "CLinux", logging, systemPackage,
+        "Spelling", "Execution", "Data", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights",
+        "Guides", "Overlays", "Documents", "CLinux", logging, systemPackage,
       ]),
 
     // Where both sides meet
@@ -154,7 +154,7 @@ let package = Package(
     .executableTarget(
       name: "FollowspotCommand",
       dependencies: [
-        "Arguments", "Spelling", "Execution", "Files", "JSON", "Geometry", "Images", "Documents", "Guides",
+        "Arguments", "Spelling", "Execution", "Files", "JSON", "Data", "Geometry", "Images", "Documents", "Guides",
         "DocumentRuntime",
         "Kiosk", "CExhaustion", "CVersion", logging, systemPackage,
       ],
@@ -206,7 +206,7 @@ let package = Package(
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests(
       "DocumentsTests",
-      ["Geometry", "Drawing", "Views", "Guides", "Spotlights", "FollowspotTesting", systemPackage]),
+      ["Data", "Geometry", "Drawing", "Views", "Guides", "Spotlights", "FollowspotTesting", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", "FollowspotTesting"]),
     tests("SeatTests", ["Platform", systemPackage]),
     tests("KMSTests", ["Geometry", "Drawing", "Platform", systemPackage]),
@@ -214,8 +214,8 @@ let package = Package(
     tests(
       "DocumentRuntimeTests",
       [
-        "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Typesetting", "FollowspotTesting",
-        systemPackage, logging,
+        "Data", "JSON", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Typesetting",
+        "FollowspotTesting", systemPackage, logging,
       ]),
     tests(
       "KioskTests",

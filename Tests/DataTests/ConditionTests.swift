@@ -58,7 +58,7 @@ struct ConditionTests {
       ),
     ] as [([DataComparison], DataType, Bool)])
   func impossible(comparisons: [DataComparison], type: DataType, isPossible: Bool) {
-    #expect((comparisons.impossibility(for: type) == nil) == isPossible)
+    #expect(comparisons.canHold(of: type) == isPossible)
   }
 }
 

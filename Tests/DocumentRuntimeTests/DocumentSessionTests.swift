@@ -227,7 +227,7 @@ struct DocumentSessionTests {
     let (session, host) = session(document)
     defer { session.close() }
     var said: [String] = []
-    session.onSend = { said.append($0) }
+    session.onSend = { said.append($0.name) }
     func pass(_ milliseconds: Int) -> String {
       let end = host.timeline.now + .milliseconds(milliseconds)
       while host.timeline.now < end { _ = host.update(at: host.timeline.now + .milliseconds(16)) }

@@ -126,7 +126,7 @@ struct NameDiagnosticTests {
         "4:13: error: 'Card' has no '$titel'; did you mean 'title'?"),
       .screen(
         "a variable outside", "    Text: $title\n",
-        "4:11: error: nothing is called '$title' here; '$' and a name only mean something in 'components' and 'ForEach'. A dollar sign is '$$'"
+        "4:11: error: nothing is called '$title' here; '$' and a name only mean something in 'components' and 'ForEach', and for what 'data' declares. A dollar sign is '$$'"
       ),
       .screen(
         "an unused part", "    Text: A\ncomponents:\n  Card: { Text: $title, opacity: 7 }\n",

@@ -57,7 +57,8 @@ struct DeferredTests {
       }
     }
     for deferred in all { helper.take(deferred) }
-    for _ in all { #expect(made.wait(timeout: .now() + 60) == .success) }
+    // One that came when the others were made already is alone, and left to who needs it.
+    for _ in all.dropLast() { #expect(made.wait(timeout: .now() + 60) == .success) }
     #expect(all.map(\.value) == [0, 1, 2, 3, 4])
   }
 

@@ -24,10 +24,10 @@ extension DataComparison {
 }
 
 extension [DataComparison] {
-  /// Why no value of a type ever meets all of them; nil where one may.
-  public func impossibility(for type: DataType) -> String? {
-    if case .flag = type { return contradiction(among: [.flag(true), .flag(false)]) }
-    if case .choice(let words) = type { return contradiction(among: words.map { .text($0) }) }
+  /// Whether a value of a type may meet all of them; false only where none ever does.
+  public func canHold(of type: DataType) -> Bool {
+    if case .flag = type { return hold(ofSomeOf: [.flag(true), .flag(false)]) }
+    if case .choice(let words) = type { return hold(ofSomeOf: words.map { .text($0) }) }
     var (low, high) = bounds(of: type)
     for comparison in self {
       switch comparison {
@@ -45,13 +45,12 @@ extension [DataComparison] {
       default: break
       }
     }
-    if low > high { return "nothing is \(type.phrase) and all of that" }
-    return contains(.missing(true)) && count > 1 ? "what is missing is nothing else" : nil
+    return low <= high && !(contains(.missing(true)) && count > 1)
   }
 
-  private func contradiction(among values: [DataValue]) -> String? {
+  private func hold(ofSomeOf values: [DataValue]) -> Bool {
     let possible: [DataValue?] = values + [nil]
-    return possible.contains { value in allSatisfy { $0.holds(of: value) } } ? nil : "no value is all of that"
+    return possible.contains { value in allSatisfy { $0.holds(of: value) } }
   }
 
   private func bounds(of type: DataType) -> (Double, Double) {

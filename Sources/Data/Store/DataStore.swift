@@ -22,6 +22,22 @@ public final class DataStore {
     data = Dictionary(declarations.map { ($0.name, Datum($0)) }) { first, _ in first }
   }
 
+  /// A store of other declarations that goes on from one: what is declared as before keeps its value and its deadline.
+  public init(_ declarations: [DataDeclaration], keeping old: DataStore) {
+    names = declarations.map(\.name)
+    data = Dictionary(
+      declarations.map { declaration in
+        let datum = Datum(declaration)
+        if let before = old.data[declaration.name], before.declaration.type == declaration.type {
+          _ = datum.change(to: before.whole, revision: old.revision)
+          datum.deadline = before.deadline
+        }
+        return (declaration.name, datum)
+      }
+    ) { first, _ in first }
+    revision = old.revision + 1
+  }
+
   /// What is declared, in its order.
   public var declarations: [DataDeclaration] { names.compactMap { data[$0]?.declaration } }
 

@@ -39,7 +39,13 @@ extension DocumentSession {
     case .startSpotlight(let name): startSpotlight(name)
     case .endSpotlight: endSpotlight()
     case .showOverlay, .dismissOverlay, .dismissAllOverlays, .dismissTopmostOverlay: performOnOverlays(action)
-    case .send(let word): onSend?(word)
+    case .send(let word, let payload):
+      onSend?(SentMessage(word, payload.compactMapValues { $0.value(in: dataContext) }))
+    case .set(let assignments): data.apply(assignments, dataContext)
+    case .when(let condition, let actions):
+      if condition.holds(dataContext.value) { performUnlessStill(actions) }
+    // Dealt with where the list it is in is.
+    case .wait: break
     case .setLocale(let tag): setLocale(tag)
     }
   }

@@ -1,3 +1,4 @@
+public import Data
 public import Documents
 package import Drawing
 public import Geometry
@@ -36,6 +37,8 @@ public final class DocumentSession {
   var isSpotlightOn = false
   /// The number it is at.
   var spotlightNumber = 1
+  /// What the document's data are.
+  @ObservationIgnored private(set) var data: SessionData
   /// Guards against documents whose actions set each other off without end.
   @ObservationIgnored var actionBudget = ActionBudget()
   /// The display's extent in points: what is made of the document for it is made anew when it changes.
@@ -46,8 +49,8 @@ public final class DocumentSession {
   @ObservationIgnored var labelsViews = false
   /// Whether views set nothing off: what one of them does when it appears would replace what is to be shown.
   @ObservationIgnored var ignoresActions = false
-  /// Told of the words that a document sends to the kiosk's own program.
-  @ObservationIgnored public var onSend: ((String) -> Void)?
+  /// Told of what a document sends to the kiosk's own program.
+  @ObservationIgnored public var onSend: ((SentMessage) -> Void)?
 
   /// A session at the screen that the document's settings start with.
   ///
@@ -62,6 +65,7 @@ public final class DocumentSession {
     self.locale = locale
     self.logger = logger
     navigator = Navigator(start: document.settings.start)
+    data = SessionData(document.data)
     presenter = GuidePresenter(store: store)
     presenter.onEvent = { [weak self] in self?.handle($0) }
     presenter.onNavigate = { [weak self] in self?.navigator.navigate(to: $0) }
@@ -109,6 +113,8 @@ public final class DocumentSession {
       StageView(session: self, offersGuides: offersGuides)
     }
     self.host = host
+    data.now = { [weak host] in host?.timeline.now ?? .zero }
+    data.attach(to: host.timeline)
     displaySize = host.size
     host.safeAreaInsets = builder.safeAreaInsets
     host.onResize = { [weak self, weak host] in
@@ -131,6 +137,7 @@ public final class DocumentSession {
       presenter.remember(in: presenter.store.reopened(for: document.settings.name, logger: logger))
     }
     let screen = navigator.screen
+    data.replace(with: document.data)
     self.document = document
     navigator = Navigator(start: document.settings.start)
     if document.screen(screen) != nil, screen != document.settings.start { navigator.navigate(to: screen) }
@@ -139,6 +146,11 @@ public final class DocumentSession {
     host?.safeAreaInsets = builder.safeAreaInsets
     host?.picturesDidChange()
     presenter.visit(navigator.screen)
+  }
+
+  /// Fills data, by name; nil for missing. What is not declared so is left out.
+  public func fill(_ values: [String: DataValue?]) {
+    for (name, value) in values { data.store.set(name, to: value, now: data.now()) }
   }
 
   /// Shows a guide on its screen from a step, from 1, whatever is remembered of it.
@@ -196,8 +208,9 @@ public final class DocumentSession {
   var view: some View {
     var view = DocumentView(
       document, navigator: navigator, locale: locale, isInstalled: resources.isInstalled,
-      perform: { [weak self] in self?.performUnlessStill([$0]) }, overlays: overlays)
+      perform: { [weak self] in self?.performUnlessStill([$0]) }, overlays: overlays, data: dataContext)
     view.labelsViews = labelsViews
+    view.schedule = data.wait
     return view
   }
 
@@ -206,10 +219,14 @@ public final class DocumentSession {
     var builder = DocumentBuilder(
       document, size: displaySize, locale: locale, isInstalled: resources.isInstalled,
       perform: { [weak self] in self?.performUnlessStill($0) },
-      dismissStep: { [weak self] in self?.dismissStep() }, overlays: overlays)
+      dismissStep: { [weak self] in self?.dismissStep() }, overlays: overlays, data: dataContext)
     builder.labelsViews = labelsViews
+    builder.schedule = data.wait
     return builder
   }
+
+  /// Where views read data, in the visitor's language.
+  var dataContext: DataContext { data.context(language: locale ?? document.settings.locale) }
 
   private func guide(_ description: GuideDescription) -> Guide? {
     do throws(GuideIDError) {

@@ -9,8 +9,12 @@ public struct DocumentBuilder {
   let perform: ([Action]) -> Void
   let dismissStep: (() -> Void)?
   let overlays: DocumentOverlays
+  /// Where views read data.
+  let data: DataContext
   /// Whether views get a label for who checks the layout.
   package var labelsViews = false
+  /// Does something after a time, for lists of actions that wait; by default at once.
+  package var schedule: (Duration, @escaping () -> Void) -> Void = { $1() }
 
   /// A builder for one size and one language: where either changes, another is needed.
   ///
@@ -22,11 +26,13 @@ public struct DocumentBuilder {
   ///   - perform: Told what touches and views set off.
   ///   - dismissStep: What `dismiss` does in views of a guide's steps; nil for the same as anywhere else.
   ///   - overlays: Told of what comes and goes in containers.
+  ///   - data: Where views read data; nil for what the document declares, which then never changes.
   public init(
     _ document: Document, size: Size, locale: String? = nil, isInstalled: (String) -> Bool = { _ in true },
     perform: @escaping ([Action]) -> Void = { _ in }, dismissStep: (() -> Void)? = nil,
-    overlays: DocumentOverlays = DocumentOverlays()
+    overlays: DocumentOverlays = DocumentOverlays(), data: DataContext? = nil
   ) {
+    self.data = data ?? DataContext(of: document, locale: locale)
     resolver = StyleResolver(document, size: size, locale: locale, isInstalled: isInstalled)
     self.perform = perform
     self.dismissStep = dismissStep
@@ -60,9 +66,11 @@ public struct DocumentBuilder {
 
   private init(_ other: DocumentBuilder, perform: @escaping ([Action]) -> Void) {
     resolver = other.resolver
+    data = other.data
     overlays = other.overlays
     dismissStep = other.dismissStep
     labelsViews = other.labelsViews
+    schedule = other.schedule
     self.perform = perform
   }
 }

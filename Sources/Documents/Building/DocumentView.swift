@@ -10,8 +10,11 @@ public struct DocumentView: View {
   private let isInstalled: (String) -> Bool
   private let perform: ((Action) -> Void)?
   private let overlays: DocumentOverlays
+  private let data: DataContext
   /// Whether views get a label for who checks the layout.
   package var labelsViews = false
+  /// Does something after a time, for lists of actions that wait; by default at once.
+  package var schedule: (Duration, @escaping () -> Void) -> Void = { $1() }
 
   /// A view that takes all the space it is offered; the screen is made anew where that changes.
   ///
@@ -22,10 +25,11 @@ public struct DocumentView: View {
   ///   - isInstalled: Whether a font family is installed: the first of the theme's that is will be used.
   ///   - perform: Carries out the actions; where nobody does, the view itself follows `navigate` and `back`.
   ///   - overlays: Told of what comes and goes in containers.
+  ///   - data: Where views read data; nil for what the document declares, which then never changes.
   public init(
     _ document: Document, navigator: Navigator, locale: String? = nil,
     isInstalled: @escaping (String) -> Bool = { _ in true }, perform: ((Action) -> Void)? = nil,
-    overlays: DocumentOverlays = DocumentOverlays()
+    overlays: DocumentOverlays = DocumentOverlays(), data: DataContext? = nil
   ) {
     self.document = document
     self.navigator = navigator
@@ -33,6 +37,7 @@ public struct DocumentView: View {
     self.isInstalled = isInstalled
     self.perform = perform
     self.overlays = overlays
+    self.data = data ?? DataContext(of: document, locale: locale)
   }
 
   /// The screen, made for the space there is.
@@ -56,8 +61,10 @@ public struct DocumentView: View {
 
   private func builder(for size: Size) -> DocumentBuilder {
     var builder = DocumentBuilder(
-      document, size: size, locale: locale, isInstalled: isInstalled, perform: handle, overlays: overlays)
+      document, size: size, locale: locale, isInstalled: isInstalled, perform: handle, overlays: overlays,
+      data: data)
     builder.labelsViews = labelsViews
+    builder.schedule = schedule
     return builder
   }
 

@@ -101,7 +101,11 @@ extension ViewFactory {
     view = touched(view, modifiers)
     if let actions = modifiers.onAppear { view = AnyView(view.onAppear { perform(actions) }) }
     if let actions = modifiers.onDisappear { view = AnyView(view.onDisappear { perform(actions) }) }
-    if modifiers.disabled == true { view = AnyView(view.disabled(true)) }
+    switch modifiers.disabled {
+    case .fixed(true): view = AnyView(view.disabled(true))
+    case .data(let condition): view = AnyView(DisabledView(content: view, data: data, condition: condition))
+    case .fixed(false), nil: break
+    }
     if let cutout { view = AnyView(view.spotlightElement(key: MarkKey(cutout.id), shape: cutout.shape)) }
     for name in modifiers.overlayContainer ?? [] {
       view = AnyView(view.overlayContainer(name, configuration: configuration(ofContainer: name)))

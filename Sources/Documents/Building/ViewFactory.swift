@@ -11,8 +11,30 @@ struct ViewFactory {
   var isGround = false
   var resolver: StyleResolver { builder.resolver }
 
-  /// Sets actions off.
-  func perform(_ actions: [Action]) { builder.perform(actions) }
+  /// Where it reads data.
+  var data: DataContext { row ?? builder.data }
+  private var row: DataContext?
+
+  init(builder: DocumentBuilder) { self.builder = builder }
+
+  /// The factory of the views of a list's row.
+  func inRow(_ key: String, of list: String) -> ViewFactory {
+    var factory = self
+    factory.row = data.row(key, of: list)
+    return factory
+  }
+
+  /// Sets actions off one after the other, each with the data that there are then.
+  func perform(_ actions: [Action]) {
+    for (index, action) in actions.enumerated() {
+      for settled in action.settled(by: data) {
+        if case .wait(let delay) = settled {
+          return builder.schedule(delay) { perform(Array(actions[(index + 1)...])) }
+        }
+        builder.perform([settled])
+      }
+    }
+  }
 
   /// Views in whatever is around them.
   func container(_ descriptions: [ViewDescription]) -> some View { list(views(descriptions)) }
@@ -27,12 +49,24 @@ struct ViewFactory {
   func views(_ descriptions: [ViewDescription]) -> [Part] {
     descriptions.enumerated().flatMap { index, description -> [Part] in
       guard isThere(description) else { return [] }
+      if let condition = description.modifiers?.when?.data {
+        let view = WhenView(factory: self, description: description, condition: condition)
+        return [Part(id: [index], view: AnyView(view))]
+      }
       let parts =
         if case .group(let inner) = description.content { views(inner) } else {
           [Part(id: [], view: content(description))]
         }
       return parts.map { Part(id: [index] + $0.id, view: modified($0.view, description)) }
     }
+  }
+
+  /// A view, whatever the data are.
+  func unconditional(_ description: ViewDescription) -> AnyView {
+    if case .group(let inner) = description.content {
+      return AnyView(list(views(inner).map { Part(id: $0.id, view: modified($0.view, description)) }))
+    }
+    return modified(content(description), description)
   }
 
   /// Whether a view is for this display and visitor.
@@ -53,13 +87,15 @@ struct ViewFactory {
     case .zStack(let inner, let alignment):
       AnyView(ZStack(alignment: alignment?.value ?? .center) { list(views(inner)) })
     case .grid(let rows, let alignment, let horizontal, let vertical):
-      AnyView(grid(rows.map(views), alignment?.value ?? .center, horizontal, vertical))
+      AnyView(grid(rows, alignment?.value ?? .center, horizontal, vertical))
     case .spacer(let length): AnyView(Spacer(minLength: length.map(resolver.points)))
     case .divider: AnyView(Divider())
     case .scrollView(let inner, let axis):
       AnyView(ScrollView(axis?.value ?? .vertical) { VStack(spacing: 0) { list(views(inner)) } })
     case .group(let inner): AnyView(list(views(inner)))
-    case .text(let text): AnyView(Text(resolver.message(text)))
+    case .rows(let rows): AnyView(RowsView(factory: self, rows: rows))
+    case .text(let text) where text.isFixed: AnyView(Text(resolver.message(text.source)))
+    case .text(let text): AnyView(DataText(template: text, wording: resolver.message(text.source), data: data))
     case .image(let image): self.image(image, hasFrame: description.modifiers?.frame != nil)
     case .button(let label, let actions):
       AnyView(Button(action: { perform(actions) }, label: { list(views(label)) }).buttonStyle(PlainButtonStyle()))
@@ -79,13 +115,19 @@ struct ViewFactory {
   }
 
   private func grid(
-    _ rows: [[Part]], _ alignment: Alignment, _ horizontal: Length?, _ vertical: Length?
+    _ rows: [[ViewDescription]], _ alignment: Alignment, _ horizontal: Length?, _ vertical: Length?
   ) -> some View {
     Grid(
       alignment: alignment, horizontalSpacing: horizontal.map(resolver.points),
       verticalSpacing: vertical.map(resolver.points)
     ) {
-      ForEach(0..<rows.count) { row in GridRow { list(rows[row]) } }
+      ForEach(0..<rows.count) { index in
+        if rows[index].count == 1, case .rows(let data) = rows[index][0].content {
+          RowsView(factory: self, rows: data, isInGrid: true)
+        } else {
+          GridRow { container(rows[index]) }
+        }
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+internal import Data
+
 extension Action {
   /// The actions that need nothing more than their name.
   private enum Word: String, CaseIterable {
@@ -33,6 +35,14 @@ extension Action {
     static let dismissTopmostOverlay = Key(
       "dismissTopmostOverlay", topmost, "Dismiss the newest overlay of a container.")
     static let send = Key("send", .line, "Send this word to the kiosk's own program.")
+    static let with = Key(
+      "with", .mapping(.any), "With 'send': values by their names; '$name' is what a datum holds then.")
+    static let set = Key(
+      "set", DataAssignment.syntax,
+      "Change data: 'name: value', or 'name: { add: 1 }', 'toggle', '{ append: { … } }', '{ remove: key }', 'clear'.")
+    static let wait = Key(
+      "wait", .duration(.milliseconds(10)...(.seconds(600))), "Let the actions after it in the list wait so long.")
+    static let when = Key("when", ActionCondition.syntax, "Do it only if the data are so: '{ data: { name: value } }'.")
     static let setLocale = Key(
       "setLocale", .name(of: .language), "Switch to this language, such as 'de'; a running guide continues in it."
     )
@@ -40,11 +50,14 @@ extension Action {
       "animated", .flag,
       "With 'showSheet', 'showOverlay' and the actions that dismiss overlays: false skips the animation; default: true."
     )
-    static let all = actions + [animated.any]
+    static let all = actions + [animated.any, with.any, when.any]
     fileprivate static let actions = [
       navigate.any, startGuide.any, showSheet.any, startSequence.any, startSpotlight.any, showOverlay.any,
-      dismissOverlay.any, dismissAllOverlays.any, dismissTopmostOverlay.any, send.any, setLocale.any,
+      dismissOverlay.any, dismissAllOverlays.any, dismissTopmostOverlay.any, send.any, set.any, wait.any,
+      setLocale.any,
     ]
+    /// The keys that say more of an action.
+    fileprivate static let additions = [animated.name, with.name, when.name]
     /// The actions that can be done at once.
     fileprivate static let animatable = [
       showSheet.name, showOverlay.name, dismissOverlay.name, dismissAllOverlays.name, dismissTopmostOverlay.name,
@@ -88,18 +101,35 @@ extension Action {
       fields(Keys.dismissOverlay, &reader).map { .dismissOverlay($0, animated: animated) },
       fields(Keys.dismissAllOverlays, &reader).map { .dismissAllOverlays($0, animated: animated) },
       fields(Keys.dismissTopmostOverlay, &reader).map { .dismissTopmostOverlay(in: $0, animated: animated) },
-      fields(Keys.send, &reader).map { .send($0) }, fields(Keys.setLocale, &reader).map { .setLocale($0) },
+      fields(Keys.send, &reader).map { .send($0, with: payload(fields, &reader)) },
+      fields(Keys.set, &reader).map { .set($0) }, fields(Keys.wait, &reader).map { .wait($0) },
+      fields(Keys.setLocale, &reader).map { .setLocale($0) },
     ].compactMap { $0 }
     if case .showSheet? = actions.first { reader.waysOut += 1 }
-    let written = fields.entries.map(\.key).filter { $0 != Keys.animated.name }
+    let written = fields.entries.map(\.key).filter { !Keys.additions.contains($0) }
     if written.count != 1 {
       reader.report(at: fields.position, "an action is one key; put several actions into a list")
     } else if let entry = fields[Keys.animated.name], !Keys.animatable.contains(written[0]),
       Keys.actions.contains(where: { $0.name == written[0] })
     {
       reader.report(at: entry.keyPosition, "'\(written[0])' has no 'animated'; take it out")
+    } else if let entry = fields[Keys.with.name], written[0] != Keys.send.name {
+      reader.report(at: entry.keyPosition, "only 'send' has values 'with' it; take it out")
     }
-    return actions.first
+    guard fields.has(Keys.when) else { return actions.first }
+    return fields(Keys.when, &reader).flatMap { condition in actions.first.map { .when(condition, [$0]) } }
+  }
+
+  /// What a word is sent with.
+  private static func payload(_ fields: Fields, _ reader: inout Reader) -> [String: DataOperand] {
+    guard let entry = fields[Keys.with.name] else { return [:] }
+    guard case .mapping(let entries) = entry.value.content else {
+      reader.report(at: entry.value.position, "values to send have names: 'with: { count: $tickets }'")
+      return [:]
+    }
+    return Dictionary(entries.compactMap { entry in reader.payload(entry.value).map { (entry.key, $0) } }) { first, _ in
+      first
+    }
   }
 }
 
@@ -119,5 +149,37 @@ extension Action.OverlaySelection {
     return Action.OverlaySelection(
       containers: fields(Keys.containers, &reader), except: fields(Keys.except, &reader) ?? [],
       onlyShowing: fields(Keys.onlyShowing, &reader) ?? false)
+  }
+}
+
+/// Under which an action is done.
+private enum ActionCondition {
+  private static let data = Key("data", DataCondition.syntax, required: true, "What the data must be.")
+
+  static let syntax = Syntax<DataCondition>.record("condition", [data.any]) { fields, reader in fields(data, &reader) }
+}
+
+extension Syntax where Value == YAMLNode {
+  /// A value whose type nobody knows before it is read.
+  fileprivate static var any: Syntax<YAMLNode> { Syntax(shape: .any) { node, _ in node } }
+}
+
+extension Reader {
+  /// A value that is sent: what a datum holds then, or a number, a flag or a text as it is written.
+  fileprivate mutating func payload(_ node: YAMLNode) -> DataOperand? {
+    if node.isNull { return .value(nil) }
+    guard case .scalar(let text, let isPlain) = node.content else {
+      report(at: node.position, "a value to send is a number, a text, 'true', 'false', or '$name', found \(node.noun)")
+      return nil
+    }
+    if Variable.pieces(of: text).count == 1, case .variable(let variable)? = Variable.pieces(of: text).first,
+      case .data(let whole) = meaning(of: variable.name)
+    {
+      return part(of: whole, field: variable.field, called: variable.name, at: node.position).map { .reference($0) }
+    }
+    guard let word = self.text(node, expecting: .text) else { return nil }
+    guard isPlain else { return .value(.text(word)) }
+    let types: [DataType] = [.integer(.min ... .max), .number(DataType.anyNumber, digits: nil), .flag, .text]
+    return .value(types.lazy.compactMap { $0.value(ofText: word) }.first)
   }
 }

@@ -30,8 +30,14 @@ public enum Action: Hashable, Sendable {
   case dismissAllOverlays(OverlaySelection, animated: Bool)
   /// Take the newest overlay away: that of a container, or of the one nearest to the viewer.
   case dismissTopmostOverlay(in: String?, animated: Bool)
-  /// Tell the host a word.
-  case send(String)
+  /// Tell the host a word, with values by their names.
+  case send(String, with: [String: DataOperand] = [:])
+  /// Change data.
+  case set([DataAssignment])
+  /// Let what comes after it in the list wait.
+  case wait(Duration)
+  /// Do something if the data are so.
+  case when(DataCondition, [Action])
   /// Speak another language from now on, a BCP 47 tag.
   case setLocale(String)
 

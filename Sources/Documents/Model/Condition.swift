@@ -21,6 +21,9 @@ public struct Condition: Hashable, Sendable {
 
   /// The visitor's language, a BCP 47 tag whose regions count too; nil for any.
   public var locale: String?
+  /// What must hold of the data; nil for whatever they are. The displays and languages alone decide which views there
+  /// are; of those, data decide which are shown.
+  public var data: DataCondition?
 
   /// A condition that always holds.
   public init() {}
@@ -41,6 +44,7 @@ public struct Condition: Hashable, Sendable {
     {
       return true
     }
+    if let mine = data, let theirs = other.data, mine.excludes(theirs) { return true }
     return !width.overlaps(other.width) || !height.overlaps(other.height) || !shortSide.overlaps(other.shortSide)
   }
 }
@@ -55,29 +59,44 @@ extension Condition {
     static let minShortSide = Key("minShortSide", limit, "The least length of the shorter side in points.")
     static let maxShortSide = Key("maxShortSide", limit, "The greatest length of the shorter side in points.")
     static let locale = Key("locale", .languageTag, "The visitor's language, such as 'de', which includes 'de-CH'.")
-    static let all = [
+    static let data = Key("data", DataCondition.syntax, "What the data must be: names with values or comparisons.")
+    /// What is known of a display and a visitor before anything is shown.
+    static let ofDisplays = [
       orientation.any, minWidth.any, maxWidth.any, minHeight.any, maxHeight.any, minShortSide.any, maxShortSide.any,
       locale.any,
     ]
+    static let all = ofDisplays + [data.any]
     private static let limit = Syntax<Double>.number(1...Length.limit)
   }
 
   /// `portrait`, `landscape`, or keys that must all hold.
   static let syntax = Syntax<Condition>.scalar(
-    Syntax<Orientation>.choice.map { orientation, _, _ in
-      var condition = Condition()
-      condition.orientation = orientation
-      return condition
-    },
+    standing,
     or: .record("when", Keys.all) { fields, reader in
-      var condition = Condition()
-      condition.orientation = fields(Keys.orientation, &reader)
-      condition.width = range(fields, Keys.minWidth, Keys.maxWidth, &reader)
-      condition.height = range(fields, Keys.minHeight, Keys.maxHeight, &reader)
-      condition.locale = fields(Keys.locale, &reader)
-      condition.shortSide = range(fields, Keys.minShortSide, Keys.maxShortSide, &reader)
+      var condition = display(fields, &reader)
+      condition.data = fields(Keys.data, &reader)
       return condition
     })
+
+  /// The same for what is settled before there are data.
+  static let displaySyntax = Syntax<Condition>.scalar(
+    standing, or: .record("display", Keys.ofDisplays) { fields, reader in display(fields, &reader) })
+
+  private static let standing = Syntax<Orientation>.choice.map { orientation, _, _ -> Condition? in
+    var condition = Condition()
+    condition.orientation = orientation
+    return condition
+  }
+
+  private static func display(_ fields: Fields, _ reader: inout Reader) -> Condition {
+    var condition = Condition()
+    condition.orientation = fields(Keys.orientation, &reader)
+    condition.width = range(fields, Keys.minWidth, Keys.maxWidth, &reader)
+    condition.height = range(fields, Keys.minHeight, Keys.maxHeight, &reader)
+    condition.locale = fields(Keys.locale, &reader)
+    condition.shortSide = range(fields, Keys.minShortSide, Keys.maxShortSide, &reader)
+    return condition
+  }
 
   private static func range(
     _ fields: Fields, _ lowest: Key<Double>, _ highest: Key<Double>, _ reader: inout Reader

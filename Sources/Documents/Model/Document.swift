@@ -1,7 +1,11 @@
+public import Data
+
 /// A kiosk: its screens, guides, looks and settings, read and found right.
 public struct Document: Sendable {
   /// Settings for the whole kiosk.
   public var settings: Settings
+  /// What is declared as data, in the order it is written.
+  public var data: [DataDeclaration]
   /// The names of colours, lengths and text styles.
   public var theme: Theme
   /// The screens in the order they are written; at least one.

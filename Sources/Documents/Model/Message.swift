@@ -6,6 +6,8 @@ struct Message: Hashable, Sendable {
   let position: SourcePosition
   /// Whether visitors of any language see it.
   let needsTranslation: Bool
+  /// The data in it.
+  let names: Set<String>
 }
 
 extension Document {
@@ -60,7 +62,7 @@ extension Document {
         let choosesLanguage = view.touchActions.contains { if case .setLocale = $0 { true } else { false } }
         guard choosesLanguage else { return true }
         view.walk {
-          if case .text(let text) = $0.content { names.insert(text) }
+          if case .text(let text) = $0.content { names.insert(text.source) }
           return true
         }
         return false

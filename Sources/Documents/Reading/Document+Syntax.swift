@@ -1,8 +1,13 @@
+internal import Data
+
 extension Document {
   /// The sections of a document.
   enum Keys {
     static let followspot = Key("followspot", .formatVersion, required: true, "The version of this format: 1.")
     static let settings = Key("settings", Settings.syntax, "Settings for the whole kiosk.")
+    static let data = Key(
+      "data", .mapping(DataDeclaration.syntax),
+      "What programs and touches change while the kiosk runs, by name; views show it as '$name'.")
     static let theme = Key("theme", Theme.syntax, "Names for colors, lengths and text styles.")
     static let components = Key(
       "components", .mapping(.componentBody), "Parts that screens share; each use fills in '$name'.")
@@ -21,9 +26,10 @@ extension Document {
     static let containers = Key(
       "containers", .mapping(ContainerDescription.syntax), "The places where overlays appear.")
     static let overlays = Key("overlays", .mapping(OverlayDescription.syntax), "Views that appear in containers.")
-    static let messages = Key("messages", .mapping(.mapping(.text)), "By language: a text, and its translation.")
+    static let messages = Key("messages", .mapping(.mapping(.translation)), "By language: a text, and its translation.")
     static let all = [
-      followspot.any, settings.any, theme.any, components.any, screens.any, guides.any, sheets.any, sequences.any,
+      followspot.any, settings.any, data.any, theme.any, components.any, screens.any, guides.any, sheets.any,
+      sequences.any,
       spotlights.any,
       containers.any, overlays.any, messages.any,
     ]

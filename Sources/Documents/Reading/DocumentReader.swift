@@ -1,3 +1,4 @@
+internal import Data
 internal import Guides
 internal import Spelling
 internal import Spotlights
@@ -40,6 +41,7 @@ struct DocumentReader {
   private mutating func document(_ entries: [YAMLNode.Entry], at root: SourcePosition) -> Document {
     let fields = reader.fields(entries, at: root, of: "document", Document.Keys.all)
     _ = fields(Document.Keys.followspot, &reader)
+    let data = declare(fields(Document.Keys.data, &reader) ?? [])
     define(fields(Document.Keys.components, &reader) ?? [])
     let theme = fields(Document.Keys.theme, &reader) ?? Theme()
     var settings = fields(Document.Keys.settings, &reader) ?? Settings(start: "")
@@ -69,7 +71,8 @@ struct DocumentReader {
     }
     checkUnused(reader.components.values.filter { !reader.filledComponents.contains($0.name) })
     return Document(
-      settings: settings, theme: theme, screens: screens, guides: guides, sheets: sheets, sequences: sequences,
+      settings: settings, data: data, theme: theme, screens: screens, guides: guides, sheets: sheets,
+      sequences: sequences,
       spotlights: spotlights, containers: containers, overlays: overlays,
       messages: messages(fields(Document.Keys.messages, &reader) ?? []), texts: reader.messages,
       conditions: reader.allConditions.union(theme.variants.map(\.condition)))
@@ -84,6 +87,19 @@ struct DocumentReader {
       var value = named.value
       value.name = named.name
       return value
+    }
+  }
+
+  private mutating func declare(_ data: [Named<DataDeclaration>]) -> [DataDeclaration] {
+    data.map { named in
+      reader.checkDataName(named.name, at: named.position)
+      if named.name == DataReference.now.name {
+        reader.report(at: named.position, "'now' is the time of day already; choose another name")
+      }
+      var declaration = named.value
+      declaration.name = named.name
+      reader.declarations[named.name] = declaration
+      return declaration
     }
   }
 
@@ -154,6 +170,7 @@ struct DocumentReader {
       for message in language.value where message.name == DefaultOverlay.Style().progress {
         checkProgress(message)
       }
+      for message in language.value { checkData(in: message) }
       for message in language.value where isRead && !texts.contains(message.name) {
         let hint =
           reader.nearest(to: message.name, among: texts).map { "; did you mean '\($0)'?" }
@@ -165,6 +182,17 @@ struct DocumentReader {
     return Dictionary(
       languages.map { ($0.name, Dictionary($0.value.map { ($0.name, $0.value) }) { first, _ in first }) }
     ) { first, _ in first }
+  }
+
+  /// What a translation shows is in the text it stands for.
+  private mutating func checkData(in translation: Named<String>) {
+    guard let names = reader.messages[translation.name]?.names else { return }
+    for case .variable(let variable) in Variable.pieces(of: translation.value) where !names.contains(variable.key) {
+      reader.report(
+        at: translation.position,
+        "the text has no '\(variable.written)' to translate\(reader.hint(for: variable.key, among: names)); a dollar sign is '$$'"
+      )
+    }
   }
 
   /// The numbers of a step stand where their names do.

@@ -1,3 +1,4 @@
+internal import Data
 internal import Spelling
 internal import SystemPackage
 
@@ -21,6 +22,8 @@ struct Reader {
   var unread = UnreadWords()
   /// What `$names` stand for here; nil outside of components.
   var scope: Scope?
+  /// What `data` declares, by name.
+  var declarations: [String: DataDeclaration] = [:]
   /// The parts that `components` defines.
   var components: [String: Component] = [:]
   var usedComponents: Set<String> = []
@@ -74,9 +77,9 @@ struct Reader {
   /// Whether `$names` without a value are fine here.
   var isOpen: Bool { scope?.isOpen ?? false }
 
-  /// Reads a value; a lone `$name` is replaced by what it stands for first.
+  /// Reads a value; a lone `$name` is replaced by what it stands for first, unless that is data.
   mutating func read<Value>(_ syntax: Syntax<Value>, _ node: YAMLNode) -> Value? {
-    guard case .scalar(let text, _) = node.content, let name = Variable.whole(text) else {
+    guard case .scalar(let text, _) = node.content, let name = Variable.whole(text), !isData(name) else {
       let value = syntax.read(node, &self)
       if value == nil { unread.add(node) }
       return value
@@ -86,39 +89,6 @@ struct Reader {
     defer { scope = outer }
     scope = binding.scope
     return read(syntax, binding.node)
-  }
-
-  /// The text of a scalar with its variables filled in; nil after a report where it isn't one.
-  mutating func text(_ node: YAMLNode, expecting shape: ValueShape) -> String? {
-    guard case .scalar(let text, _) = node.content, !node.isNull else {
-      mismatch(node, expecting: shape)
-      return nil
-    }
-    if node.hasVariables, isFilledUp { return nil }
-    var valueBytes = 0
-    let result = Variable.replacing(in: text) { name in
-      // What is too long is not put together first.
-      guard valueBytes <= Self.textLimit else { return "" }
-      guard let binding = substitution(for: name, at: node) else { return "$" + name }
-      let outer = scope
-      defer { scope = outer }
-      scope = binding.scope
-      let value = self.text(binding.node, expecting: .text) ?? ""
-      valueBytes += value.utf8.count
-      return value
-    }
-    guard max(result.utf8.count, valueBytes) <= Self.textLimit else {
-      report(at: node.position, "a text of more than \(Self.textLimit) bytes; no display shows that much")
-      return nil
-    }
-    if node.hasVariables {
-      filledBytes += result.utf8.count
-      guard !isFilledUp else {
-        report(at: node.position, "more than \(Self.filledLimit) bytes of text with '$names' filled in; use fewer")
-        return nil
-      }
-    }
-    return result
   }
 
   /// Counts names that are filled in, or looked for; false where they are too many, which is reported once.
@@ -131,15 +101,24 @@ struct Reader {
     return !isFilledUp
   }
 
-  /// What a name stands for; nil after a report.
+  /// What the document says for a name; nil after a report.
   private mutating func substitution(for name: String, at node: YAMLNode) -> Scope.ScopedValue? {
     guard countSubstitutions(1, at: node.position) else { return nil }
-    guard let binding = scope?[name] else {
+    guard case .value(let binding) = meaning(of: name) else {
       reportUnknownVariable(name, at: node)
       return nil
     }
     return binding
   }
+
+  /// What a name stands for: looked up from the inside out, the data last.
+  func meaning(of name: String) -> Scope.Meaning? {
+    if let meaning = scope?.meaning(of: name) { return meaning }
+    if name == DataReference.now.name { return .data(.now) }
+    return declarations[name].map { .data(DataReference(.datum(name), type: $0.type)) }
+  }
+
+  private func isData(_ name: String) -> Bool { if case .data = meaning(of: name) { true } else { false } }
 
   /// The known keys of a record; unknown and missing ones are reported.
   ///
@@ -208,11 +187,13 @@ struct Reader {
     report(at: node.position, "expected \(shape.phrase), found \(node.noun)\(hint)")
   }
 
-  private mutating func reportUnknownVariable(_ name: String, at node: YAMLNode) {
+  mutating func reportUnknownVariable(_ name: String, at node: YAMLNode) {
     if isOpen { return }
+    let known = (scope?.names ?? []).union(declarations.keys)
     let hint =
-      scope.map { self.hint(for: name, among: $0.names) }
-      ?? "; '$' and a name only mean something in 'components' and 'ForEach'. A dollar sign is '$$'"
+      known.isEmpty
+      ? "; '$' and a name only mean something in 'components' and 'ForEach', and for what 'data' declares. A dollar sign is '$$'"
+      : self.hint(for: name, among: known)
     report(at: node.position, "nothing is called '$\(name)' here\(hint)")
   }
 

@@ -21,12 +21,7 @@ extension Syntax where Value == String {
   /// A text that a visitor reads: `messages` may translate it.
   static var message: Syntax<String> {
     text.map { text, node, reader in
-      // What only visitors of one language see is in that language.
-      let isInOneLanguage = reader.conditions.contains { $0.locale != nil }
-      if !(isInOneLanguage && reader.messages[text] != nil) {
-        let position = reader.messages[text]?.position ?? node.position
-        reader.messages[text] = Message(position: position, needsTranslation: !isInOneLanguage)
-      }
+      reader.remember(TextTemplate(text), at: node)
       return text
     }
   }
@@ -128,6 +123,44 @@ extension Syntax where Value: Sendable {
       let nearest = words.first { $0 == other } ?? reader.nearest(to: text, among: words)
       reader.mismatch(node, expecting: .choice(words), nearest.map { "; did you mean '\($0)'?" } ?? "")
       return nil
+    }
+  }
+}
+
+extension Syntax where Value == String {
+  /// What stands for a text in a language. Its `$names` are those of the text.
+  static var translation: Syntax<String> {
+    Syntax(shape: .text) { node, reader in
+      guard case .scalar(let text, _) = node.content, !node.isNull else {
+        reader.mismatch(node, expecting: .text)
+        return nil
+      }
+      return Variable.names(in: text).isEmpty ? reader.text(node, expecting: .text) : text
+    }
+  }
+}
+
+extension Syntax where Value == TextTemplate {
+  /// A text that a visitor reads, with data in it: `messages` may translate it, names and all.
+  static var template: Syntax<TextTemplate> {
+    Syntax(shape: .text) { node, reader in
+      guard let template = reader.template(node, expecting: .text) else { return nil }
+      reader.remember(template, at: node)
+      return template
+    }
+  }
+}
+
+extension Reader {
+  /// Remembers a text that visitors read.
+  fileprivate mutating func remember(_ template: TextTemplate, at node: YAMLNode) {
+    let text = template.source
+    // What only visitors of one language see is in that language.
+    let isInOneLanguage = conditions.contains { $0.locale != nil }
+    if !(isInOneLanguage && messages[text] != nil) {
+      let position = messages[text]?.position ?? node.position
+      messages[text] = Message(
+        position: position, needsTranslation: !isInOneLanguage, names: Set(template.references.keys))
     }
   }
 }

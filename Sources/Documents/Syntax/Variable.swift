@@ -1,42 +1,102 @@
-/// The `$names` in a text: `$` and an ASCII letter, then letters, digits and `_`. `$$` is a dollar sign.
-enum Variable {
-  /// The name, where the whole text is one variable.
+/// A `$name` in a text: `$` and an ASCII letter, then letters, digits and `_`; or `${name}`, where `.field` and `|style`
+/// may follow the name. `$$` is a dollar sign.
+struct Variable: Hashable {
+  let name: String
+  /// A part of a record.
+  let field: String?
+  /// How the value is to be shown, instead of as its type says.
+  let style: String?
+  /// Whether it stands in braces.
+  let isBraced: Bool
+
+  /// A stretch of a text.
+  enum Piece: Hashable {
+    case text(String)
+    case variable(Variable)
+  }
+
+  /// The variable as it is written.
+  var written: String { isBraced ? "${\(key)\(style.map { "|\($0)" } ?? "")}" : "$\(name)" }
+
+  /// What it speaks of: `line`, or `train.line` for a part of a record.
+  var key: String { name + (field.map { ".\($0)" } ?? "") }
+
+  /// The same of another name, in braces where what follows would be taken for a part of it.
+  func called(_ name: String, before next: String) -> Variable {
+    Variable(name: name, field: field, style: style, isBraced: isBraced || next.utf8.first.map(Self.isPart) ?? false)
+  }
+
+  /// The name, where the whole text is one variable and nothing but a name.
   static func whole(_ text: String) -> String? {
     guard text.utf8.first == UInt8(ascii: "$") else { return nil }
-    let name = text.utf8.dropFirst()
-    return isStart(name.first) && name.allSatisfy(isPart) ? String(name) : nil
+    let pieces = pieces(of: text)
+    guard pieces.count == 1, case .variable(let variable) = pieces[0], variable.field == nil, variable.style == nil
+    else {
+      return nil
+    }
+    return variable.name
   }
 
   /// All names in a text.
   static func names(in text: String) -> [String] {
-    var names: [String] = []
-    _ = replacing(in: text) { name in
-      names.append(name)
-      return ""
-    }
-    return names
+    pieces(of: text).compactMap { if case .variable(let variable) = $0 { variable.name } else { nil } }
   }
 
-  /// The text with each variable replaced.
-  static func replacing(in text: String, _ value: (String) -> String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-    var result = ""
+  /// A text taken apart; stretches of text are not empty, and dollar signs in them are single.
+  static func pieces(of text: String) -> [Piece] {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text.isEmpty ? [] : [.text(text)] }
+    var pieces: [Piece] = []
+    var plain = ""
     var rest = text.utf8[...]
     while let sign = rest.firstIndex(of: UInt8(ascii: "$")) {
-      result += text[rest.startIndex..<sign]
+      plain += text[rest.startIndex..<sign]
       rest = rest[rest.index(after: sign)...]
       if rest.first == UInt8(ascii: "$") {
-        result += "$"
+        plain += "$"
         rest.removeFirst()
-      } else if isStart(rest.first) {
-        let name = rest.prefix(while: isPart)
-        result += value(String(text[name.startIndex..<name.endIndex]))
-        rest = rest[name.endIndex...]
+      } else if let (variable, end) = variable(at: rest) {
+        if !plain.isEmpty { pieces.append(.text(plain)) }
+        plain = ""
+        pieces.append(.variable(variable))
+        rest = end
       } else {
-        result += "$"
+        plain += "$"
       }
     }
-    return result + text[rest.startIndex...]
+    plain += text[rest.startIndex...]
+    return plain.isEmpty ? pieces : pieces + [.text(plain)]
+  }
+
+  /// A variable whose dollar sign was taken, and what follows it; nil where there is none.
+  private static func variable(at start: Substring.UTF8View) -> (Variable, Substring.UTF8View)? {
+    var rest = start
+    func word() -> String? {
+      guard isStart(rest.first) else { return nil }
+      let word = rest.prefix(while: isPart)
+      rest = rest[word.endIndex...]
+      return String(word)
+    }
+    guard rest.first == UInt8(ascii: "{") else {
+      return word().map { (Variable(name: $0, field: nil, style: nil, isBraced: false), rest) }
+    }
+    rest.removeFirst()
+    guard let name = word() else { return nil }
+    var field: String?
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      field = word()
+      if field == nil { return nil }
+    }
+    var style: String?
+    if rest.first == UInt8(ascii: "|") {
+      rest.removeFirst()
+      let letters = rest.prefix { isPart($0) || $0 == UInt8(ascii: "-") }
+      rest = rest[letters.endIndex...]
+      style = String(letters)
+    }
+    guard rest.first == UInt8(ascii: "}") else { return nil }
+    rest.removeFirst()
+    return (Variable(name: name, field: field, style: style, isBraced: true), rest)
   }
 
   private static func isStart(_ byte: UInt8?) -> Bool {

@@ -25,6 +25,7 @@ struct Render {
   private var size = PixelSize(width: 1920, height: 1080)
   private var scale = 1.0
   private var locale: LanguageOption?
+  private var data = FilePath()
 
   static var command: Command {
     Command(
@@ -51,6 +52,7 @@ struct Render {
       Option("overlay", .text("NAME", "none if left out"), \.overlay, "The overlay to show, in its container"),
       Option("size", .extent, \.size, "Size of the picture in pixels"),
       Option("scale", .scale, \.scale, "Pixels per point"),
+      Option("data", .file, \.data, "File with values for the document's data, as YAML or JSON"),
       Option("locale", .language, \.locale, "The visitor's language"),
     ]
   }
@@ -103,6 +105,7 @@ struct Render {
     let session = DocumentSession(
       reading.document, resources: resources, store: GuideStore(), locale: locale?.tag,
       logger: StandardErrorLog.logger)
+    try session.fill(from: data)
     let picture: StillPicture
     do throws(SubjectError) {
       picture = try session.makePicture(of: subjects.first?.subject, over: screen, size: size, scale: scale)

@@ -22,6 +22,7 @@ enum Session {
       let (parts, store) = try open(kioskOptions, reading, logger)
       let session = DocumentSession(
         document, resources: resources, store: store, locale: options.locale?.tag, logger: logger)
+      try session.fill(from: options.data)
       let words = SentWords(logger: logger)
       session.onSend = words.send
 
@@ -102,5 +103,13 @@ enum Session {
     case .displayFailed(let error):
       throw CommandFailure(KioskError(error).kind, "error: \(error)\nTo run without a display, say --display virtual")
     }
+  }
+}
+
+extension DocumentSession {
+  /// Fills the document's data from a file that the command line names; an empty path for none.
+  func fill(from file: FilePath) throws {
+    guard !file.isEmpty else { return }
+    do throws(DocumentError) { fill(try document.values(from: file)) } catch { throw CommandFailure(error) }
   }
 }

@@ -9,6 +9,8 @@ struct RunOptions {
   var document = FilePath()
   var kiosk = KioskOptions()
   var locale: LanguageOption?
+  /// Values for the document's data; empty for none.
+  var data = FilePath()
 
   init() { kiosk.stateDirectory = .state }
 
@@ -31,6 +33,7 @@ struct RunOptions {
         "record", .folder, \.kiosk.recordDirectory, "Folder for every frame of a virtual display, as PNG"),
       Option("show", .word, \.kiosk.shows, "What to make visible; damage tints what each frame draws anew"),
       Option("trace", .file, \.kiosk.traceFile, "File for what each stage of a frame takes, as a Chrome trace"),
+      Option("data", .file, \.data, "File with values for the document's data, as YAML or JSON"),
       Option("locale", .language, \.locale, "The visitor's language"),
       Option("clock", .word, \.kiosk.clock, "Which clock to use; on a virtual one a script's hours pass in moments"),
     ]

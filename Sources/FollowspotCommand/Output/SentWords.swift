@@ -1,4 +1,7 @@
+internal import Data
+internal import DocumentRuntime
 internal import Glibc
+internal import JSON
 internal import Logging
 internal import SystemPackage
 
@@ -23,8 +26,12 @@ struct SentWords {
     }
   }
 
-  /// Sends a word.
-  func send(_ word: String) { queue.put(word + "\n") }
+  /// Sends a word, and after it what goes with it, as a JSON object.
+  func send(_ message: SentMessage) {
+    let values = JSON.object(JSON.Object(message.values.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }))
+    let rest = message.values.isEmpty ? "" : (try? values.text(.compact)).map { " \($0)" } ?? ""
+    queue.put("\(message.name)\(rest)\n")
+  }
 
   /// Waits a moment for the words that are still on their way.
   func finish() { queue.finish() }

@@ -63,7 +63,7 @@ struct CompletionTests {
       (["followspot", "r"], ["render", "run"]), (["followspot", "run"], ["run"]),
       (["followspot", "guides", ""], ["list", "mark", "reset", "show"]), (["followspot", "guides", "m"], ["mark"]),
       (["followspot", "walk", "-"], ["--help", "--usage", "--version"]),
-      (["followspot", "run", "--d"], ["--device", "--display"]),
+      (["followspot", "run", "--d"], ["--data", "--device", "--display"]),
       (["followspot", "run", "kiosk.yaml", "--cl"], ["--clock"]),
       (
         ["followspot", "guides", "mark", "--"],

@@ -65,7 +65,7 @@ extension Theme.Variant {
   }
 
   enum Keys {
-    static let when = Key("when", Condition.syntax, required: true, "On which displays.")
+    static let when = Key("when", Condition.displaySyntax, required: true, "On which displays.")
     static let textStyles = Key(
       "textStyles", .mapping(TextStyleDescription.ownSyntax), "Text styles that replace those of the same name.")
     static let lengths = Key(

@@ -89,7 +89,9 @@ extension Reader {
     let condition = fields(ViewModifiers.Keys.when, &self)
     if let condition {
       conditions.append(condition)
-      allConditions.insert(condition)
+      var display = condition
+      display.data = nil
+      if display != Condition() { allConditions.insert(display) }
     }
     defer { if condition != nil { conditions.removeLast() } }
     remember(fields, isCertain: condition != nil || !fields.has(ViewModifiers.Keys.when))
@@ -166,7 +168,10 @@ extension Reader {
       if hints.utf8.count < Self.hintBytes { hints += hint }
       report(at: argument.keyPosition, "'\(component.name)' has no '$\(argument.key)'\(hint)")
     }
-    let missing = component.parameters.subtracting(arguments.map(\.key)).sorted()
+    let missing = component.parameters.subtracting(arguments.map(\.key)).filter {
+      declarations[$0] == nil && $0 != "now"
+    }
+    .sorted()
     if !missing.isEmpty, !isOpen {
       // What is there under another name was told of.
       let absent = missing.filter { !hints.holds("'\($0)'?") }

@@ -29,6 +29,7 @@ extension ViewDescription.Content {
       .group(let views), .button(let views, _):
       views
     case .grid(let rows, _, _, _): rows.flatMap(\.self)
+    case .rows(let rows): rows.content + rows.empty
     case .spacer, .divider, .text, .image, .shape, .color, .overlayContainer, .linearGradient: []
     }
   }
@@ -43,7 +44,7 @@ extension ViewDescription.Content {
     case .spacer: "Spacer"
     case .divider: "Divider"
     case .scrollView: "ScrollView"
-    case .group: nil
+    case .group, .rows: nil
     case .text: "Text"
     case .image: "Image"
     case .button: "Button"

@@ -43,7 +43,9 @@ public struct ViewDescription: Sendable {
     case scrollView([ViewDescription], axis: AxisName?)
     /// Views side by side in whatever is around them: `Group`, `ForEach` and components.
     case group([ViewDescription])
-    case text(String)
+    /// The same views for each row of a list of the data.
+    case rows(RowsDescription)
+    case text(TextTemplate)
     case image(ImageDescription)
     case button([ViewDescription], [Action])
     case shape(ShapeDescription, FillDescription?)
@@ -51,6 +53,18 @@ public struct ViewDescription: Sendable {
     case overlayContainer(String)
     case linearGradient([ColorDescription], startPoint: AlignmentName?, endPoint: AlignmentName?)
   }
+}
+
+/// Views that a list of the data has for each of its rows.
+public struct RowsDescription: Sendable {
+  /// The list.
+  public var list: String
+  /// The views of a row.
+  public var content: [ViewDescription]
+  /// The most rows; nil for all.
+  public var limit: Int?
+  /// The views of a list without rows. Nothing is shown of one that is missing.
+  public var empty: [ViewDescription]
 }
 
 /// A picture as a document describes it.

@@ -5,6 +5,8 @@ internal import Views
 
 extension ViewKind {
   private enum Keys {
+    static let missing = Key(
+      "missing", .message, "What is shown where data in the text are missing; default: nothing.")
     static let contentMode = Key(
       "contentMode", Syntax<ImageDescription.Scaling>.choice,
       """
@@ -27,7 +29,11 @@ extension ViewKind {
 
   /// Views that show something, and views that only take room.
   static let contents: [ViewKind] = [
-    ViewKind("Text", .message, "A text; long lines wrap.") { text, _, _ in .text(text) },
+    ViewKind("Text", .template, keys: [Keys.missing.any], "A text; long lines wrap. '$name' shows data.") {
+      var template = $0
+      template.missing = $1(Keys.missing, &$2)
+      return .text(template)
+    },
     ViewKind(
       "Image", .picture, keys: [Keys.contentMode.any, Keys.renderingMode.any, Keys.flips.any],
       "A PNG, JPEG, WebP or SVG file, its path starting at the document's folder."

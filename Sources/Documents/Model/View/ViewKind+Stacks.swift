@@ -1,3 +1,5 @@
+internal import Data
+
 extension ViewKind {
   private enum Keys {
     static let spacing = Key("spacing", .length(), "The distance between the views; default: 8.")
@@ -11,7 +13,24 @@ extension ViewKind {
       "content", .views, required: true,
       "The views made for each item; '$name' stands for the item's value of 'name', '$item' for an item that is a plain value."
     )
+    static let limit = Key("limit", .integer(1...10_000), "The most rows of data that are shown; default: all.")
+    static let empty = Key("empty", .views, "The views shown where a list of the data has no rows.")
     static let action = Key("action", Action.syntax, required: true, "What a tap does.")
+  }
+
+  /// The views of a list of the data.
+  private static func rows(
+    of list: String, _ columns: [DataType.Field], _ fields: Fields, _ reader: inout Reader
+  ) -> ViewDescription.Content {
+    let outer = reader.scope
+    if outer?.lists.contains(list) == true {
+      reader.report(at: fields.position, "the rows of '$\(list)' are gone through here already; use another list")
+    }
+    let empty = fields(Keys.empty, &reader) ?? []
+    let limit = fields(Keys.limit, &reader)
+    reader.scope = .rows(of: list, columns, in: outer)
+    return .rows(
+      RowsDescription(list: list, content: fields(Keys.content, &reader) ?? [], limit: limit, empty: empty))
   }
 
   /// Views that hold views.
@@ -39,10 +58,17 @@ extension ViewKind {
     ViewKind("Group", .views, "Views treated as one, so that keys apply to each of them.") { views, _, _ in
       .group(views)
     },
-    ViewKind("ForEach", .items, keys: [Keys.content.any], "The same views for each item of a list.") {
-      items, fields, reader in
+    ViewKind(
+      "ForEach", .items, keys: [Keys.content.any, Keys.limit.any, Keys.empty.any],
+      "The same views for each item of a list, or for each row of a list of the data: 'ForEach: $departures'."
+    ) { each, fields, reader in
       let outer = reader.scope
       defer { reader.scope = outer }
+      let items: [[YAMLNode.Entry]]
+      switch each {
+      case .fixed(let fixed): items = fixed
+      case .rows(let list, let columns): return rows(of: list, columns, fields, &reader)
+      }
       return .group(
         items.map { item in
           reader.scope = .item(item, in: outer)
@@ -85,19 +111,37 @@ extension YAMLNode {
   }
 }
 
-extension Syntax where Value == [[YAMLNode.Entry]] {
-  /// The items of a `ForEach`: names with values, or plain values, which are called `item`.
-  static var items: Syntax<[[YAMLNode.Entry]]> {
+/// What a `ForEach` goes through.
+enum EachItems: Sendable {
+  /// Items that the document has: names with values, or plain values, which are called `item`.
+  case fixed([[YAMLNode.Entry]])
+  /// The rows of a list of the data, and their fields.
+  case rows(String, [DataType.Field])
+}
+
+extension Syntax where Value == EachItems {
+  /// The items of a `ForEach`.
+  static var items: Syntax<EachItems> {
     let shape = ValueShape.list(.any)
     return Syntax(shape: shape) { node, reader in
+      if case .scalar(let text, _) = node.content, let name = Variable.whole(text),
+        case .data(let reference) = reader.meaning(of: name)
+      {
+        if case .list(let columns, _) = reference.type, case .datum(let list) = reference.place {
+          return .rows(list, columns)
+        }
+        reader.report(at: node.position, "'$\(name)' is no list; it is \(reference.type.phrase)")
+        return nil
+      }
       guard case .sequence(let items) = node.content else {
         reader.mismatch(node, expecting: shape)
         return nil
       }
-      return items.map { item in
-        if case .mapping(let entries) = item.content { return entries }
-        return [YAMLNode.Entry(key: "item", keyPosition: item.position, value: item)]
-      }
+      return .fixed(
+        items.map { item in
+          if case .mapping(let entries) = item.content { return entries }
+          return [YAMLNode.Entry(key: "item", keyPosition: item.position, value: item)]
+        })
     }
   }
 }

@@ -44,7 +44,9 @@ extension ViewModifiers {
       "transition", .transition, "How it appears and disappears when that is animated; default: a fade.")
     static let onAppear = Key("onAppear", Action.syntax, "What happens when the view appears.")
     static let onDisappear = Key("onDisappear", Action.syntax, "What happens when the view disappears.")
-    static let disabled = Key("disabled", .flag, "Whether the view and everything inside ignore touches.")
+    static let disabled = Key(
+      "disabled", Availability.syntax,
+      "Whether the view and everything inside ignore touches: 'true', 'false', or what the data must be for it.")
     static let offset = Key(
       "offset", PointDescription.syntax,
       "How the view is moved without moving others; in text from right to left, x counts to the left.")
@@ -134,6 +136,14 @@ extension ViewModifiers {
     }
     if isEmpty { return nil }
   }
+}
+
+extension ViewModifiers.Availability {
+  private static let data = Key("data", DataCondition.syntax, required: true, "What the data must be.")
+
+  static let syntax = Syntax<ViewModifiers.Availability>.scalar(
+    Syntax<Bool>.flag.map { flag, _, _ in .fixed(flag) },
+    or: .record("disabled", [data.any]) { fields, reader in fields(data, &reader).map { .data($0) } })
 }
 
 extension PaddingDescription {

@@ -54,8 +54,8 @@ public struct ViewModifiers: Sendable {
   public var onAppear: [Action]?
   /// What happens when it goes.
   public var onDisappear: [Action]?
-  /// Whether it and all inside are deaf to touch.
-  public var disabled: Bool?
+  /// When it and all inside are deaf to touch; nil for never.
+  public var disabled: Availability?
   /// The name that guides and scripts know it by, unique on its screen.
   public var id: String?
   /// How it is moved without moving others.
@@ -83,6 +83,16 @@ public struct ViewModifiers: Sendable {
 
   /// Modifiers that do nothing.
   public init() {}
+}
+
+extension ViewModifiers {
+  /// When something holds.
+  public enum Availability: Hashable, Sendable {
+    /// Always, or never.
+    case fixed(Bool)
+    /// Whenever the data are so.
+    case data(DataCondition)
+  }
 }
 
 /// Distances inwards from the edges of a frame.

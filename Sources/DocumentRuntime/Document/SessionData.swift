@@ -1,0 +1,91 @@
+internal import Data
+internal import Documents
+internal import Views
+
+/// The data of a session: what is true, the clock that its texts show, and what ends with time.
+@MainActor
+final class SessionData {
+  private(set) var store: DataStore
+  let clock: DataClock
+  /// The time on a monotonic clock, that of the host's timeline.
+  var now: () -> Duration = { .zero }
+  /// The time of day.
+  var moment: () -> Moment = { SessionData.standstill }
+  private var formatters: [String: DataFormatter] = [:]
+  private var timeline: Timeline?
+  private var expiry: Timeline.Timer?
+  private var tick: Timeline.Timer?
+  /// What waits in lists of actions.
+  private var waiting: [Timeline.Timer] = []
+
+  /// What pictures without a clock show: noon at Greenwich on the first day of 2026.
+  static let standstill = Moment(secondsSince1970: 1_767_268_800)
+
+  init(_ declarations: [DataDeclaration]) {
+    store = DataStore(declarations)
+    clock = DataClock(now: Self.standstill)
+    clock.onChange = { [weak self] in self?.schedule() }
+    store.onChange = { [weak self] _ in self?.schedule() }
+  }
+
+  /// Goes on with what another document declares: what is declared as before keeps its value.
+  func replace(with declarations: [DataDeclaration]) {
+    store.onChange = nil
+    store = DataStore(declarations, keeping: store)
+    store.onChange = { [weak self] _ in self?.schedule() }
+    waiting = []
+    schedule()
+  }
+
+  /// Lives on the time of a tree of views from now on.
+  func attach(to timeline: Timeline) {
+    self.timeline = timeline
+    expiry = timeline.timer { [weak self] in
+      guard let self else { return }
+      store.expire(at: now())
+      schedule()
+    }
+    tick = timeline.timer { [weak self] in
+      guard let self else { return }
+      clock.advance(to: moment())
+      schedule()
+    }
+    schedule()
+  }
+
+  /// Where views of a language read data.
+  func context(language: String?) -> DataContext {
+    let language = language ?? "en"
+    let formatter = formatters[language] ?? DataFormatter(language: language)
+    formatters[language] = formatter
+    return DataContext(store: store, formatter: formatter, clock: clock)
+  }
+
+  /// Changes data as a touch asks for.
+  func apply(_ assignments: [DataAssignment], _ context: DataContext) {
+    for assignment in assignments {
+      guard let declaration = store.declaration(assignment.name),
+        let mutation = assignment.mutation(of: declaration, context.value)
+      else { continue }
+      store.apply(mutation, to: assignment.name, now: now())
+    }
+  }
+
+  /// Does something after a time.
+  func wait(_ delay: Duration, _ action: @escaping () -> Void) {
+    guard let timeline else { return }
+    waiting.removeAll { $0.deadline == nil }
+    waiting.append(timeline.timer(after: delay, action))
+  }
+
+  private func schedule() {
+    expiry?.deadline = store.nextDeadline
+    let moment = moment()
+    guard let timeline, let next = clock.nextChange(after: moment) else {
+      tick?.deadline = nil
+      return
+    }
+    clock.advance(to: moment)
+    tick?.deadline = timeline.now + max(next, .milliseconds(1))
+  }
+}

@@ -1,0 +1,50 @@
+public import Data
+public import Observation
+
+/// The time that views show. It goes on only as often as one of those on the display needs.
+@Observable @MainActor
+public final class DataClock {
+  /// The time as it is shown.
+  public private(set) var now: Moment
+  /// The time at which it was made, for who must not read ``now``.
+  @ObservationIgnored let start: Moment
+  @ObservationIgnored private var followers: [Follower: (count: Int, next: (Moment) -> Duration?)] = [:]
+  /// Told when a text begins or ends to follow it.
+  @ObservationIgnored public var onChange: (() -> Void)?
+
+  /// A text on the display, in a row of a list maybe.
+  struct Follower: Hashable {
+    let template: TextTemplate
+    let rows: [String: String]
+  }
+
+  /// A clock that stands at a moment.
+  public init(now: Moment) { (self.now, start) = (now, now) }
+
+  /// Goes on.
+  public func advance(to now: Moment) { if self.now != now { self.now = now } }
+
+  /// After how long one of the texts that follow it may be another; nil where none will be.
+  public func nextChange(after now: Moment) -> Duration? { followers.values.compactMap { $0.next(now) }.min() }
+
+  func follow(_ follower: Follower, next: @escaping (Moment) -> Duration?) {
+    followers[follower, default: (0, next)].count += 1
+    onChange?()
+  }
+
+  func leave(_ follower: Follower) {
+    guard let count = followers[follower]?.count else { return }
+    if count > 1 { followers[follower]?.count = count - 1 } else { followers[follower] = nil }
+    onChange?()
+  }
+}
+
+extension DataType {
+  /// Whether what is shown of a value counts from now.
+  var followsClock: Bool {
+    switch self {
+    case .date(.relative), .time(.relative): true
+    default: false
+    }
+  }
+}

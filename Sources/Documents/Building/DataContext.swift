@@ -1,0 +1,92 @@
+public import Data
+
+/// What views of a document read data from: the store, the language in which values are shown, and the rows that are
+/// gone through.
+@MainActor
+public struct DataContext {
+  let store: DataStore
+  let formatter: DataFormatter
+  let clock: DataClock
+  private var rows: [String: String] = [:]
+
+  /// A context outside of all lists.
+  public init(store: DataStore, formatter: DataFormatter, clock: DataClock) {
+    (self.store, self.formatter, self.clock) = (store, formatter, clock)
+  }
+
+  /// What a document declares, as it is at first, shown in a language.
+  init(of document: Document, locale: String?) {
+    self.init(
+      store: DataStore(document.data),
+      formatter: DataFormatter(language: locale ?? document.settings.locale ?? "en"),
+      clock: DataClock(now: Moment(secondsSince1970: 0)))
+  }
+
+  /// The same in a row of a list.
+  func row(_ key: String, of list: String) -> DataContext {
+    var context = self
+    context.rows[list] = key
+    return context
+  }
+
+  /// What something holds now; who asks while a view's body runs is asked again when it has changed.
+  package func value(_ reference: DataReference) -> DataValue? {
+    let whole: DataValue? =
+      switch reference.place {
+      case .now: .time(clock.now)
+      case .datum(let name): store[name]
+      case .row(let list, let field): rows[list].flatMap { store.row($0, of: list)?[field] }
+      }
+    guard let field = reference.field else { return whole }
+    if case .record(let values) = whole { return values[field] }
+    return nil
+  }
+
+  /// A text with its places filled in, in the words of a language.
+  ///
+  /// - Parameter wording: The text as a language has it.
+  func text(_ template: TextTemplate, wording: String) -> String {
+    var text = ""
+    for piece in Variable.pieces(of: wording) {
+      switch piece {
+      case .text(let stretch): text += stretch
+      case .variable(let variable):
+        guard let reference = template.references[variable.key] else { continue }
+        guard let value = value(reference) else { return template.missing ?? "" }
+        let type = variable.style.flatMap(reference.type.styled) ?? reference.type
+        // Who counts from now reads the clock, and is asked again when it goes on.
+        let now = type.followsClock ? clock.now : clock.start
+        text += formatter.text(of: value, as: type, now: now) ?? ""
+      }
+    }
+    return text
+  }
+
+  /// After how long a text may be another because time goes on; nil where it does not matter to it.
+  func nextChange(of template: TextTemplate, now: Moment) -> Duration? {
+    places(of: template).compactMap { reference, type in
+      if reference.place == .now { return formatter.nextChange(ofNow: now, as: type) }
+      return type.followsClock ? value(reference).flatMap { formatter.nextChange(of: $0, as: type, now: now) } : nil
+    }.min()
+  }
+
+  /// Whether a text may be another because time goes on.
+  func followsClock(_ template: TextTemplate) -> Bool {
+    places(of: template).contains { $0.place == .now || $1.followsClock }
+  }
+
+  private func places(of template: TextTemplate) -> [(DataReference, DataType)] {
+    Variable.pieces(of: template.source).compactMap { piece in
+      guard case .variable(let variable) = piece, let reference = template.references[variable.key] else { return nil }
+      return (reference, variable.style.flatMap(reference.type.styled) ?? reference.type)
+    }
+  }
+
+  /// Has the clock go on whenever a text may be another, as long as somebody shows it.
+  func follow(_ template: TextTemplate) {
+    clock.follow(DataClock.Follower(template: template, rows: rows)) { nextChange(of: template, now: $0) }
+  }
+
+  /// No longer shows a text.
+  func leave(_ template: TextTemplate) { clock.leave(DataClock.Follower(template: template, rows: rows)) }
+}

@@ -1,0 +1,133 @@
+internal import Data
+internal import Spelling
+
+extension DataDeclaration {
+  enum Keys {
+    static let key = Key("key", .text, "The field that tells a list's rows apart, a 'text' or an 'integer'.")
+    static let initial = Key(
+      "default", .anything, "What it holds until somebody says otherwise; default: it is missing.")
+    static let expires = Key(
+      "expires", .duration(.seconds(1)...(.seconds(31_536_000))),
+      "After how long without news it is missing; default: never.")
+    static let session = Key(
+      "session", .flag, "Whether it goes back to its default when a visitor's session ends; default: false.")
+    static let keep = Key("keep", .flag, "Whether it is remembered on disk; default: false.")
+    static let all =
+      DataType.Keys.scalars + [
+        DataType.Keys.record.any, DataType.Keys.list.any, key.any, initial.any, expires.any, session.any, keep.any,
+      ]
+  }
+
+  /// The name of a type, or keys; the name of the datum is given later.
+  static let syntax = Syntax<DataDeclaration>.scalar(
+    DataType.word.map { type, _, _ in DataDeclaration("", type) },
+    or: .record("datum", Keys.all) { fields, reader in
+      guard var type = DataType.read(fields, &reader) else { return nil }
+      if case .list(let columns, _) = type {
+        guard let key = reader.key(of: columns, fields) else { return nil }
+        type = .list(columns, key: key)
+      } else if let entry = fields[Keys.key] {
+        reader.report(at: entry.keyPosition, "only a 'list' has a 'key'; take it out")
+      }
+      let initial = fields[Keys.initial].flatMap { reader.value($0.value, of: type, at: "default") }
+      if fields.has(Keys.initial), initial == nil, fields[Keys.initial]?.value.isNull != true { return nil }
+      return DataDeclaration(
+        "", type, initial: initial, expires: fields(Keys.expires, &reader),
+        isOfSession: fields(Keys.session, &reader) ?? false, isKept: fields(Keys.keep, &reader) ?? false)
+    })
+}
+
+extension Reader {
+  fileprivate mutating func key(of columns: [DataType.Field], _ fields: Fields) -> String? {
+    let names = columns.filter { $0.type.isKey }.map(\.name)
+    guard let entry = fields[DataDeclaration.Keys.key] else {
+      let example = names.first.map { ": 'key: \($0)'" } ?? "; give its rows one"
+      report(
+        at: fields.position, "a list needs the 'key' that tells its rows apart, a 'text' or an 'integer'\(example)")
+      return nil
+    }
+    guard let key = read(DataDeclaration.Keys.key.syntax, entry.value) else { return nil }
+    guard names.contains(key) else {
+      let isThere = columns.contains { $0.name == key }
+      report(
+        at: entry.value.position,
+        isThere
+          ? "'\(key)' can't tell rows apart; a key is a 'text' or an 'integer'"
+          : "the rows have no field \(key.quoted)\(hint(for: key, among: names))")
+      return nil
+    }
+    return key
+  }
+
+  /// A value of a type, as a document writes it; nil after a report, and for nothing.
+  mutating func value(_ node: YAMLNode, of type: DataType, at path: String) -> DataValue? {
+    if node.isNull { return nil }
+    switch (type, node.content) {
+    case (.record(let columns), .mapping(let entries)):
+      return .record(values(entries, columns, at: path))
+    case (.list(let columns, let key), .sequence(let items)):
+      var rows: [DataRow] = []
+      for (index, item) in items.enumerated() {
+        let path = "\(path)[\(index)]"
+        guard case .mapping(let entries) = item.content else {
+          mismatch(item, type.phrase)
+          continue
+        }
+        let values = values(entries, columns, at: path)
+        guard let id = values[key]?.key else {
+          report(at: item.position, "the row needs its '\(key)', which tells it from others")
+          continue
+        }
+        if rows.contains(where: { $0.key == id }) {
+          report(at: item.position, "another row has the '\(key)' \(id.quoted); give each its own")
+        }
+        rows.append(DataRow(key: id, values: values))
+      }
+      return .list(rows)
+    case (.record, _), (.list, _):
+      mismatch(node, type.phrase)
+      return nil
+    default:
+      guard let text = text(node, expecting: .text) else { return nil }
+      guard let value = type.value(ofText: text) else {
+        mismatch(node, type.phrase)
+        return nil
+      }
+      return value
+    }
+  }
+
+  private mutating func values(
+    _ entries: [YAMLNode.Entry], _ columns: [DataType.Field], at path: String
+  ) -> [String: DataValue] {
+    var values: [String: DataValue] = [:]
+    for entry in entries {
+      guard let column = columns.first(where: { $0.name == entry.key }) else {
+        let hint = hint(for: entry.key, among: columns.map(\.name))
+        report(at: entry.keyPosition, "there is no field \(entry.key.quoted)\(hint)")
+        continue
+      }
+      values[column.name] = value(entry.value, of: column.type, at: "\(path).\(column.name)")
+    }
+    return values
+  }
+
+  private mutating func mismatch(_ node: YAMLNode, _ phrase: String) {
+    report(at: node.position, "expected \(phrase), found \(node.noun)")
+  }
+}
+
+extension DataType {
+  /// Whether rows can be told apart by a field of this type.
+  fileprivate var isKey: Bool {
+    switch self {
+    case .text, .integer: true
+    default: false
+    }
+  }
+}
+
+extension Syntax where Value == YAMLNode {
+  /// Anything, looked at later.
+  fileprivate static var anything: Syntax<YAMLNode> { Syntax(shape: .any) { node, _ in node } }
+}

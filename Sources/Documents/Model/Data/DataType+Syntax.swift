@@ -1,0 +1,174 @@
+internal import Data
+internal import Spelling
+
+extension DataType {
+  /// The words that say what a datum may be.
+  enum Keys {
+    static let text = Key("text", .noValue, "Any text.")
+    static let integer = Key("integer", .optional(.integerRange), "A whole number; its bounds, such as '1...9'.")
+    static let number = Key(
+      "number", .optional(.integer(0...9)), "A number; how many digits are shown after the point, 0 to 9.")
+    static let range = Key("range", .numberRange, "The bounds of a 'number', such as '0...100'.")
+    static let flag = Key("flag", .noValue, "Yes or no: 'true' or 'false'.")
+    static let choice = Key("choice", .list(.text), "One of these words.")
+    static let money = Key("money", .currency, "An amount of a currency, its ISO 4217 code such as 'EUR'.")
+    static let date = Key(
+      "date", .optional(Syntax<DateStyle>.choice), "A day; how it is shown, default: 'medium'.")
+    static let time = Key("time", .optional(Syntax<TimeStyle>.choice), "A moment; how it is shown, default: 'short'.")
+    static let duration = Key(
+      "duration", .optional(Syntax<DurationStyle>.choice), "A span of time; how it is shown, default: 'minutes'.")
+    static let image = Key("image", .noValue, "The path of a picture, from the document's folder.")
+    static let record = Key("record", .mapping(scalar), "Values by name, with the type of each.")
+    static let list = Key("list", .mapping(field), "Rows: the names of their fields, with the type of each.")
+
+    static let scalars = [
+      text.any, integer.any, number.any, range.any, flag.any, choice.any, money.any, date.any, time.any, duration.any,
+      image.any,
+    ]
+    /// The keys of which each type has one.
+    static let names = scalars.map(\.name).filter { $0 != range.name } + [record.name, list.name]
+  }
+
+  /// The type of a field of a record.
+  static let scalar = syntax("field", Keys.scalars)
+  /// The type of a field of a list's rows.
+  static let field = syntax("column", Keys.scalars + [Keys.record.any])
+
+  /// A word such as `text`, or a key that says more, such as `{ money: EUR }`.
+  private static func syntax(_ name: String, _ keys: [AnyKey]) -> Syntax<DataType> {
+    .scalar(word, or: .record(name, keys) { fields, reader in DataType.read(fields, &reader) })
+  }
+
+  /// A type that needs no more than its name.
+  static let word: Syntax<DataType> = .choice([
+    ("text", .text), ("integer", .integer(.min ... .max)), ("number", .number(DataType.anyNumber, digits: nil)),
+    ("flag", .flag), ("date", .date(.medium)), ("time", .time(.short)), ("duration", .duration(.minutes)),
+    ("image", .image),
+  ])
+
+  /// The type that keys say; nil after a report.
+  static func read(_ fields: Fields, _ reader: inout Reader) -> DataType? {
+    let written = fields.entries.filter { Keys.names.contains($0.key) }
+    guard written.count == 1 else {
+      let what =
+        written.isEmpty
+        ? "no key here says what it may hold" : "it is one of \(written.map(\.key.quoted).joined(separator: " and "))"
+      reader.report(
+        at: written.last?.keyPosition ?? fields.position, "\(what); give it one of 'text', 'integer', 'number', 'list'…"
+      )
+      return nil
+    }
+    if let entry = fields[Keys.range], !fields.has(Keys.number) {
+      reader.report(
+        at: entry.keyPosition, "'range' belongs to 'number'; bounds of an 'integer' are its value: 'integer: 1...9'")
+    }
+    switch written[0].key {
+    case Keys.text.name: return fields(Keys.text, &reader).map { _ in .text }
+    case Keys.flag.name: return fields(Keys.flag, &reader).map { _ in .flag }
+    case Keys.image.name: return fields(Keys.image, &reader).map { _ in .image }
+    case Keys.integer.name: return fields(Keys.integer, &reader).map { .integer($0 ?? .min ... .max) }
+    case Keys.number.name:
+      let range = fields(Keys.range, &reader) ?? DataType.anyNumber
+      return fields(Keys.number, &reader).map { .number(range, digits: $0) }
+    case Keys.choice.name: return fields(Keys.choice, &reader).flatMap { choice($0, written[0], &reader) }
+    case Keys.money.name: return fields(Keys.money, &reader).map { .money(currency: $0) }
+    case Keys.date.name: return fields(Keys.date, &reader).map { .date($0 ?? .medium) }
+    case Keys.time.name: return fields(Keys.time, &reader).map { .time($0 ?? .short) }
+    case Keys.duration.name: return fields(Keys.duration, &reader).map { .duration($0 ?? .minutes) }
+    case Keys.record.name: return fields(Keys.record, &reader).flatMap { reader.columns($0).map { .record($0) } }
+    default: return fields(Keys.list, &reader).flatMap { reader.columns($0).map { .list($0, key: "") } }
+    }
+  }
+
+  private static func choice(_ words: [String], _ entry: YAMLNode.Entry, _ reader: inout Reader) -> DataType? {
+    guard words.count > 1, Set(words).count == words.count else {
+      reader.report(at: entry.value.position, "a choice is among several different words")
+      return nil
+    }
+    return .choice(words)
+  }
+}
+
+extension Reader {
+  /// The fields of a record or a list; nil after a report.
+  fileprivate mutating func columns(_ named: [Named<DataType>]) -> [DataType.Field]? {
+    guard !named.isEmpty else { return nil }
+    for field in named { checkDataName(field.name, at: field.position) }
+    return named.map { DataType.Field($0.name, $0.value) }
+  }
+
+  /// Names of data stand in texts behind a dollar sign.
+  mutating func checkDataName(_ name: String, at position: SourcePosition) {
+    guard Variable.whole("$\(name)") != name else { return }
+    report(
+      at: position,
+      "\(name.quoted) can't stand behind a '$'; data have names of ASCII letters, digits and '_', the first a letter")
+  }
+}
+
+extension Syntax {
+  /// A value, or nothing: nil then.
+  fileprivate static func optional<Other>(_ syntax: Syntax<Other>) -> Syntax<Other?> where Value == Other? {
+    Syntax(shape: .either([.nothing, syntax.shape])) { node, reader in
+      if node.isNull { return .some(nil) }
+      return reader.read(syntax, node).map { .some($0) }
+    }
+  }
+}
+
+extension Syntax where Value == Bool {
+  /// A key that says all by its name.
+  fileprivate static var noValue: Syntax<Bool> {
+    Syntax(shape: .nothing) { node, reader in
+      if node.isNull { return true }
+      reader.mismatch(node, expecting: .nothing)
+      return nil
+    }
+  }
+}
+
+extension Syntax where Value == ClosedRange<Int> {
+  /// `1...9`
+  fileprivate static var integerRange: Syntax<ClosedRange<Int>> {
+    Syntax(shape: .text) { node, reader in reader.range(node) { Int($0) } }
+  }
+}
+
+extension Syntax where Value == ClosedRange<Double> {
+  /// `0...1.5`
+  fileprivate static var numberRange: Syntax<ClosedRange<Double>> {
+    Syntax(shape: .text) { node, reader in reader.range(node) { Reader.number($0) } }
+  }
+}
+
+extension Reader {
+  fileprivate mutating func range<Bound: Comparable>(
+    _ node: YAMLNode, _ bound: (String) -> Bound?
+  ) -> ClosedRange<Bound>? {
+    guard let text = text(node, expecting: .text) else { return nil }
+    let dots = text.utf8.indices.first { text.utf8[$0...].starts(with: "...".utf8) }
+    if let dots, let low = bound(String(text[..<dots])), low <= high(text, dots, bound) ?? low,
+      let high = high(text, dots, bound)
+    {
+      return low...high
+    }
+    report(at: node.position, "expected bounds such as '1...9', the lower one first, found \(node.noun)")
+    return nil
+  }
+
+  private func high<Bound>(_ text: String, _ dots: String.Index, _ bound: (String) -> Bound?) -> Bound? {
+    bound(String(text[text.utf8.index(dots, offsetBy: 3)...]))
+  }
+}
+
+extension Syntax where Value == String {
+  /// The code of a currency.
+  fileprivate static var currency: Syntax<String> {
+    text.map { code, node, reader in
+      if DataFormatter.isKnown(currency: code) != false { return code }
+      reader.report(
+        at: node.position, "there is no currency \(code.quoted); codes are those of ISO 4217, such as 'EUR'")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import Data
+internal import Spelling
+public import SystemPackage
+
+extension Document {
+  /// Values for the document's data, by name, from a file: names with values in YAML, which JSON is too. nil stands for
+  /// a value that is missing.
+  ///
+  /// - Throws: ``DocumentError``; all findings at once where the file is wrong.
+  public func values(from path: FilePath) throws(DocumentError) -> [String: DataValue?] {
+    let texts = try SourceText.read(path)
+    var reader = Reader(folders: [:])
+    var values: [String: DataValue?] = [:]
+    for (index, text) in texts.enumerated() {
+      let (root, diagnostics, _) = YAMLComposer.compose(text, index: index)
+      reader.diagnostics += diagnostics
+      guard let root else { continue }
+      guard case .mapping(let entries) = root.content else {
+        reader.report(at: root.position, "expected names with values, 'name: value', found \(root.noun)")
+        continue
+      }
+      for entry in entries {
+        guard let declaration = data.first(where: { $0.name == entry.key }) else {
+          let hint =
+            data.isEmpty ? "; the document declares none" : reader.hint(for: entry.key, among: data.map(\.name))
+          reader.report(at: entry.keyPosition, "there is no datum \(entry.key.quoted)\(hint)")
+          continue
+        }
+        let value = reader.value(entry.value, of: declaration.type, at: entry.key)
+        values.updateValue(value, forKey: entry.key)
+      }
+    }
+    guard reader.diagnostics.isEmpty else { throw .invalid(reader.diagnostics) }
+    return values
+  }
+}

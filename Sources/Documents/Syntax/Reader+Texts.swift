@@ -1,0 +1,124 @@
+internal import Data
+internal import Spelling
+
+extension Reader {
+  /// The text of a scalar with its variables filled in; nil after a report where it isn't one, or where it holds data.
+  mutating func text(_ node: YAMLNode, expecting shape: ValueShape) -> String? {
+    guard let template = template(node, expecting: shape) else { return nil }
+    guard let name = template.references.keys.min() else { return template.source }
+    report(
+      at: node.position,
+      "expected \(shape.phrase), found '$\(name)', which is data: it changes, and this stays as it is")
+    return nil
+  }
+
+  /// The text of a scalar with its variables filled in, but for those that stand for data; nil after a report where it
+  /// isn't one.
+  mutating func template(_ node: YAMLNode, expecting shape: ValueShape) -> TextTemplate? {
+    if !node.hasVariables, case .scalar(let text, _) = node.content, !node.isNull, text.utf8.count <= Self.textLimit {
+      return TextTemplate(text)
+    }
+    var bytes = 0
+    guard let parts = parts(of: node, expecting: shape, &bytes) else { return nil }
+    guard bytes <= Self.textLimit else {
+      report(at: node.position, "a text of more than \(Self.textLimit) bytes; no display shows that much")
+      return nil
+    }
+    if node.hasVariables {
+      filledBytes += bytes
+      guard !isFilledUp else {
+        report(at: node.position, "more than \(Self.filledLimit) bytes of text with '$names' filled in; use fewer")
+        return nil
+      }
+    }
+    return TextTemplate(parts)
+  }
+
+  /// The stretches of a text; `bytes` counts what they take.
+  private mutating func parts(of node: YAMLNode, expecting shape: ValueShape, _ bytes: inout Int) -> [TextTemplate
+    .Part]?
+  {
+    guard case .scalar(let text, _) = node.content, !node.isNull else {
+      mismatch(node, expecting: shape)
+      return nil
+    }
+    guard node.hasVariables else {
+      bytes += text.utf8.count
+      return [.text(text)]
+    }
+    if isFilledUp { return nil }
+    var parts: [TextTemplate.Part] = []
+    for piece in Variable.pieces(of: text) {
+      // What is too long is not put together.
+      guard bytes <= Self.textLimit else { break }
+      switch piece {
+      case .text(let text):
+        bytes += text.utf8.count
+        parts.append(.text(text))
+      case .variable(let variable): parts += self.parts(for: variable, in: node, &bytes)
+      }
+    }
+    return parts
+  }
+
+  /// What stands for a variable; the variable itself after a report.
+  private mutating func parts(for variable: Variable, in node: YAMLNode, _ bytes: inout Int) -> [TextTemplate.Part] {
+    guard countSubstitutions(1, at: node.position) else { return [] }
+    switch meaning(of: variable.name) {
+    case nil: reportUnknownVariable(variable.name, at: node)
+    case .data(let reference):
+      if let reference = part(of: reference, variable, at: node) { return [.place(variable, reference)] }
+    case .value(let binding):
+      if variable.field != nil || variable.style != nil {
+        report(
+          at: node.position,
+          "'\(variable.written)': '$\(variable.name)' is no data here; write it as '$\(variable.name)'")
+      }
+      let outer = scope
+      defer { scope = outer }
+      scope = binding.scope
+      return parts(of: binding.node, expecting: .text, &bytes) ?? []
+    }
+    return [.text(variable.written)]
+  }
+
+  /// What of a datum a variable shows; nil after a report where it can't.
+  private mutating func part(
+    of reference: DataReference, _ variable: Variable, at node: YAMLNode
+  ) -> DataReference? {
+    guard let reference = part(of: reference, field: variable.field, called: variable.name, at: node.position) else {
+      return nil
+    }
+    if let fields = reference.type.fields {
+      let hint =
+        if case .list = reference.type { "go through it with 'ForEach: $\(variable.name)'" } else {
+          "show a part of it, such as '${\(variable.name).\(fields.first?.name ?? "part")}'"
+        }
+      report(at: node.position, "'\(variable.written)' is more than a text: \(reference.type.phrase); \(hint)")
+      return nil
+    }
+    if let style = variable.style, reference.type.styled(style) == nil {
+      let styles = reference.type.styles
+      let hint = styles.isEmpty ? "; it is shown in one way" : self.hint(for: style, among: styles)
+      report(at: node.position, "'\(variable.name)' has no style \(style.quoted)\(hint)")
+      return nil
+    }
+    return reference
+  }
+
+  /// A part of a record; the whole where no field is named, and nil after a report where there is no such part.
+  mutating func part(
+    of reference: DataReference, field: String?, called name: String, at position: SourcePosition
+  ) -> DataReference? {
+    guard let field else { return reference }
+    guard case .record(let fields) = reference.type else {
+      report(at: position, "'\(name)' has no parts; it is \(reference.type.phrase)")
+      return nil
+    }
+    guard let found = fields.first(where: { $0.name == field }) else {
+      report(at: position, "'\(name)' has no part \(field.quoted)\(hint(for: field, among: fields.map(\.name)))")
+      return nil
+    }
+    return DataReference(reference.place, field: field, type: found.type)
+  }
+}

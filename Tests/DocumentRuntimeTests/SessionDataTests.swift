@@ -1,0 +1,162 @@
+import Data
+import Documents
+import Drawing
+import FollowspotTesting
+import Geometry
+import Guides
+import JSON
+import Logging
+import Spotlights
+import Testing
+import Views
+
+@testable import DocumentRuntime
+
+@MainActor @Suite("Data on a display")
+struct SessionDataTests {
+  private static let declarations = """
+    data:
+      service: { choice: [open, closed], default: open }
+      fare: { money: EUR, default: 2.90 }
+      departures:
+        list: { id: text, line: text, platform: integer }
+        key: id
+        expires: 2min
+      tickets: { integer: 1...9, default: 1, session: true }
+      basket: { list: { id: text, n: integer }, key: id, default: [] }
+
+    """
+
+  private func session(_ screens: String) throws -> (session: DocumentSession, host: ViewHost) {
+    let text = SourceText(name: "k.yaml", "followspot: 1\n" + Self.declarations + screens)
+    let session = DocumentSession(
+      try Document.read([text]).document, resources: DocumentResources { _ in }, store: GuideStore(), locale: "en",
+      logger: Logger(label: "test"))
+    let host = session.makeHost(
+      size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
+    settle(host)
+    return (session, host)
+  }
+
+  private func settle(_ host: ViewHost) {
+    for _ in 0..<60 { _ = host.update(at: host.timeline.now + .milliseconds(50)) }
+  }
+
+  private func texts(_ host: ViewHost) -> [String] {
+    settle(host)
+    return host.placedViews.compactMap { $0.text?.string }
+  }
+
+  private func tap(_ host: ViewHost, _ id: String) throws {
+    settle(host)
+    let place = try #require(host.visibleFrame(of: MarkKey(id)))
+    let point = Point(x: place.midX, y: place.midY)
+    host.send(Touch(phase: .began, location: point, time: host.timeline.now))
+    host.send(Touch(phase: .ended, location: point, time: host.timeline.now))
+    settle(host)
+  }
+
+  @Test("stand in texts as they are now, in the visitor's language, and a missing one leaves its text empty")
+  func texts() throws {
+    let (session, host) = try session(
+      """
+      screens:
+        home:
+          VStack:
+            - Text: A ride, $fare
+            - { Text: '$tickets of $$9', missing: none }
+      messages:
+        de: { A ride, $fare: 'Für $fare eine Fahrt' }
+      """.replacing("A ride, $fare:", with: "'A ride, $fare':"))
+    defer { session.close() }
+    #expect(texts(host) == ["A ride, €2.90", "1 of $9"])
+    try session.data.store.set(["fare": .number(3.5), "tickets": .null], now: .zero)
+    #expect(texts(host) == ["A ride, €3.50", "none"])
+    session.setLocale("de")
+    #expect(texts(host).first?.replacing("\u{A0}", with: " ") == "Für 3,50 € eine Fahrt")
+    try session.data.store.set(["fare": .null], now: .zero)
+    #expect(texts(host).first == "")
+  }
+
+  @Test("make rows, which stay the same views while others come, go and move")
+  func rows() throws {
+    let (session, host) = try session(
+      """
+      screens:
+        home:
+          VStack:
+            - ForEach: $departures
+              limit: 3
+              content: { Text: '$line, platform $platform' }
+              empty: { Text: No departures }
+      """)
+    defer { session.close() }
+    func row(_ id: String, _ platform: Int) -> JSON {
+      .object(["id": .string(id), "line": .string("M\(id)"), "platform": .integer(platform)])
+    }
+    let store = session.data.store
+    #expect(texts(host) == [])
+    try store.set(["departures": .array([])], now: .zero)
+    #expect(texts(host) == ["No departures"])
+    try store.set(["departures": .array((1...5).map { row("\($0)", $0) })], now: session.data.now())
+    #expect(texts(host) == ["M1, platform 1", "M2, platform 2", "M3, platform 3"])
+    try store.patch(
+      "departures", [.move(key: "3", before: "1"), .update(key: "1", .object(["platform": .integer(9)]))],
+      now: session.data.now())
+    #expect(texts(host) == ["M3, platform 3", "M1, platform 9", "M2, platform 2"])
+    // Nobody says anything for two minutes.
+    _ = host.update(at: host.timeline.now + .seconds(121))
+    #expect(texts(host) == [])
+  }
+
+  @Test("decide what is there, and what can be touched")
+  func conditions() throws {
+    let (session, host) = try session(
+      """
+      screens:
+        home:
+          VStack:
+            - { Text: Open, when: { data: { service: open } } }
+            - { Text: Closed, when: { data: { service: closed } } }
+            - Button: { Text: More }
+              id: more
+              action: { set: { tickets: { add: 1 } } }
+              disabled: { data: { tickets: { atLeast: 3 } } }
+      """)
+    defer { session.close() }
+    #expect(texts(host) == ["Open", "More"])
+    try session.data.store.set(["service": .string("closed")], now: .zero)
+    #expect(texts(host) == ["Closed", "More"])
+    for _ in 0..<5 { try tap(host, "more") }
+    #expect(session.data.store["tickets"] == .integer(3))
+  }
+
+  @Test("are changed by touches: set, added to, filled, emptied, under a condition, and after a while")
+  func actions() throws {
+    let (session, host) = try session(
+      """
+      screens:
+        home:
+          VStack:
+            - { Color: red, frame: { width: 60, height: 20 }, id: buy, onTapGesture: [{ set: { tickets: { add: 2 } } }, { set: { basket: { append: { id: a, n: $tickets } } } }] }
+            - { Color: red, frame: { width: 60, height: 20 }, id: clear, onTapGesture: { set: { basket: clear, tickets: 1 } } }
+            - { Color: red, frame: { width: 60, height: 20 }, id: close, onTapGesture: [{ wait: 5s }, { set: { service: closed }, when: { data: { tickets: 1 } } }] }
+            - ForEach: $basket
+              content: { Color: blue, frame: { width: 60, height: 20 }, onTapGesture: { set: { basket: { remove: $id } } }, id: row }
+      """)
+    defer { session.close() }
+    let store = session.data.store
+    try tap(host, "buy")
+    #expect(store["tickets"] == .integer(3))
+    #expect(store.row("a", of: "basket")?["n"] == .integer(3))
+    try tap(host, "row")
+    #expect(store.keys(of: "basket") == [])
+    try tap(host, "buy")
+    try tap(host, "clear")
+    #expect(store.keys(of: "basket") == [] && store["tickets"] == .integer(1))
+    try tap(host, "close")
+    #expect(store["service"] == .text("open"))
+    _ = host.update(at: host.timeline.now + .seconds(3))
+    #expect(store["service"] == .text("closed"))
+  }
+}

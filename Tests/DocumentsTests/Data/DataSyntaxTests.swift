@@ -1,0 +1,228 @@
+import Data
+import Testing
+
+@testable import Documents
+
+@Suite("Data in a document")
+struct DataSyntaxTests {
+  private func document(_ text: String) throws -> Document {
+    try Document.read([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).document
+  }
+
+  private func findings(_ text: String) -> [String] {
+    Document.diagnose([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).map {
+      $0.description.replacing("k.yaml:", with: "")
+    }
+  }
+
+  private static let screen = "screens:\n  home: { Text: Hi }\n"
+
+  @Test("are declared with a type, and what else is known of them")
+  func declarations() throws {
+    let data = try document(
+      """
+      data:
+        service: { choice: [open, closed], default: open }
+        fare: { money: EUR, default: 2.90 }
+        departures:
+          list: { id: text, leaves: time, platform: { integer: 1...40 }, delay: { duration: digital }, stop: { record: { name: text } } }
+          key: id
+          expires: 2min
+        tickets: { integer: 1...9, default: 1, session: true }
+        name: text
+        share: { number: 1, range: 0...1, keep: true }
+        isOpen: { flag, default: true }
+        day: { date: full }
+      \(Self.screen)
+      """
+    ).data
+    #expect(
+      data == [
+        DataDeclaration("service", .choice(["open", "closed"]), initial: .text("open")),
+        DataDeclaration(
+          "fare", .money(currency: "EUR"), initial: .money(Money(tenThousandths: 29_000, currency: "EUR"))),
+        DataDeclaration(
+          "departures",
+          .list(
+            [
+              .init("id", .text), .init("leaves", .time(.short)), .init("platform", .integer(1...40)),
+              .init("delay", .duration(.digital)), .init("stop", .record([.init("name", .text)])),
+            ], key: "id"), expires: .seconds(120)),
+        DataDeclaration("tickets", .integer(1...9), initial: .integer(1), isOfSession: true),
+        DataDeclaration("name", .text), DataDeclaration("share", .number(0...1, digits: 1), isKept: true),
+        DataDeclaration("isOpen", .flag, initial: .flag(true)), DataDeclaration("day", .date(.full)),
+      ])
+  }
+
+  @Test(
+    "that are declared wrongly are told of with their place and a remedy",
+    arguments: [
+      (
+        "a: nubmer",
+        "3:6: error: expected one of text, integer, number, flag, date, time, duration, image, found 'nubmer'; did you mean 'number'?"
+      ),
+      (
+        "a: { default: 3 }",
+        "3:6: error: no key here says what it may hold; give it one of 'text', 'integer', 'number', 'list'…"
+      ),
+      (
+        "a: { text, flag }",
+        "3:14: error: it is one of 'text' and 'flag'; give it one of 'text', 'integer', 'number', 'list'…"
+      ),
+      ("a: { integer: 9...1 }", "3:17: error: expected bounds such as '1...9', the lower one first, found '9...1'"),
+      ("a: { integer: 1...9, default: 10 }", "3:33: error: expected a whole number from 1 to 9, found '10'"),
+      ("a: { choice: [x] }", "3:16: error: a choice is among several different words"),
+      ("a: { money: EURO }", "3:15: error: there is no currency 'EURO'; codes are those of ISO 4217, such as 'EUR'"),
+      (
+        "a: { list: { id: text } }",
+        "3:6: error: a list needs the 'key' that tells its rows apart, a 'text' or an 'integer': 'key: id'"
+      ),
+      (
+        "a: { list: { id: text, n: flag }, key: n }",
+        "3:42: error: 'n' can't tell rows apart; a key is a 'text' or an 'integer'"
+      ),
+      ("a: { list: { id: text }, key: di }", "3:33: error: the rows have no field 'di'; did you mean 'id'?"),
+      ("a: { text, key: id }", "3:14: error: only a 'list' has a 'key'; take it out"),
+      ("now: text", "3:3: error: 'now' is the time of day already; choose another name"),
+      (
+        "a b: text",
+        "3:3: error: 'a b' can't stand behind a '$'; data have names of ASCII letters, digits and '_', the first a letter"
+      ),
+      (
+        "a: { list: { id: text }, key: id, default: [{ id: x }, { id: x }] }",
+        "3:58: error: another row has the 'id' 'x'; give each its own"
+      ),
+      (
+        "a: { time: shrot }",
+        "3:14: error: expected one of short, medium, full, relative, found 'shrot'; did you mean 'short'?"
+      ),
+    ])
+  func wrong(declaration: String, finding: String) {
+    #expect(findings("data:\n  \(declaration)\n\(Self.screen)").first == finding)
+  }
+
+  private static let data = """
+    data:
+      service: { choice: [open, closed], default: open }
+      fare: { money: EUR }
+      leaves: time
+      tickets: { integer: 1...9 }
+      train: { record: { line: text, to: text } }
+      departures: { list: { id: text, line: text }, key: id }
+
+    """
+
+  @Test(
+    "are used by their names, which must be there and fit",
+    arguments: [
+      ("Text: $far", "10:17: error: nothing is called '$far' here; did you mean 'fare'?"),
+      (
+        "Text: $departures",
+        "10:17: error: '$departures' is more than a text: a list of objects, each with its 'id'; go through it with 'ForEach: $departures'"
+      ),
+      (
+        "Text: $train",
+        "10:17: error: '$train' is more than a text: an object with 'line' and 'to'; show a part of it, such as '${train.line}'"
+      ),
+      ("Text: '${train.lien}'", "10:17: error: 'train' has no part 'lien'; did you mean 'line'?"),
+      ("Text: '${fare.line}'", "10:17: error: 'fare' has no parts; it is an amount in EUR, such as 2.90"),
+      ("Text: '${leaves|relatve}'", "10:17: error: 'leaves' has no style 'relatve'; did you mean 'relative'?"),
+      (
+        "Text: Hi, lineLimit: $tickets",
+        "10:32: error: expected a whole number from 1 to 1000, found '$tickets', which is data: it changes, and this stays as it is"
+      ),
+      ("ForEach: $fare, content: Divider", "10:20: error: '$fare' is no list; it is an amount in EUR, such as 2.90"),
+      ("ForEach: $departures, content: { Text: $to }", "10:50: error: nothing is called '$to' here"),
+      (
+        "Text: Hi, when: { data: { servcie: open } }",
+        "10:37: error: there is no datum 'servcie'; did you mean 'service'?"
+      ),
+      ("Text: Hi, when: { data: { service: ajar } }", "10:46: error: expected 'open' or 'closed', found 'ajar'"),
+      (
+        "Text: Hi, when: { data: { tickets: { atLeast: 10 } } }",
+        "10:46: error: this never holds: 'tickets' is a whole number from 1 to 9"
+      ),
+      (
+        "Text: Hi, when: { data: { service: { above: open } } }",
+        "10:48: error: 'service' can't be compared by 'above'; it is 'open' or 'closed'"
+      ),
+      (
+        "Text: Hi, when: { data: { tickets: { atlest: 1 } } }",
+        "10:48: error: there is no comparison 'atlest'; did you mean 'atLeast'?"
+      ),
+      (
+        "Button: { Text: Hi }, action: { set: { tickets: ten } }",
+        "10:59: error: expected a whole number from 1 to 9, found 'ten'"
+      ),
+      (
+        "Button: { Text: Hi }, action: { set: { tickets: { ad: 1 } } }",
+        "10:61: error: there is no change 'ad'; did you mean 'add'?"
+      ),
+      (
+        "Button: { Text: Hi }, action: { set: { service: { add: 1 } } }",
+        "10:61: error: 'add' can't be done to 'service': it is 'open' or 'closed'"
+      ),
+      (
+        "Button: { Text: Hi }, action: { set: { tickets: $fare } }",
+        "10:59: error: 'tickets' is a whole number from 1 to 9, and '$fare' is an amount in EUR, such as 2.90"
+      ),
+      (
+        "Button: { Text: Hi }, action: { set: { departures: { append: { line: M1 } } } }",
+        "10:72: error: the row needs its 'id', which tells it from others"
+      ),
+      (
+        "Button: { Text: Hi }, action: { navigate: home, with: { a: 1 } }",
+        "10:59: error: only 'send' has values 'with' it; take it out"
+      ),
+    ])
+  func uses(view: String, finding: String) {
+    #expect(
+      findings(Self.data + "screens:\n  home: { \(view) }\n").first?.hasPrefix(finding) == true,
+      "\(findings(Self.data + "screens:\n  home: { \(view) }\n"))")
+  }
+
+  @Test("are found from the inside out: an argument, a row, the data")
+  func scopes() throws {
+    let views = try document(
+      Self.data + """
+        components:
+          Line: [{ Text: 'Line $line for $fare' }]
+        screens:
+          home:
+            - ForEach: $departures
+              content: { Line: { line: $line } }
+            - Line: { line: A }
+        """
+    ).screens[0].views
+    var texts: [TextTemplate] = []
+    for view in views {
+      view.walk { view in
+        if case .text(let text) = view.content { texts.append(text) }
+        return true
+      }
+    }
+    #expect(texts.map(\.source) == ["Line $line for $fare", "Line A for $fare"])
+    #expect(texts[0].references["line"]?.place == .row(list: "departures", field: "line"))
+    #expect(texts[1].references.keys.sorted() == ["fare"])
+  }
+
+  @Test(
+    "stand in translations under the names that the text has",
+    arguments: [
+      ("$fare ab jetzt", nil), ("Ab jetzt", nil),
+      (
+        "$fahrpreis ab jetzt",
+        "12:9: error: the text has no '$fahrpreis' to translate; there is 'fare'; a dollar sign is '$$'"
+      ),
+    ])
+  func translations(words: String, finding: String?) {
+    let text =
+      Self.data + """
+        screens:
+          home: { Text: From $fare }
+        messages:
+          de: { From $fare: \(words) }
+        """
+    #expect(findings(text).first == finding)
+  }
+}
