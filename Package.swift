@@ -140,7 +140,8 @@ let package = Package(
     target(
       "Kiosk",
       [
-        "Spelling", "Execution", "Files", "JSON", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights",
+        "Spelling", "Execution", "Files", "JSON", "Data", "Geometry", "Drawing", "Typesetting", "Images", "Views",
+        "Spotlights",
         "Guides", "DocumentRuntime", "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
       ]),
     target(

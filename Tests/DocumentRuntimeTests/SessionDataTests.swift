@@ -131,6 +131,32 @@ struct SessionDataTests {
     #expect(session.data.store["tickets"] == .integer(3))
   }
 
+  @Test("tell the time, which goes on with the minutes while somebody shows it, and only then")
+  func clock() throws {
+    let (session, host) = try session(
+      """
+      screens:
+        home:
+          VStack:
+            - { Text: 'It is $now', when: { data: { service: open } } }
+            - Text: Hello
+      """)
+    defer { session.close() }
+    let start = host.timeline.now
+    session.follow(
+      now: { host.timeline.now },
+      moment: { Moment(secondsSince1970: 1_767_268_830 + (host.timeline.now - start) / .seconds(1)) })
+    let before = texts(host).first
+    _ = host.update(at: start + .seconds(20))
+    #expect(texts(host).first == before)
+    _ = host.update(at: start + .seconds(31))
+    #expect(texts(host).first != before)
+    #expect(host.timeline.nextDeadline.map { $0 > host.timeline.now + .seconds(40) } == true)
+    try session.data.store.set(["service": .string("closed")], now: .zero)
+    #expect(texts(host) == ["Hello"])
+    #expect(host.timeline.nextDeadline == nil)
+  }
+
   @Test("are changed by touches: set, added to, filled, emptied, under a condition, and after a while")
   func actions() throws {
     let (session, host) = try session(
@@ -149,7 +175,7 @@ struct SessionDataTests {
     try tap(host, "buy")
     #expect(store["tickets"] == .integer(3))
     #expect(store.row("a", of: "basket")?["n"] == .integer(3))
-    try tap(host, "row")
+    try tap(host, "row.a")
     #expect(store.keys(of: "basket") == [])
     try tap(host, "buy")
     try tap(host, "clear")

@@ -148,6 +148,17 @@ public final class DocumentSession {
     presenter.visit(navigator.screen)
   }
 
+  /// Has data follow a clock: deadlines the one that never jumps, and `$now` the time of day.
+  ///
+  /// - Parameters:
+  ///   - now: The time on the clock by which the session's host is updated.
+  ///   - moment: The time of day.
+  package func follow(now: @escaping () -> Duration, moment: @escaping () -> Moment) {
+    data.now = now
+    data.moment = moment
+    data.attach(to: host?.timeline ?? Timeline())
+  }
+
   /// Fills data, by name; nil for missing. What is not declared so is left out.
   public func fill(_ values: [String: DataValue?]) {
     for (name, value) in values { data.store.set(name, to: value, now: data.now()) }

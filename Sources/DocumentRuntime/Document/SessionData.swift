@@ -18,7 +18,7 @@ final class SessionData {
   /// What waits in lists of actions.
   private var waiting: [Timeline.Timer] = []
 
-  /// What pictures without a clock show: noon at Greenwich on the first day of 2026.
+  /// What pictures without a clock show, and a virtual clock at its start: noon at Greenwich on the first day of 2026.
   static let standstill = Moment(secondsSince1970: 1_767_268_800)
 
   init(_ declarations: [DataDeclaration]) {

@@ -8,7 +8,7 @@ extension ViewFactory {
   /// A view with all that is done to it, from the inside out, in the order of ``ViewModifiers``' properties.
   func modified(_ view: AnyView, _ description: ViewDescription) -> AnyView {
     guard let modifiers = description.modifiers else { return labelled(view, description) }
-    let cutout = modifiers.id.map { ($0, self.cutoutShape(on: description)) }
+    let cutout = modifiers.id.map { ($0 + rowSuffix, self.cutoutShape(on: description)) }
     // One sees a ground as well, or else only what is in it.
     let hasGround = modifiers.background != nil || modifiers.border != nil
     var view = lettered(view, modifiers)

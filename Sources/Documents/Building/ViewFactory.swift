@@ -14,6 +14,8 @@ struct ViewFactory {
   /// Where it reads data.
   var data: DataContext { row ?? builder.data }
   private var row: DataContext?
+  /// What follows the ids of views in rows, which would otherwise be those of all rows: `.latte`.
+  private(set) var rowSuffix = ""
 
   init(builder: DocumentBuilder) { self.builder = builder }
 
@@ -21,6 +23,7 @@ struct ViewFactory {
   func inRow(_ key: String, of list: String) -> ViewFactory {
     var factory = self
     factory.row = data.row(key, of: list)
+    factory.rowSuffix += ".\(key)"
     return factory
   }
 

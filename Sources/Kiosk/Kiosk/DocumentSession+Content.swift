@@ -1,3 +1,4 @@
+internal import Data
 public import DocumentRuntime
 internal import Geometry
 internal import Guides
@@ -6,7 +7,12 @@ internal import Views
 
 extension DocumentSession {
   /// What a kiosk shows of the session.
-  public func makeContent(for parts: KioskParts) -> KioskContent { makeContent(on: parts.display) }
+  public func makeContent(for parts: KioskParts) -> KioskContent {
+    let content = makeContent(on: parts.display)
+    let clock = parts.clock
+    follow(now: { clock.now }, moment: { Moment(secondsSince1970: clock.secondsSince1970) })
+    return content
+  }
 
   /// What a kiosk shows of the session on a display of one's own.
   public func makeContent(on display: any Display) -> KioskContent {

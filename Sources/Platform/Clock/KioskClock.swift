@@ -3,6 +3,8 @@
 public protocol KioskClock: AnyObject {
   /// Time since an arbitrary start.
   var now: Duration { get }
+  /// The time of day, in seconds since 1970-01-01T00:00:00Z. Unlike ``now`` it may jump, when somebody sets it.
+  var secondsSince1970: Double { get }
   /// What is to happen later.
   var alarms: Alarms { get }
   /// Whether time passes by itself. Where it doesn't, pictures depend on nothing that happens meanwhile, and whatever

@@ -16,6 +16,13 @@ public final class MonotonicClock: KioskClock {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
+  /// The machine's time of day, by `clock_gettime(CLOCK_REALTIME)`.
+  public var secondsSince1970: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// It can't be stopped.
   public var isRunning: Bool { true }
 

@@ -19,6 +19,10 @@ public final class VirtualClock: KioskClock {
     now = max(now, time)
   }
 
+  /// The first noon of 2026 at Greenwich when ``now`` was 0: pictures of a script show the same time whenever it is
+  /// played.
+  public var secondsSince1970: Double { 1_767_268_800 + now / .seconds(1) }
+
   /// It moves when it is told to.
   public var isRunning: Bool { false }
 
