@@ -24,7 +24,7 @@ public final class DataFormatter {
   /// What stands between the parts of a time in digits.
   private(set) lazy var timeSeparator: Character = {
     // Some languages name the hours there, which no time in digits does.
-    let sign = time(.medium)?.pattern.split(separator: "ss", maxSplits: 1).first?.last
+    let sign = time(.medium)?.pattern.prefix { $0 != "s" }.last
     return sign == "." ? "." : ":"
   }()
 
