@@ -43,13 +43,7 @@ public final class ViewHost {
   /// Gives the root view another environment.
   private var showRoot: (EnvironmentValues) -> Void = { _ in }
   private var shown = DisplayList()
-  /// Nodes whose body has to be evaluated, each with the transaction of the change.
-  private var dirty: [ObjectIdentifier: Dirty] = [:]
-
-  private struct Dirty {
-    let node: any BodyEvaluating
-    let transaction: Transaction
-  }
+  private var dirty = DirtyNodes()
   /// What moves by itself.
   var motions = Motions()
   /// Counts updates.
@@ -76,7 +70,8 @@ public final class ViewHost {
   public var onNotice: ((String) -> Void)?
   /// What was noticed.
   var noticed: Set<AnyHashable> = []
-  private var positioned: [ObjectIdentifier: WeakPositioned] = [:]
+  /// Who looks at its own position on the display.
+  private var positioned = PositionWatch()
   package let gestures = GestureArbiter()
   /// Runs what touches do, one touch after the other.
   let touchActions = SerialActions()
@@ -147,7 +142,7 @@ public final class ViewHost {
     rootNode?.detach()
     rootNode = nil
     showRoot = { _ in }
-    dirty = [:]
+    dirty.removeAll()
     listeners = [:]
     motions.prune()
     pending += takeDueCompletions()
@@ -254,15 +249,11 @@ public final class ViewHost {
   func invalidate(_ node: any BodyEvaluating) {
     let current = Transaction.current
     current.completion?.belong(to: self)
-    // Of several changes before one update, the last that is animated decides; then the last that follows a finger.
-    let known = dirty[ObjectIdentifier(node)]?.transaction
-    if current.isAnimated || known == nil || current.isContinuous && known?.isAnimated == false {
-      dirty[ObjectIdentifier(node)] = Dirty(node: node, transaction: current)
-    }
+    dirty.insert(node, in: current)
     changed()
   }
 
-  func didEvaluate(_ node: any BodyEvaluating) { dirty[ObjectIdentifier(node)] = nil }
+  func didEvaluate(_ node: any BodyEvaluating) { dirty.remove(node) }
 
   func layoutDidChange() {
     needsLayout = true
@@ -288,16 +279,13 @@ public final class ViewHost {
     guard !dirty.isEmpty else { return }
     let (start, count) = (Trace.start(), dirty.count)
     defer { Trace.end(.bodies, from: start, nodes: count) }
-    // From the root down, in the order the nodes were made. Evaluating takes a node off the list, and with it what
-    // lies below and is evaluated on the way; what a body itself changes waits for the next round.
-    let order = dirty.values.map { (depth: $0.node.depth, node: $0.node) }
-      .sorted { ($0.depth, $0.node.serial) < ($1.depth, $1.node.serial) }
-    for (_, node) in order {
-      guard let transaction = dirty[ObjectIdentifier(node)]?.transaction else { continue }
+    // Evaluating takes a node off the list, and with it what lies below and is evaluated on the way; what a body itself
+    // changes waits for the next round.
+    for node in dirty.inOrder {
+      guard var transaction = dirty.transaction(of: node) else { continue }
       if node.isDetached {
         didEvaluate(node)
       } else {
-        var transaction = transaction
         if disablesAnimations { transaction.disablesAnimations = true }
         transaction.run { node.adapted(transaction).runBelow { node.evaluateBody() } }
       }
@@ -358,12 +346,7 @@ public final class ViewHost {
         x: safeArea.minX + (safeArea.width - taken.width) / 2,
         y: safeArea.minY + (safeArea.height - taken.height) / 2)
       rootNode.place(at: origin, proposal: proposal, in: nil)
-      positioned = positioned.filter { $0.value.node.map { !$0.isDetached } ?? false }
-      for (key, entry) in positioned {
-        guard let node = entry.node, node.displayOrigin != entry.origin else { continue }
-        positioned[key]?.origin = node.displayOrigin
-        node.invalidateLayout()
-      }
+      positioned.invalidateMoved()
     }
   }
 
@@ -377,14 +360,7 @@ public final class ViewHost {
   package var isLayoutProvisional: Bool { pictures.isLayoutProvisional }
 
   /// Has a node arranged anew whenever its position on the display changes.
-  func watchPosition(of node: LayoutNode) {
-    positioned[ObjectIdentifier(node)] = WeakPositioned(node: node, origin: node.displayOrigin)
-  }
-
-  private struct WeakPositioned {
-    weak var node: LayoutNode?
-    var origin: Point
-  }
+  func watchPosition(of node: LayoutNode) { positioned.insert(node) }
 
   // MARK: Touches
 

@@ -1,0 +1,27 @@
+internal import Geometry
+
+/// The nodes that are arranged anew whenever their position on the display changes.
+@MainActor
+struct PositionWatch {
+  private struct Entry {
+    weak var node: LayoutNode?
+    var origin: Point
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// Follows a node from where it is now.
+  mutating func insert(_ node: LayoutNode) {
+    entries[ObjectIdentifier(node)] = Entry(node: node, origin: node.displayOrigin)
+  }
+
+  /// Has those arranged anew that have moved, and forgets those that are gone.
+  mutating func invalidateMoved() {
+    entries = entries.filter { $0.value.node.map { !$0.isDetached } ?? false }
+    for (key, entry) in entries {
+      guard let node = entry.node, node.displayOrigin != entry.origin else { continue }
+      entries[key]?.origin = node.displayOrigin
+      node.invalidateLayout()
+    }
+  }
+}
