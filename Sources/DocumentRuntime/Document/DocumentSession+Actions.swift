@@ -83,6 +83,7 @@ extension DocumentSession {
     guard let description = document.sequence(name) else { return }
     sequence = description
     model.run(builder.spotlight(description), step: step)
+    cardsDidChange()
   }
 
   /// Ends the sequence, whether a visitor could or not.

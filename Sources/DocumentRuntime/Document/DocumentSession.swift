@@ -39,6 +39,10 @@ public final class DocumentSession {
   var spotlightNumber = 1
   /// What the document's data are.
   @ObservationIgnored private(set) var data: SessionData
+  /// The texts on cards for which the clock goes on.
+  @ObservationIgnored var followedCards: [TextTemplate] = []
+  /// Whether what cards say is renewed after the next layout.
+  @ObservationIgnored var areCardsStale = false
   /// Guards against documents whose actions set each other off without end.
   @ObservationIgnored var actionBudget = ActionBudget()
   /// The display's extent in points: what is made of the document for it is made anew when it changes.
@@ -186,18 +190,6 @@ public final class DocumentSession {
     restyle()
   }
 
-  /// Renews what is on the display for its size and the language there are: what was made when it was begun would keep
-  /// the lengths and words of then.
-  private func restyle() {
-    if let running = presenter.guide, let description = document.guide(running.id.rawValue),
-      let guide = guide(description)
-    {
-      presenter.update(guide)
-    }
-    if let sequence, model.isActive { model.update(builder.spotlight(sequence)) }
-    overlays.restyle { [document, builder] in document.overlay($0).map(builder.configuration) }
-  }
-
   /// The guides that start by themselves.
   private var offeredGuides: [Guide] { document.guides.filter(\.startsAutomatically).compactMap(guide) }
 
@@ -239,7 +231,7 @@ public final class DocumentSession {
   /// Where views read data, in the visitor's language.
   var dataContext: DataContext { data.context(language: locale ?? document.settings.locale) }
 
-  private func guide(_ description: GuideDescription) -> Guide? {
+  func guide(_ description: GuideDescription) -> Guide? {
     do throws(GuideIDError) {
       return try builder.guide(description)
     } catch {
@@ -250,6 +242,7 @@ public final class DocumentSession {
 
   private func handle(_ event: GuidePresenter.Event) {
     logger.note(event)
+    cardsDidChange()
     // The document is the host here: it has no other way to record.
     if case .resting(let id, let version) = event { presenter.store.record(version: version, of: id) }
   }

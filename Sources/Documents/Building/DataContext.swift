@@ -45,9 +45,10 @@ public struct DataContext {
   /// A text with its places filled in, in the words of a language.
   ///
   /// - Parameter wording: The text as a language has it.
-  func text(_ template: TextTemplate, wording: String) -> String {
+  func text(_ template: TextTemplate, _ wording: Wording) -> String {
+    if template.isFixed { return wording.standard }
     var text = ""
-    for piece in Variable.pieces(of: wording) {
+    for piece in Variable.pieces(of: words(of: wording, template)) {
       switch piece {
       case .text(let stretch): text += stretch
       case .variable(let variable):
@@ -62,6 +63,15 @@ public struct DataContext {
     return text
   }
 
+  /// The words that go with the count of a text.
+  private func words(of wording: Wording, _ template: TextTemplate) -> String {
+    guard case .plural(let name, let forms) = wording else { return wording.standard }
+    let form = template.references[name].flatMap { reference in
+      value(reference).flatMap { formatter.pluralCategory(of: $0, as: reference.type) }
+    }
+    return form.flatMap { forms[$0] } ?? wording.standard
+  }
+
   /// After how long a text may be another because time goes on; nil where it does not matter to it.
   func nextChange(of template: TextTemplate, now: Moment) -> Duration? {
     places(of: template).compactMap { reference, type in
@@ -71,7 +81,7 @@ public struct DataContext {
   }
 
   /// Whether a text may be another because time goes on.
-  func followsClock(_ template: TextTemplate) -> Bool {
+  package func followsClock(_ template: TextTemplate) -> Bool {
     places(of: template).contains { $0.place == .now || $1.followsClock }
   }
 
@@ -83,10 +93,10 @@ public struct DataContext {
   }
 
   /// Has the clock go on whenever a text may be another, as long as somebody shows it.
-  func follow(_ template: TextTemplate) {
+  package func follow(_ template: TextTemplate) {
     clock.follow(DataClock.Follower(template: template, rows: rows)) { nextChange(of: template, now: $0) }
   }
 
   /// No longer shows a text.
-  func leave(_ template: TextTemplate) { clock.leave(DataClock.Follower(template: template, rows: rows)) }
+  package func leave(_ template: TextTemplate) { clock.leave(DataClock.Follower(template: template, rows: rows)) }
 }

@@ -1,18 +1,34 @@
 internal import Data
+internal import SystemPackage
 internal import Views
 
 /// A text with data in it, made anew only when one of them has changed.
 struct DataText: View {
   let template: TextTemplate
-  let wording: String
+  let wording: Wording
   let data: DataContext
 
   var body: some View {
-    let text = Text(data.text(template, wording: wording))
+    let text = Text(data.text(template, wording))
     if data.followsClock(template) {
       text.onAppear { data.follow(template) }.onDisappear { data.leave(template) }
     } else {
       text
+    }
+  }
+}
+
+/// A picture that a datum names; nothing where it is missing. What can't be drawn is a placeholder, as any picture.
+struct DataImage: View {
+  let factory: ViewFactory
+  let description: ImageDescription
+  let reference: DataReference
+  let folder: String
+  let hasFrame: Bool
+
+  var body: some View {
+    if case .text(let path) = factory.data.value(reference) {
+      factory.picture(FilePath(folder).pushing(FilePath(path)).string, description, hasFrame: hasFrame)
     }
   }
 }

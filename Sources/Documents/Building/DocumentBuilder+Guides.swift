@@ -18,8 +18,7 @@ extension DocumentBuilder {
       let id = use == 1 ? name : "\(name)'\(use)"
       var result = GuideStep(
         id: id, targets: step.targets.map { target($0, of: step, padding: description.scrim.padding) },
-        title: step.title.map(resolver.message),
-        message: resolver.message(step.message), spotlightAction: step.spotlightAction,
+        title: step.title.map(text), message: text(step.message), spotlightAction: step.spotlightAction,
         // Every step names its screen, so that the way back leads there as well.
         before: (usesScreens ? [.navigate(step.screen)] : []) + step.before.compactMap(preparation),
         advancesAfter: step.advancesAfter, timeLimit: step.timeLimit, buttons: step.buttons)

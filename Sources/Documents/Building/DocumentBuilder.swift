@@ -45,6 +45,9 @@ public struct DocumentBuilder {
   /// The factory of views whose actions go where the builder's go.
   var factory: ViewFactory { ViewFactory(builder: self) }
 
+  /// A text in the visitor's language, with the data that there are now. Whoever asks is to ask again when they change.
+  func text(_ template: TextTemplate) -> String { data.text(template, resolver.wording(of: template.source)) }
+
   /// The views of a screen, which follow its size.
   func screen(_ name: String) -> some View { factory.container(document.screen(name)?.views ?? []) }
 

@@ -31,6 +31,8 @@ final class StyleResolver: Sendable {
 
   func message(_ text: String) -> String { document.message(text, locale: locale) }
 
+  func wording(of text: String) -> Wording { document.wording(of: text, locale: locale) }
+
   func points(_ length: Length) -> Double { length.points(in: theme.lengths) }
 
   func insets(_ padding: PaddingDescription) -> EdgeInsets {

@@ -98,7 +98,7 @@ struct ViewFactory {
     case .group(let inner): AnyView(list(views(inner)))
     case .rows(let rows): AnyView(RowsView(factory: self, rows: rows))
     case .text(let text) where text.isFixed: AnyView(Text(resolver.message(text.source)))
-    case .text(let text): AnyView(DataText(template: text, wording: resolver.message(text.source), data: data))
+    case .text(let text): AnyView(DataText(template: text, wording: resolver.wording(of: text.source), data: data))
     case .image(let image): self.image(image, hasFrame: description.modifiers?.frame != nil)
     case .button(let label, let actions):
       AnyView(Button(action: { perform(actions) }, label: { list(views(label)) }).buttonStyle(PlainButtonStyle()))
@@ -135,7 +135,17 @@ struct ViewFactory {
   }
 
   private func image(_ description: ImageDescription, hasFrame: Bool) -> AnyView {
-    let image = Image(description.path).renderingMode(description.renderingMode == .template ? .template : .original)
+    switch description.source {
+    case .file(let path): picture(path, description, hasFrame: hasFrame)
+    case .data(let reference, let folder):
+      AnyView(
+        DataImage(factory: self, description: description, reference: reference, folder: folder, hasFrame: hasFrame))
+    }
+  }
+
+  /// A picture of a file.
+  func picture(_ path: String, _ description: ImageDescription, hasFrame: Bool) -> AnyView {
+    let image = Image(path).renderingMode(description.renderingMode == .template ? .template : .original)
       .flipsForRightToLeftLayoutDirection(description.flipsForRightToLeft)
     return switch description.contentMode {
     case .fit: AnyView(image.resizable().scaledToFit())

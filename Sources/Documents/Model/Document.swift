@@ -23,7 +23,7 @@ public struct Document: Sendable {
   /// The overlays in the order they are written.
   public var overlays: [OverlayDescription]
   /// By language, a BCP 47 tag: what stands for a text. Texts without an entry stay as they are.
-  public var messages: [String: [String: String]]
+  public var messages: [String: [String: Wording]]
   /// Every text that visitors read, in its own words.
   var texts: [String: Message]
   /// Everything that something depends on: kinds of displays and languages.
@@ -50,10 +50,13 @@ public struct Document: Sendable {
   /// The overlay of a name.
   public func overlay(_ name: String) -> OverlayDescription? { overlays.first { $0.name == name } }
 
-  /// A text in a language: that of the tag, else of the tag less its last part, else the text itself.
-  public func message(_ text: String, locale: String?) -> String {
-    LanguageTag.fallbacks(of: locale ?? settings.locale).lazy.compactMap { messages[$0]?[text] }.first ?? text
+  /// What stands for a text in a language: that of the tag, else of the tag less its last part, else the text itself.
+  public func wording(of text: String, locale: String?) -> Wording {
+    LanguageTag.fallbacks(of: locale ?? settings.locale).lazy.compactMap { messages[$0]?[text] }.first ?? .text(text)
   }
+
+  /// A text without data in a language, as ``wording(of:locale:)``.
+  public func message(_ text: String, locale: String?) -> String { wording(of: text, locale: locale).standard }
 
   /// The languages that the document has texts in: its own first, if it says which that is.
   package var languages: [String] {

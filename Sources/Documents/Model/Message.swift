@@ -1,3 +1,4 @@
+internal import Data
 internal import Spelling
 
 /// A text that visitors read.
@@ -6,8 +7,8 @@ struct Message: Hashable, Sendable {
   let position: SourcePosition
   /// Whether visitors of any language see it.
   let needsTranslation: Bool
-  /// The data in it.
-  let names: Set<String>
+  /// The data in it, by the names that they have there.
+  let data: [String: DataType]
 }
 
 extension Document {

@@ -26,7 +26,9 @@ extension Document {
     static let containers = Key(
       "containers", .mapping(ContainerDescription.syntax), "The places where overlays appear.")
     static let overlays = Key("overlays", .mapping(OverlayDescription.syntax), "Views that appear in containers.")
-    static let messages = Key("messages", .mapping(.mapping(.translation)), "By language: a text, and its translation.")
+    static let messages = Key(
+      "messages", .mapping(.mapping(Wording.syntax)),
+      "By language: a text, and its translation, or one for each plural form.")
     static let all = [
       followspot.any, settings.any, data.any, theme.any, components.any, screens.any, guides.any, sheets.any,
       sequences.any,

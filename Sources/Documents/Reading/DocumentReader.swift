@@ -6,7 +6,7 @@ internal import SystemPackage
 
 /// Reads the sections of a document and checks what holds between them.
 struct DocumentReader {
-  private var reader: Reader
+  var reader: Reader
   private var elements: [String: [ViewOccurrence]] = [:]
 
   /// Reads texts; nil where not even sections are there. The findings are in order and each is there once.
@@ -34,7 +34,7 @@ struct DocumentReader {
   }
 
   /// Whether anything could not be read: then nothing is told to be too much, for it may belong to that.
-  private var hasErrors: Bool { reader.diagnostics.contains { $0.severity == .error } }
+  var hasErrors: Bool { reader.diagnostics.contains { $0.severity == .error } }
 
   private var findings: [Diagnostic] { Array(Set(reader.diagnostics)).sorted() }
 
@@ -159,48 +159,6 @@ struct DocumentReader {
           .warning, at: component.position,
           "nothing uses the component '\(component.name)'; take it out, or use it in a screen"))
     }
-  }
-
-  private mutating func messages(_ languages: [Named<[Named<String>]>]) -> [String: [String: String]] {
-    // The words of a guide's card are texts that no document writes and every document may translate.
-    let texts = Set(reader.messages.keys).union(DefaultOverlay.Style().words)
-    let isRead = !hasErrors
-    for language in languages {
-      reader.checkLanguage(language.name, at: language.position)
-      for message in language.value where message.name == DefaultOverlay.Style().progress {
-        checkProgress(message)
-      }
-      for message in language.value { checkData(in: message) }
-      for message in language.value where isRead && !texts.contains(message.name) {
-        let hint =
-          reader.nearest(to: message.name, among: texts).map { "; did you mean '\($0)'?" }
-          ?? "; take it out"
-        reader.diagnostics.append(
-          Diagnostic(.warning, at: message.position, "no text of the document is \(message.name.quoted)\(hint)"))
-      }
-    }
-    return Dictionary(
-      languages.map { ($0.name, Dictionary($0.value.map { ($0.name, $0.value) }) { first, _ in first }) }
-    ) { first, _ in first }
-  }
-
-  /// What a translation shows is in the text it stands for.
-  private mutating func checkData(in translation: Named<String>) {
-    guard let names = reader.messages[translation.name]?.names else { return }
-    for case .variable(let variable) in Variable.pieces(of: translation.value) where !names.contains(variable.key) {
-      reader.report(
-        at: translation.position,
-        "the text has no '\(variable.written)' to translate\(reader.hint(for: variable.key, among: names)); a dollar sign is '$$'"
-      )
-    }
-  }
-
-  /// The numbers of a step stand where their names do.
-  private mutating func checkProgress(_ message: Named<String>) {
-    guard !["{step}", "{count}"].allSatisfy(message.value.holds) else { return }
-    reader.warn(
-      at: message.position,
-      "the translation of '\(message.name)' lacks '{step}' or '{count}', in whose places the numbers stand")
   }
 
   private mutating func checkName<Value>(_ named: Named<Value>, _ noun: String) {

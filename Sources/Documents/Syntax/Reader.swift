@@ -188,7 +188,8 @@ struct Reader {
   }
 
   mutating func reportUnknownVariable(_ name: String, at node: YAMLNode) {
-    if isOpen { return }
+    // What it is could not be read, and that was said.
+    if isOpen || unread.mayContain(name) { return }
     let known = (scope?.names ?? []).union(declarations.keys)
     let hint =
       known.isEmpty

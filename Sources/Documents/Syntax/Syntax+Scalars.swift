@@ -127,19 +127,6 @@ extension Syntax where Value: Sendable {
   }
 }
 
-extension Syntax where Value == String {
-  /// What stands for a text in a language. Its `$names` are those of the text.
-  static var translation: Syntax<String> {
-    Syntax(shape: .text) { node, reader in
-      guard case .scalar(let text, _) = node.content, !node.isNull else {
-        reader.mismatch(node, expecting: .text)
-        return nil
-      }
-      return Variable.names(in: text).isEmpty ? reader.text(node, expecting: .text) : text
-    }
-  }
-}
-
 extension Syntax where Value == TextTemplate {
   /// A text that a visitor reads, with data in it: `messages` may translate it, names and all.
   static var template: Syntax<TextTemplate> {
@@ -160,7 +147,7 @@ extension Reader {
     if !(isInOneLanguage && messages[text] != nil) {
       let position = messages[text]?.position ?? node.position
       messages[text] = Message(
-        position: position, needsTranslation: !isInOneLanguage, names: Set(template.references.keys))
+        position: position, needsTranslation: !isInOneLanguage, data: template.references.mapValues(\.type))
     }
   }
 }

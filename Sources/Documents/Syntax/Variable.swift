@@ -28,13 +28,7 @@ struct Variable: Hashable {
 
   /// The name, where the whole text is one variable and nothing but a name.
   static func whole(_ text: String) -> String? {
-    guard text.utf8.first == UInt8(ascii: "$") else { return nil }
-    let pieces = pieces(of: text)
-    guard pieces.count == 1, case .variable(let variable) = pieces[0], variable.field == nil, variable.style == nil
-    else {
-      return nil
-    }
-    return variable.name
+    Variable(whole: text).flatMap { $0.field == nil ? $0.name : nil }
   }
 
   /// All names in a text.
@@ -105,5 +99,15 @@ struct Variable: Hashable {
 
   private static func isPart(_ byte: UInt8) -> Bool {
     isStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
+  }
+}
+
+extension Variable {
+  /// The variable that a whole text is, without a style; nil where there is more, or none.
+  init?(whole text: String) {
+    guard text.utf8.first == UInt8(ascii: "$") else { return nil }
+    let pieces = Self.pieces(of: text)
+    guard pieces.count == 1, case .variable(let variable) = pieces[0], variable.style == nil else { return nil }
+    self = variable
   }
 }

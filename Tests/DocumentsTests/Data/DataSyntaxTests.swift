@@ -210,19 +210,63 @@ struct DataSyntaxTests {
     "stand in translations under the names that the text has",
     arguments: [
       ("$fare ab jetzt", nil), ("Ab jetzt", nil),
+      ("{ plural: tickets, one: One for $fare, other: $tickets for $fare }", nil),
+      (
+        "{ plural: fare, one: One, other: $fare }",
+        "12:9: error: 'fare' can't be counted; it is an amount in EUR, such as 2.90"
+      ),
+      (
+        "{ plural: leaves, one: One, other: $fare }",
+        "12:9: error: the text has no '$leaves' to count; there is 'fare', 'tickets'"
+      ),
+      (
+        "{ plural: tickets, one: One, few: Few, other: $fare }",
+        "12:9: warning: the language 'de' has no form 'few'; it has 'one', 'other'; take it out"
+      ),
+      (
+        "{ plural: tickets, other: $tickets }",
+        "12:9: warning: the language 'de' also has 'one', for which 'other' is shown; add it"
+      ),
+      ("{ plural: tickets, one: One }", "12:32: error: 'plural' needs the key 'other': a text"),
       (
         "$fahrpreis ab jetzt",
-        "12:9: error: the text has no '$fahrpreis' to translate; there is 'fare'; a dollar sign is '$$'"
+        "12:9: error: the text has no '$fahrpreis' to translate; there is 'fare', 'tickets'; a dollar sign is '$$'"
       ),
     ])
   func translations(words: String, finding: String?) {
     let text =
       Self.data + """
         screens:
-          home: { Text: From $fare }
+          home: { Text: '$tickets from $fare' }
         messages:
-          de: { From $fare: \(words) }
+          de: { '$tickets from $fare': \(words) }
         """
     #expect(findings(text).first == finding)
+  }
+
+  @Test("whose declaration can't be read are not told to be missing where they are used")
+  func unread() {
+    let text = """
+      data: { count: { integr: 1...9 } }
+      screens:
+        home: [{ Text: $count }, { Text: Hi, when: { data: { count: 1 } } }]
+      """
+    #expect(findings(text).allSatisfy { $0.hasPrefix("2:") }, "\(findings(text))")
+  }
+
+  @Test(
+    "of pictures name files, and nothing else does",
+    arguments: [
+      ("$sign", nil), ("'${place.map}'", nil),
+      ("$count", "4:18: error: '$count' is no picture; it is a whole number"),
+      ("'${place.mpa}'", "4:18: error: 'place' has no part 'mpa'; did you mean 'map'?"),
+    ])
+  func pictures(name: String, finding: String?) {
+    let text = """
+      data: { sign: image, count: integer, place: { record: { map: image } } }
+      screens:
+        home: { Image: \(name) }
+      """
+    #expect(findings(text).first == finding, "\(findings(text))")
   }
 }

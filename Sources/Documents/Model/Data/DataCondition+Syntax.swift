@@ -43,7 +43,8 @@ extension Reader {
   mutating func reference(to key: String, at position: SourcePosition) -> DataReference? {
     let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let reference = dataReference(named: parts[0], in: scope) else {
-      if isOpen { return nil }
+      // What it is could not be read, and that was said.
+      if isOpen || unread.mayContain(parts[0]) { return nil }
       let names = (scope?.names ?? []).union(declarations.keys)
       let hint = names.isEmpty ? "; declare it in 'data'" : hint(for: parts[0], among: names)
       report(at: position, "there is no datum \(parts[0].quoted)\(hint)")

@@ -74,9 +74,9 @@ extension StepDescription {
   enum Keys {
     static let targets = Key(
       "targets", .oneOrMore(.target), required: true, singular: "target", "The ids of the views in the spotlight.")
-    static let title = Key("title", .message, "The heading of the card.")
+    static let title = Key("title", .template, "The heading of the card.")
     static let message = Key(
-      "message", .message, required: true, unless: "content", "What the card says.")
+      "message", .template, required: true, unless: "content", "What the card says.")
     static let spotlightAction = Key(
       "focusAction", Syntax<SpotlightAction>.choice,
       "What a touch in the cutout does: advance, do nothing, reach the view there, or reach it and advance. Default: 'advance'."
@@ -123,7 +123,7 @@ extension StepDescription {
     return StepDescription(
       position: fields.position, targets: targets, shape: ShapeDescription.cutout(fields, &reader),
       padding: fields(CutoutKeys.padding, &reader), title: fields(Keys.title, &reader),
-      message: fields(Keys.message, &reader) ?? "",
+      message: fields(Keys.message, &reader) ?? TextTemplate(""),
       spotlightAction: fields(Keys.spotlightAction, &reader) ?? (passes == true ? .pass : .advance),
       before: fields(Keys.before, &reader) ?? [], screen: "", advancesAfter: fields(Keys.advancesAfter, &reader),
       timeLimit: fields(Keys.timeLimit, &reader), buttons: fields(Keys.buttons, &reader).map { Set($0) },

@@ -43,9 +43,9 @@ public struct StepDescription: Sendable {
   /// How far the cutouts reach beyond the views; nil for as far as the guide's scrim says.
   public var padding: PaddingDescription?
   /// The heading of the card.
-  public var title: String?
+  public var title: TextTemplate?
   /// What the card says.
-  public var message: String
+  public var message: TextTemplate
   /// What a touch in the cutout does.
   public var spotlightAction: SpotlightAction
   /// What is done before the step is shown.

@@ -39,15 +39,15 @@ extension SequenceDescription.Element {
   enum Keys {
     static let target = Key(
       "target", .target, required: true, former: "key", "The id of the view in the spotlight.")
-    static let title = Key("title", .message, "The heading above the message.")
-    static let message = Key("message", .message, required: true, "The explanation.")
+    static let title = Key("title", .template, "The heading above the message.")
+    static let message = Key("message", .template, required: true, "The explanation.")
     static let all = [target.any] + CutoutKeys.all + [title.any, message.any]
   }
 
   static let syntax = Syntax<SequenceDescription.Element>.record("element", Keys.all) { fields, reader in
     guard let target = fields(Keys.target, &reader) else { return nil }
     return SequenceDescription.Element(
-      target: target, title: fields(Keys.title, &reader), message: fields(Keys.message, &reader) ?? "",
+      target: target, title: fields(Keys.title, &reader), message: fields(Keys.message, &reader) ?? TextTemplate(""),
       shape: ShapeDescription.cutout(fields, &reader), padding: fields(CutoutKeys.padding, &reader))
   }
 }

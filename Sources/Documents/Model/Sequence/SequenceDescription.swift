@@ -32,9 +32,9 @@ public struct SequenceDescription: Sendable {
     /// The view in the light.
     public var target: TargetReference
     /// The heading above the message.
-    public var title: String?
+    public var title: TextTemplate?
     /// What is said.
-    public var message: String
+    public var message: TextTemplate
     /// The shape of the cutout; nil for the shape that the view is cut to.
     public var shape: ShapeDescription?
     /// How far the cutout reaches beyond the view; nil for as far as the sequence's scrim says.

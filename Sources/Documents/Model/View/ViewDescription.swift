@@ -87,8 +87,16 @@ public struct ImageDescription: Hashable, Sendable {
     case template
   }
 
-  /// The file, absolute or from the working directory.
-  public var path: String
+  /// Where a picture comes from.
+  public enum Source: Hashable, Sendable {
+    /// A file, absolute or from the working directory.
+    case file(String)
+    /// A datum that holds the path of a file, from a folder.
+    case data(DataReference, folder: String)
+  }
+
+  /// The file, or what names it.
+  public var source: Source
   /// How it fills its frame; nil for `fit` where it has a frame, else its own size.
   public var contentMode: Scaling?
   /// How its colours are used.

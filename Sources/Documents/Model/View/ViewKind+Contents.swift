@@ -1,3 +1,4 @@
+internal import Data
 internal import Geometry
 internal import Spelling
 internal import SystemPackage
@@ -35,12 +36,12 @@ extension ViewKind {
       return .text(template)
     },
     ViewKind(
-      "Image", .picture, keys: [Keys.contentMode.any, Keys.renderingMode.any, Keys.flips.any],
-      "A PNG, JPEG, WebP or SVG file, its path starting at the document's folder."
+      "Image", .imageSource, keys: [Keys.contentMode.any, Keys.renderingMode.any, Keys.flips.any],
+      "A PNG, JPEG, WebP or SVG file, its path starting at the document's folder; or '$name' for data of the type 'image'."
     ) {
       .image(
         ImageDescription(
-          path: $0, contentMode: $1(Keys.contentMode, &$2), renderingMode: $1(Keys.renderingMode, &$2) ?? .original,
+          source: $0, contentMode: $1(Keys.contentMode, &$2), renderingMode: $1(Keys.renderingMode, &$2) ?? .original,
           flipsForRightToLeft: $1(Keys.flips, &$2) ?? false))
     },
     ViewKind("Spacer", optional: .length(), "Flexible space; a number is its least length.") { length, _, _ in
@@ -94,6 +95,27 @@ extension ViewKind {
         colors, startPoint: fields(Keys.startPoint, &reader), endPoint: fields(Keys.endPoint, &reader))
     },
   ]
+}
+
+extension Syntax where Value == ImageDescription.Source {
+  /// A picture: its file, or the datum that names it.
+  fileprivate static var imageSource: Syntax<ImageDescription.Source> {
+    let file = Syntax<String>.picture
+    return Syntax(shape: file.shape) { node, reader in
+      guard case .scalar(let text, _) = node.content, let variable = Variable(whole: text),
+        case .data(let reference) = reader.meaning(of: variable.name)
+      else { return file.read(node, &reader).map { .file($0) } }
+      guard let part = reader.part(of: reference, field: variable.field, called: variable.name, at: node.position)
+      else {
+        return nil
+      }
+      guard part.type == .image else {
+        reader.report(at: node.position, "'\(text)' is no picture; it is \(part.type.phrase)")
+        return nil
+      }
+      return .data(part, folder: (reader.folders[node.position.file] ?? ".").string)
+    }
+  }
 }
 
 extension Syntax where Value == String {

@@ -1,0 +1,78 @@
+internal import Data
+internal import Spelling
+internal import Spotlights
+
+extension DocumentReader {
+  /// What stands for the document's texts in each language, held to the texts.
+  mutating func messages(_ languages: [Named<[Named<Wording>]>]) -> [String: [String: Wording]] {
+    // The words of a guide's card are texts that no document writes and every document may translate.
+    let texts = Set(reader.messages.keys).union(DefaultOverlay.Style().words)
+    let isRead = !hasErrors
+    for language in languages {
+      reader.checkLanguage(language.name, at: language.position)
+      for message in language.value where message.name == DefaultOverlay.Style().progress {
+        checkProgress(message)
+      }
+      for message in language.value { checkData(in: message, language.name) }
+      for message in language.value where isRead && !texts.contains(message.name) {
+        let hint =
+          reader.nearest(to: message.name, among: texts).map { "; did you mean '\($0)'?" }
+          ?? "; take it out"
+        reader.warn(at: message.position, "no text of the document is \(message.name.quoted)\(hint)")
+      }
+    }
+    return Dictionary(
+      languages.map { ($0.name, Dictionary($0.value.map { ($0.name, $0.value) }) { first, _ in first }) }
+    ) { first, _ in first }
+  }
+
+  /// What a translation shows, and counts, is in the text it stands for.
+  private mutating func checkData(in translation: Named<Wording>, _ language: String) {
+    let data = reader.messages[translation.name]?.data
+    if case .plural(let name, let forms) = translation.value {
+      checkPlural(of: name, forms, data ?? [:], at: translation.position, language)
+    }
+    guard let data else { return }
+    for case .variable(let variable) in translation.value.all.flatMap(Variable.pieces) where data[variable.key] == nil {
+      let hint = reader.hint(for: variable.key, among: data.keys)
+      reader.report(
+        at: translation.position,
+        "the text has no '\(variable.written)' to translate\(hint); a dollar sign is '$$'")
+    }
+  }
+
+  private mutating func checkPlural(
+    of name: String, _ forms: [PluralCategory: String], _ data: [String: DataType], at position: SourcePosition,
+    _ language: String
+  ) {
+    guard let type = data[name] else {
+      let hint =
+        data.isEmpty ? "; only texts with data have plural forms" : reader.hint(for: name, among: data.keys)
+      if !hasErrors || !data.isEmpty { reader.report(at: position, "the text has no '$\(name)' to count\(hint)") }
+      return
+    }
+    guard type.isCount else {
+      return reader.report(at: position, "'\(name)' can't be counted; it is \(type.phrase)")
+    }
+    let known = Set(DataFormatter(language: language).pluralCategories)
+    guard !known.isEmpty else { return }
+    for form in PluralCategory.allCases where forms[form] != nil && !known.contains(form) {
+      let list = PluralCategory.allCases.filter(known.contains).map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      reader.warn(
+        at: position, "the language '\(language)' has no form '\(form.rawValue)'; it has \(list); take it out")
+    }
+    let missing = PluralCategory.allCases.filter { known.contains($0) && forms[$0] == nil }
+    if !missing.isEmpty {
+      let list = missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      reader.warn(at: position, "the language '\(language)' also has \(list), for which 'other' is shown; add it")
+    }
+  }
+
+  /// The numbers of a step stand where their names do.
+  private mutating func checkProgress(_ message: Named<Wording>) {
+    guard case .text(let text) = message.value, !["{step}", "{count}"].allSatisfy(text.holds) else { return }
+    reader.warn(
+      at: message.position,
+      "the translation of '\(message.name)' lacks '{step}' or '{count}', in whose places the numbers stand")
+  }
+}

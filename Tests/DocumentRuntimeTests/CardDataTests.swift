@@ -1,0 +1,123 @@
+import Data
+import Documents
+import FollowspotTesting
+import Geometry
+import Guides
+import JSON
+import Logging
+import Testing
+import Views
+
+@testable import DocumentRuntime
+
+@MainActor @Suite("Data on cards and in pictures")
+struct CardDataTests {
+  private func session(_ text: String) throws -> (session: DocumentSession, host: ViewHost) {
+    let session = DocumentSession(
+      try Document.read([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).document,
+      resources: DocumentResources { _ in }, store: GuideStore(), locale: "en", logger: Logger(label: "test"))
+    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
+    return (session, host)
+  }
+
+  private func texts(_ host: ViewHost) -> [String] {
+    for _ in 0..<40 { _ = host.update(at: host.timeline.now + .milliseconds(50)) }
+    return host.placedViews.compactMap { $0.text?.string }
+  }
+
+  private static let shop = """
+    data:
+      tickets: { integer: 0...99, default: 1 }
+      due: time
+    screens:
+      home: { VStack: [{ Text: Shop, id: shop }, { Text: Leaves in $tickets min }] }
+    guides:
+      tour: { version: 1, steps: [{ target: shop, title: 'Cart: $tickets', message: 'Due ${due|relative}' }] }
+    sequences:
+      row: { elements: [{ target: shop, message: 'There are $tickets here' }] }
+    messages:
+      en: { 'Leaves in $tickets min': { plural: tickets, one: Leaves in a minute, other: Leaves in $tickets minutes } }
+      pl:
+        'Leaves in $tickets min':
+          { plural: tickets, one: Za minutę, few: Za $tickets minuty, many: Za $tickets minut, other: Za $tickets minuty }
+
+    """
+
+  @Test("A guide's card says what is true now, also when that changes while it is shown, and as time passes")
+  func guide() throws {
+    let (session, host) = try session(Self.shop)
+    defer { session.close() }
+    var now = Duration.zero
+    session.follow(now: { now }, moment: { Moment(secondsSince1970: 1000 + now / .seconds(1)) })
+    try session.data.store.set(["due": .string("1970-01-01T00:21:40Z")], now: .zero)
+    #expect(texts(host).contains("Cart: 1"))
+    #expect(texts(host).contains("Due in 5 minutes"))
+    try session.data.store.set(["tickets": .integer(2)], now: .zero)
+    #expect(texts(host).contains("Cart: 2"))
+    #expect(!texts(host).contains("Cart: 1"))
+    now = .seconds(61)
+    host.timeline.advance(to: host.timeline.now + .seconds(61))
+    #expect(texts(host).contains("Due in 4 minutes"))
+    session.perform(.dismiss)
+    #expect(!texts(host).contains("Cart: 2"))
+    #expect(session.data.clock.nextChange(after: Moment(secondsSince1970: 0)) == nil, "nobody shows the time any more")
+  }
+
+  @Test("A sequence's card follows its data too")
+  func sequence() throws {
+    let (session, host) = try session(Self.shop)
+    defer { session.close() }
+    _ = texts(host)
+    session.perform(.dismiss)
+    session.perform(.startSequence("row"))
+    #expect(texts(host).contains("There are 1 here"))
+    try session.data.store.set(["tickets": .integer(7)], now: .zero)
+    #expect(texts(host).contains("There are 7 here"))
+  }
+
+  @Test(
+    "A count chooses the form of a text that its language has",
+    arguments: [
+      ("en", 1, "Leaves in a minute"), ("en", 0, "Leaves in 0 minutes"), ("en", 2, "Leaves in 2 minutes"),
+      ("pl", 1, "Za minutę"), ("pl", 3, "Za 3 minuty"), ("pl", 5, "Za 5 minut"), ("pl", 22, "Za 22 minuty"),
+    ])
+  func plurals(_ locale: String, _ count: Int, _ text: String) throws {
+    let (session, host) = try session(Self.shop)
+    defer { session.close() }
+    session.setLocale(locale)
+    try session.data.store.set(["tickets": .integer(count)], now: .zero)
+    #expect(texts(host).contains(text))
+  }
+
+  @Test("A picture is the one that a datum or a row names, and none where it is missing")
+  func pictures() throws {
+    let (session, host) = try session(
+      """
+      data:
+        sign: image
+        trains: { list: { id: text, badge: image }, key: id }
+      screens:
+        home:
+          VStack:
+            - { Image: $sign }
+            - { ForEach: $trains, content: { Image: $badge } }
+      """)
+    defer { session.close() }
+    func pictures() -> [String] {
+      _ = texts(host)
+      return host.viewDump.split(separator: "\n").compactMap { line in
+        let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+        return parts[0].contains("Image") && parts.count > 1 ? String(parts[1]) : nil
+      }
+    }
+    #expect(pictures() == [])
+    try session.data.store.set(
+      [
+        "sign": .string("a.png"),
+        "trains": .array([
+          .object(["id": .string("1"), "badge": .string("b/c.svg")]), .object(["id": .string("2"), "badge": .null]),
+        ]),
+      ], now: .zero)
+    #expect(pictures() == ["./a.png", "./b/c.svg"])
+  }
+}
