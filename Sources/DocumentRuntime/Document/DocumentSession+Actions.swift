@@ -40,7 +40,9 @@ extension DocumentSession {
     case .endSpotlight: endSpotlight()
     case .showOverlay, .dismissOverlay, .dismissAllOverlays, .dismissTopmostOverlay: performOnOverlays(action)
     case .send(let word, let payload):
-      onSend?(SentMessage(word, payload.compactMapValues { $0.value(in: dataContext) }))
+      let message = SentMessage(word, payload.compactMapValues { $0.value(in: dataContext) })
+      onSend?(message)
+      publish(.send, message.name, message.values)
     case .set(let assignments): data.apply(assignments, dataContext)
     case .when(let condition, let actions):
       if condition.holds(dataContext.value) { performUnlessStill(actions) }

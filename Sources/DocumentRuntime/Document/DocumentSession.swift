@@ -55,6 +55,12 @@ public final class DocumentSession {
   @ObservationIgnored var ignoresActions = false
   /// Told of what a document sends to the kiosk's own program.
   @ObservationIgnored public var onSend: ((SentMessage) -> Void)?
+  /// Where programs beside the kiosk hear of everything that happens.
+  @ObservationIgnored public let events = EventHub()
+  /// The number of the visitor's session, from 1; nil while there is no visitor.
+  @ObservationIgnored public internal(set) var sessionNumber: Int?
+  /// The language that every visitor begins with.
+  @ObservationIgnored let initialLocale: String?
 
   /// A session at the screen that the document's settings start with.
   ///
@@ -67,6 +73,7 @@ public final class DocumentSession {
     self.document = document
     self.resources = resources
     self.locale = locale
+    initialLocale = locale
     self.logger = logger
     navigator = Navigator(start: document.settings.start)
     data = SessionData(document.data)
@@ -195,6 +202,7 @@ public final class DocumentSession {
 
   /// The visitor went to another screen.
   func screenChanged() {
+    publish(.screen, navigator.screen)
     endSequence()
     endSpotlight()
     presenter.visit(navigator.screen)
@@ -243,6 +251,7 @@ public final class DocumentSession {
   private func handle(_ event: GuidePresenter.Event) {
     logger.note(event)
     cardsDidChange()
+    publish(event)
     // The document is the host here: it has no other way to record.
     if case .resting(let id, let version) = event { presenter.store.record(version: version, of: id) }
   }

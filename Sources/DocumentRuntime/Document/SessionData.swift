@@ -11,6 +11,8 @@ final class SessionData {
   var now: () -> Duration = { .zero }
   /// The time of day.
   var moment: () -> Moment = { SessionData.standstill }
+  /// Told of the names whose values have changed.
+  var onChange: ((Set<String>) -> Void)?
   private var formatters: [String: DataFormatter] = [:]
   private var timeline: Timeline?
   private var expiry: Timeline.Timer?
@@ -25,16 +27,17 @@ final class SessionData {
     store = DataStore(declarations)
     clock = DataClock(now: Self.standstill)
     clock.onChange = { [weak self] in self?.schedule() }
-    store.onChange = { [weak self] _ in self?.schedule() }
+    store.onChange = { [weak self] in self?.didChange($0) }
   }
 
   /// Goes on with what another document declares: what is declared as before keeps its value.
   func replace(with declarations: [DataDeclaration]) {
     store.onChange = nil
+    let names = store.declarations.map(\.name) + declarations.map(\.name)
     store = DataStore(declarations, keeping: store)
-    store.onChange = { [weak self] _ in self?.schedule() }
+    store.onChange = { [weak self] in self?.didChange($0) }
     waiting = []
-    schedule()
+    didChange(Set(names))
   }
 
   /// Lives on the time of a tree of views from now on.
@@ -76,6 +79,11 @@ final class SessionData {
     guard let timeline else { return }
     waiting.removeAll { $0.deadline == nil }
     waiting.append(timeline.timer(after: delay, action))
+  }
+
+  private func didChange(_ names: Set<String>) {
+    schedule()
+    onChange?(names)
   }
 
   private func schedule() {

@@ -1,0 +1,34 @@
+public import Data
+
+/// Something that happened on the kiosk, as programs beside it are told.
+public struct KioskEvent: Hashable, Sendable {
+  /// What it is about.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Another screen is shown: ``KioskEvent/name`` is the screen's.
+    case screen
+    /// A guide began, went on or ended: the name is the guide's, and the payload's `event` says what happened.
+    case guide
+    /// The document sends a word: the name is the word, and the payload what goes with it.
+    case send
+    /// A visitor's session began or ended: the name is `started` or `ended`, and the payload's `reason` says why.
+    case session
+  }
+
+  /// What it is about.
+  public var kind: Kind
+  /// The name of what it is about; nil where it has none.
+  public var name: String?
+  /// What else is to be known, by name; what is missing is left out.
+  public var payload: [String: DataValue]
+  /// The number of the visitor's session in which it happened; nil outside of one.
+  public var session: Int?
+  /// When it happened.
+  public var moment: Moment
+
+  /// An event of a kind, at a moment.
+  public init(
+    _ kind: Kind, name: String? = nil, payload: [String: DataValue] = [:], session: Int? = nil, at moment: Moment
+  ) {
+    (self.kind, self.name, self.payload, self.session, self.moment) = (kind, name, payload, session, moment)
+  }
+}
