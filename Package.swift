@@ -86,6 +86,9 @@ let package = Package(
     target("Files", [systemPackage]),
     target("JSON", ["CJansson"]),
 
+    // What programs beside the kiosk speak
+    target("Varlink", ["Files", "JSON", "CLinux", systemPackage]),
+
     // What is true
     .target(
       name: "Data", dependencies: ["Spelling", "JSON", "CICU"], swiftSettings: rules,
@@ -134,6 +137,14 @@ let package = Package(
       [
         "Spelling", "Execution", "Data", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights",
         "Guides", "Overlays", "Documents", "CLinux", logging, systemPackage,
+      ]),
+
+    // Who else may speak
+    target(
+      "Control",
+      [
+        "Spelling", "Files", "JSON", "Varlink", "Data", "Documents", "DocumentRuntime", "Platform", "CSystemd", logging,
+        systemPackage,
       ]),
 
     // Where both sides meet
@@ -186,6 +197,7 @@ let package = Package(
     tests("ExecutionTests"),
     tests("FilesTests", ["FollowspotTesting", systemPackage]),
     tests("JSONTests", ["CJansson", "FollowspotTesting"]),
+    tests("VarlinkTests", ["JSON", "FollowspotTesting", systemPackage]),
     tests("GeometryTests", ["FollowspotTesting"]),
     tests("DrawingTests", ["Geometry", "Execution", "FollowspotTesting", "CPixelOps"]),
     tests(

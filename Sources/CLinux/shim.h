@@ -72,3 +72,20 @@ struct dl_phdr_info {
   ElfW(Half) dlpi_phnum;
 };
 int dl_iterate_phdr(int (*callback)(struct dl_phdr_info *info, size_t size, void *data), void *data);
+
+// Sockets. <sys/socket.h> has these with _GNU_SOURCE only.
+#include <sys/socket.h>
+#include <sys/un.h>
+int accept4(int socket, struct sockaddr *address, socklen_t *length, int flags);
+// A client that waits at a listening socket, not blocking and closed in child processes.
+static inline int linux_accept(int socket) { return accept4(socket, 0, 0, SOCK_NONBLOCK | SOCK_CLOEXEC); }
+// Who connected: `struct ucred`.
+struct linux_credentials {
+  pid_t process;
+  uid_t user;
+  gid_t group;
+};
+static inline int linux_peer(int socket, struct linux_credentials *peer) {
+  socklen_t length = sizeof *peer;
+  return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, peer, &length);
+}

@@ -130,7 +130,7 @@ extension JSON {
     }
   }
 
-  fileprivate var double: Double? {
+  var double: Double? {
     switch self {
     case .integer(let number): Double(number)
     case .number(let number): number
@@ -139,7 +139,7 @@ extension JSON {
   }
 
   /// What it is, for a sentence.
-  fileprivate var noun: String {
+  package var noun: String {
     switch self {
     case .null: "null"
     case .bool(let flag): "\(flag)"

@@ -1,5 +1,6 @@
 public import Data
 internal import Documents
+internal import Guides
 
 extension DocumentSession {
   /// Makes the kiosk ready for another visitor: the start screen, the language every visitor begins with, data of the

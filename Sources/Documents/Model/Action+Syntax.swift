@@ -2,7 +2,7 @@ internal import Data
 
 extension Action {
   /// The actions that need nothing more than their name.
-  private enum Word: String, CaseIterable {
+  enum Word: String, CaseIterable {
     case back, dismiss, nextStep, previousStep, endSequence, endSpotlight, dismissAllOverlays, dismissTopmostOverlay
 
     var action: Action {
@@ -51,7 +51,7 @@ extension Action {
       "With 'showSheet', 'showOverlay' and the actions that dismiss overlays: false skips the animation; default: true."
     )
     static let all = actions + [animated.any, with.any, when.any]
-    fileprivate static let actions = [
+    static let actions = [
       navigate.any, startGuide.any, showSheet.any, startSequence.any, startSpotlight.any, showOverlay.any,
       dismissOverlay.any, dismissAllOverlays.any, dismissTopmostOverlay.any, send.any, set.any, wait.any,
       setLocale.any,

@@ -8,7 +8,16 @@ extension Document {
   ///
   /// - Throws: ``DocumentError``; all findings at once where the file is wrong.
   public func values(from path: FilePath) throws(DocumentError) -> [String: DataValue?] {
-    let texts = try SourceText.read(path)
+    try data.values(in: SourceText.read(path))
+  }
+}
+
+extension [DataDeclaration] {
+  /// Values of these declarations, by name, from texts: names with values in YAML, which JSON is too. nil stands for a
+  /// value that is missing.
+  ///
+  /// - Throws: ``DocumentError``; all findings at once where a text is wrong.
+  package func values(in texts: [SourceText]) throws(DocumentError) -> [String: DataValue?] {
     var reader = Reader(folders: [:])
     var values: [String: DataValue?] = [:]
     for (index, text) in texts.enumerated() {
@@ -20,9 +29,8 @@ extension Document {
         continue
       }
       for entry in entries {
-        guard let declaration = data.first(where: { $0.name == entry.key }) else {
-          let hint =
-            data.isEmpty ? "; the document declares none" : reader.hint(for: entry.key, among: data.map(\.name))
+        guard let declaration = first(where: { $0.name == entry.key }) else {
+          let hint = isEmpty ? "; the document declares none" : reader.hint(for: entry.key, among: map(\.name))
           reader.report(at: entry.keyPosition, "there is no datum \(entry.key.quoted)\(hint)")
           continue
         }
@@ -32,5 +40,19 @@ extension Document {
     }
     guard reader.diagnostics.isEmpty else { throw .invalid(reader.diagnostics) }
     return values
+  }
+}
+
+extension DataDeclaration {
+  /// A value of this declaration from a text in YAML, which JSON is too; nil for a value that is missing.
+  ///
+  /// - Throws: ``DocumentError`` with all findings at once.
+  package func value(in text: SourceText) throws(DocumentError) -> DataValue? {
+    var reader = Reader(folders: [:])
+    let (root, diagnostics, _) = YAMLComposer.compose(text, index: 0)
+    reader.diagnostics += diagnostics
+    let value = root.flatMap { reader.value($0, of: type, at: name) }
+    guard reader.diagnostics.isEmpty else { throw .invalid(reader.diagnostics) }
+    return value
   }
 }

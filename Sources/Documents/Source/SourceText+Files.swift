@@ -1,13 +1,13 @@
 internal import Files
 internal import Glibc
-internal import SystemPackage
+package import SystemPackage
 
 extension SourceText {
   /// Reads a document: one file, or all files of a folder that end in `.yaml` or `.yml`, by name.
   ///
   /// - Throws: ``DocumentError/missing(_:)``, ``DocumentError/unreadable(_:_:)`` or, for what is no text file,
   ///   ``DocumentError/unsuitable(_:_:)``.
-  static func read(_ path: FilePath) throws(DocumentError) -> [SourceText] {
+  package static func read(_ path: FilePath) throws(DocumentError) -> [SourceText] {
     var status = stat()
     guard path.withPlatformString({ stat($0, &status) }) == 0 else { throw DocumentError(path, errno) }
     guard status.st_mode & S_IFMT == S_IFDIR else { return [try readFile(path)] }

@@ -4,7 +4,7 @@ extension Action {
   /// What is to be done of it with the data that there are now: nothing where its condition does not hold, and values in
   /// place of data. What waits is settled when its time comes.
   @MainActor
-  func settled(by data: DataContext) -> [Action] {
+  package func settled(by data: DataContext) -> [Action] {
     switch self {
     case .when(let condition, let actions):
       return condition.holds(data.value) ? actions.flatMap { $0.settled(by: data) } : []

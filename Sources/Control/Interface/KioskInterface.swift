@@ -1,0 +1,100 @@
+/// The interface of a kiosk, as `org.varlink.service.GetInterfaceDescription` tells it.
+package enum KioskInterface {
+  /// Its name.
+  package static let name = "io.followspot.Kiosk"
+
+  /// Its description in Varlink's language.
+  package static let text = """
+    # Puts data into a running kiosk, hears what happens there, and controls it.
+    # The data socket takes Set, Patch, Get, Watch and Describe; the control
+    # socket takes all methods.
+    interface io.followspot.Kiosk
+
+    # A change of a list's row. 'insert' needs a value, 'update' a key and a
+    # value, 'remove' and 'move' a key. Rows go before another or to the end.
+    type Change (
+      op: (insert, update, remove, move),
+      key: ?string,
+      value: ?object,
+      before: ?string
+    )
+
+    # Something that happened. The kind is screen, guide, send or session.
+    type Event (
+      kind: string,
+      name: ?string,
+      payload: ?object,
+      session: ?int,
+      at: string
+    )
+
+    # Changes data, all or none. null stands for a value that is missing.
+    # Without news the values are missing after 'expiresInSeconds'.
+    method Set(values: [string]object, expiresInSeconds: ?int) -> (revision: int)
+
+    # Changes rows of a list by their keys, all or none. With 'ifRevision' only
+    # if the list has not changed since that revision.
+    method Patch(list: string, changes: []Change, ifRevision: ?int) -> (revision: int)
+
+    # Tells data, by default all. With 'more' also what changes later: each
+    # further answer has only what has changed.
+    method Get(names: ?[]string) -> (values: [string]object, revision: int)
+
+    # Tells events as they happen, by default of all kinds. Needs 'more'.
+    method Watch(kinds: ?[]string) -> (event: Event)
+
+    # Does what a touch could: an action as documents have it, such as
+    # {"navigate": "rooms"}.
+    method Do(action: object) -> ()
+
+    # Makes the kiosk ready for another visitor.
+    method ResetSession(reason: ?string) -> ()
+
+    # Counts as a visitor's touch.
+    method Wake() -> ()
+
+    # Tells what a display shows, as a PNG in base64. Without a name that of
+    # the first display.
+    method Screenshot(output: ?string) -> (png: string)
+
+    # Tells what may be set, named and done.
+    method Describe() -> (
+      data: [string]object,
+      screens: []string,
+      guides: []string,
+      actions: []string
+    )
+
+    # Tells how the kiosk is.
+    method Status() -> (
+      version: string,
+      screen: string,
+      session: object,
+      outputs: []object,
+      problems: []string
+    )
+
+    # Nothing is called so; names that come near.
+    error UnknownName (name: string, similar: []string)
+
+    # What stands at a place, such as departures[2].leaves, is not what belongs
+    # there.
+    error WrongType (path: string, expected: string, found: string)
+
+    # The list has changed; this is the revision now.
+    error Stale (revision: int)
+
+    # The client did not read, and so many events are lost. Watch again.
+    error Lagged (lost: int)
+
+    # This socket does not take the method.
+    error NotAllowed (method: string)
+
+    """
+
+  /// The methods, and whether the data socket takes them.
+  static let methods: [String: Bool] = [
+    "Set": true, "Patch": true, "Get": true, "Watch": true, "Describe": true, "Do": false, "ResetSession": false,
+    "Wake": false, "Screenshot": false, "Status": false,
+  ]
+}

@@ -1,0 +1,104 @@
+internal import Data
+internal import JSON
+internal import Varlink
+
+/// The parameters of a call: each is read once, and none may be left over. `null` counts as left out.
+struct Parameters {
+  private var rest: [String: JSON]
+
+  init(_ object: JSON.Object) {
+    rest = Dictionary(object.members.map { ($0.name, $0.value) }) { first, _ in first }
+  }
+
+  private mutating func take(_ name: String) -> JSON? {
+    guard let value = rest.removeValue(forKey: name), value != .null else { return nil }
+    return value
+  }
+
+  mutating func optionalText(_ name: String) throws(VarlinkError) -> String? {
+    guard let value = take(name) else { return nil }
+    guard case .string(let text) = value else { throw .invalidParameter(name) }
+    return text
+  }
+
+  mutating func text(_ name: String) throws(VarlinkError) -> String {
+    guard let text = try optionalText(name) else { throw .invalidParameter(name) }
+    return text
+  }
+
+  mutating func optionalInteger(_ name: String, in range: ClosedRange<Int>) throws(VarlinkError) -> Int? {
+    guard let value = take(name) else { return nil }
+    guard case .integer(let number) = value, range.contains(number) else { throw .invalidParameter(name) }
+    return number
+  }
+
+  mutating func optionalTexts(_ name: String) throws(VarlinkError) -> [String]? {
+    guard let value = take(name) else { return nil }
+    guard case .array(let items) = value else { throw .invalidParameter(name) }
+    return try items.map { item throws(VarlinkError) in
+      guard case .string(let text) = item else { throw .invalidParameter(name) }
+      return text
+    }
+  }
+
+  mutating func object(_ name: String) throws(VarlinkError) -> JSON.Object {
+    guard case .object(let object)? = take(name) else { throw .invalidParameter(name) }
+    return object
+  }
+
+  mutating func array(_ name: String) throws(VarlinkError) -> [JSON] {
+    guard case .array(let items)? = take(name) else { throw .invalidParameter(name) }
+    return items
+  }
+
+  mutating func any(_ name: String) throws(VarlinkError) -> JSON {
+    guard let value = take(name) else { throw .invalidParameter(name) }
+    return value
+  }
+
+  /// Throws for a parameter that the method has not.
+  func end() throws(VarlinkError) {
+    if let name = rest.keys.min() { throw .invalidParameter(name) }
+  }
+}
+
+extension ListChange {
+  /// A change as programs write it.
+  init(_ json: JSON, at index: Int) throws(VarlinkError) {
+    let path = "changes[\(index)]"
+    guard case .object(let object) = json else {
+      throw .wrongType(path: path, expected: "an object with an 'op'", found: json.noun)
+    }
+    func text(_ name: String) throws(VarlinkError) -> String? {
+      switch object[name] {
+      case nil, .null: return nil
+      case .string(let text): return text
+      case let other?: throw .wrongType(path: "\(path).\(name)", expected: "a text", found: other.noun)
+      }
+    }
+    func key() throws(VarlinkError) -> String {
+      guard let key = try text("key") else {
+        throw .wrongType(path: "\(path).key", expected: "the key of a row", found: "null")
+      }
+      return key
+    }
+    func value() throws(VarlinkError) -> JSON {
+      guard let value = object["value"], value != .null else {
+        throw .wrongType(path: "\(path).value", expected: "an object with a row's values", found: "null")
+      }
+      return value
+    }
+    if let other = object.members.first(where: { !["op", "key", "value", "before"].contains($0.name) }) {
+      throw .unknownName("\(path).\(other.name)", similar: [])
+    }
+    switch try text("op") {
+    case "insert": self = .insert(try value(), before: try text("before"))
+    case "update": self = .update(key: try key(), try value())
+    case "remove": self = .remove(key: try key())
+    case "move": self = .move(key: try key(), before: try text("before"))
+    case let other:
+      throw .wrongType(
+        path: "\(path).op", expected: "'insert', 'update', 'remove' or 'move'", found: other.map { "'\($0)'" } ?? "null")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Data
+internal import JSON
+internal import Varlink
+
+extension VarlinkError {
+  private static func kiosk(_ name: String, _ parameters: JSON.Object) -> VarlinkError {
+    VarlinkError("\(KioskInterface.name).\(name)", parameters)
+  }
+
+  static func unknownName(_ name: String, similar: [String]) -> VarlinkError {
+    kiosk("UnknownName", ["name": .string(name), "similar": .array(similar.map(JSON.string))])
+  }
+
+  static func wrongType(path: String, expected: String, found: String) -> VarlinkError {
+    kiosk("WrongType", ["path": .string(path), "expected": .string(expected), "found": .string(found)])
+  }
+
+  static func lagged(_ lost: Int) -> VarlinkError { kiosk("Lagged", ["lost": .integer(lost)]) }
+
+  static func notAllowed(_ method: String) -> VarlinkError { kiosk("NotAllowed", ["method": .string(method)]) }
+
+  /// Why data are not taken.
+  init(_ error: DataError) {
+    switch error {
+    case .unknownName(let name, let similar): self = .unknownName(name, similar: similar)
+    case .wrongType(let path, let expected, let found): self = .wrongType(path: path, expected: expected, found: found)
+    case .stale(let revision): self = .kiosk("Stale", ["revision": .integer(revision)])
+    }
+  }
+}

@@ -1,0 +1,145 @@
+internal import Data
+internal import DocumentRuntime
+internal import JSON
+internal import Logging
+internal import Spelling
+internal import Varlink
+
+extension ControlService {
+  /// Answers a call, now or later.
+  func answer(_ call: IncomingCall) {
+    if description.answer(call) { return }
+    let method = call.call.method
+    let name = String(method.dropFirst(KioskInterface.name.count + 1))
+    guard let isForData = KioskInterface.methods[name] else { return call.fail(.methodNotFound(method)) }
+    if !isForData {
+      guard call.socket == ControlSockets.control else {
+        logger.notice("\(call.peer) may not call \(name) on the data socket")
+        return call.fail(.notAllowed(name))
+      }
+      logger.debug("\(call.peer) calls \(name)")
+    }
+    do throws(VarlinkError) {
+      var parameters = Parameters(call.call.parameters)
+      try answer(call, name, &parameters)
+    } catch {
+      call.fail(error)
+    }
+  }
+
+  private func answer(_ call: IncomingCall, _ name: String, _ parameters: inout Parameters) throws(VarlinkError) {
+    switch name {
+    case "Set": try set(call, &parameters)
+    case "Patch": try patch(call, &parameters)
+    case "Get": try get(call, &parameters)
+    case "Watch": try watch(call, &parameters)
+    case "Do": try carryOut(call, &parameters)
+    case "ResetSession":
+      let reason = try parameters.optionalText("reason")
+      try parameters.end()
+      subject.resetSession(reason: reason)
+      call.reply()
+    case "Wake":
+      try parameters.end()
+      subject.wake()
+      call.reply()
+    case "Screenshot": try picture(call, &parameters)
+    case "Describe":
+      try parameters.end()
+      describe(call)
+    default:
+      try parameters.end()
+      status(call)
+    }
+  }
+
+  // MARK: Data
+
+  private func set(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {
+    let values = try parameters.object("values")
+    let seconds = try parameters.optionalInteger("expiresInSeconds", in: 1...31_536_000)
+    try parameters.end()
+    let revision: Int
+    do throws(DataError) {
+      revision = try subject.store.set(values, lifetime: seconds.map { .seconds($0) }, now: subject.dataTime)
+    } catch {
+      throw VarlinkError(error)
+    }
+    call.reply(["revision": .integer(revision)])
+  }
+
+  private func patch(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {
+    let list = try parameters.text("list")
+    let changes = try parameters.array("changes")
+    let wanted = try parameters.optionalInteger("ifRevision", in: 0 ... .max)
+    try parameters.end()
+    guard changes.count <= ListChange.limit else {
+      throw .wrongType(path: "changes", expected: "\(ListChange.limit) changes at most", found: "\(changes.count)")
+    }
+    var read: [ListChange] = []
+    for (index, change) in changes.enumerated() { read.append(try ListChange(change, at: index)) }
+    let revision: Int
+    do throws(DataError) {
+      revision = try subject.store.patch(list, read, ifRevision: wanted, now: subject.dataTime)
+    } catch {
+      throw VarlinkError(error)
+    }
+    call.reply(["revision": .integer(revision)])
+  }
+
+  private func get(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {
+    let names = try parameters.optionalTexts("names")
+    try parameters.end()
+    let store = subject.store
+    let known = store.declarations.map(\.name)
+    if let other = names?.first(where: { store.declaration($0) == nil }) {
+      throw .unknownName(other, similar: Suggestion.nearest(to: other, among: known).map { [$0] } ?? [])
+    }
+    guard call.call.wantsMore else { return call.reply(store.answer(names ?? known)) }
+    let stream = DataStream(call, names: names)
+    dataStreams.append(stream)
+    call.onEnd = { [weak self, unowned stream] in self?.dataStreams.removeAll { $0 === stream } }
+    call.onDrain = { [weak self, weak stream] in self.map { stream?.flush($0.subject.store) } }
+    call.reply(store.answer(names ?? known), continues: true)
+  }
+
+  private func watch(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {
+    let names = try parameters.optionalTexts("kinds")
+    try parameters.end()
+    guard call.call.wantsMore else { throw .expectedMore }
+    let kinds = try names?.map { name throws(VarlinkError) in
+      if let kind = KioskEvent.Kind(rawValue: name) { return kind }
+      let known = KioskEvent.Kind.allCases.map(\.rawValue)
+      throw .unknownName(name, similar: Suggestion.nearest(to: name, among: known).map { [$0] } ?? [])
+    }
+    let stream = EventStream(call, kinds: kinds.map(Set.init))
+    eventStreams.append(stream)
+    call.onEnd = { [weak self, unowned stream] in self?.eventStreams.removeAll { $0 === stream } }
+    call.onDrain = { [weak stream] in stream?.didDrain() }
+  }
+
+  private func describe(_ call: IncomingCall) {
+    call.reply([
+      "data": .object(JSON.Object(subject.store.declarations.map { ($0.name, .object($0.description)) })),
+      "screens": .array(subject.screens.map(JSON.string)), "guides": .array(subject.guides.map(JSON.string)),
+      "actions": .array(subject.actions.map(JSON.string)),
+    ])
+  }
+
+  // MARK: Control
+
+  private func carryOut(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {
+    let action = try parameters.any("action")
+    try parameters.end()
+    do throws(DataError) { try subject.carryOut(action) } catch { throw VarlinkError(error) }
+    call.reply()
+  }
+
+  private func status(_ call: IncomingCall) {
+    call.reply([
+      "version": .string(description.version), "screen": .string(subject.screen), "session": subject.sessionState.json,
+      "outputs": .array((stage?.outputDescriptions ?? []).map(JSON.object)),
+      "problems": .array(problems().map(JSON.string)),
+    ])
+  }
+}

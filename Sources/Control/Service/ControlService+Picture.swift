@@ -1,0 +1,44 @@
+internal import JSON
+internal import Varlink
+
+extension ControlService {
+  /// Answers with what a display shows. One picture is made at a time: each takes as much memory as a frame.
+  func picture(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {
+    _ = try parameters.optionalText("output")
+    try parameters.end()
+    guard stage != nil else { throw .unknownName("output", similar: []) }
+    pictureCalls.append(call)
+    call.onEnd = { [weak self, unowned call] in self?.pictureCalls.removeAll { $0 === call } }
+    takeNextPicture()
+  }
+
+  private func takeNextPicture() {
+    guard !isTakingPicture, let call = pictureCalls.first, let stage else { return }
+    isTakingPicture = true
+    let name: String? = if case .string(let name)? = call.call.parameters["output"] { name } else { nil }
+    stage.takePicture(of: name) { [weak self, weak call] result in
+      guard let self else { return }
+      isTakingPicture = false
+      if let call { answer(call, result) }
+      takeNextPicture()
+    }
+  }
+
+  private func answer(_ call: IncomingCall, _ result: Result<[UInt8], ControlStageError>) {
+    switch result {
+    case .success(let png): call.reply(encoded: Self.answer(png))
+    case .failure(.unknownOutput(let name, let known)): call.fail(.unknownName(name, similar: known))
+    case .failure(.failed(let reason)):
+      call.fail(.wrongType(path: "output", expected: "a display that shows something", found: reason))
+    }
+  }
+
+  /// The bytes of the answer, written without a text in between: pictures have megabytes.
+  private static func answer(_ png: [UInt8]) -> [UInt8] {
+    var bytes = Array(#"{"parameters":{"png":""#.utf8)
+    bytes.reserveCapacity(bytes.count + png.count / 3 * 4 + 16)
+    Base64.append(png, to: &bytes)
+    bytes += Array(#""}}"#.utf8) + [0]
+    return bytes
+  }
+}

@@ -1,0 +1,92 @@
+internal import DocumentRuntime
+internal import JSON
+package import Logging
+internal import Platform
+package import SystemPackage
+internal import Varlink
+
+/// Answers programs beside the kiosk at its sockets: the interface `io.followspot.Kiosk`.
+@MainActor
+package final class ControlService: EventSource {
+  /// The displays; nil for none.
+  package weak var stage: (any ControlStage)?
+  /// What is wrong with the kiosk, a sentence each.
+  package var problems: () -> [String] = { [] }
+
+  let subject: any ControlSubject
+  let logger: Logger
+  let server: VarlinkServer
+  let description: ServiceDescription
+  var dataStreams: [DataStream] = []
+  var eventStreams: [EventStream] = []
+  /// What happened and is not told yet: it is told in a turn of its own, never while a frame is made.
+  private var untold: [KioskEvent] = []
+  /// Programs that wait for a picture.
+  var pictureCalls: [IncomingCall] = []
+  /// Whether a picture is being made.
+  var isTakingPicture = false
+
+  /// What happens in one turn at most: an action that sets others off without end is no reason to take all memory.
+  private static let untoldLimit = 10_000
+
+  /// A service of sockets that were opened.
+  ///
+  /// - Parameter version: The kiosk's.
+  /// - Throws: The error of the kernel where descriptors or memory are used up.
+  package init(
+    _ subject: any ControlSubject, at sockets: ControlSockets, version: String, logger: Logger
+  ) throws(Errno) {
+    (self.subject, self.logger) = (subject, logger)
+    server = try VarlinkServer()
+    description = ServiceDescription(
+      vendor: "Followspot", product: "followspot", version: version, url: "https://followspot.io",
+      interfaces: [KioskInterface.name: KioskInterface.text])
+    server.onCall = { [weak self] in self?.answer($0) }
+    server.onWake = { [weak self] in self?.tell() }
+    server.onFault = { fault, peer in logger.notice("\(peer) says what is no message: \(fault)") }
+    server.errorForFault = { .wrongType(path: "", expected: "a Varlink message", found: "\($0)") }
+    server.onRefusal = { socket, reason in logger.warning("the \(socket) socket turns clients away: \(reason)") }
+    subject.onDataChange = { [weak self] in self?.dataDidChange($0) }
+    subject.events.listen { [weak self] in self?.didHappen($0) }
+    for (name, socket) in sockets.sockets { try server.listen(at: socket, name: name) }
+  }
+
+  /// What to poll for reading.
+  package var descriptor: FileDescriptor { server.descriptor }
+
+  /// Answers for some time at most; see `VarlinkServer`.
+  package func dispatch() { server.dispatch() }
+
+  /// Tells what is not told yet, and lets go of all clients and sockets.
+  package func close() {
+    tell()
+    subject.onDataChange = nil
+    server.close()
+  }
+
+  private func dataDidChange(_ names: Set<String>) {
+    guard !dataStreams.isEmpty else { return }
+    for stream in dataStreams { stream.note(names) }
+    server.wake()
+  }
+
+  private func didHappen(_ event: KioskEvent) {
+    guard !eventStreams.isEmpty, untold.count < Self.untoldLimit else { return }
+    untold.append(event)
+    server.wake()
+  }
+
+  /// Tells streams what is new.
+  private func tell() {
+    let events = untold
+    untold = []
+    for event in events { tell(event) }
+    for stream in dataStreams { stream.flush(subject.store) }
+  }
+
+  /// Tells an event, whose bytes are the same for everyone.
+  private func tell(_ event: KioskEvent) {
+    guard let bytes = try? VarlinkReply(["event": .object(event.json)], continues: true).encoded() else { return }
+    for stream in eventStreams where stream.wants(event.kind) { stream.send(bytes) }
+  }
+}

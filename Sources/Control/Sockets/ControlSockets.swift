@@ -1,0 +1,77 @@
+internal import CSystemd
+internal import Files
+internal import Glibc
+package import SystemPackage
+internal import Varlink
+
+/// The sockets at which programs reach a kiosk.
+@MainActor
+package struct ControlSockets {
+  /// The name of the socket for programs that put data in and hear events.
+  package static let data = "data"
+  /// The name of the socket for programs that control the kiosk.
+  package static let control = "control"
+  /// Where the package's units make them.
+  package static let packageFolder: FilePath = "/run/followspot-control"
+
+  let sockets: [(name: String, socket: ListeningSocket)]
+
+  /// Whether there is none.
+  package var isEmpty: Bool { sockets.isEmpty }
+
+  /// The sockets that a service manager made, by their names: `sd_listen_fds_with_names(3)`. None outside of a service.
+  package static func inherited() -> ControlSockets {
+    var names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    let count = sd_listen_fds_with_names(1, &names)
+    guard count > 0, let names else { return ControlSockets(sockets: []) }
+    var sockets: [(String, ListeningSocket)] = []
+    for index in 0..<Int(count) {
+      let name = names[index].map { String(cString: $0) } ?? ""
+      free(names[index])
+      let descriptor = FileDescriptor(rawValue: SD_LISTEN_FDS_START + CInt(index))
+      // What nobody knows is left to its owner.
+      if [data, control].contains(name) { sockets.append((name, ListeningSocket(adopting: descriptor))) }
+    }
+    free(names)
+    return ControlSockets(sockets: sockets)
+  }
+
+  /// Sockets that are made in a folder, which is made where it is missing; the folders above must exist.
+  package static func make(in folder: FilePath) throws(Problem) -> ControlSockets {
+    do throws(Errno) {
+      _ = try Errno.check { folder.withPlatformString { mkdir($0, 0o750) } }
+    } catch .fileExists {
+    } catch {
+      throw Problem("cannot make the folder \(folder): \(error); make its parent folder, writable by you", error)
+    }
+    var sockets: [(String, ListeningSocket)] = []
+    for name in [data, control] {
+      do throws(ListeningSocket.Problem) {
+        sockets.append((name, try ListeningSocket(at: folder.appending(name))))
+      } catch {
+        for (_, socket) in sockets { socket.unlink() }
+        throw Problem(error)
+      }
+    }
+    return ControlSockets(sockets: sockets)
+  }
+
+  /// Why there are no sockets.
+  package struct Problem: Error, CustomStringConvertible {
+    /// What can't be done, why, and what to do, as a sentence without its full stop.
+    package let description: String
+    /// Whether this user may not.
+    package let isNotPermitted: Bool
+
+    fileprivate init(_ description: String, _ error: Errno) {
+      self.description = description
+      isNotPermitted = error == .permissionDenied || error == .notPermitted
+    }
+
+    fileprivate init(_ problem: ListeningSocket.Problem) {
+      description = "\(problem)"
+      isNotPermitted =
+        if case .refused(_, let error) = problem { error == .permissionDenied || error == .notPermitted } else { false }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package import Data
+package import DocumentRuntime
+internal import Documents
+package import JSON
+
+extension DocumentSession: ControlSubject {
+  package var screen: String { screenName }
+  package var screens: [String] { document.screens.map(\.name) }
+  package var guides: [String] { document.guides.map(\.id) }
+  package var actions: [String] { Action.names }
+
+  package func carryOut(_ action: JSON) throws(DataError) {
+    carryOut(try Action.read(action, at: "action", in: document))
+  }
+}

@@ -1,0 +1,56 @@
+package import Data
+package import JSON
+internal import Spelling
+
+extension Action {
+  /// The names of all actions, as documents have them.
+  package static var names: [String] {
+    Set(Word.allCases.map(\.rawValue) + Keys.actions.map(\.name)).sorted()
+  }
+
+  /// Actions that a program asks for, in the words of documents: `{"navigate": "rooms"}`, or a list of such.
+  ///
+  /// - Parameters:
+  ///   - path: What the program calls them by.
+  ///   - document: The document whose screens and guides they may name.
+  /// - Throws: A ``DataError`` with the path of what is wrong.
+  package static func read(
+    _ json: JSON, at path: String, in document: Document
+  ) throws(DataError) -> [Action] {
+    var reader = Reader(folders: [:])
+    reader.declarations = Dictionary(document.data.map { ($0.name, $0) }) { first, _ in first }
+    let actions = reader.read(syntax, YAMLNode(json, path: path))
+    if let finding = reader.diagnostics.first(where: { $0.severity == .error }) { throw DataError(finding) }
+    for reference in reader.references {
+      let known = reference.kind.names(in: document)
+      if known.contains(reference.name) { continue }
+      if reference.kind == .language, known.contains(where: { LanguageTag.matches(reference.name, $0) }) { continue }
+      throw .unknownName(
+        reference.name, similar: Suggestion.nearest(to: reference.name, among: known).map { [$0] } ?? [])
+    }
+    return actions ?? []
+  }
+}
+
+extension DataError {
+  /// What is wrong with a value that a program gave, in place of a document's text.
+  fileprivate init(_ finding: Diagnostic) {
+    // What says so is one place: `expected a duration, found 'soon'`.
+    let (start, joint) = ("expected ", ", found ")
+    let message = finding.message
+    if message.hasPrefix(start), let place = message.firstPlace(of: joint) {
+      self = .wrongType(
+        path: finding.position.file, expected: String(message[..<place].dropFirst(start.count)),
+        found: String(message[place...].dropFirst(joint.count)))
+    } else {
+      self = .wrongType(path: finding.position.file, expected: "an action as documents have it", found: message)
+    }
+  }
+}
+
+extension String {
+  /// Where a text in it begins first.
+  fileprivate func firstPlace(of text: String) -> Index? {
+    indices.first { self[$0...].hasPrefix(text) }
+  }
+}

@@ -1,0 +1,60 @@
+package import JSON
+
+extension YAMLNode {
+  /// JSON as a document would say it. The place of each value is its path, such as `action.set.tickets`.
+  ///
+  /// - Parameter path: The path of all of it.
+  init(_ json: JSON, path: String) {
+    var count = 0
+    self.init(json, path: path, &count)
+  }
+
+  private init(_ json: JSON, path: String, _ count: inout Int) {
+    count += 1
+    let number = count
+    let content: Content =
+      switch json {
+      case .null: .scalar("null", isPlain: true)
+      case .bool(let flag): .scalar("\(flag)", isPlain: true)
+      case .integer(let integer): .scalar("\(integer)", isPlain: true)
+      case .number(let number): .scalar("\(number)", isPlain: true)
+      // The two words for changes are none where they are put in quotes; JSON has no others.
+      case .string(let text): .scalar(text, isPlain: text == "toggle" || text == "clear")
+      case .array(let items):
+        .sequence(items.enumerated().map { YAMLNode($1, path: "\(path)[\($0)]", &count) })
+      case .object(let object):
+        .mapping(
+          object.members.map { member in
+            let path = "\(path).\(member.name)"
+            return Entry(
+              key: member.name, keyPosition: SourcePosition(file: path), value: YAMLNode(member.value, path: path, &count))
+          })
+      }
+    self.init(content, at: SourcePosition(file: path), number: number)
+  }
+
+  /// The same in JSON: words without quotes are the numbers, flags and nulls that YAML takes them for.
+  var json: JSON {
+    switch content {
+    case .scalar(let text, isPlain: false): .string(text)
+    case .scalar where isNull: .null
+    case .scalar("true", _): .bool(true)
+    case .scalar("false", _): .bool(false)
+    case .scalar(let text, _):
+      Int(text).map { .integer($0) } ?? Reader.number(text).map { .number($0) } ?? .string(text)
+    case .sequence(let items): .array(items.map(\.json))
+    case .mapping(let entries): .object(JSON.Object(entries.map { ($0.key, $0.value.json) }))
+    }
+  }
+}
+
+extension SourceText {
+  /// What the text says as JSON: YAML, which JSON is too.
+  ///
+  /// - Throws: ``DocumentError/invalid(_:)`` with what is wrong.
+  package func json() throws(DocumentError) -> JSON {
+    let (root, diagnostics, _) = YAMLComposer.compose(self, index: 0)
+    guard let root, diagnostics.isEmpty else { throw .invalid(diagnostics) }
+    return root.json
+  }
+}

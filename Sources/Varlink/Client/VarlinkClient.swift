@@ -1,0 +1,131 @@
+internal import Files
+internal import Glibc
+package import JSON
+package import SystemPackage
+
+/// Calls a service and waits for its answers.
+package final class VarlinkClient {
+  private let descriptor: FileDescriptor
+  private var input = MessageBuffer(limit: VarlinkClient.limit)
+  /// What was read beyond the last message.
+  private var rest: [UInt8] = []
+
+  /// The most bytes of an answer: a picture of the largest display, as text.
+  private static let limit = 256 << 20
+
+  /// Why there is no answer.
+  package enum Problem: Error {
+    /// Nobody can be asked there.
+    case unreachable(Errno)
+    /// The service has hung up before its answer was whole.
+    case closed
+    /// The service has not answered for as long as it may take.
+    case late
+    /// What it answered is no message.
+    case garbled(VarlinkFault)
+    /// It answered with an error.
+    case failed(VarlinkError)
+  }
+
+  /// Connects to a service.
+  ///
+  /// - Parameter patience: How long each part of an answer may take; nil for as long as it likes.
+  package init(at path: FilePath, patience: Duration?) throws(Problem) {
+    guard let address = UnixAddress(path) else { throw .unreachable(.fileNameTooLong) }
+    do throws(Errno) { descriptor = try address.connect() } catch { throw .unreachable(error) }
+    wait(atMost: patience)
+  }
+
+  deinit { try? descriptor.close() }
+
+  /// Lets each part of an answer take so long from now on; nil for as long as it likes.
+  package func wait(atMost patience: Duration?) {
+    let seconds = patience.map { Int($0.components.seconds) } ?? 0
+    var limit = timeval(tv_sec: seconds, tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(descriptor.rawValue, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+  }
+
+  /// Calls a method and returns its answer.
+  package func call(_ method: String, _ parameters: JSON.Object = [:]) throws(Problem) -> JSON.Object {
+    try send(VarlinkCall(method, parameters))
+    return try answer().parameters
+  }
+
+  /// Calls a method that answers again and again, until it does no more.
+  package func stream(
+    _ method: String, _ parameters: JSON.Object = [:], _ body: (JSON.Object) throws -> Void
+  ) throws {
+    try send(VarlinkCall(method, parameters, wantsMore: true))
+    while true {
+      let reply = try answer()
+      try body(reply.parameters)
+      if !reply.continues { return }
+    }
+  }
+
+  private func send(_ call: VarlinkCall) throws(Problem) {
+    guard let bytes = try? call.encoded() else { throw .garbled(.wrongMember("parameters")) }
+    do throws(Errno) { try sendAll(bytes) } catch { throw problem(error) }
+  }
+
+  private func sendAll(_ bytes: [UInt8]) throws(Errno) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = try Errno.check {
+        rest.withUnsafeBytes { Glibc.send(descriptor.rawValue, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL)) }
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private func answer() throws(Problem) -> VarlinkReply {
+    let bytes = try message()
+    let reply: VarlinkReply
+    do throws(VarlinkFault) { reply = try VarlinkReply(parsing: bytes) } catch { throw .garbled(error) }
+    if let error = reply.error { throw .failed(VarlinkError(error, reply.parameters)) }
+    return reply
+  }
+
+  private func message() throws(Problem) -> [UInt8] {
+    var piece = rest
+    rest = []
+    while true {
+      if piece.isEmpty { piece = try read() }
+      do throws(VarlinkFault) {
+        let (count, message) = try piece.withUnsafeBytes { bytes in
+          Result { () throws(VarlinkFault) in try input.take(bytes) }
+        }.get()
+        if let message {
+          rest = Array(piece.dropFirst(count))
+          return message
+        }
+        piece = []
+      } catch {
+        throw .garbled(error)
+      }
+    }
+  }
+
+  private func read() throws(Problem) -> [UInt8] {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    let count: Int
+    do throws(Errno) {
+      count = try Errno.check { recv(descriptor.rawValue, &piece, piece.count, 0) }
+    } catch {
+      throw problem(error)
+    }
+    guard count > 0 else { throw .closed }
+    piece.removeLast(piece.count - count)
+    return piece
+  }
+
+  private func problem(_ error: Errno) -> Problem {
+    switch error {
+    case .wouldBlock: .late
+    case .brokenPipe, .connectionReset: .closed
+    default: .unreachable(error)
+    }
+  }
+}

@@ -1,0 +1,199 @@
+internal import CLinux
+internal import Glibc
+package import SystemPackage
+
+/// Answers clients at sockets, without ever waiting for one.
+///
+/// All its sockets are behind one descriptor, an epoll of its own: a loop polls that for reading and calls
+/// ``dispatch()``. Each call does some work at most, however much there is, so that a flood of messages holds up nothing
+/// else in the loop for longer than ``turn``.
+@MainActor
+package final class VarlinkServer {
+  /// The most bytes of a message.
+  package static let messageLimit = 1 << 20
+  /// The most bytes that wait for a client, beside one answer that may be longer.
+  package static let queueLimit = 1 << 20
+  /// The most clients at a socket.
+  package static let clientLimit = 64
+  /// How long work goes on before it is the loop's turn: an eighth of a frame.
+  private static let turn = Duration.milliseconds(2)
+
+  /// Told of every call; whoever answers keeps it until then.
+  package var onCall: ((IncomingCall) -> Void)?
+  /// Told of clients that say what is no message; they are let go of.
+  package var onFault: ((VarlinkFault, IncomingCall.Peer) -> Void)?
+  /// What such a client is answered before; nil for nothing.
+  package var errorForFault: ((VarlinkFault) -> VarlinkError?)?
+  /// Called by ``dispatch()`` after ``wake()``.
+  package var onWake: (() -> Void)?
+  /// Told when clients are turned away at a socket, once until there is room again, and why.
+  package var onRefusal: ((_ socket: String, _ reason: String) -> Void)?
+
+  /// What to poll for reading.
+  package let descriptor: FileDescriptor
+  private var listeners: [Int32: Listener] = [:]
+  private var clients: [Int32: ServerClient] = [:]
+  private var spare: FileDescriptor?
+  /// Makes ``descriptor`` readable: `eventfd(2)`.
+  private let bell: FileDescriptor
+  private var isRinging = false
+
+  private final class Listener {
+    let socket: ListeningSocket
+    let name: String
+    var clientCount = 0
+    /// Whether clients were turned away since there was room.
+    var isRefusing = false
+
+    init(_ socket: ListeningSocket, _ name: String) { (self.socket, self.name) = (socket, name) }
+  }
+
+  /// A server without sockets.
+  ///
+  /// - Throws: The error of `epoll_create1(2)`, where descriptors or memory are used up.
+  package init() throws(Errno) {
+    let raw = epoll_create1(CInt(EPOLL_CLOEXEC))
+    guard raw >= 0 else { throw Errno(rawValue: errno) }
+    descriptor = FileDescriptor(rawValue: raw)
+    guard let bell = Self.makeSpare() else {
+      let error = Errno(rawValue: errno)
+      Glibc.close(raw)
+      throw error
+    }
+    self.bell = bell
+    spare = Self.makeSpare()
+    try control(EPOLL_CTL_ADD, bell, EPOLLIN.rawValue)
+  }
+
+  deinit {
+    try? descriptor.close()
+    try? spare?.close()
+    try? bell.close()
+  }
+
+  /// The clients there are.
+  package var clientCount: Int { clients.count }
+
+  /// Answers at a socket from now on.
+  ///
+  /// - Parameter name: What calls tell it by.
+  package func listen(at socket: ListeningSocket, name: String) throws(Errno) {
+    try control(EPOLL_CTL_ADD, socket.descriptor, EPOLLIN.rawValue)
+    listeners[socket.descriptor.rawValue] = Listener(socket, name)
+  }
+
+  /// Lets go of all clients, and takes away the sockets' files.
+  package func close() {
+    for client in clients.values { client.close() }
+    for listener in listeners.values {
+      try? control(EPOLL_CTL_DEL, listener.socket.descriptor, 0)
+      listener.socket.unlink()
+    }
+    listeners = [:]
+  }
+
+  /// Does what there is to do, for some time at most: what is left keeps ``descriptor`` readable.
+  package func dispatch() {
+    let end = ContinuousClock.now + Self.turn
+    var events = [epoll_event](repeating: epoll_event(), count: 8)
+    repeat {
+      let count = epoll_wait(descriptor.rawValue, &events, CInt(events.count), 0)
+      guard count > 0 else { return }
+      for event in events.prefix(Int(count)) {
+        let raw = event.data.fd
+        if let client = clients[raw] {
+          client.handle(event.events)
+        } else if let listener = listeners[raw] {
+          accept(listener)
+        } else if raw == bell.rawValue {
+          ring()
+        }
+      }
+    } while ContinuousClock.now < end
+  }
+
+  /// Has ``dispatch()`` called, in the loop's next turn, for ``onWake``: for what is not to be done at once.
+  package func wake() {
+    guard !isRinging else { return }
+    isRinging = true
+    eventfd_write(bell.rawValue, 1)
+  }
+
+  private func ring() {
+    var count: eventfd_t = 0
+    eventfd_read(bell.rawValue, &count)
+    isRinging = false
+    onWake?()
+  }
+
+  func receive(_ call: IncomingCall) { onCall?(call) }
+
+  /// Has the kernel tell what a client waits for now.
+  func update(_ client: ServerClient) {
+    let wanted = client.wanted
+    guard wanted != client.interest else { return }
+    client.interest = wanted
+    try? control(EPOLL_CTL_MOD, client.descriptor, wanted)
+  }
+
+  func remove(_ client: ServerClient) {
+    try? control(EPOLL_CTL_DEL, client.descriptor, 0)
+    clients[client.descriptor.rawValue] = nil
+    for listener in listeners.values where listener.name == client.socket {
+      listener.clientCount -= 1
+      // Not at once: a client that comes and goes would fill the log.
+      if listener.clientCount < Self.clientLimit / 2 { listener.isRefusing = false }
+    }
+  }
+
+  private func accept(_ listener: Listener) {
+    let raw = linux_accept(listener.socket.descriptor.rawValue)
+    guard raw >= 0 else {
+      let error = Errno(rawValue: errno)
+      if [.wouldBlock, .interrupted, .connectionAbort].contains(error) { return }
+      turnAway(listener)
+      return refuse(listener, "\(error)")
+    }
+    let descriptor = FileDescriptor(rawValue: raw)
+    guard listener.clientCount < Self.clientLimit else {
+      try? descriptor.close()
+      return refuse(listener, "\(Self.clientLimit) clients are there already")
+    }
+    let client = ServerClient(descriptor, socket: listener.name, server: self)
+    client.interest = EPOLLIN.rawValue
+    do throws(Errno) {
+      try control(EPOLL_CTL_ADD, descriptor, client.interest)
+      clients[raw] = client
+      listener.clientCount += 1
+    } catch {
+      try? descriptor.close()
+      refuse(listener, "\(error)")
+    }
+  }
+
+  /// Lets a client go where no descriptor is left for it: as long as it waits, the loop would be called in vain.
+  private func turnAway(_ listener: Listener) {
+    try? spare?.close()
+    let raw = linux_accept(listener.socket.descriptor.rawValue)
+    if raw >= 0 { Glibc.close(raw) }
+    spare = Self.makeSpare()
+  }
+
+  /// A descriptor that is kept for ``turnAway(_:)``.
+  private static func makeSpare() -> FileDescriptor? {
+    let raw = eventfd(0, CInt(EFD_CLOEXEC) | CInt(EFD_NONBLOCK))
+    return raw < 0 ? nil : FileDescriptor(rawValue: raw)
+  }
+
+  private func refuse(_ listener: Listener, _ reason: String) {
+    if !listener.isRefusing { onRefusal?(listener.name, reason) }
+    listener.isRefusing = true
+  }
+
+  private func control(_ operation: CInt, _ member: FileDescriptor, _ events: UInt32) throws(Errno) {
+    var event = epoll_event(events: events, data: epoll_data_t(fd: member.rawValue))
+    guard epoll_ctl(descriptor.rawValue, operation, member.rawValue, &event) == 0 else {
+      throw Errno(rawValue: errno)
+    }
+  }
+}
