@@ -153,7 +153,8 @@ let package = Package(
       [
         "Spelling", "Execution", "Files", "JSON", "Data", "Geometry", "Drawing", "Typesetting", "Images", "Views",
         "Spotlights",
-        "Guides", "DocumentRuntime", "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
+        "Guides", "DocumentRuntime", "Control", "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging,
+        systemPackage,
       ]),
     target(
       "Followspot",
@@ -167,7 +168,7 @@ let package = Package(
       name: "FollowspotCommand",
       dependencies: [
         "Arguments", "Spelling", "Execution", "Files", "JSON", "Data", "Geometry", "Images", "Documents", "Guides",
-        "DocumentRuntime",
+        "DocumentRuntime", "Varlink", "Control",
         "Kiosk", "CExhaustion", "CVersion", logging, systemPackage,
       ],
       swiftSettings: rules),

@@ -51,18 +51,7 @@ package struct Descriptor: ~Copyable, Sendable {
   }
 
   /// Reads to the end, or as many bytes as are allowed.
-  package func read(atMost limit: Int) throws(Errno) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: min(limit, 1 << 16))
-    while bytes.count < limit {
-      let count = try Errno.check {
-        part.withUnsafeMutableBytes { Glibc.read(rawValue, $0.baseAddress, min($0.count, limit - bytes.count)) }
-      }
-      if count == 0 { break }
-      bytes += part[..<count]
-    }
-    return bytes
-  }
+  package func read(atMost limit: Int) throws(Errno) -> [UInt8] { try readAll(from: rawValue, atMost: limit) }
 
   /// Writes all the bytes.
   package func write(_ bytes: [UInt8]) throws(Errno) {
@@ -97,4 +86,18 @@ extension Errno {
       if error != .interrupted { throw error }
     }
   }
+}
+
+/// Reads to the end of an open file, a pipe for one, or as many bytes as are allowed: `read(2)`.
+package func readAll(from descriptor: CInt, atMost limit: Int) throws(Errno) -> [UInt8] {
+  var bytes: [UInt8] = []
+  var part = [UInt8](repeating: 0, count: min(limit, 1 << 16))
+  while bytes.count < limit {
+    let count = try Errno.check {
+      part.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, min($0.count, limit - bytes.count)) }
+    }
+    if count == 0 { break }
+    bytes += part[..<count]
+  }
+  return bytes
 }

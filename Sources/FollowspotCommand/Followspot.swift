@@ -17,7 +17,11 @@ enum FollowspotCommand {
       Command(
         "followspot", "Spotlight onboarding for Linux kiosks, drawn straight to the display.",
         discussion: "Options of a command: followspot COMMAND --help. Documents: man followspot.yaml.",
-        commands: [.run, .demo, Render.command, Validate.command, GuidesCommand.command, DevicesCommand.command]),
+        commands: [
+          .run, .demo, Render.command, Validate.command, GuidesCommand.command, DevicesCommand.command,
+          SetCommand.command, GetCommand.command, WatchCommand.command, DoCommand.command, StatusCommand.command,
+          ScreenshotCommand.command, ResetCommand.command, WakeCommand.command,
+        ]),
       version: "followspot \(version)")
   }
 

@@ -31,7 +31,7 @@ extension Command {
       }
     }
     if let wrong { throw .fault(fault(ofOption: wrong)) }
-    for argument in arguments.dropFirst(count) where argument.count != .noneOrOne {
+    for argument in arguments.dropFirst(count) where argument.count.isNeeded {
       throw .fault(UsageError("\(argument.name) is missing: \(argument.takes)"))
     }
     let given = seen.map { options[$0].name }
@@ -44,7 +44,7 @@ extension Command {
   /// Which of the arguments a word is.
   private func place(ofArgument index: Int, _ word: String) throws(UsageError) -> Int {
     if index < arguments.count { return index }
-    if let last = arguments.last, last.count == .oneOrMore { return arguments.count - 1 }
+    if let last = arguments.last, last.count.isMany { return arguments.count - 1 }
     throw commands.isEmpty ? UsageError("unexpected argument \(word.quoted)") : unknownCommand(word)
   }
 }

@@ -20,6 +20,11 @@ package struct Argument<Values> {
     self.init(kind, .oneOrMore, purpose) { $0[keyPath: place].append($1) }
   }
 
+  /// The last argument, as often as one likes; each is appended at `place`.
+  package init<Value>(any kind: ValueKind<Value>, _ place: WritableKeyPath<Values, [Value]>, _ purpose: String) {
+    self.init(kind, .any, purpose) { $0[keyPath: place].append($1) }
+  }
+
   private init<Value>(
     _ kind: ValueKind<Value>, _ count: ArgumentLabel.Count, _ purpose: String,
     put: @escaping (inout Values, Value) -> Void

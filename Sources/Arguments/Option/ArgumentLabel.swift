@@ -1,7 +1,14 @@
 /// What help and messages say of an argument.
 struct ArgumentLabel {
   /// How often an argument can be there.
-  enum Count { case one, noneOrOne, oneOrMore }
+  enum Count {
+    case one, noneOrOne, oneOrMore, any
+
+    /// Whether there must be one.
+    var isNeeded: Bool { self == .one || self == .oneOrMore }
+    /// Whether there can be several.
+    var isMany: Bool { self == .oneOrMore || self == .any }
+  }
 
   /// What stands for it.
   var name: String
@@ -21,6 +28,7 @@ struct ArgumentLabel {
     case .one: name
     case .noneOrOne: "[\(name)]"
     case .oneOrMore: "\(name)..."
+    case .any: "[\(name)...]"
     }
   }
 }

@@ -33,6 +33,16 @@ package struct Option<Values> {
     }
   }
 
+  /// An option that may be left out, with a value and a short form.
+  package init<Value>(
+    _ name: String, letter: Unicode.Scalar, _ kind: ValueKind<Value>, _ place: WritableKeyPath<Values, Value?>,
+    _ purpose: String
+  ) {
+    self.init(
+      OptionLabel(name: name, letter: letter, purpose: purpose), kind, { $0[keyPath: place].map(kind.spell) }
+    ) { $0[keyPath: place] = $1 }
+  }
+
   /// An option that may be given several times, with one value or several; all are added to what is at `place`.
   package init<Value>(
     list name: String, _ kind: ValueKind<[Value]>, _ place: WritableKeyPath<Values, [Value]>, _ purpose: String

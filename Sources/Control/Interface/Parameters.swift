@@ -98,7 +98,8 @@ extension ListChange {
     case "move": self = .move(key: try key(), before: try text("before"))
     case let other:
       throw .wrongType(
-        path: "\(path).op", expected: "'insert', 'update', 'remove' or 'move'", found: other.map { "'\($0)'" } ?? "null")
+        path: "\(path).op", expected: "'insert', 'update', 'remove' or 'move'", found: other.map { "'\($0)'" } ?? "null"
+      )
     }
   }
 }

@@ -16,6 +16,9 @@ package struct ControlSockets {
 
   let sockets: [(name: String, socket: ListeningSocket)]
 
+  /// Takes away the files of those that were made here.
+  package func unlink() { for (_, socket) in sockets { socket.unlink() } }
+
   /// Whether there is none.
   package var isEmpty: Bool { sockets.isEmpty }
 

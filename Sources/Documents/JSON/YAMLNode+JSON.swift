@@ -27,7 +27,8 @@ extension YAMLNode {
           object.members.map { member in
             let path = "\(path).\(member.name)"
             return Entry(
-              key: member.name, keyPosition: SourcePosition(file: path), value: YAMLNode(member.value, path: path, &count))
+              key: member.name, keyPosition: SourcePosition(file: path),
+              value: YAMLNode(member.value, path: path, &count))
           })
       }
     self.init(content, at: SourcePosition(file: path), number: number)

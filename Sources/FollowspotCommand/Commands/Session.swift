@@ -1,3 +1,4 @@
+internal import Control
 internal import DocumentRuntime
 internal import Documents
 internal import Guides
@@ -19,7 +20,7 @@ enum Session {
       options.locale?.check(in: document)
       var kioskOptions = options.kiosk
       kioskOptions.rotation = kioskOptions.rotation ?? document.settings.rotation
-      let (parts, store) = try open(kioskOptions, reading, logger)
+      let (parts, store, sockets) = try open(kioskOptions, reading, logger)
       let session = DocumentSession(
         document, resources: resources, store: store, locale: options.locale?.tag, logger: logger)
       try session.fill(from: options.data)
@@ -32,7 +33,12 @@ enum Session {
           parts,
           content: session.makeContent(for: parts),
           logger: logger)
+        var refusal: String?
+        try kiosk.serve(session, at: sockets, version: FollowspotCommand.version) {
+          [resources.fontProblem, resources.pictureProblem, refusal].compactMap(\.self)
+        }
         let reload = Reload(path, resources) { [weak kiosk] result in
+          refusal = refused(result)
           guard let kiosk, let document = show(result, path, session, logger) else { return }
           kiosk.turn(options.kiosk.rotation ?? document.settings.rotation)
         }
@@ -65,15 +71,23 @@ enum Session {
   @MainActor
   private static func open(
     _ options: KioskOptions, _ reading: Document.Reading, _ logger: Logger
-  ) throws -> (KioskParts, GuideStore) {
+  ) throws -> (KioskParts, GuideStore, ControlSockets) {
     do throws(KioskError) {
       return (
         try KioskParts(options, showing: reading.files, logger: logger),
-        try GuideStore.open(options.stateDirectory, document: reading.document.settings.name, logger: logger)
+        try GuideStore.open(options.stateDirectory, document: reading.document.settings.name, logger: logger),
+        try ControlSockets.open(options)
       )
     } catch {
       throw CommandFailure(error)
     }
+  }
+
+  /// Why a document that was read anew is not shown, for who asks how the kiosk is.
+  private static func refused(_ result: Result<Document.Reading, DocumentError>) -> String? {
+    guard case .failure(let error) = result else { return nil }
+    let first = error.diagnostics.first { $0.severity == .error }.map { ": \($0)" } ?? ""
+    return "the document on disk has errors, and the one before is shown\(first)"
   }
 
   /// Shows a document that was read anew, and returns it; one with errors leaves the running one in place.

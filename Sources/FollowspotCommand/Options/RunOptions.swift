@@ -33,6 +33,9 @@ struct RunOptions {
         "record", .folder, \.kiosk.recordDirectory, "Folder for every frame of a virtual display, as PNG"),
       Option("show", .word, \.kiosk.shows, "What to make visible; damage tints what each frame draws anew"),
       Option("trace", .file, \.kiosk.traceFile, "File for what each stage of a frame takes, as a Chrome trace"),
+      Option(
+        "control-dir", .folder, \.kiosk.controlDirectory,
+        "Folder for the sockets by which programs reach the kiosk, data and control"),
       Option("data", .file, \.data, "File with values for the document's data, as YAML or JSON"),
       Option("locale", .language, \.locale, "The visitor's language"),
       Option("clock", .word, \.kiosk.clock, "Which clock to use; on a virtual one a script's hours pass in moments"),

@@ -10,6 +10,8 @@ public import Platform
 public final class KMSDisplay: Display {
   /// What it shows in now; nil while it shows nothing.
   public internal(set) var mode: DisplayMode?
+  /// The connector that it shows on; empty while there is none.
+  public var name: String { choice?.name ?? "" }
   /// Told of every event; set by the loop.
   public var onEvent: ((DisplayEvent) -> Void)?
   /// Told, as a sentence, of what an operator would want to read in the log.

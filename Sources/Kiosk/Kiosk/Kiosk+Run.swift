@@ -1,3 +1,4 @@
+public import Control
 internal import DocumentRuntime
 internal import Geometry
 public import Guides
@@ -22,24 +23,25 @@ extension Kiosk {
   ///   - overlay: How the guides' steps look.
   ///   - environment: What views, guides and whatever is shown over them find in their environment: a palette, a colour
   ///     scheme, a language. Text and images are looked after where it doesn't.
+  ///   - control: What programs beside the kiosk set and hear; nil where none may.
   ///   - logger: Where the kiosk says what it does.
   ///   - root: The views, on the palette's background unless `containerBackground(_:for:)` says otherwise.
   /// - Throws: A ``KioskError`` if the outside can't be opened, if another kiosk holds the state directory, if an
   ///   expectation of the script did not hold, or if the display can't go on.
   public static func run(
     _ options: KioskOptions? = nil, guides: [Guide] = [], overlay: some SpotlightOverlay = DefaultOverlay(),
-    environment: EnvironmentValues = EnvironmentValues(), logger: Logger = Logger(label: "followspot"),
-    @ViewBuilder root: @escaping () -> some View
+    environment: EnvironmentValues = EnvironmentValues(), control: KioskControl? = nil,
+    logger: Logger = Logger(label: "followspot"), @ViewBuilder root: @escaping () -> some View
   ) throws(KioskError) {
-    try run(options, environment: environment, logger: logger) { presenter in
+    try run(options, environment: environment, control: control, logger: logger) { presenter in
       root().fillsWindow().offering(guides, by: presenter, overlay: overlay)
     }
   }
 
   /// The same, with the guides left to the views.
   static func run(
-    _ options: KioskOptions? = nil, environment: EnvironmentValues = EnvironmentValues(), logger: Logger,
-    root: @escaping (GuidePresenter) -> some View
+    _ options: KioskOptions? = nil, environment: EnvironmentValues = EnvironmentValues(), control: KioskControl? = nil,
+    logger: Logger, root: @escaping (GuidePresenter) -> some View
   ) throws(KioskError) {
     blockSignals()
     let options = if let options { options } else { try KioskOptions.environment() }
@@ -47,9 +49,11 @@ extension Kiosk {
     let presenter = GuidePresenter(
       store: try GuideStore.open(options.stateDirectory, document: options.name, logger: logger))
     presenter.onEvent = { logger.note($0) }
+    let attachment = ControlAttachment(sockets: try ControlSockets.open(options))
     var environment = environment
     environment.textMeasurer = environment.textMeasurer ?? Typesetter()
     environment.imageProvider = environment.imageProvider ?? ImageLibrary { logger.warning("\($0)") }
+    environment.controlAttachment = attachment
     let host = ViewHost(size: .zero, safeAreaInsets: options.safeAreaInsets, environment: environment) {
       root(presenter)
     }
@@ -57,11 +61,14 @@ extension Kiosk {
     do throws(Errno) {
       let kiosk = try Kiosk(parts, content: KioskContent(host: host, guides: presenter), logger: logger)
       if let mode = parts.display.mode { host.show(in: mode) }
+      attachment.kiosk = kiosk
+      if let control { attachment.attach(control) }
       outcome = try kiosk.run()
     } catch {
       throw KioskError(.disk, "the system has no more descriptors or memory: \(error)")
     }
     host.close()
+    attachment.sockets.unlink()
     presenter.store.saveBeforeLeaving(logger: logger)
     switch outcome {
     case .finished: break

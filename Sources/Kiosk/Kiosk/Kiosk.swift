@@ -1,4 +1,5 @@
 internal import CLinux
+package import Control
 internal import DocumentRuntime
 internal import Drawing
 internal import Execution
@@ -33,6 +34,8 @@ public final class Kiosk {
   /// Ends the loop's sleep when the views have something to do.
   private var timelineAlarm: Alarm?
   private var fontWatches: [FontWatch] = []
+  /// Answers programs beside the kiosk; nil where none may ask.
+  private(set) var control: ControlService?
 
   let seat: Seat?
 
@@ -98,6 +101,7 @@ public final class Kiosk {
     var failure: Errno?
     do throws(Errno) { try loop.run() } catch { failure = error }
     manager.stopping()
+    control?.close()
     for output in outputs { output.close() }
     seat?.close()
     if !Trace.finish() { logger.error("the trace is cut off: its end could not be written within half a second") }
@@ -108,6 +112,24 @@ public final class Kiosk {
   /// Turns the picture of every display, or lets it go by how its panel says it is mounted: nil. What is shown already
   /// changes nothing.
   public func turn(_ rotation: Rotation?) { for output in outputs { output.display.turn(rotation) } }
+
+  /// Answers programs beside the kiosk from now on; without sockets none can ask.
+  ///
+  /// - Parameters:
+  ///   - subject: What they put data into and control.
+  ///   - version: What they are told as the kiosk's version.
+  ///   - problems: What is wrong with the kiosk when they ask, a sentence each.
+  /// - Throws: The error of the kernel where descriptors or memory are used up.
+  package func serve(
+    _ subject: any ControlSubject, at sockets: ControlSockets, version: String, problems: @escaping () -> [String]
+  ) throws(Errno) {
+    guard !sockets.isEmpty, control == nil else { return }
+    let service = try ControlService(subject, at: sockets, version: version, logger: logger)
+    service.stage = self
+    service.problems = problems
+    try loop.add(service)
+    control = service
+  }
 
   /// Ends ``run()`` with an outcome.
   func stop(_ outcome: KioskOutcome) {

@@ -19,6 +19,7 @@ extension KioskOptions {
   /// | `FOLLOWSPOT_RECORD` | a folder for every presented frame |
   /// | `FOLLOWSPOT_SHOW` | `nothing`, or `damage` to tint what each frame draws anew |
   /// | `FOLLOWSPOT_TRACE` | a file for what each stage of a frame takes, in Chrome's trace event format |
+  /// | `FOLLOWSPOT_CONTROL_DIR` | a folder for the sockets of programs beside the kiosk |
   /// | `FOLLOWSPOT_NAME` | the kiosk's name: its guides are remembered apart from those of other names |
   /// | `STATE_DIRECTORY` | where guides are remembered, as systemd sets it; nowhere without it |
   ///
@@ -66,6 +67,7 @@ extension KioskOptions {
     traceFile = path("FOLLOWSPOT_TRACE")
     if let shows = try read("FOLLOWSPOT_SHOW", "nothing or damage", Inspection.init) { self.shows = shows }
     name = try read("FOLLOWSPOT_NAME", "1 to 64 of a-z A-Z 0-9 - _ .", DocumentName.init)
+    controlDirectory = path("FOLLOWSPOT_CONTROL_DIR")
     stateDirectory = path("STATE_DIRECTORY")
   }
 

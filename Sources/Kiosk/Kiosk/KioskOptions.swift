@@ -69,6 +69,9 @@ public struct KioskOptions: Sendable {
   /// Where what each stage of a frame takes is written, in Chrome's trace event format; nil for nowhere. A process has one
   /// such file.
   public var traceFile: FilePath?
+  /// Where the sockets for programs beside the kiosk are made, `data` and `control`; nil for those of the service manager
+  /// alone.
+  public var controlDirectory: FilePath?
   /// What is made visible of its work, on every display alike.
   public var shows = Inspection.nothing
   /// Whose time passes.

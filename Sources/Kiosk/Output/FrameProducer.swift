@@ -150,8 +150,14 @@ extension FrameProducer {
   /// Writes what the display shows to a PNG. It is composed once more, into memory of its own: scan-out memory is
   /// never read.
   func write(to path: FilePath) throws(ImageError) {
+    let frame = shownFrame()
+    try PNG.write(frame.target, to: path)
+  }
+
+  /// What the display shows, in memory of its own.
+  func shownFrame() -> PixelBuffer {
     let frame = PixelBuffer(size: compositor.size)
     compositor.compose(Region(PixelRect(compositor.size)), into: frame.target)
-    try PNG.write(frame.target, to: path)
+    return frame
   }
 }

@@ -7,6 +7,8 @@ public import Geometry
 /// normal state: it says so, keeps its event sources, and comes back.
 @MainActor
 public protocol Display: SeatClient {
+  /// What programs call it by: the connector, as `HDMI-A-1`; empty while there is none.
+  var name: String { get }
   /// What it is showing in now; nil while there is nothing to show on.
   var mode: DisplayMode? { get }
   /// Whether ``present(_:draw:)`` may be called now: there is a mode and no frame is on its way.
@@ -39,6 +41,8 @@ public protocol Display: SeatClient {
 }
 
 extension Display {
+  /// Unless a display says otherwise.
+  public var name: String { "" }
   /// Nobody is told: a display without devices has nothing for an operator.
   public var onNotice: ((String) -> Void)? {
     get { nil }

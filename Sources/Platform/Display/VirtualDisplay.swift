@@ -11,6 +11,8 @@ public import Geometry
 public final class VirtualDisplay: Display {
   /// What it shows in now; nil while it shows nothing.
   public private(set) var mode: DisplayMode?
+  /// `virtual`.
+  public let name = "virtual"
   /// Told of every event; set by the loop.
   public var onEvent: ((DisplayEvent) -> Void)?
   /// Nothing: ticks are alarms of the clock.

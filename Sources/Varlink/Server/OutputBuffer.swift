@@ -22,7 +22,8 @@ struct OutputBuffer {
     while let first = pieces.first {
       let result = first.withUnsafeBytes { bytes in
         Glibc.send(
-          socket.rawValue, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT))
+          socket.rawValue, bytes.baseAddress.map { $0 + sent }, bytes.count - sent,
+          CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT))
       }
       guard result >= 0 else {
         let error = Errno(rawValue: errno)

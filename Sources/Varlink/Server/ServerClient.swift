@@ -86,7 +86,9 @@ final class ServerClient {
   private func refuse(_ fault: VarlinkFault) {
     isLeaving = true
     server.onFault?(fault, peer)
-    if let answer = server.errorForFault?(fault), let bytes = try? VarlinkReply(answer.parameters, error: answer.name).encoded() {
+    if let answer = server.errorForFault?(fault),
+      let bytes = try? VarlinkReply(answer.parameters, error: answer.name).encoded()
+    {
       output.append(bytes)
     }
     flush()

@@ -48,7 +48,8 @@ package final class ListeningSocket {
   package func unlink() {
     guard let file else { return }
     var status = stat()
-    let isSame = file.path.withPlatformString { lstat($0, &status) } == 0
+    let isSame =
+      file.path.withPlatformString { lstat($0, &status) } == 0
       && status.st_dev == file.device && status.st_ino == file.number
     if isSame { _ = file.path.withPlatformString { Glibc.unlink($0) } }
   }

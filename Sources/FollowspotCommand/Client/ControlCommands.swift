@@ -1,0 +1,69 @@
+internal import Arguments
+internal import Documents
+internal import Glibc
+internal import JSON
+internal import SystemPackage
+
+/// `followspot do`: does what a touch could.
+struct DoCommand: ClientOptions {
+  var socket: FilePath?
+  var json = false
+  private var action = ""
+
+  static var command: Command {
+    Command(
+      "do", "Have the running kiosk do what a touch could.", DoCommand(),
+      arguments: [
+        Argument(.text("ACTION", "an action as documents have it, such as 'navigate: rooms'"), \.action, "The action")
+      ],
+      options: options(json: "Print the answer, {}"), run: { try $0.run() })
+  }
+
+  private func run() throws {
+    let action: JSON
+    do throws(DocumentError) { action = try SourceText(name: "ACTION", self.action).json() } catch {
+      throw CommandFailure(error)
+    }
+    let answer = try KioskClient(.control, at: socket).call("Do", ["action": action])
+    if json { try CommandOutput.write(try JSON.object(answer).text()) }
+  }
+}
+
+/// `followspot reset`: makes the kiosk ready for another visitor.
+struct ResetCommand: ClientOptions {
+  var socket: FilePath?
+  var json = false
+  private var reason: String?
+
+  static var command: Command {
+    Command(
+      "reset", "End the visitor's session on the running kiosk.",
+      discussion: "The kiosk shows its first screen, and the data of the session are as at the beginning.",
+      ResetCommand(),
+      arguments: [Argument(optional: .text("REASON", "a word for those who watch"), \.reason, "Why")],
+      options: options(json: "Print the answer, {}"), run: { try $0.run() })
+  }
+
+  private func run() throws {
+    let answer = try KioskClient(.control, at: socket).call(
+      "ResetSession", reason.map { ["reason": .string($0)] } ?? [:])
+    if json { try CommandOutput.write(try JSON.object(answer).text()) }
+  }
+}
+
+/// `followspot wake`: counts as a visitor's touch.
+struct WakeCommand: ClientOptions {
+  var socket: FilePath?
+  var json = false
+
+  static var command: Command {
+    Command(
+      "wake", "Wake the running kiosk as a touch would.", WakeCommand(), options: options(json: "Print the answer, {}"),
+      run: { try $0.run() })
+  }
+
+  private func run() throws {
+    let answer = try KioskClient(.control, at: socket).call("Wake")
+    if json { try CommandOutput.write(try JSON.object(answer).text()) }
+  }
+}

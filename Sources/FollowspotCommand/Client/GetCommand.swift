@@ -1,0 +1,27 @@
+internal import Arguments
+internal import JSON
+internal import SystemPackage
+
+/// `followspot get`: what the running kiosk's data are.
+struct GetCommand: ClientOptions {
+  var socket: FilePath?
+  var json = false
+  private var names: [String] = []
+
+  static var command: Command {
+    Command(
+      "get", "Print data of the running kiosk.",
+      discussion: "One name prints its value alone; several, or none for all, print NAME=VALUE. Lists print as JSON.",
+      GetCommand(), arguments: [Argument(any: .text("NAME", "a name of the document's data"), \.names, "Which data")],
+      options: options(), run: { try $0.run() })
+  }
+
+  private func run() throws {
+    let client = try KioskClient(.data, at: socket)
+    let answer = try client.call("Get", names.isEmpty ? [:] : ["names": .array(names.map(JSON.string))])
+    let values = answer["values"]?.object ?? [:]
+    if json { return try CommandOutput.write(try JSON.object(values).text()) }
+    if names.count == 1 { return try CommandOutput.write("\((values[names[0]] ?? .null).line)\n") }
+    try CommandOutput.write(values.members.map { "\($0.name)=\($0.value.line)\n" }.joined())
+  }
+}

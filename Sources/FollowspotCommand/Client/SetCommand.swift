@@ -1,0 +1,107 @@
+internal import Arguments
+internal import Data
+internal import Documents
+internal import Files
+internal import Glibc
+internal import JSON
+internal import Spelling
+internal import SystemPackage
+
+/// `followspot set`: puts data into the running kiosk.
+struct SetCommand: ClientOptions {
+  var socket: FilePath?
+  var json = false
+  private var words: [String] = []
+  private var file: FilePath?
+  private var seconds: Int?
+
+  static var command: Command {
+    Command(
+      "set", "Put data into the running kiosk, all or none.",
+      discussion: """
+        Each word is read as the document declares it: a text as it is, numbers, amounts, days and times as documents \
+        have them. Nothing after the '=' makes all but a text missing. A list or an object is JSON, or @FILE for what is \
+        in a file.
+        """,
+      SetCommand(),
+      arguments: [
+        Argument(any: .text("NAME=VALUE", "a name of the document's data, and what it holds"), \.words, "Data")
+      ],
+      options: options([
+        Option(
+          "file", letter: "f", .path("FILE", "YAML or JSON, or '-' for standard input", canBeEmpty: false), \.file,
+          "File with values by name"),
+        Option("expires", .number("SECONDS", from: 1), \.seconds, "After how long without news the values are missing"),
+      ]),
+      check: { given throws(UsageError) in
+        if given.words.isEmpty, given.file == nil { throw UsageError("give NAME=VALUE, or -f FILE") }
+        if let word = given.words.first(where: { !$0.utf8.contains(UInt8(ascii: "=")) }) {
+          throw UsageError("NAME=VALUE has an equals sign, and \(word.quoted) has none")
+        }
+      },
+      run: { try $0.run() })
+  }
+
+  private func run() throws {
+    let client = try KioskClient(.data, at: socket)
+    let declarations = try client.call("Describe")["data"]?.object.members.map { member in
+      (name: member.name, declaration: DataDeclaration(member.name, description: member.value.object))
+    }
+    let known = (declarations ?? []).compactMap(\.declaration)
+    var values: JSON.Object = [:]
+    if let file {
+      let found: [String: DataValue?]
+      do throws(DocumentError) { found = try known.values(in: try Self.texts(of: file)) } catch {
+        throw CommandFailure(error)
+      }
+      for (name, value) in found.sorted(by: { $0.key < $1.key }) { values[name] = value?.json ?? .null }
+    }
+    for word in words {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let declaration = known.first(where: { $0.name == parts[0] }) else {
+        let similar = Suggestion.nearest(to: parts[0], among: known.map(\.name)).map { [$0] } ?? []
+        throw CommandFailure(EX_DATAERR, "error: \(DataError.unknownName(parts[0], similar: similar))")
+      }
+      values[parts[0]] = try Self.value(parts[1], of: declaration)
+    }
+    var parameters: JSON.Object = ["values": .object(values)]
+    if let seconds { parameters["expiresInSeconds"] = .integer(seconds) }
+    let answer = try client.call("Set", parameters)
+    if json { try CommandOutput.write(try JSON.object(answer).text()) }
+  }
+
+  /// What a word of the command line says for a datum.
+  private static func value(_ word: String, of declaration: DataDeclaration) throws(CommandFailure) -> JSON {
+    switch declaration.type {
+    case .record, .list:
+      guard !word.isEmpty else { return .null }
+      do throws(DocumentError) {
+        let text =
+          word.hasPrefix("@")
+          ? try texts(of: FilePath(String(word.dropFirst())))[0] : SourceText(name: declaration.name, word)
+        return try declaration.value(in: text)?.json ?? .null
+      } catch {
+        throw CommandFailure(error)
+      }
+    case .text: break
+    default: if word.isEmpty { return .null }
+    }
+    guard let value = declaration.type.value(ofText: word) else {
+      let error = DataError.wrongType(path: declaration.name, expected: declaration.type.phrase, found: word.quoted)
+      throw CommandFailure(EX_DATAERR, "error: \(error)")
+    }
+    return value.json
+  }
+
+  /// What a file says, or standard input.
+  private static func texts(of file: FilePath) throws(DocumentError) -> [SourceText] {
+    guard file == "-" else { return try SourceText.read(file) }
+    do throws(Errno) {
+      return [
+        SourceText(name: "standard input", bytes: try readAll(from: STDIN_FILENO, atMost: SourceText.sizeLimit + 1))
+      ]
+    } catch {
+      throw .unreadable("standard input", error)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import Arguments
+internal import JSON
+internal import SystemPackage
+
+/// `followspot status`: how the running kiosk is.
+struct StatusCommand: ClientOptions {
+  var socket: FilePath?
+  var json = false
+
+  static var command: Command {
+    Command(
+      "status", "Tell how the running kiosk is: its screen, its displays, and what is wrong.", StatusCommand(),
+      options: options(), run: { try $0.run() })
+  }
+
+  private func run() throws {
+    let status = try KioskClient(.control, at: socket).call("Status")
+    if json { return try CommandOutput.write(try JSON.object(status).text()) }
+    func line(_ name: String) -> String { "\(name): \(status[name]?.line ?? "")\n" }
+    var text = line("version") + line("screen") + line("session")
+    for output in status["outputs"]?.items ?? [] { text += "output: \(Self.describe(output.object))\n" }
+    for problem in status["problems"]?.items ?? [] { text += "problem: \(problem.line)\n" }
+    try CommandOutput.write(text)
+  }
+
+  private static func describe(_ output: JSON.Object) -> String {
+    func part(_ name: String) -> String { output[name]?.line ?? "" }
+    guard output["width"] != nil else { return "\(part("name")), shows nothing" }
+    return "\(part("name")), \(part("width"))x\(part("height")), scale \(part("scale")), rotation \(part("rotation"))"
+  }
+}

@@ -1,0 +1,45 @@
+internal import Arguments
+internal import JSON
+internal import SystemPackage
+
+/// `followspot watch`: what happens on the running kiosk.
+struct WatchCommand: ClientOptions {
+  var socket: FilePath?
+  var json = false
+  private var kinds: [String] = []
+  private var count: Int?
+
+  static var command: Command {
+    Command(
+      "watch", "Print what happens on the running kiosk, a line each, until it is stopped.", WatchCommand(),
+      arguments: [
+        Argument(any: .text("KIND", "screen, guide, send or session"), \.kinds, "What to print; all if left out")
+      ],
+      options: options(
+        [Option("count", .number("NUMBER", from: 1), \.count, "End after so many events")],
+        json: "Print each event as a line of JSON"),
+      run: { try $0.run() })
+  }
+
+  /// Ends the watch when enough was seen.
+  private struct Enough: Error {}
+
+  private func run() throws {
+    let client = try KioskClient(.data, at: socket)
+    var seen = 0
+    do {
+      try client.stream("Watch", kinds.isEmpty ? [:] : ["kinds": .array(kinds.map(JSON.string))]) { answer in
+        let event = answer["event"]?.object ?? [:]
+        try CommandOutput.write((json ? try JSON.object(event).text(.compact) : Self.line(event)) + "\n")
+        seen += 1
+        if seen == count { throw Enough() }
+      }
+    } catch is Enough {
+    }
+  }
+
+  /// When, of what kind, about what, and what else is to be known.
+  private static func line(_ event: JSON.Object) -> String {
+    ["at", "kind", "name", "payload"].compactMap { event[$0]?.line }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
