@@ -85,6 +85,7 @@ let package = Package(
     target("Execution"),
     target("Files", [systemPackage]),
     target("JSON", ["CJansson"]),
+    target("Records", ["Execution", "Files", "CLinux", systemPackage]),
 
     // What programs beside the kiosk speak
     target("Varlink", ["Files", "JSON", "CLinux", systemPackage]),
@@ -113,7 +114,7 @@ let package = Package(
     target(
       "Guides",
       [
-        "Spelling", "Execution", "Files", "JSON", "Geometry", "Views", "Spotlights", "CLinux", systemPackage,
+        "Spelling", "Files", "JSON", "Records", "Geometry", "Views", "Spotlights", systemPackage,
       ]),
     target("Overlays", ["Geometry", "Drawing", "Views"]),
     target(
@@ -135,8 +136,8 @@ let package = Package(
     target(
       "DocumentRuntime",
       [
-        "Spelling", "Execution", "Data", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights",
-        "Guides", "Overlays", "Documents", "CLinux", logging, systemPackage,
+        "Spelling", "Execution", "JSON", "Records", "Data", "Geometry", "Drawing", "Typesetting", "Images", "Views",
+        "Spotlights", "Guides", "Overlays", "Documents", "CLinux", logging, systemPackage,
       ]),
 
     // Who else may speak
@@ -151,24 +152,24 @@ let package = Package(
     target(
       "Kiosk",
       [
-        "Spelling", "Execution", "Files", "JSON", "Data", "Geometry", "Drawing", "Typesetting", "Images", "Views",
-        "Spotlights",
-        "Guides", "DocumentRuntime", "Control", "Platform", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging,
+        "Spelling", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Drawing", "Typesetting", "Images",
+        "Views", "Spotlights", "Guides", "DocumentRuntime", "Control", "Platform", "Seat", "KMS", "Input", "CLinux",
+        "CSystemd", logging,
         systemPackage,
       ]),
     target(
       "Followspot",
       [
-        "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides", "Overlays", "Documents",
-        "DocumentRuntime", "Platform", "Kiosk", logging, systemPackage,
+        "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Records", "Guides", "Overlays",
+        "Documents", "DocumentRuntime", "Platform", "Kiosk", logging, systemPackage,
       ]),
     // Other libraries' names
     target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry"]),
     .executableTarget(
       name: "FollowspotCommand",
       dependencies: [
-        "Arguments", "Spelling", "Execution", "Files", "JSON", "Data", "Geometry", "Images", "Documents", "Guides",
-        "DocumentRuntime", "Varlink", "Control",
+        "Arguments", "Spelling", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Images", "Documents",
+        "Guides", "DocumentRuntime", "Varlink", "Control",
         "Kiosk", "CExhaustion", "CVersion", logging, systemPackage,
       ],
       swiftSettings: rules),
@@ -212,7 +213,10 @@ let package = Package(
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
     tests(
       "GuidesTests",
-      ["Geometry", "Drawing", "Views", "Spotlights", "FollowspotTesting", "GuidesStoreProbe", "CLinux", systemPackage]),
+      [
+        "Records", "Geometry", "Drawing", "Views", "Spotlights", "FollowspotTesting", "GuidesStoreProbe", "CLinux",
+        systemPackage,
+      ]),
     .executableTarget(
       name: "GuidesStoreProbe", dependencies: ["Geometry", "Views", "Spotlights", "Guides", systemPackage],
       path: "Tests/GuidesStoreProbe",
@@ -228,7 +232,7 @@ let package = Package(
     tests(
       "DocumentRuntimeTests",
       [
-        "Data", "JSON", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Typesetting",
+        "Data", "JSON", "Records", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Typesetting",
         "FollowspotTesting", systemPackage, logging,
       ]),
     tests(

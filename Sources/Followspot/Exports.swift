@@ -9,6 +9,7 @@
 @_exported public import Observation
 @_exported public import Overlays
 @_exported public import Platform
+@_exported public import Records
 @_exported public import Spotlights
 @_exported public import Typesetting
 @_exported public import Views

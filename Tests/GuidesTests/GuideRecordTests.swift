@@ -2,6 +2,7 @@ internal import FollowspotTesting
 internal import Testing
 
 @testable internal import Guides
+internal import Records
 
 @Suite("A guide's record")
 struct GuideRecordTests {

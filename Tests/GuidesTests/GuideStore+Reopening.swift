@@ -1,4 +1,5 @@
 internal import Guides
+internal import Records
 internal import SystemPackage
 
 extension GuideStore {

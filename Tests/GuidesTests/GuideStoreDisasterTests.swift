@@ -4,6 +4,7 @@ internal import SystemPackage
 internal import Testing
 
 @testable internal import Guides
+internal import Records
 
 /// The store against other processes, sudden death and disks that refuse.
 @Suite("The guide store", .serialized) @MainActor

@@ -4,6 +4,7 @@ internal import SystemPackage
 internal import Testing
 
 @testable internal import Guides
+internal import Records
 
 /// The store where single files can't be read, written or removed.
 @Suite("The guide store", .serialized) @MainActor

@@ -4,6 +4,7 @@ internal import SystemPackage
 internal import Testing
 
 @testable internal import Guides
+internal import Records
 
 @Suite("The guide store") @MainActor
 struct GuideStoreTests {

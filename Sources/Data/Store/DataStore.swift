@@ -11,6 +11,8 @@ public final class DataStore {
   public private(set) var revision = 0
   /// Told of the names whose values have changed, once for each change.
   public var onChange: ((Set<String>) -> Void)?
+  /// Told of each kept datum of which something else is to be remembered: its value, or until when it holds.
+  package var onKeep: ((String) -> Void)?
 
   private let data: [String: Datum]
   /// The names in the order in which they are declared.
@@ -87,11 +89,16 @@ public final class DataStore {
   private func change(_ changes: [(datum: Datum, value: DataValue?)], lifetime: Duration?, now: Duration) {
     let next = revision + 1
     var changed: Set<String> = []
+    var kept: [String] = []
     for (datum, value) in changes {
+      let before = datum.deadline
       datum.deadline = value == nil ? nil : (lifetime ?? datum.declaration.expires).map { now + $0 }
-      if datum.change(to: value, revision: next) { changed.insert(datum.declaration.name) }
+      let differs = datum.change(to: value, revision: next)
+      if differs { changed.insert(datum.declaration.name) }
+      if datum.declaration.isKept, differs || datum.deadline != before { kept.append(datum.declaration.name) }
     }
     report(changed)
+    for name in kept { onKeep?(name) }
   }
 
   private func report(_ changed: Set<String>) {
@@ -131,11 +138,16 @@ extension DataStore {
     var draft = ListDraft(name: list, type: type, keys: datum.keys ?? []) { datum.rows[$0]?.values }
     for (index, change) in changes.enumerated() { try draft.apply(change, at: index) }
     datum.deadline = datum.declaration.expires.map { now + $0 }
-    guard !changes.isEmpty else { return revision }
-    datum.change(draft.changed, order: draft.keys, revision: revision + 1)
-    report([list])
+    if !changes.isEmpty {
+      datum.change(draft.changed, order: draft.keys, revision: revision + 1)
+      report([list])
+    }
+    if datum.declaration.isKept { onKeep?(list) }
     return revision
   }
+
+  /// Until when a datum holds unless there is news, on the clock that changes are told; nil for ever.
+  package func deadline(of name: String) -> Duration? { data[name]?.deadline }
 
   /// When the next datum is missing for lack of news, on the clock that changes are told; nil for never.
   public var nextDeadline: Duration? { data.values.compactMap(\.deadline).min() }

@@ -45,6 +45,8 @@ public final class DocumentSession {
   @ObservationIgnored var areCardsStale = false
   /// Guards against documents whose actions set each other off without end.
   @ObservationIgnored var actionBudget = ActionBudget()
+  /// Whether data follow a kiosk's clock.
+  @ObservationIgnored private var hasClock = false
   /// The display's extent in points: what is made of the document for it is made anew when it changes.
   private var displaySize = Size.zero
   @ObservationIgnored private let resources: DocumentResources
@@ -143,13 +145,16 @@ public final class DocumentSession {
   /// another name has records of its own.
   public func replace(with document: Document) {
     presenter.end(.replaced)
-    if document.settings.name != self.document.settings.name {
-      presenter.store.saveBeforeLeaving(logger: logger)
+    let isOther = document.settings.name != self.document.settings.name
+    if isOther {
+      saveBeforeLeaving()
+      data.remember(in: nil)
       presenter.remember(in: presenter.store.reopened(for: document.settings.name, logger: logger))
     }
     let screen = navigator.screen
     data.replace(with: document.data)
     self.document = document
+    if isOther || data.kept == nil { rememberData() }
     navigator = Navigator(start: document.settings.start)
     if document.screen(screen) != nil, screen != document.settings.start { navigator.navigate(to: screen) }
     endPresentations()
@@ -168,6 +173,24 @@ public final class DocumentSession {
     data.now = now
     data.moment = moment
     data.attach(to: host?.timeline ?? Timeline())
+    hasClock = true
+    rememberData()
+  }
+
+  /// Writes what is to be remembered and is not on disk yet, blocking: for leaving.
+  public func saveBeforeLeaving() {
+    presenter.store.saveBeforeLeaving(logger: logger)
+    data.saveBeforeLeaving()
+  }
+
+  /// Goes on with what is remembered of the document's kept data, where there is a clock by which they grow old.
+  private func rememberData() {
+    guard hasClock, document.data.contains(where: \.isKept) else { return }
+    do throws(GuideStoreError) {
+      data.remember(in: try KeptData(beside: presenter.store, document: document.settings.name, logger: logger))
+    } catch {
+      logger.error("\(error). Kept data are remembered only until the kiosk ends")
+    }
   }
 
   /// Fills data, by name; nil for missing. What is not declared so is left out.

@@ -14,9 +14,12 @@ final class SessionData {
   /// Told of the names whose values have changed.
   var onChange: ((Set<String>) -> Void)?
   private var formatters: [String: DataFormatter] = [:]
+  /// Remembers those that are kept; nil where nothing is remembered.
+  private(set) var kept: KeptData?
   private var timeline: Timeline?
   private var expiry: Timeline.Timer?
   private var tick: Timeline.Timer?
+  private var writing: Timeline.Timer?
   /// What waits in lists of actions.
   private var waiting: [Timeline.Timer] = []
 
@@ -32,12 +35,35 @@ final class SessionData {
 
   /// Goes on with what another document declares: what is declared as before keeps its value.
   func replace(with declarations: [DataDeclaration]) {
+    saveBeforeLeaving()
     store.onChange = nil
+    store.onKeep = nil
     let names = store.declarations.map(\.name) + declarations.map(\.name)
     store = DataStore(declarations, keeping: store)
     store.onChange = { [weak self] in self?.didChange($0) }
     waiting = []
+    remember(in: kept)
     didChange(Set(names))
+  }
+
+  /// Fills the kept data with what is remembered of them, and has them remembered from now on; nil for no longer.
+  func remember(in kept: KeptData?) {
+    self.kept = kept
+    store.onKeep = nil
+    if let kept {
+      kept.fill(store, now: now(), moment: moment())
+      store.onKeep = { [weak self] in self?.keep($0) }
+    }
+    schedule()
+  }
+
+  /// Writes what is not on disk yet, blocking: for leaving, and for another document.
+  func saveBeforeLeaving() { kept?.saveBeforeLeaving(store, at: now(), moment: moment()) }
+
+  private func keep(_ name: String) {
+    guard let kept else { return }
+    kept.change(name, in: store, at: now(), moment: moment())
+    schedule()
   }
 
   /// Lives on the time of a tree of views from now on.
@@ -51,6 +77,11 @@ final class SessionData {
     tick = timeline.timer { [weak self] in
       guard let self else { return }
       clock.advance(to: moment())
+      schedule()
+    }
+    writing = timeline.timer { [weak self] in
+      guard let self else { return }
+      kept?.writeDue(in: store, at: now(), moment: moment())
       schedule()
     }
     schedule()
@@ -88,6 +119,7 @@ final class SessionData {
 
   private func schedule() {
     expiry?.deadline = store.nextDeadline
+    writing?.deadline = kept?.nextWrite
     let moment = moment()
     guard let timeline, let next = clock.nextChange(after: moment) else {
       tick?.deadline = nil

@@ -2,6 +2,7 @@ internal import Arguments
 internal import Guides
 internal import JSON
 internal import Kiosk
+internal import Records
 internal import Spelling
 internal import SystemPackage
 

@@ -49,7 +49,8 @@ enum Session {
       }
       session.close()
       words.finish()
-      try finish(outcome, session.presenter.store, logger)
+      session.saveBeforeLeaving()
+      try finish(outcome)
       // The kiosk went on, and why was said then.
       if !parts.areRecordsComplete { throw CommandFailure(73) }
     }
@@ -109,8 +110,7 @@ enum Session {
   }
 
   @MainActor
-  private static func finish(_ outcome: KioskOutcome, _ store: GuideStore, _ logger: Logger) throws {
-    store.saveBeforeLeaving(logger: logger)
+  private static func finish(_ outcome: KioskOutcome) throws {
     switch outcome {
     case .finished: break
     case .scriptFailed(let failure): throw CommandFailure(1, "\(failure)")

@@ -2,6 +2,7 @@ internal import Documents
 internal import Execution
 internal import Guides
 internal import Kiosk
+internal import Records
 internal import SystemPackage
 
 /// What a command ends with where it can't do its work: an exit code of `sysexits.h`, and what to say.

@@ -1,3 +1,5 @@
+internal import Records
+
 extension GuideRecord {
   /// The checksum of what the record says.
   ///
@@ -25,13 +27,5 @@ extension GuideRecord {
       }
     }
     return "\"" + characters.joined() + "\""
-  }
-}
-
-extension FixedWidthInteger {
-  /// The number with so many hexadecimal digits, small letters.
-  fileprivate func hexadecimal(_ count: Int) -> String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: count - digits.count) + digits
   }
 }

@@ -1,5 +1,6 @@
 internal import Files
 internal import Glibc
+public import Records
 public import SystemPackage
 
 /// What a state directory holds, as it was found: nothing is locked, repaired or moved.
@@ -48,7 +49,10 @@ extension GuideStore {
     let state = try StateDirectory(reading: directory)
     var contents = GuideStoreContents()
     do throws(GuideStoreError) {
-      guard let folder = try GuideFolder(reading: state, document: document) else { return contents }
+      guard
+        let folder = try RecordFolder(
+          reading: state, RecordFolder.names(ofGuides: document), largestFile: RecordFolder.largestGuide)
+      else { return contents }
       try read(folder, into: &contents)
     } catch {
       contents.problems.append(error)
@@ -57,9 +61,12 @@ extension GuideStore {
   }
 
   private nonisolated static func read(
-    _ folder: GuideFolder, into contents: inout GuideStoreContents
+    _ folder: RecordFolder, into contents: inout GuideStoreContents
   ) throws(GuideStoreError) {
-    for id in try folder.names().compactMap({ GuideID(fileName: $0) }) {
+    let ids = try folder.names().compactMap { name in
+      RecordFolder.record(ofFile: name).flatMap { try? GuideID($0) }
+    }
+    for id in ids {
       switch folder.read(id) {
       case .record(let record): contents.records.append(record)
       // Removed since the folder was listed.
@@ -68,7 +75,7 @@ extension GuideStore {
       case .damaged(let problem):
         contents.problems.append(
           GuideStoreError(
-            .damaged, operation: "read", path: folder.path(of: id),
+            .damaged, operation: "read", path: folder.path(of: id.rawValue),
             cause: "\(problem); the kiosk sets it aside when it starts and shows the guide again"))
       }
     }

@@ -1,5 +1,4 @@
-internal import Dispatch
-internal import Execution
+public import Records
 public import SystemPackage
 
 /// What is remembered of all guides, in memory and on disk.
@@ -12,27 +11,12 @@ public final class GuideStore {
   /// What is remembered, by guide. A guide that was never shown has no record, nor has one whose file can't be read.
   public internal(set) var records: [GuideID: GuideRecord] = [:]
 
-  /// The folder; nil if this store lives in memory only.
-  let folder: GuideFolder?
-  /// Where blocking calls on the folder run, one after the other.
-  private let disk = SerialThread()
-  /// The guides whose file could not be read, or not be set aside: nothing is known of them.
-  var unread: Set<GuideID> = []
-  /// The guides whose file differs from their record here.
-  private var unsaved: Set<GuideID> = []
-  /// Those of them that the disk refused since the last change.
-  private var refused: Set<GuideID> = []
-  /// What the disk refused last, as it was told of, by guide: the same is not told of twice.
-  var told: [GuideID: GuideStoreError] = [:]
-  /// The write that is on its way.
-  private var current: GuideSave?
-  /// Those who wait until nothing is being saved.
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// Brings them to the disk; nil if this store lives in memory only.
+  private var writer: RecordWriter?
   let report: @MainActor (GuideStoreReport) -> Void
 
   /// Forgets everything when it goes: for pictures, previews, and a kiosk without a disk.
   public init() {
-    folder = nil
     report = { _ in }
   }
 
@@ -49,10 +33,10 @@ public final class GuideStore {
   public init(
     directory: FilePath, document: DocumentName? = nil, report: @escaping @MainActor (GuideStoreReport) -> Void
   ) throws(GuideStoreError) {
-    let folder = try GuideFolder(holding: directory, document: document)
-    self.folder = folder
     self.report = report
-    try load(folder)
+    try load(
+      try RecordFolder(
+        holding: directory, RecordFolder.names(ofGuides: document), largestFile: RecordFolder.largestGuide))
   }
 
   /// Opens the store of another document in the state directory that a store holds.
@@ -61,8 +45,58 @@ public final class GuideStore {
   /// - Throws: A ``GuideStoreError`` if the document's folder can be neither opened nor made.
   public init(beside other: GuideStore, document: DocumentName?) throws(GuideStoreError) {
     report = other.report
-    folder = if let folder = other.folder { try GuideFolder(beside: folder, document: document) } else { nil }
-    if let folder { try load(folder) }
+    guard let folder = other.folder else { return }
+    try load(
+      try RecordFolder(
+        beside: folder, RecordFolder.names(ofGuides: document), largestFile: RecordFolder.largestGuide))
+  }
+
+  /// Where the records are; nil if this store lives in memory only.
+  package var folder: RecordFolder? { writer?.folder }
+
+  /// The guides whose file could not be read, or not be set aside: nothing is known of them.
+  var unread: Set<GuideID> {
+    get { Set((writer?.unread ?? []).compactMap { try? GuideID($0) }) }
+    set { writer?.unread = Set(newValue.map(\.rawValue)) }
+  }
+
+  /// Reads all records, and clears away what is none.
+  private func load(_ folder: RecordFolder) throws(GuideStoreError) {
+    let writer = RecordWriter(folder, onFound: { [weak self] in self?.add($1, to: $0) }, report: report)
+    self.writer = writer
+    try writer.load(where: { (try? GuideID($0)) != nil }) { name, bytes throws(RecordProblem) in
+      guard let id = try? GuideID(name) else { return }
+      records[id] = try GuideRecord(bytes, of: id)
+    }
+  }
+
+  /// Adds what a file remembers that could not be read before.
+  private func add(_ bytes: [UInt8], to name: String) {
+    guard let id = try? GuideID(name), let older = try? GuideRecord(bytes, of: id) else { return }
+    let record = records[id]?.following(older)
+    records[id] = record
+    writer?.amend(name, to: Self.text(of: record))
+  }
+
+  /// The text of a guide's file, with what that remembers where it could not be read before.
+  private static func text(of record: GuideRecord?) -> RecordText {
+    { found throws(RecordProblem) in
+      guard let record, let found else { return try record?.text() }
+      return try record.following(try GuideRecord(found, of: record.id)).text()
+    }
+  }
+
+  /// Reads the file of a guide that could not be read before.
+  private func recall(_ id: GuideID) {
+    guard let writer, writer.unread.contains(id.rawValue), records[id] == nil else { return }
+    switch writer.folder.read(id) {
+    case .record(let record):
+      writer.unread.remove(id.rawValue)
+      records[id] = record
+    case .missing: writer.unread.remove(id.rawValue)
+    // Either is settled before the guide is written.
+    case .unreadable, .damaged: break
+    }
   }
 
   /// All guides that something is known of, or would be if their file could be read.
@@ -91,105 +125,20 @@ public final class GuideStore {
   public func forget(_ id: GuideID) { set(nil, of: id) }
 
   /// Waits until everything is on disk or was refused once more. Refusals are reported.
-  public func flush() async {
-    refused = []
-    saveNext()
-    if current != nil { await withCheckedContinuation { waiting.append($0) } }
-  }
+  public func flush() async { await writer?.flush() }
 
   /// Writes everything that is not on disk yet, blocking: for leaving, and for a command that must know.
   ///
   /// - Throws: The first refusal; others are reported. What was refused stays in memory.
-  public func saveNow() throws(GuideStoreError) {
-    guard let folder else { return }
-    // Behind a write that is on its way, so that the older one can't land last. If it was refused it is tried again now.
-    if let save = current { disk.sync { _ = didSave(save) } }
-    var first: GuideStoreError?
-    for id in unsaved.sorted() {
-      let save = saving(id, in: folder)
-      save.run()
-      if let error = settle(save) {
-        if first == nil { first = error } else { tell(error, of: id) }
-      }
-    }
-    if let first { throw first }
-  }
-
-  private func set(_ record: GuideRecord?, of id: GuideID) {
-    let wasUnread = record == nil && unread.remove(id) != nil
-    guard wasUnread || record != records[id] else { return }
-    records[id] = record
-    guard folder != nil else { return }
-    unsaved.insert(id)
-    refused = []
-    saveNext()
-  }
-
-  /// Has the next guide written, if none is being written.
-  ///
-  /// Without a task: what resumes one passes through the pool of threads that all processors share, and libdispatch
-  /// looks after that pool once a second for as long as the process lives.
-  private func saveNext() {
-    guard current == nil, let folder else { return }
-    while let id = unsaved.subtracting(refused).min() {
-      let save = saving(id, in: folder)
-      do throws(Threads.Shortage) {
-        try disk.async {
-          save.run()
-          DispatchQueue.main.async { MainActor.assumeIsolated { self.goOn(after: save) } }
-        }
-        current = save
-        return
-      } catch {
-        refused.insert(id)
-        tell(folder.error(shortage: error, id), of: id)
-      }
-    }
-    let waited = waiting
-    waiting = []
-    for continuation in waited { continuation.resume() }
-  }
-
-  private func saving(_ id: GuideID, in folder: GuideFolder) -> GuideSave {
-    GuideSave(records[id], of: id, in: folder, isUnread: unread.contains(id))
-  }
-
-  private func goOn(after save: GuideSave) {
-    if let error = didSave(save) {
-      refused.insert(save.id)
-      tell(error, of: save.id)
-    }
-    saveNext()
-  }
-
-  /// Takes note of a write on the other thread, once; returns why it was refused.
-  private func didSave(_ save: GuideSave) -> GuideStoreError? {
-    guard current === save else { return nil }
-    current = nil
-    return settle(save)
-  }
-
-  private func tell(_ error: GuideStoreError, of id: GuideID) {
-    if told.updateValue(error, forKey: id) != error { report(.failed(error)) }
-  }
+  public func saveNow() throws(GuideStoreError) { try writer?.saveNow() }
 
   /// Whether a refusal was reported, and the disk has refused the guide since.
-  public func hasReported(_ error: GuideStoreError) -> Bool { told.values.contains(error) }
+  public func hasReported(_ error: GuideStoreError) -> Bool { writer?.hasReported(error) ?? false }
 
-  /// Takes in what was found on the disk when a record was written there; returns why it was refused.
-  private func settle(_ save: GuideSave) -> GuideStoreError? {
-    switch save.result {
-    case nil: return nil
-    case .failure(let error)?: return error
-    case .success(let found)?:
-      // A change that came meanwhile still waits for its turn.
-      if records[save.id] == save.record { unsaved.remove(save.id) }
-      told[save.id] = nil
-      if save.isUnread, unread.remove(save.id) != nil, let record = found.record {
-        records[save.id] = records[save.id]?.following(record)
-      }
-      if let told = found.report { report(told) }
-      return nil
-    }
+  private func set(_ record: GuideRecord?, of id: GuideID) {
+    let wasUnread = record == nil && writer?.unread.remove(id.rawValue) != nil
+    guard wasUnread || record != records[id] else { return }
+    records[id] = record
+    writer?.change(id.rawValue, to: Self.text(of: record))
   }
 }

@@ -1,5 +1,6 @@
 public import Guides
 public import Logging
+internal import Records
 public import SystemPackage
 
 extension GuideStore {

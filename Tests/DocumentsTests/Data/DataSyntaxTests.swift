@@ -69,6 +69,10 @@ struct DataSyntaxTests {
         "a: { text, flag }",
         "3:14: error: it is one of 'text' and 'flag'; give it one of 'text', 'integer', 'number', 'list'…"
       ),
+      (
+        "a: { text, session: true, keep: true }",
+        "3:29: error: what is forgotten with the visitor's 'session' is not kept; take one of the two out"
+      ),
       ("a: { integer: 9...1 }", "3:17: error: expected bounds such as '1...9', the lower one first, found '9...1'"),
       ("a: { integer: 1...9, default: 10 }", "3:33: error: expected a whole number from 1 to 9, found '10'"),
       ("a: { choice: [x] }", "3:16: error: a choice is among several different words"),

@@ -11,7 +11,7 @@ extension DataDeclaration {
       "After how long without news it is missing; default: never.")
     static let session = Key(
       "session", .flag, "Whether it goes back to its default when a visitor's session ends; default: false.")
-    static let keep = Key("keep", .flag, "Whether it is remembered on disk; default: false.")
+    static let keep = Key("keep", .flag, "Whether its value is remembered on disk, for the next start; default: false.")
     static let all =
       DataType.Keys.scalars + [
         DataType.Keys.record.any, DataType.Keys.list.any, key.any, initial.any, expires.any, session.any, keep.any,
@@ -30,10 +30,15 @@ extension DataDeclaration {
         reader.report(at: entry.keyPosition, "only a 'list' has a 'key'; take it out")
       }
       let initial = fields[Keys.initial].flatMap { reader.value($0.value, of: type, at: "default") }
+      let (isOfSession, isKept) = (fields(Keys.session, &reader) ?? false, fields(Keys.keep, &reader) ?? false)
+      if isOfSession, isKept, let entry = fields[Keys.keep] {
+        reader.report(
+          at: entry.keyPosition, "what is forgotten with the visitor's 'session' is not kept; take one of the two out")
+      }
       if fields.has(Keys.initial), initial == nil, fields[Keys.initial]?.value.isNull != true { return nil }
       return DataDeclaration(
         "", type, initial: initial, expires: fields(Keys.expires, &reader),
-        isOfSession: fields(Keys.session, &reader) ?? false, isKept: fields(Keys.keep, &reader) ?? false)
+        isOfSession: isOfSession, isKept: isKept)
     })
 }
 

@@ -1,7 +1,7 @@
 public import SystemPackage
 
-/// What the guide store could not do, to what, and why.
-public struct GuideStoreError: Error, Hashable, Sendable, CustomStringConvertible {
+/// What could not be done to what is remembered on disk, and why.
+public struct RecordError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds that callers tell apart.
   public enum Kind: Hashable, Sendable {
     /// Another process holds the state directory; its id where the kernel tells.
@@ -43,9 +43,9 @@ public struct GuideStoreError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 }
 
-extension GuideStoreError {
+extension RecordError {
   /// The error for a failed system call.
-  init(_ errno: Errno, operation: String, path: FilePath) {
+  package init(_ errno: Errno, operation: String, path: FilePath) {
     let (kind, remedy): (Kind, String?) =
       switch errno {
       case .noSuchFileOrDirectory: (.notFound, "name the folder with --state-dir")
@@ -66,9 +66,9 @@ extension GuideStoreError {
   }
 
   /// The error for a state directory that another process holds.
-  static func held(by holder: Int?, _ path: FilePath) -> GuideStoreError {
+  static func held(by holder: Int?, _ path: FilePath) -> RecordError {
     let who = holder.map { "process \($0)" } ?? "another process"
-    return GuideStoreError(
+    return RecordError(
       .held(by: holder), operation: "use the state directory", path: path,
       cause: "\(who) holds it; stop that one first, or name another folder with --state-dir")
   }

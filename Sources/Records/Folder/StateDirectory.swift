@@ -1,15 +1,15 @@
 internal import CLinux
-internal import Files
+package import Files
 internal import Glibc
-internal import SystemPackage
+package import SystemPackage
 
 /// A state directory, open, and held against other processes if wanted.
-final class StateDirectory: Sendable {
-  let path: FilePath
-  let descriptor: Descriptor
+package final class StateDirectory: Sendable {
+  package let path: FilePath
+  package let descriptor: Descriptor
 
   /// Opens a directory for reading; it stays as it is.
-  init(reading path: FilePath) throws(GuideStoreError) {
+  package init(reading path: FilePath) throws(RecordError) {
     descriptor = try Self.open(path)
     self.path = path
   }
@@ -18,21 +18,21 @@ final class StateDirectory: Sendable {
   ///
   /// The lock is an exclusive `flock(2)` on the directory itself: it needs no file, so it works on a full and on a
   /// read-only disk, leaves nothing behind, and ends with the process however that ends.
-  init(holding path: FilePath) throws(GuideStoreError) {
+  package init(holding path: FilePath) throws(RecordError) {
     try Self.create(path)
     descriptor = try Self.locked(Self.open(path), path)
     self.path = path
   }
 
-  private static func open(_ path: FilePath) throws(GuideStoreError) -> Descriptor {
+  private static func open(_ path: FilePath) throws(RecordError) -> Descriptor {
     do throws(Errno) { return try Descriptor(opening: path, O_RDONLY | O_DIRECTORY) } catch {
-      throw GuideStoreError(error, operation: "open the state directory", path: path)
+      throw RecordError(error, operation: "open the state directory", path: path)
     }
   }
 
   private static func locked(
     _ descriptor: consuming Descriptor, _ path: FilePath
-  ) throws(GuideStoreError) -> Descriptor {
+  ) throws(RecordError) -> Descriptor {
     do throws(Errno) {
       let rawValue = descriptor.rawValue
       _ = try Errno.check { flock(rawValue, LOCK_EX | LOCK_NB) }
@@ -40,12 +40,12 @@ final class StateDirectory: Sendable {
     } catch .wouldBlock {
       throw .held(by: holder(of: descriptor), path)
     } catch {
-      throw GuideStoreError(error, operation: "lock the state directory", path: path)
+      throw RecordError(error, operation: "lock the state directory", path: path)
     }
   }
 
   /// Makes a directory and the parents it lacks, readable to the group, and makes sure that they last.
-  private static func create(_ path: FilePath) throws(GuideStoreError) {
+  private static func create(_ path: FilePath) throws(RecordError) {
     guard !path.allows(F_OK), errno == ENOENT, path.lastComponent != nil else { return }
     let parent = path.removingLastComponent()
     let parentPath: FilePath = parent.isEmpty ? "." : parent
@@ -55,7 +55,7 @@ final class StateDirectory: Sendable {
       try Descriptor(opening: parentPath, O_RDONLY | O_DIRECTORY).sync()
     } catch .fileExists {
     } catch {
-      throw GuideStoreError(error, operation: "make the state directory", path: path)
+      throw RecordError(error, operation: "make the state directory", path: path)
     }
   }
 

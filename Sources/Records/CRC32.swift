@@ -1,8 +1,8 @@
 /// The CRC-32 of ISO 3309 and IEEE 802.3, the one of gzip, zip and PNG: polynomial 0x04C11DB7 reflected, start and end
 /// inverted. Its check value for `123456789` is CBF43926. It tells a damaged file from a whole one; it is no signature.
-enum CRC32 {
+package enum CRC32 {
   /// The checksum of some bytes.
-  static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
+  package static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
     var remainder = UInt32.max
     for byte in bytes {
       remainder ^= UInt32(byte)
@@ -11,5 +11,13 @@ enum CRC32 {
       }
     }
     return ~remainder
+  }
+}
+
+extension FixedWidthInteger {
+  /// The number with so many hexadecimal digits, small letters.
+  package func hexadecimal(_ count: Int) -> String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: count - digits.count) + digits
   }
 }

@@ -1,25 +1,31 @@
 internal import Files
 internal import Glibc
-internal import SystemPackage
+package import SystemPackage
 
-extension GuideFolder {
-  /// Replaces a guide's file, or removes it if there is no record.
+extension RecordFolder {
+  /// Replaces a record's file, or removes it if there is nothing to remember.
   ///
   /// After a return the change outlives a power cut. After an error, or a power cut in the middle, the file is the old
   /// one or the new one, never a mixture: the new one is complete on the disk before it gets the name.
-  func write(_ record: GuideRecord?, of id: GuideID) throws(GuideStoreError) {
+  func write(_ bytes: [UInt8]?, of record: String) throws(RecordError) {
+    let (name, temporary) = (Self.fileName(of: record), Self.temporaryName(of: record))
+    if let bytes, bytes.count > largestFile {
+      throw RecordError(
+        .failed, operation: "write", path: path.appending(name),
+        cause: "it would have \(bytes.count) bytes, and \(largestFile) are remembered at most; hold less there")
+    }
     do throws(Errno) {
-      if let record {
-        try writeTemporary(text(of: record), id)
-        _ = try Errno.check { renameat(descriptor.rawValue, id.temporaryFileName, descriptor.rawValue, id.fileName) }
+      if let bytes {
+        try writeTemporary(bytes, temporary)
+        _ = try Errno.check { renameat(descriptor.rawValue, temporary, descriptor.rawValue, name) }
       } else {
-        do throws(Errno) { try remove(id.fileName) } catch .noSuchFileOrDirectory {}
+        do throws(Errno) { try remove(name) } catch .noSuchFileOrDirectory {}
       }
       try descriptor.sync()
     } catch {
       // Frees its space; the error that matters is the first one.
-      try? remove(id.temporaryFileName)
-      throw self.error(error, record == nil ? "remove" : "write", id.fileName)
+      try? remove(temporary)
+      throw self.error(error, bytes == nil ? "remove" : "write", name)
     }
   }
 
@@ -27,14 +33,14 @@ extension GuideFolder {
   ///
   /// - Returns: Where it is now, if it is a folder: that is nobody's unfinished write, and would be in the way for
   ///   ever.
-  func removeTemporary(_ id: GuideID) throws(GuideStoreError) -> FilePath? {
+  func removeTemporary(_ name: String) throws(RecordError) -> FilePath? {
     do throws(Errno) {
-      try remove(id.temporaryFileName)
+      try remove(name)
       return nil
     } catch .isDirectory {
-      return try setAside(id.temporaryFileName)
+      return try setAside(name)
     } catch {
-      throw self.error(error, "remove", id.temporaryFileName)
+      throw self.error(error, "remove", name)
     }
   }
 
@@ -42,7 +48,7 @@ extension GuideFolder {
   ///
   /// - Returns: Its new path, `<name>.corrupt-N` with the lowest N up to 100 that is free. A disk that damages more
   ///   needs another remedy than names: from then on the last one is replaced.
-  func setAside(_ name: String) throws(GuideStoreError) -> FilePath {
+  func setAside(_ name: String) throws(RecordError) -> FilePath {
     // Nobody else takes the name in between: the state directory is locked.
     let names = (1...100).lazy.map { "\(name).corrupt-\($0)" }
     let free = names.first { faccessat(self.descriptor.rawValue, $0, F_OK, AT_SYMLINK_NOFOLLOW) != 0 }
@@ -55,21 +61,21 @@ extension GuideFolder {
     }
   }
 
+  /// Sets a damaged record aside, and says so.
+  func setAside(record: String, problem: String) throws(RecordError) -> RecordReport {
+    let name = Self.fileName(of: record)
+    return .setAside(path.appending(name), problem: problem, as: try setAside(name))
+  }
+
   /// Syncs the folder, so that renamed files last.
-  func sync() throws(GuideStoreError) {
+  func sync() throws(RecordError) {
     do throws(Errno) { try descriptor.sync() } catch { throw self.error(error, "save", ".") }
   }
 
-  /// The text of a record's file. All that a record may hold can be written, if there is memory for it.
-  private func text(of record: GuideRecord) throws(Errno) -> [UInt8] {
-    do { return try record.encoded() } catch { throw .noMemory }
-  }
-
-  private func writeTemporary(_ bytes: [UInt8], _ id: GuideID) throws(Errno) {
-    guard bytes.count <= Self.largestFile else { throw .fileTooLarge }
-    do throws(Errno) { try remove(id.temporaryFileName) } catch .noSuchFileOrDirectory {}
+  private func writeTemporary(_ bytes: [UInt8], _ name: String) throws(Errno) {
+    do throws(Errno) { try remove(name) } catch .noSuchFileOrDirectory {}
     let file = try Descriptor(
-      opening: id.temporaryFileName, in: descriptor, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o640)
+      opening: name, in: descriptor, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o640)
     try file.adoptOwner(of: descriptor)
     try file.write(bytes)
     try file.sync()

@@ -1,12 +1,12 @@
 public import SystemPackage
 
-/// Something the store met and lived through: worth a line in the log.
-public enum GuideStoreReport: Hashable, Sendable, CustomStringConvertible {
+/// Something that was met on the disk and lived through: worth a line in the log.
+public enum RecordReport: Hashable, Sendable, CustomStringConvertible {
   /// A damaged record was renamed and counts as not recorded.
   case setAside(FilePath, problem: String, as: FilePath)
   /// Something could not be done. What should have been written stays in memory and is tried again with the next
   /// change.
-  case failed(GuideStoreError)
+  case failed(RecordError)
   /// So many more were met while opening than are worth a line each.
   case more(Int, in: FilePath)
 

@@ -1,0 +1,91 @@
+internal import Data
+internal import JSON
+internal import Records
+
+extension KeptRecord {
+  private enum Name {
+    static let checksum = "checksum"
+    static let format = "format"
+    static let name = "name"
+    static let saved = "saved"
+    static let lifetime = "lifetime"
+    static let value = "value"
+    static let all: Set = [checksum, format, name, saved, lifetime, value]
+  }
+
+  /// What stands in the checksum's place while it is taken, so that it covers every other byte of the file.
+  private static let blank = "crc32:00000000"
+
+  /// The record as the text of its file. All that one may hold can be written, if there is memory for it.
+  func text() throws(RecordProblem) -> [UInt8] {
+    // The checksum first: nothing that a value holds is mistaken for it.
+    var json: JSON.Object = [
+      Name.checksum: .string(Self.blank), Name.format: .integer(Self.format), Name.name: .string(name),
+      Name.saved: .string(saved.rfc3339),
+    ]
+    json[Name.lifetime] = lifetime.map { .number($0 / .seconds(1)) }
+    json[Name.value] = value
+    var bytes: [UInt8]
+    do { bytes = try JSON.object(json).encoded() } catch { throw .outOfMemory }
+    guard let place = Self.checksumPlace(in: bytes) else { throw .outOfMemory }
+    bytes.replaceSubrange(place, with: Self.checksum(of: bytes).utf8)
+    return bytes
+  }
+
+  /// Reads the record of a datum from the text of its file.
+  init(_ bytes: [UInt8], of name: String) throws(RecordProblem) {
+    let value: JSON
+    do throws(JSONReadingError) { value = try JSON(parsing: bytes) } catch {
+      // Where memory is out nobody knows what the file says.
+      throw error.cause == .outOfMemory ? .outOfMemory : .damaged(error.description)
+    }
+    guard case .object(let json) = value else { throw .damaged("it is no JSON object") }
+    // First of all the format: another one may have other members.
+    guard case .integer(let format) = json[Name.format] else { throw Self.missing(Name.format) }
+    guard format == Self.format else {
+      throw .damaged("it has format \(format), and this program reads format \(Self.format)")
+    }
+    guard json.members.allSatisfy({ Name.all.contains($0.name) }) else {
+      throw .damaged("it has a member that no record has")
+    }
+    guard case .string(let checksum) = json[Name.checksum] else { throw Self.missing(Name.checksum) }
+    try Self.check(checksum, of: bytes)
+    guard json[Name.name] == .string(name) else { throw .damaged("it is the record of another datum") }
+    guard case .string(let saved) = json[Name.saved], let moment = Moment(rfc3339: saved) else {
+      throw Self.missing(Name.saved)
+    }
+    guard let kept = json[Name.value] else { throw Self.missing(Name.value) }
+    self.init(name: name, value: kept, saved: moment)
+    switch json[Name.lifetime] {
+    case nil: break
+    case .number(let seconds)? where abs(seconds) < 1e10: lifetime = .seconds(seconds)
+    case .integer(let seconds)? where abs(seconds) < 10_000_000_000: lifetime = .seconds(seconds)
+    default: throw Self.missing(Name.lifetime)
+    }
+  }
+
+  private static func missing(_ member: String) -> RecordProblem { .damaged("it has no right '\(member)'") }
+
+  private static func check(_ checksum: String, of bytes: [UInt8]) throws(RecordProblem) {
+    var blanked = bytes
+    guard checksum.utf8.count == blank.utf8.count, let place = checksumPlace(in: bytes) else {
+      throw .damaged("its checksum is none")
+    }
+    blanked.replaceSubrange(place, with: blank.utf8)
+    guard self.checksum(of: blanked) == checksum, Array(checksum.utf8) == Array(bytes[place]) else {
+      throw .damaged("its checksum is not that of its contents")
+    }
+  }
+
+  private static func checksum(of bytes: [UInt8]) -> String {
+    "crc32:" + CRC32.checksum(of: bytes).hexadecimal(8)
+  }
+
+  /// Where the checksum stands: it is the first member.
+  private static func checksumPlace(in bytes: [UInt8]) -> Range<Int>? {
+    let mark = Array("crc32:".utf8)
+    let last = min(bytes.count, 64) - blank.utf8.count
+    guard last > 0, let start = (0...last).first(where: { bytes[$0...].starts(with: mark) }) else { return nil }
+    return start..<(start + blank.utf8.count)
+  }
+}

@@ -1,0 +1,127 @@
+package import Files
+internal import Glibc
+package import SystemPackage
+
+/// A folder of records in a state directory: one file `<name>.json` a record. All its calls block, and may come from any
+/// one thread at a time.
+package final class RecordFolder: Sendable {
+  private let directory: StateDirectory
+  let descriptor: Descriptor
+  package let path: FilePath
+  /// The largest file that is read or written, bytes.
+  let largestFile: Int
+
+  /// Opens a folder in a state directory, made if it is not there, and takes the directory's lock.
+  ///
+  /// - Parameter names: The folder's name, after those of the folders that it is in.
+  package convenience init(
+    holding state: FilePath, _ names: [String], largestFile: Int
+  ) throws(RecordError) {
+    try self.init(in: try StateDirectory(holding: state), names, largestFile: largestFile)
+  }
+
+  /// Opens another folder in the state directory of a folder, which stays held.
+  package convenience init(beside other: RecordFolder, _ names: [String], largestFile: Int) throws(RecordError) {
+    try self.init(in: other.directory, names, largestFile: largestFile)
+  }
+
+  private init(in directory: StateDirectory, _ names: [String], largestFile: Int) throws(RecordError) {
+    var path = directory.path.appending(names[0])
+    var folder = try Self.make(names[0], in: directory.descriptor, path)
+    for name in names.dropFirst() {
+      path.append(name)
+      folder = try Self.make(name, in: folder, path)
+    }
+    descriptor = folder
+    self.directory = directory
+    self.path = path
+    self.largestFile = largestFile
+  }
+
+  /// Opens a folder in a state directory for reading; nil where there is none yet.
+  package init?(reading directory: StateDirectory, _ names: [String], largestFile: Int) throws(RecordError) {
+    var path = directory.path.appending(names[0])
+    do throws(RecordError) {
+      var folder = try Self.open(names[0], in: directory.descriptor, path)
+      for name in names.dropFirst() {
+        path.append(name)
+        folder = try Self.open(name, in: folder, path)
+      }
+      descriptor = folder
+    } catch {
+      if error.kind == .notFound { return nil }
+      throw error
+    }
+    self.directory = directory
+    self.path = path
+    self.largestFile = largestFile
+  }
+
+  /// Opens a folder in another; made, so that it lasts, if it is not there.
+  private static func make(
+    _ name: String, in parent: borrowing Descriptor, _ path: FilePath
+  ) throws(RecordError) -> Descriptor {
+    let base = parent.rawValue
+    let isNew = mkdirat(base, name, 0o750) == 0
+    let refusal = Errno(rawValue: errno)
+    let folder: Descriptor
+    do throws(RecordError) {
+      folder = try open(name, in: parent, path)
+    } catch {
+      // Where there is none, why it could not be made says more.
+      if error.kind == .notFound { throw RecordError(refusal, operation: "make", path: path) }
+      throw error
+    }
+    guard isNew else { return folder }
+    do throws(Errno) {
+      try folder.adoptOwner(of: parent)
+      try parent.sync()
+    } catch {
+      throw RecordError(error, operation: "make", path: path)
+    }
+    return folder
+  }
+
+  /// Opens a folder in another. A link is not followed: it could lead anywhere.
+  private static func open(
+    _ name: String, in parent: borrowing Descriptor, _ path: FilePath
+  ) throws(RecordError) -> Descriptor {
+    do throws(Errno) {
+      return try Descriptor(opening: name, in: parent, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    } catch {
+      var status = stat()
+      guard error == .notDirectory, fstatat(parent.rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+        status.st_mode & S_IFMT == S_IFLNK
+      else { throw RecordError(error, operation: "open", path: path) }
+      throw RecordError(
+        .failed, operation: "open", path: path,
+        cause: "it is a symbolic link, and none is followed there; put the folder in its place")
+    }
+  }
+
+  /// Where a record is.
+  package func path(of record: String) -> FilePath { path.appending(Self.fileName(of: record)) }
+
+  /// The error for a failed system call on a file in here.
+  func error(_ errno: Errno, _ operation: String, _ name: String) -> RecordError {
+    RecordError(errno, operation: operation, path: path.appending(name))
+  }
+}
+
+extension RecordFolder {
+  /// The name of a record's file.
+  package static func fileName(of record: String) -> String { "\(record).json" }
+
+  /// The name the file has until it is complete. The leading dot keeps it apart from every record.
+  static func temporaryName(of record: String) -> String { ".\(record).json.tmp" }
+
+  /// The record whose file has a name; nil if no record's has.
+  package static func record(ofFile name: String) -> String? {
+    name.hasSuffix(".json") && !name.hasPrefix(".") ? String(name.dropLast(5)) : nil
+  }
+
+  /// The record whose unfinished file has a name; nil if no record's has.
+  static func record(ofTemporary name: String) -> String? {
+    name.hasPrefix(".") && name.hasSuffix(".json.tmp") ? String(name.dropFirst().dropLast(9)) : nil
+  }
+}

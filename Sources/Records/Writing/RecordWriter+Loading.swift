@@ -1,0 +1,58 @@
+internal import SystemPackage
+
+extension RecordWriter {
+  /// How many troubles are worth a line each. A disk that lost its contents has thousands.
+  private static let worthALine = 20
+
+  /// Reads records, and clears away what is none.
+  ///
+  /// - Parameters:
+  ///   - isRecord: Whether a record of a name is meant.
+  ///   - take: Gets each with its bytes.
+  package func load(
+    where isRecord: (String) -> Bool, _ take: (String, [UInt8]) throws(RecordProblem) -> Void
+  ) throws(RecordError) {
+    var reports: [RecordReport] = []
+    var hasRenamed = false
+    for name in try folder.names() {
+      do throws(RecordError) {
+        var report: RecordReport?
+        if let record = RecordFolder.record(ofTemporary: name), isRecord(record) {
+          let path = folder.path.appending(name)
+          report = try folder.removeTemporary(name).map { .setAside(path, problem: "it is a folder", as: $0) }
+        } else if let record = RecordFolder.record(ofFile: name), isRecord(record) {
+          report = try load(record, take)
+        }
+        guard let report else { continue }
+        hasRenamed = true
+        reports.append(report)
+      } catch {
+        reports.append(.failed(error))
+      }
+    }
+    if hasRenamed {
+      // Once for all of them: each costs the disk some milliseconds.
+      do throws(RecordError) { try folder.sync() } catch { reports.append(.failed(error)) }
+    }
+    for one in reports.prefix(Self.worthALine) { report(one) }
+    if reports.count > Self.worthALine { report(.more(reports.count - Self.worthALine, in: folder.path)) }
+  }
+
+  private func load(
+    _ record: String, _ take: (String, [UInt8]) throws(RecordProblem) -> Void
+  ) throws(RecordError) -> RecordReport? {
+    switch folder.read(record, { bytes throws(RecordProblem) in try take(record, bytes) }) {
+    case .record, .missing: return nil
+    case .unreadable(let error):
+      note(unread: record, error)
+      throw error
+    case .damaged(let problem):
+      do throws(RecordError) {
+        return try folder.setAside(record: record, problem: problem)
+      } catch {
+        note(unread: record, error)
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,306 @@
+import Data
+import Documents
+import FollowspotTesting
+import Geometry
+import Glibc
+import Guides
+import JSON
+import Logging
+import Records
+import SystemPackage
+import Testing
+import Views
+
+@testable import DocumentRuntime
+
+@MainActor @Suite("Kept data", .serialized)
+struct KeptDataTests {
+  private let scratch: TemporaryFolder
+  /// What the log was told.
+  private let log = LogLines()
+
+  init() throws { scratch = try TemporaryFolder() }
+
+  private static let declarations = """
+    fare: { money: EUR, default: 2.90, keep: true }
+      visits: { integer: 0...1000000, default: 0, keep: true }
+      notice: { text, keep: true, expires: 2min }
+      basket: { list: { id: text, n: integer }, key: id, keep: true }
+      loose: { integer: 0...9, default: 1 }
+    """
+
+  /// A kiosk that runs for a while, and ends in order unless it is killed.
+  @MainActor private final class Run {
+    let session: DocumentSession
+    let host: ViewHost
+    var now = Duration.zero
+    /// The time of day, seconds since 1970.
+    var clock: Double
+
+    init(_ session: DocumentSession, clock: Double) {
+      self.session = session
+      self.clock = clock
+      host = session.makeHost(size: Size(width: 64, height: 64), scale: 1, textMeasurer: MonospacedMeasurer())
+      session.follow(now: { [unowned self] in now }, moment: { [unowned self] in Moment(secondsSince1970: self.clock) })
+    }
+
+    var data: DataStore { session.data.store }
+
+    func set(_ values: JSON.Object) throws { try data.set(values, now: now) }
+
+    /// Time passes.
+    func pass(_ time: Duration) {
+      now += time
+      clock += time / .seconds(1)
+      host.timeline.advance(to: now)
+    }
+
+    func flush() async { await session.data.kept?.flush() }
+  }
+
+  private func document(_ declarations: String = Self.declarations, name: String? = "kiosk") throws -> Document {
+    let settings = name.map { "settings: { name: \($0) }\n" } ?? ""
+    return try Document.read([
+      SourceText(name: "k.yaml", "followspot: 1\n\(settings)data:\n  \(declarations)\nscreens: { home: Spacer }\n")
+    ]).document
+  }
+
+  private func start(
+    _ declarations: String = Self.declarations, name: String? = "kiosk", clock: Double = 1_800_000_000
+  ) async throws -> Run {
+    var logger = Logger(label: "test") { [log] _ in log }
+    logger.logLevel = .notice
+    let end = ContinuousClock.now + .seconds(10)
+    while true {
+      do {
+        let store = try GuideStore(directory: scratch.path, document: name.flatMap { DocumentName($0) }) { _ in }
+        return Run(
+          DocumentSession(
+            try document(declarations, name: name), resources: DocumentResources { _ in }, store: store, locale: "en",
+            logger: logger), clock: clock)
+      } catch let error as GuideStoreError {
+        // A program that another test starts holds a copy of the lock for a moment.
+        guard case .held = error.kind, ContinuousClock.now < end else { throw error }
+        await Task.yield()
+      }
+    }
+  }
+
+  private func stored(_ name: String) throws -> KeptRecord {
+    try KeptRecord(scratch.bytes(of: "kiosk/data/\(name).json"), of: name)
+  }
+
+  @Test("are what they were when the kiosk ended, whatever they are by default; others are not remembered")
+  func restart() async throws {
+    do {
+      let run = try await start()
+      try run.set([
+        "fare": .number(3.5), "visits": .integer(7), "loose": .integer(5),
+        "basket": .array([.object(["id": .string("a"), "n": .integer(2)])]),
+      ])
+      try run.set(["visits": .integer(8)])
+      run.session.saveBeforeLeaving()
+    }
+    do {
+      let run = try await start()
+      #expect(run.data["fare"] == .money(Money(tenThousandths: 35_000, currency: "EUR")))
+      #expect(run.data["visits"] == .integer(8))
+      #expect(run.data.row("a", of: "basket")?["n"] == .integer(2))
+      #expect(run.data["loose"] == .integer(1))
+      // What is said to be missing is so too after a restart.
+      try run.set(["fare": .null])
+      run.session.saveBeforeLeaving()
+    }
+    let run = try await start()
+    #expect(run.data["fare"] == nil)
+    #expect(log.lines.isEmpty)
+    #expect(scratch.names(in: "kiosk/data") == ["basket.json", "fare.json", "visits.json"])
+  }
+
+  @Test("belong to the document of their name, and a document without kept data has no folder for them")
+  func names() async throws {
+    do {
+      let run = try await start(name: "lobby")
+      try run.set(["visits": .integer(1)])
+      run.session.replace(with: try document(name: "foyer"))
+      // What both declare goes on, and is the other one's from now on.
+      #expect(run.data["visits"] == .integer(1))
+      try run.set(["visits": .integer(2)])
+      run.session.saveBeforeLeaving()
+    }
+    do {
+      let run = try await start(name: nil)
+      try run.set(["visits": .integer(3)])
+      run.session.saveBeforeLeaving()
+    }
+    for (name, count) in [("lobby", 1), ("foyer", 2), (nil, 3)] {
+      #expect(try await start(name: name).data["visits"] == .integer(count))
+    }
+    #expect(scratch.names(in: "data") == ["visits.json"])
+    _ = try await start("loose: { integer: 0...9 }", name: "plain")
+    #expect(scratch.names(in: "plain") == ["guides"])
+  }
+
+  @Test("are written at once, and then once a second however often they change, and the last of it at the end")
+  func pace() async throws {
+    let run = try await start()
+    try run.set(["visits": .integer(1)])
+    await run.flush()
+    #expect(try stored("visits").value == .integer(1))
+    #expect(run.host.timeline.nextDeadline == nil)
+    for count in 2...1000 {
+      try run.set(["visits": .integer(count)])
+      run.pass(.milliseconds(1))
+      await run.flush()
+      // It was written first at 0 s; the next time is 1 s.
+      if count < 1000 { #expect(try stored("visits").value == .integer(1)) }
+    }
+    try run.set(["fare": .number(1)])
+    await run.flush()
+    #expect(try stored("fare").value == .number(1))
+    run.pass(.milliseconds(1))
+    await run.flush()
+    #expect(try stored("visits").value == .integer(1000))
+    // Nothing waits any more, and nothing wakes the kiosk.
+    #expect(run.host.timeline.nextDeadline == nil)
+    try run.set(["visits": .integer(1001)])
+    #expect(run.host.timeline.nextDeadline == .seconds(2))
+    await run.flush()
+    #expect(try stored("visits").value == .integer(1000))
+    run.session.saveBeforeLeaving()
+    #expect(try stored("visits").value == .integer(1001))
+  }
+
+  @Test("grow old while the kiosk is off, by the time of day; a clock that was set back takes nothing from them")
+  func expiry() async throws {
+    func value(after seconds: Double) async throws -> (value: DataValue?, deadline: Duration?) {
+      let run = try await start(clock: 1_800_000_000 + seconds)
+      return (run.data["notice"], run.data.deadline(of: "notice"))
+    }
+    do {
+      let run = try await start()
+      try run.set(["notice": .string("Delays")])
+      run.pass(.seconds(50))
+      // The same again is news.
+      try run.set(["notice": .string("Delays")])
+      run.session.saveBeforeLeaving()
+    }
+    #expect(try await value(after: 149) == (.text("Delays"), .seconds(21)))
+    #expect(try await value(after: -1_000_000) == (.text("Delays"), .seconds(120)))
+    #expect(try await value(after: 171) == (nil, nil))
+    do {
+      let run = try await start()
+      try run.set(["notice": .string("Delays")])
+      run.pass(.seconds(121))
+      #expect(run.data["notice"] == nil)
+      run.session.saveBeforeLeaving()
+    }
+    // It has been said to be over.
+    #expect(try await value(after: 0).value == nil)
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test("whose type the document has changed are dropped with a line in the log, and only they")
+  func otherType() async throws {
+    do {
+      let run = try await start()
+      try run.set(["fare": .number(3.5), "visits": .integer(70)])
+      run.session.saveBeforeLeaving()
+    }
+    let other = """
+      fare: { money: EUR, default: 2.90, keep: true }
+        visits: { integer: 0...9, default: 1, keep: true }
+      """
+    let run = try await start(other)
+    #expect(run.data["fare"] == .money(Money(tenThousandths: 35_000, currency: "EUR")))
+    #expect(run.data["visits"] == .integer(1))
+    #expect(
+      log.lines == [
+        "what is remembered of 'visits' is dropped, its type has changed: visits: expected a whole number from 0 to 9, found 70"
+      ])
+    await run.flush()
+    #expect(scratch.names(in: "kiosk/data") == ["fare.json"])
+  }
+
+  @Test("follow a document that is read anew: what it keeps from now on is written, and what was remembered comes back")
+  func reload() async throws {
+    let run = try await start()
+    try run.set(["visits": .integer(5), "loose": .integer(7)])
+    run.session.replace(with: try document("loose: { integer: 0...9, keep: true }"))
+    await run.flush()
+    #expect(try stored("loose").value == .integer(7))
+    run.session.replace(with: try document())
+    #expect(run.data["visits"] == .integer(5))
+  }
+
+  @Test(
+    "that are damaged on disk are set aside, told of, and count as not remembered",
+    arguments: ["", "{}", "[1]", "\u{0}", "flip", "swap"])
+  func damage(kind: String) async throws {
+    do {
+      let run = try await start()
+      try run.set(["visits": .integer(7), "fare": .number(3)])
+      run.session.saveBeforeLeaving()
+    }
+    let file = "kiosk/data/visits.json"
+    var bytes = Array(kind.utf8)
+    if kind == "flip" {
+      bytes = try scratch.bytes(of: file)
+      let place = try #require(bytes.lastIndex(of: UInt8(ascii: "7")))
+      bytes[place] = UInt8(ascii: "8")
+    } else if kind == "swap" {
+      bytes = try scratch.bytes(of: "kiosk/data/fare.json")
+    }
+    try scratch.write(bytes, to: file)
+    let run = try await start()
+    #expect(run.data["visits"] == .integer(0))
+    #expect(run.data["fare"] == .money(Money(tenThousandths: 30_000, currency: "EUR")))
+    #expect(log.lines.count == 1 && log.lines[0].contains("visits.json is damaged ("), "\(log.lines)")
+    #expect(try scratch.bytes(of: file + ".corrupt-1") == bytes)
+    try run.set(["visits": .integer(1)])
+    run.session.saveBeforeLeaving()
+    #expect(try stored("visits").value == .integer(1))
+  }
+
+  @Test("that the disk refuses are told of once, live on in memory, and are written when there is room")
+  func refusal() async throws {
+    let run = try await start()
+    let obstacle = scratch.path.pushing("kiosk/data/.visits.json.tmp").string
+    try #require(mkdir(obstacle, 0o755) == 0)
+    for count in 1...5 {
+      try run.set(["visits": .integer(count), "fare": .number(Double(count))])
+      run.pass(.seconds(1))
+      await run.flush()
+    }
+    #expect(log.lines.count == 1 && log.lines[0].hasPrefix("cannot write"), "\(log.lines)")
+    #expect(run.data["visits"] == .integer(5))
+    #expect(try stored("fare").value == .number(5))
+    try #require(rmdir(obstacle) == 0)
+    run.session.saveBeforeLeaving()
+    #expect(try stored("visits").value == .integer(5))
+  }
+
+  @Test("are not remembered where the state directory has no room for them, and the kiosk runs on")
+  func noFolder() async throws {
+    try scratch.write("", to: "kiosk/data")
+    let run = try await start()
+    try run.set(["visits": .integer(3)])
+    run.session.saveBeforeLeaving()
+    #expect(run.data["visits"] == .integer(3))
+    #expect(log.lines.count == 1 && log.lines[0].contains("only until the kiosk ends"), "\(log.lines)")
+  }
+}
+
+/// Keeps what is logged.
+private final class LogLines: LogHandler, @unchecked Sendable {
+  var lines: [String] = []
+  var logLevel = Logger.Level.notice
+  var metadata: Logger.Metadata = [:]
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) { lines.append("\(event.message)") }
+}
