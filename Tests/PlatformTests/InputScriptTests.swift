@@ -42,6 +42,14 @@ struct InputScriptTests {
         expect no sequence
         expect spotlight 3
         expect no spotlight
+        set tickets=3   # three
+        set title=  Gate 3, "a # b" and c#d  # a comment
+        set basket=[{"id": "a", "n": 1}]
+        set title=
+        expect data tickets 3 # three
+        expect data title Gate 3
+        expect data visitor missing
+        expect text @total "8.70 \\"EUR\\" # not a comment"  # one
         """)
     #expect(
       script.steps.map(\.action) == [
@@ -57,8 +65,13 @@ struct InputScriptTests {
         .expect(.screen("home")), .expect(.overlay("saved")), .expect(.noOverlay(nil)), .expect(.noOverlay("saved")),
         .expect(.sheet("news")), .expect(.noSheet), .expect(.sequence(name: "tour", step: 2)), .expect(.noSequence),
         .expect(.spotlight(3)), .expect(.noSpotlight),
+        .set(name: "tickets", value: "3"), .set(name: "title", value: "  Gate 3, \"a # b\" and c#d"),
+        .set(name: "basket", value: #"[{"id": "a", "n": 1}]"#), .set(name: "title", value: ""),
+        .expect(.data(name: "tickets", value: "3")), .expect(.data(name: "title", value: "Gate 3")),
+        .expect(.data(name: "visitor", value: nil)),
+        .expect(.text(key: "total", "8.70 \"EUR\" # not a comment")),
       ])
-    #expect(script.steps[0].line == 2 && script.steps.last?.line == 34)
+    #expect(script.steps[0].line == 2 && script.steps.last?.line == 42)
   }
 
   @Test("An empty script has no steps")
@@ -73,7 +86,7 @@ struct InputScriptTests {
       ("tpa 1 2", "s:1:1: error: unknown step 'tpa'; did you mean 'tap'?"),
       (
         "explode",
-        "s:1:1: error: unknown step 'explode'; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"
+        "s:1:1: error: unknown step 'explode'; the steps are tap, hold, drag, press, move, release, key, set, wait, capture, expect"
       ),
       ("tap 1", "s:1:6: error: y, in points, is missing"),
       ("tap", "s:1:4: error: x, in points, is missing"),
@@ -99,13 +112,27 @@ struct InputScriptTests {
       ("expect guide a stp 1", "s:1:16: error: 'stp' where 'step' belongs"),
       ("expect giude a step 1", "s:1:8: error: cannot expect 'giude'; did you mean 'guide'?"),
       ("expect", "s:1:7: error: 'guide ID step N', 'no guide' or 'screen NAME' is missing"),
+      ("set", "s:1:4: error: 'NAME=VALUE' is missing"),
+      (
+        "set tickets 3",
+        "s:1:5: error: 'tickets' changes nothing; write 'set NAME=VALUE', without blanks around the '='"
+      ),
+      ("set =3", "s:1:5: error: '=3' changes nothing; write 'set NAME=VALUE', without blanks around the '='"),
+      ("expect data", "s:1:12: error: a datum's name is missing"),
+      ("expect data tickets # 3", "s:1:20: error: a value, or 'missing', is missing"),
+      ("expect text total", "s:1:13: error: 'total' names no element; write '@' and its key"),
+      ("expect text @total", "s:1:19: error: the text, in double quotes, is missing"),
+      (
+        "expect text @total 8.70",
+        #"s:1:20: error: '8.70' is no text in double quotes; write \" and \\ for those characters in it"#
+      ),
       (
         "é tap",
-        "s:1:1: error: unknown step 'é'; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"
+        "s:1:1: error: unknown step 'é'; the steps are tap, hold, drag, press, move, release, key, set, wait, capture, expect"
       ),
       (
         "\u{1B}[2J",
-        "s:1:1: error: unknown step '\\u{1B}[2J'; the steps are tap, hold, drag, press, move, release, key, wait, capture, expect"
+        "s:1:1: error: unknown step '\\u{1B}[2J'; the steps are tap, hold, drag, press, move, release, key, set, wait, capture, expect"
       ),
     ])
   func fault(text: String, message: String) {
@@ -133,7 +160,8 @@ struct InputScriptTests {
   func noise(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let words = [
-      "tap", "press", "move", "release", "key", "wait", "capture", "expect", "guide", "no", "screen", "step", "@", "@a",
+      "tap", "press", "move", "release", "key", "set", "wait", "capture", "expect", "data", "text", "\"", "a=\"", "\\",
+      "guide", "no", "screen", "step", "@", "@a",
       "1", "0.5", ".", "..", "99999999999999999999", "-1", "nan", "inf", "400ms", "1e400s", "9999999h", "a.png", "#",
       "enter", "key9999999999", "\u{0}", "\u{301}", "𝟙", "\r", "\t",
     ]

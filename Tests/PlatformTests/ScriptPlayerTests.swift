@@ -17,6 +17,11 @@ import Testing
       return found
     }
     func check(_ expectation: ScriptExpectation) -> String? { found }
+    func set(_ name: String, to value: String) -> String? {
+      data.append("\(name)=\(value)")
+      return found
+    }
+    var data: [String] = []
   }
 
   let clock = VirtualClock()
@@ -149,6 +154,10 @@ import Testing
       ("expect no guide\ntap 1 1", "s:1: expected no guide, found guide a step 1"),
       ("tap @sell", "s:1: expected an element marked 'sell', found none on the screen"),
       ("\ntap 201 1", "s:2: expected a position on the display, found 201.0 1.0 on 200.0 by 100.0 points"),
+      ("set n=many", "s:1: expected a value for 'n', found guide a step 1"),
+      ("expect data n 3", "s:1: expected data n 3, found guide a step 1"),
+      ("expect data n missing", "s:1: expected data n missing, found guide a step 1"),
+      (#"expect text @a "b \"c\"""#, #"s:1: expected text @a "b \"c\"", found guide a step 1"#),
       ("capture a.png", "s:1: expected a picture a.png, found guide a step 1"),
     ])
   func failures(text: String, message: String) throws {
@@ -194,5 +203,17 @@ import Testing
     }
     player.proceed()
     #expect(phases == [.began, .moved, .ended])
+  }
+
+  @Test("Data change once the display shows what the steps before did")
+  func data() throws {
+    let player = try player("set n=1\nset title=Gate 3")
+    stage.isCaughtUp = false
+    player.proceed()
+    #expect(stage.data.isEmpty)
+    stage.isCaughtUp = true
+    player.proceed()
+    #expect(stage.data == ["n=1", "title=Gate 3"])
+    #expect(player.outcome == .passed)
   }
 }

@@ -21,8 +21,11 @@ extension DocumentSession {
     let host = makeHost(
       size: mode?.logicalSize ?? Size(width: 1920, height: 1080), scale: mode?.scale ?? 1)
     if let mode { host.show(in: mode) }
-    return KioskContent(
+    var content = KioskContent(
       host: host, guides: presenter, screenName: { [weak self] in self?.screenName },
       presented: { [weak self] in self?.presented ?? Presented() })
+    content.setData = { [weak self] in self?.setData($0, toText: $1) }
+    content.checkData = { [weak self] in self?.difference(inData: $0, from: $1) }
+    return content
   }
 }

@@ -1,5 +1,6 @@
 public import DocumentRuntime
 public import Guides
+internal import Spelling
 public import Views
 
 /// What a kiosk shows, and whom it asks about it.
@@ -13,6 +14,12 @@ public struct KioskContent {
   public var screenName: () -> String?
   /// What is shown over the screen, by names that scripts know.
   public var presented: () -> Presented
+
+  /// Has a datum hold another value, as a script writes it; returns what is wrong with it.
+  public var setData: (_ name: String, _ value: String) -> String? = { name, _ in "no datum \(name.quoted)" }
+
+  /// Returns what a datum holds instead of a value that a script expects, nil for missing; or nil where it holds that.
+  public var checkData: (_ name: String, _ value: String?) -> String? = { name, _ in "no datum \(name.quoted)" }
 
   /// What of the contacts on the panel counts as a finger. A script's fingers are taken as they come.
   public var fingerPolicy = FingerPolicy.kiosk

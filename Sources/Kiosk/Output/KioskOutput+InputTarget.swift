@@ -4,6 +4,7 @@ public import Geometry
 internal import Guides
 internal import Images
 public import Platform
+internal import Spelling
 internal import Spotlights
 internal import SystemPackage
 
@@ -52,8 +53,15 @@ extension KioskOutput: InputTarget {
         expectation, presented.sequence.map { .sequence(name: $0.name, step: $0.step) } ?? .noSequence)
     case .spotlight, .noSpotlight:
       return difference(expectation, presented.spotlight.map { .spotlight($0) } ?? .noSpotlight)
+    case .data(let name, let value): return content.checkData(name, value)
+    case .text(let key, _):
+      guard let text = content.host.text(of: MarkKey(key)) else { return "no element marked \(key.quoted)" }
+      return difference(expectation, .text(key: key, text))
     }
   }
+
+  /// Has a datum hold another value; returns what is wrong with it.
+  public func set(_ name: String, to value: String) -> String? { content.setData(name, value) }
 
   private var guide: ScriptExpectation {
     guard let guide = content.guides?.guide, let position = content.guides?.position else {

@@ -13,6 +13,8 @@ public protocol InputTarget: AnyObject {
   var isSettled: Bool { get }
   /// The centre of the element marked with a key, in points of the display; nil where none is on the screen.
   func position(of key: String) -> Point?
+  /// Has a datum hold another value, written as `followspot set` takes it; returns what is wrong with it.
+  func set(_ name: String, to value: String) -> String?
   /// Writes what the display shows to a picture; returns what went wrong.
   func capture(_ name: String) -> String?
   /// Returns what is found instead of an expectation, or nil where it holds.

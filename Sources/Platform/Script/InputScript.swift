@@ -9,6 +9,7 @@
 ///     move 1 80 40
 ///     release 1
 ///     key enter
+///     set tickets=3        # by the datum's type; JSON for records and lists
 ///     wait 1.5s            # ms, s, min, h
 ///     capture after.png
 ///     expect guide welcome step 2
@@ -16,6 +17,9 @@
 ///     expect screen home
 ///     expect overlay saved
 ///     expect no sheet
+///     expect data tickets 3
+///     expect data visitor missing
+///     expect text @total "8.70 EUR"
 public struct InputScript: Hashable, Sendable {
   /// The file's name, for messages.
   public let file: String

@@ -15,6 +15,7 @@ struct ScriptLine {
   }
 
   let words: [Word]
+  private let scalars: [Unicode.Scalar]
   private(set) var position = 0
   private let endColumn: Int
 
@@ -29,7 +30,7 @@ struct ScriptLine {
     for scalar in text.unicodeScalars {
       column += 1
       if scalar == "#", word.isEmpty { break }
-      if scalar == " " || scalar == "\t" || scalar == "\r" {
+      if Self.isBlank(scalar) {
         if !word.isEmpty { words.append(Word(text: String(word), column: column - word.count)) }
         word = .init()
       } else {
@@ -38,6 +39,7 @@ struct ScriptLine {
     }
     if !word.isEmpty { words.append(Word(text: String(word), column: column - word.count + 1)) }
     self.words = words
+    scalars = Array(text.unicodeScalars)
     endColumn = (words.last.map { $0.column + $0.text.unicodeScalars.count } ?? 1)
   }
 
@@ -50,6 +52,27 @@ struct ScriptLine {
     defer { position += 1 }
     return words[position]
   }
+
+  /// All that is left, blanks included, up to a `#` that begins a word outside of quotes; says what is missing where
+  /// there is nothing.
+  ///
+  /// - Parameter skipped: How many characters of the next word are left out.
+  mutating func rest(_ what: String, after skipped: Int = 0) throws(Fault) -> Word {
+    let start = try next(what).column - 1 + skipped
+    position = words.count
+    var text = String.UnicodeScalarView()
+    var (isQuoted, isEscaped) = (false, false)
+    for scalar in scalars[start...] {
+      if scalar == "#", !isQuoted, text.last.map(Self.isBlank) ?? (skipped == 0) { break }
+      if scalar == "\"", !isEscaped { isQuoted.toggle() }
+      isEscaped = scalar == "\\" && isQuoted && !isEscaped
+      text.append(scalar)
+    }
+    while let last = text.last, Self.isBlank(last) { text.removeLast() }
+    return Word(text: String(text), column: start + 1)
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" || scalar == "\r" }
 
   /// Takes the next word, which must be this one.
   mutating func expect(_ word: String) throws(Fault) {

@@ -10,7 +10,9 @@ struct ScriptParser {
 
   private typealias Fault = ScriptLine.Fault
 
-  private static let verbs = ["tap", "hold", "drag", "press", "move", "release", "key", "wait", "capture", "expect"]
+  private static let verbs = [
+    "tap", "hold", "drag", "press", "move", "release", "key", "set", "wait", "capture", "expect",
+  ]
 
   mutating func parse(line bytes: ArraySlice<UInt8>, number: Int) {
     do throws(ScriptLine.Fault) {
@@ -40,6 +42,7 @@ struct ScriptParser {
       down.remove(finger)
       return .release(finger: finger)
     case "key": return .key(try key(&line))
+    case "set": return try assignment(&line)
     case "wait": return .wait(try duration(&line))
     case "capture": return .capture(try picture(&line))
     case "expect": return .expect(try expectation(&line))
@@ -134,7 +137,7 @@ struct ScriptParser {
     return word.text
   }
 
-  private static let subjects = ["guide", "no", "screen", "overlay", "sheet", "sequence", "spotlight"]
+  private static let subjects = ["guide", "no", "screen", "overlay", "sheet", "sequence", "spotlight", "data", "text"]
   private static let examples = "'guide ID step N', 'no guide' or 'screen NAME'"
 
   private func expectation(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
@@ -146,6 +149,8 @@ struct ScriptParser {
     case "sheet": return .sheet(try line.next("a sheet's name").text)
     case "guide": return .guide(id: try line.next("a guide's id").text, step: try step(&line))
     case "sequence": return .sequence(name: try line.next("a sequence's name").text, step: try step(&line))
+    case "data": return try datum(&line)
+    case "text": return try words(&line)
     case "spotlight":
       let word = try line.next("a number")
       guard let number = Int(word.text) else {

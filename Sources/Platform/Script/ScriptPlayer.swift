@@ -182,6 +182,8 @@ public final class ScriptPlayer: InputSource {
     case .key(let name):
       emit(.key(name: name, isDown: true))
       state = .waiting([(clock.now + Self.contactTime, .key(name: name, isDown: false))])
+    case .set(let name, let value):
+      if let found = output.set(name, to: value) { throw failure("a value for \(name.quoted)", found) }
     case .wait: break
     case .capture(let name):
       if let found = output.capture(name) { throw failure("a picture \(name)", found) }

@@ -1,4 +1,5 @@
 public import Geometry
+internal import Spelling
 
 /// One step of an input script, with the line that says it.
 public struct ScriptStep: Hashable, Sendable {
@@ -30,6 +31,8 @@ public enum ScriptAction: Hashable, Sendable {
   case release(finger: Int)
   /// A key goes down and up.
   case key(String)
+  /// A datum holds another value from now on, which is written as `followspot set` takes it.
+  case set(name: String, value: String)
   /// Time passes.
   case wait(Duration)
   /// What the display shows is written to a picture of this name.
@@ -70,6 +73,10 @@ public enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
   case spotlight(Int)
   /// No spotlight is on.
   case noSpotlight
+  /// A datum holds a value, which is written as `followspot set` takes it; nil for missing.
+  case data(name: String, value: String?)
+  /// The element marked with a key shows these words and no others.
+  case text(key: String, String)
 
   /// As the script says it, without `expect`.
   public var description: String {
@@ -85,6 +92,22 @@ public enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
     case .noSequence: "no sequence"
     case .spotlight(let number): "spotlight \(number)"
     case .noSpotlight: "no spotlight"
+    case .data(let name, let value): "data \(name) \(value ?? "missing")"
+    case .text(let key, let text): "text @\(key) \(text.inScript)"
     }
+  }
+}
+
+extension String {
+  /// The text in quotes, as a script writes it: on one line, without control characters.
+  public var inScript: String {
+    let parts = unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      default: String(scalar)
+      }
+    }
+    return "\"\(parts.joined().onOneLine)\""
   }
 }

@@ -119,10 +119,19 @@ extension ViewHost {
   /// The buttons that sheets and overlays bring along have the keys `button:close`, `button:skip`, `button:back` and
   /// `button:next`.
   public func visibleFrame(of key: MarkKey) -> Rect? {
-    let bounds =
-      preference(MarksKey.self)[key]?.bounds
-      ?? ButtonsKey.button(named: key).flatMap { preference(ButtonsKey.self)[$0] }
-    guard let frame = bounds?.visibleFrame, !frame.isEmpty else { return nil }
+    guard let frame = bounds(of: key)?.visibleFrame, !frame.isEmpty else { return nil }
     return frame
+  }
+
+  /// What a marked element says: the texts in it that may be seen, joined by spaces in the order in which its views are
+  /// written, as of the last ``ViewHost/update()``; nil where nothing of the element is on the display.
+  public func text(of key: MarkKey) -> String? {
+    guard visibleFrame(of: key) != nil else { return nil }
+    return bounds(of: key)?.texts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private func bounds(of key: MarkKey) -> Anchor<Rect>? {
+    preference(MarksKey.self)[key]?.bounds
+      ?? ButtonsKey.button(named: key).flatMap { preference(ButtonsKey.self)[$0] }
   }
 }

@@ -66,9 +66,22 @@ extension ViewHost {
   }
 }
 
+extension Anchor {
+  /// The texts in the view that may be seen, in the order in which its views are written, as laid out by the last update.
+  package var texts: [String] {
+    guard let node, let root = node.host?.rootNode else { return [] }
+    // From the root: what a modifier was wrapped around has its place in the tree elsewhere.
+    var survey = PlacementSurvey(within: node)
+    survey.visit(root)
+    return survey.result.compactMap(\.text?.string)
+  }
+}
+
 /// Walks a tree that was laid out.
 @MainActor
 private struct PlacementSurvey {
+  /// The node that views must lie in; nil for any.
+  var within: LayoutNode?
   private var found: [(view: PlacedView, parent: ObjectIdentifier?)] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   private(set) var fronts: [Rect] = []
@@ -82,6 +95,8 @@ private struct PlacementSurvey {
     var isHidden = false
     var label: ObjectIdentifier?
   }
+
+  init(within: LayoutNode? = nil) { self.within = within }
 
   /// Labels may be found after what lies in them.
   var result: [PlacedView] {
@@ -107,6 +122,7 @@ private struct PlacementSurvey {
     let text = (node as? LeafNode<TextLeaf>)?.lettering
     let isFront = node is ModifierNode<LayoutFrontModifier>
     guard label != nil || text != nil || isFront else { return }
+    if let within, !node.containers.contains(where: { $0 === within }) { return }
     let outer = node.container.map { inside(of: $0) } ?? Inside()
     guard !outer.isHidden, !node.isGone, !node.isLeaving, !node.traits.isAbsent else { return }
     let frame = node.frame.offsetBy(dx: outer.origin.x, dy: outer.origin.y)

@@ -5,7 +5,7 @@ public import Geometry
 /// A ``GeometryProxy`` turns it into coordinates.
 @MainActor
 public struct Anchor<Value> {
-  private weak var node: LayoutNode?
+  private(set) weak var node: LayoutNode?
   private let read: (Rect, LayoutDirection) -> Value
   private let shift: (Value, Point) -> Value
 

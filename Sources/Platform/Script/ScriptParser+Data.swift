@@ -1,0 +1,60 @@
+internal import Spelling
+
+/// What scripts say about data and texts.
+extension ScriptParser {
+  /// `NAME=VALUE`; the value is all that follows, as the type of the datum has it.
+  func assignment(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptAction {
+    var start = line
+    let word = try start.next("'NAME=VALUE'")
+    let name = word.text.prefix { $0 != "=" }
+    guard !name.isEmpty, name.utf8.count < word.text.utf8.count else {
+      throw line.fault(
+        word, "\(word.text.quoted) changes nothing; write 'set NAME=VALUE', without blanks around the '='")
+    }
+    let value = try line.rest("'NAME=VALUE'", after: name.unicodeScalars.count + 1)
+    return .set(name: String(name), value: value.text)
+  }
+
+  /// `NAME VALUE` or `NAME missing`.
+  func datum(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
+    let name = try line.next("a datum's name").text
+    let value = try line.rest("a value, or 'missing',").text
+    return .data(name: name, value: value == "missing" ? nil : value)
+  }
+
+  /// `@KEY "…"`
+  func words(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
+    let key = try line.next("'@KEY', the element whose text it is,")
+    guard key.text.hasPrefix("@"), key.text != "@" else {
+      throw line.fault(key, "\(key.text.quoted) names no element; write '@' and its key")
+    }
+    let text = try line.rest("the text, in double quotes,")
+    guard let words = Self.unquoted(text.text) else {
+      throw line.fault(
+        text, "\(text.text.quoted) is no text in double quotes; write \\\" and \\\\ for those characters in it")
+    }
+    return .text(key: String(key.text.dropFirst()), words)
+  }
+
+  /// What stands between quotes; nil for anything else.
+  static func unquoted(_ text: String) -> String? {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { return nil }
+    var result = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in scalars[1..<(scalars.count - 1)] {
+      switch (scalar, isEscaped) {
+      case ("\\", false): isEscaped = true
+      case ("\"", false): return nil
+      case ("n", true):
+        result.append("\n")
+        isEscaped = false
+      case ("\"", true), ("\\", true), (_, false):
+        result.append(scalar)
+        isEscaped = false
+      default: return nil
+      }
+    }
+    return isEscaped ? nil : String(result)
+  }
+}
