@@ -23,6 +23,7 @@ extension ContainerNode: NamedNode {
     switch layout {
     case let stack as StackLayout: stack.axis == .horizontal ? "HStack" : "VStack"
     case is ZStackArrangement: "ZStack"
+    case let stack as LazyStackLayout: stack.axis == .horizontal ? "LazyHStack" : "LazyVStack"
     default: Node.name(of: Layout.self, without: "Layout")
     }
   }

@@ -19,6 +19,7 @@ public struct EnvironmentValues {
     fileprivate(set) var palette = Palette()
     fileprivate(set) var layoutDirection = LayoutDirection.leftToRight
     fileprivate(set) var stackAxis: Axis?
+    fileprivate(set) var isLazy = false
     fileprivate(set) var foregroundStyle: AnyShapeStyle
     fileprivate(set) var textMeasurer: (any TextMeasuring)?
 
@@ -27,6 +28,8 @@ public struct EnvironmentValues {
     /// The same inside of a stack along each axis and of something else, once it was asked for: every stack on a screen
     /// asks.
     fileprivate var insides: (horizontal: Storage?, vertical: Storage?, other: Storage?)
+    /// The same where rows are made when they are seen, or where they are not, once it was asked for: every row asks.
+    fileprivate var otherwiseLazy: Storage?
 
     fileprivate init() { foregroundStyle = AnyShapeStyle(Color.primary) }
 
@@ -37,6 +40,7 @@ public struct EnvironmentValues {
       palette = other.palette
       layoutDirection = other.layoutDirection
       stackAxis = other.stackAxis
+      isLazy = other.isLazy
       foregroundStyle = other.foregroundStyle
       textMeasurer = other.textMeasurer
     }
@@ -57,6 +61,7 @@ public struct EnvironmentValues {
     }
     storage.foregroundNumbers = nil
     storage.insides = (nil, nil, nil)
+    storage.otherwiseLazy = nil
     return storage
   }
 
@@ -126,6 +131,19 @@ public struct EnvironmentValues {
     case nil: storage.insides.other = inside
     }
     return EnvironmentValues(inside)
+  }
+
+  /// Whether rows of lists are made when they are seen: directly in a lazy stack.
+  var isLazy: Bool { storage.isLazy }
+
+  /// The same where rows of lists are made when they are seen, or where they are all made at once.
+  func lazy(_ isLazy: Bool) -> EnvironmentValues {
+    guard isLazy != storage.isLazy else { return self }
+    if let known = storage.otherwiseLazy { return EnvironmentValues(known) }
+    let other = Storage(storage)
+    other.isLazy = isLazy
+    storage.otherwiseLazy = other
+    return EnvironmentValues(other)
   }
 
   /// The value of a key.

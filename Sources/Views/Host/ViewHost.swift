@@ -72,6 +72,8 @@ public final class ViewHost {
   var noticed: Set<AnyHashable> = []
   /// Who looks at its own position on the display.
   private var positioned = PositionWatch()
+  /// The marks that are to be there.
+  var wantedRows = WantedRows()
   package let gestures = GestureArbiter()
   /// Runs what touches do, one touch after the other.
   let touchActions = SerialActions()

@@ -46,6 +46,7 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
   }
 
   override func collect(into elements: inout [LayoutNode]) { child?.collect(into: &elements) }
+  override func collectSegments(into segments: inout [LazySegment]) { child?.collectSegments(into: &segments) }
   override func forEachChild(_ body: (Node) -> Void) { child.map(body) }
 }
 

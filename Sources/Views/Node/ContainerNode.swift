@@ -72,10 +72,10 @@ package struct Container<Layout: ContainerLayout, Content: View>: View, Primitiv
 }
 
 /// The node of a container.
-final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
-  private(set) var layout: Layout
-  private var root: Node?
-  private var known: [LayoutNode]?
+class ContainerNode<Layout: ContainerLayout>: LayoutNode {
+  private(set) final var layout: Layout
+  private(set) final var root: Node?
+  private final var known: [LayoutNode]?
   /// Whether some of the known elements are on their way out.
   private var hasLeaving = false
   /// Whether some of the known elements have no place.
@@ -97,21 +97,21 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   }
 
   /// Gives what it arranges its new value, and arranges it anew.
-  func update(_ layout: Layout, showing content: some View, in environment: EnvironmentValues) {
+  final func update(_ layout: Layout, showing content: some View, in environment: EnvironmentValues) {
     update(layout)
     show(content, in: environment)
   }
 
   /// Arranges the views another way.
-  func update(_ layout: Layout) {
+  final func update(_ layout: Layout) {
     self.layout = layout
     invalidateLayout()
   }
 
   /// Shows a view: with new nodes at first, later by giving these its new value; always the same type of view.
-  func show(_ content: some View, in environment: EnvironmentValues) {
+  final func show(_ content: some View, in environment: EnvironmentValues) {
     self.environment = environment
-    let inner = layout.adapt(environment)
+    let inner = layout.adapt(environment.lazy(false))
     if let root {
       content._update(root, in: inner)
     } else {
@@ -122,7 +122,7 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   }
 
   /// What is in the container, with what is on its way out and what has no place.
-  private var allElements: [LayoutNode] {
+  private final var allElements: [LayoutNode] {
     if let known { return known }
     var elements: [LayoutNode] = []
     // Most containers hold a few: they take memory once.
@@ -142,13 +142,13 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   }
 
   /// What is seen in the container, with what is on its way out.
-  private var shownElements: [LayoutNode] {
+  private final var shownElements: [LayoutNode] {
     let elements = allElements
     return hasAbsent ? elements.filter { !$0.traits.isAbsent } : elements
   }
 
   /// What is laid out.
-  var elements: [LayoutNode] {
+  final var elements: [LayoutNode] {
     let elements = shownElements
     return hasLeaving ? elements.filter { !$0.isLeaving } : elements
   }
@@ -165,7 +165,7 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
     let elements = elements
-    for (element, placement) in zip(elements, layout.arrange(elements, in: size, proposal: proposal)) {
+    for (element, placement) in zip(elements, placements(of: elements, in: size, proposal: proposal)) {
       place(element, placement, in: size)
     }
     if hasAbsent {
@@ -175,6 +175,11 @@ final class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     }
     guard hasLeaving else { return }
     for element in shownElements where element.isLeaving { element.placeAgain(in: self) }
+  }
+
+  /// Where the elements go.
+  func placements(of elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+    layout.arrange(elements, in: size, proposal: proposal)
   }
 
   override func findLine(_ line: AlignmentLine, at proposal: ProposedViewSize) -> Double? {

@@ -34,6 +34,16 @@ final class DistributingNode: Node {
     elements += wrappers
   }
 
+  override func collectSegments(into segments: inout [LazySegment]) {
+    wrap()
+    var inner: [LazySegment] = []
+    modified.collectSegments(into: &inner)
+    segments += inner.map { segment in
+      guard case .element(let element) = segment else { return segment }
+      return .element(wrappers.first { $0.wrapped === element } ?? element)
+    }
+  }
+
   /// Gives every view there is now its wrapper and takes down those whose view is gone.
   private func wrap() {
     var contents: [LayoutNode] = []

@@ -184,6 +184,7 @@ package class LayoutNode: Node {
   final var isPlaced: Bool { placed != nil }
 
   override final func collect(into elements: inout [LayoutNode]) { elements.append(self) }
+  override final func collectSegments(into segments: inout [LazySegment]) { segments.append(.element(self)) }
 
   // MARK: What kinds of nodes decide
 
@@ -293,7 +294,7 @@ extension Point {
 
 extension Double {
   /// The farthest that anything may lie or reach, in points.
-  static let longest = 1e6
+  static let longest = 4e6
 
   /// The number, cut to what a place on the display can be; 0 for NaN.
   var finite: Double { isNaN ? 0 : Swift.max(-Self.longest, Swift.min(self, Self.longest)) }

@@ -45,6 +45,9 @@ public class Node {
   /// Adds the nodes that take part in the layout of whatever contains this one.
   func collect(into elements: inout [LayoutNode]) {}
 
+  /// Adds what takes part in the layout of the lazy stack that contains this one, made or not.
+  func collectSegments(into segments: inout [LazySegment]) {}
+
   /// Every node directly below, for walking the whole tree.
   func forEachChild(_ body: (Node) -> Void) {}
 

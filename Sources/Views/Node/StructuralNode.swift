@@ -9,6 +9,10 @@ class StructuralNode: Node {
     for child in children { child.collect(into: &elements) }
   }
 
+  override func collectSegments(into segments: inout [LazySegment]) {
+    for child in children { child.collectSegments(into: &segments) }
+  }
+
   override func forEachChild(_ body: (Node) -> Void) { children.forEach(body) }
 
   init(_ children: [Node] = [], in environment: EnvironmentValues) {
@@ -56,6 +60,13 @@ class StructuralNode: Node {
       }
     }
     invalidateLayout()
+  }
+
+  /// Takes a child down at once.
+  final func drop(_ child: Node) {
+    leaving.remove(ObjectIdentifier(child))
+    children.removeAll { $0 === child }
+    child.detach()
   }
 
   private func isLeaving(_ child: Node) -> Bool { leaving.contains(ObjectIdentifier(child)) }

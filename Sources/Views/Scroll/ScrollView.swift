@@ -36,6 +36,8 @@ package final class ScrollNode: LayoutNode {
   package private(set) var offset = Point.zero
 
   private let hand = ScrollHand()
+  /// The stacks in it whose rows are made when they are seen.
+  private var lazyStacks: [LazyStackNode] = []
 
   init(_ axes: Axis.Set, in environment: EnvironmentValues) {
     self.axes = axes
@@ -69,8 +71,45 @@ package final class ScrollNode: LayoutNode {
   }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
-    offset = clamped(offset, content.sizeThatFits(inner(proposal)).finite, in: size)
-    place(content, Placement(origin: Point.zero - offset, proposal: inner(proposal)), in: size)
+    let inner = inner(proposal)
+    followRows()
+    let late = lazyStacks.filter { !$0.look(at: window(on: $0)) }
+    if !late.isEmpty { build { for stack in late { stack.invalidateLayout() } } }
+    let whole = content.sizeThatFits(inner).finite
+    followRows()
+    offset = clamped(offset, whole, in: size)
+    place(content, Placement(origin: Point.zero - offset, proposal: inner), in: size)
+    // What stands before a stack may have moved it, and its end may have come into sight.
+    for stack in lazyStacks where !stack.look(at: window(on: stack)) { stack.invalidateLayout() }
+  }
+
+  /// Tells a stack from now on what is seen of it.
+  func join(_ stack: LazyStackNode) {
+    guard !lazyStacks.contains(where: { $0 === stack }) else { return }
+    lazyStacks.append(stack)
+  }
+
+  /// Rows may have turned out to be longer or shorter than they counted as: what is seen stays where it is.
+  private func followRows() {
+    lazyStacks.removeAll { $0.isDetached || $0.scroll !== self }
+    for stack in lazyStacks {
+      let shift = stack.takeShift()
+      if stack.layout.axis == .horizontal { offset.x += shift } else { offset.y += shift }
+    }
+  }
+
+  /// What is seen of a stack, from its start.
+  private func window(on stack: LazyStackNode) -> Stretch? {
+    var origin = Point.zero
+    for node in stack.containers {
+      if node === content { break }
+      origin = origin + node.frame.origin
+    }
+    if stack.layout.axis == .vertical { return Stretch(start: offset.y - origin.y, length: frame.height) }
+    let start =
+      environment.layoutDirection == .rightToLeft
+      ? content.frame.width - origin.x - stack.frame.width : origin.x
+    return Stretch(start: offset.x - start, length: frame.width)
   }
 
   private func clamped(_ offset: Point, _ whole: Size, in size: Size) -> Point {

@@ -3,6 +3,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
+  /// Whether all its views are made at once, in a lazy stack too.
+  private var isEager = false
+  /// The row that has a mark of a name, made or not.
+  private(set) var rowNamed: ((String) -> ID?)?
 
   /// A view for each element, told apart by a property. Of elements with one id only the first is shown.
   public init(
@@ -15,12 +19,35 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// See ``View/_makeNode(in:)``.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
-    KeyedNode(views, in: environment)
+    environment.isLazy && !isEager ? LazyKeyedNode(self, in: environment) : KeyedNode(views, in: environment)
   }
 
   /// See ``View/_update(_:in:)``.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
+    if let node = node as? LazyKeyedNode<Data, ID, Content> { return node.update(self, in: environment) }
     (node as? KeyedNode<ID, Content>)?.update(views, in: environment)
+  }
+
+  /// The same with all views made at once, in a lazy stack too: for views that are no rows, but hold some.
+  package func eager() -> ForEach {
+    var each = self
+    each.isEager = true
+    return each
+  }
+
+  /// The same with a way to the row that has a mark of a name, for who has to show one that is not there yet.
+  package func rows(named find: @escaping (String) -> ID?) -> ForEach {
+    var each = self
+    each.rowNamed = find
+    return each
+  }
+
+  /// The elements' keys, in order.
+  func keys() -> [ID] {
+    var keys: [ID] = []
+    keys.reserveCapacity(data.count)
+    for element in data { keys.append(id(element)) }
+    return keys
   }
 
   // A loop: a closure given to the standard library would check the actor it runs on for each element.

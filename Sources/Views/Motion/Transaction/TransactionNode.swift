@@ -27,6 +27,7 @@ class TransactionNode: Node {
   func adapt(_ transaction: inout Transaction) { change(&transaction) }
 
   override func collect(into elements: inout [LayoutNode]) { child?.collect(into: &elements) }
+  override func collectSegments(into segments: inout [LazySegment]) { child?.collectSegments(into: &segments) }
   override func forEachChild(_ body: (Node) -> Void) { child.map(body) }
 }
 

@@ -1,0 +1,140 @@
+/// Shows a list of views told apart by a key, as far as the lazy stack around it holds them.
+final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: View>: LazyRowsNode, BodyEvaluating {
+  private(set) var list: ForEach<Data, Key, Content>
+  private(set) var keys: [Key] = []
+  /// Where the elements of the keys are in the data, from its start; nil for one after the other.
+  private var places: [Int]?
+  private var new: Set<Key> = []
+  private let reads = ObservedReads()
+
+  init(_ list: ForEach<Data, Key, Content>, in environment: EnvironmentValues) {
+    self.list = list
+    super.init(in: environment)
+    takeKeys()
+    extents = RowExtents(count: keys.count)
+  }
+
+  func update(_ list: ForEach<Data, Key, Content>, in environment: EnvironmentValues) {
+    self.list = list
+    self.environment = environment
+    evaluateBody()
+  }
+
+  func evaluateBody() {
+    host?.didEvaluate(self)
+    forgetWanted()
+    let old = keys
+    takeKeys()
+    if keys != old { arrange(after: old) }
+    for row in rows { (row as? LazyKeyedRow<Data, Key, Content>)?.update(in: rowEnvironment) }
+  }
+
+  override func detach() {
+    super.detach()
+    rows = []
+    reads.forget()
+  }
+
+  /// A row's views are there together.
+  private var rowEnvironment: EnvironmentValues { environment.lazy(false) }
+
+  override func makeRow(_ index: Int) -> LazyRow {
+    let row = LazyKeyedRow(index, of: self, in: rowEnvironment)
+    new.remove(keys[index])
+    return row
+  }
+
+  override func isNew(_ index: Int) -> Bool { !new.isEmpty && new.contains(keys[index]) }
+
+  override func index(named name: String) -> Int? {
+    guard let key = list.rowNamed?(name) else { return nil }
+    return keys.firstIndex(of: key)
+  }
+
+  /// The view of a row.
+  fileprivate func content(_ index: Int) -> Content {
+    let data = list.data
+    return list.content(data[data.index(data.startIndex, offsetBy: places?[index] ?? index)])
+  }
+
+  private func takeKeys() {
+    let all = reads.track(for: self) { list.keys() }
+    guard all != keys else { return }
+    let unique = Set(all)
+    guard unique.count < all.count else {
+      (keys, places) = (all, nil)
+      return
+    }
+    var seen: Set<Key> = []
+    let kept = all.indices.filter { seen.insert(all[$0]).inserted }
+    (keys, places) = (kept.map { all[$0] }, kept)
+  }
+
+  /// Finds each row's new place. Mostly one comes or goes: what is the same at both ends is not looked for.
+  private func arrange(after old: [Key]) {
+    let shorter = min(old.count, keys.count)
+    var head = 0
+    while head < shorter, old[head] == keys[head] { head += 1 }
+    var tail = 0
+    while tail < shorter - head, old[old.count - 1 - tail] == keys[keys.count - 1 - tail] { tail += 1 }
+    let (before, after) = (head..<old.count - tail, head..<keys.count - tail)
+    let oldPlaces = Dictionary(before.map { (old[$0], $0) }) { first, _ in first }
+    var newPlaces: [Int: Int] = [:]
+    new = []
+    for index in after {
+      if let place = oldPlaces[keys[index]] { newPlaces[place] = index } else { new.insert(keys[index]) }
+    }
+    let shift = keys.count - old.count
+    extents.replace(count: keys.count) { index in
+      after.contains(index) ? oldPlaces[keys[index]] : index < head ? index : index - shift
+    }
+    rows = rows.filter { row in
+      let place = before.contains(row.index) ? newPlaces[row.index] : row.index < head ? row.index : row.index + shift
+      if let place { row.index = place }
+      return place != nil
+    }
+    rows.sort { $0.index < $1.index }
+    setChildren(rows, isFirst: false)
+    if !Transaction.current.isAnimated { new = [] }
+    isNews = !new.isEmpty
+    invalidateLayout()
+  }
+}
+
+/// A row of a list whose view is evaluated anew when something changes that it reads.
+private final class LazyKeyedRow<Data: RandomAccessCollection, Key: Hashable, Content: View>: LazyRow, BodyEvaluating {
+  private unowned let list: LazyKeyedNode<Data, Key, Content>
+  private var child: Node?
+  private let reads = ObservedReads()
+
+  init(_ index: Int, of list: LazyKeyedNode<Data, Key, Content>, in environment: EnvironmentValues) {
+    self.list = list
+    super.init(index, in: environment)
+    parent = list
+    let child = view._makeNode(in: environment)
+    child.parent = self
+    self.child = child
+  }
+
+  private var view: Content { reads.track(for: self) { list.content(index) } }
+
+  func update(in environment: EnvironmentValues) {
+    self.environment = environment
+    evaluateBody()
+  }
+
+  func evaluateBody() {
+    host?.didEvaluate(self)
+    // A row on its way out stays as it was.
+    guard let child, list.rows.contains(where: { $0 === self }) else { return }
+    view._update(child, in: environment)
+  }
+
+  override func detach() {
+    super.detach()
+    reads.forget()
+  }
+
+  override func collect(into elements: inout [LayoutNode]) { child?.collect(into: &elements) }
+  override func forEachChild(_ body: (Node) -> Void) { child.map(body) }
+}

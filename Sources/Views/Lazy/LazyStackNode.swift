@@ -1,0 +1,230 @@
+internal import Geometry
+
+/// The node of a lazy stack: it holds the rows that are seen or nearly are, and knows how long the others are, or about.
+final class LazyStackNode: ContainerNode<LazyStackLayout> {
+  /// What moves it; nil where nothing does along its axis.
+  private(set) weak var scroll: ScrollNode?
+  private var knownSegments: [LazySegment]?
+  /// What rows were proposed across the stack when they were measured.
+  private var across: Double??
+  /// What is seen of the stack, from its start; nil before it was told.
+  private var seen: Stretch?
+  /// How far what is seen has moved in the stack since somebody asked.
+  private var shift = 0.0
+
+  private var segments: [LazySegment] {
+    if let knownSegments { return knownSegments }
+    var segments: [LazySegment] = []
+    root?.collectSegments(into: &segments)
+    segments.removeAll { segment in
+      guard case .element(let element) = segment else { return false }
+      return element.isLeaving || element.traits.isAbsent
+    }
+    knownSegments = segments
+    return segments
+  }
+
+  private var lists: [LazyRowsNode] {
+    segments.compactMap { if case .rows(let list) = $0 { list } else { nil } }
+  }
+
+  override func elementsChanged() {
+    super.elementsChanged()
+    knownSegments = nil
+  }
+
+  // MARK: What is seen
+
+  /// How much more than is seen has to be there, and how much more is made and kept, in windows.
+  private enum Margin {
+    static let needed = 0.1
+    static let made = 0.25
+    static let kept = 1.0
+  }
+
+  /// Hears what is seen of the stack, from its start. Returns whether all rows for that are there.
+  func look(at window: Stretch?) -> Bool {
+    guard let window else { return true }
+    seen = window
+    let needed = window.grown(by: Margin.needed * window.length)
+    return positioned.allSatisfy { list, start in
+      list.has(list.extents.rows(in: needed.moved(by: -start)), and: list.wanted)
+    }
+  }
+
+  /// How far what is seen has moved in the stack since the last call: to be scrolled, so that it stays where it is.
+  func takeShift() -> Double {
+    defer { shift = 0 }
+    return shift
+  }
+
+  /// The lists, and where they begin.
+  private var positioned: [(list: LazyRowsNode, start: Double)] {
+    var result: [(LazyRowsNode, Double)] = []
+    var start = 0.0
+    for segment in segments {
+      if case .rows(let list) = segment { result.append((list, start)) }
+      start += extent(of: segment)
+    }
+    return result
+  }
+
+  /// How long something in the stack is with the room behind it.
+  private func extent(of segment: LazySegment) -> Double {
+    switch segment {
+    case .rows(let list): list.extents.length
+    case .element(let element): extent(of: element)
+    }
+  }
+
+  private func extent(of element: LayoutNode) -> Double {
+    layout.along(element.sizeThatFits(layout.proposal(across: across ?? nil)).finite) + layout.spacing
+  }
+
+  /// All that the stack holds, made or not.
+  private var length: Double {
+    let length = segments.reduce(0) { $0 + extent(of: $1) }
+    return length == 0 ? 0 : max(0, length - layout.spacing)
+  }
+
+  // MARK: Rows
+
+  /// Has those rows there that are seen, and measures them.
+  private func makeRows(across: Double?) {
+    if self.across != .some(across) {
+      self.across = .some(across)
+      for list in lists { list.extents.forget() }
+    }
+    let extent = host.map { layout.along($0.size) } ?? 0
+    let before = seen ?? Stretch(start: 0, length: extent)
+    var now = before
+    let anchor = anchor(in: before)
+    // Rows that are measured may be shorter than they counted as: then more are seen.
+    for _ in 0..<8 {
+      measureRows()
+      if let (row, place) = anchor, let start = start(of: row) { now = before.moved(by: start - place) }
+      guard hold(now) else { break }
+      super.elementsChanged()
+    }
+    if seen != nil {
+      shift += now.start - before.start
+      seen = now
+    }
+    for (list, start) in positioned {
+      list.isNews = false
+      for row in list.rows {
+        row.place = Stretch(start: start + list.extents.start(of: row.index), length: list.extents[row.index])
+      }
+    }
+  }
+
+  /// The first row that is seen, and where it was: it stays there. None where the window shows the stack's start.
+  private func anchor(in window: Stretch) -> (row: LazyRow, place: Double)? {
+    guard window.start > 0 else { return nil }
+    for list in lists {
+      for row in list.rows {
+        if let place = row.place, place.end > window.start { return (row, place.start) }
+      }
+    }
+    return nil
+  }
+
+  private func start(of row: LazyRow) -> Double? {
+    positioned.first { $0.list === row.parent }.map { $0.start + $0.list.extents.start(of: row.index) }
+  }
+
+  private func measureRows() {
+    for list in lists { for row in list.rows { row.extent = 0 } }
+    for element in elements { element.lazyRow(in: self)?.extent += extent(of: element) }
+    for list in lists { for row in list.rows { list.extents.measure(row.index, as: row.extent) } }
+  }
+
+  /// Makes the rows for a window and gives back those far from it. Returns whether there are others than before.
+  private func hold(_ window: Stretch) -> Bool {
+    let made = window.grown(by: Margin.made * window.length)
+    let kept = window.grown(by: Margin.kept * window.length)
+    var isOther = false
+    build {
+      for (list, start) in positioned {
+        var wanted = list.extents.rows(in: made.moved(by: -start))
+        // The first tells about how many there are to be.
+        if list.extents.known == 0 { wanted = wanted.prefix(1) }
+        let rest = list.extents.rows(in: kept.moved(by: -start))
+        if list.hold(wanted, and: list.wanted, keeping: rest) { isOther = true }
+      }
+    }
+    return isOther
+  }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    let across = layout.across(proposal)
+    // Once it has its place, other questions are answered by what is known.
+    if !isPlaced || self.across == .some(across) { makeRows(across: across) }
+    let widest = elements.map { layout.across($0.sizeThatFits(layout.proposal(across: across)).finite) }.max()
+    return layout.size(along: length, across: across ?? widest ?? 0)
+  }
+
+  override func arrange(in size: Size, proposal: ProposedViewSize) {
+    findScroll()
+    let across = layout.across(proposal)
+    if self.across != .some(across) { makeRows(across: across) }
+    super.arrange(in: size, proposal: proposal)
+    // The size that was told may be one for another width.
+    if layout.along(size) != layout.along(layout.size(along: length, across: 0).finite) { invalidateLayout() }
+    if scroll == nil {
+      host?.watchPosition(of: self)
+      if !look(at: display) { invalidateLayout() }
+    }
+  }
+
+  /// The part of the stack that the display shows, where it does not scroll.
+  private var display: Stretch? {
+    host.map { Stretch(start: -layout.along(displayOrigin), length: layout.along($0.size)) }
+  }
+
+  private func findScroll() {
+    scroll = nil
+    for case let node as ScrollNode in containers
+    where node.axes.contains(layout.axis == .horizontal ? .horizontal : .vertical) {
+      scroll = node
+      return node.join(self)
+    }
+  }
+
+  override func placements(of elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+    let proposal = layout.proposal(across: across ?? nil)
+    var starts: [ObjectIdentifier: Double] = [:]
+    var next = 0.0
+    for segment in segments {
+      if case .element(let element) = segment { starts[ObjectIdentifier(element)] = next }
+      next += extent(of: segment)
+    }
+    var (last, along) = (nil as LazyRow?, 0.0)
+    return elements.map { element in
+      let row = element.lazyRow(in: self)
+      if row == nil || row !== last { along = row?.place?.start ?? starts[ObjectIdentifier(element)] ?? 0 }
+      last = row
+      let aligned = ViewDimensions(of: element, proposal).origin(in: size, layout.alignment)
+      defer { along += extent(of: element) }
+      return Placement(
+        origin: layout.axis == .horizontal ? Point(x: along, y: aligned.y) : Point(x: aligned.x, y: along),
+        proposal: proposal)
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The row of a stack's list that the node belongs to; nil for one that is always there.
+  fileprivate func lazyRow(in stack: LazyStackNode) -> LazyRow? {
+    var innermost = self
+    while let inner = innermost.wrapped { innermost = inner }
+    var node = innermost.parent
+    while let above = node, above !== stack {
+      if let row = above as? LazyRow { return row }
+      node = above.parent
+    }
+    return nil
+  }
+}
