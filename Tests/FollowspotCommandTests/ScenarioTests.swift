@@ -4,7 +4,9 @@ import Testing
 
 @Suite("A kiosk with scripted fingers")
 struct ScenarioTests {
-  private static let scenarios = ["navigation", "keys", "fingers", "gestures", "guides", "paces", "turned", "data"]
+  private static let scenarios = [
+    "navigation", "keys", "fingers", "gestures", "guides", "paces", "turned", "data", "sessions",
+  ]
 
   /// What a script does to the document beside it.
   private func run(_ name: String, _ variables: [String: String] = [:]) throws -> Outcome {

@@ -49,6 +49,7 @@ extension DocumentSession {
     // Dealt with where the list it is in is.
     case .wait: break
     case .setLocale(let tag): setLocale(tag)
+    case .endSession: resetSession()
     }
   }
 
@@ -117,7 +118,7 @@ extension DocumentSession {
   }
 
   /// The name of the screen that the visitor is at.
-  package var screenName: String { navigator.screen }
+  package var screenName: String { shownNavigator.screen }
 
   /// What lies over the screen, for scripts.
   package var presented: Presented {

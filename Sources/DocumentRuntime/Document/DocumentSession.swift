@@ -18,9 +18,18 @@ public final class DocumentSession {
   /// What is shown.
   public private(set) var document: Document
   /// Where the visitor is.
-  public private(set) var navigator: Navigator
+  public internal(set) var navigator: Navigator
   /// The visitor's language, a BCP 47 tag; nil for the document's own.
   public private(set) var locale: String?
+  /// How often all was made as at first, for the next visitor. Views made anew have forgotten how far they were scrolled
+  /// and whatever else, and those of a visit before set nothing off any more.
+  var visits = 0
+  /// The language that every visitor begins with.
+  @ObservationIgnored let initialLocale: String?
+  /// Whether somebody is there.
+  @ObservationIgnored public let visitor: VisitorSession
+  /// Told of what happens to visitors' sessions, when all that follows from it has happened.
+  @ObservationIgnored public var onSessionEvent: ((SessionEvent) -> Void)?
   /// Runs the document's guides.
   @ObservationIgnored public let presenter: GuidePresenter
   /// Shows the document's overlays.
@@ -80,6 +89,9 @@ public final class DocumentSession {
     navigator = Navigator(start: document.settings.start)
     data = SessionData(document.data)
     presenter = GuidePresenter(store: store)
+    visitor = VisitorSession(document.settings.session)
+    visitor.onEvent = { [weak self] in self?.handle($0) }
+    visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
     presenter.onEvent = { [weak self] in self?.handle($0) }
     presenter.onNavigate = { [weak self] in self?.navigator.navigate(to: $0) }
     presenter.offered = { [weak self] in self?.offeredGuides ?? [] }
@@ -126,6 +138,7 @@ public final class DocumentSession {
       StageView(session: self, offersGuides: offersGuides)
     }
     self.host = host
+    host.touchFilter = { [weak self] in self?.visitor.takes($0) ?? true }
     data.now = { [weak host] in host?.timeline.now ?? .zero }
     data.attach(to: host.timeline)
     displaySize = host.size
@@ -221,7 +234,11 @@ public final class DocumentSession {
   }
 
   /// The guides that start by themselves.
-  private var offeredGuides: [Guide] { document.guides.filter(\.startsAutomatically).compactMap(guide) }
+  private var offeredGuides: [Guide] {
+    // Nobody would see them, and they would have had their time when somebody comes.
+    if tellsVisitorsApart, !visitor.isOn { return [] }
+    return document.guides.filter(\.startsAutomatically).compactMap(guide)
+  }
 
   /// The visitor went to another screen.
   func screenChanged() {
@@ -241,8 +258,8 @@ public final class DocumentSession {
 
   var view: some View {
     var view = DocumentView(
-      document, navigator: navigator, locale: locale, isInstalled: resources.isInstalled,
-      perform: { [weak self] in self?.performUnlessStill([$0]) }, overlays: overlays, data: dataContext)
+      document, navigator: shownNavigator, locale: locale, isInstalled: resources.isInstalled,
+      perform: { [performer] in performer([$0]) }, overlays: overlays, data: dataContext)
     view.labelsViews = labelsViews
     view.schedule = data.wait
     return view
@@ -252,11 +269,16 @@ public final class DocumentSession {
   var builder: DocumentBuilder {
     var builder = DocumentBuilder(
       document, size: displaySize, locale: locale, isInstalled: resources.isInstalled,
-      perform: { [weak self] in self?.performUnlessStill($0) },
+      perform: performer,
       dismissStep: { [weak self] in self?.dismissStep() }, overlays: overlays, data: dataContext)
     builder.labelsViews = labelsViews
     builder.schedule = data.wait
     return builder
+  }
+
+  /// Carries out what views of this visit ask for.
+  private var performer: ([Action]) -> Void {
+    { [weak self, visits] in if let self, visits == self.visits { performUnlessStill($0) } }
   }
 
   /// Where views read data, in the visitor's language.

@@ -117,6 +117,9 @@ final class SessionData {
     onChange?(names)
   }
 
+  /// Forgets what waits, as when nobody is there any more for whom it should be done.
+  func cancelWaiting() { waiting = [] }
+
   private func schedule() {
     expiry?.deadline = store.nextDeadline
     writing?.deadline = kept?.nextWrite

@@ -15,11 +15,12 @@ struct StageView: View {
 
   private var stage: some View {
     session.view
+      .id(session.visits)
       .overlay { ContainersView(session: session) }
       .spotlightSheet(item: sheet) {
         session.builder.options($0.description)
       } onDismiss: {
-        session.performUnlessStill($0.description.onDismiss)
+        if $0.visit == session.visits { session.performUnlessStill($0.description.onDismiss) }
       } content: {
         SheetContent(session: session, sheet: $0.description)
       } darkness: { sheet, cutouts in
@@ -39,21 +40,25 @@ struct StageView: View {
       }
       .presentSpotlight(session.model, using: session.sequence.map(session.builder.overlay) ?? SequenceOverlay())
       .guides(session.presenter) { session.overlay }
+      .overlay { SessionLayer(session: session) }
       .language(session.locale ?? session.document.settings.locale)
-      .onAppear { if offersGuides { session.presenter.visit(session.navigator.screen) } }
+      .onAppear { if offersGuides { session.begin() } }
       .onChange(of: session.navigator.screen) { _, _ in if offersGuides { session.screenChanged() } }
   }
 
   /// The sheet that is wanted.
   private var sheet: Binding<SheetItem?> {
     Binding(
-      get: { session.sheet.map { SheetItem(description: $0) } }, set: { if $0 == nil { session.sheet = nil } })
+      get: { session.sheet.map { SheetItem(description: $0, visit: session.visits) } },
+      set: { if $0 == nil { session.sheet = nil } })
   }
 }
 
 /// A sheet as an item: one of another name is another sheet.
 private struct SheetItem: Identifiable {
   let description: SheetDescription
+  /// The visit in which it is shown.
+  let visit: Int
   var id: String { description.name }
 }
 

@@ -6,6 +6,8 @@ public import Observation
 public final class DataClock {
   /// The time as it is shown.
   public private(set) var now: Moment
+  /// The seconds that a countdown has left; nil where none runs.
+  public var secondsLeft: Int?
   /// The time at which it was made, for who must not read ``now``.
   @ObservationIgnored let start: Moment
   @ObservationIgnored private var followers: [Follower: (count: Int, next: (Moment) -> Duration?)] = [:]

@@ -34,6 +34,7 @@ public struct DataContext {
     let whole: DataValue? =
       switch reference.place {
       case .now: .time(clock.now)
+      case .secondsLeft: clock.secondsLeft.map { .integer($0) }
       case .datum(let name): store[name]
       case .row(let list, let field): rows[list].flatMap { store.row($0, of: list)?[field] }
       }

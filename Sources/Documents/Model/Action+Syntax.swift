@@ -4,6 +4,7 @@ extension Action {
   /// The actions that need nothing more than their name.
   enum Word: String, CaseIterable {
     case back, dismiss, nextStep, previousStep, endSequence, endSpotlight, dismissAllOverlays, dismissTopmostOverlay
+    case endSession
 
     var action: Action {
       switch self {
@@ -16,6 +17,7 @@ extension Action {
       case .dismissAllOverlays:
         .dismissAllOverlays(OverlaySelection(containers: nil, except: [], onlyShowing: false), animated: true)
       case .dismissTopmostOverlay: .dismissTopmostOverlay(in: nil, animated: true)
+      case .endSession: .endSession
       }
     }
   }
@@ -85,7 +87,7 @@ extension Action {
       return nil
     }
     guard let word = Syntax<Word>.choice.read(node, &reader) else { return nil }
-    if word == .dismiss { reader.waysOut += 1 }
+    if word == .dismiss || word == .endSession { reader.waysOut += 1 }
     return word.action
   }
 

@@ -40,6 +40,8 @@ public enum Action: Hashable, Sendable {
   case when(DataCondition, [Action])
   /// Speak another language from now on, a BCP 47 tag.
   case setLocale(String)
+  /// End the visitor's session: all is as at first.
+  case endSession
 
   /// Which overlays are meant.
   public struct OverlaySelection: Hashable, Sendable {

@@ -3,7 +3,7 @@ public import Guides
 public import Views
 
 /// Settings for the whole kiosk.
-public struct Settings: Hashable, Sendable {
+public struct Settings: Sendable {
   /// Whose guides are remembered: documents of other names have records of their own; nil for a document without a
   /// name.
   public var name: DocumentName?
@@ -21,12 +21,14 @@ public struct Settings: Hashable, Sendable {
   public var animation: Animation?
   /// Whether whatever moves or grows only fades.
   public var reducesMotion: Bool
+  /// When a visitor counts as gone, and what is shown then; nil for a kiosk that does not tell visitors apart.
+  public var session: SessionDescription?
 
   /// `start` names a screen. Without an `animation` screens change at once, even where there is a `transition`.
   public init(
     name: DocumentName? = nil, start: String, locale: String? = nil, rotation: Rotation? = nil,
     safeArea: PaddingDescription? = nil, transition: AnyTransition? = nil, animation: Animation? = nil,
-    reducesMotion: Bool = false
+    reducesMotion: Bool = false, session: SessionDescription? = nil
   ) {
     self.name = name
     self.start = start
@@ -36,6 +38,7 @@ public struct Settings: Hashable, Sendable {
     self.transition = transition
     self.animation = animation
     self.reducesMotion = reducesMotion
+    self.session = session
   }
 }
 
@@ -61,8 +64,12 @@ extension Settings {
       "animation", .animation, "Its duration and speed; without either key screens change at once.")
     static let reduceMotion = Key(
       "reduceMotion", .flag, "Whether motion is replaced by fades; default: false.")
+    static let session = Key(
+      "session", SessionDescription.syntax,
+      "When a visitor counts as gone, and what is shown while nobody is there; default: visitors are not told apart.")
     static let all = [
       name.any, start.any, locale.any, rotation.any, safeArea.any, transition.any, animation.any, reduceMotion.any,
+      session.any,
     ]
   }
 
@@ -72,6 +79,6 @@ extension Settings {
       name: fields(Keys.name, &reader), start: fields(Keys.start, &reader) ?? "", locale: fields(Keys.locale, &reader),
       rotation: fields(Keys.rotation, &reader), safeArea: fields(Keys.safeArea, &reader), transition: transition,
       animation: fields(Keys.animation, &reader) ?? (transition == nil ? nil : .easeInOut),
-      reducesMotion: fields(Keys.reduceMotion, &reader) ?? false)
+      reducesMotion: fields(Keys.reduceMotion, &reader) ?? false, session: fields(Keys.session, &reader))
   }
 }

@@ -55,6 +55,11 @@ final class Scope: Sendable {
     return Scope(Dictionary(meanings) { first, _ in first }, within: outer, list: list)
   }
 
+  /// The views of a countdown, which can say how many seconds are left.
+  static func countdown(in outer: Scope?) -> Scope {
+    Scope([DataReference.secondsLeft.name: .data(.secondsLeft)], within: outer)
+  }
+
   private convenience init(_ meanings: [String: Meaning], within outer: Scope?, list: String? = nil) {
     self.init(
       meanings, parent: outer, components: outer?.components ?? [], isOpen: outer?.isOpen ?? false,

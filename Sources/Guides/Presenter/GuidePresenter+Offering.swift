@@ -14,6 +14,9 @@ extension GuidePresenter {
     offerNext()
   }
 
+  /// Another visitor is there.
+  public func beginSession() {}
+
   /// Shows the first of the offered guides whose gate is open, if there is none on the display.
   func offerNext() {
     for guide in offered() where guide.screen == nil || guide.screen == screen {

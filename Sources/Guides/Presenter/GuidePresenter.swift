@@ -127,7 +127,7 @@ public final class GuidePresenter {
     store.update(guide.id) { $0.noteEnded() }
     shownHere.insert(guide.id)
     onEvent?(.ended(guide.id, step: step, reason))
-    if reason != .replaced { offerNext() }
+    if reason != .replaced, reason != .sessionEnded { offerNext() }
   }
 
   private func complete() {

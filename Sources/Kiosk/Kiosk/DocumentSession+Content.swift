@@ -26,6 +26,8 @@ extension DocumentSession {
       presented: { [weak self] in self?.presented ?? Presented() })
     content.setData = { [weak self] in self?.setData($0, toText: $1) }
     content.checkData = { [weak self] in self?.difference(inData: $0, from: $1) }
+    content.takesKey = { [weak self] in self?.takesKey() ?? true }
+    content.sessionState = { [weak self] in self?.visitor.state.name }
     return content
   }
 }

@@ -21,6 +21,11 @@ public struct KioskContent {
   /// Returns what a datum holds instead of a value that a script expects, nil for missing; or nil where it holds that.
   public var checkData: (_ name: String, _ value: String?) -> String? = { name, _ in "no datum \(name.quoted)" }
 
+  /// Asked about every key; where it says false, the key does nothing else.
+  public var takesKey: () -> Bool = { true }
+  /// How the visitor's session stands, by a name that scripts know; nil where there are none.
+  public var sessionState: () -> String? = { nil }
+
   /// What of the contacts on the panel counts as a finger. A script's fingers are taken as they come.
   public var fingerPolicy = FingerPolicy.kiosk
 

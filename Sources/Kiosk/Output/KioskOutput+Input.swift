@@ -37,6 +37,9 @@ extension KioskOutput {
 
   /// Keys for those who can't touch: on, and away.
   private func press(_ key: String) {
+    // To the time of the key, as with a touch: a visitor's time runs from there.
+    content.host.timeline.advance(to: clock.now)
+    guard content.takesKey() else { return }
     switch key {
     case "enter", "kpenter", "space", "right": content.guides?.next()
     case "left", "backspace": content.guides?.back()

@@ -37,6 +37,9 @@ extension KioskOutput: InputTarget {
   public func check(_ expectation: ScriptExpectation) -> String? {
     let presented = content.presented()
     switch expectation {
+    case .session(let state):
+      let found = content.sessionState()
+      return found == state.rawValue ? nil : found.map { "session \($0)" } ?? "no sessions"
     case .guide, .noGuide: return difference(expectation, guide)
     case .screen(let name):
       let screen = content.screenName()

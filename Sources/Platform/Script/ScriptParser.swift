@@ -137,7 +137,9 @@ struct ScriptParser {
     return word.text
   }
 
-  private static let subjects = ["guide", "no", "screen", "overlay", "sheet", "sequence", "spotlight", "data", "text"]
+  private static let subjects = [
+    "guide", "no", "screen", "overlay", "sheet", "sequence", "spotlight", "data", "text", "session",
+  ]
   private static let examples = "'guide ID step N', 'no guide' or 'screen NAME'"
 
   private func expectation(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
@@ -151,6 +153,17 @@ struct ScriptParser {
     case "sequence": return .sequence(name: try line.next("a sequence's name").text, step: try step(&line))
     case "data": return try datum(&line)
     case "text": return try words(&line)
+    case "session":
+      let word = try line.next("how a session stands")
+      let states = ScriptExpectation.SessionState.allCases.map(\.rawValue)
+      guard let state = ScriptExpectation.SessionState(rawValue: word.text) else {
+        let hint = Self.hint(for: word.text, among: states)
+        throw line.fault(
+          word,
+          "a session never is \(word.text.quoted)" + (hint.isEmpty ? "; it is \(states.joined(separator: ", "))" : hint)
+        )
+      }
+      return .session(state)
     case "spotlight":
       let word = try line.next("a number")
       guard let number = Int(word.text) else {

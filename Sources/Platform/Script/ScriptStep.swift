@@ -77,6 +77,24 @@ public enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
   case data(name: String, value: String?)
   /// The element marked with a key shows these words and no others.
   case text(key: String, String)
+  /// The visitor's session stands so.
+  case session(SessionState)
+
+  /// How a visitor's session stands, as scripts say it.
+  public enum SessionState: String, Hashable, Sendable, CaseIterable {
+    /// Nobody is there, and the start screen is shown.
+    case resting
+    /// Nobody is there, and what the document shows then is shown.
+    case attract
+    /// Somebody is there.
+    case active
+    /// Somebody is about to count as gone.
+    case warning
+    /// Nobody is there, and the display is darkened.
+    case dimmed
+    /// Nobody is there, and nothing is shown.
+    case blank
+  }
 
   /// As the script says it, without `expect`.
   public var description: String {
@@ -94,6 +112,7 @@ public enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
     case .noSpotlight: "no spotlight"
     case .data(let name, let value): "data \(name) \(value ?? "missing")"
     case .text(let key, let text): "text @\(key) \(text.inScript)"
+    case .session(let state): "session \(state.rawValue)"
     }
   }
 }

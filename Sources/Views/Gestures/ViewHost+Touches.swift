@@ -4,6 +4,7 @@ extension ViewHost {
   /// The tree's time moves on to the touch's; a touch of an earlier time counts as happening now.
   public func send(_ touch: Touch) {
     timeline.advance(to: touch.time)
+    guard touchFilter?(touch) ?? true else { return }
     var touch = touch
     touch.time = timeline.now
     touchActions.run { [weak self] in

@@ -75,6 +75,9 @@ public final class ViewHost {
   /// The marks that are to be there.
   var wantedRows = WantedRows()
   package let gestures = GestureArbiter()
+  /// Asked about every touch before the views are told of it; where it says false they never are. It must not let the
+  /// end of a touch pass whose beginning it kept.
+  package var touchFilter: ((Touch) -> Bool)?
   /// Runs what touches do, one touch after the other.
   let touchActions = SerialActions()
   /// Rings when gestures have waited for a time.

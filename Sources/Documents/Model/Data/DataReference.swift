@@ -8,6 +8,8 @@ public struct DataReference: Hashable, Sendable {
     case datum(String)
     /// The time of day.
     case now
+    /// The seconds that the countdown of a warning has left.
+    case secondsLeft
     /// A field of the row that is gone through, of a list.
     case row(list: String, field: String)
   }
@@ -29,10 +31,14 @@ extension DataReference {
   /// The time of day, which `$now` stands for.
   static let now = DataReference(.now, type: .time(.short))
 
+  /// What is left of a countdown, which `$seconds` stands for in a warning's views.
+  static let secondsLeft = DataReference(.secondsLeft, type: .integer(0...3600))
+
   /// What the document calls it.
   var name: String {
     switch place {
     case .now: "now"
+    case .secondsLeft: "seconds"
     case .datum(let name), .row(_, let name): name
     }
   }

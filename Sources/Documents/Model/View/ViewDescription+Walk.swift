@@ -62,7 +62,8 @@ extension Document {
     let steps = guides.flatMap(\.steps).flatMap { $0.content ?? [] }
     let labels = spotlights.flatMap { $0.labels.values.flatMap(\.self) }
     let sheets = sheets.flatMap { $0.content + ($0.scrimContent ?? []) }
-    return screens.flatMap(\.views) + steps + sheets + labels + overlays.flatMap(\.content)
+    let warning = settings.session?.warning?.content ?? []
+    return screens.flatMap(\.views) + steps + sheets + labels + overlays.flatMap(\.content) + warning
   }
 }
 

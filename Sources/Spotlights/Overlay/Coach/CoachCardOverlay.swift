@@ -46,10 +46,7 @@ public struct CoachCardOverlay: SpotlightOverlay {
           layout: CardLayout(margin: margin / 3) { measure, container in
             frame(around: style.scrim.frames(of: context.cutouts), in: container, measure: measure)
           },
-          content: CoachCard(style: style, context: context)
-            .layoutFront()
-            .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
-            .shadow(color: Color(white: 0, opacity: 0.35), radius: 20, y: 4)
+          content: CoachCard(style: style, context: context).onCard(style)
         )
         .replaced(with: context, by: animation)
       }

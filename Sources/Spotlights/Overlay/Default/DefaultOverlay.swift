@@ -102,10 +102,7 @@ public struct DefaultOverlay: SpotlightOverlay {
               maxWidth: style.maxWidth, around: side == .center ? [] : style.scrim.frames(of: cutouts), in: $1,
               isBelow: side == .bottom, measure: $0)
           },
-          content: StepCard(style: style, context: context)
-            .layoutFront()
-            .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
-            .shadow(color: Color(white: 0, opacity: 0.35), radius: 20, y: 4)
+          content: StepCard(style: style, context: context).onCard(style)
         )
         .replaced(with: context, by: animation)
       }

@@ -1,0 +1,50 @@
+internal import Documents
+internal import Drawing
+internal import Geometry
+internal import Views
+
+/// What lies over everything else because somebody is about to count as gone, or nobody is there.
+struct SessionLayer: View {
+  let session: DocumentSession
+
+  // Its type is long: see ``ErasedView`` for why it is hidden.
+  var body: some View { AnyView(layer.fillsDisplay()) }
+
+  private var layer: some View {
+    let state = session.visitor.state
+    return ZStack {
+      image
+      if case .warning(let seconds) = state, let warning = session.visitor.description?.warning {
+        session.builder.warning(warning, seconds: seconds).transition(.opacity)
+      }
+      if case .dimmed = state {
+        Color(white: 0, opacity: session.visitor.description?.dim?.opacity ?? 0).transition(.opacity)
+      }
+      if state == .blank { Color(white: 0).transition(.opacity) }
+    }
+    .animation(.easeInOut(duration: 0.4), value: Look(state))
+  }
+
+  @ViewBuilder private var image: some View {
+    if let scene = session.visitor.scene, case .image(let path) = scene.content {
+      session.builder.attractImage(path).id(path).transition(.opacity)
+    }
+  }
+
+  /// What fades: the seconds of a countdown don't.
+  private enum Look: Hashable {
+    case bright, warning, dimmed, blank
+    case attract(scene: Int)
+
+    init(_ state: VisitorSession.State) {
+      self =
+        switch state {
+        case .resting, .active: .bright
+        case .warning: .warning
+        case .dimmed: .dimmed
+        case .blank: .blank
+        case .attract(let scene): .attract(scene: scene)
+        }
+    }
+  }
+}

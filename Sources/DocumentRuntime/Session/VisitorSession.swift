@@ -1,0 +1,197 @@
+internal import Documents
+public import Observation
+internal import Views
+
+/// Whether somebody is at the kiosk: from the first touch or key until nobody has touched anything for some time.
+///
+/// It knows no views. Whoever has them shows ``state``, tells it of touches and keys, and makes all as at first when a
+/// session has ended. One timer rings when the state is to be another, and every second of a countdown.
+@Observable @MainActor
+public final class VisitorSession {
+  /// Where it stands.
+  public enum State: Hashable, Sendable {
+    /// Nobody is there, and the start screen is shown.
+    case resting
+    /// Nobody is there, and one of the document's pictures and screens for that is shown; the first is 0.
+    case attract(scene: Int)
+    /// Somebody is there.
+    case active
+    /// Somebody was there, and counts as gone in so many seconds.
+    case warning(seconds: Int)
+    /// Nobody is there, and what is shown is darkened: the start screen, or a picture or screen.
+    case dimmed(scene: Int?)
+    /// Nobody is there, and nothing is shown.
+    case blank
+  }
+
+  /// Where it stands.
+  public private(set) var state = State.resting
+  /// How many sessions have begun since the kiosk started.
+  @ObservationIgnored public private(set) var count = 0
+  /// Told of what happens to sessions, when ``state`` says it already.
+  @ObservationIgnored var onEvent: ((SessionEvent) -> Void)?
+  /// Told how many seconds a countdown has left; nil where none runs.
+  @ObservationIgnored var onCountdown: ((Int?) -> Void)?
+  /// Told when nothing is to be seen any more, and when something is again: where a display's output can be switched
+  /// off and on. What is drawn is black meanwhile.
+  @ObservationIgnored public var onBlank: ((Bool) -> Void)?
+
+  /// What the document says; nil for one that does not tell visitors apart.
+  @ObservationIgnored private(set) var description: SessionDescription?
+  @ObservationIgnored private var timeline: Timeline?
+  @ObservationIgnored private var timer: Timeline.Timer?
+  /// When something was touched last.
+  @ObservationIgnored private var touchedAt = Duration.zero
+  /// When the last session ended.
+  @ObservationIgnored private var restedAt = Duration.zero
+  /// The fingers that were kept from the views when they came down.
+  @ObservationIgnored private var kept: Set<Int> = []
+
+  init(_ description: SessionDescription?) { self.description = description }
+
+  /// Whether somebody is there.
+  public var isOn: Bool {
+    switch state {
+    case .active, .warning: true
+    case .resting, .attract, .dimmed, .blank: false
+    }
+  }
+
+  /// The session's number, from 1; nil while nobody is there.
+  public var number: Int? { isOn ? count : nil }
+
+  private var secondsLeft: Int? { if case .warning(let seconds) = state { seconds } else { nil } }
+
+  /// What is shown in place of the start screen while nobody is there; nil for that screen.
+  var scene: AttractScene? {
+    switch state {
+    case .attract(let index), .dimmed(.some(let index)): description?.attract[index]
+    case .resting, .active, .warning, .dimmed(nil), .blank: nil
+    }
+  }
+
+  // MARK: Beginning and ending
+
+  /// Lives on a timeline from now on; nobody has been there so far.
+  func begin(on timeline: Timeline) {
+    self.timeline = timeline
+    timer = timeline.timer { [weak self] in self?.goOn() }
+    (touchedAt, restedAt) = (timeline.now, timeline.now)
+    withTransaction(\.disablesAnimations, true) { goOn() }
+  }
+
+  /// Goes on by what another document says. Whoever is there stays.
+  func replace(with description: SessionDescription?) {
+    self.description = description
+    if !isOn { change(to: .resting) }
+    goOn()
+  }
+
+  /// Ends the session that is on.
+  func end(_ reason: SessionEnd) {
+    guard isOn else { return }
+    restedAt = now
+    // At once, so that nothing of the visitor who is gone is seen any longer.
+    withTransaction(\.disablesAnimations, true) {
+      change(to: .resting)
+      goOn()
+      onEvent?(.ended(reason))
+    }
+  }
+
+  // MARK: Touches and keys
+
+  /// Takes note of a finger; returns whether views are to be told of it.
+  func takes(_ touch: Touch) -> Bool {
+    switch touch.phase {
+    case .began:
+      if takesKey() { return true }
+      kept.insert(touch.id)
+      return false
+    case .moved:
+      if isOn { noteTouch() }
+      return !kept.contains(touch.id)
+    case .ended, .cancelled:
+      if isOn { noteTouch() }
+      return kept.remove(touch.id) == nil
+    }
+  }
+
+  /// Takes note of a key, or of whatever else shows that somebody is there; returns whether it may act.
+  func takesKey() -> Bool {
+    let acts =
+      switch state {
+      case .active, .resting: true
+      case .warning, .attract, .dimmed(.some): false
+      case .dimmed(nil), .blank: description?.wake == .pass && description?.attract.isEmpty == true
+      }
+    if isOn { noteTouch() } else { start() }
+    return acts
+  }
+
+  private func start() {
+    count += 1
+    touchedAt = now
+    // What was dark is bright at once.
+    let isDark = if case .attract = state { false } else { true }
+    withTransaction(\.disablesAnimations, isDark) { change(to: .active) }
+    goOn()
+    onEvent?(.started)
+  }
+
+  private func noteTouch() {
+    touchedAt = now
+    if state != .active { change(to: .active) }
+    goOn()
+  }
+
+  // MARK: Time
+
+  private var now: Duration { timeline?.now ?? .zero }
+
+  /// Does what is due, and sets the timer for what comes next.
+  private func goOn() {
+    guard let description, let timer else {
+      self.timer?.deadline = nil
+      return
+    }
+    guard isOn else {
+      let (state, next) = description.rest(after: now - restedAt)
+      change(to: state)
+      timer.deadline = next.map { now + $0 }
+      return
+    }
+    let left = touchedAt + description.idle - now
+    guard left > .zero else { return end(.idle) }
+    let count = description.warning?.duration ?? .zero
+    guard left <= count else {
+      timer.deadline = now + left - count
+      return
+    }
+    let seconds = Int((left / .seconds(1)).rounded(.up))
+    change(to: .warning(seconds: seconds))
+    timer.deadline = now + left - .seconds(seconds - 1)
+  }
+
+  private func change(to state: State) {
+    guard state != self.state else { return }
+    let (wasBlank, wasCounting) = (self.state == .blank, secondsLeft != nil)
+    self.state = state
+    if wasCounting || secondsLeft != nil { onCountdown?(secondsLeft) }
+    if wasBlank != (state == .blank) { onBlank?(state == .blank) }
+  }
+}
+
+extension VisitorSession.State {
+  /// One word for it, which scripts and programs know.
+  public var name: String {
+    switch self {
+    case .resting: "resting"
+    case .attract: "attract"
+    case .active: "active"
+    case .warning: "warning"
+    case .dimmed: "dimmed"
+    case .blank: "blank"
+    }
+  }
+}

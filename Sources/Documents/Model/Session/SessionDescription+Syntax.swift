@@ -1,0 +1,132 @@
+extension SessionDescription {
+  enum Keys {
+    static let idle = Key(
+      "idle", .duration(.seconds(5)...longest), required: true,
+      "How long without a touch or key until the visitor counts as gone and all is as at first.")
+    static let warning = Key(
+      "warning", Warning.syntax,
+      "The countdown before that, which any touch ends: its length, at least 20s, or keys; default: none.")
+    static let attract = Key(
+      "attract", .oneOrMore(AttractScene.syntax),
+      "Screens and pictures shown in turns while nobody is there; a touch ends them and does nothing else.")
+    static let dim = Key(
+      "dim", Dim.syntax, "How long after a session the picture is darkened: a time, or keys; default: never.")
+    static let blank = Key(
+      "blank", .duration(.seconds(1)...longest),
+      "How long after 'dim', or after the session without it, nothing is shown; default: never.")
+    static let wake = Key(
+      "wake", Syntax<Wake>.choice,
+      "Whether the touch that lights a dark display does nothing else ('swallow') or acts as well ('pass'); default: 'swallow'."
+    )
+    static let all = [idle.any, warning.any, attract.any, dim.any, blank.any, wake.any]
+    fileprivate static let longest = Duration.seconds(86_400)
+  }
+
+  static let syntax = Syntax<SessionDescription>.record("session", Keys.all) { fields, reader in
+    let session = SessionDescription(
+      idle: fields(Keys.idle, &reader) ?? .seconds(60), warning: fields(Keys.warning, &reader),
+      attract: fields(Keys.attract, &reader) ?? [], dim: fields(Keys.dim, &reader),
+      blank: fields(Keys.blank, &reader), wake: fields(Keys.wake, &reader) ?? .swallow)
+    if let warning = session.warning, let entry = fields[Keys.idle], session.idle <= warning.duration {
+      reader.report(
+        at: entry.value.position,
+        "'idle' is \(session.idle.written), and the warning takes the last \(warning.duration.written) of it; 'idle' must be longer than 'warning'"
+      )
+    }
+    if let entry = fields[Keys.attract], case .sequence(let items) = entry.value.content, items.isEmpty {
+      reader.report(
+        at: entry.value.position, "'attract' has nothing to show; name a screen or a picture, or take it out")
+    }
+    if let entry = fields[Keys.wake] { reader.checkWake(of: session, fields, entry) }
+    return session
+  }
+}
+
+extension Reader {
+  /// What `wake` says must be able to matter.
+  fileprivate mutating func checkWake(of session: SessionDescription, _ fields: Fields, _ entry: YAMLNode.Entry) {
+    if !fields.has(SessionDescription.Keys.dim), !fields.has(SessionDescription.Keys.blank) {
+      report(at: entry.keyPosition, "without 'dim' and 'blank' the display never is dark; take 'wake' out")
+    } else if session.wake == .pass, fields.has(SessionDescription.Keys.attract) {
+      report(
+        at: entry.value.position, "a touch that ends 'attract' never acts, so 'pass' means nothing; take 'wake' out")
+    }
+  }
+}
+
+extension SessionDescription.Warning {
+  private static let duration = Key(
+    "duration", time, required: true, "How long it counts down: the last part of 'idle', 20s or more.")
+  private static let content = Key(
+    "content", countdownViews,
+    "Views over the darkened screen in place of the kiosk's card; '$seconds' is how many are left.")
+
+  /// A time, or keys.
+  static let syntax = Syntax<SessionDescription.Warning>.scalar(
+    time.map { time, _, _ in SessionDescription.Warning(duration: time) },
+    or: .record("warning", [duration.any, content.any]) { fields, reader in
+      let views = fields(content, &reader)
+      return fields(duration, &reader).map { SessionDescription.Warning(duration: $0, content: views) }
+    })
+
+  private static let time = Syntax<Duration>(shape: .duration(leastDuration...(.seconds(3600)))) { node, reader in
+    guard let time = reader.read(.duration(.zero...(.seconds(3600))), node) else { return nil }
+    if time < leastDuration {
+      reader.report(
+        at: node.position,
+        "a warning of \(time.written) is too short to react to; people need at least \(leastDuration.written) (WCAG 2.2.1)"
+      )
+    }
+    return time
+  }
+
+  /// Views in which `$seconds` is what is left.
+  private static var countdownViews: Syntax<[ViewDescription]> {
+    let views = Syntax<[ViewDescription]>.overlaidViews
+    return Syntax(shape: views.shape) { node, reader in
+      let outer = reader.scope
+      defer { reader.scope = outer }
+      reader.scope = .countdown(in: outer)
+      return views.read(node, &reader)
+    }
+  }
+}
+
+extension SessionDescription.Dim {
+  private static let after = Key(
+    "after", .duration(.seconds(1)...(.seconds(86_400))), required: true, "How long after a session.")
+  private static let opacity = Key(
+    "opacity", .number(0.1...1), "How much of the picture's light is taken; default: 0.7.")
+
+  /// A time, or keys.
+  static let syntax = Syntax<SessionDescription.Dim>.scalar(
+    after.syntax.map { time, _, _ in SessionDescription.Dim(after: time, opacity: 0.7) },
+    or: .record("dim", [after.any, opacity.any]) { fields, reader in
+      let opacity = fields(opacity, &reader) ?? 0.7
+      return fields(after, &reader).map { SessionDescription.Dim(after: $0, opacity: opacity) }
+    })
+}
+
+extension AttractScene {
+  private static let screen = Key("screen", .name(of: .screen), "A screen of the document.")
+  private static let image = Key(
+    "image", .picture,
+    "A PNG, JPEG, WebP or SVG file that fills the display, its path starting at the document's folder."
+  )
+  private static let duration = Key(
+    "duration", .duration(.seconds(1)...(.seconds(86_400))), "How long it is shown; default: 10s.")
+
+  /// The name of a screen, or keys.
+  static let syntax = Syntax<AttractScene>.scalar(
+    screen.syntax.map { name, _, _ in AttractScene(content: .screen(name), duration: standardDuration) },
+    or: .record("attract", [screen.any, image.any, duration.any]) { fields, reader in
+      let duration = fields(duration, &reader) ?? standardDuration
+      let contents = [
+        fields(screen, &reader).map(Content.screen), fields(image, &reader).map(Content.image),
+      ].compactMap(\.self)
+      if fields.has(screen) == fields.has(image) {
+        reader.report(at: fields.position, "an item of 'attract' is one 'screen' or one 'image'")
+      }
+      return contents.first.map { AttractScene(content: $0, duration: duration) }
+    })
+}

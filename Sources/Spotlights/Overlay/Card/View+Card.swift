@@ -1,0 +1,11 @@
+internal import Drawing
+internal import Views
+
+extension View {
+  /// The view on the ground that all cards have.
+  func onCard(_ style: DefaultOverlay.Style) -> some View {
+    layoutFront()
+      .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))
+      .shadow(color: Color(white: 0, opacity: 0.35), radius: 20, y: 4)
+  }
+}

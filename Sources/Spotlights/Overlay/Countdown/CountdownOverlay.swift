@@ -1,0 +1,87 @@
+internal import Drawing
+internal import Geometry
+public import Views
+
+/// Darkness and a card in the middle of it that counts down: what a kiosk says before it takes its visitor for gone.
+public struct CountdownOverlay: View {
+  /// What the card says.
+  public struct Words: Hashable, Sendable {
+    /// The line above the message.
+    public var title = "Are you still there?"
+    /// What happens at the end of the count.
+    public var message = "If nobody touches the screen, it starts over."
+    /// What a touch does, as on a button.
+    public var button = "Continue"
+
+    /// The words in English.
+    public init() {}
+
+    /// All of them, as for a translation.
+    public var all: [String] { [title, message, button] }
+  }
+
+  private let style: DefaultOverlay.Style
+  private let words: Words
+  private let count: String
+  private let action: () -> Void
+
+  /// A card in a look.
+  ///
+  /// - Parameters:
+  ///   - style: Its colours, letters and lengths; that of a step's card, so that both belong together.
+  ///   - words: What it says.
+  ///   - count: How many seconds are left, as the visitor's language writes numbers.
+  ///   - action: What its button does. Whoever shows it may well take every touch for that.
+  public init(
+    style: DefaultOverlay.Style, words: Words = Words(), count: String, action: @escaping () -> Void = {}
+  ) {
+    (self.style, self.words, self.count, self.action) = (style, words, count, action)
+  }
+
+  public var body: some View {
+    ZStack(alignment: .topLeading) {
+      SpotlightScrim(style: style.scrim, cutouts: [])
+      Container(
+        layout: CardLayout(margin: style.placement.tight.margin) {
+          style.placement.fit(maxWidth: style.maxWidth, around: [], in: $1, isBelow: false, measure: $0)
+        },
+        content: CountdownCard(style: style, words: words, count: count, action: action).onCard(style))
+    }
+  }
+}
+
+/// The seconds in a ring, the words beside it, and below them what a touch does.
+private struct CountdownCard: View {
+  let style: DefaultOverlay.Style
+  let words: CountdownOverlay.Words
+  let count: String
+  let action: () -> Void
+
+  // Its type is long: see ``ErasedView`` for why it is hidden.
+  var body: some View { AnyView(card) }
+
+  private var card: some View {
+    VStack(alignment: .leading, spacing: style.padding * 0.75) {
+      HStack(spacing: style.padding * 0.75) {
+        ring
+        VStack(alignment: .leading, spacing: style.padding / 4) {
+          Text(words.title).font(style.titleFont).foregroundColor(.primary)
+          Text(words.message).font(style.messageFont).foregroundColor(.primary).lineSpacing(4)
+        }
+      }
+      Button(words.button, action: action)
+        .font(style.buttonFont)
+        .multilineTextAlignment(.center)
+        .buttonStyle(CardButtonStyle(appearance: .filled, letters: style.buttonFont.description.size))
+    }
+    .padding(style.padding)
+  }
+
+  private var ring: some View {
+    let letters = style.titleFont.description.size
+    return Text(count).font(style.titleFont.monospacedDigit()).foregroundColor(.primary)
+      .lineLimit(1)
+      .frame(width: letters * 3, height: letters * 3)
+      .background { Circle().strokeBorder(Color.accentColor, lineWidth: letters / 6) }
+  }
+}
