@@ -94,27 +94,6 @@ struct DocumentSessionTests {
     try Document.read([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).document
   }
 
-  @Test("A guide whose document is replaced in its middle is not recorded, and is shown again")
-  func replacedGuide() throws {
-    let document = try read(
-      """
-      screens: { home: { Text: Hello, id: hello } }
-      guides: { g: { version: 1, steps: [{ target: hello, message: One }, { target: hello, message: Two }] } }
-      """)
-    let store = GuideStore()
-    let (session, host) = session(document, store: store)
-    defer { session.close() }
-    settle(host)
-    touch(host, Point(x: 4, y: 4))
-    #expect(session.presenter.position?.index == 1)
-    session.replace(with: document)
-    settle(host)
-    #expect(store.recordedVersion(of: try GuideID("g")) == nil)
-    #expect(session.presenter.position?.index == 0)
-    for _ in 0..<2 { touch(host, Point(x: 4, y: 4)) }
-    #expect(store.recordedVersion(of: try GuideID("g")) == 1)
-  }
-
   @Test(
     "What dismisses the last step in its own views completes the guide; before it ends the guide, which is shown again",
     arguments: [true, false])
@@ -276,26 +255,6 @@ struct DocumentSessionTests {
     session.perform(.endSpotlight)
     settle(host)
     #expect(session.presented.spotlight == nil)
-  }
-
-  @Test("Another document takes all overlays of the one before away")
-  func replacedOverlays() throws {
-    let text = SourceText(
-      name: "k.yaml",
-      """
-      followspot: 1
-      screens: { home: { Color: red, onAppear: { showSheet: s }, onTapGesture: [] } }
-      sheets: { s: { content: { Text: Hi } } }
-      """)
-    let document = try Document.read([text]).document
-    let session = DocumentSession(
-      document, resources: DocumentResources { _ in }, store: GuideStore(), logger: Logger(label: "test"))
-    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
-    settle(host)
-    #expect(session.presented.sheet == "s")
-    session.replace(with: document)
-    #expect(session.presented == Presented())
-    session.close()
   }
 
   private func touch(_ host: ViewHost, _ point: Point) {

@@ -16,7 +16,7 @@ extension DataFormatter {
   }
 
   /// The day that a moment is in, in the time zone; nil outside of the years 1 to 9999.
-  func day(of moment: Moment) -> CalendarDate? {
+  package func day(of moment: Moment) -> CalendarDate? {
     guard let milliseconds = moment.milliseconds else { return nil }
     let local = milliseconds + (calendar?.offset(at: milliseconds) ?? 0)
     return CalendarDate(daysSince1970: local.dividedDown(by: .millisecondsADay))

@@ -22,7 +22,9 @@ extension DocumentSession {
       return
     }
     switch action {
-    case .navigate(let screen): navigator.navigate(to: screen)
+    case .navigate(let screen):
+      // A document that was read anew may lack what one before it asks for.
+      if document.screen(screen) != nil { navigator.navigate(to: screen) }
     case .back: navigator.back()
     case .dismiss: dismiss()
     case .startGuide(let id):
@@ -43,6 +45,7 @@ extension DocumentSession {
       let message = SentMessage(word, payload.compactMapValues { $0.value(in: dataContext) })
       onSend?(message)
       publish(.send, message.name, message.values)
+      presenter.noteSent(word)
     case .set(let assignments): data.apply(assignments, dataContext)
     case .when(let condition, let actions):
       if condition.holds(dataContext.value) { performUnlessStill(actions) }

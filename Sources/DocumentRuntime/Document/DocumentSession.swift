@@ -16,7 +16,7 @@ package import Views
 @Observable @MainActor
 public final class DocumentSession {
   /// What is shown.
-  public private(set) var document: Document
+  public internal(set) var document: Document
   /// Where the visitor is.
   public internal(set) var navigator: Navigator
   /// The visitor's language, a BCP 47 tag; nil for the document's own.
@@ -154,29 +154,6 @@ public final class DocumentSession {
 
   @ObservationIgnored private(set) weak var host: ViewHost?
 
-  /// Shows another document, at the same screen if it has one of that name. A guide on the display ends. A document of
-  /// another name has records of its own.
-  public func replace(with document: Document) {
-    presenter.end(.replaced)
-    let isOther = document.settings.name != self.document.settings.name
-    if isOther {
-      saveBeforeLeaving()
-      data.remember(in: nil)
-      presenter.remember(in: presenter.store.reopened(for: document.settings.name, logger: logger))
-    }
-    let screen = navigator.screen
-    data.replace(with: document.data)
-    self.document = document
-    if isOther || data.kept == nil { rememberData() }
-    navigator = Navigator(start: document.settings.start)
-    if document.screen(screen) != nil, screen != document.settings.start { navigator.navigate(to: screen) }
-    endPresentations()
-    host?.environment.style(for: document)
-    host?.safeAreaInsets = builder.safeAreaInsets
-    host?.picturesDidChange()
-    presenter.visit(navigator.screen)
-  }
-
   /// Has data follow a clock: deadlines the one that never jumps, and `$now` the time of day.
   ///
   /// - Parameters:
@@ -197,7 +174,7 @@ public final class DocumentSession {
   }
 
   /// Goes on with what is remembered of the document's kept data, where there is a clock by which they grow old.
-  private func rememberData() {
+  func rememberData() {
     guard hasClock, document.data.contains(where: \.isKept) else { return }
     do throws(GuideStoreError) {
       data.remember(in: try KeptData(beside: presenter.store, document: document.settings.name, logger: logger))
@@ -284,9 +261,12 @@ public final class DocumentSession {
   /// Where views read data, in the visitor's language.
   var dataContext: DataContext { data.context(language: locale ?? document.settings.locale) }
 
+  /// A guide as it is now; nil, with a line in the log, where its id is none.
   func guide(_ description: GuideDescription) -> Guide? {
     do throws(GuideIDError) {
-      return try builder.guide(description)
+      var guide = try builder.guide(description)
+      guide.condition = { [weak self] in self?.isDue(description) ?? true }
+      return guide
     } catch {
       logger.error("\(error)")
       return nil

@@ -41,7 +41,6 @@ final class SessionData {
     let names = store.declarations.map(\.name) + declarations.map(\.name)
     store = DataStore(declarations, keeping: store)
     store.onChange = { [weak self] in self?.didChange($0) }
-    waiting = []
     remember(in: kept)
     didChange(Set(names))
   }
@@ -94,6 +93,9 @@ final class SessionData {
     formatters[language] = formatter
     return DataContext(store: store, formatter: formatter, clock: clock)
   }
+
+  /// The day it is, by the local time zone; nil where nobody knows.
+  var today: CalendarDate? { DataFormatter(language: "en").day(of: moment()) }
 
   /// Changes data as a touch asks for.
   func apply(_ assignments: [DataAssignment], _ context: DataContext) {

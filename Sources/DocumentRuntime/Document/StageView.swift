@@ -40,6 +40,7 @@ struct StageView: View {
       }
       .presentSpotlight(session.model, using: session.sequence.map(session.builder.overlay) ?? SequenceOverlay())
       .guides(session.presenter) { session.overlay }
+      .overlay { if offersGuides { GuideConditionsView(session: session) } }
       .overlay { SessionLayer(session: session) }
       .language(session.locale ?? session.document.settings.locale)
       .onAppear { if offersGuides { session.begin() } }

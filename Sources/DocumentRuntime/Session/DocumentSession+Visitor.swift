@@ -42,7 +42,7 @@ extension DocumentSession {
   }
 
   /// Makes everything as it is at first.
-  private func resetVisit() {
+  func resetVisit() {
     host?.cancelTouches()
     data.cancelWaiting()
     // First of all: what views of the visitor's still set off when they go would be done to the next one.

@@ -35,7 +35,8 @@ extension DocumentBuilder {
       id: try GuideID(description.id), version: description.version, screen: description.screen, steps: steps,
       isCancellable: description.isCancellable, closesAutomatically: description.closesAutomatically,
       resumes: description.resumes, buttons: description.buttons, missingTargets: description.missingTargets,
-      timeLimit: description.timeLimit, shouldShow: description.shouldShow.rule)
+      timeLimit: description.timeLimit, shouldShow: description.showRule,
+      frequency: description.frequency)
   }
 
   private func preparation(_ description: StepDescription.Preparation) -> GuideStep.Preparation? {
@@ -63,11 +64,18 @@ extension DocumentBuilder {
   }
 }
 
+extension GuideDescription {
+  /// The rule as a guide takes it; nil for the comparison of versions, or for what its frequency says.
+  fileprivate var showRule: (@Sendable (GuideRecord?) -> Bool)? {
+    shouldShow == .oncePerVersion && !frequency.countsShows ? nil : shouldShow?.rule(version: version)
+  }
+}
+
 extension ShowRule {
-  /// The rule as a guide takes it; nil for the comparison of versions.
-  fileprivate var rule: (@Sendable (GuideRecord?) -> Bool)? {
+  /// The rule as a guide of a version takes it.
+  fileprivate func rule(version: Int) -> (@Sendable (GuideRecord?) -> Bool)? {
     switch self {
-    case .oncePerVersion: nil
+    case .oncePerVersion: { VersionGate(version: version).decision(for: $0) == .show }
     case .always: { _ in true }
     case .times(let count): { ($0?.timesShown ?? 0) < count }
     }

@@ -35,6 +35,9 @@ public final class DocumentOverlays {
     return (ids.removeValue(forKey: name) ?? []).map { manager.dismiss($0, animated: animated) }
   }
 
+  /// The names of all that are on the display or wait, whoever shows them.
+  public var names: Set<String> { Set(shown).union(ids.keys) }
+
   /// Gives the overlays on the display, and those that wait, the looks they would be shown with now.
   public func restyle(_ configuration: (String) -> OverlayViewConfiguration?) {
     for (name, ids) in ids {

@@ -103,7 +103,7 @@ extension Action {
       fields(Keys.dismissOverlay, &reader).map { .dismissOverlay($0, animated: animated) },
       fields(Keys.dismissAllOverlays, &reader).map { .dismissAllOverlays($0, animated: animated) },
       fields(Keys.dismissTopmostOverlay, &reader).map { .dismissTopmostOverlay(in: $0, animated: animated) },
-      fields(Keys.send, &reader).map { .send($0, with: payload(fields, &reader)) },
+      fields(Keys.send, &reader).map { send($0, fields, &reader) },
       fields(Keys.set, &reader).map { .set($0) }, fields(Keys.wait, &reader).map { .wait($0) },
       fields(Keys.setLocale, &reader).map { .setLocale($0) },
     ].compactMap { $0 }
@@ -120,6 +120,11 @@ extension Action {
     }
     guard fields.has(Keys.when) else { return actions.first }
     return fields(Keys.when, &reader).flatMap { condition in actions.first.map { .when(condition, [$0]) } }
+  }
+
+  private static func send(_ word: String, _ fields: Fields, _ reader: inout Reader) -> Action {
+    reader.sentWords.insert(word)
+    return .send(word, with: payload(fields, &reader))
   }
 
   /// What a word is sent with.

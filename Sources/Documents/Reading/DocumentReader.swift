@@ -58,6 +58,9 @@ struct DocumentReader {
         guide.steps[index].screen = screen
       }
       checkName(named, "a guide")
+      if named.name == GuideID.sessions.rawValue {
+        reader.report(at: named.position, "'\(named.name)' is where the kiosk counts sessions; choose another name")
+      }
       return guide
     }
     let sheets = named(Document.Keys.sheets, fields, "a sheet")
@@ -176,6 +179,7 @@ struct DocumentReader {
     let ids = elements.mapValues { Set($0.map(\.id)) }
     for guide in document.guides { checkTargets(guide, document, ids, isRead: isRead) }
     checkTargets(document)
+    if isRead { checkFrequencies(document) }
     var problems: [FilePath: String?] = [:]
     for picture in reader.pictures {
       let problem = problems[picture.path] ?? checks.picture(picture.path)
@@ -246,6 +250,22 @@ struct DocumentReader {
     for target in reader.targets where !ids.contains(target.id) && !reader.unread.mayContain(target.id) {
       let hint = reader.hint(for: target.id, among: ids)
       reader.report(at: target.position, "no screen has a view with the id '\(target.id)'\(hint)")
+    }
+  }
+
+  /// What guides wait for must be able to come.
+  private mutating func checkFrequencies(_ document: Document) {
+    if document.settings.session == nil {
+      for rule in reader.sessionRules {
+        reader.report(
+          at: rule.position,
+          "'\(rule.key)' counts visitors' sessions, and the document has none; give it 'settings: { session: { idle: 1min } }'"
+        )
+      }
+    }
+    for awaited in reader.awaitedWords where !reader.sentWords.contains(awaited.word) {
+      let hint = reader.hint(for: awaited.word, among: reader.sentWords)
+      reader.warn(at: awaited.position, "nothing sends the word \(awaited.word.quoted)\(hint)")
     }
   }
 

@@ -47,6 +47,12 @@ struct Reader {
   var targets: [TargetReference] = []
   /// How many actions were read that end a sheet they are in.
   var waysOut = 0
+  /// The words that something sends.
+  var sentWords: Set<String> = []
+  /// The words that guides wait for, and where they say so.
+  var awaitedWords: [(word: String, position: SourcePosition)] = []
+  /// The keys that count visitors' sessions, and where they stand.
+  var sessionRules: [(key: String, position: SourcePosition)] = []
   /// The containers that views of screens have.
   var attachedContainers: Set<String> = []
   /// The conditions of the views around the one being read.

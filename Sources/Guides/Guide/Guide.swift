@@ -43,13 +43,20 @@ public struct Guide: Sendable {
   public var timeLimit: StepPace.Limit
   /// A rule that replaces the comparison of versions; it gets nil where nothing is recorded.
   public var shouldShow: (@Sendable (GuideRecord?) -> Bool)?
+  /// How often it is shown by itself. Where that says how often in a session or in all, versions are compared only if
+  /// ``shouldShow`` does it.
+  public var frequency: GuideFrequency
+  /// What else must hold for it to be shown by itself, as a date; nil for nothing. It is asked when the guide is
+  /// offered.
+  public var condition: (@MainActor @Sendable () -> Bool)?
 
   /// By default it can't be left early, closes after its last step, and after a power cut begins with its first.
   public init(
     id: GuideID, version: Int, screen: String? = nil, steps: [GuideStep], isCancellable: Bool = false,
     closesAutomatically: Bool = true, resumes: Bool = false, buttons: Set<StepButton> = [],
     missingTargets: MissingTargetPolicy = .skip, timeLimit: StepPace.Limit = Guide.standardTimeLimit,
-    shouldShow: (@Sendable (GuideRecord?) -> Bool)? = nil
+    shouldShow: (@Sendable (GuideRecord?) -> Bool)? = nil, frequency: GuideFrequency = GuideFrequency(),
+    condition: (@MainActor @Sendable () -> Bool)? = nil
   ) {
     self.id = id
     self.version = version
@@ -62,6 +69,8 @@ public struct Guide: Sendable {
     self.missingTargets = missingTargets
     self.timeLimit = timeLimit
     self.shouldShow = shouldShow
+    self.frequency = frequency
+    self.condition = condition
   }
 
   /// The index of the step at which a guide that was cut off goes on; nil where it begins anew.

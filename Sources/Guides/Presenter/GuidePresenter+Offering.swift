@@ -14,12 +14,11 @@ extension GuidePresenter {
     offerNext()
   }
 
-  /// Another visitor is there.
-  public func beginSession() {}
-
   /// Shows the first of the offered guides whose gate is open, if there is none on the display.
-  func offerNext() {
-    for guide in offered() where guide.screen == nil || guide.screen == screen {
+  ///
+  /// - Parameter isMeant: Which of them are asked.
+  func offerNext(where isMeant: (Guide) -> Bool = { _ in true }) {
+    for guide in offered() where (guide.screen == nil || guide.screen == screen) && isMeant(guide) {
       if !shownHere.contains(guide.id), offer(guide) { return }
     }
   }

@@ -22,6 +22,8 @@ public final class GuidePresenter {
   @ObservationIgnored public internal(set) var screen: String?
   /// Guides that were shown on this visit to the screen: whatever their gates say, they wait for the next one.
   @ObservationIgnored var shownHere: Set<GuideID> = []
+  /// What was seen of the visitor.
+  @ObservationIgnored var history = GuideHistory()
   /// Drives the guide's steps.
   @ObservationIgnored package let driver = StepDriver<GuideStep>(letsTouchesThrough: true)
 
@@ -43,7 +45,9 @@ public final class GuidePresenter {
   public func offer(_ guide: Guide) -> Bool {
     guard self.guide == nil, !guide.steps.isEmpty else { return false }
     let record = store.record(of: guide.id)
-    switch VersionGate(version: guide.version, shouldShow: guide.shouldShow).decision(for: record) {
+    guard guide.condition?() ?? true, guide.frequency.allows(guide.id, record, history) else { return false }
+    let rule = guide.shouldShow ?? (guide.frequency.countsShows ? { _ in true } : nil)
+    switch VersionGate(version: guide.version, shouldShow: rule).decision(for: record) {
     case .show:
       begin(guide, at: guide.resumingIndex(after: record))
       return true
@@ -64,6 +68,7 @@ public final class GuidePresenter {
   private func begin(_ guide: Guide, at resumed: Int?, first: Int = 0) {
     self.guide = guide
     store.update(guide.id) { $0.noteShown() }
+    history.shown[guide.id, default: 0] += 1
     onEvent?(
       resumed.map { .resumed(guide.id, version: guide.version, step: $0 + 1) }
         ?? .started(guide.id, version: guide.version))

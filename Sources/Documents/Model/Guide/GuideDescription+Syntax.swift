@@ -32,13 +32,16 @@ extension GuideDescription {
     )
     static let shouldShow = Key(
       "shouldShow", .showRule,
-      "When it begins by itself: 'oncePerVersion', 'always', or up to a number of 'times'. Default: 'oncePerVersion'."
+      "When it begins by itself: 'oncePerVersion', 'always', up to a number of 'times', or while the 'data' are so. Default: 'oncePerVersion', or 'always' where 'frequency' says how often."
     )
+    static let frequency = Key(
+      "frequency", FrequencyDescription.syntax, "How often it begins by itself: by session, in all, on which days.")
     static let scrim = Key(
       "cover", ScrimDescription.syntax, "What darkens the screen: a color, or keys; default: 'black 60%'.")
     static let steps = Key("steps", .oneOrMore(StepDescription.syntax), required: true, "The steps in order.")
     static let all = [
-      version.any, screen.any, startsAutomatically.any, shouldShow.any, cancellable.any, closesAutomatically.any,
+      version.any, screen.any, startsAutomatically.any, shouldShow.any, frequency.any, cancellable.any,
+      closesAutomatically.any,
       resumes.any, buttons.any, missingTargets.any, timeLimit.any, scrim.any, steps.any,
     ]
   }
@@ -57,6 +60,8 @@ extension GuideDescription {
       reader.report(
         at: node.position, "a guide that is not cancellable shows no '\(button.rawValue)'; take one of the two out")
     }
+    let rule = fields(Keys.shouldShow, &reader)
+    let frequency = fields(Keys.frequency, &reader) ?? FrequencyDescription()
     return GuideDescription(
       id: "", position: fields.position, version: fields(Keys.version, &reader) ?? 1,
       screen: fields(Keys.screen, &reader) ?? "",
@@ -65,7 +70,8 @@ extension GuideDescription {
       resumes: fields(Keys.resumes, &reader) ?? false, buttons: Set(buttons),
       missingTargets: fields(Keys.missingTargets, &reader) ?? .skip,
       timeLimit: fields(Keys.timeLimit, &reader) ?? Guide.standardTimeLimit,
-      shouldShow: fields(Keys.shouldShow, &reader) ?? .oncePerVersion,
+      shouldShow: rule?.rule, showCondition: rule?.condition, frequency: frequency.rules,
+      notBefore: frequency.notBefore, notAfter: frequency.notAfter,
       scrim: fields(Keys.scrim, &reader) ?? ScrimDescription(), steps: steps ?? [])
   }
 }

@@ -1,3 +1,5 @@
+public import Data
+public import Guides
 public import Spotlights
 
 /// A guide: what is lit and said, step by step, once per version.
@@ -24,8 +26,14 @@ public struct GuideDescription: Sendable {
   public var missingTargets: MissingTargetPolicy
   /// When a step that nobody touches has had its time.
   public var timeLimit: StepPace.Limit
-  /// When it is shown by itself.
-  public var shouldShow: ShowRule
+  /// When it is shown by itself; nil for once a version, or as often as `frequency` says.
+  public var shouldShow: ShowRule?
+  /// What must hold of the data for it to be shown by itself; nil for whatever they are.
+  public var showCondition: DataCondition?
+  /// How often it is shown by itself.
+  public var frequency: GuideFrequency
+  /// The days on which it is shown by itself, by the local time zone; nil without a first or a last one.
+  public var notBefore, notAfter: CalendarDate?
   /// The darkness and the cutouts.
   public var scrim: ScrimDescription
   /// The steps, at least one.

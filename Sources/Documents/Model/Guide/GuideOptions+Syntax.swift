@@ -40,14 +40,34 @@ extension Syntax where Value == StepPace.Limit {
   }
 }
 
-extension Syntax where Value == ShowRule {
-  /// A word, or `{ times: 3 }`.
-  static var showRule: Syntax<ShowRule> {
-    let times = Key(
-      "times", .integer(1...1_000_000), required: true, "How often it is shown, whether completed or not.")
+/// What a guide says of when it is shown by itself.
+struct ShowRules: Sendable {
+  var rule: ShowRule?
+  var condition: DataCondition?
+}
+
+extension Syntax where Value == ShowRules {
+  /// A word, or `{ times: 3 }`, or `{ data: { service: open } }`.
+  static var showRule: Syntax<ShowRules> {
+    let times = Key("times", .integer(1...1_000_000), "How often it is shown, whether completed or not.")
+    let rule = Key("rule", word, "How often it is shown while the data are so; default as without 'data'.")
+    let data = Key("data", DataCondition.syntax, "What the data must be: names with values or comparisons.")
     return .scalar(
-      Syntax<RuleWord>.choice.map { word, _, _ in word == .always ? .always : .oncePerVersion },
-      or: .record("show rule", [times.any]) { fields, reader in fields(times, &reader).map { .times($0) } })
+      word.map { rule, _, _ in ShowRules(rule: rule) },
+      or: .record("show rule", [times.any, rule.any, data.any]) { fields, reader in
+        if fields.entries.isEmpty {
+          reader.report(at: fields.position, "an empty rule says nothing; write 'times' or 'data', or take it out")
+        }
+        if fields.has(times), let entry = fields[rule] {
+          reader.report(at: entry.keyPosition, "'times' says how often already; take 'rule' out")
+        }
+        return ShowRules(
+          rule: fields(times, &reader).map { .times($0) } ?? fields(rule, &reader), condition: fields(data, &reader))
+      })
+  }
+
+  private static var word: Syntax<ShowRule> {
+    Syntax<RuleWord>.choice.map { word, _, _ in word == .always ? .always : .oncePerVersion }
   }
 }
 

@@ -1,0 +1,72 @@
+public import Documents
+internal import Guides
+internal import Overlays
+internal import Spotlights
+internal import Views
+
+extension DocumentSession {
+  /// Shows another document. What has the same name in both goes on as if nothing had happened: the screen and the way
+  /// to it, data, the visitor's session and language, how far views are scrolled, a guide of the same version at its
+  /// step, sheets, overlays, sequences and spotlights. What is gone ends.
+  ///
+  /// A document of another name has records of its own, and no visitor has begun with it: the session ends.
+  public func replace(with document: Document) {
+    let isOther = document.settings.name != self.document.settings.name
+    if isOther {
+      if visitor.isOn { visitor.end(.replaced) } else { resetVisit() }
+      saveBeforeLeaving()
+      data.remember(in: nil)
+      presenter.remember(in: presenter.store.reopened(for: document.settings.name, logger: logger))
+    }
+    let (old, path) = (self.document, navigator.path)
+    data.replace(with: document.data)
+    self.document = document
+    if isOther || data.kept == nil { rememberData() }
+    navigator = Navigator(start: document.settings.start)
+    for screen in path where screen != navigator.screen && document.screen(screen) != nil {
+      navigator.navigate(to: screen)
+    }
+    keepPresentations(of: old)
+    host?.environment.style(for: document)
+    host?.safeAreaInsets = builder.safeAreaInsets
+    host?.picturesDidChange()
+    let hasLanguage = locale.map { document.problem(withLocale: $0) == nil } ?? true
+    // Either renews what goes on.
+    setLocale(hasLanguage ? locale : initialLocale)
+    visitor.replace(with: document.settings.session)
+    presenter.visit(navigator.screen)
+  }
+
+  /// Ends what the document no longer has; the rest takes what it says now.
+  private func keepPresentations(of old: Document) {
+    if let guide = presenter.guide, !isKept(guide) { presenter.end(.replaced) }
+    if let shown = sheet { sheet = document.sheet(shown.name) }
+    if let running = sequence, model.isActive {
+      let new = document.sequence(running.name)
+      if let new, new.elements.map(\.target.id) == running.elements.map(\.target.id) {
+        sequence = new
+      } else {
+        endSequence()
+      }
+    }
+    if let running = spotlight {
+      if let new = document.spotlight(running.name), new.numbers == running.numbers {
+        spotlight = new
+      } else {
+        endSpotlight()
+      }
+    }
+    for name in overlays.names {
+      let container = document.overlay(name)?.container
+      if container == nil || container != old.overlay(name)?.container { _ = overlays.dismiss(name, animated: false) }
+    }
+  }
+
+  /// Whether the document has a guide that is on the display, in its version and with its step.
+  private func isKept(_ guide: Guide) -> Bool {
+    guard let description = document.guide(guide.id.rawValue), description.version == guide.version,
+      let index = presenter.sequence.index, let new = self.guide(description)
+    else { return false }
+    return new.steps.contains { $0.id == presenter.sequence.steps[index].id }
+  }
+}

@@ -1,0 +1,61 @@
+internal import Data
+internal import Guides
+
+/// How often a guide begins by itself, as a document says it.
+struct FrequencyDescription: Sendable {
+  var rules = GuideFrequency()
+  /// The first and the last day.
+  var notBefore, notAfter: CalendarDate?
+}
+
+extension FrequencyDescription {
+  enum Keys {
+    static let perSession = Key(
+      "perSession", .integer(1...1000), "How often in a visitor's session, in each anew, whatever its version.")
+    static let atMost = Key("atMost", .integer(1...1_000_000), "How often in all, completed or not.")
+    static let notBefore = Key("notBefore", .day, "The first day, such as 2026-12-01, by the local time zone.")
+    static let notAfter = Key("notAfter", .day, "The last day, such as 2026-12-31, by the local time zone.")
+    static let afterSessions = Key(
+      "afterSessions", .integer(1...1_000_000), "How many visitors' sessions there must have been before.")
+    static let afterSend = Key(
+      "afterSend", .line, "Only once this word was sent in the visitor's session; it begins then.")
+    static let all = [
+      perSession.any, atMost.any, notBefore.any, notAfter.any, afterSessions.any, afterSend.any,
+    ]
+  }
+
+  static let syntax = Syntax<FrequencyDescription>.record("frequency", Keys.all) { fields, reader in
+    let frequency = FrequencyDescription(
+      rules: GuideFrequency(
+        perSession: fields(Keys.perSession, &reader), atMost: fields(Keys.atMost, &reader),
+        afterSessions: fields(Keys.afterSessions, &reader), afterSend: fields(Keys.afterSend, &reader)),
+      notBefore: fields(Keys.notBefore, &reader), notAfter: fields(Keys.notAfter, &reader))
+    if let first = frequency.notBefore, let last = frequency.notAfter, last < first,
+      let entry = fields[Keys.notAfter]
+    {
+      reader.report(
+        at: entry.value.position,
+        "'notAfter' is before 'notBefore', \(first.iso8601), so the guide never begins; swap the two")
+    }
+    for entry in [fields[Keys.perSession], fields[Keys.afterSessions]] {
+      if let entry { reader.sessionRules.append((entry.key, entry.keyPosition)) }
+    }
+    if let word = frequency.rules.afterSend, let entry = fields[Keys.afterSend] {
+      reader.awaitedWords.append((word, entry.value.position))
+    }
+    return frequency
+  }
+}
+
+extension Syntax where Value == CalendarDate {
+  /// A day, as ISO 8601 writes it.
+  static var day: Syntax<CalendarDate> {
+    Syntax<String>.text.map { text, node, reader in
+      let day = CalendarDate(iso8601: text)
+      if day == nil {
+        reader.report(at: node.position, "expected a day such as 2026-12-01, found \(node.noun)")
+      }
+      return day
+    }
+  }
+}

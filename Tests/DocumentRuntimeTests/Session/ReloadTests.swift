@@ -1,0 +1,198 @@
+import Data
+import Documents
+import Drawing
+import FollowspotTesting
+import Geometry
+import Guides
+import Logging
+import Spotlights
+import Testing
+import Views
+
+@testable import DocumentRuntime
+
+@MainActor @Suite("A document that is read anew")
+struct ReloadTests {
+  /// A document of some screens, with more of its keys.
+  private func document(_ more: String, name: String = "one", screens: String = "") throws -> Document {
+    let text = """
+      followspot: 1
+      settings: { name: \(name), locale: en, session: { idle: 60s } }
+      data: { count: { integer: 0...9, default: 0, session: true } }
+      screens:
+        home: { ScrollView: { Color: red, frame: { width: 100, height: 2000 }, id: long } }
+        there: { VStack: [{ Text: 'At $count', id: text }, { Text: Hallo, id: german, when: { locale: de } }] }
+        \(screens)
+      messages: { de: { At $count: 'Bei $count', Hallo: Hallo } }
+      \(more)
+      """.replacing("de: { At $count:", with: "de: { 'At $count':")
+    return try Document.read([SourceText(name: "k.yaml", text)]).document
+  }
+
+  private func session(_ document: Document, store: GuideStore = GuideStore()) -> (DocumentSession, ViewHost) {
+    let session = DocumentSession(
+      document, resources: DocumentResources { _ in }, store: store, logger: Logger(label: "test"))
+    let host = session.makeHost(
+      size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
+    settle(host)
+    return (session, host)
+  }
+
+  private func settle(_ host: ViewHost) {
+    for _ in 0..<60 { _ = host.update(at: host.timeline.now + .milliseconds(50)) }
+  }
+
+  private func touch(_ host: ViewHost, _ point: Point = Point(x: 4, y: 4)) {
+    settle(host)
+    host.send(Touch(phase: .began, location: point, time: host.timeline.now))
+    host.send(Touch(phase: .ended, location: point, time: host.timeline.now))
+    settle(host)
+  }
+
+  private nonisolated static let tour = """
+    guides:
+      tour:
+        version: 1
+        screen: there
+        startsAutomatically: false
+        steps: [{ target: text, message: One }, { target: text, message: Two }]
+    """
+
+  @Test("leaves the visitor where they are: at the screen, in the language, with their data, in their session")
+  func visitor() throws {
+    let (session, host) = session(try document(""))
+    defer { session.close() }
+    var events: [SessionEvent] = []
+    session.onSessionEvent = { events.append($0) }
+    touch(host)
+    session.perform(.navigate("there"))
+    session.setLocale("de")
+    session.fill(["count": .integer(3)])
+    settle(host)
+    session.replace(with: try document("", screens: "new: { Color: blue }"))
+    settle(host)
+    #expect(session.screenName == "there" && session.locale == "de" && session.visitor.number == 1)
+    #expect(host.placedViews.compactMap { $0.text?.string } == ["Bei 3", "Hallo"])
+    session.perform(.back)
+    #expect(session.screenName == "home")
+    #expect(events == [.started])
+  }
+
+  @Test("leaves views scrolled as far as they are")
+  func scrolled() throws {
+    let (session, host) = session(try document(""))
+    defer { session.close() }
+    settle(host)
+    let start = host.timeline.now
+    for (index, phase) in [Touch.Phase.began, .moved, .moved, .moved, .ended].enumerated() {
+      host.send(
+        Touch(
+          phase: phase, location: Point(x: 320, y: 400 - Double(index) * 60),
+          time: start + .milliseconds(100 * index)))
+    }
+    settle(host)
+    let before = try #require(host.visibleFrame(of: "long"))
+    #expect(before.height == 480)
+    let top = try #require(session.presenter.displayFrame(of: "long")).minY
+    #expect(top < -50)
+    session.replace(with: try document("", screens: "new: { Color: blue }"))
+    settle(host)
+    #expect(session.presenter.displayFrame(of: "long")?.minY == top)
+    // For the next visitor views are as at first.
+    session.resetSession()
+    settle(host)
+    #expect(session.presenter.displayFrame(of: "long")?.minY == 0)
+  }
+
+  @Test(
+    "leaves a guide at its step as long as it has that in that version",
+    arguments: [
+      (tour, "going on"),
+      (tour.replacing("message: Two", with: "message: Deux"), "going on"),
+      (tour.replacing(", { target: text, message: Two }", with: ""), "gone"),
+      (tour.replacing("version: 1", with: "version: 2"), "gone"), ("", "gone"),
+    ])
+  func guide(_ more: String, _ fate: String) throws {
+    let store = GuideStore()
+    let (session, host) = session(try document(Self.tour), store: store)
+    defer { session.close() }
+    touch(host)
+    session.perform(.navigate("there"))
+    session.perform(.startGuide("tour"))
+    touch(host)
+    #expect(session.presenter.position?.step.message == "Two")
+    session.replace(with: try document(more))
+    settle(host)
+    #expect((session.presenter.guide != nil) == (fate == "going on"))
+    guard fate == "going on" else { return #expect(store.recordedVersion(of: "tour") == nil) }
+    #expect(session.presenter.position?.index == 1)
+    #expect(session.presenter.position?.step.message == (more.contains("Deux") ? "Deux" : "Two"))
+    touch(host)
+    #expect(store.recordedVersion(of: "tour") == 1)
+  }
+
+  private static let things = """
+    sheets: { s: { content: { Text: Hi } } }
+    sequences: { q: { elements: [{ target: text, message: One }] } }
+    spotlights: { l: { target: text } }
+    containers: { c: {} }
+    overlays: { o: { container: c, content: { Text: Over } }, p: { container: c, content: { Text: Over } } }
+    """
+
+  @Test("leaves what lies over the screen, and takes away what it has not any more")
+  func presented() throws {
+    let (session, host) = session(try document(Self.things))
+    defer { session.close() }
+    touch(host)
+    session.perform(.navigate("there"))
+    settle(host)
+    for action in [Action.showOverlay("o", animated: false), .showOverlay("p", animated: false)] {
+      session.perform(action)
+    }
+    session.perform(.startSequence("q"))
+    settle(host)
+    session.perform(.startSpotlight("l"))
+    session.perform(.showSheet("s", animated: false))
+    settle(host)
+    let all = session.presented
+    #expect(all.overlays == ["o", "p"] && all.sheet == "s" && all.sequence?.name == "q" && all.spotlight == 1)
+    session.replace(with: try document(Self.things))
+    settle(host)
+    #expect(session.presented == all)
+    session.replace(
+      with: try document(
+        "containers: { c: {} }\noverlays: { o: { container: c, content: { Text: Over } } }"))
+    settle(host)
+    #expect(session.presented == Presented(overlays: ["o"]))
+  }
+
+  @Test("ends the session where its name is another")
+  func otherName() throws {
+    let (session, host) = session(try document(""))
+    defer { session.close() }
+    var events: [SessionEvent] = []
+    session.onSessionEvent = { events.append($0) }
+    touch(host)
+    session.perform(.navigate("there"))
+    session.fill(["count": .integer(3)])
+    session.replace(with: try document("", name: "two"))
+    settle(host)
+    #expect(events == [.started, .ended(.replaced)] && session.visitor.state == .resting)
+    #expect(session.screenName == "home" && session.data.store["count"] == .integer(0))
+  }
+
+  @Test("takes back a language that it has no texts in, and the screen that it has not")
+  func lessThanBefore() throws {
+    let (session, host) = session(try document("", screens: "more: { Color: blue }"))
+    defer { session.close() }
+    touch(host)
+    session.perform(.navigate("there"))
+    session.perform(.navigate("more"))
+    session.setLocale("fr")
+    session.replace(with: try document(""))
+    settle(host)
+    #expect(session.screenName == "there" && session.locale == nil)
+    session.perform(.navigate("more"))
+    #expect(session.screenName == "there")
+  }
+}
