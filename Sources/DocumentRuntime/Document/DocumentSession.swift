@@ -28,8 +28,6 @@ public final class DocumentSession {
   @ObservationIgnored let initialLocale: String?
   /// Whether somebody is there.
   @ObservationIgnored public let visitor: VisitorSession
-  /// Told of what happens to visitors' sessions, when all that follows from it has happened.
-  @ObservationIgnored public var onSessionEvent: ((SessionEvent) -> Void)?
   /// Runs the document's guides.
   @ObservationIgnored public let presenter: GuidePresenter
   /// Shows the document's overlays.
@@ -68,10 +66,6 @@ public final class DocumentSession {
   @ObservationIgnored public var onSend: ((SentMessage) -> Void)?
   /// Where programs beside the kiosk hear of everything that happens.
   @ObservationIgnored public let events = EventHub()
-  /// The number of the visitor's session, from 1; nil while there is no visitor.
-  @ObservationIgnored public internal(set) var sessionNumber: Int?
-  /// The language that every visitor begins with.
-  @ObservationIgnored let initialLocale: String?
 
   /// A session at the screen that the document's settings start with.
   ///

@@ -9,7 +9,18 @@ extension DocumentSession {
   ///   - payload: What else is to be known, by name.
   public func publish(_ kind: KioskEvent.Kind, _ name: String?, _ payload: [String: DataValue] = [:]) {
     events.publish(
-      KioskEvent(kind, name: name, payload: payload, session: sessionNumber, at: data.moment()))
+      KioskEvent(kind, name: name, payload: payload, session: visitor.number, at: data.moment()))
+  }
+
+  /// Tells of what happened to a visitor's session, when all that follows from it has happened.
+  func publish(_ event: SessionEvent) {
+    let (name, payload): (String, [String: DataValue]) =
+      switch event {
+      case .started: ("started", [:])
+      case .ended(let reason): ("ended", ["reason": .text("\(reason)")])
+      }
+    events.publish(
+      KioskEvent(.session, name: name, payload: payload, session: visitor.count, at: data.moment()))
   }
 
   /// Tells of what happened to a guide.

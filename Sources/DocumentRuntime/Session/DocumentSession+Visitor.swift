@@ -1,4 +1,4 @@
-internal import Data
+public import Data
 internal import Documents
 internal import Guides
 internal import Logging
@@ -16,6 +16,13 @@ extension DocumentSession {
   /// Counts as a visitor's touch that does nothing else: a dark display lights up, and what is shown while nobody is
   /// there ends.
   public func wake() { _ = visitor.takesKey() }
+
+  /// The visitor's session, as programs are told of it: its number, and how it stands where the document tells visitors
+  /// apart.
+  public var sessionState: [String: DataValue] {
+    let state: DataValue? = tellsVisitorsApart ? .text(visitor.state.name) : nil
+    return ["number": visitor.number.map { .integer($0) }, "state": state].compactMapValues(\.self)
+  }
 
   /// The display shows the session for the first time.
   func begin() {
@@ -38,7 +45,7 @@ extension DocumentSession {
       logger.info("session \(visitor.count) ended: \(reason)")
       resetVisit()
     }
-    onSessionEvent?(event)
+    publish(event)
   }
 
   /// Makes everything as it is at first.

@@ -62,8 +62,8 @@ struct ReloadTests {
   func visitor() throws {
     let (session, host) = session(try document(""))
     defer { session.close() }
-    var events: [SessionEvent] = []
-    session.onSessionEvent = { events.append($0) }
+    var events: [String] = []
+    session.events.listen { if $0.kind == .session { events.append($0.name ?? "") } }
     touch(host)
     session.perform(.navigate("there"))
     session.setLocale("de")
@@ -75,7 +75,7 @@ struct ReloadTests {
     #expect(host.placedViews.compactMap { $0.text?.string } == ["Bei 3", "Hallo"])
     session.perform(.back)
     #expect(session.screenName == "home")
-    #expect(events == [.started])
+    #expect(events == ["started"])
   }
 
   @Test("leaves views scrolled as far as they are")
@@ -170,14 +170,14 @@ struct ReloadTests {
   func otherName() throws {
     let (session, host) = session(try document(""))
     defer { session.close() }
-    var events: [SessionEvent] = []
-    session.onSessionEvent = { events.append($0) }
+    var events: [String] = []
+    session.events.listen { if $0.kind == .session { events.append($0.name ?? "") } }
     touch(host)
     session.perform(.navigate("there"))
     session.fill(["count": .integer(3)])
     session.replace(with: try document("", name: "two"))
     settle(host)
-    #expect(events == [.started, .ended(.replaced)] && session.visitor.state == .resting)
+    #expect(events == ["started", "ended"] && session.visitor.state == .resting)
     #expect(session.screenName == "home" && session.data.store["count"] == .integer(0))
   }
 

@@ -1,7 +1,6 @@
 import Drawing
 import FollowspotTesting
 import Geometry
-import Observation
 import Testing
 
 @testable import Views
@@ -53,12 +52,8 @@ struct LazyStackTests {
 
   @Test("evaluates the one row whose datum changes, and none that is not there")
   func change() {
-    @Observable @MainActor
-    final class Item {
-      var width = 10.0
-    }
     struct Row: View {
-      let item: Item
+      let item: LazyScene.Item
       let story: Story
       let row: Int
 
@@ -68,7 +63,7 @@ struct LazyStackTests {
       }
     }
     let story = Story()
-    let items = (0..<1000).map { _ in Item() }
+    let items = (0..<1000).map { _ in LazyScene.Item() }
     let host = ViewHost(size: Size(width: 200, height: 100)) {
       ScrollView { LazyVStack { ForEach(0..<1000) { Row(item: items[$0], story: story, row: $0) } } }
     }
