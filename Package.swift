@@ -199,7 +199,6 @@ let package = Package(
     tests("ExecutionTests"),
     tests("FilesTests", ["FollowspotTesting", systemPackage]),
     tests("JSONTests", ["CJansson", "FollowspotTesting"]),
-    tests("VarlinkTests", ["JSON", "FollowspotTesting", systemPackage]),
     tests("GeometryTests", ["FollowspotTesting"]),
     tests("DrawingTests", ["Geometry", "Execution", "FollowspotTesting", "CPixelOps"]),
     tests(
@@ -234,6 +233,13 @@ let package = Package(
       [
         "Data", "JSON", "Records", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Typesetting",
         "FollowspotTesting", systemPackage, logging,
+      ]),
+    // The wire too: both need clients of their own
+    tests(
+      "ControlTests",
+      [
+        "Varlink", "JSON", "Data", "Documents", "DocumentRuntime", "Geometry", "Guides", "Views", "Spotlights",
+        "Platform", "FollowspotTesting", systemPackage, logging,
       ]),
     tests(
       "KioskTests",

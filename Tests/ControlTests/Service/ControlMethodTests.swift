@@ -1,0 +1,137 @@
+import Data
+import Documents
+import DocumentRuntime
+import Guides
+import JSON
+import Testing
+
+@testable import Control
+
+@MainActor @Suite("A program that controls a kiosk")
+struct ControlMethodTests {
+  private let kiosk: ControlledSession
+  private let program: ControlledSession.Program
+
+  init() throws {
+    kiosk = try ControlledSession()
+    program = try kiosk.program()
+  }
+
+  @Test("has actions done in the words of documents")
+  func actions() throws {
+    #expect(try program.call("Do", #"{"action":{"navigate":"rooms"}}"#).error == nil)
+    #expect(try program.call("Status").parameters.at("screen") == .string("rooms"))
+    #expect(try program.call("Do", #"{"action":"back"}"#).error == nil)
+    #expect(kiosk.session.screenName == "home")
+    #expect(
+      try program.call("Do", #"{"action":[{"set":{"tickets":{"add":3},"note":"$service"}},{"startGuide":"tour"}]}"#)
+        .error == nil)
+    #expect(kiosk.session.store["tickets"] == .integer(4))
+    #expect(kiosk.session.store["note"] == .text("open"))
+    #expect(kiosk.session.presenter.guide?.id == "tour")
+  }
+
+  @Test("has actions wait in their list")
+  func wait() throws {
+    _ = try program.call("Do", #"{"action":[{"wait":"1s"},{"navigate":"rooms"}]}"#)
+    #expect(kiosk.session.screenName == "home")
+    kiosk.turn(after: .seconds(1))
+    #expect(kiosk.session.screenName == "rooms")
+  }
+
+  @Test(
+    "hears what is wrong with an action, and where",
+    arguments: [
+      (#"{"navigate":"roms"}"#, "UnknownName", #"{"name":"roms","similar":["rooms"]}"#),
+      (
+        #"{"set":{"tickets":"many"}}"#, "WrongType",
+        #"{"path":"action.set.tickets","expected":"a whole number from 1 to 9","found":"'many'"}"#
+      ),
+      (#"[{"navigate":"rooms"},{"wait":true}]"#, "WrongType", nil), (#"{"navigat":"rooms"}"#, "WrongType", nil),
+      (#"7"#, "WrongType", nil), (#"{"navigate":"rooms","back":null}"#, "WrongType", nil),
+    ])
+  func wrongActions(action: String, error: String, details: String?) throws {
+    let answer = try program.call("Do", #"{"action":\#(action)}"#)
+    #expect(answer.error == error, "\(answer)")
+    if let details { #expect(answer.parameters == (try json(details))) }
+    #expect(kiosk.session.screenName == "home")
+  }
+
+  @Test("makes the kiosk ready for another visitor")
+  func reset() throws {
+    _ = try program.call("Do", #"{"action":[{"set":{"tickets":5,"note":"stays"}},{"navigate":"rooms"}]}"#)
+    #expect(try program.call("ResetSession", #"{"reason":"shift"}"#).error == nil)
+    #expect(kiosk.session.screenName == "home")
+    #expect(kiosk.session.store["tickets"] == .integer(1))
+    #expect(kiosk.session.store["note"] == .text("stays"))
+    #expect(try program.call("Wake").error == nil)
+  }
+
+  @Test("is told how the kiosk is")
+  func status() throws {
+    kiosk.service.problems = { ["no fonts"] }
+    let status = try program.call("Status").parameters
+    #expect(status.at("version") == .string("1.2.3"))
+    #expect(status.at("problems") == .array([.string("no fonts")]))
+    #expect(try program.call("Status", #"{"of":"what"}"#).error == "InvalidParameter")
+  }
+
+  @Test("gets a picture of a display, and hears which there are")
+  func screenshot() throws {
+    let stage = Stage()
+    kiosk.service.stage = stage
+    #expect(try program.call("Screenshot").parameters == json(#"{"png":"AQID/w=="}"#))
+    let answer = try program.call("Screenshot", #"{"output":"HDMI-A-9"}"#)
+    #expect(answer.error == "UnknownName" && answer.parameters.at("similar") == .array([.string("virtual")]))
+    // One at a time, whoever asks, and none for who has gone.
+    stage.isHeld = true
+    let programs = try (0..<3).map { _ in try kiosk.program() }
+    for program in programs { program.send("Screenshot") }
+    kiosk.turn()
+    programs[1].caller.close()
+    kiosk.turn()
+    #expect(stage.held.count == 1)
+    stage.release()
+    stage.release()
+    #expect(stage.held.isEmpty)
+    for index in [0, 2] { #expect(try programs[index].next().error == nil) }
+  }
+
+  @Test("hears of methods there are not")
+  func unknown() throws {
+    #expect(try program.call("Explode").error == "MethodNotFound")
+    program.caller.send(#"{"method":"io.followspot.Other.Set"}"#)
+    #expect(try program.next().error == "InterfaceNotFound")
+    program.caller.send(
+      #"{"method":"org.varlink.service.GetInterfaceDescription","parameters":{"interface":"io.followspot.Kiosk"}}"#)
+    #expect(try program.next().parameters.at("description") == .string(KioskInterface.text))
+  }
+
+  @Test("finds every method of the interface, and no other")
+  func interface() throws {
+    let methods = KioskInterface.text.split(separator: "\n").compactMap { line in
+      line.hasPrefix("method ") ? String(line.dropFirst(7).prefix { $0 != "(" }) : nil
+    }
+    #expect(Set(methods) == Set(KioskInterface.methods.keys))
+    for method in methods { #expect(try program.call(method).error != "MethodNotFound") }
+  }
+
+  /// A display of four bytes.
+  private final class Stage: ControlStage {
+    var isHeld = false
+    var held: [@MainActor @Sendable (Result<[UInt8], ControlStageError>) -> Void] = []
+    let outputDescriptions: [JSON.Object] = [["name": .string("virtual")]]
+
+    func takePicture(
+      of name: String?, then finish: @escaping @MainActor @Sendable (Result<[UInt8], ControlStageError>) -> Void
+    ) {
+      if let name, name != "virtual" { return finish(.failure(.unknownOutput(name, known: ["virtual"]))) }
+      if isHeld { held.append(finish) } else { finish(.success([1, 2, 3, 255])) }
+    }
+
+    func release() {
+      guard !held.isEmpty else { return }
+      held.removeFirst()(.success([1]))
+    }
+  }
+}

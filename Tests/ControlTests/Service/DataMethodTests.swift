@@ -1,0 +1,137 @@
+import DocumentRuntime
+import JSON
+import Testing
+
+@testable import Control
+
+@MainActor @Suite("A program that puts data in")
+struct DataMethodTests {
+  private let kiosk: ControlledSession
+  private let program: ControlledSession.Program
+
+  init() throws {
+    kiosk = try ControlledSession()
+    program = try kiosk.program(at: ControlSockets.data)
+  }
+
+  @Test("changes what is shown, and hears the revision")
+  func set() throws {
+    let answer = try program.call("Set", #"{"values":{"fare":3.1,"note":"new"}}"#)
+    #expect(answer.parameters == (try json(#"{"revision":1}"#)))
+    #expect(kiosk.texts.first == "A ride, €3.10")
+    #expect(try program.call("Set", #"{"values":{"fare":null}}"#).parameters == json(#"{"revision":2}"#))
+    #expect(kiosk.texts.first == "")
+  }
+
+  @Test(
+    "changes nothing where a part is wrong, and hears which",
+    arguments: [
+      (#"{"values":{"note":"x","far":1}}"#, "UnknownName", #"{"name":"far","similar":["fare"]}"#),
+      (
+        #"{"values":{"note":"x","tickets":12}}"#, "WrongType",
+        #"{"path":"tickets","expected":"a whole number from 1 to 9","found":"12"}"#
+      ),
+      (
+        #"{"values":{"note":"x","departures":[{"id":"a","platform":"3"}]}}"#, "WrongType",
+        #"{"path":"departures[0].platform","expected":"a whole number","found":"the text '3'"}"#
+      ),
+      (#"{"values":[]}"#, "InvalidParameter", #"{"parameter":"values"}"#),
+      ("{}", "InvalidParameter", #"{"parameter":"values"}"#),
+      (#"{"values":{},"value":1}"#, "InvalidParameter", #"{"parameter":"value"}"#),
+      (#"{"values":{},"expiresInSeconds":0}"#, "InvalidParameter", #"{"parameter":"expiresInSeconds"}"#),
+    ])
+  func wrong(parameters: String, error: String, details: String) throws {
+    let answer = try program.call("Set", parameters)
+    #expect(answer.error == error)
+    #expect(answer.parameters == (try json(details)))
+    #expect(
+      try program.call("Get", #"{"names":["note"]}"#).parameters == json(#"{"values":{"note":null},"revision":0}"#))
+  }
+
+  @Test("has values go when nothing more is heard of them")
+  func expiry() throws {
+    _ = try program.call("Set", #"{"values":{"note":"soon gone"},"expiresInSeconds":60}"#)
+    kiosk.turn(after: .seconds(59))
+    #expect(try program.call("Get", #"{"names":["note"]}"#).parameters.at("values", "note") == .string("soon gone"))
+    kiosk.turn(after: .seconds(2))
+    #expect(try program.call("Get", #"{"names":["note"]}"#).parameters.at("values", "note") == .null)
+  }
+
+  @Test("changes rows by their keys, all or none, and not where the list has changed meanwhile")
+  func patch() throws {
+    _ = try program.call("Set", #"{"values":{"departures":[{"id":"a","line":"1"},{"id":"b","line":"2"}]}}"#)
+    let changes =
+      #"[{"op":"update","key":"a","value":{"line":"9"}},{"op":"insert","value":{"id":"c","line":"3"},"before":"b"},{"op":"move","key":"a"}]"#
+    #expect(try program.call("Patch", #"{"list":"departures","changes":\#(changes),"ifRevision":1}"#).error == nil)
+    #expect(kiosk.texts.suffix(3) == ["3", "2", "9"])
+    let stale = try program.call("Patch", #"{"list":"departures","changes":[],"ifRevision":1}"#)
+    #expect(stale.error == "Stale")
+    #expect(stale.parameters == (try json(#"{"revision":2}"#)))
+    let wrong = try program.call(
+      "Patch", #"{"list":"departures","changes":[{"op":"remove","key":"a"},{"op":"move","key":"z"}]}"#)
+    #expect(wrong.error == "WrongType" && wrong.parameters.at("path") == .string("changes[1].key"))
+    #expect(kiosk.texts.suffix(3) == ["3", "2", "9"])
+  }
+
+  @Test(
+    "hears what is wrong with a change",
+    arguments: [
+      (#"{"op":"add"}"#, "changes[0].op"), (#"{}"#, "changes[0].op"), (#"{"op":"remove"}"#, "changes[0].key"),
+      (#"{"op":"insert"}"#, "changes[0].value"), (#"3"#, "changes[0]"), (#"{"op":"move","key":1}"#, "changes[0].key"),
+    ])
+  func wrongChange(change: String, path: String) throws {
+    let answer = try program.call("Patch", #"{"list":"departures","changes":[\#(change)]}"#)
+    #expect(answer.error == "WrongType" && answer.parameters.at("path") == .string(path), "\(answer)")
+  }
+
+  @Test("hears of what changes, whoever changes it, and of nothing else")
+  func stream() throws {
+    let other = try kiosk.program()
+    let first = try other.call("Get", #"{"names":["fare","tickets"]}"#, more: true)
+    #expect(first.continues)
+    #expect(first.parameters.at("values") == (try json(#"{"fare":2.9,"tickets":1}"#)))
+    _ = try program.call("Set", #"{"values":{"note":"x"}}"#)
+    _ = try program.call("Set", #"{"values":{"tickets":3}}"#)
+    let second = try other.next()
+    #expect(second.continues)
+    #expect(second.parameters == (try json(#"{"values":{"tickets":3},"revision":2}"#)))
+    kiosk.session.resetSession(reason: nil)
+    #expect(try other.next().parameters.at("values") == json(#"{"tickets":1}"#))
+  }
+
+  @Test("is told the newest values only where it reads slowly")
+  func slow() throws {
+    let other = try kiosk.program()
+    _ = try other.call("Get", #"{"names":["note"]}"#, more: true)
+    let long = String(repeating: "x", count: 60_000)
+    for number in 1...100 { _ = try program.call("Set", #"{"values":{"note":"\#(long)\#(number)"}}"#) }
+    var count = 0
+    while true {
+      count += 1
+      if case .string(let note)? = try other.next().parameters.at("values", "note"), note.hasSuffix("x100") { break }
+    }
+    #expect(count < 50)
+  }
+
+  @Test("is told what there is to set")
+  func describe() throws {
+    let description = try program.call("Describe").parameters
+    #expect(
+      description.at("data", "tickets")
+        == (try json(#"{"type":"integer","minimum":1,"maximum":9,"default":1,"session":true}"#)))
+    #expect(
+      description.at("data", "departures")
+        == (try json(
+          #"{"type":"list","key":"id","fields":{"id":{"type":"text"},"line":{"type":"text"},"platform":{"type":"integer"}},"expiresInSeconds":120}"#
+        )))
+    #expect(description.at("screens") == .array([.string("home"), .string("rooms")]))
+    #expect(description.at("guides") == .array([.string("tour")]))
+  }
+
+  @Test("may not control the kiosk", arguments: ["Do", "ResetSession", "Wake", "Screenshot", "Status"])
+  func notAllowed(method: String) throws {
+    let answer = try program.call(method)
+    #expect(answer.error == "NotAllowed")
+    #expect(answer.parameters == (try json(#"{"method":"\#(method)"}"#)))
+  }
+}

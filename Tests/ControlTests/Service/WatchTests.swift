@@ -1,0 +1,103 @@
+import Data
+import DocumentRuntime
+import JSON
+import Testing
+
+@testable import Control
+
+@MainActor @Suite("A program that watches")
+struct WatchTests {
+  private let kiosk: ControlledSession
+  private let watcher: ControlledSession.Program
+  private let program: ControlledSession.Program
+
+  init() throws {
+    kiosk = try ControlledSession()
+    watcher = try kiosk.program(at: ControlSockets.data)
+    program = try kiosk.program()
+  }
+
+  /// The next event: kind, name and payload.
+  private func event() throws -> [JSON?] {
+    let event = try #require(try watcher.next().parameters.at("event"))
+    return [event.at("kind"), event.at("name"), event.at("payload")]
+  }
+
+  private func watch(_ parameters: String = "{}") {
+    watcher.send("Watch", parameters, more: true)
+    kiosk.turn()
+  }
+
+  @Test("hears of screens, words and sessions as they come")
+  func events() throws {
+    watch()
+    _ = try program.call("Do", #"{"action":[{"navigate":"rooms"},{"send":"buy","with":{"count":"$tickets"}}]}"#)
+    // Views learn of a screen when they are made anew.
+    #expect(try event() == [.string("send"), .string("buy"), json(#"{"count":1}"#)])
+    #expect(try event() == [.string("screen"), .string("rooms"), .null])
+    _ = try program.call("ResetSession", #"{"reason":"shift"}"#)
+    #expect(try event() == [.string("session"), .string("ended"), json(#"{"reason":"shift"}"#)])
+    #expect(try event() == [.string("screen"), .string("home"), .null])
+  }
+
+  @Test("hears of guides: begun, stepped, ended")
+  func guides() throws {
+    watch(#"{"kinds":["guide"]}"#)
+    _ = try program.call("Do", #"{"action":{"startGuide":"tour"}}"#)
+    #expect(try event().last == json(#"{"event":"started","version":1}"#))
+    #expect(try event().last == json(#"{"event":"stepped","step":1}"#))
+    _ = try program.call("Do", #"{"action":"dismiss"}"#)
+    #expect(
+      try event() == [.string("guide"), .string("tour"), json(#"{"event":"ended","reason":"cancelled","step":1}"#)])
+  }
+
+  @Test("is told when it happened")
+  func moment() throws {
+    watch()
+    kiosk.session.publish(.send, "now")
+    let event = try #require(try watcher.next().parameters.at("event"))
+    #expect(event.at("at") == .string("2026-01-01T12:00:00Z"))
+    #expect(event.at("session") == .null)
+  }
+
+  @Test("has to take several answers, and to know the kinds")
+  func misuse() throws {
+    #expect(try watcher.call("Watch").error == "ExpectedMore")
+    let answer = try watcher.call("Watch", #"{"kinds":["gide"]}"#, more: true)
+    #expect(answer.error == "UnknownName" && answer.parameters.at("similar") == .array([.string("guide")]))
+  }
+
+  @Test("that does not read misses what it has no room for, hears how much, and may watch again")
+  func lagged() throws {
+    watch(#"{"kinds":["send"]}"#)
+    let payload: [String: DataValue] = ["text": .text(String(repeating: "x", count: 10_000))]
+    let count = 400
+    for _ in 0..<count {
+      kiosk.session.publish(.send, "flood", payload)
+      kiosk.service.dispatch()
+    }
+    var received = 0
+    var answer = try watcher.next()
+    while answer.error == nil {
+      received += 1
+      answer = try watcher.next()
+    }
+    #expect(answer.error == "Lagged" && !answer.continues)
+    #expect(answer.parameters == (try json(#"{"lost":\#(count - received)}"#)))
+    // What waits for it is bounded: a mebibyte, and what the kernel holds.
+    #expect(received < 200)
+    watch()
+    kiosk.session.publish(.send, "again")
+    #expect(try event()[1] == .string("again"))
+  }
+
+  @Test("that goes is forgotten")
+  func gone() throws {
+    watch()
+    #expect(kiosk.service.eventStreams.count == 1)
+    watcher.caller.close()
+    kiosk.turn()
+    #expect(kiosk.service.eventStreams.isEmpty)
+    kiosk.session.publish(.send, "nobody")
+  }
+}

@@ -1,0 +1,242 @@
+import FollowspotTesting
+import Glibc
+import JSON
+import SystemPackage
+import Testing
+
+@testable import Varlink
+
+@MainActor @Suite("A Varlink server")
+struct ServerTests {
+  private let folder: TemporaryFolder
+  private let server: VarlinkServer
+  private let path: FilePath
+  private let service = ServiceDescription(
+    vendor: "V", product: "P", version: "1", url: "https://example.org",
+    interfaces: ["org.example.Echo": "interface org.example.Echo\n"])
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path.appending("socket")
+    server = try VarlinkServer()
+    try server.listen(at: ListeningSocket(at: path), name: "socket")
+    server.errorForFault = { VarlinkError("org.example.Echo.Garbled", ["what": .string("\($0)")]) }
+    let service = service
+    // Answers with what it is asked.
+    server.onCall = { call in
+      if service.answer(call) { return }
+      call.reply(call.call.parameters)
+    }
+  }
+
+  private func caller() throws -> Caller { try Caller(path) { [server] in server.dispatch() } }
+
+  private func parameters(_ answer: JSON.Object?) -> JSON? { answer?["parameters"] }
+
+  @Test("says what it is, and which interfaces it has")
+  func info() throws {
+    let caller = try caller()
+    let info = parameters(try caller.call(#"{"method":"org.varlink.service.GetInfo"}"#))
+    #expect(info?.at("product") == .string("P"))
+    #expect(info?.at("interfaces") == .array([.string("org.varlink.service"), .string("org.example.Echo")]))
+    let text = try caller.call(
+      #"{"method":"org.varlink.service.GetInterfaceDescription","parameters":{"interface":"org.example.Echo"}}"#)
+    #expect(parameters(text)?.at("description") == .string("interface org.example.Echo\n"))
+  }
+
+  @Test(
+    "answers what it does not know with the errors that all services have",
+    arguments: [
+      ("org.example.Other.Call", "InterfaceNotFound"), ("org.varlink.service.Nothing", "MethodNotFound"),
+      ("nothing", "InterfaceNotFound"), ("org.varlink.service.GetInterfaceDescription", "InvalidParameter"),
+    ])
+  func unknown(method: String, error: String) throws {
+    let answer = try caller().call(#"{"method":"\#(method)"}"#)
+    #expect(answer?["error"] == .string("org.varlink.service.\(error)"))
+  }
+
+  @Test("answers several calls in their order, those that want no answer with none")
+  func order() throws {
+    let caller = try caller()
+    for number in 0..<20 {
+      caller.send(#"{"method":"org.example.Echo.Say","parameters":{"n":\#(number)},"oneway":\#(number % 2 == 1)}"#)
+    }
+    for number in stride(from: 0, to: 20, by: 2) {
+      #expect(parameters(try caller.receive())?.at("n") == .integer(number))
+    }
+  }
+
+  @Test("takes a call from a client that says nothing more, or has gone")
+  func halfClosed() throws {
+    var seen: [VarlinkCall] = []
+    server.onCall = { call in
+      seen.append(call.call)
+      call.reply()
+    }
+    let caller = try caller()
+    caller.send(#"{"method":"org.example.Echo.Say"}"#)
+    caller.finish()
+    #expect(try caller.receive() != nil)
+    #expect(try caller.receive() == nil)
+    let other = try self.caller()
+    other.send(#"{"method":"org.example.Echo.Go","oneway":true}"#)
+    other.close()
+    server.dispatch()
+    #expect(seen.map(\.method) == ["org.example.Echo.Say", "org.example.Echo.Go"])
+    #expect(server.clientCount == 0)
+  }
+
+  @Test("keeps calls waiting while one is answered, and tells who answers that the client has gone")
+  func later() throws {
+    var calls: [IncomingCall] = []
+    var ends = 0
+    server.onCall = { call in
+      calls.append(call)
+      call.onEnd = { ends += 1 }
+    }
+    let caller = try caller()
+    caller.send(#"{"method":"org.example.Echo.A","more":true}"#)
+    caller.send(#"{"method":"org.example.Echo.B"}"#)
+    server.dispatch()
+    #expect(calls.map(\.call.method) == ["org.example.Echo.A"])
+    calls[0].reply(["n": .integer(1)], continues: true)
+    calls[0].reply(["n": .integer(2)])
+    #expect(ends == 1 && !calls[0].isOpen)
+    #expect(try caller.receive()?["continues"] == .bool(true))
+    #expect(try caller.receive()?["continues"] == nil)
+    server.dispatch()
+    #expect(calls.count == 2 && calls[1].isOpen)
+    caller.close()
+    server.dispatch()
+    #expect(ends == 2 && !calls[1].isOpen && server.clientCount == 0)
+    calls[1].reply()
+  }
+
+  // MARK: Hostile clients
+
+  @Test(
+    "lets go of a client that says what is no message, and says why",
+    arguments: [
+      Array("nonsense".utf8), Array(#"{"method":3}"#.utf8), [0xFF, 0xFE],
+      Array(#"{"method":"a.B","x":"\#u{1F}"}"#.utf8),
+      [UInt8](repeating: UInt8(ascii: "["), count: 100_000), [],
+    ])
+  func garbage(bytes: [UInt8]) throws {
+    let caller = try caller()
+    caller.send(bytes + [0])
+    #expect(try caller.receive()?["error"] == .string("org.example.Echo.Garbled"))
+    #expect(try caller.receive() == nil)
+    #expect(server.clientCount == 0)
+  }
+
+  @Test("takes a message of the most bytes, and not a byte more, nor a hundred megabytes")
+  func long() throws {
+    let start = #"{"method":"org.example.Echo.Say","parameters":{"t":""#
+    let end = #""}}"#
+    let most = VarlinkServer.messageLimit - start.utf8.count - end.utf8.count
+    let caller = try caller()
+    #expect(try caller.call(start + String(repeating: "x", count: most) + end)?["error"] == nil)
+    caller.send(start + String(repeating: "x", count: most + 1) + end)
+    #expect(try caller.receive()?["error"] == .string("org.example.Echo.Garbled"))
+    let flood = try self.caller()
+    let taken = flood.send([UInt8](repeating: UInt8(ascii: "x"), count: 100 << 20))
+    #expect(taken < 4 << 20)
+    #expect(try flood.receive()?["error"] == .string("org.example.Echo.Garbled"))
+  }
+
+  @Test("waits for the rest of half messages, and answers others meanwhile")
+  func halves() throws {
+    let slow = try (0..<20).map { _ in try caller() }
+    for caller in slow { caller.send(Array(#"{"method":"org.exam"#.utf8)) }
+    #expect(try caller().call(#"{"method":"org.example.Echo.Say"}"#) != nil)
+    for caller in slow {
+      caller.send(Array(#"ple.Echo.Say"}"#.utf8) + [0])
+      #expect(try caller.receive() != nil)
+    }
+  }
+
+  @Test("does not take calls from a client that does not take its answers")
+  func deaf() throws {
+    var count = 0
+    server.onCall = { call in
+      count += 1
+      call.reply(["t": .string(String(repeating: "x", count: 10_000))])
+    }
+    let caller = try caller()
+    let call = Array(#"{"method":"org.example.Echo.Say"}"#.utf8) + [0]
+    // More than both directions hold: the kernel's, and ours.
+    var sent = 0
+    for _ in 0..<2000 {
+      if caller.offer(call) { sent += 1 }
+      server.dispatch()
+    }
+    #expect(count > 0 && count < 200)
+    #expect(server.clientCount == 1)
+    // Everything is answered once it does.
+    for _ in 0..<sent { #expect(try caller.receive() != nil) }
+    #expect(count == sent)
+  }
+
+  @Test("turns clients away at the limit, and goes on with those there are")
+  func tooMany() throws {
+    var refusals = 0
+    server.onRefusal = { _, _ in refusals += 1 }
+    let clients = try (0..<VarlinkServer.clientLimit).map { _ in
+      defer { server.dispatch() }
+      return try caller()
+    }
+    #expect(server.clientCount == VarlinkServer.clientLimit)
+    for _ in 0..<10_000 {
+      // Where too many wait, the kernel says so.
+      guard let other = try? caller() else {
+        server.dispatch()
+        continue
+      }
+      server.dispatch()
+      _ = other
+    }
+    let late = try caller()
+    #expect(try late.receive() == nil)
+    #expect(refusals == 1)
+    #expect(try clients[63].call(#"{"method":"org.example.Echo.Say"}"#) != nil)
+    for client in clients.prefix(40) { client.close() }
+    server.dispatch()
+    #expect(try caller().call(#"{"method":"org.example.Echo.Say"}"#) != nil)
+  }
+
+  @Test("works for two milliseconds or so at a time, however much there is to do")
+  func fair() throws {
+    var count = 0
+    server.onCall = { call in
+      count += 1
+      call.reply()
+    }
+    let callers = try (0..<32).map { _ in try caller() }
+    let flood = Array(repeating: Array(#"{"method":"org.example.Echo.Say"}"#.utf8) + [0], count: 1000).flatMap(\.self)
+    for caller in callers { caller.offer(flood) }
+    count = 0
+    let start = ContinuousClock.now
+    server.dispatch()
+    let time = ContinuousClock.now - start
+    #expect(count > 0)
+    // Half a second is a hundred times what it takes, on a machine that others keep busy.
+    #expect(time < .milliseconds(500))
+  }
+
+  @Test("calls back once for a bell that rings often, in the next turn")
+  func bell() {
+    var count = 0
+    server.onWake = { count += 1 }
+    for _ in 0..<5 { server.wake() }
+    #expect(count == 0)
+    server.dispatch()
+    server.dispatch()
+    #expect(count == 1)
+  }
+}
+
+extension Caller {
+  /// Sends bytes as far as they are taken now, without a turn for the service. Returns whether all were.
+  @discardableResult
+  func offer(_ bytes: [UInt8]) -> Bool { sendOnce(bytes) == bytes.count }
+}

@@ -1,0 +1,83 @@
+import FollowspotTesting
+import Glibc
+import JSON
+import SystemPackage
+import Testing
+
+@testable import Varlink
+
+@MainActor @Suite("A listening socket")
+struct SocketTests {
+  private let folder: TemporaryFolder
+  private let path: FilePath
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path.appending("socket")
+  }
+
+  private func problem(_ path: FilePath) throws -> ListeningSocket.Problem? {
+    do throws(ListeningSocket.Problem) { _ = try ListeningSocket(at: path) } catch { return error }
+    return nil
+  }
+
+  private var mode: mode_t? {
+    var status = stat()
+    return lstat(path.string, &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+
+  @Test("is for its owner and group alone, and takes itself away")
+  func permissions() throws {
+    let socket = try ListeningSocket(at: path)
+    #expect(try #require(mode) & 0o117 == 0)
+    socket.unlink()
+    #expect(mode == nil)
+  }
+
+  @Test("replaces one that a program left behind, never one that listens, and leaves a successor's place alone")
+  func stale() throws {
+    var socket: ListeningSocket? = try ListeningSocket(at: path)
+    #expect(try problem(path) == .live(path))
+    #expect(socket != nil)
+    // Its descriptor is closed, and the file stays.
+    socket = nil
+    let second = try ListeningSocket(at: path)
+    unlink(path.string)
+    let third = try ListeningSocket(at: path)
+    second.unlink()
+    #expect(mode != nil)
+    third.unlink()
+    #expect(mode == nil)
+  }
+
+  @Test("is refused where another program listens, where something else is, and where a path is too long")
+  func refusals() throws {
+    let other = folder.path.appending("file")
+    _ = try folder.write("text", to: "file")
+    #expect(try problem(other) == .occupied(other))
+    #expect(try other.text() == "text")
+    let link = folder.path.appending("link")
+    symlink(other.string, link.string)
+    #expect(try problem(link) == .occupied(link))
+    let long = folder.path.appending(String(repeating: "x", count: 120))
+    #expect(try problem(long) == .tooLong(long))
+    #expect(try problem(folder.path.appending("none/socket")) != nil)
+  }
+
+  @Test("is connected to by a client that says why it can't be")
+  func client() throws {
+    func problem(_ path: FilePath) -> String {
+      do throws(VarlinkClient.Problem) {
+        _ = try VarlinkClient(at: path, patience: .seconds(1)).call("a.B")
+        return "none"
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(problem(path) == "unreachable(No such file or directory)")
+    let socket = try ListeningSocket(at: path)
+    // Nobody answers.
+    #expect(problem(path) == "late")
+    withExtendedLifetime(socket) {}
+  }
+}
