@@ -48,7 +48,7 @@ struct SchemaAgreementTests {
     arguments: [
       "config/demo/kiosk.yaml", "config/examples/hello.yaml", "config/examples/whats-new.yaml",
       "config/examples/sequence.yaml", "config/examples/travel.yaml", "config/examples/page-guide.yaml",
-      "config/examples/containers.yaml", "config/examples/hospital.yaml",
+      "config/examples/containers.yaml", "config/examples/hospital.yaml", "config/examples/museum.yaml",
     ])
   func accepts(_ path: String) throws {
     #expect(try Document.read(from: FilePath.checkout.appending(path)).warnings == [])

@@ -47,7 +47,7 @@ struct ScenarioTests {
 
   @Test(
     "walks through every example that ships",
-    arguments: ["whats-new", "sequence", "travel", "page-guide", "containers", "hospital", "order"])
+    arguments: ["whats-new", "sequence", "travel", "page-guide", "containers", "hospital", "order", "museum"])
   func example(name: String) throws {
     let scratch = try TemporaryFolder()
     let example = FilePath.checkout.appending("config/examples/\(name)")

@@ -1,0 +1,189 @@
+import Documents
+import Drawing
+import FollowspotTesting
+import Geometry
+import Guides
+import Logging
+import Spotlights
+import Testing
+import Views
+
+@testable import DocumentRuntime
+
+@MainActor @Suite("What lies over a screen whose visitor goes")
+struct SessionLayerTests {
+  private func session(
+    _ keys: String, _ more: String = "", locale: String? = "en"
+  ) throws -> (session: DocumentSession, host: ViewHost) {
+    let text = """
+      followspot: 1
+      settings: { locale: en, session: { idle: 60s, \(keys) } }
+      screens: { home: { Color: white, onTapGesture: { send: touched }, id: home }, there: { Color: green } }
+      \(more)
+      """
+    let document = try Document.read(
+      [SourceText(name: "k.yaml", text)], checks: DocumentChecks(picture: { _ in nil })
+    ).document
+    let session = DocumentSession(
+      document, resources: DocumentResources { _ in }, store: GuideStore(), locale: locale,
+      logger: Logger(label: "test"))
+    let host = session.makeHost(
+      size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
+    pass(host, .seconds(1))
+    return (session, host)
+  }
+
+  /// Lets time pass, as frames do that show what moves.
+  private func pass(_ host: ViewHost, _ time: Duration) {
+    let end = host.timeline.now + time
+    while let next = host.timeline.nextDeadline, next <= end {
+      host.timeline.advance(to: next)
+      _ = host.update()
+    }
+    for _ in 0..<60 {
+      host.timeline.advance(to: max(host.timeline.now, end - .seconds(1)) + .milliseconds(16))
+      _ = host.update()
+    }
+    host.timeline.advance(to: end)
+    _ = host.update()
+  }
+
+  private func touch(_ host: ViewHost) {
+    let point = Point(x: 4, y: 4)
+    host.send(Touch(phase: .began, location: point, time: host.timeline.now))
+    host.send(Touch(phase: .ended, location: point, time: host.timeline.now))
+    _ = host.update()
+  }
+
+  private func texts(_ host: ViewHost) -> [String] { host.placedViews.compactMap { $0.text?.string } }
+
+  private func corner(_ host: ViewHost) -> UInt32 {
+    Bitmap(rendering: host.update(), size: PixelSize(width: 640, height: 480))[5, 5].bits & 0xFF_FFFF
+  }
+
+  @Test(
+    "A card counts the seconds, in the visitor's language whether the document has texts in that or not",
+    arguments: [
+      ("en", ["18", "Are you still there?", "If nobody touches the screen, it starts over.", "Continue"]),
+      ("de-AT", ["18", "Sind Sie noch da?", "Berührt niemand den Bildschirm, beginnt alles von vorn.", "Weiter"]),
+      ("fi", ["18", "Oletko vielä siellä?", "If nobody touches the screen, it starts over.", "Continue"]),
+    ])
+  func card(locale: String, words: [String]) throws {
+    let (session, host) = try session(
+      "warning: 20s", "messages: { fi: { 'Are you still there?': 'Oletko vielä siellä?' } }", locale: locale)
+    defer { session.close() }
+    touch(host)
+    pass(host, .seconds(39))
+    #expect(texts(host) == [])
+    pass(host, .seconds(3))
+    #expect(texts(host) == words)
+    #expect(corner(host) == 0x666666)
+    touch(host)
+    pass(host, .seconds(1))
+    #expect(texts(host) == [] && corner(host) == 0xFFFFFF)
+  }
+
+  @Test("Views of the document's own count the seconds instead")
+  func ownViews() throws {
+    let (session, host) = try session(
+      "warning: { duration: 20s, content: [{ Text: 'Gone in $seconds' }, { Text: Soon, when: { data: { seconds: { below: 10 } } } }] }"
+    )
+    defer { session.close() }
+    touch(host)
+    pass(host, .seconds(45))
+    #expect(texts(host) == ["Gone in 15"])
+    pass(host, .seconds(7))
+    #expect(texts(host) == ["Gone in 8", "Soon"])
+    #expect(corner(host) == 0x666666)
+  }
+
+  @Test("The warning is smaller than the smallest display, and mirrored where text runs from right to left")
+  func fits() throws {
+    let (session, host) = try session("warning: 20s", locale: "ar")
+    defer { session.close() }
+    host.resize(to: Size(width: 480, height: 272), scale: 1)
+    touch(host)
+    pass(host, .seconds(42))
+    let card = try #require(host.placedFronts.first)
+    #expect(Rect(x: 0, y: 0, width: 480, height: 272).insetBy(dx: 8, dy: 8).contains(card))
+    let places = host.placedViews.filter { $0.text != nil }.map(\.frame)
+    #expect(places.count == 4 && places[0].minX > places[1].maxX)
+  }
+
+  @Test("A display that nobody is at gets darker, and then shows nothing; the touch that lights it does nothing else")
+  func dark() throws {
+    let (session, host) = try session("dim: { after: 60s, opacity: 0.5 }, blank: 60s")
+    defer { session.close() }
+    var sent: [String] = []
+    session.onSend = { sent.append($0.name) }
+    #expect(corner(host) == 0xFFFFFF)
+    pass(host, .seconds(70))
+    #expect((0x7E7E7E...0x818181).contains(corner(host)))
+    pass(host, .seconds(70))
+    #expect(corner(host) == 0)
+    touch(host)
+    // At once, without a fade.
+    #expect(corner(host) == 0xFFFFFF && sent.isEmpty)
+    touch(host)
+    pass(host, .seconds(1))
+    #expect(sent == ["touched"])
+  }
+
+  @Test("Screens and pictures take turns over the start screen, and a touch of them is no touch of what they show")
+  func turns() throws {
+    let (session, host) = try session("attract: [there, { image: poster.png, duration: 5s }, home]")
+    defer { session.close() }
+    var sent: [String] = []
+    session.onSend = { sent.append($0.name) }
+    #expect(session.screenName == "there" && corner(host) != 0xFFFFFF)
+    pass(host, .seconds(11))
+    #expect(session.visitor.state == .attract(scene: 1))
+    // The palette's background, until the picture is there.
+    #expect(session.screenName == "home")
+    pass(host, .seconds(5))
+    #expect(session.visitor.state == .attract(scene: 2) && session.screenName == "home")
+    touch(host)
+    pass(host, .seconds(1))
+    #expect(session.visitor.number == 1 && sent.isEmpty)
+  }
+
+  @Test("What a visitor's views set off when they go does nothing to the next visitor")
+  func leaving() throws {
+    let (session, host) = try session(
+      "warning: 20s",
+      """
+      sheets: { s: { content: { Text: Hi }, onDismiss: { navigate: there } } }
+      containers: { c: {} }
+      overlays: { o: { container: c, content: { Text: Over }, onDisappear: { navigate: there } } }
+      """)
+    defer { session.close() }
+    touch(host)
+    session.perform(.showOverlay("o", animated: false))
+    session.perform(.showSheet("s", animated: false))
+    pass(host, .seconds(2))
+    #expect(session.presented.sheet == "s" && session.presented.overlays == ["o"])
+    session.resetSession(reason: "left")
+    pass(host, .seconds(3))
+    #expect(session.presented == Presented() && session.screenName == "home")
+    #expect(texts(host) == [])
+  }
+
+  @Test("A guide that is under way ends with its visitor, unrecorded, and says why")
+  func guide() throws {
+    let (session, host) = try session(
+      "warning: 20s", "guides: { g: { version: 1, steps: { target: home, message: Hi } } }")
+    defer { session.close() }
+    var events: [GuidePresenter.Event] = []
+    let note = session.presenter.onEvent
+    session.presenter.onEvent = {
+      events.append($0)
+      note?($0)
+    }
+    touch(host)
+    pass(host, .seconds(1))
+    session.wake()
+    session.resetSession()
+    #expect(events.last == .ended("g", step: 1, .sessionEnded))
+    #expect(session.presenter.store.recordedVersion(of: "g") == nil)
+  }
+}
