@@ -182,7 +182,7 @@ let package = Package(
     .executableTarget(
       name: "FollowspotBenchmarks",
       dependencies: [
-        "Arguments", "JSON", "Geometry", "Drawing", "Typesetting", "Views", "Spotlights", "Guides", "Overlays",
+        "Arguments", "JSON", "Data", "Geometry", "Drawing", "Typesetting", "Views", "Spotlights", "Guides", "Overlays",
         "Documents", "DocumentRuntime", "Platform", "Kiosk", "CPangoCairo", "CAllocations", logging, systemPackage,
       ],
       swiftSettings: rules),
@@ -223,7 +223,7 @@ let package = Package(
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests(
       "DocumentsTests",
-      ["Data", "Geometry", "Drawing", "Views", "Guides", "Spotlights", "FollowspotTesting", systemPackage]),
+      ["Data", "JSON", "Geometry", "Drawing", "Views", "Guides", "Spotlights", "FollowspotTesting", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", "FollowspotTesting"]),
     tests("SeatTests", ["Platform", systemPackage]),
     tests("KMSTests", ["Geometry", "Drawing", "Platform", systemPackage]),

@@ -109,6 +109,8 @@ public struct LayoutCheck {
     // Sequences and sheets may be shown over any screen, and point at what only another one has.
     let known = Set(document.screen(session.navigator.screen)?.ids ?? [])
     for target in targets where known.contains(target.id) || subject.hasItsScreen {
+      // A list that no program has told yet has no rows.
+      if target.row != nil, !ids.contains(target.id) { continue }
       sightings.note(target, isSeen: !missing.contains(target.id), isThere: ids.contains(target.id), occasion)
     }
   }
@@ -144,7 +146,7 @@ public struct LayoutCheck {
     let (noun, tolerance) = isSheet ? ("sheet", 75.0) : ("card", 5)
     let fronts = host.placedFronts
     for target in targets {
-      guard let cutout = host.visibleFrame(of: MarkKey(target.id)), !cutout.isEmpty else { continue }
+      guard let cutout = host.visibleFrame(of: target.mark), !cutout.isEmpty else { continue }
       let hidden = fronts.map { $0.intersection(cutout) }.map { $0.width * $0.height }.max() ?? 0
       let share = (hidden / (cutout.width * cutout.height) * 100).rounded()
       guard share > tolerance else { continue }

@@ -110,7 +110,7 @@ extension DocumentSession {
 
   /// The elements that the subject points at of which nothing is to be seen.
   func missingTargets(of subject: Subject, in host: ViewHost) -> [TargetReference] {
-    document.targets(of: subject).filter { host.visibleFrame(of: MarkKey($0.id)) == nil }
+    document.targets(of: subject).filter { host.visibleFrame(of: $0.mark) == nil }
   }
 
   /// Why the subject is not shown; nil where it is.

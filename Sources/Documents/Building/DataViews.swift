@@ -60,16 +60,56 @@ struct RowsView: View {
   let rows: RowsDescription
   /// Whether each row is one of a grid.
   var isInGrid = false
+  /// Given anew with the view: then all rows are.
+  private let token = Token()
+
+  init(factory: ViewFactory, rows: RowsDescription, isInGrid: Bool = false) {
+    (self.factory, self.rows, self.isInGrid) = (factory, rows, isInGrid)
+  }
 
   var body: some View {
     let keys = factory.data.store.keys(of: rows.list)
     if keys?.isEmpty == true {
       factory.container(rows.empty)
     } else {
-      ForEach(Array((keys ?? []).prefix(rows.limit ?? .max)), id: \.self) { key in
-        let row = factory.inRow(key, of: rows.list)
-        if isInGrid { GridRow { row.container(rows.content) } } else { row.container(rows.content) }
+      let shown = rows.limit.map { Array((keys ?? []).prefix($0)) } ?? keys ?? []
+      let first = shown.first
+      ForEach(shown, id: \.self) { key in
+        // What a row is made from is its key alone; what is in it, it reads itself.
+        StableView(Occasion(token: token, isFirst: key == first)) {
+          let row = factory.inRow(key, of: rows.list, isFirst: key == first)
+          if isInGrid { GridRow { row.container(rows.content) } } else { row.container(rows.content) }
+        }
       }
+      .rows(named: { key(of: $0, first: first) })
     }
   }
+
+  private final class Token {}
+
+  private struct Occasion: Equatable {
+    let token: Token
+    let isFirst: Bool
+
+    static func == (a: Occasion, b: Occasion) -> Bool { a.token === b.token && a.isFirst == b.isFirst }
+  }
+
+  /// The row in which a view is that guides know by a name.
+  private func key(of name: String, first: String?) -> String? {
+    var key: String?
+    for view in rows.content {
+      view.walk { view in
+        guard let id = view.modifiers?.id else { return key == nil }
+        if name == TargetReference.first(id) {
+          if rowsAroundAreFirst { key = first }
+        } else if name.hasPrefix(id + factory.rowSuffix + ".") {
+          key = String(name.dropFirst(id.count + factory.rowSuffix.count + 1))
+        }
+        return key == nil
+      }
+    }
+    return key
+  }
+
+  private var rowsAroundAreFirst: Bool { factory.rowSuffix.isEmpty || factory.isInFirstRow }
 }

@@ -12,7 +12,7 @@ extension DocumentBuilder {
     let usesScreens = description.steps.contains { $0.screen != description.screen }
     let steps = description.steps.map { step in
       // Named after what it lights, so that a step put before it doesn't rename it.
-      let name = GuideStep.name(of: step.targets.map { MarkKey($0.id) })
+      let name = GuideStep.name(of: step.targets.map { $0.mark })
       let use = uses[name, default: 0] + 1
       uses[name] = use
       let id = use == 1 ? name : "\(name)'\(use)"
@@ -52,7 +52,7 @@ extension DocumentBuilder {
     -> GuideStep.Target
   {
     GuideStep.Target(
-      MarkKey(target.id), shape: step.shape?.shape(in: resolver),
+      target.mark, shape: step.shape?.shape(in: resolver),
       padding: resolver.insets(step.padding ?? padding ?? PaddingDescription(.points(8))))
   }
 

@@ -9,7 +9,7 @@ extension DocumentBuilder {
     Spotlight(
       elements: sequence.elements.map { element in
         Spotlight.Element(
-          MarkKey(element.target.id), text(element.message), title: element.title.map(text),
+          element.target.mark, text(element.message), title: element.title.map(text),
           shape: element.shape?.shape(in: resolver), padding: element.padding.map(resolver.insets))
       }, cancellable: sequence.isCancellable, missingTargets: sequence.missingTargets,
       padding: sequence.scrim.padding.map(resolver.insets) ?? .zero, buttons: sequence.buttons)

@@ -33,7 +33,7 @@ extension DocumentBuilder {
   public func options(_ sheet: SheetDescription) -> SheetOptions {
     var options = SheetOptions(
       delay: sheet.delay, dismissesOnTapOutside: sheet.dismissesOnTapOutside, dismissesOnDrag: sheet.dismissesOnDrag,
-      hasCloseButton: sheet.hasCloseButton, highlights: sheet.targets.map { MarkKey($0.id) },
+      hasCloseButton: sheet.hasCloseButton, highlights: sheet.targets.map(\.mark),
       scrollsIntoView: sheet.scrollsIntoView,
       style: style(sheet.scrim))
     options.maxWidth = sheet.maxWidth.map(resolver.points) ?? options.maxWidth * max(1, resolver.cardFactor)
@@ -48,7 +48,7 @@ extension DocumentBuilder {
   public func scrim(_ sheet: SheetDescription) -> AnyView? { sheet.scrimContent.map { AnyView(standalone($0)) } }
 
   /// The views that a spotlight travels to; empty for those whose ids are numbers.
-  public func targets(_ spotlight: SpotlightDescription) -> [MarkKey] { spotlight.targets.map { MarkKey($0.id) } }
+  public func targets(_ spotlight: SpotlightDescription) -> [MarkKey] { spotlight.targets.map(\.mark) }
 
   /// What is said of a number beside a spotlight's cutout.
   public func label(_ number: Int, of spotlight: SpotlightDescription) -> some View {

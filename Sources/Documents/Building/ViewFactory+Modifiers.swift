@@ -8,7 +8,7 @@ extension ViewFactory {
   /// A view with all that is done to it, from the inside out, in the order of ``ViewModifiers``' properties.
   func modified(_ view: AnyView, _ description: ViewDescription) -> AnyView {
     guard let modifiers = description.modifiers else { return labelled(view, description) }
-    let cutout = modifiers.id.map { ($0 + rowSuffix, self.cutoutShape(on: description)) }
+    let cutout = modifiers.id.map { (marks(of: $0), self.cutoutShape(on: description)) }
     // One sees a ground as well, or else only what is in it.
     let hasGround = modifiers.background != nil || modifiers.border != nil
     var view = lettered(view, modifiers)
@@ -16,6 +16,12 @@ extension ViewFactory {
     view = boxed(view, modifiers)
     if hasGround { view = labelled(view, description) }
     return reacting(composed(view, modifiers), modifiers, cutout: cutout)
+  }
+
+  /// What guides know a view by.
+  private func marks(of id: String) -> [MarkKey] {
+    let own = MarkKey(id + rowSuffix)
+    return isInFirstRow ? [own, MarkKey(TargetReference.first(id))] : [own]
   }
 
   private func labelled(_ view: AnyView, _ description: ViewDescription) -> AnyView {
@@ -95,7 +101,7 @@ extension ViewFactory {
 
   /// What it reacts to, what it is called, and where it is moved.
   private func reacting(
-    _ content: AnyView, _ modifiers: ViewModifiers, cutout: (id: String, shape: AnyShape)?
+    _ content: AnyView, _ modifiers: ViewModifiers, cutout: (marks: [MarkKey], shape: AnyShape)?
   ) -> AnyView {
     var view = content
     view = touched(view, modifiers)
@@ -106,7 +112,7 @@ extension ViewFactory {
     case .data(let condition): view = AnyView(DisabledView(content: view, data: data, condition: condition))
     case .fixed(false), nil: break
     }
-    if let cutout { view = AnyView(view.spotlightElement(key: MarkKey(cutout.id), shape: cutout.shape)) }
+    if let cutout { view = AnyView(view.spotlightElement(keys: cutout.marks, shape: cutout.shape)) }
     for name in modifiers.overlayContainer ?? [] {
       view = AnyView(view.overlayContainer(name, configuration: configuration(ofContainer: name)))
     }

@@ -21,7 +21,8 @@ extension ViewFactory {
     // Room around what is inside belongs to the view as well.
     case .group(let inner), .button(let inner, _):
       return modifiers?.padding == nil && modifiers?.frame == nil ? outline(ofOnly: inner) : .rectangle
-    case .vStack, .hStack, .zStack, .grid, .spacer, .divider, .scrollView, .rows, .text, .image, .color,
+    case .vStack, .hStack, .lazyVStack, .lazyHStack, .zStack, .grid, .spacer, .divider, .scrollView, .rows, .text,
+      .image, .color,
       .overlayContainer,
       .linearGradient:
       return .rectangle

@@ -16,12 +16,15 @@ struct ViewFactory {
   private var row: DataContext?
   /// What follows the ids of views in rows, which would otherwise be those of all rows: `.latte`.
   private(set) var rowSuffix = ""
+  /// Whether it makes the first row of a list, in the first row of each list around that.
+  private(set) var isInFirstRow = false
 
   init(builder: DocumentBuilder) { self.builder = builder }
 
   /// The factory of the views of a list's row.
-  func inRow(_ key: String, of list: String) -> ViewFactory {
+  func inRow(_ key: String, of list: String, isFirst: Bool) -> ViewFactory {
     var factory = self
+    factory.isInFirstRow = isFirst && (rowSuffix.isEmpty || isInFirstRow)
     factory.row = data.row(key, of: list)
     factory.rowSuffix += ".\(key)"
     return factory
@@ -77,7 +80,7 @@ struct ViewFactory {
     description.modifiers?.when?.holds(for: resolver.size, locale: resolver.locale) ?? true
   }
 
-  private func list(_ parts: [Part]) -> some View { ForEach(parts) { $0.view } }
+  private func list(_ parts: [Part]) -> some View { ForEach(parts) { $0.view }.eager() }
 
   private func content(_ description: ViewDescription) -> AnyView {
     switch description.content {
@@ -87,6 +90,14 @@ struct ViewFactory {
     case .hStack(let inner, let alignment, let spacing):
       AnyView(
         HStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) })
+    case .lazyVStack(let inner, let alignment, let spacing):
+      AnyView(
+        LazyVStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) }
+      )
+    case .lazyHStack(let inner, let alignment, let spacing):
+      AnyView(
+        LazyHStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) }
+      )
     case .zStack(let inner, let alignment):
       AnyView(ZStack(alignment: alignment?.value ?? .center) { list(views(inner)) })
     case .grid(let rows, let alignment, let horizontal, let vertical):

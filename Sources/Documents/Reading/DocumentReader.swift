@@ -180,6 +180,7 @@ struct DocumentReader {
     for guide in document.guides { checkTargets(guide, document, ids, isRead: isRead) }
     checkTargets(document)
     if isRead { checkFrequencies(document) }
+    checkRows(document)
     var problems: [FilePath: String?] = [:]
     for picture in reader.pictures {
       let problem = problems[picture.path] ?? checks.picture(picture.path)
@@ -266,6 +267,22 @@ struct DocumentReader {
     for awaited in reader.awaitedWords where !reader.sentWords.contains(awaited.word) {
       let hint = reader.hint(for: awaited.word, among: reader.sentWords)
       reader.warn(at: awaited.position, "nothing sends the word \(awaited.word.quoted)\(hint)")
+    }
+  }
+
+  /// A view in the rows of a list is named with its row, and no other is.
+  private mutating func checkRows(_ document: Document) {
+    let all = elements.values.flatMap(\.self)
+    let (inRows, outside) = (Set(all.filter(\.isInRows).map(\.id)), Set(all.filter { !$0.isInRows }.map(\.id)))
+    for target in document.guides.flatMap({ $0.steps.flatMap(\.targets) }) + reader.targets {
+      if target.row == nil, inRows.contains(target.id), !outside.contains(target.id) {
+        reader.report(
+          at: target.position,
+          "'\(target.id)' is in the rows of a list; say in which: '{ id: \(target.id), row: first }', or a row's 'key'")
+      }
+      if target.row != nil, outside.contains(target.id), !inRows.contains(target.id) {
+        reader.report(at: target.position, "'\(target.id)' is in no row of a list; name it by its id alone")
+      }
     }
   }
 

@@ -61,6 +61,8 @@ struct ViewOccurrence: Sendable {
   let position: SourcePosition
   /// Where the component is used that the view comes from; the view's own place where there is none.
   let usePosition: SourcePosition
+  /// Whether it is in the rows of a list of the data.
+  let isInRows: Bool
   /// All conditions that must hold for the view to be there.
   let conditions: [Condition]
 }

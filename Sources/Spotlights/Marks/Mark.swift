@@ -58,6 +58,13 @@ extension View {
     }
   }
 
+  /// Marks the view by several names at once.
+  package func spotlightElement(keys: [MarkKey], shape: AnyShape) -> some View {
+    transformAnchorPreference(key: MarksKey.self, value: .bounds) { marks, bounds in
+      for key in keys { MarksKey.reduce(value: &marks) { [key: Mark(bounds: bounds, shape: shape)] } }
+    }
+  }
+
   /// Marks the view with a text that is no literal, so that spotlights can name it.
   @_disfavoredOverload
   public func spotlightElement(key: String, shape: any Shape = .circle) -> some View {

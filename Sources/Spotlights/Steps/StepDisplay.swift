@@ -13,6 +13,11 @@ package final class StepDisplay {
   /// How steps come; nil where somebody else knows.
   private(set) var animation: Animation?
 
+  /// The elements that are to be there: rows of long lists are made for them.
+  var wanted: Set<String> = [] {
+    didSet { if wanted != oldValue { host?.want(wanted, for: self) } }
+  }
+
   private weak var host: ViewHost?
   private var timer: Timeline.Timer?
   private var layoutDirection = LayoutDirection.leftToRight
@@ -36,7 +41,9 @@ package final class StepDisplay {
     self.animation = animation
     layoutDirection = report.environment.layoutDirection
     guard host !== report.host else { return }
+    host?.want([], for: self)
     host = report.host
+    if !wanted.isEmpty { report.host.want(wanted, for: self) }
     timer = report.host.timeline.timer { [weak self] in self?.onTime() }
     timer?.deadline = deadline
     takeWaiting().forEach(report.host.afterReport)

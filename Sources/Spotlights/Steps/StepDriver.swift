@@ -75,6 +75,7 @@ package final class StepDriver<Step> {
   /// Puts other steps in place of those that run, as for another language; it stays where it stands, now at an index.
   package func replaceSteps(with steps: [Step], at index: Int) {
     sequence.replaceSteps(with: steps, at: index)
+    wantTargets()
     setTimer()
   }
 
@@ -139,6 +140,7 @@ package final class StepDriver<Step> {
     let next = changed
     guard other != nil || next.state != sequence.state else { return setTimer() }
     performs { sequence = next }
+    wantTargets()
     leave()
     let turn = generation
     switch next.state {
@@ -149,6 +151,12 @@ package final class StepDriver<Step> {
     setTimer()
     // Where there is nothing to wait for, the turn after this one has been told already.
     if generation == turn { onChange(next.state) }
+  }
+
+  /// Rows of long lists are there only near what is seen; those that steps name are there as long as these run.
+  private func wantTargets() {
+    let steps = sequence.isActive ? sequence.steps : []
+    display.wanted = Set(steps.flatMap { plan($0).targets.map(\.key.name) })
   }
 
   /// Another step's turn has come, or none's: what belonged to the one before ends.

@@ -19,6 +19,11 @@ final class LazyScene {
     func height(_ row: Int) -> Double { heights[row] ?? 20 }
   }
 
+  @Observable @MainActor
+  final class Item {
+    var width = 10.0
+  }
+
   let model: Model
   /// How many bodies of rows were evaluated.
   private(set) var bodies = 0

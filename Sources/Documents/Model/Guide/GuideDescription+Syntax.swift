@@ -136,10 +136,3 @@ extension StepDescription {
       content: fields(Keys.content, &reader), showsCard: fields(Keys.card, &reader))
   }
 }
-
-extension Syntax where Value == TargetReference {
-  /// The id of a view; whether a screen has it is checked at the end.
-  static var target: Syntax<TargetReference> {
-    Syntax<String>.name.map { id, node, _ in TargetReference(id: id, position: node.position) }
-  }
-}

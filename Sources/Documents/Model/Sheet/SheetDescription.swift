@@ -27,11 +27,3 @@ public struct SheetDescription: Sendable {
   /// What happens once each time it has gone.
   public var onDismiss: [Action]
 }
-
-/// A view that something names by its id.
-public struct TargetReference: Hashable, Sendable {
-  /// Its id.
-  public var id: String
-  /// Where the document names it.
-  public var position: SourcePosition
-}

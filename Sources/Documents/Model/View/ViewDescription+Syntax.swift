@@ -130,7 +130,9 @@ extension Reader {
       unread.add(entry.value)
     } else if let id = read(ViewModifiers.Keys.id.syntax, entry.value) {
       elements.append(
-        ViewOccurrence(id: id, position: place, usePosition: usePosition ?? place, conditions: conditions))
+        ViewOccurrence(
+          id: id, position: place, usePosition: usePosition ?? place, isInRows: scope?.lists.isEmpty == false,
+          conditions: conditions))
     }
     // The modifiers read the id again and report it then.
     diagnostics.removeLast(diagnostics.count - diagnosed)

@@ -25,8 +25,9 @@ extension ViewDescription.Content {
   /// The views inside.
   fileprivate var views: [ViewDescription] {
     switch self {
-    case .vStack(let views, _, _), .hStack(let views, _, _), .zStack(let views, _), .scrollView(let views, _),
-      .group(let views), .button(let views, _):
+    case .vStack(let views, _, _), .hStack(let views, _, _), .lazyVStack(let views, _, _),
+      .lazyHStack(let views, _, _), .zStack(let views, _), .scrollView(let views, _), .group(let views),
+      .button(let views, _):
       views
     case .grid(let rows, _, _, _): rows.flatMap(\.self)
     case .rows(let rows): rows.content + rows.empty
@@ -39,6 +40,8 @@ extension ViewDescription.Content {
     switch self {
     case .vStack: "VStack"
     case .hStack: "HStack"
+    case .lazyVStack: "LazyVStack"
+    case .lazyHStack: "LazyHStack"
     case .zStack: "ZStack"
     case .grid: "Grid"
     case .spacer: "Spacer"

@@ -36,6 +36,10 @@ public struct ViewDescription: Sendable {
   public indirect enum Content: Sendable {
     case vStack([ViewDescription], alignment: HorizontalName?, spacing: Length?)
     case hStack([ViewDescription], alignment: VerticalName?, spacing: Length?)
+    /// Views one below the other; rows of lists are made when they are seen.
+    case lazyVStack([ViewDescription], alignment: HorizontalName?, spacing: Length?)
+    /// The same side by side.
+    case lazyHStack([ViewDescription], alignment: VerticalName?, spacing: Length?)
     case zStack([ViewDescription], alignment: AlignmentName?)
     case grid([[ViewDescription]], alignment: AlignmentName?, horizontalSpacing: Length?, verticalSpacing: Length?)
     case spacer(minLength: Length?)

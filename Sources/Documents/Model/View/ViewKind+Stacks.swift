@@ -41,6 +41,18 @@ extension ViewKind {
     ViewKind("HStack", .views, keys: [Keys.spacing.any, Keys.vertical.any], "Views side by side.") {
       .hStack($0, alignment: $1(Keys.vertical, &$2), spacing: $1(Keys.spacing, &$2))
     },
+    ViewKind(
+      "LazyVStack", .views, keys: [Keys.spacing.any, Keys.horizontal.any],
+      "The same for long lists in a 'ScrollView': the rows of a 'ForEach' of data are made when they come near to what is seen. It takes all the width there is."
+    ) {
+      .lazyVStack($0, alignment: $1(Keys.horizontal, &$2), spacing: $1(Keys.spacing, &$2))
+    },
+    ViewKind(
+      "LazyHStack", .views, keys: [Keys.spacing.any, Keys.vertical.any],
+      "The same side by side, in a 'ScrollView' along that axis. It takes all the height there is."
+    ) {
+      .lazyHStack($0, alignment: $1(Keys.vertical, &$2), spacing: $1(Keys.spacing, &$2))
+    },
     ViewKind("ZStack", .views, keys: [Keys.alignment.any], "Views on top of each other, the last in front.") {
       .zStack($0, alignment: $1(Keys.alignment, &$2))
     },

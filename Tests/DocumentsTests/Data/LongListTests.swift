@@ -1,0 +1,215 @@
+import Data
+import Drawing
+import FollowspotTesting
+import Geometry
+import JSON
+import Spotlights
+import Testing
+
+@testable import Documents
+@testable import Views
+
+@MainActor @Suite("A long list of data in a document")
+struct LongListTests {
+  private let store: DataStore
+  private let host: ViewHost
+
+  private static func text(_ stack: String) -> SourceText {
+    SourceText(
+      name: "k.yaml",
+      """
+      followspot: 1
+      data: { rooms: { list: { id: text, name: text }, key: id } }
+      screens:
+        home:
+          ScrollView:
+            - \(stack):
+                - { Text: Rooms, id: title }
+                - ForEach: $rooms
+                  content: { HStack: [{ Text: $name, id: name }, { Text: $id }] }
+                  padding: 2
+                  empty: { Text: None }
+                - { Text: End, id: end }
+              spacing: 4
+      """)
+  }
+
+  init() throws { (store, host) = try Self.show("LazyVStack") }
+
+  private static func show(_ stack: String) throws -> (DataStore, ViewHost) {
+    let document = try Document.read([text(stack)]).document
+    let store = DataStore(document.data)
+    var environment = EnvironmentValues()
+    environment.textMeasurer = MonospacedMeasurer()
+    let data = DataContext(
+      store: store, formatter: DataFormatter(language: "en"), clock: DataClock(now: Moment(secondsSince1970: 0)))
+    let host = ViewHost(size: Size(width: 640, height: 480), environment: environment) {
+      DocumentView(document, navigator: Navigator(start: "home"), data: data)
+    }
+    _ = host.update()
+    return (store, host)
+  }
+
+  private func fill(_ count: Int) {
+    store.set("rooms", to: .list((0..<count).map(Self.room)), now: .zero)
+    _ = host.update()
+  }
+
+  private static func room(_ number: Int) -> DataRow {
+    DataRow(key: "r\(number)", values: ["id": .text("r\(number)"), "name": .text("Room \(number)")])
+  }
+
+  private var marks: [String: Rect] {
+    _ = host.update()
+    return Dictionary(
+      host.preference(MarksKey.self).compactMap { key, mark in mark.bounds.displayValue.map { (key.name, $0) } }
+    ) { first, _ in first }
+  }
+
+  @Test("has the rows there that are seen, and all others when they come near")
+  func rows() throws {
+    fill(10_000)
+    #expect(marks["name.r0"] != nil && marks["name.r100"] == nil && marks["end"] != nil)
+    #expect(marks.count < 60)
+    let scroll = try #require(host.rootNode?.scrollNode)
+    scroll.scroll(by: Point(x: 0, y: 1e9))
+    #expect(marks["end"]?.maxY == 480)
+    #expect(marks["name.r9999"] != nil && marks["name.r0"] == nil)
+    #expect(marks.count < 60)
+  }
+
+  @Test("looks as in a plain stack")
+  func plain() throws {
+    let (plainStore, plain) = try Self.show("VStack")
+    fill(200)
+    plainStore.set("rooms", to: .list((0..<200).map(Self.room)), now: .zero)
+    _ = plain.update()
+    for distance in [0.0, 333, 2000, -700, 1e6] {
+      host.rootNode?.scrollNode?.scroll(by: Point(x: 0, y: distance))
+      plain.rootNode?.scrollNode?.scroll(by: Point(x: 0, y: distance))
+      let (a, b) = (host.rootNode?.scrollNode, plain.rootNode?.scrollNode)
+      _ = plain.update()
+      #expect(marks["end"]?.minY == plain.visibleMark("end")?.minY)
+      #expect(a?.offset == b?.offset && a?.content.frame.height == b?.content.frame.height)
+    }
+  }
+
+  @Test("shows what it has for a list without rows, and nothing for a missing one")
+  func empty() {
+    #expect(marks.keys.sorted() == ["end", "title"])
+    fill(0)
+    #expect(host.placedViews.compactMap { $0.text?.string } == ["Rooms", "None", "End"])
+  }
+
+  @Test("marks the first row as the first, whichever that is")
+  func first() throws {
+    fill(100)
+    #expect(marks["name.$first"] == marks["name.r0"])
+    try store.patch("rooms", [.remove(key: "r0")], now: .zero)
+    #expect(marks["name.r0"] == nil)
+    #expect(marks["name.$first"] != nil && marks["name.$first"] == marks["name.r1"])
+  }
+
+  @Test("has a row there that somebody wants, wherever it is, for as long")
+  func wanted() throws {
+    final class Owner {}
+    let owner = Owner()
+    fill(10_000)
+    host.want(["name.r7000", "name.$first", "name.nobody"], for: owner)
+    let place = try #require(marks["name.r7000"])
+    #expect(place.minY > 100_000)
+    #expect(marks["name.r6999"] == nil)
+    host.rootNode?.scrollNode?.scroll(by: Point(x: 0, y: place.minY - 200))
+    #expect(abs((marks["name.r7000"]?.minY ?? 0) - 200) < 1)
+    #expect(marks["name.r6999"] != nil && marks["name.$first"] != nil)
+    host.want([], for: owner)
+    host.rootNode?.scrollNode?.scroll(by: Point(x: 0, y: -100_000))
+    #expect(marks["name.r7000"] == nil && marks["name.$first"] == nil)
+  }
+
+  @Test("leaves all other rows alone when one comes, goes or moves", arguments: ["VStack", "LazyVStack"])
+  func others(stack: String) throws {
+    let (store, host) = try Self.show(stack)
+    store.set("rooms", to: .list((0..<100).map(Self.room)), now: .zero)
+    _ = host.update()
+    let before = host.rootNode?.serials(of: "r3") ?? []
+    #expect(!before.isEmpty)
+    let made = try #require(host.rootNode).lastSerial
+    try store.patch("rooms", [.insert(.object(["id": .string("new")]), before: "r2")], now: .zero)
+    try store.patch("rooms", [.remove(key: "r1"), .move(key: "r3", before: "r2")], now: .zero)
+    _ = host.update()
+    #expect(host.rootNode?.serials(of: "r3") == before)
+    // A row is a few nodes; a hundred would be many.
+    #expect(try #require(host.rootNode).lastSerial - made < 60)
+  }
+}
+
+extension ViewHost {
+  fileprivate func visibleMark(_ name: String) -> Rect? {
+    preference(MarksKey.self)[MarkKey(name)]?.bounds.displayValue
+  }
+}
+
+extension Node {
+  fileprivate var scrollNode: ScrollNode? {
+    if let node = self as? ScrollNode { return node }
+    var found: ScrollNode?
+    forEachChild { if found == nil { found = $0.scrollNode } }
+    return found
+  }
+
+  /// The nodes of a text, by their numbers.
+  fileprivate func serials(of text: String) -> [Int] {
+    var serials: [Int] = []
+    if let leaf = self as? LeafNode<TextLeaf>, leaf.leaf.string == text { serials.append(serial) }
+    forEachChild { serials += $0.serials(of: text) }
+    return serials
+  }
+
+  fileprivate var lastSerial: Int {
+    var last = serial
+    forEachChild { last = max(last, $0.lastSerial) }
+    return last
+  }
+}
+
+@Suite("A target in a row")
+struct RowTargetTests {
+  private func findings(_ target: String) -> [String] {
+    let text = """
+      followspot: 1
+      data: { rooms: { list: { id: text }, key: id } }
+      screens:
+        home:
+          VStack:
+            - { Text: Rooms, id: title }
+            - ForEach: $rooms
+              content: { Text: $id, id: take }
+      guides: { g: { version: 1, screen: home, steps: { target: \(target), message: Look } } }
+      """
+    return Document.diagnose([SourceText(name: "k.yaml", text)]).map(\.description)
+  }
+
+  @Test("is named with its row", arguments: ["{ id: take, row: first }", "{ id: take, key: '204' }", "title"])
+  func sound(target: String) { #expect(findings(target) == []) }
+
+  @Test(
+    "is told of where that is wrong, with a remedy",
+    arguments: [
+      (
+        "take",
+        "'take' is in the rows of a list; say in which: '{ id: take, row: first }', or a row's 'key'"
+      ),
+      ("{ id: title, row: first }", "'title' is in no row of a list; name it by its id alone"),
+      ("{ id: take }", "say which row it is in: 'row: first', or its 'key'"),
+      ("{ id: take, row: first, key: a }", "'row' and 'key' name two rows; take one out"),
+      ("{ id: tak, row: first }", "the screen 'home' has no view with the id 'tak'; did you mean 'take'?"),
+      ("{ id: take, row: frist }", "expected 'first', found 'frist'; did you mean 'first'?"),
+    ])
+  func wrong(target: String, message: String) {
+    let findings = findings(target)
+    #expect(findings.count >= 1)
+    #expect(findings.first?.hasPrefix("k.yaml:9:") == true)
+    #expect(findings.first?.hasSuffix("error: \(message)") == true, "\(findings)")
+  }
+}
