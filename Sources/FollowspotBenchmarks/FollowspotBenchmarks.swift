@@ -111,7 +111,7 @@ struct FollowspotBenchmarks {
   }
 
   private var chosen: [Benchmark] {
-    Benchmark.all.filter { (filter.map($0.name.contains) ?? true) && (!guarded || $0.budget?.ratio != nil) }
+    Benchmark.all.filter { (filter.map($0.name.contains) ?? true) && (!guarded || $0.budget?.greatestRatio != nil) }
   }
 
   /// Prints row by row, and returns whether none is over its guard.
@@ -134,7 +134,8 @@ struct FollowspotBenchmarks {
     let over = measurements.filter(\.isOverGuard)
     for measurement in over {
       BenchmarkOutput.complain(
-        "\(measurement.name) takes over \(measurement.budget?.greatestRatio ?? 0) times as long as memcpy")
+        "\(measurement.name) takes over \(measurement.budget?.greatestRatio ?? 0) times as long as \(measurement.budget?.baseline ?? "")"
+      )
     }
     return over.isEmpty
   }

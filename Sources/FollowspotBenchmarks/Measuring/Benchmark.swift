@@ -18,17 +18,28 @@ struct Benchmark {
 enum Budget {
   /// So many times what `memcpy` takes in the same run; and where that is not kept yet, what it takes today.
   case memcpy(Double, today: Double? = nil)
+  /// So many times what the work of another row takes in the same run.
+  case work(Double, of: String)
   /// So many milliseconds: told, but never a reason to fail, for machines differ.
   case milliseconds(Double)
 
-  /// The budget as a ratio to `memcpy`; nil for one of time.
+  /// The budget as a ratio to `memcpy`; nil for another.
   var ratio: Double? {
     if case .memcpy(let ratio, _) = self { ratio } else { nil }
   }
 
-  /// The ratio to `memcpy` from which on something has gone wrong: twice the budget, or twice what it takes today where
-  /// that is more. Nil for a budget of time.
+  /// The ratio from which on something has gone wrong: twice the budget, or twice what it takes today where that is
+  /// more. Nil for a budget of time.
   var greatestRatio: Double? {
-    if case .memcpy(let ratio, let today) = self { 2 * max(ratio, today ?? ratio) } else { nil }
+    switch self {
+    case .memcpy(let ratio, let today): 2 * max(ratio, today ?? ratio)
+    case .work(let ratio, _): 2 * ratio
+    case .milliseconds: nil
+    }
+  }
+
+  /// What the ratio is to.
+  var baseline: String {
+    if case .work(_, let row) = self { row } else { "memcpy" }
   }
 }

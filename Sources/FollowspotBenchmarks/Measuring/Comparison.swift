@@ -9,6 +9,8 @@ struct Comparison {
   var memcpy: (() -> Void)?
   /// The same picture; nil where cairo can't make it.
   var cairo: (() -> Void)?
+  /// The work of another row, which the budget speaks of; nil for none.
+  var baseline: (() -> Void)?
   /// The bytes that the work must at least read and write together; nil where nobody could say.
   var bytesTouched: Int?
   /// The pixels that differ from the frame before; nil for work without pixels.
@@ -33,9 +35,9 @@ struct Comparison {
 
   /// Runs everybody's work in turns for a time in seconds.
   func run(seconds: Double, clock: TimeSummary.Clock = .wall) -> (
-    ours: TimeSummary, memcpy: TimeSummary?, cairo: TimeSummary?
+    ours: TimeSummary, memcpy: TimeSummary?, cairo: TimeSummary?, baseline: TimeSummary?
   ) {
-    let contenders = [ours, memcpy, cairo]
+    let contenders = [ours, memcpy, cairo, baseline]
     var times = contenders.map { _ in [Double]() }
     let start = TimeSummary.now()
     var round = -Self.warmUp
@@ -50,6 +52,9 @@ struct Comparison {
       }
       round += 1
     }
-    return (TimeSummary(times[0]), memcpy.map { _ in TimeSummary(times[1]) }, cairo.map { _ in TimeSummary(times[2]) })
+    return (
+      TimeSummary(times[0]), memcpy.map { _ in TimeSummary(times[1]) }, cairo.map { _ in TimeSummary(times[2]) },
+      baseline.map { _ in TimeSummary(times[3]) }
+    )
   }
 }

@@ -5,6 +5,7 @@ struct Measurement {
   let ours: TimeSummary
   let memcpy: TimeSummary?
   let cairo: TimeSummary?
+  let baseline: TimeSummary?
   let bytesTouched: Int?
   let damage: Int?
 
@@ -12,8 +13,8 @@ struct Measurement {
   @MainActor
   init(of benchmark: Benchmark, seconds: Double, isAlone: Bool = false) {
     let comparison = benchmark.prepare()
-    (ours, memcpy, cairo) =
-      isAlone ? (comparison.runAlone(seconds: seconds), nil, nil) : comparison.run(seconds: seconds)
+    (ours, memcpy, cairo, baseline) =
+      isAlone ? (comparison.runAlone(seconds: seconds), nil, nil, nil) : comparison.run(seconds: seconds)
     name = benchmark.name
     budget = benchmark.budget
     bytesTouched = comparison.bytesTouched
@@ -29,6 +30,7 @@ struct Measurement {
   var isWithinBudget: Bool? {
     switch budget {
     case .memcpy(let ratio, _): toMemcpy.map { $0 <= ratio }
+    case .work(let ratio, _): baseline.map { ours.ratio(to: $0) <= ratio }
     case .milliseconds(let most): ours.median * 1000 <= most
     case nil: nil
     }
@@ -37,7 +39,7 @@ struct Measurement {
   /// Whether it takes far too long, see ``Budget/greatestRatio``. The fastest tenth of the rounds is judged, ours and
   /// `memcpy`'s: what else runs on a machine makes rounds slower, never faster.
   var isOverGuard: Bool {
-    guard let ratio = budget?.greatestRatio, let memcpy else { return false }
-    return ours.low > ratio * memcpy.low
+    guard let ratio = budget?.greatestRatio, let baseline = memcpy ?? baseline else { return false }
+    return ours.low > ratio * baseline.low
   }
 }

@@ -18,6 +18,7 @@ extension Measurement {
     let word = isWithinBudget ? "within" : "over"
     return switch budget {
     case .memcpy(let ratio, _): "\(word) \(ratio.decimal(2)) x memcpy"
+    case .work(let ratio, let row): "\(word) \(ratio.decimal(2)) x \(row)"
     case .milliseconds(let most): "\(word) \(most.decimal(0)) ms"
     case nil: ""
     }

@@ -48,6 +48,22 @@ extension Benchmark {
     }
   }
 
+  /// Lists of data.
+  private static var lists: [Benchmark] {
+    let change = Budget.work(1.5, of: "layout/1000/change")
+    return ["VStack", "LazyVStack"].flatMap { stack in
+      [
+        Benchmark("list/1000/\(stack)/change", budget: change) { listChangeScene(1000, in: stack) },
+        Benchmark("list/1000/\(stack)/busy") { listBusyScene(1000, in: stack) },
+        Benchmark("list/1000/\(stack)/replace") { listReplaceScene(1000, in: stack) },
+        Benchmark("list/1000/\(stack)/set") { listSetScene(1000, in: stack) },
+      ]
+    } + [
+      Benchmark("list/10000/change", budget: change) { listChangeScene(10_000, in: "LazyVStack") },
+      Benchmark("list/10000/scroll") { listScrollScene(10_000) },
+    ]
+  }
+
   /// What happens before there are pixels.
   private static var work: [Benchmark] {
     let views = [10, 1000, 10_000].flatMap { count in
@@ -56,7 +72,7 @@ extension Benchmark {
         Benchmark("layout/\(count)/change") { changeScene(count) },
       ]
     }
-    return views + [10, 1000].map { count in Benchmark("parse/\(count)") { parseScene(count) } } + [
+    return views + lists + [10, 1000].map { count in Benchmark("parse/\(count)") { parseScene(count) } } + [
       Benchmark("store/write") { storeWriteScene() },
       Benchmark("store/read") { storeReadScene() },
       Benchmark("input") { inputScene() },

@@ -1,0 +1,81 @@
+internal import Geometry
+internal import Views
+
+/// From one row that is another to a display list, beside the screen of as many views that knows nothing of data.
+@MainActor
+func listChangeScene(_ rows: Int, in stack: String) -> Comparison {
+  let board = ListBoard(rows, in: stack)
+  let views = changeScene(1000)
+  return Comparison(
+    ours: {
+      board.change(3)
+      _ = board.host.update()
+    }, baseline: views.ours)
+}
+
+/// One row comes and another goes.
+@MainActor
+func listReplaceScene(_ rows: Int, in stack: String) -> Comparison {
+  let board = ListBoard(rows, in: stack)
+  return Comparison(
+    ours: {
+      board.replace()
+      _ = board.host.update()
+    })
+}
+
+/// What a sixtieth of a second brings where a thousand rows change in each second, up to the pixels.
+@MainActor
+func listBusyScene(_ rows: Int, in stack: String) -> Comparison {
+  let board = ListBoard(rows, in: stack)
+  var row = 0
+  return Comparison(
+    ours: {
+      for _ in 0..<17 {
+        row = (row + 7) % rows
+        board.change(row)
+      }
+      board.draw()
+    })
+}
+
+/// From a program's message with all rows to pixels: read, checked, applied and drawn.
+@MainActor
+func listSetScene(_ rows: Int, in stack: String) -> Comparison {
+  let board = ListBoard(rows, in: stack)
+  let messages = (0..<2).map { ListBoard.message(rows, delay: $0) }
+  var turn = 0
+  return Comparison(
+    ours: {
+      turn += 1
+      board.set(messages[turn % 2])
+      board.draw()
+    }, bytesTouched: messages[0].count)
+}
+
+/// A finger moves a long list on by 24 points, up to the pixels.
+@MainActor
+func listScrollScene(_ rows: Int) -> Comparison {
+  let board = ListBoard(rows, in: "LazyVStack")
+  let host = board.host
+  var place = 0.0
+  func send(_ phase: Touch.Phase, after time: Duration = .milliseconds(16)) {
+    host.send(Touch(phase: phase, location: Point(x: 960, y: place), time: host.timeline.now + time))
+  }
+  return Comparison(
+    reset: {
+      guard place < 100 else { return }
+      // It rests before it leaves, so that nothing glides on.
+      if place > 0 { send(.ended, after: .seconds(2)) }
+      place = 1000
+      send(.began, after: .seconds(2))
+      place -= 24
+      send(.moved)
+      board.draw()
+    },
+    ours: {
+      place -= 24
+      send(.moved)
+      board.draw()
+    })
+}
