@@ -68,6 +68,23 @@ struct WatchdogTests {
     #expect(count == 2)
   }
 
+  @Test("says before all else what is wrong, as long as it is")
+  func problem() {
+    var sent: [String] = []
+    let manager = ServiceManager(clock: clock, watchdogLimit: nil) {
+      sent.append($0)
+      return 1
+    }
+    manager.problem = "a.yaml:1:1: error: empty"
+    manager.status("showing 64x64\nand more")
+    manager.problem = "a.yaml:1:1: error: empty"
+    manager.problem = nil
+    #expect(
+      sent == [
+        "STATUS=a.yaml:1:1: error: empty", "STATUS=a.yaml:1:1: error: empty; showing 64x64", "STATUS=showing 64x64",
+      ])
+  }
+
   @Test("that is not set costs nothing, and readiness is told once")
   func absent() {
     var sent: [String] = []

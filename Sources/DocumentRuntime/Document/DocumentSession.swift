@@ -28,6 +28,10 @@ public final class DocumentSession {
   @ObservationIgnored let initialLocale: String?
   /// Whether somebody is there.
   @ObservationIgnored public let visitor: VisitorSession
+  /// What is shown in place of a document that can't be; nil for the document.
+  public internal(set) var notice: Notice?
+  /// What notices say wherever they stand. To be set before views are made.
+  @ObservationIgnored public var noticeContext = NoticeContext()
   /// Runs the document's guides.
   @ObservationIgnored public let presenter: GuidePresenter
   /// Shows the document's overlays.
@@ -91,6 +95,21 @@ public final class DocumentSession {
     presenter.offered = { [weak self] in self?.offeredGuides ?? [] }
   }
 
+  /// A session without a document, which shows a notice until there is one: see ``replace(with:)``.
+  ///
+  /// - Parameters:
+  ///   - store: Where guides will be remembered.
+  ///   - locale: The visitor's language, a BCP 47 tag; nil for that of the context of notices, and the document's own.
+  public convenience init(
+    showing notice: Notice, resources: DocumentResources, store: GuideStore, locale: String? = nil, logger: Logger
+  ) {
+    self.init(.blank, resources: resources, store: store, locale: locale, logger: logger)
+    self.notice = notice
+  }
+
+  /// Shows another notice, as long as there is no document.
+  public func show(_ other: Notice) { if notice != nil { notice = other } }
+
   /// One picture of the session, on a display of a size in pixels. No guide starts by itself.
   public func makePicture(size: PixelSize, scale: Double) -> StillPicture {
     let logical = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
@@ -128,6 +147,11 @@ public final class DocumentSession {
     environment.imageProvider = resources.images
     environment.overlayManager = overlays.manager
     environment.style(for: document)
+    environment.noticeContext = noticeContext
+    environment.noticeContext.canSet = { [fonts = resources.typesetter.fonts] text, language in
+      fonts.missing(in: text, locale: language).isEmpty
+    }
+    if notice != nil { environment.styleForNotices() }
     let host = ViewHost(size: size, scale: scale, environment: environment) {
       StageView(session: self, offersGuides: offersGuides)
     }
@@ -177,9 +201,11 @@ public final class DocumentSession {
     }
   }
 
-  /// Fills data, by name; nil for missing. What is not declared so is left out.
+  /// Fills data, by name; nil for missing. What is not declared so is left out, and what is remembered on disk stays.
   public func fill(_ values: [String: DataValue?]) {
-    for (name, value) in values { data.store.set(name, to: value, now: data.now()) }
+    for (name, value) in values where data.kept?.isRemembered(name) != true {
+      data.store.set(name, to: value, now: data.now())
+    }
   }
 
   /// Shows a guide on its screen from a step, from 1, whatever is remembered of it.

@@ -11,7 +11,14 @@ struct StageView: View {
   let offersGuides: Bool
 
   // Its type is long: see ``ErasedView`` for why it is hidden.
-  var body: some View { AnyView(stage) }
+  var body: some View {
+    if let notice = session.notice {
+      AnyView(
+        NoticeView(notice, locale: session.locale).background(Color(.role(.background)).ignoresSafeArea()))
+    } else {
+      AnyView(stage)
+    }
+  }
 
   private var stage: some View {
     session.view
@@ -90,5 +97,11 @@ extension EnvironmentValues {
     colorScheme = document.theme.colorScheme
     palette = document.palette
     accessibilityReduceMotion = document.settings.reducesMotion
+  }
+
+  /// The colours of a notice that stands alone: dark, so that a kiosk that shows nothing lights no hall.
+  mutating func styleForNotices() {
+    colorScheme = .dark
+    palette = .dark
   }
 }

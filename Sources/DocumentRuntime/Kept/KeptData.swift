@@ -21,6 +21,8 @@ package final class KeptData {
   private let logger: Logger
   /// Those whose file was read, or that were written since.
   private var known: Set<String> = []
+  /// Those that hold what the disk had.
+  private var remembered: Set<String> = []
   /// When each was handed over last, on the clock of ``change(_:in:at:moment:)``.
   private var written: [String: Duration] = [:]
   /// Those that changed since.
@@ -70,11 +72,15 @@ package final class KeptData {
     }
   }
 
+  /// Whether a datum holds, or held, what the disk had.
+  func isRemembered(_ name: String) -> Bool { remembered.contains(name) }
+
   private func fill(_ store: DataStore, with record: KeptRecord, now: Duration, moment: Moment) {
     let lifetime = record.lifetime(at: moment, declared: store.declaration(record.name)?.expires)
     let isOver = lifetime.map { $0 <= .zero } ?? false
     do throws(DataError) {
       try store.set([record.name: isOver ? .null : record.value], lifetime: lifetime, now: now)
+      remembered.insert(record.name)
     } catch {
       logger.warning("what is remembered of '\(record.name)' is dropped, its type has changed: \(error)")
       writer.change(record.name) { _ in nil }

@@ -21,6 +21,7 @@ extension DocumentSession {
     let (old, path) = (self.document, navigator.path)
     data.replace(with: document.data)
     self.document = document
+    notice = nil
     if isOther || data.kept == nil { rememberData() }
     navigator = Navigator(start: document.settings.start)
     for screen in path where screen != navigator.screen && document.screen(screen) != nil {

@@ -43,6 +43,14 @@ public struct DataContext {
     return nil
   }
 
+  /// Whether something is missing now. Of a list only that is asked, so that nobody is woken by its rows.
+  func isMissing(_ reference: DataReference) -> Bool {
+    if case (.datum(let name), .list, nil) = (reference.place, reference.type, reference.field) {
+      return store.keys(of: name) == nil
+    }
+    return value(reference) == nil
+  }
+
   /// A text with its places filled in, in the words of a language.
   ///
   /// - Parameter wording: The text as a language has it.

@@ -44,6 +44,26 @@ struct WhenView: View {
   }
 }
 
+/// A view that stands behind a notice while data that it needs are missing.
+struct NeedsView: View {
+  let factory: ViewFactory
+  let description: ViewDescription
+  let needs: [DataReference]
+
+  var body: some View {
+    let missing = needs.filter(factory.data.isMissing)
+    // Who checks the layout has no data.
+    if missing.isEmpty || factory.builder.labelsViews {
+      factory.whole(description)
+    } else {
+      let names = missing.map { "'\($0.written)'" }.joined(separator: ", ")
+      NoticeView(
+        Notice(.data, details: ["missing data: \(names); nobody has filled them, or not for too long"]),
+        locale: factory.resolver.locale, wording: factory.resolver.notice(.data))
+    }
+  }
+}
+
 /// A view that is deaf to touch while the data are so.
 struct DisabledView: View {
   let content: AnyView

@@ -33,6 +33,13 @@ final class StyleResolver: Sendable {
 
   func wording(of text: String) -> Wording { document.wording(of: text, locale: locale) }
 
+  /// The document's own sentence of a notice; nil where it has none.
+  func notice(_ kind: Notice.Kind) -> String? {
+    let english = NoticeWords.english(kind)
+    let own = message(english)
+    return own == english ? nil : own
+  }
+
   func points(_ length: Length) -> Double { length.points(in: theme.lengths) }
 
   func insets(_ padding: PaddingDescription) -> EdgeInsets {

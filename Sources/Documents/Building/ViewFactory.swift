@@ -59,6 +59,7 @@ struct ViewFactory {
         let view = WhenView(factory: self, description: description, condition: condition)
         return [Part(id: [index], view: AnyView(view))]
       }
+      if description.modifiers?.needs != nil { return [Part(id: [index], view: unconditional(description))] }
       let parts =
         if case .group(let inner) = description.content { views(inner) } else {
           [Part(id: [], view: content(description))]
@@ -67,8 +68,14 @@ struct ViewFactory {
     }
   }
 
-  /// A view, whatever the data are.
+  /// A view for which the data are as its condition says.
   func unconditional(_ description: ViewDescription) -> AnyView {
+    guard let needs = description.modifiers?.needs else { return whole(description) }
+    return AnyView(NeedsView(factory: self, description: description, needs: needs))
+  }
+
+  /// A view, whatever the data are.
+  func whole(_ description: ViewDescription) -> AnyView {
     if case .group(let inner) = description.content {
       return AnyView(list(views(inner).map { Part(id: $0.id, view: modified($0.view, description)) }))
     }

@@ -5,8 +5,9 @@ internal import Spotlights
 extension DocumentReader {
   /// What stands for the document's texts in each language, held to the texts.
   mutating func messages(_ languages: [Named<[Named<Wording>]>]) -> [String: [String: Wording]] {
-    // The words of the built-in cards are texts that no document writes and every document may translate.
+    // The words of the built-in cards and notices are texts that no document writes and every document may translate.
     let texts = Set(reader.messages.keys).union(DefaultOverlay.Style().words).union(CountdownOverlay.Words().all)
+      .union(NoticeWords.all)
     let isRead = !hasErrors
     for language in languages {
       reader.checkLanguage(language.name, at: language.position)

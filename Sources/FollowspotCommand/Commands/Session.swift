@@ -1,6 +1,8 @@
 internal import Control
+internal import Data
 internal import DocumentRuntime
 internal import Documents
+internal import Files
 internal import Guides
 internal import Kiosk
 internal import Logging
@@ -15,15 +17,14 @@ enum Session {
     let logger = StandardErrorLog.logger
     try MainActor.assumeIsolated {
       let resources = DocumentResources { CommandOutput.complain($0) }
-      let reading = try read(path, resources, waitsForPictures: options.kiosk.clock == .virtual)
-      let document = reading.document
-      options.locale?.check(in: document)
+      let start = try start(path, options, resources)
       var kioskOptions = options.kiosk
-      kioskOptions.rotation = kioskOptions.rotation ?? document.settings.rotation
-      let (parts, store, sockets) = try open(kioskOptions, reading, logger)
-      let session = DocumentSession(
-        document, resources: resources, store: store, locale: options.locale?.tag, logger: logger)
-      try session.fill(from: options.data)
+      kioskOptions.rotation = kioskOptions.rotation ?? start.document?.settings.rotation
+      let (parts, store, sockets) = try open(kioskOptions, start, logger)
+      let session = start.session(resources, store, options.locale, logger)
+      session.noticeContext = NoticeContext(
+        language: LanguageOption.system?.tag, version: "followspot \(FollowspotCommand.version)")
+      session.fill(start.values)
       let words = SentWords(logger: logger)
       session.onSend = words.send
 
@@ -33,14 +34,22 @@ enum Session {
           parts,
           content: session.makeContent(for: parts),
           logger: logger)
-        var refusal: String?
+        var refusal = start.error
+        kiosk.problem = refusal?.status(path)
         try kiosk.serve(session, at: sockets, version: FollowspotCommand.version) {
-          [resources.fontProblem, resources.pictureProblem, refusal].compactMap(\.self)
+          let document = refusal.map { "the document on disk has errors, and is not shown: \($0.status(path))" }
+          return [resources.fontProblem, resources.pictureProblem, document].compactMap(\.self)
         }
         let reload = Reload(path, resources) { [weak kiosk] result in
-          refusal = refused(result)
-          guard let kiosk, let document = show(result, path, session, logger) else { return }
-          kiosk.turn(options.kiosk.rotation ?? document.settings.rotation)
+          guard let kiosk else { return }
+          switch show(result, path, session, options, logger) {
+          case .success(let document):
+            (refusal, kiosk.problem) = (nil, nil)
+            kiosk.turn(options.kiosk.rotation ?? document.settings.rotation)
+          case .failure(let error):
+            refusal = error
+            if session.notice != nil { kiosk.problem = error.status(path) }
+          }
         }
         kiosk.onReload = reload.begin
         outcome = try kiosk.run()
@@ -56,27 +65,63 @@ enum Session {
     }
   }
 
+  /// What a kiosk starts with.
+  private enum Start {
+    case document(Document.Reading, [String: DataValue?])
+    case notice(DocumentError, InputFiles)
+
+    var document: Document? { if case .document(let reading, _) = self { reading.document } else { nil } }
+    var error: DocumentError? { if case .notice(let error, _) = self { error } else { nil } }
+    var values: [String: DataValue?] { if case .document(_, let values) = self { values } else { [:] } }
+
+    /// What is read, and not to be written over.
+    var files: InputFiles {
+      switch self {
+      case .document(let reading, _): reading.files
+      case .notice(_, let files): files
+      }
+    }
+
+    @MainActor
+    func session(
+      _ resources: DocumentResources, _ store: GuideStore, _ locale: LanguageOption?, _ logger: Logger
+    ) -> DocumentSession {
+      switch self {
+      case .document(let reading, _):
+        DocumentSession(reading.document, resources: resources, store: store, locale: locale?.tag, logger: logger)
+      case .notice(let error, _):
+        DocumentSession(
+          showing: Notice(error), resources: resources, store: store, locale: locale?.tag, logger: logger)
+      }
+    }
+  }
+
   @MainActor
-  private static func read(
-    _ path: FilePath, _ resources: DocumentResources, waitsForPictures: Bool
-  ) throws -> Document.Reading {
+  private static func start(
+    _ path: FilePath, _ options: RunOptions, _ resources: DocumentResources
+  ) throws -> Start {
     do throws(DocumentError) {
-      let reading = try resources.readFirst(path, waitsForPictures: waitsForPictures)
+      let reading = try resources.readFirst(path, waitsForPictures: options.kiosk.clock == .virtual)
       if !reading.warnings.isEmpty { CommandOutput.complain(Diagnostic.text(reading.warnings)) }
-      return reading
+      options.locale?.check(in: reading.document)
+      return .document(reading, try reading.document.values(from: options))
     } catch {
-      throw CommandFailure(error)
+      guard options.onError == .notice else { throw CommandFailure(error) }
+      CommandOutput.complain("\(error)")
+      StandardErrorLog.logger.error(
+        "\(path) can't be shown; a notice is shown instead, until it is right and SIGHUP has it read again")
+      return .notice(error, InputFiles([path]))
     }
   }
 
   @MainActor
   private static func open(
-    _ options: KioskOptions, _ reading: Document.Reading, _ logger: Logger
+    _ options: KioskOptions, _ start: Start, _ logger: Logger
   ) throws -> (KioskParts, GuideStore, ControlSockets) {
     do throws(KioskError) {
       return (
-        try KioskParts(options, showing: reading.files, logger: logger),
-        try GuideStore.open(options.stateDirectory, document: reading.document.settings.name, logger: logger),
+        try KioskParts(options, showing: start.files, logger: logger),
+        try GuideStore.open(options.stateDirectory, document: start.document?.settings.name, logger: logger),
         try ControlSockets.open(options)
       )
     } catch {
@@ -84,28 +129,29 @@ enum Session {
     }
   }
 
-  /// Why a document that was read anew is not shown, for who asks how the kiosk is.
-  private static func refused(_ result: Result<Document.Reading, DocumentError>) -> String? {
-    guard case .failure(let error) = result else { return nil }
-    let first = error.diagnostics.first { $0.severity == .error }.map { ": \($0)" } ?? ""
-    return "the document on disk has errors, and the one before is shown\(first)"
-  }
-
-  /// Shows a document that was read anew, and returns it; one with errors leaves the running one in place.
+  /// Shows a document that was read anew, and returns it; one with errors leaves the running one in place, or the notice.
   @MainActor
   private static func show(
-    _ result: Result<Document.Reading, DocumentError>, _ path: FilePath, _ session: DocumentSession, _ logger: Logger
-  ) -> Document? {
+    _ result: Result<Document.Reading, DocumentError>, _ path: FilePath, _ session: DocumentSession,
+    _ options: RunOptions, _ logger: Logger
+  ) -> Result<Document, DocumentError> {
     do throws(DocumentError) {
       let reading = try result.get()
+      let isFirst = session.notice != nil
+      let values = isFirst ? try reading.document.values(from: options) : [:]
       if !reading.warnings.isEmpty { CommandOutput.complain(Diagnostic.text(reading.warnings)) }
+      if isFirst { options.locale?.check(in: reading.document) }
       session.replace(with: reading.document)
+      session.fill(values)
       logger.notice("reloaded \(path)")
-      return reading.document
+      return .success(reading.document)
     } catch {
-      logger.error("the running document stays; the one on disk has errors:")
+      logger.error(
+        session.notice == nil
+          ? "the running document stays; the one on disk has errors:" : "the notice stays; the document has errors:")
       CommandOutput.complain("\(error)")
-      return nil
+      session.show(Notice(error))
+      return .failure(error)
     }
   }
 
@@ -125,5 +171,21 @@ extension DocumentSession {
   func fill(from file: FilePath) throws {
     guard !file.isEmpty else { return }
     do throws(DocumentError) { fill(try document.values(from: file)) } catch { throw CommandFailure(error) }
+  }
+}
+
+extension Document {
+  /// The values of the file that the command line names, if it names one.
+  fileprivate func values(from options: RunOptions) throws(DocumentError) -> [String: DataValue?] {
+    options.data.isEmpty ? [:] : try values(from: options.data)
+  }
+}
+
+extension DocumentError {
+  /// The error as what `systemctl status` shows.
+  fileprivate func status(_ path: FilePath) -> String {
+    let errors = diagnostics.filter { $0.severity == .error }
+    guard let first = errors.first else { return "\(path) can't be shown" }
+    return "\(first)" + (errors.count > 1 ? " (and \(errors.count - 1) more)" : "")
   }
 }

@@ -1,5 +1,6 @@
 internal import Arguments
 internal import Documents
+internal import Glibc
 
 /// A visitor's language from the command line: a BCP 47 tag, or a POSIX locale's name for one.
 struct LanguageOption: CustomStringConvertible {
@@ -30,6 +31,15 @@ struct LanguageOption: CustomStringConvertible {
 }
 
 extension LanguageOption {
+  /// The system's language for messages: `LC_ALL`, `LC_MESSAGES` or `LANG`; nil where it has none, as in the locale `C`.
+  static var system: LanguageOption? {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      guard let value = getenv(name), value[0] != 0 else { continue }
+      return LanguageOption(String(cString: value))
+    }
+    return nil
+  }
+
   /// Warns where the document has no texts in the language.
   func check(in document: Document) {
     guard let problem = document.problem(withLocale: tag) else { return }

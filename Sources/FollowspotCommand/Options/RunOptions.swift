@@ -12,6 +12,17 @@ struct RunOptions {
   /// Values for the document's data; empty for none.
   var data = FilePath()
 
+  /// What happens where the document can't be shown.
+  var onError = OnError.exit
+
+  /// What a kiosk does at its start without a document that can be shown.
+  enum OnError: String, CaseIterable {
+    /// It says why, and ends.
+    case exit
+    /// It says why, shows a notice, and goes on with the document once it is told to read it again.
+    case notice
+  }
+
   init() { kiosk.stateDirectory = .state }
 
   static var options: [Option<RunOptions>] {
@@ -38,6 +49,9 @@ struct RunOptions {
         "Folder for the sockets by which programs reach the kiosk, data and control"),
       Option("data", .file, \.data, "File with values for the document's data, as YAML or JSON"),
       Option("locale", .language, \.locale, "The visitor's language"),
+      Option(
+        "on-error", .word, \.onError,
+        "What to do at the start where the document can't be shown: exit, or show a notice until SIGHUP finds it right"),
       Option("clock", .word, \.kiosk.clock, "Which clock to use; on a virtual one a script's hours pass in moments"),
     ]
   }

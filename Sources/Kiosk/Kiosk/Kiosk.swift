@@ -20,6 +20,12 @@ public final class Kiosk {
   /// Called when the process is asked to read its document again (`SIGHUP`).
   public var onReload: (() -> Void)?
 
+  /// What is wrong with what is shown, for as long as it is: a line that `systemctl status` shows. Nil for nothing.
+  public var problem: String? {
+    get { manager.problem }
+    set { manager.problem = newValue }
+  }
+
   let clock: any KioskClock
   let logger: Logger
   let manager: ServiceManager

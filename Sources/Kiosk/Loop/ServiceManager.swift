@@ -37,8 +37,21 @@ final class ServiceManager {
     _ = send("READY=1")
   }
 
+  /// What is wrong as long as it is, before all else that `systemctl status` shows; nil for nothing.
+  var problem: String? { didSet { if problem != oldValue { sendStatus() } } }
+  /// What was said last.
+  private var sentence: String?
+
   /// A line for `systemctl status`; line feeds end it.
-  func status(_ text: String) { _ = send("STATUS=" + text.prefix { !$0.isNewline }) }
+  func status(_ text: String) {
+    sentence = String(text.prefix { !$0.isNewline })
+    sendStatus()
+  }
+
+  private func sendStatus() {
+    let parts = [problem.map { String($0.prefix { !$0.isNewline }) }, sentence].compactMap(\.self)
+    _ = send("STATUS=" + parts.joined(separator: "; "))
+  }
 
   /// Says that the kiosk is leaving.
   func stopping() { _ = send("STOPPING=1") }

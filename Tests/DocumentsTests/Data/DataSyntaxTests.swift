@@ -128,6 +128,8 @@ struct DataSyntaxTests {
         "Text: $train",
         "10:17: error: '$train' is more than a text: an object with 'line' and 'to'; show a part of it, such as '${train.line}'"
       ),
+      ("Text: Hi, needs: [fare, far]", "10:35: error: there is no datum 'far'; did you mean 'fare'?"),
+      ("Text: Hi, needs: train.lien", "10:28: error: 'train' has no part 'lien'; did you mean 'line'?"),
       ("Text: '${train.lien}'", "10:17: error: 'train' has no part 'lien'; did you mean 'line'?"),
       ("Text: '${fare.line}'", "10:17: error: 'fare' has no parts; it is an amount in EUR, such as 2.90"),
       ("Text: '${leaves|relatve}'", "10:17: error: 'leaves' has no style 'relatve'; did you mean 'relative'?"),

@@ -42,4 +42,7 @@ extension DataReference {
     case .datum(let name), .row(_, let name): name
     }
   }
+
+  /// The same with the part that is meant.
+  var written: String { field.map { "\(name).\($0)" } ?? name }
 }

@@ -47,6 +47,9 @@ extension ViewModifiers {
     static let disabled = Key(
       "disabled", Availability.syntax,
       "Whether the view and everything inside ignore touches: 'true', 'false', or what the data must be for it.")
+    static let needs = Key(
+      "needs", .oneOrMore(.neededData),
+      "Data that the view can't do without: while one of them is missing, a notice stands in its place.")
     static let offset = Key(
       "offset", PointDescription.syntax,
       "How the view is moved without moving others; in text from right to left, x counts to the left.")
@@ -109,6 +112,7 @@ extension ViewModifiers {
     Property(Keys.onSwipeGesture) { $0.onSwipeGesture = $1 },
     Property(Keys.onAppear) { $0.onAppear = $1 },
     Property(Keys.onDisappear) { $0.onDisappear = $1 },
+    Property(Keys.needs) { $0.needs = $1 },
     Property(Keys.disabled) { $0.disabled = $1 },
     Property(Keys.offset) { $0.offset = $1 },
     Property(Keys.position) { $0.position = $1 },

@@ -6,6 +6,8 @@ public import Views
 public struct ViewModifiers: Sendable {
   /// On which displays and for which visitors the view is there; nil for all.
   public var when: Condition?
+  /// Data without which a notice stands in its place; nil for none.
+  public var needs: [DataReference]?
   /// The letters of texts inside.
   public var font: TextStyleDescription?
   /// The colour of texts and template pictures inside.

@@ -1,0 +1,96 @@
+internal import Drawing
+internal import Geometry
+package import Views
+
+/// A notice in all the space there is: a sentence that is read from two metres. A finger that rests in the upper left
+/// corner for three seconds brings the reason, which goes with a tap, and by itself after a minute.
+package struct NoticeView: View {
+  /// How long a finger rests in the corner, in seconds.
+  private static let holdTime = 3.0
+  /// How long the reason stays.
+  private static let readingTime = Duration.seconds(60)
+
+  private let notice: Notice
+  private let locale: String?
+  private let wording: String?
+  @State private var showsReason = false
+  @State private var timer: Timeline.Timer?
+  @Environment(\.noticeContext) private var context
+  @Environment(\.timeline) private var timeline
+
+  /// - Parameters:
+  ///   - locale: The visitor's language, a BCP 47 tag; nil where it is not known.
+  ///   - wording: The document's own sentence; nil for the built-in one.
+  package init(_ notice: Notice, locale: String?, wording: String? = nil) {
+    (self.notice, self.locale, self.wording) = (notice, locale, wording)
+  }
+
+  package var body: some View {
+    GeometryReader { proxy in
+      ZStack(alignment: .topLeading) {
+        if showsReason { reason(in: proxy.size) } else { sentence(in: proxy.size) }
+      }
+      .frame(width: proxy.size.width, height: proxy.size.height)
+    }
+    // The corner is the upper left one, and the reason is English, whatever the visitor reads.
+    .environment(\.layoutDirection, .leftToRight)
+  }
+
+  private func sentence(in size: Size) -> some View {
+    let (builtIn, builtInLanguage) = NoticeWords.sentence(
+      notice.kind, locale: locale ?? context.language, canSet: context.canSet)
+    let language = wording == nil ? builtInLanguage : locale
+    let letter = Self.letter(in: size)
+    return ZStack(alignment: .topLeading) {
+      BalancedLines {
+        Text(wording ?? builtIn)
+          .font(.system(size: letter))
+          .foregroundColor(Color(.role(.primary)))
+          .multilineTextAlignment(.center)
+          .lineSpacing(letter * 0.2)
+      }
+      .frame(maxWidth: min(letter * 15, size.width * 0.86))
+      .frame(width: size.width, height: size.height)
+      .language(language)
+      Color(white: 0, opacity: 0)
+        .frame(width: Self.corner(in: size), height: Self.corner(in: size))
+        .onLongPressGesture(minimumDuration: Self.holdTime, maximumDistance: 30) { show() }
+    }
+  }
+
+  private func reason(in size: Size) -> some View {
+    let letter = max(11, min(size.width, size.height) * 0.022)
+    // Most findings take two lines, and the last line is the version's.
+    let limit = max(1, Int(size.height * 0.86 / (letter * 1.5) - 2) / 2)
+    let hidden = notice.details.count - limit
+    var lines = Array(notice.details.prefix(limit))
+    if hidden > 0 { lines.append("and \(hidden) more; the log has all of them: journalctl -u followspot") }
+    if let version = context.version { lines.append(version) }
+    return VStack(alignment: .leading, spacing: letter * 0.5) {
+      ForEach(Array(lines.enumerated()), id: \.offset) { line in
+        Text(line.element).font(.custom("monospace", size: letter)).lineLimit(3)
+      }
+    }
+    .foregroundColor(Color(.role(.primary)))
+    .padding(letter * 2)
+    .frame(width: size.width, height: size.height, alignment: .topLeading)
+    .background(Color(.role(.background)))
+    .language("en")
+    .onTapGesture { hide() }
+  }
+
+  private func show() {
+    showsReason = true
+    timer = timeline.timer(after: Self.readingTime) { hide() }
+  }
+
+  private func hide() {
+    showsReason = false
+    timer = nil
+  }
+
+  /// Letters that are read from two metres: 15 mm high on a panel that is as high as a hand is long or more.
+  static func letter(in size: Size) -> Double { max(14, min(size.width * 0.07, size.height * 0.095)) }
+
+  private static func corner(in size: Size) -> Double { max(72, min(size.width, size.height) * 0.15) }
+}

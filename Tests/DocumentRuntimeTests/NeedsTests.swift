@@ -1,0 +1,133 @@
+import Data
+import Documents
+import FollowspotTesting
+import Geometry
+import Guides
+import JSON
+import Logging
+import Testing
+import Views
+
+@testable import DocumentRuntime
+
+@MainActor @Suite("What a view needs")
+struct NeedsTests {
+  private static let sentence = "This information is not available right now."
+
+  private func session(_ screens: String, locale: String? = nil) throws -> (session: DocumentSession, host: ViewHost) {
+    let data = """
+      data:
+        departures: { list: { id: text, line: text }, key: id, expires: 2min }
+        train: { record: { line: text } }
+        service: { choice: [open, closed], default: open }
+
+      """
+    let text = SourceText(name: "k.yaml", "followspot: 1\n" + data + screens)
+    let session = DocumentSession(
+      try Document.read([text]).document, resources: DocumentResources { _ in }, store: GuideStore(), locale: locale,
+      logger: Logger(label: "test"))
+    session.noticeContext = NoticeContext(version: "followspot 1.2.3")
+    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
+    return (session, host)
+  }
+
+  private func texts(_ host: ViewHost) -> [String] {
+    for _ in 0..<60 { _ = host.update(at: host.timeline.now + .milliseconds(50)) }
+    return host.placedViews.compactMap { $0.text?.string }
+  }
+
+  private static let home = """
+    screens:
+      home:
+        VStack:
+          - Text: Departures
+          - ForEach: $departures
+            content: { Text: $line }
+            empty: { Text: None }
+        needs: [departures, service]
+    """
+
+  @Test("stands behind a notice while it is missing, and comes with it; empty is not missing")
+  func comesAndGoes() throws {
+    let (session, host) = try session(Self.home)
+    defer { session.close() }
+    #expect(texts(host) == [Self.sentence])
+    let store = session.data.store
+    try store.set(["departures": .array([])], now: session.data.now())
+    #expect(texts(host) == ["Departures", "None"])
+    try store.set(["service": .null], now: session.data.now())
+    #expect(texts(host) == [Self.sentence])
+    try store.set(["service": .string("closed")], now: session.data.now())
+    #expect(texts(host) == ["Departures", "None"])
+    // Nobody says anything for two minutes.
+    _ = host.update(at: host.timeline.now + .seconds(121))
+    #expect(texts(host) == [Self.sentence])
+  }
+
+  @Test("is not made anew when rows change that it does not show")
+  func rows() throws {
+    let (session, host) = try session(
+      "screens: { home: { Text: '${train.line}', needs: [departures, train.line], missing: none } }")
+    defer { session.close() }
+    let store = session.data.store
+    try store.set(["departures": .array([.object(["id": .string("a")])])], now: .zero)
+    #expect(texts(host) == [Self.sentence])
+    try store.set(["train": .object(["line": .string("M1")])], now: .zero)
+    #expect(texts(host) == ["M1"])
+    try store.set(["departures": .array([.object(["id": .string("a"), "line": .string("M2")])])], now: .zero)
+    #expect(!host.needsUpdate)
+    try store.set(["train": .object([:])], now: .zero)
+    #expect(texts(host) == [Self.sentence])
+  }
+
+  @Test("speaks the visitor's language, by the document's own words where it has some")
+  func languages() throws {
+    let (german, host) = try session(Self.home, locale: "de-AT")
+    defer { german.close() }
+    #expect(texts(host) == ["Diese Informationen sind gerade nicht verfügbar."])
+    german.setLocale("pt-BR")
+    #expect(texts(host) == ["Esta informação não está disponível no momento."])
+    german.setLocale("tlh")
+    #expect(texts(host) == [Self.sentence])
+    let (own, other) = try session(
+      Self.home + "\nmessages: { de: { \(Self.sentence): Gleich geht es weiter. } }\n", locale: "de")
+    defer { own.close() }
+    #expect(texts(other) == ["Gleich geht es weiter."])
+  }
+
+  @Test("is named, with the program's version, to a finger that rests in the upper left corner")
+  func reason() throws {
+    let (session, host) = try session(Self.home)
+    defer { session.close() }
+    #expect(texts(host) == [Self.sentence])
+    host.send(Touch(phase: .began, location: Point(x: 20, y: 20), time: host.timeline.now))
+    _ = host.update(at: host.timeline.now + .seconds(4))
+    host.send(Touch(phase: .ended, location: Point(x: 20, y: 20), time: host.timeline.now))
+    #expect(
+      texts(host) == ["missing data: 'departures'; nobody has filled them, or not for too long", "followspot 1.2.3"])
+    _ = host.update(at: host.timeline.now + .seconds(61))
+    #expect(texts(host) == [Self.sentence])
+  }
+
+  @Test("has a part of a screen alone behind the notice, which is as large as the part's place allows")
+  func part() throws {
+    let (session, host) = try session(
+      "screens: { home: { VStack: [ { Text: News }, { Text: Soon, needs: train, when: { data: { service: open } } } ] } }"
+    )
+    defer { session.close() }
+    #expect(texts(host) == ["News", Self.sentence])
+    try session.data.store.set(["service": .string("closed")], now: .zero)
+    #expect(texts(host) == ["News"])
+    try session.data.store.set(
+      ["service": .string("open"), "train": .object([:])], now: .zero)
+    #expect(texts(host) == ["News", "Soon"])
+  }
+
+  @Test("is there for who checks the layout, who has no data")
+  func layoutCheck() throws {
+    let (session, host) = try session(Self.home)
+    session.labelsViews = true
+    defer { session.close() }
+    #expect(texts(host) == ["Departures"])
+  }
+}
