@@ -160,8 +160,8 @@ let package = Package(
     target(
       "Followspot",
       [
-        "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Records", "Guides", "Overlays",
-        "Documents", "DocumentRuntime", "Platform", "Kiosk", logging, systemPackage,
+        "Data", "Control", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Records", "Guides",
+        "Overlays", "Documents", "DocumentRuntime", "Platform", "Kiosk", logging, systemPackage,
       ]),
     // Other libraries' names
     target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry"]),
@@ -244,7 +244,8 @@ let package = Package(
     tests(
       "KioskTests",
       [
-        "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "DocumentRuntime", "Platform",
+        "Control", "Data", "JSON", "Varlink", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents",
+        "DocumentRuntime", "Platform",
         "Typesetting",
         "Images", "FollowspotTesting", "CLinux", systemPackage, logging, "ContainersExample", "PageGuideExample",
         "SequenceExample", "TravelExample", "WhatsNewExample",

@@ -1,4 +1,6 @@
 // Everything that a kiosk's program needs, by one import.
+@_exported public import Control
+@_exported public import Data
 @_exported public import DocumentRuntime
 @_exported public import Documents
 @_exported public import Drawing

@@ -59,8 +59,15 @@ struct CompletionTests {
     "completes commands, options and the values of options",
     arguments: installed,
     [
-      (["followspot", ""], ["demo", "devices", "guides", "render", "run", "validate"]),
-      (["followspot", "r"], ["render", "run"]), (["followspot", "run"], ["run"]),
+      (
+        ["followspot", ""],
+        [
+          "demo", "devices", "do", "get", "guides", "render", "reset", "run", "screenshot", "set", "status", "validate",
+          "wake", "watch",
+        ]
+      ),
+      (["followspot", "r"], ["render", "reset", "run"]), (["followspot", "run"], ["run"]),
+      (["followspot", "set", "--"], ["--expires", "--file", "--help", "--json", "--socket", "--usage", "--version"]),
       (["followspot", "guides", ""], ["list", "mark", "reset", "show"]), (["followspot", "guides", "m"], ["mark"]),
       (["followspot", "walk", "-"], ["--help", "--usage", "--version"]),
       (["followspot", "run", "--d"], ["--data", "--device", "--display"]),

@@ -10,7 +10,7 @@ import Platform
 
 /// The parsers that meet what others wrote.
 enum Parser: String, CaseIterable {
-  case document, script, json, record, id, picture
+  case document, script, json, record, id, picture, call
 
   /// The one that is fuzzed, by the environment's `FUZZ`.
   static let chosen: Parser = {
@@ -30,6 +30,7 @@ enum Parser: String, CaseIterable {
     case .record: check(record: bytes)
     case .id: check(id: bytes)
     case .picture: check(picture: bytes)
+    case .call: check(call: bytes)
     }
   }
 
@@ -109,6 +110,6 @@ enum Parser: String, CaseIterable {
 }
 
 /// Whether a message can't break out of its line in a log.
-private func isOneLine(_ text: String) -> Bool {
+func isOneLine(_ text: String) -> Bool {
   text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
 }

@@ -1,0 +1,191 @@
+import FollowspotTesting
+import Glibc
+import JSON
+import SystemPackage
+import Testing
+
+/// A kiosk in memory that programs reach.
+final class LiveKiosk {
+  let scratch: TemporaryFolder
+  let kiosk: Program
+
+  static let document = """
+    followspot: 1
+    data:
+      service: { choice: [open, closed], default: open }
+      customer: text
+      fare: { money: EUR, default: 2.90 }
+      departures: { list: { id: text, line: text, platform: integer }, key: id }
+      tickets: { integer: 1...9, default: 1, session: true }
+    screens:
+      home:
+        VStack:
+          - Text: A ride, $fare
+            id: ride
+          - ForEach: $departures
+            content: { Text: $line }
+      rooms: { VStack: [Text: Rooms] }
+
+    """
+
+  /// - Parameter program: What runs it, before the words of the command.
+  init(_ document: String = document) throws {
+    scratch = try TemporaryFolder()
+    kiosk = try Program([
+      "run", try scratch.write(document, to: "kiosk.yaml").string, "--display", "virtual", "--size", "320x240",
+      "--input", "none", "--state-dir", scratch("state"), "--control-dir", scratch("sockets"),
+    ])
+    let folder = scratch("sockets")
+    try kiosk.wait("to answer") { try Program.run("status", "--socket", folder).code == 0 }
+  }
+
+  var folder: String { scratch("sockets") }
+
+  /// Runs a command on it.
+  func run(_ words: String...) throws -> Outcome { try Program(words + ["--socket", folder]).end() }
+
+  /// Ends it and returns what it said.
+  func end() throws -> Outcome {
+    kiosk.send(SIGTERM)
+    return try kiosk.end()
+  }
+}
+
+@Suite("A running kiosk")
+struct LiveTests {
+  private let live: LiveKiosk
+
+  init() throws { live = try LiveKiosk() }
+
+  private func json(_ outcome: Outcome) throws -> JSON { try JSON(parsing: Array(outcome.output.utf8)) }
+
+  @Test("takes data by the types that the document declares, and tells them")
+  func data() throws {
+    #expect(try live.run("set", "fare=3.10", "customer=5", "tickets=4").testDescription == "0\n")
+    #expect(try live.run("get", "fare").output == "3.1\n")
+    #expect(try live.run("get").output == "service=open\ncustomer=5\nfare=3.1\ndepartures=\ntickets=4\n")
+    #expect(try json(live.run("get", "customer", "--json"))["customer"] == .string("5"))
+    #expect(try json(live.run("set", "fare=", "customer=", "--json"))["revision"] == .integer(2))
+    #expect(try live.run("get", "fare", "customer").output == "fare=\ncustomer=\n")
+  }
+
+  @Test("takes data from files and from standard input, and lists")
+  func files() throws {
+    let yaml = try live.scratch.write(
+      "customer: 007\ndepartures:\n- { id: 1, line: \"9\", platform: 3 }\n", to: "data.yaml")
+    #expect(try live.run("set", "-f", yaml.string, "tickets=2").code == 0)
+    #expect(try live.run("get", "customer").output == "007\n")
+    #expect(try live.run("get", "departures").output == #"[{"id":"1","line":"9","platform":3}]"# + "\n")
+    let list = try live.scratch.write(#"[{"id":"a"}]"#, to: "list.json")
+    #expect(try live.run("set", "departures=@\(list)").code == 0)
+    #expect(try live.run("get", "departures").output == #"[{"id":"a"}]"# + "\n")
+    #expect(try live.run("set", #"departures=[{"id":"b"}]"#).code == 0)
+    // Standard input is empty here.
+    #expect(try live.run("set", "-f", "-").code != 0)
+  }
+
+  @Test(
+    "refuses what is wrong, all of it, with the code of its kind",
+    arguments: [
+      (["set", "tickets=12"], 65, "tickets: expected a whole number from 1 to 9"),
+      (["set", "customer=x", "ticket=1"], 65, "did you mean 'tickets'?"), (["set"], 64, "NAME=VALUE"),
+      (["set", "customer"], 64, "equals sign"), (["set", "departures=[{}]"], 65, "needs its 'id'"),
+      (["set", "-f", "/nowhere/data.yaml"], 66, "no such file"), (["get", "fares"], 65, "did you mean 'fare'?"),
+      (["do", "navigate: roms"], 65, "did you mean 'rooms'?"), (["do", "wait: soon"], 65, "action.wait: expected"),
+      (["do", "{"], 65, "ACTION:"), (["watch", "gides"], 65, "did you mean 'guide'?"),
+      (["screenshot", "-o", "/nowhere/x.png"], 73, "cannot write"),
+      (["screenshot", "-o", "x.png", "--connector", "DP-7"], 65, "nothing is called 'DP-7'"),
+      (["screenshot"], 64, "-o"),
+    ])
+  func refusals(words: [String], code: Int32, message: String) throws {
+    let outcome = try Program(words + ["--socket", live.folder]).end()
+    #expect(outcome.code == code, "\(outcome)")
+    #expect(outcome.error.contains(message), "\(outcome)")
+    #expect(try live.run("get", "customer").output == "\n")
+  }
+
+  @Test("tells what happens to who watches, as it happens")
+  func watch() throws {
+    let watch = try Program(["watch", "--count", "2", "--socket", live.folder])
+    let lines = try Program(["watch", "send", "--json", "--count", "1", "--socket", live.folder])
+    // A watch says nothing before something happens; so the same happens until it does.
+    try watch.wait("for events") {
+      if watch.output.split(separator: "\n").count < 2 {
+        _ = try live.run("do", "[{ navigate: rooms }, { send: buy, with: { count: $tickets } }, back]")
+      }
+      return watch.output.split(separator: "\n").count >= 2 || watch.output.contains("buy")
+    }
+    #expect(try watch.end().code == 0)
+    #expect(watch.output.contains(" send buy {\"count\":1}\n"))
+    #expect(try lines.end().code == 0)
+    let event = try JSON(parsing: Array(lines.output.split(separator: "\n")[0].utf8))
+    #expect(event["kind"] == .string("send") && event["name"] == .string("buy"))
+  }
+
+  @Test("does what a touch could, shows itself, and starts over")
+  func control() throws {
+    #expect(try live.run("do", "navigate: rooms", "--json").output == "{}\n")
+    #expect(try json(live.run("status", "--json"))["screen"] == .string("rooms"))
+    let picture = live.scratch("rooms.png")
+    #expect(try live.run("screenshot", "-o", picture).code == 0)
+    let rendered = live.scratch("rendered.png")
+    let render = try Program.run(
+      "render", live.scratch("kiosk.yaml"), "--screen", "rooms", "--size", "320x240", "-o", rendered)
+    #expect(render.code == 0)
+    #expect(try live.scratch.bytes(of: "rooms.png") == live.scratch.bytes(of: "rendered.png"))
+    #expect(try live.run("set", "tickets=7").code == 0)
+    #expect(try live.run("reset", "shift").code == 0)
+    #expect(try live.run("get", "tickets").output == "1\n")
+    let status = try live.run("status")
+    #expect(status.output.contains("screen: home\n"))
+    #expect(status.output.contains("output: virtual, 320x240"))
+    #expect(try live.run("wake").code == 0)
+  }
+
+  @Test("tells a refused document among its problems, until one is taken")
+  func problems() throws {
+    _ = try live.scratch.write("followspot: 1\nscreens: {}\n", to: "kiosk.yaml")
+    live.kiosk.send(SIGHUP)
+    try live.kiosk.wait(forError: "has errors")
+    #expect(try live.run("status").output.contains("problem: the document on disk has errors"))
+    _ = try live.scratch.write(LiveKiosk.document, to: "kiosk.yaml")
+    live.kiosk.send(SIGHUP)
+    try live.kiosk.wait(forError: "reloaded")
+    #expect(try !live.run("status").output.contains("problem: the document"))
+  }
+
+  @Test("takes only data at the socket for data")
+  func sockets() throws {
+    let data = live.scratch("sockets/data")
+    #expect(try Program(["get", "fare", "--socket", data]).end().output == "2.9\n")
+    let status = try Program(["status", "--socket", data]).end()
+    #expect(status.code == 77 && status.error.contains("does not take Status"), "\(status)")
+    #expect(try Program(["get", "fare", "--socket", live.scratch("sockets/control")]).end().output == "2.9\n")
+  }
+
+  @Test("leaves nothing behind, and replaces what a killed one has left")
+  func leftovers() throws {
+    let second = try Program.run(
+      "run", live.scratch("kiosk.yaml"), "--display", "virtual", "--input", "none", "--state-dir",
+      live.scratch("other"), "--control-dir", live.folder)
+    #expect(second.code == 73 && second.error.contains("another program does"), "\(second)")
+    #expect(try live.end().code == 0)
+    #expect(live.scratch.names(in: "sockets") == [])
+    let again = try LiveKiosk()
+    again.kiosk.send(SIGKILL)
+    _ = try again.kiosk.end()
+    #expect(again.scratch.names(in: "sockets").sorted() == ["control", "data"])
+    let third = try Program([
+      "run", again.scratch("kiosk.yaml"), "--display", "virtual", "--input", "none", "--state-dir",
+      again.scratch("state"), "--control-dir", again.folder,
+    ])
+    try third.wait("to answer") { try again.run("status").code == 0 }
+    let gone = try Program.run("status", "--socket", live.folder)
+    #expect(gone.code == 69 && gone.error.contains("no kiosk answers"), "\(gone)")
+    _ = try live.scratch.write("text", to: "sockets/data")
+    let refused = try Program.run(
+      "run", live.scratch("kiosk.yaml"), "--display", "virtual", "--input", "none", "--state-dir",
+      live.scratch("other"), "--control-dir", live.folder)
+    #expect(refused.code == 73 && refused.error.contains("is no socket"), "\(refused)")
+  }
+}

@@ -1,0 +1,116 @@
+import FollowspotTesting
+import Glibc
+import JSON
+import SystemPackage
+import Testing
+
+/// Programs that nobody here wrote, or that were written without this package.
+@Suite("A running kiosk and other programs")
+struct OtherClientTests {
+  @Test("understand each other as the article shows, with Python's own library alone")
+  func article() throws {
+    let live = try LiveKiosk(FilePath.checkout.appending("config/examples/order.yaml").text())
+    let code = try #require(Page("Sources/Followspot/Followspot.docc/Control.md").fenced("python").first).text
+    let script = try live.scratch.write(code, to: "kiosk.py").string
+    let program = try Program([script, live.scratch("sockets/data")], program: "/usr/bin/python3")
+    try program.wait("to set data") { program.output.contains("revision 1\n") }
+    #expect(try live.run("get", "count").output == "2\n")
+    try program.wait("to hear of a word") {
+      _ = try live.run("do", "{ send: order, with: { place: here } }")
+      return program.output.contains("order {'place': 'here'}\n")
+    }
+  }
+
+  /// The Python of a folder in which the package `varlink` of PyPI is; nil where it can't be had.
+  private static let python: String? = {
+    let folder = FilePath.checkout.appending(".build/varlink-client").string
+    let program = "\(folder)/bin/python"
+    if (try? Program(["-c", "import varlink"], program: program).end().code) == 0 { return program }
+    for (words, path) in [
+      (["-m", "venv", folder], "/usr/bin/python3"), (["-m", "pip", "install", "--quiet", "varlink==31.0.0"], program),
+    ] {
+      guard let outcome = try? Program(words, program: path).end(), outcome.code == 0 else {
+        print("skipped: Python's package varlink can't be installed; python3-venv and a way to PyPI are needed")
+        return nil
+      }
+    }
+    return program
+  }()
+
+  @Test("understand each other by the library of Varlink's authors", .enabled(if: python != nil))
+  func library() throws {
+    let live = try LiveKiosk()
+    let script = try live.scratch.write(
+      """
+      import sys, varlink
+      with varlink.Client.new_with_address("unix:" + sys.argv[1]) as client:
+          print(client.info["product"], client.get_interfaces())
+          with client.open("io.followspot.Kiosk") as kiosk:
+              print(kiosk.Set({"fare": 3.5, "departures": [{"id": "a", "line": "7"}]}, None))
+              print(kiosk.Patch("departures", [{"op": "update", "key": "a", "value": {"line": "8"}}], 1))
+              print(kiosk.Get(["fare", "departures", "customer"]))
+              try:
+                  kiosk.Set({"fair": 1}, None)
+              except varlink.VarlinkError as error:
+                  print(error.error(), error.parameters())
+              try:
+                  kiosk.Wake()
+              except varlink.VarlinkError as error:
+                  print(error.error(), error.parameters())
+          with client.open("io.followspot.Kiosk") as kiosk:
+              for answer in kiosk.Watch(["send"], _more=True):
+                  print(answer["event"]["name"], answer["event"]["payload"], flush=True)
+                  break
+      """, to: "client.py")
+    let program = try Program(
+      ["-u", script.string, live.scratch("sockets/data")], program: try #require(Self.python))
+    try program.wait("to hear of a word") {
+      _ = try live.run("do", "{ send: buy, with: { n: 1 } }")
+      return program.output.contains("buy")
+    }
+    let lines = program.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines == [
+        "followspot ['org.varlink.service', 'io.followspot.Kiosk']", "{'revision': 1}", "{'revision': 2}",
+        "{'values': {'fare': 3.5, 'departures': [{'id': 'a', 'line': '8'}], 'customer': None}, 'revision': 2}",
+        "io.followspot.Kiosk.UnknownName {'name': 'fair', 'similar': ['fare']}",
+        "io.followspot.Kiosk.NotAllowed {'method': 'Wake'}", "buy {'n': 1}",
+      ], "\(program.output)\(program.error)")
+  }
+
+  @Test("meet at sockets that a service manager made before the kiosk was there")
+  func inherited() throws {
+    let scratch = try TemporaryFolder()
+    let document = try scratch.write(LiveKiosk.document, to: "kiosk.yaml").string
+    // What systemd does: sockets from descriptor 3 on, and their names.
+    let starter = try scratch.write(
+      """
+      import os, socket, sys
+      for number, name in enumerate(["control", "data"]):
+          listener = socket.socket(socket.AF_UNIX)
+          listener.bind(sys.argv[1] + "/" + name)
+          listener.listen()
+          os.dup2(listener.fileno(), 30 + number)
+      for number in range(2):
+          os.dup2(30 + number, 3 + number, inheritable=True)
+      # A program that connects before the kiosk is there waits.
+      early = socket.socket(socket.AF_UNIX)
+      early.connect(sys.argv[1] + "/data")
+      os.set_inheritable(early.fileno(), False)
+      os.environ |= {"LISTEN_PID": str(os.getpid()), "LISTEN_FDS": "2", "LISTEN_FDNAMES": "control:data"}
+      os.execv(sys.argv[2], sys.argv[2:])
+      """, to: "starter.py")
+    let kiosk = try Program(
+      [
+        starter.string, scratch.path.string, try Program.path(), "run", document, "--display", "virtual", "--input",
+        "none", "--state-dir", scratch("state"),
+      ], program: "/usr/bin/python3")
+    try kiosk.wait("to answer") { try Program.run("get", "fare", "--socket", scratch("data")).code == 0 }
+    #expect(try Program.run("status", "--socket", scratch("control")).code == 0)
+    #expect(try Program.run("wake", "--socket", scratch("data")).code == 77)
+    kiosk.send(SIGTERM)
+    #expect(try kiosk.end().code == 0)
+    // They are not the kiosk's own, and stay.
+    #expect(scratch.names().contains("data") && scratch.names().contains("control"))
+  }
+}

@@ -1,0 +1,104 @@
+import Control
+import Data
+import FollowspotTesting
+import Geometry
+import Glibc
+import JSON
+import Kiosk
+import Logging
+import Platform
+import Spotlights
+import SystemPackage
+import Testing
+import Varlink
+import Views
+
+struct Counter: View {
+  let control: KioskControl
+
+  var body: some View {
+    VStack(spacing: 24) {
+      if control["service"] == .text("closed") {
+        Text("Closed")
+      } else {
+        Text("Now serving \(control["number"]?.plain ?? "-")")
+        Button("Call for help") { control.send("help", ["desk": .integer(3)]) }
+          .spotlightElement(key: "help")
+      }
+    }
+  }
+}
+
+@MainActor
+func makeControl() -> KioskControl {
+  KioskControl([
+    DataDeclaration("service", .choice(["open", "closed"]), initial: .text("open")),
+    DataDeclaration("number", .integer(1...999), expires: .seconds(300)),
+  ])
+}
+
+@MainActor @Suite("A kiosk in Swift that programs reach")
+struct ControlledKioskTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var options: KioskOptions {
+    get throws {
+      var options = KioskOptions()
+      options.display = .virtual
+      options.size = PixelSize(width: 400, height: 300)
+      options.controlDirectory = folder.path.appending("sockets")
+      return options
+    }
+  }
+
+  /// What a program does while the kiosk runs on this thread; it ends the kiosk with its last word.
+  private func program(_ body: @escaping @Sendable (FilePath) throws -> [JSON.Object]) -> Task<[JSON.Object], any Error>
+  {
+    let path = folder.path.appending("sockets/control")
+    let kiosk = pthread_self()
+    return Task.detached {
+      // The kiosk's thread alone: others of the tests' process don't block it.
+      defer { pthread_kill(kiosk, SIGTERM) }
+      return try body(path)
+    }
+  }
+
+  /// Connects as soon as the kiosk listens.
+  private nonisolated static func connect(_ path: FilePath) throws -> VarlinkClient {
+    let end = ContinuousClock.now + .seconds(60)
+    while true {
+      do throws(VarlinkClient.Problem) {
+        return try VarlinkClient(at: path, patience: .seconds(60))
+      } catch {
+        guard ContinuousClock.now < end else { throw error }
+        sched_yield()
+      }
+    }
+  }
+
+  @Test("has its data set and told, by a running loop")
+  func data() async throws {
+    let control = makeControl()
+    let program = program { path in
+      let client = try Self.connect(path)
+      return [
+        try client.call("io.followspot.Kiosk.Set", ["values": .object(["number": .integer(7)])]),
+        try client.call("io.followspot.Kiosk.Get", ["names": .array([.string("number")])]),
+        try client.call("io.followspot.Kiosk.Status"),
+      ]
+    }
+    try Kiosk.run(try options, control: control, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }) {
+      Counter(control: control)
+    }
+    let answers = try await program.value
+    #expect(control["number"] == .integer(7))
+    #expect(answers[1]["values"] == .object(["number": .integer(7)]))
+    guard case .array(let outputs)? = answers[2]["outputs"], case .object(let output)? = outputs.first else {
+      return #expect(Bool(false), "\(answers)")
+    }
+    #expect(output["name"] == .string("virtual") && output["width"] == .integer(400))
+    #expect(folder.names(in: "sockets") == [])
+  }
+}
