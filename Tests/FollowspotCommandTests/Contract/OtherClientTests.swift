@@ -44,13 +44,15 @@ struct OtherClientTests {
       """
       import sys, varlink
       with varlink.Client.new_with_address("unix:" + sys.argv[1]) as client:
-          print(client.info["product"], client.get_interfaces())
+          with client.open("org.varlink.service") as service:
+              info = service.GetInfo()
+              print(info["product"], info["interfaces"])
           with client.open("io.followspot.Kiosk") as kiosk:
               print(kiosk.Set({"fare": 3.5, "departures": [{"id": "a", "line": "7"}]}, None))
               print(kiosk.Patch("departures", [{"op": "update", "key": "a", "value": {"line": "8"}}], 1))
               print(kiosk.Get(["fare", "departures", "customer"]))
               try:
-                  kiosk.Set({"fair": 1}, None)
+                  kiosk.Set({"fares": 1}, None)
               except varlink.VarlinkError as error:
                   print(error.error(), error.parameters())
               try:
@@ -73,7 +75,7 @@ struct OtherClientTests {
       lines == [
         "followspot ['org.varlink.service', 'io.followspot.Kiosk']", "{'revision': 1}", "{'revision': 2}",
         "{'values': {'fare': 3.5, 'departures': [{'id': 'a', 'line': '8'}], 'customer': None}, 'revision': 2}",
-        "io.followspot.Kiosk.UnknownName {'name': 'fair', 'similar': ['fare']}",
+        "io.followspot.Kiosk.UnknownName {'name': 'fares', 'similar': ['fare']}",
         "io.followspot.Kiosk.NotAllowed {'method': 'Wake'}", "buy {'n': 1}",
       ], "\(program.output)\(program.error)")
   }
