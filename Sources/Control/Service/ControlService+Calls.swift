@@ -115,7 +115,7 @@ extension ControlService {
     let stream = EventStream(call, kinds: kinds.map(Set.init))
     eventStreams.append(stream)
     call.onEnd = { [weak self, unowned stream] in self?.eventStreams.removeAll { $0 === stream } }
-    call.onDrain = { [weak stream] in stream?.didDrain() }
+    call.onDrain = { [weak stream] in stream?.confess() }
   }
 
   private func describe(_ call: IncomingCall) {

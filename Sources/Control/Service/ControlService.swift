@@ -71,8 +71,12 @@ package final class ControlService: EventSource {
   }
 
   private func didHappen(_ event: KioskEvent) {
-    guard !eventStreams.isEmpty, untold.count < Self.untoldLimit else { return }
-    untold.append(event)
+    guard !eventStreams.isEmpty else { return }
+    if untold.count < Self.untoldLimit {
+      untold.append(event)
+    } else {
+      for stream in eventStreams where stream.wants(event.kind) { stream.lose(1) }
+    }
     server.wake()
   }
 
@@ -81,6 +85,7 @@ package final class ControlService: EventSource {
     let events = untold
     untold = []
     for event in events { tell(event) }
+    for stream in eventStreams { stream.confess() }
     for stream in dataStreams { stream.flush(subject.store) }
   }
 

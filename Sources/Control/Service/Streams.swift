@@ -53,9 +53,12 @@ final class EventStream {
     call.reply(encoded: bytes, continues: true)
   }
 
-  /// The program has taken what it was told.
-  func didDrain() {
-    if lost > 0 { call.fail(.lagged(lost)) }
+  /// Notes events that nobody could be told of.
+  func lose(_ count: Int) { lost += count }
+
+  /// Says what was lost once the program has taken what it was told.
+  func confess() {
+    if lost > 0, call.isDrained { call.fail(.lagged(lost)) }
   }
 }
 

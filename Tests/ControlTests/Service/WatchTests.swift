@@ -91,6 +91,20 @@ struct WatchTests {
     #expect(try event()[1] == .string("again"))
   }
 
+  @Test("hears how much it has missed where more happens in a turn than is kept")
+  func burst() throws {
+    watch(#"{"kinds":["send"]}"#)
+    for number in 0..<10_050 { kiosk.session.publish(.send, "burst", ["n": .integer(number)]) }
+    var received = 0
+    var answer = try watcher.next()
+    while answer.error == nil {
+      received += 1
+      answer = try watcher.next()
+    }
+    guard case .integer(let lost)? = answer.parameters.at("lost") else { return #expect(Bool(false), "\(answer)") }
+    #expect(lost >= 50 && lost + received == 10_050)
+  }
+
   @Test("that goes is forgotten")
   func gone() throws {
     watch()

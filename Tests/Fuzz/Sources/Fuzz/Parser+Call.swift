@@ -1,9 +1,9 @@
-import Data
-
 @testable import Control
+@testable import Data
 @testable import Documents
 @testable import JSON
 @testable import Varlink
+
 
 /// What programs say at a kiosk's sockets.
 extension Parser {
@@ -44,7 +44,7 @@ extension Parser {
       case ("changes", .array(let items)):
         let changes = items.enumerated().compactMap { try? ListChange($1, at: $0) }
         if (try? store.patch("rows", changes, now: .zero)) == nil { precondition(store.revision == 0) }
-      case ("action", let action): _ = try? Action.read(action, at: "action", in: Self.document)
+      case ("action", let action): _ = try? Action.read(action, at: "action", in: Self.sample)
       default: break
       }
     }
@@ -60,7 +60,7 @@ extension Parser {
     DataDeclaration("rows", .list([DataType.Field("id", .text), DataType.Field("n", .integer(0...9))], key: "id")),
   ]
 
-  private static let document: Document = {
+  private static let sample: Document = {
     let text = SourceText(
       name: "k.yaml",
       "followspot: 1\ndata: { count: { integer: 1...9 }, rows: { list: { id: text }, key: id } }\nscreens: { home: { VStack: [Text: A] } }\n"
