@@ -25,7 +25,7 @@ extension Document {
     let names = languageNames
     let known = lacking.map { language in (language, LanguageTag.fallbacks(of: language).compactMap { messages[$0] }) }
     return texts.compactMap { text, message in
-      guard message.needsTranslation, Self.hasWords(text), !names.contains(text) else { return nil }
+      guard message.needsTranslation, Self.hasWords(text, message), !names.contains(text) else { return nil }
       let missing = known.filter { !$0.1.contains { $0[text] != nil } }.map(\.0)
       guard !missing.isEmpty else { return nil }
       let list = missing.prefix(5).joined(separator: ", ") + (missing.count > 5 ? " and \(missing.count - 5) more" : "")
@@ -42,6 +42,12 @@ extension Document {
   /// Whether a text has its entry for a language.
   package func hasMessage(_ text: String, in language: String) -> Bool {
     LanguageTag.fallbacks(of: language).contains { messages[$0]?[text] != nil }
+  }
+
+  /// Whether a text has words of its own. Names of data are none: a visitor sees what they hold.
+  private static func hasWords(_ text: String, _ message: Message) -> Bool {
+    if message.data.isEmpty { return hasWords(text) }
+    return Variable.pieces(of: text).contains { if case .text(let stretch) = $0 { hasWords(stretch) } else { false } }
   }
 
   /// Whether two letters stand side by side: `12:30`, `M1` and `€ 3` are the same everywhere.
