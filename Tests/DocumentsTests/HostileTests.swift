@@ -69,5 +69,6 @@ struct HostileTests {
   }
 
   private static let shipped =
-    ["demo/kiosk"] + ["whats-new", "sequence", "travel", "page-guide", "containers"].map { "examples/" + $0 }
+    ["demo/kiosk"]
+    + ["whats-new", "sequence", "travel", "page-guide", "containers", "departures/kiosk"].map { "examples/" + $0 }
 }

@@ -1,4 +1,5 @@
 import FollowspotTesting
+import Glibc
 import SystemPackage
 import Testing
 
@@ -47,15 +48,22 @@ struct ScenarioTests {
 
   @Test(
     "walks through every example that ships",
-    arguments: ["whats-new", "sequence", "travel", "page-guide", "containers", "hospital", "order", "museum"])
+    arguments: [
+      "whats-new", "sequence", "travel", "page-guide", "containers", "hospital", "order", "museum", "departures/kiosk",
+    ])
   func example(name: String) throws {
     let scratch = try TemporaryFolder()
     let example = FilePath.checkout.appending("config/examples/\(name)")
     let finding = try Program.run("validate", "\(example).yaml")
     #expect(finding.code == 0 && !finding.output.contains("warning"), "\(finding)")
-    let outcome = try Program.run(
-      "run", "\(example).yaml", "--display", "virtual", "--clock", "virtual", "--input",
-      "script:\(example).script", "--state-dir", scratch("state"), in: scratch.path)
+    // What a program beside it could say.
+    let data = example.removingLastComponent().appending("data.yaml")
+    let outcome = try Program(
+      [
+        "run", "\(example).yaml", "--display", "virtual", "--clock", "virtual", "--input",
+        "script:\(example).script", "--state-dir", scratch("state"),
+      ] + (access(data.string, F_OK) == 0 ? ["--data", data.string] : []), in: scratch.path
+    ).end()
     #expect(outcome.code == 0, "\(outcome)")
   }
 }

@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """The program beside the demo: tells when trains leave and what tickets cost, and is its reader. Usage: backend.py [SOCKET]"""
 import json, socket, sys, time
 

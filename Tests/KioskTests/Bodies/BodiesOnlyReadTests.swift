@@ -23,7 +23,8 @@ struct BodiesOnlyReadTests {
   private static let size = Size(width: 800, height: 480)
 
   nonisolated static let documents = [
-    "demo/kiosk.yaml", "examples/containers.yaml", "examples/hello.yaml", "examples/hospital.yaml",
+    "demo/kiosk.yaml", "examples/containers.yaml", "examples/departures/kiosk.yaml", "examples/hello.yaml",
+    "examples/hospital.yaml",
     "examples/page-guide.yaml", "examples/sequence.yaml", "examples/travel.yaml", "examples/whats-new.yaml",
   ]
 

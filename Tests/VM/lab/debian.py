@@ -12,6 +12,8 @@ from .kernel import Kernel
 
 SUITE = "bookworm"
 SYSTEM = ("systemd", "systemd-sysv", "udev", "dbus", "kbd", "kmod", "libpam-systemd")
+# What programs beside the kiosk are written in.
+BESIDE = ("python3",)
 
 # What the display, the input devices and systemd itself ask for. Only these lie on the disk, not all 4,000.
 MODULES = (
@@ -28,7 +30,7 @@ def system_disk(kernel: Kernel, package: Path | None = None) -> Path:
 
     The package itself is not on it: installing it is what is tested.
     """
-    wanted = sorted({*SYSTEM, *(dependencies(package) if package else ())})
+    wanted = sorted({*SYSTEM, *BESIDE, *(dependencies(package) if package else ())})
     recipe = [GUEST_SOURCES / "vm-agent.service", Path(__file__)]
     made_from = cache.key(kernel.release, str(guest.helpers()), " ".join(wanted), *recipe)
 

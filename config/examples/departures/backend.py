@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """The program beside the kiosk: tells when trains leave, and sells tickets. Usage: backend.py [SOCKET]"""
 import json, socket, sys, time
 SOCKET = sys.argv[1] if len(sys.argv) > 1 else "/run/followspot-control/data"

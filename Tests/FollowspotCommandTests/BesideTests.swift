@@ -1,0 +1,134 @@
+import FollowspotTesting
+import Glibc
+import JSON
+import SystemPackage
+import Testing
+
+/// Kiosks with the programs beside them that ship, which are written in Python.
+@Suite("A program beside the kiosk", .enabled(if: Program.canRunPython, "there is no python3"))
+struct BesideTests {
+  private static let config = FilePath.checkout.appending("config")
+  private let scratch: TemporaryFolder
+
+  init() throws { scratch = try TemporaryFolder() }
+
+  /// A running kiosk that programs reach.
+  private func kiosk(_ document: String) throws -> Program {
+    let kiosk = try Program([
+      "run", document, "--display", "virtual", "--size", "1024x600", "--input", "none", "--state-dir", scratch("state"),
+      "--control-dir", scratch("control"),
+    ])
+    try kiosk.wait(forFile: scratch("control/data"))
+    return kiosk
+  }
+
+  private func backend(_ name: String) throws -> Program {
+    try Program(
+      ["python3", Self.config.appending(name).string, scratch("control/data")], program: "/usr/bin/env",
+      variables: ["PYTHONDONTWRITEBYTECODE": "1"])
+  }
+
+  /// What a command prints that asks the kiosk.
+  @discardableResult
+  private func ask(_ words: String...) throws -> String {
+    let outcome = try Program(words + ["--socket", scratch("control")]).end()
+    #expect(outcome.code == 0, "\(outcome)")
+    return outcome.output
+  }
+
+  /// Data by name.
+  private func data() throws -> JSON { try JSON(try ask("get", "--json")) }
+
+  private func screen() throws -> String? {
+    if case .string(let screen)? = try JSON(try ask("status", "--json"))["screen"] { screen } else { nil }
+  }
+
+  /// The document of the station without its clock, and with data that last for moments only.
+  private func station() throws -> String {
+    let text = try Self.config.appending("examples/departures/kiosk.yaml").text()
+    let short = text.replacing("expires: 30s", with: "expires: 6s").replacing("Text: $now", with: "Text: 12:00")
+    #expect(short != text)
+    return try scratch.write(short, to: "kiosk.yaml").string
+  }
+
+  @Test("fills the board, counts tickets, and is missed on the display as soon as it is killed")
+  func departures() throws {
+    let document = try station()
+    let kiosk = try kiosk(document)
+    let program = try backend("examples/departures/backend.py")
+    try kiosk.wait("departures") { try data()["departures"]?.elements?.count ?? 0 >= 6 }
+    let departures = try #require(try data()["departures"]?.elements)
+    #expect(departures.allSatisfy { $0["line"] != nil && $0["leaves"] != nil })
+    #expect(try data()["total"] == .number(2.9))
+    try ask("do", "send: more")
+    try kiosk.wait("two tickets") { try data()["tickets"] == .integer(2) }
+    #expect(try data()["total"] == .number(5.8))
+    #expect(try data()["sale"] == .string("ready"))
+
+    program.send(SIGKILL)
+    _ = try program.end()
+    try kiosk.wait("data that are missing") {
+      let data = try data()
+      return data["departures"] == .null && data["total"] == .null
+    }
+    try ask("screenshot", "-o", scratch("shown.png"))
+    let rendered = try Program.run("render", document, "-o", scratch("rendered.png"), "--size", "1024x600")
+    #expect(rendered.code == 0, "\(rendered)")
+    #expect(try scratch.bytes(of: "shown.png") == scratch.bytes(of: "rendered.png"))
+  }
+
+  @Test("connects again to a kiosk that starts anew")
+  func restart() throws {
+    let document = try station()
+    var kiosk = try kiosk(document)
+    let program = try backend("examples/departures/backend.py")
+    try kiosk.wait("departures") { try data()["departures"] != .null }
+    kiosk.send(SIGTERM)
+    #expect(try kiosk.end().code == 0)
+    kiosk = try self.kiosk(document)
+    try kiosk.wait("departures") { try data()["departures"] != .null }
+    program.send(SIGTERM)
+    _ = try program.end()
+  }
+
+  @Test("sells tickets of the demo, whose screens follow the reader and the service")
+  func demo() throws {
+    let kiosk = try kiosk(Self.config.appending("demo/kiosk.yaml").string)
+    let program = try backend("demo/backend.py")
+    try kiosk.wait("a reader") { try data()["reader"] == .string("ready") }
+    // The guide that is shown does not hide that the service is closed.
+    #expect(try screen() == "home")
+    try ask("set", "service=closed")
+    try kiosk.wait("the notice") { try screen() == "closed" }
+    try ask("set", "service=open")
+    try kiosk.wait("the first screen") { try screen() == "home" }
+
+    try ask("do", "navigate: paymentDay")
+    try kiosk.wait("a day pass") { try data()["total"] == .number(8.4) }
+    try ask("do", "send: more")
+    try kiosk.wait("two of them") { try data()["total"] == .number(16.8) }
+    try ask("do", "send: pay")
+    try kiosk.wait("the screen that thanks") { try screen() == "thanks" }
+    #expect(try data()["tickets"] == .integer(2))
+
+    // A card is refused where much is to be paid; nobody is thanked.
+    try ask("do", "navigate: paymentGroup")
+    try kiosk.wait("another ticket") { try data()["total"] == .number(19) }
+    for count in 2...3 {
+      try ask("do", "send: more")
+      try kiosk.wait("\(count) of them") { try data()["tickets"] == .integer(count) }
+    }
+    try ask("do", "send: pay")
+    try kiosk.wait("the reader to refuse") { try data()["reader"] == .string("refused") }
+    #expect(try screen() == "paymentGroup")
+    program.send(SIGTERM)
+    _ = try program.end()
+  }
+}
+
+extension Program {
+  /// Whether there is Python.
+  fileprivate static var canRunPython: Bool {
+    (try? Program(["python3", "--version"], program: "/usr/bin/env").end().code) == 0
+  }
+}

@@ -1,0 +1,85 @@
+"""A program beside the installed kiosk: the example that ships, installed as its README says."""
+
+from lab import readme
+from lab.cache import PROJECT
+from lab.deadline import wait_until
+
+from .package import DOCUMENT, SECONDS, UNIT, PackageScenario
+
+EXAMPLE = "examples/departures"
+PROGRAM = "departures.service"
+
+
+class ProgramBeside(PackageScenario):
+    """One Debian with the package, and with a program in Python that feeds it."""
+
+    def open(self) -> None:
+        super().open()
+        self.install()
+
+    def departures(self) -> str:
+        return self.machine.run("followspot get departures", SECONDS).output.strip()
+
+    def pid(self, unit: str) -> str:
+        return self.machine.run(f"systemctl show --value -p MainPID {unit}").output.strip()
+
+    def shows_data(self) -> bool:
+        """Whether the display shows what the kiosk says its data are, pixel for pixel what render draws of them."""
+        self.machine.run("followspot get --json >/tmp/data.json", SECONDS)
+        return self.machine.screen() == self.render("--data", "/tmp/data.json")
+
+    def explain(self) -> str:
+        return super().explain() + self.machine.agent.run(f"systemctl status {PROGRAM}; journalctl -b -u {PROGRAM}").output
+
+    def test_feeds_the_display(self) -> None:
+        """The example's unit fills the board: the display shows the departures that the kiosk was told"""
+        for command in readme.commands("Install it", PROJECT / "config" / EXAMPLE / "README.md"):
+            self.machine.run(f"cd /usr/share/followspot/{EXAMPLE} && {command}", SECONDS)
+        # Without what goes on by itself, so that a picture of it can be drawn.
+        self.machine.run(
+            rf"sed -i 's/Text: \$now/Text: 12:00/; s/\${{leaves|relative}}/soon/; s/expires: 30s/expires: 15s/' {DOCUMENT}"
+            f" && systemctl reload {UNIT}",
+            SECONDS,
+        )
+        wait_until(lambda: "Airport" in self.departures(), SECONDS, "departures")
+        wait_until(self.shows_data, SECONDS, "the display to show them")
+
+    def test_is_confined(self) -> None:
+        """The program has a user and rights of its own: it may put data in, and not control the kiosk"""
+        process = self.pid(PROGRAM)
+        owner = self.machine.run(f"stat -c %u /proc/{process}").output.strip()
+        assert int(owner) >= 61184, f"it runs as {owner}"
+        group = self.machine.run("getent group followspot-data").output.split(":")[2]
+        groups = self.machine.run(f"grep ^Groups: /proc/{process}/status").output.split()[1:]
+        assert group in groups, f"it is in {groups}, not in {group}"
+        control = self.machine.run("getent group followspot-admin").output.split(":")[2]
+        assert control not in groups, f"it is in {groups}"
+
+    def test_outlives_the_kiosk(self) -> None:
+        """When the kiosk is killed, the program goes on and tells the next one"""
+        kiosk, program = self.pid(UNIT), self.pid(PROGRAM)
+        self.machine.run(f"kill -9 {kiosk}")
+        wait_until(lambda: self.pid(UNIT) not in ("0", kiosk), SECONDS, "another kiosk")
+        wait_until(lambda: "Airport" in self.departures(), SECONDS, "departures")
+        assert self.pid(PROGRAM) == program, "the program was started again"
+        wait_until(self.shows_data, SECONDS, "the display to show them")
+
+    def test_is_missed(self) -> None:
+        """When the program is killed for good, the display says that departures are missing"""
+        self.machine.run(
+            f"mkdir -p /run/systemd/system/{PROGRAM}.d && "
+            f"printf '[Service]\\nRestart=no\\n' >/run/systemd/system/{PROGRAM}.d/once.conf && systemctl daemon-reload"
+        )
+        before = self.machine.screen()
+        self.machine.run(f"kill -9 {self.pid(PROGRAM)}")
+        wait_until(lambda: not self.departures(), SECONDS, "departures to be missing")
+        self.wait_for_picture(self.render())
+        assert self.machine.screen() != before, "the departures are still there"
+
+    def test_goes_with_the_kiosk(self) -> None:
+        """The program starts and stops with the kiosk"""
+        self.machine.run(f"rm -r /run/systemd/system/{PROGRAM}.d && systemctl daemon-reload")
+        self.machine.run(f"systemctl restart {UNIT}", SECONDS)
+        wait_until(lambda: "Airport" in self.departures(), SECONDS, "departures")
+        self.machine.run(f"systemctl stop {UNIT}", SECONDS)
+        assert not self.is_active(PROGRAM), "the program is still there"
