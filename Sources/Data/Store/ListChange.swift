@@ -24,11 +24,11 @@ struct ListDraft {
   /// The rows that differ, or are new.
   private(set) var changed: [String: DataRow] = [:]
   private let old: (String) -> [String: DataValue]?
-  private var present: Set<String>
+  /// The rows that have come or gone: most changes touch few of many.
+  private var isPresent: [String: Bool] = [:]
 
   init(name: String, type: DataType, keys: [String], old: @escaping (String) -> [String: DataValue]?) {
     (self.name, self.type, self.keys, self.old) = (name, type, keys, old)
-    present = Set(keys)
   }
 
   mutating func apply(_ change: ListChange, at index: Int) throws(DataError) {
@@ -36,14 +36,14 @@ struct ListDraft {
     switch change {
     case .insert(let json, let before):
       let row = try type.row(of: json, at: "\(path).value")
-      guard !present.contains(row.key) else {
+      guard !has(row.key) else {
         throw .wrongType(path: path, expected: "a key that '\(name)' has not", found: row.key.quoted)
       }
       guard keys.count < DataType.rowLimit else {
         throw .wrongType(path: path, expected: "\(DataType.rowLimit) rows at most", found: "one more")
       }
       try place(row.key, before: before, path)
-      present.insert(row.key)
+      isPresent[row.key] = true
       changed[row.key] = row
     case .update(let key, let json):
       try require(key, path)
@@ -59,7 +59,7 @@ struct ListDraft {
     case .remove(let key):
       try require(key, path)
       keys.removeAll { $0 == key }
-      present.remove(key)
+      isPresent[key] = false
       changed[key] = nil
     case .move(let key, let before):
       try require(key, path)
@@ -74,8 +74,10 @@ struct ListDraft {
     keys.insert(key, at: index)
   }
 
+  private func has(_ key: String) -> Bool { isPresent[key] ?? (old(key) != nil) }
+
   private func require(_ key: String, _ path: String) throws(DataError) {
-    if !present.contains(key) { throw absent(key, "\(path).key") }
+    if !has(key) { throw absent(key, "\(path).key") }
   }
 
   private func absent(_ key: String, _ path: String) -> DataError {

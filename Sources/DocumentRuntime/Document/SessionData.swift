@@ -73,10 +73,11 @@ final class SessionData {
       store.expire(at: now())
       schedule()
     }
-    tick = timeline.timer { [weak self] in
-      guard let self else { return }
-      clock.advance(to: moment())
-      schedule()
+    tick = timeline.timer { [weak self, weak timeline] in
+      guard let self, let timeline else { return }
+      let moment = moment()
+      clock.advance(to: moment)
+      tick?.deadline = clock.nextChange(after: moment).map { timeline.now + max($0, .milliseconds(1)) }
     }
     writing = timeline.timer { [weak self] in
       guard let self else { return }
@@ -125,12 +126,12 @@ final class SessionData {
   private func schedule() {
     expiry?.deadline = store.nextDeadline
     writing?.deadline = kept?.nextWrite
-    let moment = moment()
-    guard let timeline, let next = clock.nextChange(after: moment) else {
+    guard let timeline, clock.isFollowed else {
       tick?.deadline = nil
       return
     }
-    clock.advance(to: moment)
-    tick?.deadline = timeline.now + max(next, .milliseconds(1))
+    clock.advance(to: moment())
+    // When the next text is another is found out once for all that has changed by then: a thousand rows may show times.
+    tick?.deadline = timeline.now
   }
 }

@@ -26,6 +26,9 @@ public final class DataClock {
   /// Goes on.
   public func advance(to now: Moment) { if self.now != now { self.now = now } }
 
+  /// Whether anybody shows the time, or counts from it.
+  public var isFollowed: Bool { !followers.isEmpty }
+
   /// After how long one of the texts that follow it may be another; nil where none will be.
   public func nextChange(after now: Moment) -> Duration? { followers.values.compactMap { $0.next(now) }.min() }
 
