@@ -1,6 +1,6 @@
 internal import Data
 internal import Drawing
-public import Spotlights
+internal import Spotlights
 public import Views
 
 extension DocumentBuilder {
