@@ -5,6 +5,7 @@ import FollowspotTesting
 import Geometry
 import Guides
 import Logging
+import Records
 import SystemPackage
 import Testing
 import Views
