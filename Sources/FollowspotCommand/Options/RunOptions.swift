@@ -39,7 +39,8 @@ struct RunOptions {
         "rotation", .rotation, \.kiosk.rotation,
         "Degrees clockwise to turn the picture; default: the document's setting, otherwise what the panel reports"),
       Option("input", .input, \.kiosk.input, "Where touches come from"),
-      Option("state-dir", .folder, \.kiosk.stateDirectory, "Folder that records which guides were shown, and kept data"),
+      Option(
+        "state-dir", .folder, \.kiosk.stateDirectory, "Folder that records which guides were shown, and kept data"),
       Option(
         "record", .folder, \.kiosk.recordDirectory, "Folder for every frame of a virtual display, as PNG"),
       Option("show", .word, \.kiosk.shows, "What to make visible; damage tints what each frame draws anew"),
