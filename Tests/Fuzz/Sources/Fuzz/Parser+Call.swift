@@ -4,7 +4,6 @@
 @testable import JSON
 @testable import Varlink
 
-
 /// What programs say at a kiosk's sockets.
 extension Parser {
   /// Reads messages as they come in pieces, and does with each what a kiosk would.
