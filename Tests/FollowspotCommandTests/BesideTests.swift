@@ -87,7 +87,7 @@ struct BesideTests {
     #expect(try kiosk.end().code == 0)
     kiosk = try self.kiosk(document)
     try kiosk.wait("departures") { try data()["departures"] != .null }
-    program.send(SIGTERM)
+    program.send(SIGKILL)
     _ = try program.end()
   }
 
@@ -121,7 +121,7 @@ struct BesideTests {
     try ask("do", "send: pay")
     try kiosk.wait("the reader to refuse") { try data()["reader"] == .string("refused") }
     #expect(try screen() == "paymentGroup")
-    program.send(SIGTERM)
+    program.send(SIGKILL)
     _ = try program.end()
   }
 }
