@@ -20,9 +20,20 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
 /// The space of a ``GeometryReader`` and where it lies.
 @MainActor
 public struct GeometryProxy {
-  let node: LayoutNode
+  private let reader: LayoutNode
+  fileprivate let use: GeometryUse
   /// The extent in points.
   public let size: Size
+
+  fileprivate init(reader: LayoutNode, use: GeometryUse, size: Size) {
+    (self.reader, self.use, self.size) = (reader, use, size)
+  }
+
+  /// The reader, for who asks where something lies.
+  private var node: LayoutNode {
+    use.asksForPlaces = true
+    return reader
+  }
 
   /// Parts of the extent's edges outside of the safe area, in points.
   public var safeAreaInsets: EdgeInsets {
@@ -31,7 +42,7 @@ public struct GeometryProxy {
   }
 
   /// Which way text runs here.
-  package var layoutDirection: LayoutDirection { node.environment.layoutDirection }
+  package var layoutDirection: LayoutDirection { reader.environment.layoutDirection }
 
   /// The frame in a coordinate space, in points.
   public func frame(in space: CoordinateSpace) -> Rect {
@@ -82,11 +93,21 @@ public enum CoordinateSpace: Hashable, Sendable {
   case global
 }
 
+/// What was asked of a proxy.
+@MainActor
+private final class GeometryUse {
+  /// Whether the content depends on where something lies, not on the extent alone: then every layout may make it another.
+  var asksForPlaces = false
+}
+
 /// Evaluates its content while it is laid out, when its space is known.
 final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   private var content: (GeometryProxy) -> Content
   private let inner: ContainerNode<TopLeadingLayout>
   private let reads = ObservedReads()
+  private let use = GeometryUse()
+  /// The extent that the content was made for; nil where it has to be made anew.
+  private var shown: Size?
   /// What the last animated change of what was read belongs to; nil where none has been heard of since.
   private var heard: Transaction?
 
@@ -100,11 +121,13 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   func update(_ content: @escaping (GeometryProxy) -> Content, in environment: EnvironmentValues) {
     self.content = content
     self.environment = environment
+    shown = nil
     invalidateLayout()
   }
 
   func readsChanged() {
     if Transaction.current.isAnimated { heard = .current }
+    shown = nil
     invalidateLayout()
   }
 
@@ -122,15 +145,17 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
     if let heard {
       self.heard = nil
       heard.run { showContent(in: size) }
-    } else {
+    } else if use.asksForPlaces || shown != size {
+      // What changed inside is no reason: a text on a screen would have all of the screen made anew.
       showContent(in: size)
     }
     inner.place(at: .zero, proposal: ProposedViewSize(size), in: self)
-    host?.watchPosition(of: self)
+    if use.asksForPlaces { host?.watchPosition(of: self) }
   }
 
   private func showContent(in size: Size) {
-    build { inner.show(reads.track(for: self) { content(GeometryProxy(node: self, size: size)) }, in: environment) }
+    shown = size
+    build { inner.show(reads.track(for: self) { content(GeometryProxy(reader: self, use: use, size: size)) }, in: environment) }
   }
 
   override func paint(_ builder: inout DisplayListBuilder) { inner.paintInContainer(&builder) }
