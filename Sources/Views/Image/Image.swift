@@ -70,7 +70,7 @@ public struct Image: View, LeafView, Leaf {
     switch builder.picture(reference, from: provider, in: environment, size: { _ in pixels }) {
     case .shown(let bitmap, let opacity):
       let tint = reference.isTemplate ? environment.foregroundStyle.color(in: environment) : .clear
-      builder.add(DisplayList([.bitmap(bitmap, frame: frame, tint: tint)]), opacity: opacity)
+      builder.add(.bitmap(bitmap, frame: frame, tint: tint), opacity: opacity)
     case .awaited: break
     case .unavailable: paintPlaceholder(&builder, size)
     }

@@ -117,6 +117,13 @@ package struct DisplayListBuilder {
     part.part += 1
   }
 
+  /// Adds an item let shine through, 0…1.
+  mutating func add(_ content: DisplayItem.Content, opacity: Double) {
+    guard opacity > 0 else { return }
+    guard opacity < 1 else { return add(content) }
+    add(.group(CompositingGroup(DisplayList([DisplayItem(content)]), opacity: opacity)))
+  }
+
   /// Adds an item that has been painted already.
   private mutating func append(_ item: DisplayItem) {
     items.append(item)
