@@ -72,13 +72,15 @@ struct DiagnosticTests {
         "3:31: warning: 'key' is deprecated and now called 'target'; rename it"),
       BadDocument.sections(
         "sequences: { s: { elements: { message: Look } } }",
-        "3:29: error: 'element' needs the key 'target': a name of letters, digits, '-' and '_'"),
+        "3:29: error: 'element' needs the key 'target': a name of letters, digits, '-' and '_', or keys such as 'id', 'row', 'key'"
+      ),
       BadDocument.sections(
         "guides: { g: { version: 1, steps: { target: [a], message: Look } } }",
         "3:37: error: 'target' is one; write 'targets' for a list"),
       BadDocument.sections(
         "guides: { g: { version: 1, steps: { message: Look } } }",
-        "3:35: error: 'step' needs the key 'targets' or 'target': a name of letters, digits, '-' and '_', or a list"),
+        "3:35: error: 'step' needs the key 'targets' or 'target': a name of letters, digits, '-' and '_', or keys such as 'id', 'row', 'key', or a list"
+      ),
       BadDocument.sections(
         "guides: { g: { version: 1, steps: { target: a } } }",
         "3:35: error: 'step' needs the key 'message' or 'content': a text"),

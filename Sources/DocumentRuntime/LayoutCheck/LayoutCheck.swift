@@ -1,3 +1,4 @@
+public import Data
 public import Documents
 internal import Drawing
 internal import Geometry
@@ -23,6 +24,7 @@ public struct LayoutCheck {
   private let document: Document
   private let resources: DocumentResources
   private let occasions: [Findings.Occasion]
+  private let values: [String: DataValue?]
   private var findings = Findings()
   private var sightings = Sightings()
   private var words = BuiltInWords()
@@ -41,10 +43,13 @@ public struct LayoutCheck {
   /// - Parameters:
   ///   - displays: The displays; none for one of each kind that the document tells apart.
   ///   - locales: The visitors' languages, BCP 47 tags; none for those that the document has.
+  ///   - values: What its data hold, by name, nil for missing; those that are not named hold their defaults.
   public init(
-    _ document: Document, resources: DocumentResources, displays: [SampleDisplay] = [], locales: [String] = []
+    _ document: Document, resources: DocumentResources, displays: [SampleDisplay] = [], locales: [String] = [],
+    values: [String: DataValue?] = [:]
   ) {
     self.document = document
+    self.values = values
     self.resources = resources
     let displays = displays.isEmpty ? document.sampleDisplays : displays
     // No visitor's language is one that is no tag.
@@ -85,6 +90,7 @@ public struct LayoutCheck {
       document, resources: resources, store: GuideStore(), locale: occasion.locale,
       logger: Logger(label: "layout check") { _ in SwiftLogNoOpLogHandler() })
     session.labelsViews = true
+    session.fill(values)
     let host = session.makeHost(size: occasion.display.size, scale: occasion.display.scale, offersGuides: false)
     defer { host.close() }
     host.disablesAnimations = true

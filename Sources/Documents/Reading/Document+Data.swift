@@ -8,7 +8,8 @@ extension Document {
   ///
   /// - Throws: ``DocumentError``; all findings at once where the file is wrong.
   public func values(from path: FilePath) throws(DocumentError) -> [String: DataValue?] {
-    try data.values(in: SourceText.read(path))
+    let texts = try SourceText.read(path)
+    return try data.values(in: path.extension == "json" ? texts.map(\.withJoinedSurrogates) : texts)
   }
 }
 

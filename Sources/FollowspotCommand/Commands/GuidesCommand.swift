@@ -83,7 +83,11 @@ struct GuidesCommand {
         "warning: nothing was recorded yet, so this is marked for documents without a name; if yours has one, say which with --document NAME"
       )
     }
-    if json { try write(try existing().map { Found(document: $0.document, contents: $0.contents.only(id)) }) }
+    if json {
+      try write(try existing().map { Found(document: $0.document, contents: $0.contents.only(id)) })
+    } else if isKnown, self.document == nil, let document {
+      try CommandOutput.write("marked for the document \(document)\n")
+    }
   }
 
   private func reset() throws {

@@ -12,6 +12,7 @@ struct Validate {
   private var sizes: [PixelSize] = []
   private var scale: Double?
   private var locales: [LanguageOption] = []
+  private var data = FilePath()
 
   private func run() throws {
     let (diagnostics, code) = MainActor.assumeIsolated { check() }
@@ -39,7 +40,8 @@ struct Validate {
         let reading = try resources.read(path, check: .pixels)
         for locale in locales { locale.check(in: reading.document) }
         var check = LayoutCheck(
-          reading.document, resources: resources, displays: displays, locales: locales.map(\.tag))
+          reading.document, resources: resources, displays: displays, locales: locales.map(\.tag),
+          values: data.isEmpty ? [:] : try reading.document.values(from: data))
         found += reading.warnings + check.run()
       } catch {
         if code == 0 { code = error.exitCode }
@@ -70,6 +72,7 @@ struct Validate {
         Option(list: "size", .list(of: .extent), \.sizes, "Sizes of the displays in pixels; may be repeated"),
         Option("scale", .scale, \.scale, "Pixels per point on displays of these sizes"),
         Option(list: "locale", .list(of: .language), \.locales, "The visitors' languages; may be repeated"),
+        Option("data", .file, \.data, "File with values for the documents' data, as YAML or JSON"),
         Option("json", \.json, "Print JSON"),
       ],
       check: { given throws(UsageError) in

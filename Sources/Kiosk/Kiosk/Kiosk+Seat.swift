@@ -1,3 +1,4 @@
+internal import KMS
 internal import Logging
 internal import Platform
 internal import Seat
@@ -55,6 +56,12 @@ extension Kiosk {
   private static let seatGrace = Duration.seconds(1)
 
   private var noSeat: DisplayError {
+    // Where there is nothing to be had, no seat manager is to blame.
+    if outputs.contains(where: { $0.display.mode == nil }), (try? DisplayDescription.all().isEmpty) == true {
+      return DisplayError(
+        .notFound, operation: "find", object: "a display",
+        cause: "there is no card in /dev/dri; is the driver of the graphics chip loaded?")
+    }
     if let obstacle = seat?.obstacle {
       return DisplayError(
         .failed, operation: "use", object: "the seat", cause: "\(obstacle); is the seat manager running?")

@@ -152,7 +152,8 @@ public struct KioskParts {
         try checkForDisplay(options.device, preferences)
       } catch {
         logger.warning(
-          "NO PANEL: \(error). Frames go to a virtual display of \(options.size) instead; nobody sees them")
+          "NO PANEL: \(error). Frames go to a virtual display of \(options.size) instead; nobody sees them, unless --record keeps them as pictures"
+        )
         return nil
       }
     }

@@ -1,6 +1,6 @@
 internal import Files
 internal import Glibc
-package import SystemPackage
+internal import SystemPackage
 
 extension RecordFolder {
   /// Replaces a record's file, or removes it if there is nothing to remember.

@@ -31,6 +31,8 @@ struct WatchTests {
   @Test("hears of screens, words and sessions as they come")
   func events() throws {
     watch()
+    _ = try program.call("Wake")
+    #expect(try event() == [.string("session"), .string("started"), .null])
     _ = try program.call("Do", #"{"action":[{"navigate":"rooms"},{"send":"buy","with":{"count":"$tickets"}}]}"#)
     // Views learn of a screen when they are made anew.
     #expect(try event() == [.string("send"), .string("buy"), json(#"{"count":1}"#)])

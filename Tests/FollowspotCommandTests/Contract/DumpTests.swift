@@ -47,6 +47,17 @@ struct DumpTests {
     #expect(try dump("marks").output == "\"box\" 30 20 40 20 seen 30 20 40 20 Rectangle()\n")
   }
 
+  @Test("names the view that paints each item, pictures too, and none twice")
+  func identities() throws {
+    let demo = FilePath.checkout.appending("config/demo/kiosk.yaml").string
+    let list = try Program.run("render", demo, "--dump", "list").output
+    let views = try Program.run("render", demo, "--dump", "views").output
+    let items = list.split(separator: "\n").compactMap { $0.drop { $0 == " " }.prefixMatch(of: /#([0-9]+)\.[0-9]+\s/) }
+    #expect(items.count > 50 && Set(items.map { $0.0 }).count == items.count)
+    let numbers = Set(views.split(separator: "\n").compactMap { $0.split(separator: "#").last.map(String.init) })
+    for item in items { #expect(numbers.contains(String(item.1)), "\(item.0)") }
+  }
+
   @Test("tells of views, and can stand beside a picture")
   func views() throws {
     let scratch = try TemporaryFolder()

@@ -16,6 +16,30 @@ private struct Forgetful: Layout {
   }
 }
 
+/// What a layout finds out, by a type of its own that knows no actor, as those for SwiftUI do.
+private struct Widest {
+  var width = 0.0
+
+  init(of subviews: LayoutSubviews) {
+    for subview in subviews where subview.priority >= 0 { width = max(width, subview.sizeThatFits(.unspecified).width) }
+  }
+}
+
+/// Views one below the other, all as wide as the widest.
+private struct EqualWidths: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
+    Size(width: Widest(of: subviews).width, height: 20 * Double(subviews.count))
+  }
+
+  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    for (index, subview) in subviews.enumerated() {
+      subview.place(
+        at: Point(x: bounds.minX, y: bounds.minY + 20 * Double(index)),
+        proposal: ProposedViewSize(width: bounds.width, height: 20))
+    }
+  }
+}
+
 @MainActor @Observable
 private final class FlowModel {
   var spacing = 0.0
@@ -41,6 +65,14 @@ struct LayoutProtocolTests {
         box(20, 30).named("d")
       }
       .frame(width: 90)
+    },
+    LayoutSpec(
+      "a helper that knows no actor goes through the views", ["a": at(75, 30, 50, 20), "b": at(75, 50, 50, 20)]
+    ) {
+      EqualWidths()() {
+        Color(white: 0).frame(minWidth: 50).named("a")
+        Color(white: 0).frame(minWidth: 30).named("b")
+      }
     },
     LayoutSpec(
       "views say what the layout asks them", ["a": at(75, 30, 50, 20), "b": at(75, 50, 40, 20)]

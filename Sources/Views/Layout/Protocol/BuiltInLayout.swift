@@ -30,6 +30,7 @@ extension LayoutSubviews {
   var nodes: [LayoutNode] { map(\.node) }
 
   /// Places the views as a container does.
+  @MainActor
   func place(_ arrangement: some ContainerLayout, in bounds: Rect, _ proposal: ProposedViewSize) {
     for (subview, placement) in zip(self, arrangement.arrange(nodes, in: bounds.size, proposal: proposal)) {
       subview.place(at: bounds.origin + placement.origin, proposal: placement.proposal)

@@ -1,8 +1,9 @@
 public import Geometry
 
 /// The views that a ``Layout`` arranges, in the order they are written.
-@MainActor @preconcurrency
-public struct LayoutSubviews: @MainActor RandomAccessCollection, Equatable {
+///
+/// A helper of a layout need not be on the main actor to go through them, as in SwiftUI; what runs it is.
+public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
   /// Which way text runs. Places are mirrored by themselves; only what is not symmetric needs to know.
   public let layoutDirection: LayoutDirection
   private let subviews: [LayoutSubview]
@@ -22,8 +23,9 @@ public struct LayoutSubviews: @MainActor RandomAccessCollection, Equatable {
 }
 
 /// A view that a ``Layout`` arranges.
-@MainActor @preconcurrency
-public struct LayoutSubview: Equatable {
+///
+/// It is asked and placed while the layout runs, on the main actor; anywhere else that ends the program.
+public struct LayoutSubview: Equatable, Sendable {
   let node: LayoutNode
   private let index: Int
   private let places: LayoutPlaces
@@ -35,24 +37,27 @@ public struct LayoutSubview: Equatable {
   }
 
   /// Whether both are the same view in the same place of its container.
-  nonisolated public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool {
+  public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool {
     a.node === b.node && a.index == b.index
   }
 
   /// The size that the view takes of a proposal, in points.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { node.sizeThatFits(proposal).finite }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    MainActor.assumeIsolated { node.sizeThatFits(proposal).finite }
+  }
 
   /// The same with the lines that others line up with.
+  @MainActor @preconcurrency
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions(of: node, proposal) }
 
   /// How early it is given space: what `layoutPriority(_:)` says, 0 by default.
-  public var priority: Double { node.priority }
+  public var priority: Double { MainActor.assumeIsolated { node.priority } }
 
   /// The room that it wants around it.
-  public var spacing: ViewSpacing { node.spacing }
+  @MainActor @preconcurrency public var spacing: ViewSpacing { node.spacing }
 
   /// What `layoutValue(key:value:)` says.
-  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { node.traits[key] }
+  @MainActor @preconcurrency public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { node.traits[key] }
 
   /// Gives the view its place; of several in one layout the last counts.
   ///
@@ -63,7 +68,7 @@ public struct LayoutSubview: Equatable {
   public func place(at position: Point, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     let size = sizeThatFits(proposal)
     let origin = Point(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
-    places.set(Placement(origin: origin, proposal: proposal), at: index)
+    MainActor.assumeIsolated { places.set(Placement(origin: origin, proposal: proposal), at: index) }
   }
 }
 

@@ -1,0 +1,44 @@
+import FollowspotTesting
+import SystemPackage
+import Testing
+
+@Suite("A file with values for data")
+struct DataFileTests {
+  private static let document = """
+    followspot: 1
+    data: { word: text, count: integer }
+    screens: { home: { VStack: [{ Text: $word, id: word }, { Text: '$count pieces' }] } }
+    guides: { g: { version: 1, steps: [{ target: word, message: Look }] } }
+    """
+
+  private func run(_ command: String, _ values: String, _ name: String, _ more: [String] = []) throws -> Outcome {
+    let scratch = try TemporaryFolder()
+    let document = try scratch.write(Self.document, to: "a.yaml").string
+    return try Program([command, document, "--data", try scratch.write(values, to: name).string] + more).end()
+  }
+
+  @Test("may be JSON, with characters that JSON escapes in two halves")
+  func json() throws {
+    let outcome = try run(
+      "render", #"{"word": "\ud83d\ude00 \\ud83d\u0041", "count": 3}"#, "values.json", ["--dump", "views"])
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(
+      outcome.output.contains(#"Text "😀 \\ud83dA""#) || outcome.output.contains(#"Text "😀 \ud83dA""#), "\(outcome)")
+    #expect(outcome.output.contains("3 pieces"))
+    let half = try run("render", #"{"word": "\ud83d"}"#, "values.json", ["--dump", "views"])
+    #expect(half.code == 65 && half.error.contains("values.json:1:"), "\(half)")
+  }
+
+  @Test("lets validate see what data show")
+  func validate() throws {
+    let size = ["--size", "400x300"]
+    let scratch = try TemporaryFolder()
+    let missing = try Program(["validate", scratch.write(Self.document, to: "a.yaml").string] + size).end()
+    #expect(missing.error.contains("cannot be seen"), "\(missing)")
+    let outcome = try run("validate", "word: Hello\ncount: 2\n", "values.yaml", size)
+    #expect(outcome.code == 0 && outcome.error == "", "\(outcome)")
+    let long = try run("validate", "word: \(String(repeating: "Hello", count: 40))\n", "values.yaml", size)
+    #expect(long.code == 0 && long.error.contains("warning"), "\(long)")
+    #expect(try run("validate", "wrd: Hello\n", "values.yaml").code == 65)
+  }
+}
