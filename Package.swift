@@ -238,7 +238,7 @@ let package = Package(
     tests(
       "ControlTests",
       [
-        "Varlink", "JSON", "Data", "Documents", "DocumentRuntime", "Geometry", "Guides", "Views", "Spotlights",
+        "Varlink", "JSON", "Data", "Documents", "DocumentRuntime", "Geometry", "Guides", "Views",
         "Platform", "FollowspotTesting", systemPackage, logging,
       ]),
     tests(
