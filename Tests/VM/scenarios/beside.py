@@ -29,7 +29,8 @@ class ProgramBeside(PackageScenario):
         return self.machine.screen() == self.render("--data", "/tmp/data.json")
 
     def explain(self) -> str:
-        return super().explain() + self.machine.agent.run(f"systemctl status {PROGRAM}; journalctl -b -u {PROGRAM}").output
+        program = f"systemctl status {PROGRAM}; journalctl -b -u {PROGRAM}"
+        return super().explain() + self.machine.agent.run(program).output
 
     def test_feeds_the_display(self) -> None:
         """The example's unit fills the board: the display shows the departures that the kiosk was told"""
@@ -37,8 +38,8 @@ class ProgramBeside(PackageScenario):
             self.machine.run(f"cd /usr/share/followspot/{EXAMPLE} && {command}", SECONDS)
         # Without what goes on by itself, so that a picture of it can be drawn.
         self.machine.run(
-            rf"sed -i 's/Text: \$now/Text: 12:00/; s/\${{leaves|relative}}/soon/; s/expires: 30s/expires: 15s/' {DOCUMENT}"
-            f" && systemctl reload {UNIT}",
+            rf"sed -i 's/Text: \$now/Text: 12:00/; s/\${{leaves|relative}}/soon/' {DOCUMENT} && "
+            f"sed -i 's/expires: 30s/expires: 15s/' {DOCUMENT} && systemctl reload {UNIT}",
             SECONDS,
         )
         wait_until(lambda: "Airport" in self.departures(), SECONDS, "departures")
@@ -55,13 +56,12 @@ class ProgramBeside(PackageScenario):
         control = self.machine.run("getent group followspot-admin").output.split(":")[2]
         assert control not in groups, f"it is in {groups}"
 
-    def test_outlives_the_kiosk(self) -> None:
-        """When the kiosk is killed, the program goes on and tells the next one"""
-        kiosk, program = self.pid(UNIT), self.pid(PROGRAM)
-        self.machine.run(f"kill -9 {kiosk}")
-        wait_until(lambda: self.pid(UNIT) not in ("0", kiosk), SECONDS, "another kiosk")
+    def test_tells_the_next_kiosk(self) -> None:
+        """When the kiosk is killed, the next one is told too, and shows it"""
+        before = self.pid(UNIT)
+        self.machine.run(f"kill -9 {before}")
+        wait_until(lambda: self.pid(UNIT) not in ("0", before), SECONDS, "another kiosk")
         wait_until(lambda: "Airport" in self.departures(), SECONDS, "departures")
-        assert self.pid(PROGRAM) == program, "the program was started again"
         wait_until(self.shows_data, SECONDS, "the display to show them")
 
     def test_is_missed(self) -> None:
