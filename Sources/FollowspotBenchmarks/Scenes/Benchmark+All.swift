@@ -53,7 +53,9 @@ extension Benchmark {
     let change = Budget.work(1.5, of: "layout/1000/change")
     return ["VStack", "LazyVStack"].flatMap { stack in
       [
-        Benchmark("list/1000/\(stack)/change", budget: stack == "VStack" ? nil : change) { listChangeScene(1000, in: stack) },
+        Benchmark("list/1000/\(stack)/change", budget: stack == "VStack" ? nil : change) {
+          listChangeScene(1000, in: stack)
+        },
         Benchmark("list/1000/\(stack)/busy") { listBusyScene(1000, in: stack) },
         Benchmark("list/1000/\(stack)/replace") { listReplaceScene(1000, in: stack) },
         Benchmark("list/1000/\(stack)/set") { listSetScene(1000, in: stack) },

@@ -155,7 +155,9 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
 
   private func showContent(in size: Size) {
     shown = size
-    build { inner.show(reads.track(for: self) { content(GeometryProxy(reader: self, use: use, size: size)) }, in: environment) }
+    build {
+      inner.show(reads.track(for: self) { content(GeometryProxy(reader: self, use: use, size: size)) }, in: environment)
+    }
   }
 
   override func paint(_ builder: inout DisplayListBuilder) { inner.paintInContainer(&builder) }
