@@ -36,13 +36,14 @@ class LazyRowsNode: StructuralNode {
   /// Whether all of some rows are there.
   final func has(_ wanted: Range<Int>, and others: [Int]) -> Bool {
     guard !wanted.isEmpty || !others.isEmpty else { return true }
-    let known = rows.count { wanted.contains($0.index) }
+    // Asked in every layout: closures given to the standard library check with each call which actor they run on.
+    var known = 0
+    for row in rows where wanted.contains(row.index) { known += 1 }
     return known == wanted.count && others.allSatisfy { index in rows.contains { $0.index == index } }
   }
 
-  /// Makes rows that are wanted and gives back those that are not kept. Returns whether there are others than before.
-  final func hold(_ wanted: Range<Int>, and others: [Int], keeping kept: Range<Int>) -> Bool {
-    guard !has(wanted, and: others) else { return false }
+  /// Makes rows that are wanted and gives back those that are not kept.
+  final func hold(_ wanted: Range<Int>, and others: [Int], keeping kept: Range<Int>) {
     let gone = rows.filter { !kept.contains($0.index) && !others.contains($0.index) }
     var held = rows.filter { kept.contains($0.index) || others.contains($0.index) }
     let known = Set(held.map(\.index))
@@ -58,7 +59,6 @@ class LazyRowsNode: StructuralNode {
       setChildren(held, isFirst: false)
     }
     rows = held
-    return true
   }
 }
 

@@ -5,6 +5,8 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
   /// What moves it; nil where nothing does along its axis.
   private(set) weak var scroll: ScrollNode?
   private var knownSegments: [LazySegment]?
+  /// For each of the elements, the row that it belongs to.
+  private var knownRows: [LazyRow?]?
   /// What rows were proposed across the stack when they were measured.
   private var across: Double??
   /// What is seen of the stack, from its start; nil before it was told.
@@ -24,13 +26,30 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     return segments
   }
 
+  // What follows runs in every layout. Closures given to the standard library check with each call which actor they run
+  // on: so these are loops, as in other stacks.
+
   private var lists: [LazyRowsNode] {
-    segments.compactMap { if case .rows(let list) = $0 { list } else { nil } }
+    var lists: [LazyRowsNode] = []
+    for segment in segments { if case .rows(let list) = segment { lists.append(list) } }
+    return lists
   }
 
+  /// For each of the elements, the row that it belongs to; nil for one that is always there.
+  private func rows(of elements: [LayoutNode]) -> [LazyRow?] {
+    if let knownRows { return knownRows }
+    var rows: [LazyRow?] = []
+    rows.reserveCapacity(elements.count)
+    for element in elements { rows.append(element.lazyRow(in: self)) }
+    knownRows = rows
+    return rows
+  }
+
+  // Not for an element that takes another size: it stays in its row.
   override func elementsChanged() {
     super.elementsChanged()
     knownSegments = nil
+    knownRows = nil
   }
 
   // MARK: What is seen
@@ -47,9 +66,9 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     guard let window else { return true }
     seen = window
     let needed = window.grown(by: Margin.needed * window.length)
-    return positioned.allSatisfy { list, start in
-      list.has(list.extents.rows(in: needed.moved(by: -start)), and: list.wanted)
-    }
+    for (list, start) in positioned
+    where !list.has(list.extents.rows(in: needed.moved(by: -start)), and: list.wanted) { return false }
+    return true
   }
 
   /// How far what is seen has moved in the stack since the last call: to be scrolled, so that it stays where it is.
@@ -83,7 +102,8 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
 
   /// All that the stack holds, made or not.
   private var length: Double {
-    let length = segments.reduce(0) { $0 + extent(of: $1) }
+    var length = 0.0
+    for segment in segments { length += extent(of: segment) }
     return length == 0 ? 0 : max(0, length - layout.spacing)
   }
 
@@ -105,6 +125,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
       if let (row, place) = anchor, let start = start(of: row) { now = before.moved(by: start - place) }
       guard hold(now) else { break }
       super.elementsChanged()
+      knownRows = nil
     }
     if seen != nil {
       shift += now.start - before.start
@@ -112,8 +133,12 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     }
     for (list, start) in positioned {
       list.isNews = false
+      var (next, end) = (0, 0.0)
       for row in list.rows {
-        row.place = Stretch(start: start + list.extents.start(of: row.index), length: list.extents[row.index])
+        // Mostly one comes right after the other.
+        if row.index != next { end = list.extents.start(of: row.index) }
+        row.place = Stretch(start: start + end, length: list.extents[row.index])
+        (next, end) = (row.index + 1, end + list.extents[row.index])
       }
     }
   }
@@ -134,8 +159,9 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
   }
 
   private func measureRows() {
+    let (lists, elements) = (lists, elements)
     for list in lists { for row in list.rows { row.extent = 0 } }
-    for element in elements { element.lazyRow(in: self)?.extent += extent(of: element) }
+    for (element, row) in zip(elements, rows(of: elements)) { row?.extent += extent(of: element) }
     for list in lists { for row in list.rows { list.extents.measure(row.index, as: row.extent) } }
   }
 
@@ -143,17 +169,17 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
   private func hold(_ window: Stretch) -> Bool {
     let made = window.grown(by: Margin.made * window.length)
     let kept = window.grown(by: Margin.kept * window.length)
-    var isOther = false
-    build {
-      for (list, start) in positioned {
-        var wanted = list.extents.rows(in: made.moved(by: -start))
-        // The first tells about how many there are to be.
-        if list.extents.known == 0 { wanted = wanted.prefix(1) }
-        let rest = list.extents.rows(in: kept.moved(by: -start))
-        if list.hold(wanted, and: list.wanted, keeping: rest) { isOther = true }
-      }
+    var wishes: [(list: LazyRowsNode, wanted: Range<Int>, kept: Range<Int>)] = []
+    for (list, start) in positioned {
+      var wanted = list.extents.rows(in: made.moved(by: -start))
+      // The first tells about how many there are to be.
+      if list.extents.known == 0 { wanted = wanted.prefix(1) }
+      if list.has(wanted, and: list.wanted) { continue }
+      wishes.append((list, wanted, list.extents.rows(in: kept.moved(by: -start))))
     }
-    return isOther
+    if wishes.isEmpty { return false }
+    build { for wish in wishes { wish.list.hold(wish.wanted, and: wish.list.wanted, keeping: wish.kept) } }
+    return true
   }
 
   // MARK: Layout
@@ -162,8 +188,16 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     let across = layout.across(proposal)
     // Once it has its place, other questions are answered by what is known.
     if !isPlaced || self.across == .some(across) { makeRows(across: across) }
-    let widest = elements.map { layout.across($0.sizeThatFits(layout.proposal(across: across)).finite) }.max()
-    return layout.size(along: length, across: across ?? widest ?? 0)
+    return layout.size(along: length, across: across ?? widest)
+  }
+
+  /// How far the elements reach across the stack where nobody says how much room there is.
+  private var widest: Double {
+    var widest = 0.0
+    for element in elements {
+      widest = max(widest, layout.across(element.sizeThatFits(layout.proposal(across: nil)).finite))
+    }
+    return widest
   }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
@@ -202,16 +236,19 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
       next += extent(of: segment)
     }
     var (last, along) = (nil as LazyRow?, 0.0)
-    return elements.map { element in
-      let row = element.lazyRow(in: self)
+    var placements: [Placement] = []
+    placements.reserveCapacity(elements.count)
+    for (element, row) in zip(elements, rows(of: elements)) {
       if row == nil || row !== last { along = row?.place?.start ?? starts[ObjectIdentifier(element)] ?? 0 }
       last = row
       let aligned = ViewDimensions(of: element, proposal).origin(in: size, layout.alignment)
-      defer { along += extent(of: element) }
-      return Placement(
-        origin: layout.axis == .horizontal ? Point(x: along, y: aligned.y) : Point(x: aligned.x, y: along),
-        proposal: proposal)
+      placements.append(
+        Placement(
+          origin: layout.axis == .horizontal ? Point(x: along, y: aligned.y) : Point(x: aligned.x, y: along),
+          proposal: proposal))
+      along += extent(of: element)
     }
+    return placements
   }
 }
 

@@ -76,6 +76,9 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   private(set) final var layout: Layout
   private(set) final var root: Node?
   private final var known: [LayoutNode]?
+  /// Those of the known elements that may tell other traits than when they were looked at. What is noted of traits says
+  /// that there may be such elements: it is not taken back before there are others.
+  private final var changed: [LayoutNode] = []
   /// Whether some of the known elements are on their way out.
   private var hasLeaving = false
   /// Whether some of the known elements have no place.
@@ -123,7 +126,13 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
 
   /// What is in the container, with what is on its way out and what has no place.
   private final var allElements: [LayoutNode] {
-    if let known { return known }
+    if let known {
+      if !changed.isEmpty {
+        for element in changed { note(element) }
+        changed.removeAll(keepingCapacity: true)
+      }
+      return known
+    }
     var elements: [LayoutNode] = []
     // Most containers hold a few: they take memory once.
     elements.reserveCapacity(8)
@@ -132,13 +141,15 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     hasLeaving = false
     hasAbsent = false
     isLayered = false
-    for element in elements {
-      let traits = element.traits
-      if element.isLeaving { hasLeaving = true }
-      if traits.isAbsent { hasAbsent = true }
-      if traits.zIndex != 0 { isLayered = true }
-    }
+    for element in elements { note(element) }
     return elements
+  }
+
+  private final func note(_ element: LayoutNode) {
+    let traits = element.traits
+    if element.isLeaving { hasLeaving = true }
+    if traits.isAbsent { hasAbsent = true }
+    if traits.zIndex != 0 { isLayered = true }
   }
 
   /// What is seen in the container, with what is on its way out.
@@ -155,6 +166,16 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
 
   override func elementsChanged() {
     known = nil
+    changed.removeAll(keepingCapacity: true)
+    forgetLayout()
+  }
+
+  override func elementChanged(_ element: LayoutNode) {
+    if known != nil { changed.append(element) }
+    forgetLayout()
+  }
+
+  private final func forgetLayout() {
     layout.elementsChanged()
     lines.removeAll(keepingCapacity: true)
   }

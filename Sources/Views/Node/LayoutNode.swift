@@ -134,7 +134,11 @@ package class LayoutNode: Node {
     isBuilding = false
   }
 
-  override final func invalidateLayout() {
+  override final func invalidateLayout() { invalidateLayout(by: nil) }
+
+  /// The node has to be laid out anew: by an element of it that may take another size or tell other traits, or by nil
+  /// where it may have other elements.
+  private func invalidateLayout(by element: LayoutNode?) {
     invalidatePainting()
     if isBuilding { return }
     if Transaction.current.saysSomething { host?.noteLayoutTransaction() }
@@ -145,9 +149,15 @@ package class LayoutNode: Node {
     knownHasLines = nil
     knownSpacing = nil
     forgetAnswers()
-    elementsChanged()
+    if let element { elementChanged(element) } else { elementsChanged() }
     guard !wasStale || container == nil else { return }
-    if let above = container ?? parent { above.invalidateLayout() } else { host?.layoutDidChange() }
+    if let container {
+      container.invalidateLayout(by: self)
+    } else if let parent {
+      parent.invalidateLayout()
+    } else {
+      host?.layoutDidChange()
+    }
   }
 
   override func detach() {
@@ -194,6 +204,8 @@ package class LayoutNode: Node {
   func arrange(in size: Size, proposal: ProposedViewSize) {}
   /// Something below may have another number of elements.
   func elementsChanged() {}
+  /// One of the elements may take another size, or tell other traits.
+  func elementChanged(_ element: LayoutNode) {}
   /// Distance from the left or the top to a line, in points, at the size taken of a proposal; nil where nothing in the
   /// node says where it is.
   func findLine(_ line: AlignmentLine, at proposal: ProposedViewSize) -> Double? { nil }

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Observation
 import Testing
 import Views
 
@@ -250,5 +251,31 @@ struct StackTests {
       }
     }
     #expect(host.fills.map(\.width) == [30, 20, 10])
+  }
+
+  @Observable @MainActor
+  final class Nearness {
+    var index = 0.0
+  }
+
+  struct Rising: View {
+    let nearness: Nearness
+    var body: some View { box(10, 10).zIndex(nearness.index) }
+  }
+
+  @Test("What comes nearer later is painted later from then on")
+  func risingIndex() {
+    let nearness = Nearness()
+    let host = ViewHost(size: Size(width: 40, height: 10)) {
+      ZStack {
+        Rising(nearness: nearness)
+        box(20, 10)
+      }
+    }
+    #expect(host.fills.map(\.width) == [10, 20])
+    nearness.index = 1
+    #expect(host.fills.map(\.width) == [20, 10])
+    nearness.index = 0
+    #expect(host.fills.map(\.width) == [10, 20])
   }
 }
