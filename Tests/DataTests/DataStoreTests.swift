@@ -99,6 +99,15 @@ struct DataStoreTests {
     try store.set(["departures": .array((0..<4).map { row("\($0)") })], now: .zero)
     #expect(try isNoticed(one) { store.row("2", of: "departures") })
     #expect(try !isNoticed(one) { store["departures"] })
+    try store.set(["departures": .array((0..<4).map { row("\($0)") })], now: .zero)
+    #expect(try !isNoticed(one) { store.value("line", ofRow: "2", of: "departures") })
+    try store.set(["departures": .array((0..<4).map { row("\($0)") })], now: .zero)
+    #expect(try isNoticed(one) { store.value("platform", ofRow: "2", of: "departures") })
+    #expect(
+      try isNoticed(["departures": .array([.object(["id": .string("2")])])]) {
+        store.value("platform", ofRow: "2", of: "departures")
+      })
+    try store.set(one, now: .zero)
     #expect(try !isNoticed(["tickets": .integer(4)]) { store["service"] })
     #expect(try isNoticed(["tickets": .integer(5)]) { store["tickets"] })
     #expect(try isNoticed(["departures": .array([row("3"), row("1")])]) { store.keys(of: "departures") })

@@ -56,6 +56,12 @@ public final class DataStore {
   /// The values of a row by their names; nil where there is no such row.
   public func row(_ key: String, of list: String) -> [String: DataValue]? { data[list]?.rows[key]?.values }
 
+  /// A value of a row; nil for one that is missing, and where there is no such row. Who reads it is not told when others
+  /// of the row's values change.
+  package func value(_ field: String, ofRow key: String, of list: String) -> DataValue? {
+    data[list]?.rows[key]?[field]
+  }
+
   /// Holds other values from now on, for as long as their declarations say or `lifetime` does.
   ///
   /// - Parameters:

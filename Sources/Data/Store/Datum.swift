@@ -14,13 +14,6 @@ final class Datum {
   /// When it is missing unless there is news, on a monotonic clock; nil for never.
   @ObservationIgnored var deadline: Duration?
 
-  /// A row of a list.
-  @Observable @MainActor
-  final class Row {
-    fileprivate(set) var values: [String: DataValue]
-    fileprivate init(_ values: [String: DataValue]) { self.values = values }
-  }
-
   init(_ declaration: DataDeclaration) {
     self.declaration = declaration
     _ = change(to: declaration.initial, revision: 0)
@@ -59,10 +52,7 @@ final class Datum {
     kept.reserveCapacity(list.count)
     for new in list {
       if let row = left.removeValue(forKey: new.key) {
-        if row.values != new.values {
-          row.values = new.values
-          differs = true
-        }
+        if row.change(to: new.values) { differs = true }
         kept[new.key] = row
       } else {
         kept[new.key] = Row(new.values)
@@ -81,7 +71,7 @@ final class Datum {
   func change(_ changed: [String: DataRow], order: [String]?, revision: Int) {
     for (key, new) in changed {
       if let row = rows[key] {
-        if row.values != new.values { row.values = new.values }
+        _ = row.change(to: new.values)
       } else {
         rows[key] = Row(new.values)
       }

@@ -36,7 +36,7 @@ public struct DataContext {
       case .now: .time(clock.now)
       case .secondsLeft: clock.secondsLeft.map { .integer($0) }
       case .datum(let name): store[name]
-      case .row(let list, let field): rows[list].flatMap { store.row($0, of: list)?[field] }
+      case .row(let list, let field): rows[list].flatMap { store.value(field, ofRow: $0, of: list) }
       }
     guard let field = reference.field else { return whole }
     if case .record(let values) = whole { return values[field] }
