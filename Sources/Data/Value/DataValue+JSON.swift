@@ -9,42 +9,44 @@ extension DataType {
 
   /// What JSON says at a place, as a value of this type; nil for `null`, which means missing.
   ///
-  /// - Parameter path: The place, as errors name it.
+  /// - Parameter path: The place, as errors name it; only put together for an error.
   /// - Throws: A ``DataError`` for the first thing that is wrong, at any depth.
-  package func value(of json: JSON, at path: String) throws(DataError) -> DataValue? {
+  package func value(of json: JSON, at path: @autoclosure () -> String) throws(DataError) -> DataValue? {
     guard json != .null else { return nil }
     switch self {
-    case .record(let fields): return .record(try Self.values(of: json, fields, at: path, self))
-    case .list(let fields, let key): return .list(try rows(of: json, fields, key, at: path))
+    case .record(let fields): return .record(try Self.values(of: json, fields, at: path(), self))
+    case .list(let fields, let key): return .list(try rows(of: json, fields, key, at: path()))
     default:
-      guard let value = scalar(json) else { throw wrong(json, at: path) }
+      guard let value = scalar(json) else { throw wrong(json, at: path()) }
       return value
     }
   }
 
   /// A row of a list.
-  package func row(of json: JSON, at path: String) throws(DataError) -> DataRow {
+  package func row(of json: JSON, at path: @autoclosure () -> String) throws(DataError) -> DataRow {
     guard case .list(let fields, let key) = self else { preconditionFailure("\(self) has no rows") }
-    let values = try Self.values(of: json, fields, at: path, .record(fields))
+    let values = try Self.values(of: json, fields, at: path(), .record(fields))
     guard let id = values[key]?.key else {
-      throw .wrongType(path: "\(path).\(key)", expected: "what tells the row from others", found: "null")
+      throw .wrongType(path: "\(path()).\(key)", expected: "what tells the row from others", found: "null")
     }
     return DataRow(key: id, values: values)
   }
 
-  private func rows(of json: JSON, _ fields: [Field], _ key: String, at path: String) throws(DataError) -> [DataRow] {
-    guard case .array(let items) = json else { throw wrong(json, at: path) }
+  private func rows(
+    of json: JSON, _ fields: [Field], _ key: String, at path: @autoclosure () -> String
+  ) throws(DataError) -> [DataRow] {
+    guard case .array(let items) = json else { throw wrong(json, at: path()) }
     guard items.count <= Self.rowLimit else {
-      throw .wrongType(path: path, expected: "\(Self.rowLimit) rows at most", found: "\(items.count)")
+      throw .wrongType(path: path(), expected: "\(Self.rowLimit) rows at most", found: "\(items.count)")
     }
     var rows: [DataRow] = []
     var seen: [String: Int] = [:]
     for (index, item) in items.enumerated() {
-      let row = try row(of: item, at: "\(path)[\(index)]")
+      let row = try row(of: item, at: "\(path())[\(index)]")
       if let first = seen.updateValue(index, forKey: row.key) {
         throw .wrongType(
-          path: "\(path)[\(index)].\(key)", expected: "a key of its own",
-          found: "\(row.key.quoted) as in \(path)[\(first)]")
+          path: "\(path())[\(index)].\(key)", expected: "a key of its own",
+          found: "\(row.key.quoted) as in \(path())[\(first)]")
       }
       rows.append(row)
     }
@@ -52,16 +54,16 @@ extension DataType {
   }
 
   private static func values(
-    of json: JSON, _ fields: [Field], at path: String, _ type: DataType
+    of json: JSON, _ fields: [Field], at path: @autoclosure () -> String, _ type: DataType
   ) throws(DataError) -> [String: DataValue] {
-    guard case .object(let object) = json else { throw type.wrong(json, at: path) }
+    guard case .object(let object) = json else { throw type.wrong(json, at: path()) }
     var values: [String: DataValue] = [:]
     for member in object.members {
       guard let field = fields.first(where: { $0.name == member.name }) else {
         let similar = Suggestion.nearest(to: member.name, among: fields.map(\.name))
-        throw .unknownName("\(path).\(member.name)", similar: similar.map { ["\(path).\($0)"] } ?? [])
+        throw .unknownName("\(path()).\(member.name)", similar: similar.map { ["\(path()).\($0)"] } ?? [])
       }
-      values[field.name] = try field.type.value(of: member.value, at: "\(path).\(field.name)")
+      values[field.name] = try field.type.value(of: member.value, at: "\(path()).\(field.name)")
     }
     return values
   }

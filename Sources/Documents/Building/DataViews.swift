@@ -4,13 +4,19 @@ internal import Views
 
 /// A text with data in it, made anew only when one of them has changed.
 struct DataText: View {
-  let template: TextTemplate
-  let wording: Wording
-  let data: DataContext
+  private let template: TextTemplate
+  private let wording: Wording
+  private let data: DataContext
+  private let followsClock: Bool
+
+  init(template: TextTemplate, wording: Wording, data: DataContext) {
+    (self.template, self.wording, self.data) = (template, wording, data)
+    followsClock = data.followsClock(template)
+  }
 
   var body: some View {
     let text = Text(data.text(template, wording))
-    if data.followsClock(template) {
+    if followsClock {
       text.onAppear { data.follow(template) }.onDisappear { data.leave(template) }
     } else {
       text

@@ -94,11 +94,12 @@ struct Variable: Hashable {
   }
 
   private static func isStart(_ byte: UInt8?) -> Bool {
-    byte.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) } ?? false
+    guard let letter = byte.map({ $0 | 0x20 }) else { return false }
+    return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {
-    isStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
+    isStart(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
   }
 }
 
