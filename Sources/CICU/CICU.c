@@ -5,6 +5,24 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#define U_DISABLE_RENAMING 1
+#include <unicode/ucal.h>
+#include <unicode/ucurr.h>
+#include <unicode/udat.h>
+#include <unicode/ulistformatter.h>
+#include <unicode/uloc.h>
+#include <unicode/unumberformatter.h>
+#include <unicode/upluralrules.h>
+#include <unicode/ureldatefmt.h>
+
+#define IS_SAME(name, value) _Static_assert((int32_t)name == value, #name);
+FOLLOWSPOT_ICU_WORDS(IS_SAME)
+#undef IS_SAME
+
+// ICU's enumerations and objects are passed as numbers and pointers are.
+_Static_assert(sizeof(UErrorCode) == sizeof(icu_status) && sizeof(UDateFormatStyle) == sizeof(int32_t), "enumerations");
+_Static_assert(sizeof(UChar) == sizeof(uint16_t) && sizeof(UDate) == sizeof(double) && sizeof(UBool) == 1, "scalars");
+
 // The first version that has all the functions and the words of number skeletons in use.
 enum { oldest = 69 };
 // How many versions newer than the headers' are looked for. There are two a year.
@@ -19,7 +37,7 @@ static bool load(int version) {
   void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   if (!library) return false;
   // What lies in libicuuc is found too, for libicui18n needs it.
-#define LOOK_UP(function)                                               \
+#define LOOK_UP(result, function, ...)                                  \
   {                                                                     \
     char symbol[64];                                                    \
     snprintf(symbol, sizeof symbol, "%s_%d", #function, version);       \

@@ -3,64 +3,108 @@
 // ICU writes its version behind the name of each of its symbols, as in unumf_openResult_72, and into the name of its library, so
 // that a program linked with it runs with no other version. These functions have been stable since ICU 69: the library that a
 // system has is loaded when the first of them is needed, and they are looked up in it. A kiosk that formats nothing never loads it.
-#define U_DISABLE_RENAMING 1
-#include <unicode/ucal.h>
-#include <unicode/ucurr.h>
-#include <unicode/udat.h>
-#include <unicode/uenum.h>
-#include <unicode/ulistformatter.h>
-#include <unicode/uloc.h>
-#include <unicode/unumberformatter.h>
-#include <unicode/upluralrules.h>
-#include <unicode/ureldatefmt.h>
+//
+// ICU's headers are not included: Foundation has an ICU of its own, whose types have the same names, and a program that imports
+// both would not compile. What is needed of them is declared here by names of our own. CICU.c holds the words against the headers; each
+// function is called by a test.
 
-#define FOLLOWSPOT_ICU_FUNCTIONS(F) \
-  F(ucal_add)                       \
-  F(ucal_clone)                     \
-  F(ucal_close)                     \
-  F(ucal_get)                       \
-  F(ucal_getMillis)                 \
-  F(ucal_open)                      \
-  F(ucal_openTimeZones)             \
-  F(ucal_set)                       \
-  F(ucal_setAttribute)              \
-  F(ucal_setGregorianChange)        \
-  F(ucal_setMillis)                 \
-  F(ucurr_openISOCurrencies)        \
-  F(udat_close)                     \
-  F(udat_format)                    \
-  F(udat_getCalendar)               \
-  F(udat_open)                      \
-  F(udat_setCalendar)               \
-  F(udat_toPattern)                 \
-  F(uenum_close)                    \
-  F(uenum_next)                     \
-  F(ulistfmt_close)                 \
-  F(ulistfmt_format)                \
-  F(ulistfmt_openForType)           \
-  F(uloc_forLanguageTag)            \
-  F(uloc_openAvailableByType)       \
-  F(unumf_close)                    \
-  F(unumf_closeResult)              \
-  F(unumf_formatDecimal)            \
-  F(unumf_openForSkeletonAndLocale) \
-  F(unumf_openResult)               \
-  F(unumf_resultToString)           \
-  F(uplrules_close)                 \
-  F(uplrules_getKeywords)           \
-  F(uplrules_open)                  \
-  F(uplrules_selectFormatted)       \
-  F(ureldatefmt_close)              \
-  F(ureldatefmt_format)             \
-  F(ureldatefmt_formatNumeric)      \
-  F(ureldatefmt_open)
+#include <stdint.h>
+
+// What ICU makes: calendars, formats, rules, results.
+typedef struct icu_object icu_object;
+// UErrorCode: above 0 a failure, below a warning.
+typedef int32_t icu_status;
+
+// ICU's words, by its names and with their values, which are part of its binary interface.
+#define FOLLOWSPOT_ICU_WORDS(W)             \
+  W(U_ZERO_ERROR, 0)                        \
+  W(U_BUFFER_OVERFLOW_ERROR, 15)            \
+  W(ULOC_FULLNAME_CAPACITY, 157)            \
+  W(ULOC_AVAILABLE_WITH_LEGACY_ALIASES, 2)  \
+  W(UCURR_COMMON, 1)                        \
+  W(UCURR_NON_DEPRECATED, 8)                \
+  W(UCAL_GREGORIAN, 1)                      \
+  W(UCAL_REPEATED_WALL_TIME, 3)             \
+  W(UCAL_WALLTIME_FIRST, 1)                 \
+  W(UCAL_ZONE_OFFSET, 15)                   \
+  W(UCAL_DST_OFFSET, 16)                    \
+  W(UCAL_DATE, 5)                           \
+  W(UCAL_HOUR_OF_DAY, 11)                   \
+  W(UCAL_MINUTE, 12)                        \
+  W(UCAL_SECOND, 13)                        \
+  W(UCAL_MILLISECOND, 14)                   \
+  W(UDAT_FULL, 0)                           \
+  W(UDAT_LONG, 1)                           \
+  W(UDAT_MEDIUM, 2)                         \
+  W(UDAT_SHORT, 3)                          \
+  W(UDAT_NONE, -1)                          \
+  W(UDAT_PATTERN, -2)                       \
+  W(UDAT_STYLE_LONG, 0)                     \
+  W(UDISPCTX_CAPITALIZATION_NONE, 256)      \
+  W(UDAT_REL_UNIT_YEAR, 0)                  \
+  W(UDAT_REL_UNIT_MONTH, 2)                 \
+  W(UDAT_REL_UNIT_DAY, 4)                   \
+  W(UDAT_REL_UNIT_HOUR, 5)                  \
+  W(UDAT_REL_UNIT_MINUTE, 6)                \
+  W(UDAT_REL_UNIT_SECOND, 7)                \
+  W(ULISTFMT_TYPE_UNITS, 2)                 \
+  W(ULISTFMT_WIDTH_SHORT, 1)
+
+#define FOLLOWSPOT_ICU_WORD(name, value) static const int32_t icu_##name = value;
+FOLLOWSPOT_ICU_WORDS(FOLLOWSPOT_ICU_WORD)
+#undef FOLLOWSPOT_ICU_WORD
+
+// The functions with what they give and take.
+#define FOLLOWSPOT_ICU_FUNCTIONS(F)                                                                                                 \
+  F(void, ucal_add, icu_object *, int32_t field, int32_t amount, icu_status *)                                                      \
+  F(icu_object *, ucal_clone, const icu_object *, icu_status *)                                                                     \
+  F(void, ucal_close, icu_object *)                                                                                                 \
+  F(int32_t, ucal_get, const icu_object *, int32_t field, icu_status *)                                                             \
+  F(double, ucal_getMillis, const icu_object *, icu_status *)                                                                       \
+  F(icu_object *, ucal_open, const uint16_t *zone, int32_t count, const char *locale, int32_t type, icu_status *)                    \
+  F(icu_object *, ucal_openTimeZones, icu_status *)                                                                                 \
+  F(void, ucal_set, icu_object *, int32_t field, int32_t value)                                                                     \
+  F(void, ucal_setAttribute, icu_object *, int32_t attribute, int32_t value)                                                        \
+  F(void, ucal_setGregorianChange, icu_object *, double date, icu_status *)                                                         \
+  F(void, ucal_setMillis, icu_object *, double date, icu_status *)                                                                  \
+  F(icu_object *, ucurr_openISOCurrencies, uint32_t type, icu_status *)                                                             \
+  F(void, udat_close, icu_object *)                                                                                                 \
+  F(int32_t, udat_format, const icu_object *, double date, uint16_t *text, int32_t capacity, void *position, icu_status *)          \
+  F(const icu_object *, udat_getCalendar, const icu_object *)                                                                       \
+  F(icu_object *, udat_open, int32_t time, int32_t date, const char *locale, const uint16_t *zone, int32_t zone_count,              \
+    const uint16_t *pattern, int32_t pattern_count, icu_status *)                                                                   \
+  F(void, udat_setCalendar, icu_object *, const icu_object *calendar)                                                               \
+  F(int32_t, udat_toPattern, const icu_object *, int8_t localized, uint16_t *text, int32_t capacity, icu_status *)                  \
+  F(void, uenum_close, icu_object *)                                                                                                \
+  F(const char *, uenum_next, icu_object *, int32_t *length, icu_status *)                                                          \
+  F(void, ulistfmt_close, icu_object *)                                                                                             \
+  F(int32_t, ulistfmt_format, const icu_object *, const uint16_t *const *parts, const int32_t *counts, int32_t count,               \
+    uint16_t *text, int32_t capacity, icu_status *)                                                                                 \
+  F(icu_object *, ulistfmt_openForType, const char *locale, int32_t type, int32_t width, icu_status *)                              \
+  F(int32_t, uloc_forLanguageTag, const char *tag, char *locale, int32_t capacity, int32_t *parsed, icu_status *)                   \
+  F(icu_object *, uloc_openAvailableByType, int32_t type, icu_status *)                                                             \
+  F(void, unumf_close, icu_object *)                                                                                                \
+  F(void, unumf_closeResult, icu_object *)                                                                                          \
+  F(void, unumf_formatDecimal, const icu_object *, const char *number, int32_t count, icu_object *result, icu_status *)             \
+  F(icu_object *, unumf_openForSkeletonAndLocale, const uint16_t *skeleton, int32_t count, const char *locale, icu_status *)        \
+  F(icu_object *, unumf_openResult, icu_status *)                                                                                   \
+  F(int32_t, unumf_resultToString, const icu_object *, uint16_t *text, int32_t capacity, icu_status *)                              \
+  F(void, uplrules_close, icu_object *)                                                                                             \
+  F(icu_object *, uplrules_getKeywords, const icu_object *, icu_status *)                                                           \
+  F(icu_object *, uplrules_open, const char *locale, icu_status *)                                                                  \
+  F(int32_t, uplrules_selectFormatted, const icu_object *, const icu_object *number, uint16_t *text, int32_t capacity, icu_status *) \
+  F(void, ureldatefmt_close, icu_object *)                                                                                          \
+  F(int32_t, ureldatefmt_format, const icu_object *, double offset, int32_t unit, uint16_t *text, int32_t capacity, icu_status *)   \
+  F(int32_t, ureldatefmt_formatNumeric, const icu_object *, double offset, int32_t unit, uint16_t *text, int32_t capacity,          \
+    icu_status *)                                                                                                                   \
+  F(icu_object *, ureldatefmt_open, const char *locale, icu_object *numbers, int32_t width, int32_t context, icu_status *)
 
 // The functions by the names that ICU documents.
 struct followspot_icu {
-#define FOLLOWSPOT_ICU_MEMBER(name) __typeof__(name) *_Nonnull name;
+#define FOLLOWSPOT_ICU_MEMBER(result, name, ...) result (*name)(__VA_ARGS__);
   FOLLOWSPOT_ICU_FUNCTIONS(FOLLOWSPOT_ICU_MEMBER)
 #undef FOLLOWSPOT_ICU_MEMBER
 };
 
 // The functions of the library that the system has, loaded by the first call; NULL where it has none.
-const struct followspot_icu *_Nullable followspot_icu_functions(void);
+const struct followspot_icu *followspot_icu_functions(void);

@@ -19,7 +19,7 @@ extension DataFormatter {
   /// The currencies of ISO 4217 in use, to suggest; none where the system has no ICU. `ucurr_openISOCurrencies`.
   public static let currencies = Set(
     words { icu, status in
-      icu.call.ucurr_openISOCurrencies(UInt32(UCURR_COMMON.rawValue | UCURR_NON_DEPRECATED.rawValue), &status)
+      icu.call.ucurr_openISOCurrencies(UInt32(icu_UCURR_COMMON | icu_UCURR_NON_DEPRECATED), &status)
     })
 
   /// IANA's time zones, to suggest; none where the system has no ICU. `ucal_openTimeZones`.
@@ -28,10 +28,10 @@ extension DataFormatter {
   /// The languages that ICU has data for, without regions. `uloc_openAvailableByType`.
   private static let languages = Set(
     words { icu, status in
-      icu.call.uloc_openAvailableByType(ULOC_AVAILABLE_WITH_LEGACY_ALIASES, &status)
+      icu.call.uloc_openAvailableByType(icu_ULOC_AVAILABLE_WITH_LEGACY_ALIASES, &status)
     }.map(language(of:)))
 
-  private static func words(_ open: (ICU, inout UErrorCode) -> OpaquePointer?) -> [String] {
+  private static func words(_ open: (ICU, inout icu_status) -> OpaquePointer?) -> [String] {
     guard let icu = ICU.system else { return [] }
     return icu.words { open(icu, &$0) }
   }

@@ -20,8 +20,8 @@ extension DataFormatter {
   func relativeText(of moment: Moment, now: Moment) -> String? {
     guard let time = RelativeTime(moment, from: now) else { return nil }
     if time.minutes == 0 { return relative?.now }
-    if time.hours == 0 { return relative?.named(time.minutes, UDAT_REL_UNIT_MINUTE) }
-    if time.hours.magnitude < 24 { return relative?.named(time.hours, UDAT_REL_UNIT_HOUR) }
+    if time.hours == 0 { return relative?.named(time.minutes, icu_UDAT_REL_UNIT_MINUTE) }
+    if time.hours.magnitude < 24 { return relative?.named(time.hours, icu_UDAT_REL_UNIT_HOUR) }
     guard let then = day(of: moment), let today = day(of: now) else { return nil }
     return relativeText(of: then, from: today)
   }
@@ -29,9 +29,9 @@ extension DataFormatter {
   /// `tomorrow`, `in 3 days`, and in whole months and years where there are any: `in 2 months`.
   func relativeText(of day: CalendarDate, from today: CalendarDate) -> String? {
     let months = today.wholeMonths(to: day)
-    if months.magnitude >= 12 { return relative?.counted(months / 12, UDAT_REL_UNIT_YEAR) }
-    if months != 0 { return relative?.counted(months, UDAT_REL_UNIT_MONTH) }
-    return relative?.named(day.daysSince1970 - today.daysSince1970, UDAT_REL_UNIT_DAY)
+    if months.magnitude >= 12 { return relative?.counted(months / 12, icu_UDAT_REL_UNIT_YEAR) }
+    if months != 0 { return relative?.counted(months, icu_UDAT_REL_UNIT_MONTH) }
+    return relative?.named(day.daysSince1970 - today.daysSince1970, icu_UDAT_REL_UNIT_DAY)
   }
 }
 

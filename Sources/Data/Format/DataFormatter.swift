@@ -65,10 +65,10 @@ public final class DataFormatter {
   func date(_ style: DateStyle) -> ICUDateFormat? {
     let parts: ICUDateFormat.Parts =
       switch style {
-      case .short: .day(UDAT_SHORT)
-      case .medium, .relative: .day(UDAT_MEDIUM)
-      case .long: .day(UDAT_LONG)
-      case .full: .day(UDAT_FULL)
+      case .short: .day(icu_UDAT_SHORT)
+      case .medium, .relative: .day(icu_UDAT_MEDIUM)
+      case .long: .day(icu_UDAT_LONG)
+      case .full: .day(icu_UDAT_FULL)
       // The form of a name that stands alone.
       case .weekday: .pattern("cccc")
       }
@@ -79,9 +79,9 @@ public final class DataFormatter {
   func time(_ style: TimeStyle) -> ICUDateFormat? {
     let parts: ICUDateFormat.Parts =
       switch style {
-      case .short, .relative: .time(UDAT_SHORT)
-      case .medium: .time(UDAT_MEDIUM)
-      case .full: .both(day: UDAT_MEDIUM, time: UDAT_SHORT)
+      case .short, .relative: .time(icu_UDAT_SHORT)
+      case .medium: .time(icu_UDAT_MEDIUM)
+      case .full: .both(day: icu_UDAT_MEDIUM, time: icu_UDAT_SHORT)
       }
     return kept(style, in: \.times) { icu in ICUDateFormat(icu, parts, locale: locale, timeZone: timeZone) }
   }

@@ -21,18 +21,18 @@ struct ICU {
   /// ICU's name for the language of a tag, whether it has data for it or not.
   func identifier(_ tag: String) -> String {
     // Longer ones are refused by ICU too, which looks at all of them before.
-    guard tag.utf8.count < ULOC_FULLNAME_CAPACITY else { return "" }
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(ULOC_FULLNAME_CAPACITY)) { buffer in
-      var status = U_ZERO_ERROR
+    guard tag.utf8.count < icu_ULOC_FULLNAME_CAPACITY else { return "" }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(icu_ULOC_FULLNAME_CAPACITY)) { buffer in
+      var status = icu_U_ZERO_ERROR
       _ = call.uloc_forLanguageTag(tag, buffer.baseAddress, Int32(buffer.count), nil, &status)
-      guard status == U_ZERO_ERROR, let name = buffer.baseAddress else { return "" }
+      guard status == icu_U_ZERO_ERROR, let name = buffer.baseAddress else { return "" }
       return String(cString: name)
     }
   }
 
   /// The words that ICU lists; empty where it can't. `uenum_next`.
-  func words(_ open: (_ status: inout UErrorCode) -> OpaquePointer?) -> [String] {
-    var status = U_ZERO_ERROR
+  func words(_ open: (_ status: inout icu_status) -> OpaquePointer?) -> [String] {
+    var status = icu_U_ZERO_ERROR
     let list = open(&status)
     defer { call.uenum_close(list) }
     var words: [String] = []
@@ -49,19 +49,19 @@ struct ICU {
 
   /// A text that ICU writes, called again where it needs more room than most texts do; nil where it can't.
   static func text(
-    capacity: Int = 128, _ write: (UnsafeMutablePointer<UInt16>?, Int32, inout UErrorCode) -> Int32
+    capacity: Int = 128, _ write: (UnsafeMutablePointer<UInt16>?, Int32, inout icu_status) -> Int32
   ) -> String? {
-    var status = U_ZERO_ERROR
+    var status = icu_U_ZERO_ERROR
     var count = 0
     let text = withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { buffer -> String? in
       count = Int(write(buffer.baseAddress, Int32(capacity), &status))
       return status.isSuccess ? String(decoding: buffer.prefix(count), as: UTF16.self) : nil
     }
-    return status == U_BUFFER_OVERFLOW_ERROR && count > capacity ? Self.text(capacity: count, write) : text
+    return status == icu_U_BUFFER_OVERFLOW_ERROR && count > capacity ? Self.text(capacity: count, write) : text
   }
 }
 
-extension UErrorCode {
-  /// Whether a call did what it was to do, perhaps with a warning. `U_SUCCESS`.
-  var isSuccess: Bool { rawValue <= U_ZERO_ERROR.rawValue }
+extension icu_status {
+  /// Whether a call of ICU's did what it was to do, perhaps with a warning. `U_SUCCESS`.
+  var isSuccess: Bool { self <= icu_U_ZERO_ERROR }
 }

@@ -3,13 +3,13 @@ internal import CICU
 /// Days and times as a language writes them: `UDateFormat`.
 final class ICUDateFormat {
   private let icu: ICU
-  private let format: UnsafeMutablePointer<UDateFormat?>
+  private let format: OpaquePointer
 
   /// How much of a moment is written: the language's own ways for a day, a time or both, or a pattern of CLDR's.
   enum Parts {
-    case day(UDateFormatStyle)
-    case time(UDateFormatStyle)
-    case both(day: UDateFormatStyle, time: UDateFormatStyle)
+    case day(Int32)
+    case time(Int32)
+    case both(day: Int32, time: Int32)
     case pattern(String)
   }
 
@@ -17,12 +17,12 @@ final class ICUDateFormat {
   init?(_ icu: ICU, _ parts: Parts, locale: String, timeZone: String?) {
     let (time, day, pattern) =
       switch parts {
-      case .day(let day): (UDAT_NONE, day, "")
-      case .time(let time): (time, UDAT_NONE, "")
+      case .day(let day): (icu_UDAT_NONE, day, "")
+      case .time(let time): (time, icu_UDAT_NONE, "")
       case .both(let day, let time): (time, day, "")
-      case .pattern(let pattern): (UDAT_PATTERN, UDAT_PATTERN, pattern)
+      case .pattern(let pattern): (icu_UDAT_PATTERN, icu_UDAT_PATTERN, pattern)
       }
-    var status = U_ZERO_ERROR
+    var status = icu_U_ZERO_ERROR
     let words = Array(pattern.utf16)
     let format = ICU.withTimeZone(timeZone) {
       icu.call.udat_open(time, day, locale, $0, $1, words, Int32(words.count), &status)
@@ -36,7 +36,7 @@ final class ICUDateFormat {
 
   /// The text of a moment, in milliseconds since the beginning of 1970 in Greenwich. `udat_format`.
   func text(_ milliseconds: Int) -> String? {
-    ICU.text { icu.call.udat_format(format, UDate(milliseconds), $0, $1, nil, &$2) }
+    ICU.text { icu.call.udat_format(format, Double(milliseconds), $0, $1, nil, &$2) }
   }
 
   /// The pattern, as in `HH:mm:ss`. `udat_toPattern`.
@@ -44,7 +44,7 @@ final class ICUDateFormat {
 
   /// ICU's calendar is Julian before the 15th of October 1582; ISO 8601's, which days are given in, never is.
   private func countAllDaysAsGregorian() {
-    var status = U_ZERO_ERROR
+    var status = icu_U_ZERO_ERROR
     guard let calendar = icu.call.ucal_clone(icu.call.udat_getCalendar(format), &status) else { return }
     // Those that count other years, such as Thailand's, take no such change, and say so: they stay as they are.
     icu.call.ucal_setGregorianChange(calendar, -.greatestFiniteMagnitude, &status)

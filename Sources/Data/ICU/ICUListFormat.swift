@@ -7,8 +7,8 @@ final class ICUListFormat {
 
   /// The way of a language. `ulistfmt_openForType`.
   init?(_ icu: ICU, locale: String) {
-    var status = U_ZERO_ERROR
-    let format = icu.call.ulistfmt_openForType(locale, ULISTFMT_TYPE_UNITS, ULISTFMT_WIDTH_SHORT, &status)
+    var status = icu_U_ZERO_ERROR
+    let format = icu.call.ulistfmt_openForType(locale, icu_ULISTFMT_TYPE_UNITS, icu_ULISTFMT_WIDTH_SHORT, &status)
     guard let format else { return nil }
     (self.icu, self.format) = (icu, format)
   }

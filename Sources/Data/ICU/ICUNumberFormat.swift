@@ -10,7 +10,7 @@ final class ICUNumberFormat {
   /// Numbers by a skeleton of ICU's, such as `currency/EUR`; nil where ICU can't read it.
   /// `unumf_openForSkeletonAndLocale`.
   init?(_ icu: ICU, skeleton: String, locale: String) {
-    var status = U_ZERO_ERROR
+    var status = icu_U_ZERO_ERROR
     let words = Array(skeleton.utf16)
     let format = icu.call.unumf_openForSkeletonAndLocale(words, Int32(words.count), locale, &status)
     let result = icu.call.unumf_openResult(&status)
@@ -35,7 +35,7 @@ final class ICUNumberFormat {
 
   /// Does something with a number that is formatted: `UFormattedNumber`.
   func withResult<Value>(_ decimal: String, _ body: (OpaquePointer) -> Value?) -> Value? {
-    var status = U_ZERO_ERROR
+    var status = icu_U_ZERO_ERROR
     icu.call.unumf_formatDecimal(format, decimal, -1, result, &status)
     return status.isSuccess ? body(result) : nil
   }

@@ -7,7 +7,7 @@ final class ICUPluralRules {
 
   /// The rules of a language. `uplrules_open`.
   init?(_ icu: ICU, locale: String) {
-    var status = U_ZERO_ERROR
+    var status = icu_U_ZERO_ERROR
     guard let rules = icu.call.uplrules_open(locale, &status) else { return nil }
     (self.icu, self.rules) = (icu, rules)
   }
