@@ -97,7 +97,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
   }
 
   private func extent(of element: LayoutNode) -> Double {
-    layout.along(element.sizeThatFits(layout.proposal(across: across ?? nil)).finite) + layout.spacing
+    layout.extent(of: element, layout.proposal(across: across ?? nil))
   }
 
   /// All that the stack holds, made or not.
@@ -133,12 +133,14 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     }
     for (list, start) in positioned {
       list.isNews = false
+      let extents = list.extents
       var (next, end) = (0, 0.0)
       for row in list.rows {
         // Mostly one comes right after the other.
-        if row.index != next { end = list.extents.start(of: row.index) }
-        row.place = Stretch(start: start + end, length: list.extents[row.index])
-        (next, end) = (row.index + 1, end + list.extents[row.index])
+        if row.index != next { end = extents.start(of: row.index) }
+        let length = extents[row.index]
+        row.place = Stretch(start: start + end, length: length)
+        (next, end) = (row.index + 1, end + length)
       }
     }
   }
@@ -161,8 +163,9 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
   private func measureRows() {
     let (lists, elements) = (lists, elements)
     for list in lists { for row in list.rows { row.extent = 0 } }
-    for (element, row) in zip(elements, rows(of: elements)) { row?.extent += extent(of: element) }
-    for list in lists { for row in list.rows { list.extents.measure(row.index, as: row.extent) } }
+    let (layout, proposal) = (layout, layout.proposal(across: across ?? nil))
+    for (element, row) in zip(elements, rows(of: elements)) { row?.extent += layout.extent(of: element, proposal) }
+    for list in lists { list.extents.measure(list.rows) }
   }
 
   /// Makes the rows for a window and gives back those far from it. Returns whether there are others than before.
@@ -228,7 +231,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
   }
 
   override func placements(of elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
-    let proposal = layout.proposal(across: across ?? nil)
+    let (layout, proposal) = (layout, layout.proposal(across: across ?? nil))
     var starts: [ObjectIdentifier: Double] = [:]
     var next = 0.0
     for segment in segments {
@@ -246,7 +249,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
         Placement(
           origin: layout.axis == .horizontal ? Point(x: along, y: aligned.y) : Point(x: aligned.x, y: along),
           proposal: proposal))
-      along += extent(of: element)
+      along += layout.extent(of: element, proposal)
     }
     return placements
   }

@@ -84,6 +84,11 @@ package struct LazyStackLayout: ContainerLayout {
       ? ProposedViewSize(width: nil, height: across) : ProposedViewSize(width: across, height: nil)
   }
 
+  /// How long a view is with the room behind it.
+  func extent(of element: LayoutNode, _ proposal: ProposedViewSize) -> Double {
+    along(element.sizeThatFits(proposal).finite) + spacing
+  }
+
   func along(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
   func along(_ point: Point) -> Double { axis == .horizontal ? point.x : point.y }
   func across(_ size: Size) -> Double { axis == .horizontal ? size.height : size.width }

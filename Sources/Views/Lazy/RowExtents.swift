@@ -62,6 +62,10 @@ struct RowExtents {
     extents[index] = extent
   }
 
+  /// Rows were measured.
+  @MainActor
+  mutating func measure(_ rows: [LazyRow]) { for row in rows { measure(row.index, as: row.extent) } }
+
   /// Where a row begins; for the number of rows, where the last one ends.
   func start(of index: Int) -> Double {
     let estimate = estimate
