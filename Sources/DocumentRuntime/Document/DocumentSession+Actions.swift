@@ -21,6 +21,11 @@ extension DocumentSession {
       }
       return
     }
+    carryOut(action)
+  }
+
+  /// Carries out what a program asks for: each call counts for itself, and not as set off by the one before.
+  func carryOut(_ action: Action) {
     switch action {
     case .navigate(let screen):
       // A document that was read anew may lack what one before it asks for.

@@ -22,7 +22,7 @@ extension DocumentSession {
         if case .wait(let delay) = settled {
           return data.wait(delay) { [weak self] in self?.carryOut(Array(actions[(index + 1)...])) }
         }
-        perform(settled)
+        carryOut(settled)
       }
     }
   }

@@ -24,16 +24,15 @@ enum Session {
       let session = start.session(resources, store, options.locale, logger)
       session.noticeContext = NoticeContext(
         language: LanguageOption.system?.tag, version: "followspot \(FollowspotCommand.version)")
-      session.fill(start.values)
       let words = SentWords(logger: logger)
       session.onSend = words.send
 
       let outcome: KioskOutcome
       do throws(Errno) {
-        let kiosk = try Kiosk(
-          parts,
-          content: session.makeContent(for: parts),
-          logger: logger)
+        let content = session.makeContent(for: parts)
+        // By the kiosk's clock: what expires counts from now.
+        session.fill(start.values)
+        let kiosk = try Kiosk(parts, content: content, logger: logger)
         var refusal = start.error
         kiosk.problem = refusal?.status(path)
         try kiosk.serve(session, at: sockets, version: FollowspotCommand.version) {

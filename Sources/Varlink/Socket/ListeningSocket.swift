@@ -24,13 +24,15 @@ package final class ListeningSocket {
       AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue) | O_NONBLOCK, 0)
     guard raw >= 0 else { throw .refused(path, Errno(rawValue: errno)) }
     do throws(Problem) {
-      // Before it has a path: nobody can be faster.
+      // Before it has a path, so that nobody is faster. The process's mask takes the group's right away again; it is
+      // given back once there is a path.
       fchmod(raw, 0o660)
       if address.withAddress({ bind(raw, $0, $1) }) != 0 {
         guard errno == EADDRINUSE else { throw .refused(path, Errno(rawValue: errno)) }
         try Self.clear(path, address)
         guard address.withAddress({ bind(raw, $0, $1) }) == 0 else { throw .refused(path, Errno(rawValue: errno)) }
       }
+      _ = path.withPlatformString { chmod($0, 0o660) }
       guard Glibc.listen(raw, 128) == 0 else { throw .refused(path, Errno(rawValue: errno)) }
       var status = stat()
       let isThere = path.withPlatformString { lstat($0, &status) } == 0

@@ -31,6 +31,14 @@ struct ControlMethodTests {
     #expect(kiosk.session.presenter.guide?.id == "tour")
   }
 
+  @Test("has every call done, however quickly they come")
+  func quick() throws {
+    var words = 0
+    kiosk.session.events.listen { if $0.kind == .send { words += 1 } }
+    for _ in 0..<600 { #expect(try program.call("Do", #"{"action":{"send":"x"}}"#).error == nil) }
+    #expect(words == 600)
+  }
+
   @Test("has actions wait in their list")
   func wait() throws {
     _ = try program.call("Do", #"{"action":[{"wait":"1s"},{"navigate":"rooms"}]}"#)

@@ -29,6 +29,18 @@ struct DataFileTests {
     #expect(half.code == 65 && half.error.contains("values.json:1:"), "\(half)")
   }
 
+  @Test("counts from when it is read, on a clock that began long before")
+  func expiring() throws {
+    let scratch = try TemporaryFolder()
+    let document = try scratch.write(
+      "followspot: 1\ndata: { n: { integer, expires: 30s } }\nscreens: { home: { Text: $n } }\n", to: "a.yaml")
+    let outcome = try Program([
+      "run", document.string, "--data", try scratch.write("n: 5\n", to: "n.yaml").string, "--display", "virtual",
+      "--clock", "real", "--input", "script:\(try scratch.write("wait 100ms\nexpect data n 5\n", to: "a.script"))",
+    ]).end()
+    #expect(outcome.code == 0, "\(outcome)")
+  }
+
   @Test("lets validate see what data show")
   func validate() throws {
     let size = ["--size", "400x300"]
