@@ -207,25 +207,6 @@ class InstalledPackage(PackageScenario):
         self.wait_for_picture(self.first)
         assert self.property("MainPID") == before, "it is another process"
 
-    def test_shows_a_notice(self) -> None:
-        """Started on a document with errors it shows a notice, stays up, and goes on with the repaired one after a reload"""
-        self.machine.run(f"cp {DOCUMENT} /tmp && echo nonsense >>{DOCUMENT}")
-        self.machine.run(f"systemctl restart {UNIT}", SECONDS)
-        assert self.property("ActiveState") == "active", "a document with errors keeps the service from being up"
-        before, restarts = self.property("MainPID"), self.property("NRestarts")
-        status = self.property("StatusText")
-        assert status.startswith(f"{DOCUMENT}:") and "error:" in status, f"the status does not tell what is wrong: {status}"
-        wait_until(lambda: self.machine.screen() != self.first, SECONDS, "the notice")
-        picture = self.machine.screen()
-        assert len(set(picture.pixels)) > 3, "the display is of one color"
-        self.machine.run(f"systemctl reload {UNIT}", SECONDS, status=1)
-        assert self.machine.screen() == picture, "a reload of the same errors changes the picture"
-        self.machine.run(f"cat /tmp/kiosk.yaml >{DOCUMENT} && systemctl reload {UNIT}", SECONDS)
-        self.wait_for_picture(self.first)
-        assert self.property("MainPID") == before, "it is another process"
-        assert self.property("NRestarts") == restarts, "the service was started again"
-        assert "error:" not in self.property("StatusText"), self.property("StatusText")
-
     def test_follows_the_readme(self) -> None:
         """What README.md says for trouble works as it stands: the log, the devices, other options, calibrated touches"""
         second = self.render("--guide", self.guide(), "--step", "2")
