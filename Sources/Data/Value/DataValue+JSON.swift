@@ -24,7 +24,9 @@ extension DataType {
 
   /// A row of a list.
   package func row(of json: JSON, at path: @autoclosure () -> String) throws(DataError) -> DataRow {
-    guard case .list(let fields, let key) = self else { preconditionFailure("\(self) has no rows") }
+    guard case .list(let fields, let key) = self else {
+      throw .wrongType(path: path(), expected: "a row of a list", found: "one of \(phrase)")
+    }
     let values = try Self.values(of: json, fields, at: path(), .record(fields))
     guard let id = values[key]?.key else {
       throw .wrongType(path: "\(path()).\(key)", expected: "what tells the row from others", found: "null")
