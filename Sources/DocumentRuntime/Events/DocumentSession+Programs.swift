@@ -1,5 +1,6 @@
 package import Data
 package import Documents
+internal import Logging
 
 /// What programs beside the kiosk may do with a session.
 extension DocumentSession {
@@ -22,8 +23,38 @@ extension DocumentSession {
         if case .wait(let delay) = settled {
           return data.wait(delay) { [weak self] in self?.carryOut(Array(actions[(index + 1)...])) }
         }
-        carryOut(settled)
+        // Somebody may have gone while it waited.
+        if settled.isToBeSeen, isCovered {
+          logger.notice("what a program asks for is not shown: nobody is there, and the kiosk shows '\(restName)'")
+        } else {
+          carryOut(settled)
+        }
       }
+    }
+  }
+
+  /// Why actions can't be carried out now; nil where they can. What nobody sees now would be there when the next visitor
+  /// comes, who is to begin at the start screen.
+  package func refusal(of actions: [Action]) -> DataError? {
+    guard isCovered, actions.contains(where: { $0.settled(by: dataContext).contains(where: \.isToBeSeen) }) else {
+      return nil
+    }
+    return .wrongType(
+      path: "action", expected: "somebody who sees it; wake the kiosk first", found: "nobody: it shows '\(restName)'")
+  }
+
+  private var restName: String { visitor.state.name }
+}
+
+extension Action {
+  /// Whether it changes what visitors see, other than by data.
+  fileprivate var isToBeSeen: Bool {
+    switch self {
+    case .send, .set, .wait, .when, .endSession: false
+    case .navigate, .back, .startGuide, .dismiss, .nextStep, .previousStep, .showSheet, .startSequence, .endSequence,
+      .startSpotlight, .endSpotlight, .showOverlay, .dismissOverlay, .dismissAllOverlays, .dismissTopmostOverlay,
+      .setLocale:
+      true
     }
   }
 }

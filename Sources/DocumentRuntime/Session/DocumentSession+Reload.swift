@@ -13,7 +13,7 @@ extension DocumentSession {
   public func replace(with document: Document) {
     let isOther = document.settings.name != self.document.settings.name
     if isOther {
-      if visitor.isOn { visitor.end(.replaced) } else { resetVisit() }
+      endSession(.replaced)
       saveBeforeLeaving()
       data.remember(in: nil)
       presenter.remember(in: presenter.store.reopened(for: document.settings.name, logger: logger))
