@@ -40,8 +40,7 @@ extension DocumentSession {
 
   /// Tells what is shown as the screen, unless that is told.
   func tellScreen() {
-    let screen = shownScreen
-    guard screen != toldScreen else { return }
+    guard let screen = shownScreen, screen != toldScreen else { return }
     toldScreen = screen
     switch screen {
     case .screen(let name): publish(.screen, name)

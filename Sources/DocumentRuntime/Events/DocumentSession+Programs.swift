@@ -18,10 +18,16 @@ extension DocumentSession {
 
   /// Carries actions out one after the other, each with the data that there are then.
   package func carryOut(_ actions: [Action]) {
+    catchUp()
+    carryOutNow(actions)
+  }
+
+  /// The same when the time of the views is now: what waits in the list rings on it.
+  private func carryOutNow(_ actions: [Action]) {
     for (index, action) in actions.enumerated() {
       for settled in action.settled(by: dataContext) {
         if case .wait(let delay) = settled {
-          return data.wait(delay) { [weak self] in self?.carryOut(Array(actions[(index + 1)...])) }
+          return data.wait(delay) { [weak self] in self?.carryOutNow(Array(actions[(index + 1)...])) }
         }
         // Somebody may have gone while it waited.
         if settled.isToBeSeen, isCovered {

@@ -11,6 +11,7 @@ extension DocumentSession {
   ///
   /// A document of another name has records of its own, and no visitor has begun with it: the session ends.
   public func replace(with document: Document) {
+    catchUp()
     let isOther = document.settings.name != self.document.settings.name
     if isOther {
       endSession(.replaced)

@@ -9,7 +9,10 @@ extension DocumentSession {
   /// the session at their initial values, and nothing over the screen. A session that is on has ended.
   ///
   /// - Parameter reason: Why, for whoever is told; nil where nobody says.
-  public func resetSession(reason: String? = nil) { endSession(.asked(reason)) }
+  public func resetSession(reason: String? = nil) {
+    catchUp()
+    endSession(.asked(reason))
+  }
 
   /// Makes the kiosk ready for another visitor.
   func endSession(_ reason: SessionEnd) {
@@ -18,7 +21,14 @@ extension DocumentSession {
 
   /// Counts as a visitor's touch that does nothing else: a dark display lights up, and what is shown while nobody is
   /// there ends.
-  public func wake() { _ = takesKey() }
+  public func wake() {
+    catchUp()
+    _ = takesKey()
+  }
+
+  /// Brings the time of the views up to now. They were last told it with a frame, which may be long ago: what somebody
+  /// who is no view begins would begin then, and be over at once.
+  func catchUp() { host?.timeline.advance(to: data.now()) }
 
   /// The visitor's session, as programs are told of it: its number, and how it stands where the document tells visitors
   /// apart.
@@ -82,8 +92,10 @@ extension DocumentSession {
   /// Whether the document tells one visitor from the next.
   var tellsVisitorsApart: Bool { visitor.description != nil }
 
-  /// What visitors see as the screen: theirs, or what is shown while nobody is there.
-  var shownScreen: AttractScene.Content { visitor.scene?.content ?? .screen(navigator.screen) }
+  /// What visitors see as the screen: theirs, or what is shown while nobody is there; nil where nothing is.
+  var shownScreen: AttractScene.Content? {
+    visitor.state == .blank ? nil : visitor.scene?.content ?? .screen(navigator.screen)
+  }
 
   /// Whether what a program has the kiosk show would be seen by nobody, and be there when the next visitor comes.
   package var isCovered: Bool {

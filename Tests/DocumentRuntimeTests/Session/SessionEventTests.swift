@@ -126,6 +126,48 @@ struct SessionEventTests {
       ])
   }
 
+  @Test("Nothing is shown on a blank display, and no screen told: that comes with the touch that lights it")
+  func blankScreen() throws {
+    let stage = try Stage("attract: there, blank: 60s")
+    _ = stage.told()
+    stage.pass(.seconds(61))
+    #expect(stage.told() == ["- display blank"])
+    stage.touch()
+    #expect(stage.told() == ["1 session started", "1 display woken", "1 screen home"])
+    stage.pass(.seconds(121))
+    _ = stage.told()
+    stage.session.replace(with: try Self.document("warning: 20s", ""))
+    stage.pass(.milliseconds(50))
+    #expect(stage.told() == ["- display woken", "- screen home"])
+  }
+
+  @Test("What programs begin counts from now, however long ago the last frame was made")
+  func frameLongAgo() throws {
+    let stage = try Stage("warning: 20s")
+    var clock = stage.host.timeline.now
+    stage.session.follow(now: { clock }, moment: { Moment(secondsSince1970: 0) })
+    clock += .seconds(3600)
+    stage.session.wake()
+    _ = stage.host.update(at: clock)
+    _ = stage.host.update(at: clock + .milliseconds(50))
+    #expect(stage.session.visitor.state == .active)
+    clock += .seconds(10)
+    stage.session.carryOut([.wait(.seconds(5)), .navigate("there")])
+    _ = stage.host.update(at: clock)
+    #expect(stage.session.screenName == "home")
+    clock += .seconds(5)
+    _ = stage.host.update(at: clock)
+    #expect(stage.session.screenName == "there")
+    let dim = try Stage("dim: 60s")
+    var other = dim.host.timeline.now
+    dim.session.follow(now: { other }, moment: { Moment(secondsSince1970: 0) })
+    dim.touch()
+    other += .seconds(59)
+    dim.session.resetSession()
+    _ = dim.host.update(at: other + .seconds(2))
+    #expect(dim.session.visitor.state == .resting)
+  }
+
   @Test("A countdown is told when it comes, and when a touch takes it away")
   func warning() throws {
     let stage = try Stage("warning: 20s")
