@@ -128,7 +128,7 @@ struct BesideTests {
 
 extension Program {
   /// Whether there is Python.
-  fileprivate static var canRunPython: Bool {
+  static var canRunPython: Bool {
     (try? Program(["python3", "--version"], program: "/usr/bin/env").end().code) == 0
   }
 }

@@ -50,6 +50,7 @@ struct InputScriptTests {
         expect data title Gate 3
         expect data visitor missing
         expect text @total "8.70 \\"EUR\\" # not a comment"  # one
+        expect within 1.5s data tickets 3
         """)
     #expect(
       script.steps.map(\.action) == [
@@ -70,8 +71,9 @@ struct InputScriptTests {
         .expect(.data(name: "tickets", value: "3")), .expect(.data(name: "title", value: "Gate 3")),
         .expect(.data(name: "visitor", value: nil)),
         .expect(.text(key: "total", "8.70 \"EUR\" # not a comment")),
+        .expect(.data(name: "tickets", value: "3"), within: .milliseconds(1500)),
       ])
-    #expect(script.steps[0].line == 2 && script.steps.last?.line == 42)
+    #expect(script.steps[0].line == 2 && script.steps.last?.line == 43)
   }
 
   @Test("An empty script has no steps")
@@ -111,6 +113,9 @@ struct InputScriptTests {
       ("expect guide a step 0", "s:1:21: error: '0' is no step; steps count from 1"),
       ("expect guide a stp 1", "s:1:16: error: 'stp' where 'step' belongs"),
       ("expect giude a step 1", "s:1:8: error: cannot expect 'giude'; did you mean 'guide'?"),
+      ("expect within", "s:1:14: error: a duration is missing"),
+      ("expect within 3 screen a", "s:1:15: error: '3' has no unit; write 400ms, 1.5s, 3min or 2h"),
+      ("expect within 3s", "s:1:17: error: 'guide ID step N', 'no guide' or 'screen NAME' is missing"),
       ("expect", "s:1:7: error: 'guide ID step N', 'no guide' or 'screen NAME' is missing"),
       ("set", "s:1:4: error: 'NAME=VALUE' is missing"),
       (

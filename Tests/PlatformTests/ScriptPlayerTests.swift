@@ -16,7 +16,8 @@ import Testing
       captured.append(name)
       return found
     }
-    func check(_ expectation: ScriptExpectation) -> String? { found }
+    func check(_ expectation: ScriptExpectation) -> String? { found ?? refusals[expectation.description] }
+    var refusals: [String: String] = [:]
     func set(_ name: String, to value: String) -> String? {
       data.append("\(name)=\(value)")
       return found
@@ -133,6 +134,40 @@ import Testing
     }
     #expect(failure.line == 4 && failure.expected.contains("come to rest"))
     #expect(stage.captured == ["a.png"])
+  }
+
+  @Test("What is expected within a time may come until then, and the next step follows at once")
+  func within() throws {
+    let player = try player("expect within 20s screen thanks\ncapture a.png")
+    stage.found = "screen home"
+    player.proceed()
+    #expect(player.deadline == .seconds(20))
+    clock.advance(to: .seconds(19))
+    player.proceed()
+    #expect(player.outcome == nil && player.deadline == .seconds(20))
+    stage.found = nil
+    player.proceed()
+    #expect(player.outcome == .passed)
+    #expect(stage.captured == ["a.png"])
+  }
+
+  @Test("A time within which something is expected begins anew with each step")
+  func withinAgain() throws {
+    let player = try player("expect within 3s screen a\nexpect within 3s screen b")
+    stage.found = "screen home"
+    player.proceed()
+    clock.advance(to: .seconds(2))
+    stage.found = nil
+    stage.refusals = ["screen b": "screen a"]
+    player.proceed()
+    clock.advance(to: .milliseconds(4900))
+    #expect(player.outcome == nil)
+    clock.advance(to: .milliseconds(5000))
+    guard case .failed(let failure) = player.outcome else {
+      Issue.record("\(String(describing: player.outcome))")
+      return
+    }
+    #expect(failure.description == "s:2: expected screen b within 3.0 seconds, found screen a")
   }
 
   @Test("A script is not through before its last touch is on the display")

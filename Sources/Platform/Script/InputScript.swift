@@ -20,6 +20,7 @@
 ///     expect data tickets 3
 ///     expect data visitor missing
 ///     expect text @total "8.70 EUR"
+///     expect within 20s screen thanks   # as soon as it is so, and that within a time
 ///     expect session attract       # resting, attract, active, warning, dimmed or blank
 public struct InputScript: Hashable, Sendable {
   /// The file's name, for messages.

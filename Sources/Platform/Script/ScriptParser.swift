@@ -45,13 +45,22 @@ struct ScriptParser {
     case "set": return try assignment(&line)
     case "wait": return .wait(try duration(&line))
     case "capture": return .capture(try picture(&line))
-    case "expect": return .expect(try expectation(&line))
+    case "expect":
+      let time = try patience(&line)
+      return .expect(try expectation(&line), within: time)
     default:
       let known = Self.verbs.joined(separator: ", ")
       let hint = Self.hint(for: verb.text, among: Self.verbs)
       throw line.fault(
         verb, "unknown step \(verb.text.quoted)" + (hint.isEmpty ? "; the steps are \(known)" : hint))
     }
+  }
+
+  /// `within 20s`, or nothing.
+  private func patience(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> Duration {
+    guard line.remaining > 0, line.words[line.position].text == "within" else { return .zero }
+    _ = try line.next("'within'")
+    return try duration(&line)
   }
 
   private func target(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptTarget {
@@ -138,7 +147,7 @@ struct ScriptParser {
   }
 
   private static let subjects = [
-    "guide", "no", "screen", "overlay", "sheet", "sequence", "spotlight", "data", "text", "session",
+    "guide", "no", "screen", "overlay", "sheet", "sequence", "spotlight", "data", "text", "session", "within",
   ]
   private static let examples = "'guide ID step N', 'no guide' or 'screen NAME'"
 

@@ -33,6 +33,8 @@ public final class ScriptPlayer: InputSource {
   private var state = State.ready
   private var isRunning = false
   private var isSuspended = false
+  /// Since when an expectation that has time has not held.
+  private var expectedSince: Duration?
   /// Since when the display has not come to rest.
   private var restlessSince: Duration?
   /// How long it may take to.
@@ -118,8 +120,9 @@ public final class ScriptPlayer: InputSource {
       let isShown = if case .timed = state { target.isCaughtUp } else { target.isSettled }
       guard isShown else { return hold(at: script.steps[index].line) }
       restlessSince = nil
-      state = .ready
       let step = script.steps[index]
+      guard !isEarly(step, of: target) else { return false }
+      state = .ready
       index += 1
       do throws(ScriptFailure) {
         try take(step, on: size, of: target)
@@ -143,6 +146,21 @@ public final class ScriptPlayer: InputSource {
           found: "something that goes on changing"))
     }
     return false
+  }
+
+  /// Whether a step expects what is not so yet, and has time left for it. What makes it so wakes the loop, which asks
+  /// again.
+  private func isEarly(_ step: ScriptStep, of output: any InputTarget) -> Bool {
+    let since = expectedSince ?? clock.now
+    guard case .expect(let expectation, let time) = step.action, clock.now < since + time,
+      output.check(expectation) != nil
+    else {
+      expectedSince = nil
+      return false
+    }
+    expectedSince = since
+    alarm?.deadline = since + time
+    return true
   }
 
   private func take(
@@ -187,8 +205,9 @@ public final class ScriptPlayer: InputSource {
     case .wait: break
     case .capture(let name):
       if let found = output.capture(name) { throw failure("a picture \(name)", found) }
-    case .expect(let expectation):
-      if let found = output.check(expectation) { throw failure(expectation.description, found) }
+    case .expect(let expectation, let time):
+      guard let found = output.check(expectation) else { return }
+      throw failure(expectation.description + (time > .zero ? " within \(time)" : ""), found)
     }
   }
 

@@ -37,8 +37,8 @@ public enum ScriptAction: Hashable, Sendable {
   case wait(Duration)
   /// What the display shows is written to a picture of this name.
   case capture(String)
-  /// The script fails unless this holds.
-  case expect(ScriptExpectation)
+  /// The script fails unless this holds, or comes to hold within a time.
+  case expect(ScriptExpectation, within: Duration = .zero)
 }
 
 /// Where a finger goes.
