@@ -91,6 +91,22 @@ struct LiveDemoTests {
       outcome.error.contains("expected data reader ready within 30.0 seconds, found data reader missing"), "\(outcome)")
   }
 
+  @Test(
+    "ICU, which takes milliseconds to load, is not loaded before there are data to write", arguments: [true, false])
+  func startsWithoutICU(hasData: Bool) throws {
+    try scratch.write("departures: \(Self.departures)", to: "data.yaml")
+    try scratch.write("expect screen home", to: "start.script")
+    let outcome = try Program(
+      [
+        "run", Self.folder.appending("kiosk.yaml").string, "--display", "virtual", "--clock", "virtual", "--input",
+        "script:\(scratch("start.script"))", "--state-dir", scratch("state"),
+      ] + (hasData ? ["--data", scratch("data.yaml")] : []), variables: ["LD_DEBUG": "files"]
+    ).end()
+    #expect(outcome.code == 0)
+    #expect(outcome.error.contains("libpango"))
+    #expect(outcome.error.contains("libicui18n") == hasData)
+  }
+
   /// `tickets=2` for a line that waits for it.
   private static func said(by line: String) -> String? {
     let words = line.split(separator: " ")

@@ -14,6 +14,10 @@ extension DataFormatter {
     return plurals?.category(of: number.decimal, in: number.format)
   }
 
-  /// The plural forms that the language has, `other` among them; empty where the system has no ICU.
-  public var pluralCategories: [PluralCategory] { plurals?.categories ?? [] }
+  /// The plural forms that the language has, `other` among them; empty where the system has no ICU and the language is
+  /// none of the most common.
+  public var pluralCategories: [PluralCategory] {
+    let isCommon = Self.languagesOfTwoForms.contains { $0 == language.prefix { $0 != "-" } }
+    return isCommon ? [.one, .other] : plurals?.categories ?? []
+  }
 }

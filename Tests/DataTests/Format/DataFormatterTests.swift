@@ -50,6 +50,16 @@ struct DataFormatterTests {
     arguments: [("EUR", true), ("JPY", true), ("XYZ", false), ("eur", false), ("", false)])
   func currencies(code: String, isKnown: Bool) { #expect(DataFormatter.isKnown(currency: code) == isKnown) }
 
+  @Test("knows without ICU only what ICU has too")
+  func common() {
+    for code in DataFormatter.commonCurrencies { #expect(DataFormatter.currencies.contains(code), "\(code)") }
+    for language in DataFormatter.languagesOfTwoForms {
+      #expect(DataFormatter(language: language).plurals?.categories == [.one, .other], "\(language)")
+    }
+    #expect(DataFormatter(language: "de-CH").pluralCategories == [.one, .other])
+    #expect(DataFormatter(language: "den").pluralCategories != [.one, .other])
+  }
+
   @Test(
     "knows IANA's time zones",
     arguments: [("Europe/Berlin", true), ("Etc/UTC", true), ("Europe/Berln", false), ("+01:00", false), ("", false)])
