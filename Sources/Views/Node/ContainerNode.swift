@@ -21,6 +21,8 @@ package protocol ContainerLayout {
   var findsLines: Bool { get }
   /// The room wanted around the container.
   func spacing(of elements: [LayoutNode]) -> ViewSpacing
+  /// Whether at a proposal each element is asked for one size, by which, its lines and its spacing it is given its place.
+  func asksOnce(_ proposal: ProposedViewSize) -> Bool
 }
 
 extension ContainerLayout {
@@ -32,6 +34,7 @@ extension ContainerLayout {
   ) -> Double? { nil }
   package var findsLines: Bool { false }
   package func spacing(of elements: [LayoutNode]) -> ViewSpacing { ViewSpacing() }
+  package func asksOnce(_ proposal: ProposedViewSize) -> Bool { false }
 }
 
 /// Where an element goes and what it is proposed there.
@@ -85,6 +88,12 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   private var hasAbsent = false
   /// Whether some of the known elements are painted in another order than they are written.
   private var isLayered = false
+  /// The last arrangement, where it was of many and may hold.
+  private final var settled: SettledStack?
+  /// Whether it holds unless what changed takes another size.
+  final var isSettled: Bool { settled != nil }
+  /// Those that may send preferences since nothing in the container did; nil where something may have sent one.
+  private final var unheard: [LayoutNode]?
   /// What was found before: asking costs an arrangement, and stacks in stacks ask each other.
   private var lines: [(line: AlignmentLine, proposal: ProposedViewSize, value: Double?)] = []
 
@@ -166,12 +175,16 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
 
   override func elementsChanged() {
     known = nil
+    settled = nil
+    unheard = nil
     changed.removeAll(keepingCapacity: true)
     forgetLayout()
   }
 
   override func elementChanged(_ element: LayoutNode) {
     if known != nil { changed.append(element) }
+    if settled?.note(element) == false { settled = nil }
+    unheard?.append(element)
     forgetLayout()
   }
 
@@ -182,9 +195,18 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
 
   override func forEachChild(_ body: (Node) -> Void) { root.map(body) }
 
-  override func measure(_ proposal: ProposedViewSize) -> Size { layout.measure(elements, proposal) }
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    if let settled, settled.holds(at: proposal) { return settled.size }
+    return layout.measure(elements, proposal)
+  }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
+    if settled?.holds(at: proposal) == true {
+      settled?.placeAgain(in: self)
+      return
+    }
+    settled = nil
+    unheard = nil
     let elements = elements
     for (element, placement) in zip(elements, placements(of: elements, in: size, proposal: proposal)) {
       place(element, placement, in: size)
@@ -194,8 +216,16 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
         place(element, Placement(origin: .zero, proposal: .zero), in: size)
       }
     }
-    guard hasLeaving else { return }
-    for element in shownElements where element.isLeaving { element.placeAgain(in: self) }
+    if hasLeaving {
+      for element in shownElements where element.isLeaving { element.placeAgain(in: self) }
+    } else if !hasAbsent, elements.count >= SettledStack.fewest, layout.asksOnce(proposal), arePlain(elements) {
+      settled = SettledStack(proposal, sizeThatFits(proposal))
+    }
+  }
+
+  private final func arePlain(_ elements: [LayoutNode]) -> Bool {
+    for element in elements where !element.isPlain { return false }
+    return true
   }
 
   /// Where the elements go.
@@ -221,9 +251,12 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
       })
   }
 
-  override func findSpacing() -> ViewSpacing { layout.spacing(of: elements) }
+  override func findSpacing() -> ViewSpacing {
+    // All of them want the usual room.
+    settled?.holds() == true ? ViewSpacing() : layout.spacing(of: elements)
+  }
 
-  override func findsLines() -> Bool { layout.findsLines || hasLinesInside }
+  override func findsLines() -> Bool { layout.findsLines || settled?.holds() != true && hasLinesInside }
 
   private var hasLinesInside: Bool {
     for element in elements where element.hasLines { return true }
@@ -259,8 +292,21 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   override var clipsContent: Bool { layout.clipsContent }
 
   override func send(_ preferences: inout PreferenceValues) {
+    if let unheard, areSilent(unheard) {
+      self.unheard?.removeAll(keepingCapacity: true)
+      return
+    }
+    let sent = preferences.sent
     for element in hasLeaving || hasAbsent ? allElements : elements where !element.isLeaving {
       element.gather(&preferences)
     }
+    unheard = preferences.sent == sent ? [] : nil
+  }
+
+  /// Whether some elements send no preference. Those that do are asked with the others, for the order counts.
+  private final func areSilent(_ elements: [LayoutNode]) -> Bool {
+    var trial = PreferenceValues()
+    for element in elements where !element.isLeaving { element.gather(&trial) }
+    return trial.sent == 0
   }
 }

@@ -190,6 +190,12 @@ package class LayoutNode: Node {
     if let placed { place(at: frame.origin, proposal: placed, in: container) }
   }
 
+  /// Whether it takes the size that it has of the proposal that it was placed with.
+  final var takesPlacedSize: Bool {
+    guard let placed else { return false }
+    return sizeThatFits(placed).finite == frame.size
+  }
+
   /// Whether it has a place.
   final var isPlaced: Bool { placed != nil }
 

@@ -40,6 +40,12 @@ package struct StackLayout: ContainerLayout {
     withMemory(elements.count) { arrange(elements, proposal, $0, $1) }
   }
 
+  /// Of an endless extent everyone's share is endless, and nobody's depends on another's.
+  package func asksOnce(_ proposal: ProposedViewSize) -> Bool {
+    if axis == .horizontal { return !vertical.isBaseline && proposal.width?.isFinite != true }
+    return proposal.height?.isFinite != true
+  }
+
   private typealias Shares = UnsafeMutableBufferPointer<Share>
   private typealias Turns = UnsafeMutableBufferPointer<Turn>
 
