@@ -66,4 +66,20 @@ struct ScenarioTests {
     ).end()
     #expect(outcome.code == 0, "\(outcome)")
   }
+
+  @Test("pictures what only time brings to a museum's visitors, as the article on documents says")
+  func warning() throws {
+    let commands = try Page("Sources/Followspot/Followspot.docc/Documents.md").commands
+    let command = try #require(commands.first { $0.words.joined(separator: " ").contains("museum-warning.script") })
+    for locale in ["ar", "de"] {
+      let scratch = try TemporaryFolder()
+      let words = command.words.dropFirst().map { word in
+        let word = word == "ar" ? locale : word.replacing("/tmp/warning", with: scratch("state"))
+        return word.replacing("config/", with: FilePath.checkout.appending("config").string + "/")
+      }
+      let outcome = try Program(words, in: scratch.path).end()
+      #expect(outcome.code == 0, "\(outcome)")
+      for name in ["attract", "warning", "dimmed"] { #expect(try !scratch.bytes(of: "\(name).png").isEmpty) }
+    }
+  }
 }
