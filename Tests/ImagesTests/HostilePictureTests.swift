@@ -139,6 +139,27 @@ struct HostilePictureTests {
     #expect(library.bitmap(of: honest, size: PixelSize(width: 4, height: 4)) != nil)
   }
 
+  @Test("One that takes long does not hold up those that wait behind it, and has its time when they are done")
+  func slowBesideOthers() throws {
+    let folder = try TemporaryFolder()
+    let masks = try #require(Self.pictures.first { $0.testDescription == "masks in masks" }).make()
+    let path = try folder.write(masks, to: "masks").string
+    let process = PictureProcess(program: PictureProgram.path, limit: .seconds(2))
+    let reporting = Reporting()
+    let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { error in reporting.add(error) }
+    let slow = (image: ImageReference(path: path), size: PixelSize(width: 999, height: 999))
+    let others = ["rgb.png", "badge.svg", "gray.jpg"].map { ImageReference(path: fixture($0)) }
+    let size = PixelSize(width: 4, height: 4)
+    #expect(library.picture(of: slow.image, size: slow.size) == .pending)
+    for image in others { #expect(library.picture(of: image, size: size) == .pending) }
+    for image in others { #expect(library.bitmap(of: image, size: size) != nil) }
+    #expect(reporting.errors.isEmpty)
+    #expect(library.picture(of: slow.image, size: slow.size) == .pending)
+    #expect(library.bitmap(of: slow.image, size: slow.size) == nil)
+    let reason = try #require(reporting.errors.first).description
+    #expect(reason.contains("takes more than 2"), "\(reason)")
+  }
+
   /// Processor time of this process's children that have ended, in seconds.
   private static var childrenTime: Int {
     var usage = rusage()

@@ -39,7 +39,8 @@ struct PictureConnection: ~Copyable {
   ///
   /// - Parameter patience: How many times the limit it has by the clock.
   mutating func ask(
-    _ request: PictureRequest, about descriptor: CInt, limit: Duration, patience: Int
+    _ request: PictureRequest, about descriptor: CInt, limit: Duration, patience: Int,
+    givesWay: () -> Bool = { false }
   ) throws(PictureProcessError) -> Answer {
     if !isReady, try isReadable(within: 0) { try awaitReadiness(limit, patience) }
     // Nothing was asked yet: it has no reason to speak.
@@ -60,7 +61,7 @@ struct PictureConnection: ~Copyable {
     }
     // The question waits for a process that is still getting ready.
     if !isReady { try awaitReadiness(limit, patience) }
-    try awaitAnswer(limit, patience, isResting: isResting)
+    try awaitAnswer(limit, patience, isResting: isResting, givesWay)
     let (reply, attached) = try receive()
     defer { if let attached { close(attached) } }
     guard let reply else { throw .violation }
@@ -126,13 +127,18 @@ struct PictureConnection: ~Copyable {
   /// The same where the one before was given up that way.
   static let leastPatience = 2
 
+  /// The processor time that a picture has whether others wait or not.
+  static let glance = Duration.milliseconds(250)
+
   /// Waits until the process has used up its time. Processor time counts, so that a machine with much to do loses no
   /// pictures.
   ///
-  /// - Parameter isResting: Whether it had nothing to do but to wait for the question: where it does not even take that,
-  ///   it is waited for just once its limit.
+  /// - Parameters:
+  ///   - isResting: Whether it had nothing to do but to wait for the question: where it does not even take that, it is
+  ///     waited for just once its limit.
+  ///   - givesWay: Whether it is given up for others that wait, asked after each ``glance``: then that was its limit.
   private func awaitAnswer(
-    _ limit: Duration, _ patience: Int, isResting: Bool = false
+    _ limit: Duration, _ patience: Int, isResting: Bool = false, _ givesWay: () -> Bool = { false }
   ) throws(PictureProcessError) {
     let begin = (used: processorTime, now: Self.now)
     while true {
@@ -144,8 +150,10 @@ struct PictureConnection: ~Copyable {
         guard isTaken else { throw .deaf }
         throw left > .zero ? .stalled(after: limit * patience) : .tooSlow(limit: limit)
       }
+      if isTaken, limit - left >= Self.glance, givesWay() { throw .tooSlow(limit: Self.glance) }
+      let wait = min(left, rest, Self.glance)
       // Rounded up, so that it is not asked again and again for less than a millisecond.
-      if try isReadable(within: CInt(clamping: Int((min(left, rest) / .milliseconds(1)).rounded(.up)))) { return }
+      if try isReadable(within: CInt(clamping: Int((wait / .milliseconds(1)).rounded(.up)))) { return }
     }
   }
 

@@ -9,7 +9,8 @@ internal import SystemPackage
 /// Has pictures decoded by a process of its own, which is started when it is needed and ended when nothing was to
 /// decode for half a minute.
 ///
-/// A thread owns the process, and lives as long: it asks about one picture after the other.
+/// A thread owns the process, and lives as long: it asks about one picture after the other. One that takes long while
+/// others wait is asked about again when they are done.
 final class PictureProcess: Sendable {
   /// The one that all libraries share.
   static let shared = PictureProcess(program: PictureProgram.path)
@@ -21,9 +22,17 @@ final class PictureProcess: Sendable {
 
   private struct State {
     var jobs: [Job] = []
+    /// Those that gave way to others.
+    var late: [Job] = []
     var hasThread = false
     /// What nobody waits for again so soon.
     var silence: Silence?
+
+    /// Whose turn it is, and whether it gave way before.
+    mutating func next() -> (job: Job, isLate: Bool)? {
+      if !jobs.isEmpty { return (jobs.removeFirst(), false) }
+      return late.isEmpty ? nil : (late.removeFirst(), true)
+    }
   }
 
   /// A process was waited for that said nothing.
@@ -120,12 +129,13 @@ final class PictureProcess: Sendable {
     while true {
       if arrived.wait(timeout: .now() + .nanoseconds(Int(rest / .nanoseconds(1)))) == .timedOut {
         let isOver = state.withLock { state in
-          if state.jobs.isEmpty { state.hasThread = false }
-          return state.jobs.isEmpty
+          let isOver = state.jobs.isEmpty && state.late.isEmpty
+          if isOver { state.hasThread = false }
+          return isOver
         }
         if isOver { return }
       }
-      guard let job = state.withLock({ $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }) else { continue }
+      guard let (job, isLate) = state.withLock({ $0.next() }) else { continue }
       guard let question = job.question() else { continue }
       // To measure takes a head, or the reading of a drawing; whoever lays out waits for it.
       let full = question.request.operation == .measure ? min(limit, .seconds(1)) : limit
@@ -137,10 +147,17 @@ final class PictureProcess: Sendable {
       if let error = silence {
         outcome = .failure(error)
       } else {
-        outcome = perform(question, &connection, limit: allowed, patience: patience)
+        outcome = perform(question, &connection, limit: allowed, patience: patience) {
+          !isLate && state.withLock { !$0.jobs.isEmpty }
+        }
       }
       Trace.end(.picture, from: start, pixels: question.request.size.area)
       switch outcome {
+      case .failure(.tooSlow(let limit)) where limit < allowed:
+        if question.isOwned { close(question.descriptor) }
+        state.withLock { $0.late.append(job) }
+        arrived.signal()
+        continue
       case .failure(.tooSlow):
         lost = min(lost + 1, 24)
         if allowed < full { outcome = .failure(.crowdedOut) }
@@ -174,7 +191,8 @@ final class PictureProcess: Sendable {
   /// Asks the process, and starts another where there is none, where it must be prepared, or where it ended or stopped
   /// listening unasked.
   private func perform(
-    _ question: Question, _ connection: inout PictureConnection?, limit: Duration, patience: Int
+    _ question: Question, _ connection: inout PictureConnection?, limit: Duration, patience: Int,
+    givesWay: () -> Bool
   ) -> Outcome {
     var isFresh = connection == nil
     var isPrepared = false
@@ -187,7 +205,8 @@ final class PictureProcess: Sendable {
           guard let program = program() else { throw .absent }
           current = try .start(program, isPrepared: isPrepared)
         }
-        let answer = try current.ask(question.request, about: question.descriptor, limit: limit, patience: patience)
+        let answer = try current.ask(
+          question.request, about: question.descriptor, limit: limit, patience: patience, givesWay: givesWay)
         // The one that could not do it goes.
         if case .refusal(.needsPreparation) = answer, !isPrepared {
           (isPrepared, isFresh) = (true, true)
