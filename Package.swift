@@ -144,8 +144,8 @@ let package = Package(
     target(
       "Control",
       [
-        "Spelling", "Files", "JSON", "Varlink", "Data", "Documents", "DocumentRuntime", "Platform", "CSystemd", logging,
-        systemPackage,
+        "Execution", "Spelling", "Files", "JSON", "Varlink", "Data", "Documents", "DocumentRuntime", "Platform",
+        "CSystemd", logging, systemPackage,
       ]),
 
     // Where both sides meet

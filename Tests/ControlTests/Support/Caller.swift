@@ -11,6 +11,8 @@ final class Caller {
   private let descriptor: FileDescriptor
   private let turn: () -> Void
   private var received: [UInt8] = []
+  /// How much of it was looked through.
+  private var searched = 0
   /// Whether the service takes nothing more, and whether it says nothing more.
   private var isRefused = false
   private var isClosed = false
@@ -47,9 +49,7 @@ final class Caller {
   func receive() throws -> JSON.Object? {
     let end = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < end {
-      if let place = received.firstIndex(of: 0) {
-        let bytes = Array(received[..<place])
-        received.removeFirst(place + 1)
+      if let bytes = next() {
         guard case .object(let object) = try JSON(parsing: bytes) else { return nil }
         return object
       }
@@ -58,6 +58,18 @@ final class Caller {
       take()
     }
     throw Late()
+  }
+
+  /// The bytes of the next answer that has come whole; nil where there is none.
+  func next() -> [UInt8]? {
+    guard let place = received[searched...].firstIndex(of: 0) else {
+      searched = received.count
+      return nil
+    }
+    let bytes = Array(received[..<place])
+    received.removeFirst(place + 1)
+    searched = 0
+    return bytes
   }
 
   /// Sends a message and returns its answer.
@@ -75,7 +87,8 @@ final class Caller {
   /// Says that nothing more comes, and goes on to read.
   func finish() { shutdown(descriptor.rawValue, CInt(SHUT_WR)) }
 
-  private func take() {
+  /// Takes what has come.
+  func take() {
     var part = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor.rawValue, &part, part.count, CInt(MSG_DONTWAIT))
     if count > 0 { received += part[..<count] } else if count == 0 || errno != EAGAIN { isClosed = true }
