@@ -60,7 +60,9 @@ public final class DocumentSession {
   @ObservationIgnored private var hasClock = false
   /// The display's extent in points: what is made of the document for it is made anew when it changes.
   private var displaySize = Size.zero
-  @ObservationIgnored private let resources: DocumentResources
+  /// Why kept data are remembered by nobody; nil where nothing stands in the way.
+  @ObservationIgnored private(set) var keptObstacle: GuideStoreError?
+  @ObservationIgnored let resources: DocumentResources
   @ObservationIgnored let logger: Logger
   /// Whether views get labels, for who checks the layout.
   @ObservationIgnored var labelsViews = false
@@ -193,10 +195,14 @@ public final class DocumentSession {
 
   /// Goes on with what is remembered of the document's kept data, where there is a clock by which they grow old.
   func rememberData() {
-    guard hasClock, document.data.contains(where: \.isKept) else { return }
+    guard hasClock else { return }
+    data.retry.guides = presenter.store.writer
+    keptObstacle = nil
+    guard document.data.contains(where: \.isKept) else { return }
     do throws(GuideStoreError) {
       data.remember(in: try KeptData(beside: presenter.store, document: document.settings.name, logger: logger))
     } catch {
+      keptObstacle = error
       logger.error("\(error). Kept data are remembered only until the kiosk ends")
     }
   }

@@ -16,6 +16,8 @@ final class SessionData {
   private var formatters: [String: DataFormatter] = [:]
   /// Remembers those that are kept; nil where nothing is remembered.
   private(set) var kept: KeptData?
+  /// Tries again what the disk refuses.
+  let retry = RecordRetry()
   private var timeline: Timeline?
   private var expiry: Timeline.Timer?
   private var tick: Timeline.Timer?
@@ -30,6 +32,7 @@ final class SessionData {
     store = DataStore(declarations)
     clock = DataClock(now: Self.standstill)
     clock.onChange = { [weak self] in self?.schedule() }
+    retry.now = { [weak self] in self?.now() ?? .zero }
     store.onChange = { [weak self] in self?.didChange($0) }
   }
 
@@ -48,6 +51,7 @@ final class SessionData {
   /// Fills the kept data with what is remembered of them, and has them remembered from now on; nil for no longer.
   func remember(in kept: KeptData?) {
     self.kept = kept
+    retry.kept = kept?.writer
     store.onKeep = nil
     if let kept {
       kept.fill(store, now: now(), moment: moment())
@@ -68,6 +72,7 @@ final class SessionData {
   /// Lives on the time of a tree of views from now on.
   func attach(to timeline: Timeline) {
     self.timeline = timeline
+    retry.attach(to: timeline)
     expiry = timeline.timer { [weak self] in
       guard let self else { return }
       store.expire(at: now())
