@@ -40,6 +40,7 @@ package final class ControlService: EventSource {
   package init(
     _ subject: any ControlSubject, at sockets: ControlSockets, version: String, logger: Logger
   ) throws(Errno) {
+    let logger = logger.limited(to: 20, perSecond: 0.1)
     (self.subject, self.logger) = (subject, logger)
     let server = try VarlinkServer()
     self.server = server
@@ -51,6 +52,9 @@ package final class ControlService: EventSource {
     server.onWake = { [weak self] in self?.tell() }
     server.onFault = { fault, peer in logger.notice("\(peer) says what is no message: \(fault)") }
     server.errorForFault = { .wrongType(path: "", expected: "a Varlink message", found: "\($0)") }
+    server.errorForRefusal = { socket in
+      .tooMany("programs at the socket '\(socket)'", limit: VarlinkServer.clientLimit)
+    }
     server.onRefusal = { socket, reason in logger.warning("the \(socket) socket turns clients away: \(reason)") }
     subject.onDataChange = { [weak self] in self?.dataDidChange($0) }
     subject.events.listen { [weak self] in self?.didHappen($0) }

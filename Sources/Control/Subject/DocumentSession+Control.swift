@@ -10,6 +10,6 @@ extension DocumentSession: ControlSubject {
   package var actions: [String] { Action.names }
 
   package func carryOut(_ action: JSON) throws(DataError) {
-    carryOut(try Action.read(action, at: "action", in: document))
+    try carryOut(try Action.read(action, at: "action", in: document))
   }
 }

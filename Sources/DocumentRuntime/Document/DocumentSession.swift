@@ -85,11 +85,14 @@ public final class DocumentSession {
     self.resources = resources
     self.locale = locale
     initialLocale = locale
-    self.logger = logger
+    self.logger = logger.limited(to: 100, perSecond: 1)
     navigator = Navigator(start: document.settings.start)
     data = SessionData(document.data)
     presenter = GuidePresenter(store: store)
     visitor = VisitorSession(document.settings.session)
+    data.onTooManyWaits = { [logger] in
+      logger.error("more than \(SessionData.waitLimit) of the document's actions wait; the rest of them is left out")
+    }
     visitor.onEvent = { [weak self] in self?.handle($0) }
     visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
     presenter.onEvent = { [weak self] in self?.handle($0) }

@@ -22,8 +22,18 @@ final class SessionData {
   private var expiry: Timeline.Timer?
   private var tick: Timeline.Timer?
   private var writing: Timeline.Timer?
-  /// What waits in lists of actions.
-  private var waiting: [Timeline.Timer] = []
+  /// What waits in lists of actions that views set off.
+  private let waits = PendingWaits(limit: SessionData.waitLimit)
+  /// What waits in those that programs ask for: they take no places from the document.
+  private let programWaits = PendingWaits(limit: SessionData.programWaitLimit)
+  /// Told of actions that are left out because too many wait, once until there is room again.
+  var onTooManyWaits: (() -> Void)?
+  private var hasTooManyWaits = false
+
+  /// The most waits at a time that views set off: more than a screen has.
+  static let waitLimit = 1000
+  /// The most waits at a time that programs ask for.
+  static let programWaitLimit = 100
 
   /// What pictures without a clock show, and a virtual clock at its start: noon at Greenwich on the first day of 2026.
   static let standstill = Moment(secondsSince1970: 1_767_268_800)
@@ -113,12 +123,21 @@ final class SessionData {
     }
   }
 
-  /// Does something after a time.
+  /// Does something that a view asks for after a time.
   func wait(_ delay: Duration, _ action: @escaping () -> Void) {
     guard let timeline else { return }
-    waiting.removeAll { $0.deadline == nil }
-    waiting.append(timeline.timer(after: delay, action))
+    let isTooMany = !waits.add(delay, on: timeline, action)
+    if isTooMany, !hasTooManyWaits { onTooManyWaits?() }
+    hasTooManyWaits = isTooMany
   }
+
+  /// Does something that a program asks for after a time; see ``canProgramsWait``.
+  func waitForProgram(_ delay: Duration, _ action: @escaping () -> Void) {
+    if let timeline { _ = programWaits.add(delay, on: timeline, action) }
+  }
+
+  /// Whether there is room for one more wait of programs.
+  var canProgramsWait: Bool { programWaits.hasRoom }
 
   private func didChange(_ names: Set<String>) {
     schedule()
@@ -126,7 +145,10 @@ final class SessionData {
   }
 
   /// Forgets what waits, as when nobody is there any more for whom it should be done.
-  func cancelWaiting() { waiting = [] }
+  func cancelWaiting() {
+    waits.cancel()
+    programWaits.cancel()
+  }
 
   private func schedule() {
     expiry?.deadline = store.nextDeadline

@@ -16,14 +16,34 @@ extension DocumentSession {
   }
 
   /// Carries actions out one after the other, each with the data that there are then.
-  package func carryOut(_ actions: [Action]) {
+  ///
+  /// - Throws: A ``DataError`` where one of them waits, and too many wait already; then nothing is done.
+  package func carryOut(_ actions: [Action]) throws(DataError) {
+    guard data.canProgramsWait || !actions.contains(where: \.mayWait) else {
+      throw .tooMany("actions that wait", limit: SessionData.programWaitLimit)
+    }
+    goOn(with: actions)
+  }
+
+  private func goOn(with actions: [Action]) {
     for (index, action) in actions.enumerated() {
       for settled in action.settled(by: dataContext) {
         if case .wait(let delay) = settled {
-          return data.wait(delay) { [weak self] in self?.carryOut(Array(actions[(index + 1)...])) }
+          return data.waitForProgram(delay) { [weak self] in self?.goOn(with: Array(actions[(index + 1)...])) }
         }
         carryOut(settled)
       }
+    }
+  }
+}
+
+extension Action {
+  /// Whether it is a wait, or one may come of it.
+  fileprivate var mayWait: Bool {
+    switch self {
+    case .wait: true
+    case .when(_, let actions): actions.contains(where: \.mayWait)
+    default: false
     }
   }
 }

@@ -4,11 +4,11 @@ public import SystemPackage
 
 extension Document {
   /// Values for the document's data, by name, from a file: names with values in YAML, which JSON is too. nil stands for
-  /// a value that is missing.
+  /// a value that is missing. What is quoted is a text, and in JSON nothing else is one.
   ///
   /// - Throws: ``DocumentError``; all findings at once where the file is wrong.
   public func values(from path: FilePath) throws(DocumentError) -> [String: DataValue?] {
-    let texts = try SourceText.read(path)
+    let texts = try SourceText.readData(path)
     return try data.values(in: path.extension == "json" ? texts.map(\.withJoinedSurrogates) : texts)
   }
 }
@@ -22,6 +22,7 @@ extension [DataDeclaration] {
     var reader = Reader(folders: [:])
     var values: [String: DataValue?] = [:]
     for (index, text) in texts.enumerated() {
+      reader.typing = .ofData(text)
       let (root, diagnostics, _) = YAMLComposer.compose(text, index: index)
       reader.diagnostics += diagnostics
       guard let root else { continue }
@@ -44,12 +45,24 @@ extension [DataDeclaration] {
   }
 }
 
+extension SourceText {
+  /// Reads a file of data, or several in a folder.
+  package static func readData(_ path: FilePath) throws(DocumentError) -> [SourceText] {
+    do throws(DocumentError) {
+      return try read(path)
+    } catch .missing(let path) {
+      throw .missingData(path)
+    }
+  }
+}
+
 extension DataDeclaration {
   /// A value of this declaration from a text in YAML, which JSON is too; nil for a value that is missing.
   ///
   /// - Throws: ``DocumentError`` with all findings at once.
   package func value(in text: SourceText) throws(DocumentError) -> DataValue? {
     var reader = Reader(folders: [:])
+    reader.typing = .ofData(text)
     let (root, diagnostics, _) = YAMLComposer.compose(text, index: 0)
     reader.diagnostics += diagnostics
     let value = root.flatMap { reader.value($0, of: type, at: name) }

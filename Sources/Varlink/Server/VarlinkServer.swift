@@ -24,6 +24,8 @@ package final class VarlinkServer {
   package var onFault: ((VarlinkFault, IncomingCall.Peer) -> Void)?
   /// What such a client is answered before; nil for nothing.
   package var errorForFault: ((VarlinkFault) -> VarlinkError?)?
+  /// What clients are told that are turned away at a socket; nil for nothing.
+  package var errorForRefusal: ((_ socket: String) -> VarlinkError?)?
   /// Called by ``dispatch()`` after ``wake()``.
   package var onWake: (() -> Void)?
   /// Told when clients are turned away at a socket, once until there is room again, and why.
@@ -163,7 +165,7 @@ package final class VarlinkServer {
     }
     let descriptor = FileDescriptor(rawValue: raw)
     guard listener.clientCount < Self.clientLimit else {
-      try? descriptor.close()
+      dismiss(descriptor, listener)
       return refuse(listener, "\(Self.clientLimit) clients are there already")
     }
     let client = ServerClient(descriptor, socket: listener.name, server: self)
@@ -173,16 +175,28 @@ package final class VarlinkServer {
       clients[raw] = client
       listener.clientCount += 1
     } catch {
-      try? descriptor.close()
+      dismiss(descriptor, listener)
       refuse(listener, "\(error)")
     }
+  }
+
+  /// Says why nobody answers, as far as the kernel takes that at once, and hangs up.
+  private func dismiss(_ descriptor: FileDescriptor, _ listener: Listener) {
+    if let error = errorForRefusal?(listener.name),
+      let bytes = try? VarlinkReply(error.parameters, error: error.name).encoded()
+    {
+      var output = OutputBuffer()
+      output.append(bytes)
+      try? output.send(to: descriptor)
+    }
+    try? descriptor.close()
   }
 
   /// Lets a client go where no descriptor is left for it: as long as it waits, the loop would be called in vain.
   private func turnAway(_ listener: Listener) {
     try? spare?.close()
     let raw = linux_accept(listener.socket.descriptor.rawValue)
-    if raw >= 0 { Glibc.close(raw) }
+    if raw >= 0 { dismiss(FileDescriptor(rawValue: raw), listener) }
     spare = Self.makeSpare()
   }
 

@@ -16,6 +16,7 @@ final class Caller {
   /// Whether the service takes nothing more, and whether it says nothing more.
   private var isRefused = false
   private var isClosed = false
+  private var hasHungUp = false
 
   /// - Parameter turn: Gives the service a turn.
   init(_ path: FilePath, turn: @escaping () -> Void) throws {
@@ -23,7 +24,7 @@ final class Caller {
     self.turn = turn
   }
 
-  deinit { try? descriptor.close() }
+  deinit { if !hasHungUp { try? descriptor.close() } }
 
   /// Sends bytes; the service has turns while it does not take them. Returns how many it took before it hung up.
   @discardableResult
@@ -80,6 +81,7 @@ final class Caller {
 
   /// Hangs up.
   func close() {
+    hasHungUp = true
     try? descriptor.close()
     turn()
   }
