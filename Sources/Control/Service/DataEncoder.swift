@@ -34,7 +34,7 @@ final class DataEncoder {
   /// What was made last of each datum, and of which of its revisions.
   private var known: [String: (revision: Int, value: EncodedValue)] = [:]
   /// What ``known`` is about: another document has other data.
-  private var storeID: ObjectIdentifier?
+  private weak var store: DataStore?
 
   /// What other threads have made and nobody has seen.
   private final class Finished: Sendable {
@@ -47,8 +47,8 @@ final class DataEncoder {
   /// Some data as they are now; nil where one of them is being made that has changed since it was begun: ask again when
   /// that is finished.
   func answer(_ names: [String], of store: DataStore) -> DataAnswer? {
-    if storeID != ObjectIdentifier(store) { forget() }
-    storeID = ObjectIdentifier(store)
+    if self.store !== store { known = [:] }
+    self.store = store
     for name in names {
       if let known = known[name], case .isMade = known.value.state, known.revision != store.revision(of: name) {
         return nil
