@@ -9,7 +9,8 @@ extension Document {
   /// - Throws: ``DocumentError``; all findings at once where the file is wrong.
   public func values(from path: FilePath) throws(DocumentError) -> [String: DataValue?] {
     let texts = try SourceText.readData(path)
-    return try data.values(in: path.extension == "json" ? texts.map(\.withJoinedSurrogates) : texts)
+    guard path.extension == "json" else { return try data.values(in: texts) }
+    return try data.values(in: texts.map { ($0.withJoinedSurrogates, .json) })
   }
 }
 
@@ -19,10 +20,14 @@ extension [DataDeclaration] {
   ///
   /// - Throws: ``DocumentError``; all findings at once where a text is wrong.
   package func values(in texts: [SourceText]) throws(DocumentError) -> [String: DataValue?] {
+    try values(in: texts.map { ($0, .ofData($0)) })
+  }
+
+  fileprivate func values(in texts: [(SourceText, ValueTyping)]) throws(DocumentError) -> [String: DataValue?] {
     var reader = Reader(folders: [:])
     var values: [String: DataValue?] = [:]
-    for (index, text) in texts.enumerated() {
-      reader.typing = .ofData(text)
+    for (index, (text, typing)) in texts.enumerated() {
+      reader.typing = typing
       let (root, diagnostics, _) = YAMLComposer.compose(text, index: index)
       reader.diagnostics += diagnostics
       guard let root else { continue }
