@@ -16,6 +16,8 @@ public struct RecordError: Error, Hashable, Sendable, CustomStringConvertible {
     case full
     /// It is no record, and never will be one.
     case damaged
+    /// A newer version of this program wrote it.
+    case newer
     /// Anything else.
     case failed
   }

@@ -63,6 +63,96 @@ struct CardDataTests {
     #expect(session.data.clock.nextChange(after: Moment(secondsSince1970: 0)) == nil, "nobody shows the time any more")
   }
 
+  @Test("A line of a card whose value is missing is not there, and a card without lines says that it is missing")
+  func missing() throws {
+    let text = """
+      settings: { locale: de }
+      data: { line: text, track: text }
+      screens: { home: { Text: Shop, id: shop } }
+      guides:
+        tour: { version: 1, steps: [{ target: shop, title: 'Line $line', message: 'Track $track' }] }
+      sequences:
+        row: { elements: [{ target: shop, title: 'Line $line', message: 'Track $track' }] }
+
+      """
+    let (session, host) = try session(text)
+    defer { session.close() }
+    func lines() -> [String] { texts(host).filter { $0 != "Shop" && !$0.hasPrefix("Tap") && $0 != "1 of 1" } }
+    let sentence = "This information is not available right now."
+    #expect(lines() == [sentence])
+    try session.data.store.set(["line": .string("M1")], now: .zero)
+    #expect(lines() == ["Line M1"])
+    try session.data.store.set(["track": .string("2"), "line": .null], now: .zero)
+    #expect(lines() == ["Track 2"])
+    try session.data.store.set(["track": .null], now: .zero)
+    #expect(lines() == [sentence])
+    session.setLocale("de")
+    #expect(lines() == ["Diese Informationen sind gerade nicht verfügbar."])
+    session.setLocale("en")
+    session.perform(.dismiss)
+    session.perform(.startSequence("row"))
+    #expect(lines() == [sentence])
+    try session.data.store.set(["track": .string("2")], now: .zero)
+    #expect(lines() == ["Track 2"])
+  }
+
+  @Test(
+    "A card counts its steps in the digits of the visitor's language",
+    arguments: [("fa", "۱ از ۲"), ("ar-EG", "١ من ٢"), ("bn", "১ / ২"), ("de", "1 von 2")])
+  func digits(locale: String, progress: String) throws {
+    let (session, host) = try session(
+      """
+      screens: { home: { VStack: [{ Text: Shop, id: shop }, { Text: Till, id: till }] } }
+      guides: { tour: { version: 1, steps: [{ target: shop, message: A }, { target: till, message: B }] } }
+      messages:
+        fa: { '{step} of {count}': '{step} از {count}' }
+        ar: { '{step} of {count}': '{step} من {count}' }
+        bn: { '{step} of {count}': '{step} / {count}' }
+        de: { '{step} of {count}': '{step} von {count}' }
+
+      """)
+    defer { session.close() }
+    session.setLocale(locale)
+    #expect(texts(host).contains(progress), "\(texts(host))")
+  }
+
+  @Test("What is shown for a missing value is in the visitor's language")
+  func missingWords() throws {
+    let (session, host) = try session(
+      """
+      data: { line: text }
+      screens: { home: { Text: 'Line $line', missing: No line } }
+      messages: { de: { No line: Keine Linie, 'Line $line': 'Linie $line' } }
+
+      """)
+    defer { session.close() }
+    #expect(texts(host) == ["No line"])
+    session.setLocale("de")
+    #expect(texts(host) == ["Keine Linie"])
+  }
+
+  @Test("A text with a dollar sign and the same with data each have their translation")
+  func dollars() throws {
+    let (session, host) = try session(
+      """
+      data: { fare: { money: EUR, default: 2 } }
+      screens:
+        home: { VStack: [{ Text: 'Say $$fare' }, { Text: 'Say $fare' }, { Text: US$$ 5 }, { Text: US$ and $fare }] }
+      messages:
+        de:
+          Say $$fare: Sag $$fare
+          Say $fare: Sprich $fare und $$fare
+          US$$ 5: 5 US$$
+          US$ and $fare: US$$, und $fare
+
+      """)
+    defer { session.close() }
+    #expect(texts(host) == ["Say $fare", "Say €2.00", "US$ 5", "US$ and €2.00"])
+    session.setLocale("de")
+    #expect(
+      texts(host).map { $0.replacingSpaces } == ["Sag $fare", "Sprich 2,00 € und $fare", "5 US$", "US$, und 2,00 €"])
+  }
+
   @Test("A sequence's card follows its data too")
   func sequence() throws {
     let (session, host) = try session(Self.shop)
@@ -120,4 +210,9 @@ struct CardDataTests {
       ], now: .zero)
     #expect(pictures() == ["./a.png", "./b/c.svg"])
   }
+}
+
+extension String {
+  /// The text with one kind of space.
+  fileprivate var replacingSpaces: String { String(map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 }) }
 }

@@ -262,6 +262,24 @@ struct KeptDataTests {
     #expect(try stored("visits").value == .integer(1))
   }
 
+  @Test("that a newer version wrote stay as they are, are told of once, and count as not remembered")
+  func newer() async throws {
+    let file = "kiosk/data/visits.json"
+    let bytes = Array(#"{"format":2,"datum":"visits","is":7}"#.utf8)
+    try scratch.write(bytes, to: file)
+    let run = try await start()
+    #expect(run.data["visits"] == .integer(0))
+    for count in 1...3 {
+      try run.set(["visits": .integer(count), "fare": .number(Double(count))])
+      run.pass(.seconds(1))
+      await run.flush()
+    }
+    run.session.saveBeforeLeaving()
+    #expect(log.lines.count == 1 && log.lines[0].contains("a newer version of Followspot wrote it"), "\(log.lines)")
+    #expect(try scratch.bytes(of: file) == bytes && scratch.names(in: "kiosk/data") == ["fare.json", "visits.json"])
+    #expect(try stored("fare").value == .number(3))
+  }
+
   @Test("that the disk refuses are told of once, live on in memory, and are written when there is room")
   func refusal() async throws {
     let run = try await start()

@@ -1,5 +1,6 @@
 import Data
 import Documents
+import Drawing
 import FollowspotTesting
 import Geometry
 import Guides
@@ -89,10 +90,29 @@ struct NeedsTests {
     #expect(texts(host) == ["Esta informação não está disponível no momento."])
     german.setLocale("tlh")
     #expect(texts(host) == [Self.sentence])
+    german.setLocale("fa")
+    #expect(texts(host) == ["این اطلاعات در حال حاضر در دسترس نیست."])
     let (own, other) = try session(
       Self.home + "\nmessages: { de: { \(Self.sentence): Gleich geht es weiter. } }\n", locale: "de")
     defer { own.close() }
     #expect(texts(other) == ["Gleich geht es weiter."])
+  }
+
+  @Test("is said in the document's own language to a visitor for whose there is no sentence")
+  func documentLanguage() throws {
+    let (session, host) = try session(Self.home + "\nsettings: { locale: sv }\n", locale: "tlh")
+    defer { session.close() }
+    #expect(texts(host) == ["Den här informationen är inte tillgänglig just nu."])
+  }
+
+  @Test("is said in the document's letters")
+  func letters() throws {
+    let measurer = FamilyMeasurer()
+    let (session, _) = try session(Self.home + "\ntheme: { fonts: [Nobody has this, DejaVu Sans Mono] }\n")
+    defer { session.close() }
+    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: measurer)
+    #expect(texts(host) == [Self.sentence])
+    #expect(measurer.families[Self.sentence] == "DejaVu Sans Mono")
   }
 
   @Test("is named, with the program's version, to a finger that rests in the upper left corner")
@@ -129,5 +149,16 @@ struct NeedsTests {
     session.labelsViews = true
     defer { session.close() }
     #expect(texts(host) == ["Departures"])
+  }
+}
+
+/// Notes which family each text is asked for in.
+private final class FamilyMeasurer: TextMeasuring {
+  var families: [String: String?] = [:]
+  private let measurer = MonospacedMeasurer()
+
+  func resolve(_ request: TextRequest) -> ResolvedText {
+    families[request.string] = request.font.family
+    return measurer.resolve(request)
   }
 }

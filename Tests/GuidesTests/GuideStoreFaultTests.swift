@@ -75,6 +75,40 @@ struct GuideStoreFaultTests {
     #expect(scratch.names(in: "guides") == ["tour.json"])
   }
 
+  @Test("leaves a record that a newer version wrote as it is, says so once, and shows the guide without remembering it")
+  func newer() async throws {
+    let scratch = try TemporaryFolder()
+    try remember(scratch)
+    let file = "guides/welcome.json"
+    let bytes = Array(#"{"format":2,"id":"welcome","versions":{"shown":3}}"#.utf8)
+    try scratch.write(bytes, to: file)
+    var reports: [String] = []
+    do {
+      let store = try await GuideStore.reopening(scratch.path) { reports.append("\($0)") }
+      #expect(store.recordedVersion(of: welcome) == nil && store.record(of: tour)?.timesShown == 1)
+      store.update(welcome) { $0.noteShown() }
+      store.update(tour) { $0.noteShown() }
+      await store.flush()
+      store.update(welcome) { $0.noteCompleted(version: 4) }
+      #expect(throws: GuideStoreError.self) { try store.saveNow() }
+      #expect(store.recordedVersion(of: welcome) == 4)
+    }
+    let cause = "a newer version of Followspot wrote it, in format 2; it is left as it is and counts as not recorded"
+    #expect(
+      reports == [
+        "cannot read \(scratch.path.pushing("guides/welcome.json")): \(cause); install that version, or remove the file"
+      ])
+    #expect(scratch.names(in: "guides") == ["tour.json", "welcome.json"])
+    #expect(try scratch.bytes(of: file) == bytes)
+    let contents = try GuideStore.read(scratch.path)
+    #expect(contents.records.map(\.timesShown) == [2] && contents.problems.map(\.kind) == [.newer])
+    // Whoever says that it is to be forgotten means it.
+    let store = try await GuideStore.reopening(scratch.path)
+    store.forget(welcome)
+    try store.saveNow()
+    #expect(scratch.names(in: "guides") == ["tour.json"])
+  }
+
   @Test("sets a damaged record aside before it writes, if it could not when it was opened")
   func setsAsideLater() async throws {
     let scratch = try TemporaryFolder()

@@ -14,4 +14,11 @@ struct ProgressTests {
     style.progress = text
     #expect(style.progress(at: 2, of: 15) == shown)
   }
+
+  @Test("The numbers are in the digits that are asked for")
+  func digits() {
+    var style = DefaultOverlay.Style()
+    style.number = { String(repeating: "I", count: $0) }
+    #expect(style.progress(at: 2, of: 3) == "II of III")
+  }
 }

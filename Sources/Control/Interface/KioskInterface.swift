@@ -19,7 +19,8 @@ package enum KioskInterface {
       before: ?string
     )
 
-    # Something that happened. The kind is screen, guide, send or session.
+    # Something that happened. The kind is screen, guide, send, session or
+    # display.
     type Event (
       kind: string,
       name: ?string,

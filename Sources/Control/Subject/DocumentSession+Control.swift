@@ -10,6 +10,8 @@ extension DocumentSession: ControlSubject {
   package var actions: [String] { Action.names }
 
   package func carryOut(_ action: JSON) throws(DataError) {
-    try carryOut(try Action.read(action, at: "action", in: document))
+    let actions = try Action.read(action, at: "action", in: document)
+    if let refusal = refusal(of: actions) { throw refusal }
+    carryOut(actions)
   }
 }

@@ -22,10 +22,32 @@ extension DataFormatter {
     return number("\(skeleton) \(Self.manner)").map { (decimal, $0) }
   }
 
+  /// An amount whose sign of a currency keeps its order in a line from right to left: `US$`, not `$US`.
+  ///
+  /// By the Unicode bidirectional algorithm (UAX #9) a dollar sign that no digit touches has no direction of its own: at
+  /// the end of `5.00 US$` it takes that of the line, and lands on the other side of the letters. A mark that goes from
+  /// left to right (U+200E) behind it holds it there. CLDR's patterns have marks of the other kind in such languages.
+  static func holdingSign(_ text: String) -> String {
+    guard text.unicodeScalars.contains("\u{200F}") else { return text }
+    var held = String.UnicodeScalarView()
+    var before: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      held.append(scalar)
+      if scalar.properties.generalCategory == .currencySymbol, before?.isASCIILetter == true { held.append("\u{200E}") }
+      before = scalar
+    }
+    return String(held)
+  }
+
   /// Exactly so many digits after the point; a Double has no more than 15 to show.
   private static func precision(_ digits: Int) -> String {
     ".\(String(repeating: "0", count: min(max(digits, 0), 15)))"
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a Latin letter without marks, as in a currency's sign.
+  fileprivate var isASCIILetter: Bool { isASCII && properties.isAlphabetic }
 }
 
 extension Money {

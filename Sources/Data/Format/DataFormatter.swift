@@ -43,7 +43,8 @@ public final class DataFormatter {
   public func text(of value: DataValue, as type: DataType, now: Moment) -> String? {
     let text: String? =
       switch (value, type) {
-      case (.integer, _), (.number, _), (.money, _): number(of: value, as: type).flatMap { $0.format.text($0.decimal) }
+      case (.integer, _), (.number, _): number(of: value, as: type).flatMap { $0.format.text($0.decimal) }
+      case (.money, _): number(of: value, as: type).flatMap { $0.format.text($0.decimal) }.map(Self.holdingSign)
       case (.date(let day), .date(let style)): self.text(of: day, style, now: now)
       case (.date(let day), _): self.text(of: day, .medium, now: now)
       case (.time(let moment), .date(let style)): day(of: moment).flatMap { self.text(of: $0, style, now: now) }

@@ -21,11 +21,13 @@ extension DocumentSession {
       }
       return
     }
-    carryOut(action)
+    carryOut(action, for: .document)
   }
 
   /// Carries out what a program asks for: each call counts for itself, and not as set off by the one before.
-  func carryOut(_ action: Action) {
+  ///
+  /// - Parameter asker: Why a session ends that the action ends.
+  func carryOut(_ action: Action, for asker: SessionEnd = .asked(nil)) {
     switch action {
     case .navigate(let screen):
       // A document that was read anew may lack what one before it asks for.
@@ -57,7 +59,7 @@ extension DocumentSession {
     // Dealt with where the list it is in is.
     case .wait: break
     case .setLocale(let tag): setLocale(tag)
-    case .endSession: resetSession()
+    case .endSession: endSession(asker)
     }
   }
 

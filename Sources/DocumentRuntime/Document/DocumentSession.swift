@@ -24,6 +24,10 @@ public final class DocumentSession {
   /// How often all was made as at first, for the next visitor. Views made anew have forgotten how far they were scrolled
   /// and whatever else, and those of a visit before set nothing off any more.
   var visits = 0
+  /// Whether what happens is still part of a session that has ended.
+  @ObservationIgnored var isEndingSession = false
+  /// What programs were told last to be shown as the screen; nil for nothing yet.
+  @ObservationIgnored var toldScreen: AttractScene.Content?
   /// The language that every visitor begins with.
   @ObservationIgnored let initialLocale: String?
   /// Whether somebody is there.
@@ -94,6 +98,7 @@ public final class DocumentSession {
       logger.error("more than \(SessionData.waitLimit) of the document's actions wait; the rest of them is left out")
     }
     visitor.onEvent = { [weak self] in self?.handle($0) }
+    visitor.onAppearance = { [weak self] in self?.publish($0) }
     visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
     presenter.onEvent = { [weak self] in self?.handle($0) }
     presenter.onNavigate = { [weak self] in self?.navigator.navigate(to: $0) }
@@ -161,7 +166,7 @@ public final class DocumentSession {
       StageView(session: self, offersGuides: offersGuides)
     }
     self.host = host
-    host.touchFilter = { [weak self] in self?.visitor.takes($0) ?? true }
+    host.touchFilter = { [weak self] in self?.takes($0) ?? true }
     data.now = { [weak host] in host?.timeline.now ?? .zero }
     data.attach(to: host.timeline)
     displaySize = host.size
@@ -248,7 +253,7 @@ public final class DocumentSession {
 
   /// The visitor went to another screen.
   func screenChanged() {
-    publish(.screen, navigator.screen)
+    tellScreen()
     endSequence()
     endSpotlight()
     presenter.visit(navigator.screen)

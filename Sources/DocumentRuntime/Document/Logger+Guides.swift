@@ -11,7 +11,8 @@ extension Logger {
     case .resting(let id, let version):
       info("guide \(id) version \(version) completed; it stays until it is dismissed")
     case .completed(let id, let version): info("guide \(id) version \(version) completed")
-    case .ended(let id, let step, let reason): notice("guide \(id) ended at step \(step): \(reason)")
+    case .ended(let id, let step, let reason):
+      notice("guide \(id) ended \(step.map { "at step \($0)" } ?? "before its first step"): \(reason)")
     case .outdated(let id, let version, let recorded):
       warning("guide \(id) has version \(version), but \(recorded) was shown before; it stays away")
     }

@@ -51,6 +51,7 @@ struct StageView: View {
       .overlay { SessionLayer(session: session) }
       .language(session.locale ?? session.document.settings.locale)
       .onAppear { if offersGuides { session.begin() } }
+      .onChange(of: session.shownScreen) { _, _ in if offersGuides { session.tellScreen() } }
       .onChange(of: session.navigator.screen) { _, _ in if offersGuides { session.screenChanged() } }
   }
 

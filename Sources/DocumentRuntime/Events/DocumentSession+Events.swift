@@ -1,4 +1,5 @@
 public import Data
+internal import Documents
 internal import Guides
 
 extension DocumentSession {
@@ -9,18 +10,42 @@ extension DocumentSession {
   ///   - payload: What else is to be known, by name.
   public func publish(_ kind: KioskEvent.Kind, _ name: String?, _ payload: [String: DataValue] = [:]) {
     events.publish(
-      KioskEvent(kind, name: name, payload: payload, session: visitor.number, at: data.moment()))
+      KioskEvent(kind, name: name, payload: payload, session: eventSession, at: data.moment()))
   }
 
-  /// Tells of what happened to a visitor's session, when all that follows from it has happened.
+  /// The session in which something happens: what its end brings about belongs to it.
+  private var eventSession: Int? { visitor.number ?? (isEndingSession ? visitor.count : nil) }
+
+  /// Tells of what happened to a visitor's session: that it has begun before what happens in it, that it has ended when
+  /// all that follows from it has happened.
   func publish(_ event: SessionEvent) {
-    let (name, payload): (String, [String: DataValue]) =
-      switch event {
-      case .started: ("started", [:])
-      case .ended(let reason): ("ended", ["reason": .text("\(reason)")])
-      }
-    events.publish(
-      KioskEvent(.session, name: name, payload: payload, session: visitor.count, at: data.moment()))
+    switch event {
+    case .started: publish(.session, "started")
+    case .ended(let reason): publish(.session, "ended", ["reason": .text("\(reason)")])
+    }
+  }
+
+  /// Tells of what else there is to see of a session, or of nobody's being there.
+  func publish(_ change: SessionAppearance.Change) {
+    switch change {
+    case .warning(let seconds): publish(.session, "warning", ["seconds": .integer(seconds)])
+    case .continued: publish(.session, "continued")
+    case .attract: publish(.session, "attract")
+    case .resting: publish(.session, "resting")
+    case .dimmed: publish(.display, "dimmed")
+    case .blank: publish(.display, "blank")
+    case .woken: publish(.display, "woken")
+    }
+  }
+
+  /// Tells what is shown as the screen, unless that is told.
+  func tellScreen() {
+    guard let screen = shownScreen, screen != toldScreen else { return }
+    toldScreen = screen
+    switch screen {
+    case .screen(let name): publish(.screen, name)
+    case .image(let path): publish(.screen, nil, ["image": .text(path)])
+    }
   }
 
   /// Tells of what happened to a guide.
@@ -34,7 +59,8 @@ extension DocumentSession {
     case .resting(let id, let version), .completed(let id, let version):
       publish(id, "completed", ["version": .integer(version)])
     case .ended(let id, let step, let reason):
-      publish(id, "ended", ["step": .integer(step), "reason": .text("\(reason)")])
+      let details: [String: DataValue] = ["reason": .text("\(reason)")]
+      publish(id, "ended", step.map { details.merging(["step": .integer($0)]) { $1 } } ?? details)
     case .outdated: break
     }
   }

@@ -1,5 +1,6 @@
 package import Data
 package import Documents
+internal import Logging
 
 /// What programs beside the kiosk may do with a session.
 extension DocumentSession {
@@ -16,23 +17,53 @@ extension DocumentSession {
   }
 
   /// Carries actions out one after the other, each with the data that there are then.
-  ///
-  /// - Throws: A ``DataError`` where one of them waits, and too many wait already; then nothing is done.
-  package func carryOut(_ actions: [Action]) throws(DataError) {
-    guard data.canProgramsWait || !actions.contains(where: \.mayWait) else {
-      throw .tooMany("actions that wait", limit: SessionData.programWaitLimit)
-    }
-    goOn(with: actions)
+  package func carryOut(_ actions: [Action]) {
+    catchUp()
+    carryOutNow(actions)
   }
 
-  private func goOn(with actions: [Action]) {
+  /// The same when the time of the views is now: what waits in the list rings on it.
+  private func carryOutNow(_ actions: [Action]) {
     for (index, action) in actions.enumerated() {
       for settled in action.settled(by: dataContext) {
         if case .wait(let delay) = settled {
-          return data.waitForProgram(delay) { [weak self] in self?.goOn(with: Array(actions[(index + 1)...])) }
+          return data.waitForProgram(delay) { [weak self] in self?.carryOutNow(Array(actions[(index + 1)...])) }
         }
-        carryOut(settled)
+        // Somebody may have gone while it waited.
+        if settled.isToBeSeen, isCovered {
+          logger.notice("what a program asks for is not shown: nobody is there, and the kiosk shows '\(restName)'")
+        } else {
+          carryOut(settled)
+        }
       }
+    }
+  }
+
+  /// Why actions can't be carried out now; nil where they can. What nobody sees now would be there when the next visitor
+  /// comes, who is to begin at the start screen; and too many may wait already.
+  package func refusal(of actions: [Action]) -> DataError? {
+    guard data.canProgramsWait || !actions.contains(where: \.mayWait) else {
+      return .tooMany("actions that wait", limit: SessionData.programWaitLimit)
+    }
+    guard isCovered, actions.contains(where: { $0.settled(by: dataContext).contains(where: \.isToBeSeen) }) else {
+      return nil
+    }
+    return .wrongType(
+      path: "action", expected: "somebody who sees it; wake the kiosk first", found: "nobody: it shows '\(restName)'")
+  }
+
+  private var restName: String { visitor.state.name }
+}
+
+extension Action {
+  /// Whether it changes what visitors see, other than by data.
+  fileprivate var isToBeSeen: Bool {
+    switch self {
+    case .send, .set, .wait, .when, .endSession: false
+    case .navigate, .back, .startGuide, .dismiss, .nextStep, .previousStep, .showSheet, .startSequence, .endSequence,
+      .startSpotlight, .endSpotlight, .showOverlay, .dismissOverlay, .dismissAllOverlays, .dismissTopmostOverlay,
+      .setLocale:
+      true
     }
   }
 }

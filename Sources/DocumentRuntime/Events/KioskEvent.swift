@@ -4,14 +4,18 @@ public import Data
 public struct KioskEvent: Hashable, Sendable {
   /// What it is about.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Another screen is shown: ``KioskEvent/name`` is the screen's.
+    /// Another screen is shown: ``KioskEvent/name`` is the screen's. A picture that is shown in place of a screen has no
+    /// name, and is the payload's `image`.
     case screen
     /// A guide began, went on or ended: the name is the guide's, and the payload's `event` says what happened.
     case guide
     /// The document sends a word: the name is the word, and the payload what goes with it.
     case send
-    /// A visitor's session began or ended: the name is `started` or `ended`, and the payload's `reason` says why.
+    /// A visitor's session: the name is `started`, `warning` with the payload's `seconds`, `continued`, or `ended` with
+    /// the payload's `reason`; without a visitor `attract` or `resting`.
     case session
+    /// How bright the displays are: the name is `dimmed`, `blank` or `woken`.
+    case display
   }
 
   /// What it is about.

@@ -42,6 +42,7 @@ extension KeptRecord {
     guard case .object(let json) = value else { throw .damaged("it is no JSON object") }
     // First of all the format: another one may have other members.
     guard case .integer(let format) = json[Name.format] else { throw Self.missing(Name.format) }
+    if format > Self.format { throw .newer(format: format) }
     guard format == Self.format else {
       throw .damaged("it has format \(format), and this program reads format \(Self.format)")
     }

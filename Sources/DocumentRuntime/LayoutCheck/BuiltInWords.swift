@@ -22,7 +22,8 @@ struct BuiltInWords {
   /// Whether a text is a number of steps in English: `2 of 5`.
   private static func isProgress(_ text: String) -> Bool {
     let parts = text.split(separator: " ")
-    return parts.count == 3 && parts[1] == "of" && Int(parts[0]) != nil && Int(parts[2]) != nil
+    // In any language's digits.
+    return parts.count == 3 && parts[1] == "of" && (parts[0] + parts[2]).allSatisfy(\.isWholeNumber)
   }
 
   func report(in document: Document, to findings: inout Findings) {

@@ -11,9 +11,10 @@ extension DocumentSession {
   ///
   /// A document of another name has records of its own, and no visitor has begun with it: the session ends.
   public func replace(with document: Document) {
+    catchUp()
     let isOther = document.settings.name != self.document.settings.name
     if isOther {
-      if visitor.isOn { visitor.end(.replaced) } else { resetVisit() }
+      endSession(.replaced)
       saveBeforeLeaving()
       data.remember(in: nil)
       presenter.remember(in: presenter.store.reopened(for: document.settings.name, logger: logger))

@@ -10,12 +10,25 @@ extension DocumentSession {
   ///
   /// - Parameter reason: Why, for whoever is told; nil where nobody says.
   public func resetSession(reason: String? = nil) {
-    if visitor.isOn { visitor.end(.asked(reason)) } else { resetVisit() }
+    catchUp()
+    endSession(.asked(reason))
+  }
+
+  /// Makes the kiosk ready for another visitor.
+  func endSession(_ reason: SessionEnd) {
+    if visitor.isOn { visitor.end(reason) } else { resetVisit() }
   }
 
   /// Counts as a visitor's touch that does nothing else: a dark display lights up, and what is shown while nobody is
   /// there ends.
-  public func wake() { _ = visitor.takesKey() }
+  public func wake() {
+    catchUp()
+    _ = takesKey()
+  }
+
+  /// Brings the time of the views up to now. They were last told it with a frame, which may be long ago: what somebody
+  /// who is no view begins would begin then, and be over at once.
+  func catchUp() { host?.timeline.advance(to: data.now()) }
 
   /// The visitor's session, as programs are told of it: its number, and how it stands where the document tells visitors
   /// apart.
@@ -27,25 +40,38 @@ extension DocumentSession {
   /// The display shows the session for the first time.
   func begin() {
     if let timeline = host?.timeline { visitor.begin(on: timeline) }
+    tellScreen()
     presenter.visit(navigator.screen)
   }
 
   /// Takes note of a key; returns whether it may act.
-  package func takesKey() -> Bool { visitor.takesKey() }
+  package func takesKey() -> Bool { takes { visitor.takesKey() } }
+
+  /// Takes note of a finger; returns whether views are told of it.
+  func takes(_ touch: Touch) -> Bool { takes { visitor.takes(touch) } }
+
+  /// Nobody is a visitor of a kiosk that has nothing to show.
+  private func takes(_ note: () -> Bool) -> Bool { notice == nil ? note() : true }
 
   /// Follows what happens to sessions.
   func handle(_ event: SessionEvent) {
     switch event {
     case .started:
       logger.info("session \(visitor.count) started")
+      // Programs are told in the order in which it is to be understood: somebody came, sees this, and is shown that.
+      publish(event)
+      visitor.tellAppearance()
+      tellScreen()
       presenter.beginSession()
       // Those that start by themselves have waited for somebody to see them.
       if tellsVisitorsApart { presenter.visit(navigator.screen) }
     case .ended(let reason):
       logger.info("session \(visitor.count) ended: \(reason)")
+      isEndingSession = true
       resetVisit()
+      publish(event)
+      isEndingSession = false
     }
-    publish(event)
   }
 
   /// Makes everything as it is at first.
@@ -65,6 +91,19 @@ extension DocumentSession {
 
   /// Whether the document tells one visitor from the next.
   var tellsVisitorsApart: Bool { visitor.description != nil }
+
+  /// What visitors see as the screen: theirs, or what is shown while nobody is there; nil where nothing is.
+  var shownScreen: AttractScene.Content? {
+    visitor.state == .blank ? nil : visitor.scene?.content ?? .screen(navigator.screen)
+  }
+
+  /// Whether what a program has the kiosk show would be seen by nobody, and be there when the next visitor comes.
+  package var isCovered: Bool {
+    switch visitor.state {
+    case .attract, .dimmed, .blank: true
+    case .resting, .active, .warning: false
+    }
+  }
 
   /// The screen that is shown: the visitor's, or one that is shown while nobody is there.
   var shownNavigator: Navigator {

@@ -10,7 +10,9 @@ public enum SessionEvent: Hashable, Sendable {
 public enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
   /// Nobody touched anything for as long as the document's `idle` says.
   case idle
-  /// The document's `endSession` or a program asked for it, maybe with a reason.
+  /// The document's `endSession`.
+  case document
+  /// A program asked for it, maybe with a reason.
   case asked(String?)
   /// A document of another name took the place of the visitor's.
   case replaced
@@ -19,6 +21,7 @@ public enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .idle: "idle"
+    case .document: "document"
     case .asked(let reason): reason ?? "asked"
     case .replaced: "replaced"
     }

@@ -30,6 +30,8 @@ public final class VisitorSession {
   @ObservationIgnored public private(set) var count = 0
   /// Told of what happens to sessions, when ``state`` says it already.
   @ObservationIgnored var onEvent: ((SessionEvent) -> Void)?
+  /// Told of what else there is to see, after the session that it belongs to has begun, or ended.
+  @ObservationIgnored var onAppearance: ((SessionAppearance.Change) -> Void)?
   /// Told how many seconds a countdown has left; nil where none runs.
   @ObservationIgnored var onCountdown: ((Int?) -> Void)?
   /// Told when nothing is to be seen any more, and when something is again: where a display's output can be switched
@@ -44,6 +46,8 @@ public final class VisitorSession {
   @ObservationIgnored private var touchedAt = Duration.zero
   /// When the last session ended.
   @ObservationIgnored private var restedAt = Duration.zero
+  /// How it looked when that was told last.
+  @ObservationIgnored private var told = SessionAppearance(.resting)
   /// The fingers that were kept from the views when they came down.
   @ObservationIgnored private var kept: Set<Int> = []
 
@@ -75,9 +79,13 @@ public final class VisitorSession {
   /// Lives on a timeline from now on; nobody has been there so far.
   func begin(on timeline: Timeline) {
     self.timeline = timeline
-    timer = timeline.timer { [weak self] in self?.goOn() }
+    timer = timeline.timer { [weak self] in
+      self?.goOn()
+      self?.tellAppearance()
+    }
     (touchedAt, restedAt) = (timeline.now, timeline.now)
     withTransaction(\.disablesAnimations, true) { goOn() }
+    tellAppearance()
   }
 
   /// Goes on by what another document says. Whoever is there stays.
@@ -85,6 +93,7 @@ public final class VisitorSession {
     self.description = description
     if !isOn { change(to: .resting) }
     goOn()
+    tellAppearance()
   }
 
   /// Ends the session that is on.
@@ -97,6 +106,7 @@ public final class VisitorSession {
       goOn()
       onEvent?(.ended(reason))
     }
+    tellAppearance()
   }
 
   // MARK: Touches and keys
@@ -137,12 +147,22 @@ public final class VisitorSession {
     withTransaction(\.disablesAnimations, isDark) { change(to: .active) }
     goOn()
     onEvent?(.started)
+    tellAppearance()
   }
 
   private func noteTouch() {
     touchedAt = now
     if state != .active { change(to: .active) }
     goOn()
+    tellAppearance()
+  }
+
+  /// Tells what has become of its look, unless that is told.
+  func tellAppearance() {
+    let appearance = SessionAppearance(state)
+    let changes = appearance.changes(from: told)
+    told = appearance
+    for change in changes { onAppearance?(change) }
   }
 
   // MARK: Time

@@ -55,7 +55,7 @@ public struct DataContext {
   ///
   /// - Parameter wording: The text as a language has it.
   func text(_ template: TextTemplate, _ wording: Wording) -> String {
-    if template.isFixed { return wording.standard }
+    if template.isFixed { return Variable.plain(wording.standard) }
     var text = ""
     for piece in Variable.pieces(of: words(of: wording, template)) {
       switch piece {

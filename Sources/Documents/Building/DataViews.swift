@@ -65,7 +65,8 @@ struct NeedsView: View {
       let names = missing.map { "'\($0.written)'" }.joined(separator: ", ")
       NoticeView(
         Notice(.data, details: ["missing data: \(names); nobody has filled them, or not for too long"]),
-        locale: factory.resolver.locale, wording: factory.resolver.notice(.data))
+        locale: factory.resolver.locale, wording: factory.resolver.notice(.data), family: factory.resolver.family,
+        documentLocale: factory.resolver.document.settings.locale)
     }
   }
 }

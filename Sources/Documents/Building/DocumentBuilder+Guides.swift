@@ -15,10 +15,11 @@ extension DocumentBuilder {
       let name = GuideStep.name(of: step.targets.map { $0.mark })
       let use = uses[name, default: 0] + 1
       uses[name] = use
+      let words = words(title: step.title, message: step.message)
       let id = use == 1 ? name : "\(name)'\(use)"
       var result = GuideStep(
         id: id, targets: step.targets.map { target($0, of: step, padding: description.scrim.padding) },
-        title: step.title.map(text), message: text(step.message), spotlightAction: step.spotlightAction,
+        title: words.title, message: words.message, spotlightAction: step.spotlightAction,
         // Every step names its screen, so that the way back leads there as well.
         before: (usesScreens ? [.navigate(step.screen)] : []) + step.before.compactMap(preparation),
         advancesAfter: step.advancesAfter, timeLimit: step.timeLimit, buttons: step.buttons)
@@ -37,6 +38,17 @@ extension DocumentBuilder {
       resumes: description.resumes, buttons: description.buttons, missingTargets: description.missingTargets,
       timeLimit: description.timeLimit, shouldShow: description.showRule,
       frequency: description.frequency)
+  }
+
+  /// What a card says. A text with a missing value shows nothing, and its line goes; where no line is left, the card
+  /// says that the information is missing instead of being empty.
+  func words(title: TextTemplate?, message: TextTemplate) -> (title: String?, message: String) {
+    let (heading, text) = (title.map(text).flatMap { $0.isEmpty ? nil : $0 }, text(message))
+    guard heading == nil, text.isEmpty, !message.isFixed || title?.isFixed == false else { return (heading, text) }
+    return (
+      nil,
+      resolver.notice(.data) ?? NoticeWords.sentence(.data, locales: [resolver.locale, document.settings.locale]).text
+    )
   }
 
   private func preparation(_ description: StepDescription.Preparation) -> GuideStep.Preparation? {

@@ -1,3 +1,4 @@
+internal import Data
 internal import Drawing
 internal import Geometry
 public import Spotlights
@@ -8,8 +9,9 @@ extension DocumentBuilder {
   public func spotlight(_ sequence: SequenceDescription) -> Spotlight {
     Spotlight(
       elements: sequence.elements.map { element in
-        Spotlight.Element(
-          element.target.mark, text(element.message), title: element.title.map(text),
+        let words = words(title: element.title, message: element.message)
+        return Spotlight.Element(
+          element.target.mark, words.message, title: words.title,
           shape: element.shape?.shape(in: resolver), padding: element.padding.map(resolver.insets))
       }, cancellable: sequence.isCancellable, missingTargets: sequence.missingTargets,
       padding: sequence.scrim.padding.map(resolver.insets) ?? .zero, buttons: sequence.buttons)
@@ -28,6 +30,11 @@ extension DocumentBuilder {
     }
   }
 
+  /// A number in the digits of the visitor's language.
+  func number(_ number: Int) -> String {
+    data.formatter.text(of: .integer(number), as: .integer(0...Int.max), now: data.clock.start) ?? "\(number)"
+  }
+
   /// A look in the document's letters and colours and the visitor's language.
   func style(_ standard: DefaultOverlay.Style, _ scrim: ScrimDescription) -> DefaultOverlay.Style {
     var style = standard
@@ -40,6 +47,7 @@ extension DocumentBuilder {
     let least = min(15, style.messageFont.description.size)
     style.footnoteFont.description.size = max(least, style.footnoteFont.description.size)
     style.buttonFont = resolver.font(named: "headline", standard: style.buttonFont)
+    style.number = number
     for word in DefaultOverlay.Style.wordPaths { style[keyPath: word] = resolver.message(style[keyPath: word]) }
     return style
   }

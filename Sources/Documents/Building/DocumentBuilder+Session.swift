@@ -13,8 +13,7 @@ extension DocumentBuilder {
     scrim.dim = .named("black", opacity: 0.6)
     let style = style(DefaultOverlay.Style(), scrim)
     guard let content = description.content else {
-      let count = data.formatter.text(of: .integer(seconds), as: .integer(0...3600), now: data.clock.start)
-      return AnyView(CountdownOverlay(style: style, words: countdownWords, count: count ?? "\(seconds)"))
+      return AnyView(CountdownOverlay(style: style, words: countdownWords, count: number(seconds)))
     }
     return AnyView(
       ZStack {

@@ -6,7 +6,8 @@ internal import Views
 final class StyleResolver: Sendable {
   let document: Document
   private let theme: Theme
-  private let family: String?
+  /// The font family of texts that name none: the first of the theme's that is installed; nil for the system's.
+  let family: String?
   let locale: String?
   let size: Size
   /// Which way the language is written.

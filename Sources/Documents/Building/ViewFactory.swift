@@ -87,6 +87,13 @@ struct ViewFactory {
     description.modifiers?.when?.holds(for: resolver.size, locale: resolver.locale) ?? true
   }
 
+  /// A text with data, also where they are missing, in the visitor's language.
+  private func dataText(_ template: TextTemplate) -> DataText {
+    var template = template
+    template.missing = template.missing.map { resolver.message(Variable.written($0)) }
+    return DataText(template: template, wording: resolver.wording(of: template.source), data: data)
+  }
+
   private func list(_ parts: [Part]) -> some View { ForEach(parts) { $0.view }.eager() }
 
   private func content(_ description: ViewDescription) -> AnyView {
@@ -116,7 +123,7 @@ struct ViewFactory {
     case .group(let inner): AnyView(list(views(inner)))
     case .rows(let rows): AnyView(RowsView(factory: self, rows: rows))
     case .text(let text) where text.isFixed: AnyView(Text(resolver.message(text.source)))
-    case .text(let text): AnyView(DataText(template: text, wording: resolver.wording(of: text.source), data: data))
+    case .text(let text): AnyView(dataText(text))
     case .image(let image): self.image(image, hasFrame: description.modifiers?.frame != nil)
     case .button(let label, let actions):
       AnyView(Button(action: { perform(actions) }, label: { list(views(label)) }).buttonStyle(PlainButtonStyle()))

@@ -20,7 +20,7 @@ package struct ViewLabel: Sendable {
     var words: String?
     description.walk { view in
       guard words == nil else { return false }
-      if case .text(let text) = view.content { words = text.source }
+      if case .text(let text) = view.content { words = text.isFixed ? text.plain : text.source }
       return true
     }
     self.words = words

@@ -56,7 +56,9 @@ public struct Document: Sendable {
   }
 
   /// A text without data in a language, as ``wording(of:locale:)``.
-  public func message(_ text: String, locale: String?) -> String { wording(of: text, locale: locale).standard }
+  public func message(_ text: String, locale: String?) -> String {
+    Variable.plain(wording(of: text, locale: locale).standard)
+  }
 
   /// The languages that the document has texts in: its own first, if it says which that is.
   package var languages: [String] {

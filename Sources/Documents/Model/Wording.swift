@@ -54,6 +54,8 @@ extension Wording {
       reader.mismatch(node, expecting: .text)
       return nil
     }
-    return Variable.names(in: text).isEmpty ? reader.text(node, expecting: .text) : text
+    // Dollar signs stay as they are written: what visitors read is made of it where it is shown.
+    if Variable.names(in: text).isEmpty, reader.text(node, expecting: .text) == nil { return nil }
+    return text
   }
 }

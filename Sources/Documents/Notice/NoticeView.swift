@@ -13,6 +13,8 @@ package struct NoticeView: View {
   private let notice: Notice
   private let locale: String?
   private let wording: String?
+  private let family: String?
+  private let documentLocale: String?
   @State private var showsReason = false
   @State private var timer: Timeline.Timer?
   @Environment(\.noticeContext) private var context
@@ -21,8 +23,13 @@ package struct NoticeView: View {
   /// - Parameters:
   ///   - locale: The visitor's language, a BCP 47 tag; nil where it is not known.
   ///   - wording: The document's own sentence; nil for the built-in one.
-  package init(_ notice: Notice, locale: String?, wording: String? = nil) {
-    (self.notice, self.locale, self.wording) = (notice, locale, wording)
+  ///   - family: The font family of the document's texts; nil for the system's.
+  ///   - documentLocale: The document's own language, for a visitor in whose language there is no sentence.
+  package init(
+    _ notice: Notice, locale: String?, wording: String? = nil, family: String? = nil, documentLocale: String? = nil
+  ) {
+    (self.notice, self.locale, self.wording, self.family) = (notice, locale, wording, family)
+    self.documentLocale = documentLocale
   }
 
   package var body: some View {
@@ -38,13 +45,13 @@ package struct NoticeView: View {
 
   private func sentence(in size: Size) -> some View {
     let (builtIn, builtInLanguage) = NoticeWords.sentence(
-      notice.kind, locale: locale ?? context.language, canSet: context.canSet)
+      notice.kind, locales: [locale ?? context.language, documentLocale], canSet: context.canSet)
     let language = wording == nil ? builtInLanguage : locale
     let letter = Self.letter(in: size)
     return ZStack(alignment: .topLeading) {
       BalancedLines {
         Text(wording ?? builtIn)
-          .font(.system(size: letter))
+          .font(family.map { .custom($0, size: letter) } ?? .system(size: letter))
           .foregroundColor(Color(.role(.primary)))
           .multilineTextAlignment(.center)
           .lineSpacing(letter * 0.2)

@@ -6,12 +6,12 @@ enum NoticeWords {
   /// Every sentence that a document may translate.
   static var all: [String] { Notice.Kind.allCases.map(english) }
 
-  /// The sentence in a language, a BCP 47 tag, and the language it is in: English where there is no other that can be
-  /// set.
+  /// The sentence in the first of some languages, BCP 47 tags, that has one, and the language it is in: English where
+  /// there is no other that can be set.
   static func sentence(
-    _ kind: Notice.Kind, locale: String?, canSet: (String, String?) -> Bool = { _, _ in true }
+    _ kind: Notice.Kind, locales: [String?], canSet: (String, String?) -> Bool = { _, _ in true }
   ) -> (text: String, language: String) {
-    for tag in LanguageTag.fallbacks(of: locale.map(usual)) {
+    for tag in locales.flatMap({ LanguageTag.fallbacks(of: $0.map(usual)) }) {
       guard let (_, screen, data) = table.first(where: { $0.language == tag.lowercased() }) else { continue }
       let text = kind == .kiosk ? screen : data
       if canSet(text, tag) { return (text, tag) }
@@ -37,6 +37,7 @@ enum NoticeWords {
   /// As few words as can be, none of them about machines.
   private static let table: [(language: String, screen: String, data: String)] = [
     ("ar", "هذه الشاشة غير متاحة حاليًا.", "هذه المعلومات غير متاحة حاليًا."),
+    ("bn", "এই স্ক্রিনটি এখন দেখা যাচ্ছে না।", "এই তথ্য এখন পাওয়া যাচ্ছে না।"),
     ("cs", "Tato obrazovka není momentálně k dispozici.", "Tyto informace nejsou momentálně k dispozici."),
     ("da", "Denne skærm er ikke tilgængelig lige nu.", "Disse oplysninger er ikke tilgængelige lige nu."),
     ("de", "Dieser Bildschirm ist gerade nicht verfügbar.", "Diese Informationen sind gerade nicht verfügbar."),
@@ -49,6 +50,7 @@ enum NoticeWords {
       "es", "Esta pantalla no está disponible en este momento.",
       "Esta información no está disponible en este momento."
     ),
+    ("fa", "این صفحه در حال حاضر در دسترس نیست.", "این اطلاعات در حال حاضر در دسترس نیست."),
     ("fi", "Tämä näyttö ei ole juuri nyt käytettävissä.", "Nämä tiedot eivät ole juuri nyt saatavilla."),
     (
       "fr", "Cet écran n’est pas disponible pour le moment.",
@@ -68,8 +70,10 @@ enum NoticeWords {
     ("ro", "Acest ecran nu este disponibil momentan.", "Aceste informații nu sunt disponibile momentan."),
     ("ru", "Этот экран сейчас недоступен.", "Эта информация сейчас недоступна."),
     ("sv", "Den här skärmen är inte tillgänglig just nu.", "Den här informationen är inte tillgänglig just nu."),
+    ("th", "หน้าจอนี้ไม่พร้อมใช้งานในขณะนี้", "ข้อมูลนี้ไม่พร้อมใช้งานในขณะนี้"),
     ("tr", "Bu ekran şu anda kullanılamıyor.", "Bu bilgi şu anda kullanılamıyor."),
     ("uk", "Цей екран зараз недоступний.", "Ця інформація зараз недоступна."),
+    ("vi", "Màn hình này hiện không khả dụng.", "Thông tin này hiện không có."),
     ("zh", "此屏幕暂时无法使用。", "暂时无法显示此信息。"),
     ("zh-hant", "此螢幕暫時無法使用。", "暫時無法顯示此資訊。"),
   ]

@@ -9,6 +9,13 @@ extension DocumentReader {
     let texts = Set(reader.messages.keys).union(DefaultOverlay.Style().words).union(CountdownOverlay.Words().all)
       .union(NoticeWords.all)
     let isRead = !hasErrors
+    let languages = languages.map { language in
+      var language = language
+      for index in language.value.indices {
+        language.value[index].name = Variable.normalized(language.value[index].name)
+      }
+      return language
+    }
     for language in languages {
       reader.checkLanguage(language.name, at: language.position)
       for message in language.value where message.name == DefaultOverlay.Style().progress {

@@ -5,7 +5,7 @@ extension Reader {
   /// The text of a scalar with its variables filled in; nil after a report where it isn't one, or where it holds data.
   mutating func text(_ node: YAMLNode, expecting shape: ValueShape) -> String? {
     guard let template = template(node, expecting: shape) else { return nil }
-    guard let name = template.references.keys.min() else { return template.source }
+    guard let name = template.references.keys.min() else { return template.plain }
     report(
       at: node.position,
       "expected \(shape.phrase), found '$\(name)', which is data: it changes, and this stays as it is")

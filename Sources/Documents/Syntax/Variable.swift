@@ -36,6 +36,46 @@ struct Variable: Hashable {
     pieces(of: text).compactMap { if case .variable(let variable) = $0 { variable.name } else { nil } }
   }
 
+  /// A text as visitors read it, written so that none of it is taken for a variable: with double dollar signs, where a
+  /// single one would be. `US$ 5` stays as it is.
+  static func written(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")), pieces(of: text) != [.text(text)] else { return text }
+    return doubled(text)
+  }
+
+  /// A text with double dollar signs.
+  static func doubled(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    return text.map { $0 == "$" ? "$$" : String($0) }.joined()
+  }
+
+  /// A text without data as visitors read it: double dollar signs are single.
+  static func plain(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    return pieces(of: text).map { piece in
+      switch piece {
+      case .text(let stretch): stretch
+      case .variable(let variable): variable.written
+      }
+    }.joined()
+  }
+
+  /// A text as a document may write it, in the one way in which it is known: `US$$ 5` is `US$ 5`, and a lone dollar sign
+  /// beside a variable is double.
+  static func normalized(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    let pieces = pieces(of: text)
+    guard pieces.contains(where: { if case .variable = $0 { true } else { false } }) else {
+      return written(plain(text))
+    }
+    return pieces.map { piece in
+      switch piece {
+      case .text(let stretch): doubled(stretch)
+      case .variable(let variable): variable.written
+      }
+    }.joined()
+  }
+
   /// A text taken apart; stretches of text are not empty, and dollar signs in them are single.
   static func pieces(of text: String) -> [Piece] {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text.isEmpty ? [] : [.text(text)] }

@@ -13,7 +13,8 @@ struct WatchCommand: ClientOptions {
     Command(
       "watch", "Print what happens on the running kiosk, a line each, until it is stopped.", WatchCommand(),
       arguments: [
-        Argument(any: .text("KIND", "screen, guide, send or session"), \.kinds, "What to print; all if left out")
+        Argument(
+          any: .text("KIND", "screen, guide, send, session or display"), \.kinds, "What to print; all if left out")
       ],
       options: options(
         [Option("count", .number("NUMBER", from: 1), \.count, "End after so many events")],

@@ -57,7 +57,7 @@ struct GuidesCommand {
     let found = try read()
     // What can't be read may well have been shown.
     let isCertain = found.allSatisfy(\.contents.problems.isEmpty)
-    if json || isCertain || found.contains(where: { !$0.contents.records.isEmpty }) { try write(found) }
+    if json || isCertain || found.contains(where: { !$0.contents.guides.isEmpty }) { try write(found) }
     // What was told is not all there is, and that was said.
     if let unread = found.unread { throw CommandFailure(CommandFailure(unread).code) }
   }
@@ -65,7 +65,7 @@ struct GuidesCommand {
   private func show() throws {
     let found = try read()
     let these = found.map { Found(document: $0.document, contents: $0.contents.only(id)) }
-    guard these.contains(where: { !$0.contents.records.isEmpty }) else {
+    guard these.contains(where: { !$0.contents.guides.isEmpty }) else {
       if let unread = found.unread { throw CommandFailure(CommandFailure(unread).code) }
       let sound = found.allSatisfy(\.contents.problems.isEmpty) ? "" : "sound "
       throw CommandFailure(
@@ -199,7 +199,7 @@ struct GuidesCommand {
   }
 
   private func write(_ found: [Found]) throws {
-    let records = found.flatMap { one in one.contents.records.map { (document: one.document, record: $0) } }
+    let records = found.flatMap { one in one.contents.guides.map { (document: one.document, record: $0) } }
     if json { return try CommandOutput.write(JSON.array(records.map { $0.record.json(of: $0.document) }).text()) }
     guard !records.isEmpty else { return try CommandOutput.write("No guide has been shown.\n") }
     var table = Table(["DOCUMENT", "GUIDE", "VERSION SHOWN", "STEP REACHED", "SHOWN", "COMPLETED"])
@@ -233,6 +233,9 @@ extension GuideStoreContents {
     contents.records.removeAll { $0.id != id }
     return contents
   }
+
+  /// The records of guides: that in which sessions are counted is none.
+  fileprivate var guides: [GuideRecord] { records.filter { $0.id != .sessions } }
 
   /// Whether nothing is remembered, nor could be for what can't be read.
   fileprivate var isEmpty: Bool { records.isEmpty && problems.isEmpty }

@@ -11,8 +11,9 @@ extension GuidePresenter {
     case resting(GuideID, version: Int)
     /// The last step was completed, and that was recorded.
     case completed(GuideID, version: Int)
-    /// It ended before, or without, being recorded.
-    case ended(GuideID, step: Int, Reason)
+    /// It ended before, or without, being recorded: at the step whose turn it was, from 1. Where no element was there
+    /// any more, that is the last one that was on the display; nil where none was.
+    case ended(GuideID, step: Int?, Reason)
     /// It stays away because a higher version was completed before.
     case outdated(GuideID, version: Int, recorded: Int)
 

@@ -126,7 +126,7 @@ public final class GuidePresenter {
   /// Takes the guide away without recording its version; it will be shown again.
   public func end(_ reason: Event.Reason) {
     guard let guide else { return }
-    let step = (sequence.index ?? 0) + 1
+    let step = (sequence.index ?? sequence.lastShownIndex).map { $0 + 1 }
     driver.abandon()
     self.guide = nil
     store.update(guide.id) { $0.noteEnded() }

@@ -7,6 +7,7 @@ extension GuideRecord {
     do throws(GuideRecordDamage) { self = try GuideRecord(parsing: bytes, of: id) } catch {
       // Where memory is out nobody knows what the file says.
       if case .syntax(let error) = error, error.cause == .outOfMemory { throw .outOfMemory }
+      if case .format(let format) = error, format > Self.format { throw .newer(format: format) }
       throw .damaged(error.description)
     }
   }

@@ -25,10 +25,18 @@ extension GuideStore {
       // What is in 'guides' are the records of documents without a name.
       return errno != ENOENT && errno != ENOTDIR && path != "guides/guides"
     }
+    // Where a link leads to nothing, as to a disk that is not mounted, the kiosk says so: it is in the folder's place.
+    func leadsNowhere(_ path: String) -> Bool {
+      var status = stat()
+      // Either is the folder of documents without a name.
+      return path != "guides" && path != "data"
+        && fstatat(state.descriptor.rawValue, path, &status, AT_SYMLINK_NOFOLLOW) == 0
+        && status.st_mode & S_IFMT == S_IFLNK && fstatat(state.descriptor.rawValue, path, &status, 0) != 0
+    }
     do throws(Errno) {
       var found: [DocumentName?] = exists("guides") ? [nil] : []
       for name in try state.descriptor.names().compactMap({ DocumentName($0) }).sorted()
-      where exists("\(name)/guides") {
+      where exists("\(name)/guides") || leadsNowhere(name.rawValue) {
         found.append(name)
       }
       return found

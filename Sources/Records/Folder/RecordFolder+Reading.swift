@@ -7,6 +7,8 @@ package enum RecordProblem: Error, Hashable, Sendable {
   case damaged(String)
   /// Nobody knows: there is no memory to look.
   case outOfMemory
+  /// A newer version of this program wrote it, in a format that this one doesn't know.
+  case newer(format: Int)
 }
 
 extension RecordFolder {
@@ -28,6 +30,14 @@ extension RecordFolder {
     }
   }
 
+  /// The error for a record of a newer format. It is left as it is, so that whoever goes back to that version finds it.
+  func newer(_ format: Int, _ record: String) -> RecordError {
+    RecordError(
+      .newer, operation: "read", path: path(of: record),
+      cause: "a newer version of Followspot wrote it, in format \(format); it is left as it is and counts as not "
+        + "recorded; install that version, or remove the file")
+  }
+
   /// Reads a record's file. Nothing else than a regular file of a sane size is looked into.
   ///
   /// - Parameter parse: Makes of its bytes what they stand for.
@@ -41,6 +51,7 @@ extension RecordFolder {
         switch error {
         case .damaged(let problem): return .damaged(problem)
         case .outOfMemory: throw .refused(.noMemory)
+        case .newer(let format): return .unreadable(newer(format, record))
         }
       }
     } catch .refused(.noSuchFileOrDirectory) {

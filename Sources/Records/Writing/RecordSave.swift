@@ -51,6 +51,7 @@ final class RecordSave: Sendable {
       found = Found(report: try folder.setAside(record: record, problem: problem))
       guard case .success(let bytes) = made(from: nil) else { throw outOfMemory }
       text = bytes
+    case .failure(.newer(let format)): throw folder.newer(format, record)
     case .failure: throw outOfMemory
     }
     try folder.write(text, of: record)

@@ -39,8 +39,8 @@ public struct StepSequence<Step> {
   private var seen: Set<Int> = []
   /// The steps whose turn came and whose elements did not.
   private var missed: Set<Int> = []
-  /// The step that was on the display last.
-  private var last: Int?
+  /// The step that was on the display last; nil where none was since it began.
+  public private(set) var lastShownIndex: Int?
 
   private enum Move { case start, next, back, lost }
 
@@ -60,7 +60,7 @@ public struct StepSequence<Step> {
   public mutating func start(at index: Int = 0) {
     seen = []
     missed = []
-    last = nil
+    lastShownIndex = nil
     move = .start
     state = steps.isEmpty ? .idle : .preparing(max(0, min(index, steps.count - 1)))
   }
@@ -217,7 +217,7 @@ extension StepSequence {
   private mutating func show(_ index: Int) {
     seen.insert(index)
     missed.remove(index)
-    last = index
+    lastShownIndex = index
     state = .at(index)
   }
 
@@ -274,6 +274,6 @@ extension StepSequence {
       state = .targetsMissing
       return
     }
-    if restsAtEnd, let last { state = .resting(last) } else { state = .completed }
+    if restsAtEnd, let lastShownIndex { state = .resting(lastShownIndex) } else { state = .completed }
   }
 }

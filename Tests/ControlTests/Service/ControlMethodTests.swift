@@ -64,6 +64,38 @@ struct ControlMethodTests {
     #expect(try program.call("Do", action).error == nil)
   }
 
+  @Test("is refused what nobody would see and the next visitor would find, until it wakes the kiosk")
+  func covered() throws {
+    let text = ControlledSession.document + "settings: { session: { idle: 60s, attract: home } }\n"
+    let kiosk = try ControlledSession(text)
+    let program = try kiosk.program()
+    for action in [
+      #"{"navigate":"rooms"}"#, #"[{"send":"x"},{"startGuide":"tour"}]"#,
+      #"{"navigate":"rooms","when":{"data":{"service":"open"}}}"#,
+    ] {
+      let answer = try program.call("Do", #"{"action":\#(action)}"#)
+      #expect(answer.error == "WrongType" && answer.parameters.at("path") == .string("action"))
+      #expect(answer.parameters.at("found") == .string("nobody: it shows 'attract'"))
+    }
+    #expect(try program.call("Do", #"{"action":[{"set":{"tickets":3}},{"send":"x"}]}"#).error == nil)
+    _ = try program.call("Wake")
+    #expect(kiosk.session.screenName == "home")
+    #expect(try program.call("Do", #"{"action":{"navigate":"rooms"}}"#).error == nil)
+    // Of what waits, nobody sees anything either once the visitor is gone.
+    #expect(try program.call("Do", #"{"action":["endSession",{"navigate":"rooms"}]}"#).error == nil)
+    _ = try program.call("Wake")
+    #expect(kiosk.session.screenName == "home")
+  }
+
+  @Test("ends a session for another reason than the document does")
+  func ending() throws {
+    var reasons: [DataValue?] = []
+    kiosk.session.events.listen { if $0.name == "ended" { reasons.append($0.payload["reason"]) } }
+    _ = try program.call("Wake")
+    _ = try program.call("Do", #"{"action":"endSession"}"#)
+    #expect(reasons == [.text("asked")])
+  }
+
   @Test(
     "hears what is wrong with an action, and where",
     arguments: [

@@ -45,6 +45,18 @@ struct NumberTests {
     #expect(text(.money(money), .money(currency: currency), in: language) == expected)
   }
 
+  @Test("of an amount has a sign whose letters and dollar stay together in a line from right to left")
+  func sign() throws {
+    let money = DataValue.money(try #require(Money("5", currency: "USD")))
+    for (language, isHeld) in [("ar", true), ("ar-EG", true), ("es", false), ("en", false)] {
+      let text = try #require(
+        DataFormatter(language: language).text(of: money, as: .money(currency: "USD"), now: .now))
+      #expect(text.unicodeScalars.contains("\u{200E}") == isHeld, "\(language): \(text.debugDescription)")
+      if isHeld { #expect(text.unicodeScalars.last == "\u{200E}", "\(text.debugDescription)") }
+    }
+    #expect(DataFormatter.holdingSign("\u{200F}5 US$ (€)") == "\u{200F}5 US$\u{200E} (€)")
+  }
+
   @Test(
     "of an amount in no currency has its digits and what is said of it", arguments: ["", "euro", "€", "EUR scientific"])
   func noCurrency(currency: String) {

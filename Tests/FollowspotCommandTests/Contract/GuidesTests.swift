@@ -160,6 +160,30 @@ struct GuidesTests {
     }
   }
 
+  @Test("says that a document's folder is a link that leads nowhere, as the kiosk does")
+  func linkToNowhere() throws {
+    try mark("a", 1)
+    #expect(symlink("/nowhere/kiosk", scratch("state/kiosk")) == 0)
+    let outcome = try guides("list")
+    let cause = "it is a symbolic link, and none is followed there; put the folder in its place"
+    #expect(outcome.code == 74 && outcome.error == "error: cannot open \(scratch("state/kiosk")): \(cause)\n")
+    #expect(outcome.output.contains("a      1 "), "\(outcome)")
+    // One that leads to a folder of something else is nobody's.
+    #expect(unlink(scratch("state/kiosk")) == 0 && symlink(scratch.path.string, scratch("state/kiosk")) == 0)
+    #expect(try guides("list").code == 0)
+  }
+
+  @Test("takes the record in which sessions are counted for no guide, and forgets it with all of them")
+  func sessions() throws {
+    try mark("kiosk.sessions", 1)
+    #expect(try guides("list").output == "No guide has been shown.\n")
+    #expect(try guides("list", "--json").output == "[]\n")
+    #expect(try guides("show", "kiosk.sessions").code == 66)
+    try mark("a", 1)
+    #expect(try JSON(try guides("reset", "--json").output).elements?.map { $0["id"] } == [.string("a")])
+    #expect(scratch.names(in: "state/guides") == [])
+  }
+
   @Test("leaves no folder of a document that nothing is remembered of")
   func unknown() throws {
     try mark("a", 1)

@@ -2,8 +2,8 @@ internal import Data
 
 /// A text with places for data.
 public struct TextTemplate: Hashable, Sendable {
-  /// The text as the document has it and as `messages` know it. Where it has places, dollar signs that stand for
-  /// themselves are double.
+  /// The text as the document has it and as `messages` know it. Where it has places, or what would be taken for one,
+  /// dollar signs that stand for themselves are double.
   public var source: String
   /// What stands in the places, by the names that they have in the text: `line`, or `train.line` for a part of a record.
   /// Empty for a text that never changes.
@@ -12,10 +12,13 @@ public struct TextTemplate: Hashable, Sendable {
   public var missing: String?
 
   /// A text that never changes.
-  public init(_ text: String) { (source, references) = (text, [:]) }
+  public init(_ text: String) { (source, references) = (Variable.written(text), [:]) }
 
   /// Whether it never changes.
   public var isFixed: Bool { references.isEmpty }
+
+  /// The text as visitors read it, of one that never changes.
+  var plain: String { Variable.plain(source) }
 }
 
 extension TextTemplate {
@@ -27,13 +30,18 @@ extension TextTemplate {
 
   /// A text of stretches. Where two places have one name for different things, the second is called otherwise.
   init(_ parts: [Part]) {
+    let texts = parts.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    if texts.count == parts.count {
+      self.init(texts.joined())
+      return
+    }
     self.init("")
     for case .place(let variable, let reference) in parts {
       references[Self.name(of: variable, for: reference, among: references).key] = reference
     }
     for (index, part) in parts.enumerated() {
       switch part {
-      case .text(let text): source += isFixed ? text : text.map { $0 == "$" ? "$$" : String($0) }.joined()
+      case .text(let text): source += Variable.doubled(text)
       case .place(let variable, let reference):
         let next = if index + 1 < parts.count, case .text(let text) = parts[index + 1] { text } else { "" }
         let name = Self.name(of: variable, for: reference, among: references).name

@@ -14,8 +14,9 @@ struct StepCard: View {
       if let title = context.title {
         Text(title).font(style.titleFont).foregroundColor(.primary)
       }
-      Text(context.message).font(style.messageFont).foregroundColor(.primary)
-        .lineSpacing(4)
+      if !context.message.isEmpty {
+        Text(context.message).font(style.messageFont).foregroundColor(.primary).lineSpacing(4)
+      }
       if hasButtons {
         if hint != nil { footnote }
         Container(layout: StepRows(rowSpacing: style.padding / 2, joinsNote: false), content: rows)

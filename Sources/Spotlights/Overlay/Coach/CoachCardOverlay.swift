@@ -84,7 +84,9 @@ private struct CoachCard: View {
   @ViewBuilder private var parts: some View {
     VStack(alignment: .leading, spacing: style.padding / 4) {
       if let title = context.title { Text(title).font(style.titleFont).foregroundColor(.primary) }
-      Text(context.message).font(style.messageFont).foregroundColor(.primary).lineSpacing(4)
+      if !context.message.isEmpty {
+        Text(context.message).font(style.messageFont).foregroundColor(.primary).lineSpacing(4)
+      }
     }
     if context.count > 1 {
       StepDots(style: style, number: context.number, count: context.count)

@@ -38,6 +38,8 @@ public struct DefaultOverlay: SpotlightOverlay {
     public var placement = CardPlacement()
     /// How far the guide has come: `{step}` stands for the step's number, `{count}` for how many there are.
     public var progress = "{step} of {count}"
+    /// A number in the digits of the language: those of English unless it is told otherwise.
+    public var number: (Int) -> String = { "\($0)" }
     /// What a touch does before the last step.
     public var continueHint = "Tap to continue"
     /// What a touch does on the last step.
@@ -80,8 +82,8 @@ public struct DefaultOverlay: SpotlightOverlay {
       // Cut at the names instead of replacing text in text: a number never stands for a name.
       progress.split(separator: "{", omittingEmptySubsequences: false).enumerated().map { index, part in
         if index == 0 { return String(part) }
-        if part.hasPrefix("step}") { return "\(step)" + part.dropFirst("step}".count) }
-        if part.hasPrefix("count}") { return "\(count)" + part.dropFirst("count}".count) }
+        if part.hasPrefix("step}") { return number(step) + part.dropFirst("step}".count) }
+        if part.hasPrefix("count}") { return number(count) + part.dropFirst("count}".count) }
         return "{" + part
       }.joined()
     }

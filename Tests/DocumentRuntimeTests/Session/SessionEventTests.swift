@@ -1,0 +1,254 @@
+import Data
+import Documents
+import FollowspotTesting
+import Geometry
+import Guides
+import Logging
+import Testing
+import Views
+
+@testable import DocumentRuntime
+
+@MainActor @Suite("What programs are told of visitors")
+struct SessionEventTests {
+  /// A session whose events are noted, a line each: the session's number, kind, name and payload.
+  @MainActor
+  private final class Stage {
+    let session: DocumentSession
+    let host: ViewHost
+    private var lines: [String] = []
+
+    init(_ keys: String, _ more: String = "") throws {
+      session = DocumentSession(
+        try SessionEventTests.document(keys, more), resources: DocumentResources { _ in }, store: GuideStore(),
+        locale: "en", logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      host = session.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
+      session.events.listen { [unowned self] in note($0) }
+      pass(.milliseconds(50))
+    }
+
+    isolated deinit { session.close() }
+
+    /// What was told since it was asked for last.
+    func told() -> [String] {
+      defer { lines = [] }
+      return lines
+    }
+
+    private func note(_ event: KioskEvent) {
+      let payload = event.payload.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.plain ?? "")" }
+      let number = event.session.map(String.init) ?? "-"
+      lines.append(([number, event.kind.rawValue] + [event.name].compactMap(\.self) + payload).joined(separator: " "))
+    }
+
+    func pass(_ time: Duration) {
+      let end = host.timeline.now + time
+      _ = host.update()
+      while let next = host.timeline.nextDeadline, next <= end {
+        host.timeline.advance(to: next)
+        _ = host.update()
+      }
+      _ = host.update(at: end)
+    }
+
+    func touch() {
+      for phase in [Touch.Phase.began, .ended] {
+        host.send(Touch(phase: phase, location: Point(x: 4, y: 4), time: host.timeline.now))
+      }
+      pass(.milliseconds(50))
+    }
+  }
+
+  private static func document(_ keys: String, _ more: String) throws -> Document {
+    let text = """
+      followspot: 1
+      settings: { locale: en, session: { idle: 60s, \(keys) } }
+      data: { shows: flag }
+      screens:
+        home: [{ Color: white, id: home }, { Text: Gone, id: gone, when: { data: { shows: true } } }]
+        there: { Color: green }
+      \(more)
+      """
+    return try Document.read(
+      [SourceText(name: "k.yaml", text)], checks: DocumentChecks(picture: { _ in nil })
+    ).document
+  }
+
+  private static let tour = "guides: { g: { version: 1, steps: { target: home, message: Hi } } }"
+
+  @Test("The screen is told at the start, when it is another, and when it is the first again; never twice")
+  func screens() throws {
+    let stage = try Stage("warning: 20s")
+    #expect(stage.told() == ["- screen home"])
+    stage.touch()
+    stage.session.perform(.navigate("there"))
+    stage.pass(.milliseconds(50))
+    #expect(stage.told() == ["1 session started", "1 screen there"])
+    stage.session.resetSession(reason: "shift")
+    stage.pass(.milliseconds(50))
+    #expect(stage.told() == ["1 session ended reason=shift", "- screen home"])
+    stage.touch()
+    stage.session.resetSession()
+    stage.pass(.milliseconds(50))
+    #expect(stage.told() == ["2 session started", "2 session ended reason=asked"])
+  }
+
+  @Test("What is shown in turns while nobody is there is told as screens, and what a visitor finds after it")
+  func turns() throws {
+    let stage = try Stage("attract: [there, { image: poster.png, duration: 5s }]")
+    #expect(stage.told() == ["- session attract", "- screen there"])
+    stage.pass(.seconds(10))
+    #expect(stage.told() == ["- screen image=./poster.png"])
+    stage.pass(.seconds(5))
+    #expect(stage.told() == ["- screen there"])
+    stage.touch()
+    #expect(stage.told() == ["1 session started", "1 screen home"])
+    stage.pass(.seconds(60))
+    #expect(stage.told() == ["1 session ended reason=idle", "- session attract", "- screen there"])
+  }
+
+  @Test("A session lies between its start and its end, with its number, and so do its guides")
+  func order() throws {
+    let stage = try Stage("attract: there", Self.tour)
+    _ = stage.told()
+    stage.touch()
+    stage.pass(.seconds(1))
+    #expect(
+      stage.told() == [
+        "1 session started", "1 screen home", "1 guide g event=started version=1", "1 guide g event=stepped step=1",
+      ])
+    stage.session.perform(.endSession)
+    stage.pass(.milliseconds(50))
+    #expect(
+      stage.told() == [
+        "1 guide g event=ended reason=sessionEnded step=1", "1 session ended reason=document", "- session attract",
+        "- screen there",
+      ])
+  }
+
+  @Test("Nothing is shown on a blank display, and no screen told: that comes with the touch that lights it")
+  func blankScreen() throws {
+    let stage = try Stage("attract: there, blank: 60s")
+    _ = stage.told()
+    stage.pass(.seconds(61))
+    #expect(stage.told() == ["- display blank"])
+    stage.touch()
+    #expect(stage.told() == ["1 session started", "1 display woken", "1 screen home"])
+    stage.pass(.seconds(121))
+    _ = stage.told()
+    stage.session.replace(with: try Self.document("warning: 20s", ""))
+    stage.pass(.milliseconds(50))
+    #expect(stage.told() == ["- display woken", "- screen home"])
+  }
+
+  @Test("What programs begin counts from now, however long ago the last frame was made")
+  func frameLongAgo() throws {
+    let stage = try Stage("warning: 20s")
+    var clock = stage.host.timeline.now
+    stage.session.follow(now: { clock }, moment: { Moment(secondsSince1970: 0) })
+    clock += .seconds(3600)
+    stage.session.wake()
+    _ = stage.host.update(at: clock)
+    _ = stage.host.update(at: clock + .milliseconds(50))
+    #expect(stage.session.visitor.state == .active)
+    clock += .seconds(10)
+    stage.session.carryOut([.wait(.seconds(5)), .navigate("there")])
+    _ = stage.host.update(at: clock)
+    #expect(stage.session.screenName == "home")
+    clock += .seconds(5)
+    _ = stage.host.update(at: clock)
+    #expect(stage.session.screenName == "there")
+    let dim = try Stage("dim: 60s")
+    var other = dim.host.timeline.now
+    dim.session.follow(now: { other }, moment: { Moment(secondsSince1970: 0) })
+    dim.touch()
+    other += .seconds(59)
+    dim.session.resetSession()
+    _ = dim.host.update(at: other + .seconds(2))
+    #expect(dim.session.visitor.state == .resting)
+  }
+
+  @Test("A countdown is told when it comes, and when a touch takes it away")
+  func warning() throws {
+    let stage = try Stage("warning: 20s")
+    stage.touch()
+    _ = stage.told()
+    stage.pass(.seconds(45))
+    #expect(stage.told() == ["1 session warning seconds=20"])
+    stage.touch()
+    #expect(stage.told() == ["1 session continued"])
+    stage.pass(.seconds(60))
+    #expect(stage.told() == ["1 session warning seconds=20", "1 session ended reason=idle"])
+  }
+
+  @Test("The displays are told to be dimmed, blank and woken, by a touch or another document")
+  func display() throws {
+    let stage = try Stage("dim: 60s, blank: 60s, attract: home")
+    #expect(stage.told() == ["- session attract", "- screen home"])
+    stage.pass(.seconds(61))
+    #expect(stage.told() == ["- display dimmed"])
+    stage.pass(.seconds(60))
+    #expect(stage.told() == ["- display blank"])
+    stage.touch()
+    #expect(stage.told() == ["1 session started", "1 display woken"])
+    stage.pass(.seconds(181))
+    #expect(
+      stage.told() == ["1 session ended reason=idle", "- session attract", "- display dimmed", "- display blank"])
+    stage.session.replace(with: try Self.document("dim: 1h", ""))
+    stage.pass(.milliseconds(50))
+    #expect(stage.told() == ["- display woken"])
+  }
+
+  @Test("What was shown in turns and goes though nobody came is told")
+  func noMoreTurns() throws {
+    let stage = try Stage("attract: there")
+    _ = stage.told()
+    stage.session.replace(with: try Self.document("warning: 20s", ""))
+    stage.pass(.milliseconds(50))
+    #expect(stage.told() == ["- session resting", "- screen home"])
+  }
+
+  @Test("A kiosk that shows a notice has no visitors, and tells its screen when it has a document")
+  func notice() throws {
+    let session = DocumentSession(
+      showing: Notice(.kiosk, details: []), resources: DocumentResources { _ in }, store: GuideStore(),
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    defer { session.close() }
+    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
+    var names: [String?] = []
+    session.events.listen { names.append($0.name) }
+    _ = host.update()
+    host.send(Touch(phase: .began, location: Point(x: 4, y: 4), time: host.timeline.now))
+    session.wake()
+    #expect(names.isEmpty && session.visitor.number == nil)
+    session.replace(with: try Self.document("warning: 20s", ""))
+    _ = host.update(at: .seconds(1))
+    #expect(names == ["home"])
+  }
+
+  @Test("A guide that ends because its elements went away ends at the step that was shown, or at none")
+  func steps() throws {
+    let stage = try Stage(
+      "warning: 20s",
+      """
+      guides:
+        g:
+          version: 1
+          missingTargets: abort
+          steps: [{ target: home, message: One }, { target: home, message: Two }, { target: gone, message: Three }]
+        never: { version: 1, startsAutomatically: false, missingTargets: abort, steps: { target: gone, message: No } }
+      """)
+    stage.touch()
+    stage.pass(.seconds(1))
+    stage.session.perform(.nextStep)
+    stage.pass(.seconds(1))
+    _ = stage.told()
+    stage.session.perform(.nextStep)
+    stage.pass(.seconds(1))
+    #expect(stage.told() == ["1 guide g event=ended reason=targetsMissing step=2"])
+    stage.session.perform(.startGuide("never"))
+    stage.pass(.seconds(1))
+    #expect(
+      stage.told() == ["1 guide never event=started version=1", "1 guide never event=ended reason=targetsMissing"])
+  }
+}
