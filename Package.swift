@@ -144,8 +144,8 @@ let package = Package(
     target(
       "Control",
       [
-        "Spelling", "Files", "JSON", "Varlink", "Data", "Documents", "DocumentRuntime", "Platform", "CSystemd", logging,
-        systemPackage,
+        "Execution", "Spelling", "Files", "JSON", "Varlink", "Data", "Documents", "DocumentRuntime", "Platform",
+        "CSystemd", logging, systemPackage,
       ]),
 
     // Where both sides meet
@@ -232,7 +232,7 @@ let package = Package(
       "DocumentRuntimeTests",
       [
         "Data", "JSON", "Records", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Typesetting",
-        "FollowspotTesting", systemPackage, logging,
+        "FollowspotTesting", "CLinux", systemPackage, logging,
       ]),
     // The wire too: both need clients of their own
     tests(

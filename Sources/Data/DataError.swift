@@ -6,6 +6,8 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   case wrongType(path: String, expected: String, found: String)
   /// The list has changed since the revision that a patch was made for; this is its revision now.
   case stale(revision: Int)
+  /// There are as many of something already as there may be.
+  case tooMany(String, limit: Int)
 
   /// The error as a sentence without its full stop.
   public var description: String {
@@ -14,6 +16,7 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
       "nothing is called '\(name)'"
         + (similar.isEmpty ? "" : "; did you mean \(similar.map { "'\($0)'" }.joined(separator: " or "))?")
     case .wrongType(let path, let expected, let found): "\(path): expected \(expected), found \(found)"
+    case .tooMany(let what, let limit): "there are \(limit) \(what) already, and no more are taken; try again later"
     case .stale(let revision): "the data have changed meanwhile; they are at revision \(revision)"
     }
   }

@@ -38,6 +38,7 @@ extension JSON {
     guard let text = json_dumps(value.pointer, flags) else { throw .outOfMemory }
     defer { free(text) }
     let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
+    guard memchr(text, 0x7F, bytes.count) != nil else { return Array(bytes) + format.end }
     // The one control character that jansson takes for ASCII. Outside of a text there is none.
     let pieces = bytes.split(separator: 0x7F, omittingEmptySubsequences: false)
     return Array(pieces.joined(separator: Array("\\u007F".utf8))) + format.end

@@ -56,9 +56,9 @@ extension RecordError {
       case .readOnlyFileSystem: (.readOnly, "mount it for writing, or name another folder with --state-dir")
       case .noSpace, .diskQuotaExceeded, .fileTooLarge: (.full, "make room on the disk")
       case .isDirectory: (.failed, "move that folder away, or restart the kiosk, which does")
-      case .ioError: (.failed, "check the disk; it is tried again with the next change")
+      case .ioError: (.failed, "check the disk; it is tried again later")
       case .tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory:
-        (.failed, "close other programs or raise the limit; it is tried again with the next change")
+        (.failed, "close other programs or raise the limit; it is tried again later")
       case .notDirectory: (.failed, "move it away, or name another folder with --state-dir")
       default: (.failed, nil)
       }

@@ -4,8 +4,8 @@ public import SystemPackage
 public enum RecordReport: Hashable, Sendable, CustomStringConvertible {
   /// A damaged record was renamed and counts as not recorded.
   case setAside(FilePath, problem: String, as: FilePath)
-  /// Something could not be done. What should have been written stays in memory and is tried again with the next
-  /// change.
+  /// Something could not be done. What should have been written stays in memory and is tried again later, at the latest
+  /// with the next change.
   case failed(RecordError)
   /// So many more were met while opening than are worth a line each.
   case more(Int, in: FilePath)

@@ -310,7 +310,7 @@ struct KeptDataTests {
 }
 
 /// Keeps what is logged.
-private final class LogLines: LogHandler, @unchecked Sendable {
+final class LogLines: LogHandler, @unchecked Sendable {
   var lines: [String] = []
   var logLevel = Logger.Level.notice
   var metadata: Logger.Metadata = [:]

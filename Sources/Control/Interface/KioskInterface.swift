@@ -88,6 +88,10 @@ package enum KioskInterface {
     # The client did not read, and so many events are lost. Watch again.
     error Lagged (lost: int)
 
+    # There are as many already as there may be, such as programs at a socket, or
+    # actions that wait. Try again later.
+    error TooMany (what: string, limit: int)
+
     # This socket does not take the method.
     error NotAllowed (method: string)
 

@@ -17,6 +17,10 @@ extension VarlinkError {
 
   static func lagged(_ lost: Int) -> VarlinkError { kiosk("Lagged", ["lost": .integer(lost)]) }
 
+  static func tooMany(_ what: String, limit: Int) -> VarlinkError {
+    kiosk("TooMany", ["what": .string(what), "limit": .integer(limit)])
+  }
+
   static func notAllowed(_ method: String) -> VarlinkError { kiosk("NotAllowed", ["method": .string(method)]) }
 
   /// Why data are not taken.
@@ -24,6 +28,7 @@ extension VarlinkError {
     switch error {
     case .unknownName(let name, let similar): self = .unknownName(name, similar: similar)
     case .wrongType(let path, let expected, let found): self = .wrongType(path: path, expected: expected, found: found)
+    case .tooMany(let what, let limit): self = .tooMany(what, limit: limit)
     case .stale(let revision): self = .kiosk("Stale", ["revision": .integer(revision)])
     }
   }

@@ -95,12 +95,7 @@ extension ControlService {
     if let other = names?.first(where: { store.declaration($0) == nil }) {
       throw .unknownName(other, similar: Suggestion.nearest(to: other, among: known).map { [$0] } ?? [])
     }
-    guard call.call.wantsMore else { return call.reply(store.answer(names ?? known)) }
-    let stream = DataStream(call, names: names)
-    dataStreams.append(stream)
-    call.onEnd = { [weak self, unowned stream] in self?.dataStreams.removeAll { $0 === stream } }
-    call.onDrain = { [weak self, weak stream] in self.map { stream?.flush($0.subject.store) } }
-    call.reply(store.answer(names ?? known), continues: true)
+    add(DataStream(call, names: names, known: known))
   }
 
   private func watch(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {

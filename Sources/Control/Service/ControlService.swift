@@ -19,8 +19,12 @@ package final class ControlService: EventSource {
   let description: ServiceDescription
   var dataStreams: [DataStream] = []
   var eventStreams: [EventStream] = []
+  /// Makes data into bytes.
+  let encoder: DataEncoder
   /// What happened and is not told yet: it is told in a turn of its own, never while a frame is made.
   private var untold: [KioskEvent] = []
+  /// Whether data come before events this time.
+  private var tellsDataFirst = false
   /// Programs that wait for a picture.
   var pictureCalls: [IncomingCall] = []
   /// Whether a picture is being made.
@@ -36,8 +40,11 @@ package final class ControlService: EventSource {
   package init(
     _ subject: any ControlSubject, at sockets: ControlSockets, version: String, logger: Logger
   ) throws(Errno) {
+    let logger = logger.limited(to: 20, perSecond: 0.1)
     (self.subject, self.logger) = (subject, logger)
-    server = try VarlinkServer()
+    let server = try VarlinkServer()
+    self.server = server
+    encoder = DataEncoder(onFinish: server.ring)
     description = ServiceDescription(
       vendor: "Followspot", product: "followspot", version: version, url: "https://followspot.io",
       interfaces: [KioskInterface.name: KioskInterface.text])
@@ -45,6 +52,9 @@ package final class ControlService: EventSource {
     server.onWake = { [weak self] in self?.tell() }
     server.onFault = { fault, peer in logger.notice("\(peer) says what is no message: \(fault)") }
     server.errorForFault = { .wrongType(path: "", expected: "a Varlink message", found: "\($0)") }
+    server.errorForRefusal = { socket in
+      .tooMany("programs at the socket '\(socket)'", limit: VarlinkServer.clientLimit)
+    }
     server.onRefusal = { socket, reason in logger.warning("the \(socket) socket turns clients away: \(reason)") }
     subject.onDataChange = { [weak self] in self?.dataDidChange($0) }
     subject.events.listen { [weak self] in self?.didHappen($0) }
@@ -80,13 +90,51 @@ package final class ControlService: EventSource {
     server.wake()
   }
 
-  /// Tells streams what is new.
+  /// Tells streams what is new, until the turn is over: the next goes on.
   private func tell() {
-    let events = untold
-    untold = []
-    for event in events { tell(event) }
+    encoder.takeFinished()
+    // Neither keeps the other waiting for ever.
+    tellsDataFirst.toggle()
+    if tellsDataFirst { tellData() }
+    tellEvents()
+    if !tellsDataFirst { tellData() }
+  }
+
+  private func tellEvents() {
+    var told = 0
+    while told < untold.count, !server.isTurnOver {
+      tell(untold[told])
+      told += 1
+    }
+    untold.removeFirst(told)
+    guard untold.isEmpty else { return server.wake() }
     for stream in eventStreams { stream.confess() }
-    for stream in dataStreams { stream.flush(subject.store) }
+  }
+
+  private func tellData() {
+    // Who was told goes to the end, so that all have their turns.
+    var left = dataStreams.filter(\.isWaiting)
+    while !left.isEmpty, !server.isTurnOver {
+      let stream = left.removeFirst()
+      dataStreams.removeAll { $0 === stream }
+      dataStreams.append(stream)
+      stream.flush(subject.store, encoder)
+    }
+    // A stream whose data are not ready waits for the bell of who makes them.
+    if !left.isEmpty { server.wake() }
+    if !dataStreams.contains(where: \.isWaiting) { encoder.forget() }
+  }
+
+  /// Tells a program data, and again what has changed where it asks for that.
+  func add(_ stream: DataStream) {
+    dataStreams.append(stream)
+    stream.call.onEnd = { [weak self, unowned stream] in
+      guard let self else { return }
+      dataStreams.removeAll { $0 === stream }
+      if dataStreams.isEmpty { encoder.forget() }
+    }
+    stream.call.onDrain = { [weak self, unowned stream] in if stream.isWaiting { self?.server.wake() } }
+    stream.flush(subject.store, encoder)
   }
 
   /// Tells an event, whose bytes are the same for everyone.

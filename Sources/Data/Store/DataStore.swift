@@ -53,6 +53,12 @@ public final class DataStore {
   /// go or move, not when what is in them changes.
   public func keys(of list: String) -> [String]? { data[list]?.keys }
 
+  /// The revision at which a datum changed last; 0 for what is not declared.
+  package func revision(of name: String) -> Int { data[name]?.revision ?? 0 }
+
+  /// How many rows a list has; 0 for all else.
+  package func rowCount(of name: String) -> Int { data[name]?.keys?.count ?? 0 }
+
   /// The values of a row by their names; nil where there is no such row.
   public func row(_ key: String, of list: String) -> [String: DataValue]? { data[list]?.rows[key]?.values }
 

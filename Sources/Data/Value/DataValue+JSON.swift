@@ -89,7 +89,18 @@ extension DataType {
   }
 
   private func wrong(_ json: JSON, at path: String) -> DataError {
-    .wrongType(path: path, expected: phrase, found: json.noun)
+    if case .string(let text) = json {
+      switch self {
+      case .text, .image:
+        if text.utf8.contains(0) {
+          return .wrongType(path: path, expected: "\(phrase) without the character U+0000", found: "one with it")
+        }
+        return .wrongType(
+          path: path, expected: "\(phrase) of \(Self.textLimit) bytes at most", found: "one of \(text.utf8.count)")
+      default: break
+      }
+    }
+    return .wrongType(path: path, expected: phrase, found: json.noun)
   }
 }
 

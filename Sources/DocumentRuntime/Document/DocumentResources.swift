@@ -12,7 +12,7 @@ internal import Typesetting
 public final class DocumentResources {
   let typesetter: Typesetter
   let images: ImageLibrary
-  private let places: PicturePlaces
+  let places: PicturePlaces
 
   /// Pictures and letters that can't be had are told of once each, on any thread, by a line with its severity, and with
   /// its place in the document where that is known.

@@ -64,7 +64,9 @@ public final class DocumentSession {
   @ObservationIgnored private var hasClock = false
   /// The display's extent in points: what is made of the document for it is made anew when it changes.
   private var displaySize = Size.zero
-  @ObservationIgnored private let resources: DocumentResources
+  /// Why kept data are remembered by nobody; nil where nothing stands in the way.
+  @ObservationIgnored private(set) var keptObstacle: GuideStoreError?
+  @ObservationIgnored let resources: DocumentResources
   @ObservationIgnored let logger: Logger
   /// Whether views get labels, for who checks the layout.
   @ObservationIgnored var labelsViews = false
@@ -87,11 +89,14 @@ public final class DocumentSession {
     self.resources = resources
     self.locale = locale
     initialLocale = locale
-    self.logger = logger
+    self.logger = logger.limited(to: 100, perSecond: 1)
     navigator = Navigator(start: document.settings.start)
     data = SessionData(document.data)
     presenter = GuidePresenter(store: store)
     visitor = VisitorSession(document.settings.session)
+    data.onTooManyWaits = { [logger] in
+      logger.error("more than \(SessionData.waitLimit) of the document's actions wait; the rest of them is left out")
+    }
     visitor.onEvent = { [weak self] in self?.handle($0) }
     visitor.onAppearance = { [weak self] in self?.publish($0) }
     visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
@@ -198,10 +203,14 @@ public final class DocumentSession {
 
   /// Goes on with what is remembered of the document's kept data, where there is a clock by which they grow old.
   func rememberData() {
-    guard hasClock, document.data.contains(where: \.isKept) else { return }
+    guard hasClock else { return }
+    data.retry.guides = presenter.store.writer
+    keptObstacle = nil
+    guard document.data.contains(where: \.isKept) else { return }
     do throws(GuideStoreError) {
       data.remember(in: try KeptData(beside: presenter.store, document: document.settings.name, logger: logger))
     } catch {
+      keptObstacle = error
       logger.error("\(error). Kept data are remembered only until the kiosk ends")
     }
   }

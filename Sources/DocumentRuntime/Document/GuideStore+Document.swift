@@ -9,7 +9,7 @@ extension GuideStore {
       return try GuideStore(beside: self, document: document)
     } catch {
       logger.error("\(error). Guides are remembered only until the kiosk ends")
-      return GuideStore()
+      return GuideStore(without: error)
     }
   }
 

@@ -13,6 +13,9 @@ final class PicturePlaces: Sendable {
     positions.withLock { $0 = new }
   }
 
+  /// Whether the document names a picture.
+  func contains(_ path: String) -> Bool { positions.withLock { $0[path] != nil } }
+
   /// Says that a picture can't be had, with the place that names it first.
   func warning(of error: ImageError) -> String {
     if case .noDecoder = error.cause { return "warning: \(error)" }

@@ -16,12 +16,24 @@ final class SessionData {
   private var formatters: [String: DataFormatter] = [:]
   /// Remembers those that are kept; nil where nothing is remembered.
   private(set) var kept: KeptData?
+  /// Tries again what the disk refuses.
+  let retry = RecordRetry()
   private var timeline: Timeline?
   private var expiry: Timeline.Timer?
   private var tick: Timeline.Timer?
   private var writing: Timeline.Timer?
-  /// What waits in lists of actions.
-  private var waiting: [Timeline.Timer] = []
+  /// What waits in lists of actions that views set off.
+  private let waits = PendingWaits(limit: SessionData.waitLimit)
+  /// What waits in those that programs ask for: they take no places from the document.
+  private let programWaits = PendingWaits(limit: SessionData.programWaitLimit)
+  /// Told of actions that are left out because too many wait, once until there is room again.
+  var onTooManyWaits: (() -> Void)?
+  private var hasTooManyWaits = false
+
+  /// The most waits at a time that views set off: more than a screen has.
+  static let waitLimit = 1000
+  /// The most waits at a time that programs ask for.
+  static let programWaitLimit = 100
 
   /// What pictures without a clock show, and a virtual clock at its start: noon at Greenwich on the first day of 2026.
   static let standstill = Moment(secondsSince1970: 1_767_268_800)
@@ -30,6 +42,7 @@ final class SessionData {
     store = DataStore(declarations)
     clock = DataClock(now: Self.standstill)
     clock.onChange = { [weak self] in self?.schedule() }
+    retry.now = { [weak self] in self?.now() ?? .zero }
     store.onChange = { [weak self] in self?.didChange($0) }
   }
 
@@ -48,6 +61,7 @@ final class SessionData {
   /// Fills the kept data with what is remembered of them, and has them remembered from now on; nil for no longer.
   func remember(in kept: KeptData?) {
     self.kept = kept
+    retry.kept = kept?.writer
     store.onKeep = nil
     if let kept {
       kept.fill(store, now: now(), moment: moment())
@@ -68,6 +82,7 @@ final class SessionData {
   /// Lives on the time of a tree of views from now on.
   func attach(to timeline: Timeline) {
     self.timeline = timeline
+    retry.attach(to: timeline)
     expiry = timeline.timer { [weak self] in
       guard let self else { return }
       store.expire(at: now())
@@ -108,12 +123,21 @@ final class SessionData {
     }
   }
 
-  /// Does something after a time.
+  /// Does something that a view asks for after a time.
   func wait(_ delay: Duration, _ action: @escaping () -> Void) {
     guard let timeline else { return }
-    waiting.removeAll { $0.deadline == nil }
-    waiting.append(timeline.timer(after: delay, action))
+    let isTooMany = !waits.add(delay, on: timeline, action)
+    if isTooMany, !hasTooManyWaits { onTooManyWaits?() }
+    hasTooManyWaits = isTooMany
   }
+
+  /// Does something that a program asks for after a time; see ``canProgramsWait``.
+  func waitForProgram(_ delay: Duration, _ action: @escaping () -> Void) {
+    if let timeline { _ = programWaits.add(delay, on: timeline, action) }
+  }
+
+  /// Whether there is room for one more wait of programs.
+  var canProgramsWait: Bool { programWaits.hasRoom }
 
   private func didChange(_ names: Set<String>) {
     schedule()
@@ -121,7 +145,10 @@ final class SessionData {
   }
 
   /// Forgets what waits, as when nobody is there any more for whom it should be done.
-  func cancelWaiting() { waiting = [] }
+  func cancelWaiting() {
+    waits.cancel()
+    programWaits.cancel()
+  }
 
   private func schedule() {
     expiry?.deadline = store.nextDeadline

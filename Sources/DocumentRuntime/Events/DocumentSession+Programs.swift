@@ -27,7 +27,7 @@ extension DocumentSession {
     for (index, action) in actions.enumerated() {
       for settled in action.settled(by: dataContext) {
         if case .wait(let delay) = settled {
-          return data.wait(delay) { [weak self] in self?.carryOutNow(Array(actions[(index + 1)...])) }
+          return data.waitForProgram(delay) { [weak self] in self?.carryOutNow(Array(actions[(index + 1)...])) }
         }
         // Somebody may have gone while it waited.
         if settled.isToBeSeen, isCovered {
@@ -40,8 +40,11 @@ extension DocumentSession {
   }
 
   /// Why actions can't be carried out now; nil where they can. What nobody sees now would be there when the next visitor
-  /// comes, who is to begin at the start screen.
+  /// comes, who is to begin at the start screen; and too many may wait already.
   package func refusal(of actions: [Action]) -> DataError? {
+    guard data.canProgramsWait || !actions.contains(where: \.mayWait) else {
+      return .tooMany("actions that wait", limit: SessionData.programWaitLimit)
+    }
     guard isCovered, actions.contains(where: { $0.settled(by: dataContext).contains(where: \.isToBeSeen) }) else {
       return nil
     }
@@ -61,6 +64,17 @@ extension Action {
       .startSpotlight, .endSpotlight, .showOverlay, .dismissOverlay, .dismissAllOverlays, .dismissTopmostOverlay,
       .setLocale:
       true
+    }
+  }
+}
+
+extension Action {
+  /// Whether it is a wait, or one may come of it.
+  fileprivate var mayWait: Bool {
+    switch self {
+    case .wait: true
+    case .when(_, let actions): actions.contains(where: \.mayWait)
+    default: false
     }
   }
 }

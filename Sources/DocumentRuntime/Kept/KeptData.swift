@@ -17,7 +17,7 @@ package final class KeptData {
   /// How long after it was written a datum is written again.
   package static let interval = Duration.seconds(1)
 
-  private let writer: RecordWriter
+  let writer: RecordWriter
   private let logger: Logger
   /// Those whose file was read, or that were written since.
   private var known: Set<String> = []

@@ -18,9 +18,15 @@ extension Action {
     _ json: JSON, at path: String, in document: Document
   ) throws(DataError) -> [Action] {
     var reader = Reader(folders: [:])
+    reader.typing = .json
     reader.declarations = Dictionary(document.data.map { ($0.name, $0) }) { first, _ in first }
     let actions = reader.read(syntax, YAMLNode(json, path: path))
-    if let finding = reader.diagnostics.first(where: { $0.severity == .error }) { throw DataError(finding) }
+    let finding = reader.diagnostics.first { $0.severity == .error }
+    if finding != nil, let name = unknownDatum(json, document) {
+      let similar = Suggestion.nearest(to: name, among: document.data.map(\.name))
+      throw .unknownName(name, similar: similar.map { [$0] } ?? [])
+    }
+    if let finding { throw DataError(finding) }
     for reference in reader.references {
       let known = reference.kind.names(in: document)
       if known.contains(reference.name) { continue }
@@ -29,6 +35,24 @@ extension Action {
         reference.name, similar: Suggestion.nearest(to: reference.name, among: known).map { [$0] } ?? [])
     }
     return actions ?? []
+  }
+
+  /// The first name that an action sets and no datum has, in actions within each other.
+  private static func unknownDatum(_ json: JSON, _ document: Document) -> String? {
+    switch json {
+    case .array(let items): return items.lazy.compactMap { unknownDatum($0, document) }.first
+    case .object(let object):
+      return object.members.lazy.compactMap { member -> String? in
+        switch (member.name, member.value) {
+        case ("set", .object(let values)):
+          values.members.first { entry in !document.data.contains { $0.name == entry.name } }?.name
+        // What is sent with a word may have any names.
+        case ("with", _): nil
+        default: unknownDatum(member.value, document)
+        }
+      }.first
+    default: return nil
+    }
   }
 }
 

@@ -4,12 +4,13 @@ public import SystemPackage
 
 extension Document {
   /// Values for the document's data, by name, from a file: names with values in YAML, which JSON is too. nil stands for
-  /// a value that is missing.
+  /// a value that is missing. What is quoted is a text, and in JSON nothing else is one.
   ///
   /// - Throws: ``DocumentError``; all findings at once where the file is wrong.
   public func values(from path: FilePath) throws(DocumentError) -> [String: DataValue?] {
-    let texts = try SourceText.read(path)
-    return try data.values(in: path.extension == "json" ? texts.map(\.withJoinedSurrogates) : texts)
+    let texts = try SourceText.readData(path)
+    guard path.extension == "json" else { return try data.values(in: texts) }
+    return try data.values(in: texts.map { ($0.withJoinedSurrogates, .json) })
   }
 }
 
@@ -19,9 +20,14 @@ extension [DataDeclaration] {
   ///
   /// - Throws: ``DocumentError``; all findings at once where a text is wrong.
   package func values(in texts: [SourceText]) throws(DocumentError) -> [String: DataValue?] {
+    try values(in: texts.map { ($0, .ofData($0)) })
+  }
+
+  fileprivate func values(in texts: [(SourceText, ValueTyping)]) throws(DocumentError) -> [String: DataValue?] {
     var reader = Reader(folders: [:])
     var values: [String: DataValue?] = [:]
-    for (index, text) in texts.enumerated() {
+    for (index, (text, typing)) in texts.enumerated() {
+      reader.typing = typing
       let (root, diagnostics, _) = YAMLComposer.compose(text, index: index)
       reader.diagnostics += diagnostics
       guard let root else { continue }
@@ -44,12 +50,24 @@ extension [DataDeclaration] {
   }
 }
 
+extension SourceText {
+  /// Reads a file of data, or several in a folder.
+  package static func readData(_ path: FilePath) throws(DocumentError) -> [SourceText] {
+    do throws(DocumentError) {
+      return try read(path)
+    } catch .missing(let path) {
+      throw .missingData(path)
+    }
+  }
+}
+
 extension DataDeclaration {
   /// A value of this declaration from a text in YAML, which JSON is too; nil for a value that is missing.
   ///
   /// - Throws: ``DocumentError`` with all findings at once.
   package func value(in text: SourceText) throws(DocumentError) -> DataValue? {
     var reader = Reader(folders: [:])
+    reader.typing = .ofData(text)
     let (root, diagnostics, _) = YAMLComposer.compose(text, index: 0)
     reader.diagnostics += diagnostics
     let value = root.flatMap { reader.value($0, of: type, at: name) }

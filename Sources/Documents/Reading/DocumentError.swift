@@ -5,6 +5,8 @@ public import SystemPackage
 public enum DocumentError: Error, Hashable, Sendable {
   /// No such file or folder.
   case missing(FilePath)
+  /// No such file of data.
+  case missingData(FilePath)
   /// The system refuses to read it.
   case unreadable(FilePath, Errno)
   /// It can be read but is nothing a document could be, with the reason.
@@ -19,7 +21,7 @@ public enum DocumentError: Error, Hashable, Sendable {
   /// The code a command ends with, as `sysexits.h` has them: `EX_NOINPUT`, `EX_NOPERM` or `EX_DATAERR`.
   public var exitCode: Int32 {
     switch self {
-    case .missing: 66
+    case .missing, .missingData: 66
     case .unreadable(_, let error): error == .permissionDenied || error == .notPermitted ? 77 : 66
     case .unsuitable, .invalid: 65
     }
@@ -32,6 +34,7 @@ extension DocumentError {
     switch self {
     case .missing(let path):
       [finding(path, "there is no such file; check the path, or copy a document from /usr/share/followspot there")]
+    case .missingData(let path): [finding(path, "there is no such file; check the path")]
     case .unreadable(let path, let error):
       [
         finding(

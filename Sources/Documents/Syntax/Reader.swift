@@ -17,6 +17,8 @@ struct Reader {
   /// The longest text in bytes.
   static let textLimit = 65_536
 
+  /// How values of data are told apart.
+  var typing = ValueTyping.words
   var diagnostics: [Diagnostic] = []
   /// What stands in the parts that were left out for what is wrong with them.
   var unread = UnreadWords()

@@ -100,6 +100,9 @@ struct KioskClient {
       return CommandFailure(
         EX_DATAERR,
         "error: \(DataError.wrongType(path: text("path"), expected: text("expected"), found: text("found")))")
+    case prefix + "TooMany":
+      let limit = if case .integer(let limit)? = error.parameters["limit"] { limit } else { 0 }
+      return CommandFailure(EX_UNAVAILABLE, "error: \(DataError.tooMany(text("what"), limit: limit))")
     case prefix + "NotAllowed":
       return CommandFailure(
         EX_NOPERM, "error: this socket does not take \(text("method")); the socket 'control' beside it does")

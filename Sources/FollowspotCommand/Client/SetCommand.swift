@@ -95,7 +95,7 @@ struct SetCommand: ClientOptions {
 
   /// What a file says, or standard input.
   private static func texts(of file: FilePath) throws(DocumentError) -> [SourceText] {
-    guard file == "-" else { return try SourceText.read(file) }
+    guard file == "-" else { return try SourceText.readData(file) }
     do throws(Errno) {
       return [
         SourceText(name: "standard input", bytes: try readAll(from: STDIN_FILENO, atMost: SourceText.sizeLimit + 1))

@@ -37,7 +37,7 @@ enum Session {
         kiosk.problem = refusal?.status(path)
         try kiosk.serve(session, at: sockets, version: FollowspotCommand.version) {
           let document = refusal.map { "the document on disk has errors, and is not shown: \($0.status(path))" }
-          return [resources.fontProblem, resources.pictureProblem, document].compactMap(\.self)
+          return session.problems.map(\.description) + [document].compactMap(\.self)
         }
         let reload = Reload(path, resources) { [weak kiosk] result in
           guard let kiosk else { return }

@@ -12,13 +12,25 @@ public final class GuideStore {
   public internal(set) var records: [GuideID: GuideRecord] = [:]
 
   /// Brings them to the disk; nil if this store lives in memory only.
-  private var writer: RecordWriter?
+  package private(set) var writer: RecordWriter?
+  /// Why it lives in memory only although it should not; nil where nothing stands in the way.
+  private let obstacle: GuideStoreError?
   let report: @MainActor (GuideStoreReport) -> Void
 
   /// Forgets everything when it goes: for pictures, previews, and a kiosk without a disk.
   public init() {
     report = { _ in }
+    obstacle = nil
   }
+
+  /// Forgets everything when it goes, because its directory can't be used, and why: that stands among ``problems``.
+  package init(without error: GuideStoreError) {
+    report = { _ in }
+    obstacle = error
+  }
+
+  /// What is wrong now with what is remembered: records that the disk refuses, and those that can't be read.
+  public var problems: [GuideStoreError] { [obstacle].compactMap(\.self) + (writer?.problems ?? []) }
 
   /// Opens the store of a state directory, which is made if it is not there (mode 0750), and holds the directory.
   /// Blocks for the few small files it reads.
@@ -34,6 +46,7 @@ public final class GuideStore {
     directory: FilePath, document: DocumentName? = nil, report: @escaping @MainActor (GuideStoreReport) -> Void
   ) throws(GuideStoreError) {
     self.report = report
+    obstacle = nil
     try load(
       try RecordFolder(
         holding: directory, RecordFolder.names(ofGuides: document), largestFile: RecordFolder.largestGuide))
@@ -45,6 +58,7 @@ public final class GuideStore {
   /// - Throws: A ``GuideStoreError`` if the document's folder can be neither opened nor made.
   public init(beside other: GuideStore, document: DocumentName?) throws(GuideStoreError) {
     report = other.report
+    obstacle = other.obstacle
     guard let folder = other.folder else { return }
     try load(
       try RecordFolder(

@@ -11,7 +11,8 @@ extension ImageError: CustomStringConvertible {
     }
   }
 
-  private var reason: String {
+  /// Why, and what to do; a part of a sentence.
+  package var reason: String {
     switch cause {
     case .unreadable(let number) where [EMFILE, ENFILE, ENOMEM].contains(number):
       "\(String(cString: strerror(number))); close other programs, or raise the limit"

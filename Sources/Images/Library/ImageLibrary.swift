@@ -20,7 +20,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     var sizes: [String: Size] = [:]
     /// What the file was when it was measured.
     var keys: [String: UInt64] = [:]
-    var failures: Set<String> = []
+    var failures: [String: ImageError.Cause] = [:]
     /// Why no picture can be decoded, as it was reported last.
     var decoderProblem: ImageError.Cause?
     var bitmaps: ObjectCache<ImageRequest, Bitmap>
@@ -30,7 +30,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
 
     /// What is known of something that is neither there nor failed before; nil where it is to be asked for now.
     mutating func standing<Value>(of request: ImageRequest) -> ImageAvailability<Value>? {
-      if failures.contains(request.path) { return .unavailable }
+      if failures[request.path] != nil { return .unavailable }
       guard pending[request] == nil else {
         pending[request]?.isWanted = true
         return .pending
@@ -50,14 +50,14 @@ public final class ImageLibrary: ImageProviding, Sendable {
       if let before = keys[path], before != key { bitmaps.removeAll() }
       sizes[path] = size
       keys[path] = key
-      failures.remove(path)
+      failures[path] = nil
       decoderProblem = nil
     }
 
     /// Remembers a failure; whether it is new. What keeps all pictures from being decoded is so once.
     mutating func remember(_ error: ImageError) -> Bool {
-      if failures.count >= ImageLibrary.rememberedPaths { failures = [] }
-      let isNew = failures.insert(error.path).inserted
+      if failures.count >= ImageLibrary.rememberedPaths { failures = [:] }
+      let isNew = failures.updateValue(error.cause, forKey: error.path) == nil
       guard case .noDecoder = error.cause else { return isNew }
       defer { decoderProblem = error.cause }
       return decoderProblem != error.cause
@@ -165,13 +165,21 @@ public final class ImageLibrary: ImageProviding, Sendable {
     state.withLock { state in state.decoderProblem.map { ImageError(path: "", cause: $0) } }
   }
 
+  /// The pictures that can't be had, and why, sorted by path; none for which ``decoderProblem`` stands.
+  public var failures: [ImageError] {
+    let failures = state.withLock { $0.failures }
+    return failures.sorted { $0.key < $1.key }.compactMap { path, cause in
+      if case .noDecoder = cause { nil } else { ImageError(path: path, cause: cause) }
+    }
+  }
+
   /// Measures pictures as they are in their files now, whatever was found there before; what can't be had is reported
   /// again.
   public func refresh(_ images: [ImageReference]) {
     state.withLock { $0.decoderProblem = nil }
     process.tryAgain()
     for image in images {
-      state.withLock { _ = $0.failures.remove(image.path) }
+      state.withLock { $0.failures[image.path] = nil }
       do throws(ImageError) { _ = try measure(image.path) } catch { note(error) }
     }
   }
@@ -194,7 +202,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     let request = ImageRequest.picture(image, size: size)
     let known: ImageAvailability<Bitmap>? = state.withLock { state in
       if let known = state.bitmaps.value(for: request) { return .ready(known) }
-      if !state.failures.contains(image.path), let bitmap = state.arrived.removeValue(forKey: request) {
+      if state.failures[image.path] == nil, let bitmap = state.arrived.removeValue(forKey: request) {
         state.bitmaps.insert(bitmap, for: request, cost: bitmap.byteCount)
         return .ready(bitmap)
       }
@@ -300,7 +308,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     state.withLock { state in
       state.sizes = [:]
       state.keys = [:]
-      state.failures = []
+      state.failures = [:]
       state.decoderProblem = nil
       state.arrived = [:]
       state.bitmaps.removeAll()

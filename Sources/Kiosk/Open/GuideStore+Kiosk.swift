@@ -18,7 +18,7 @@ extension GuideStore {
     } catch {
       if case .held = error.kind { throw KioskError(.disk, "\(error)") }
       logger.error("\(error). Guides are remembered only until the kiosk ends")
-      return GuideStore()
+      return GuideStore(without: error)
     }
   }
 }

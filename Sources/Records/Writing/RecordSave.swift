@@ -81,6 +81,6 @@ extension RecordFolder {
   func error(shortage: Threads.Shortage, _ record: String) -> RecordError {
     RecordError(
       .failed, operation: "write", path: path(of: record),
-      cause: "no thread can be started: \(shortage); it is tried again with the next change")
+      cause: "no thread can be started: \(shortage); it is tried again later")
   }
 }

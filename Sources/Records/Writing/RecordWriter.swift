@@ -3,8 +3,8 @@ internal import Execution
 
 /// Brings records to the disk on a thread of its own: one write at a time, and of each record only its latest state.
 ///
-/// A disk that refuses is told of once; what it refused is tried again with the next change. A file that can't be read is
-/// never written over: it is read again before.
+/// A disk that refuses is told of once; what it refused is tried again with the next change, and with ``retry()``. A file
+/// that can't be read is never written over: it is read again before.
 @MainActor
 package final class RecordWriter {
   package let folder: RecordFolder
@@ -13,6 +13,8 @@ package final class RecordWriter {
   /// Told what was in a file that could be read only now; the record was written since.
   private let onFound: @MainActor (String, [UInt8]) -> Void
   let report: @MainActor (RecordReport) -> Void
+  /// Told when the disk has refused a record, and when it has taken one that it refused before.
+  package var onRefusalChange: (() -> Void)?
   /// Where blocking calls on the folder run, one after the other.
   private let disk = SerialThread()
   /// What is to be in files that have something else, less what is on its way.
@@ -21,6 +23,8 @@ package final class RecordWriter {
   private var refused: Set<String> = []
   /// What the disk refused last, as it was told of: the same is not told of twice.
   private var told: [String: RecordError] = [:]
+  /// Why those that wait were refused last.
+  private var causes: [String: RecordError] = [:]
   /// The write that is on its way.
   private var current: RecordSave?
   /// Those who wait until nothing is being saved.
@@ -45,6 +49,24 @@ package final class RecordWriter {
     if unsaved[record] != nil { unsaved[record] = text }
   }
 
+  /// Whether a record waits that the disk refused, until the next change or ``retry()``.
+  package var isRefused: Bool { !refused.isEmpty }
+
+  /// Whether nothing is being written.
+  package var isIdle: Bool { current == nil }
+
+  /// Has what the disk refused written soon.
+  package func retry() {
+    refused = []
+    saveNext()
+  }
+
+  /// What is wrong now: the records that can't be written, and those whose file can't be read, sorted.
+  package var problems: [RecordError] {
+    let unknown = told.filter { unread.contains($0.key) }
+    return causes.merging(unknown) { cause, _ in cause }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// Waits until everything is on disk or was refused once more. Refusals are reported.
   package func flush() async {
     refused = []
@@ -59,10 +81,12 @@ package final class RecordWriter {
     // Behind a write that is on its way, so that the older one can't land last. If it was refused it is tried again now.
     if let save = current { disk.sync { _ = didSave(save) } }
     var first: RecordError?
+    defer { onRefusalChange?() }
     for record in unsaved.keys.sorted() {
       guard let save = begin(record) else { continue }
       save.run()
       if let error = settle(save) {
+        refused.insert(record)
         if first == nil { first = error } else { tell(error, of: record) }
       }
     }
@@ -94,8 +118,11 @@ package final class RecordWriter {
         return
       } catch {
         putBack(save)
+        let error = folder.error(shortage: error, record)
         refused.insert(record)
-        tell(folder.error(shortage: error, record), of: record)
+        causes[record] = error
+        tell(error, of: record)
+        onRefusalChange?()
       }
     }
     let waited = waiting
@@ -116,11 +143,13 @@ package final class RecordWriter {
   }
 
   private func goOn(after save: RecordSave) {
+    let wasRefused = causes[save.record] != nil
     if let error = didSave(save) {
       refused.insert(save.record)
       tell(error, of: save.record)
     }
     saveNext()
+    if wasRefused || isRefused { onRefusalChange?() }
   }
 
   /// Takes note of a write on the other thread, once; returns why it was refused.
@@ -140,9 +169,11 @@ package final class RecordWriter {
     case nil: return nil
     case .failure(let error)?:
       putBack(save)
+      causes[save.record] = error
       return error
     case .success(let found)?:
       told[save.record] = nil
+      causes[save.record] = nil
       if save.isUnread, unread.remove(save.record) != nil, let bytes = found.bytes { onFound(save.record, bytes) }
       if let told = found.report { report(told) }
       return nil

@@ -67,7 +67,12 @@ package final class VarlinkClient {
 
   private func send(_ call: VarlinkCall) throws(Problem) {
     guard let bytes = try? call.encoded() else { throw .garbled(.wrongMember("parameters")) }
-    do throws(Errno) { try sendAll(bytes) } catch { throw problem(error) }
+    do throws(Errno) { try sendAll(bytes) } catch {
+      let problem = problem(error)
+      // A service that has no room says so, and hangs up before it is asked.
+      if case .closed = problem { _ = try answer() }
+      throw problem
+    }
   }
 
   private func sendAll(_ bytes: [UInt8]) throws(Errno) {

@@ -98,7 +98,7 @@ extension VarlinkReply {
 
 private func message(_ bytes: [UInt8]) throws(VarlinkFault) -> JSON.Object {
   let json: JSON
-  do throws(JSONReadingError) { json = try JSON(parsing: bytes) } catch { throw .notJSON(error) }
+  do throws(JSONReadingError) { json = try JSON(parsingWithLargeNumbers: bytes) } catch { throw .notJSON(error) }
   guard case .object(let object) = json else { throw .wrongMember("") }
   return object
 }

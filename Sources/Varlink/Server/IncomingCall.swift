@@ -50,9 +50,19 @@ package final class IncomingCall {
   ///
   /// - Parameter continues: Whether they say that more follow.
   package func reply(encoded bytes: [UInt8], continues: Bool = false) {
-    guard isOpen, let client else { return }
-    client.answer(bytes, continues: continues)
+    reply(encoded: [bytes], continues: continues)
   }
+
+  /// Answers with bytes that were made before, in pieces: those of an answer with its NUL.
+  ///
+  /// - Parameter continues: Whether they say that more follow.
+  package func reply(encoded pieces: [[UInt8]], continues: Bool = false) {
+    guard isOpen, let client else { return }
+    client.answer(pieces, continues: continues)
+  }
+
+  /// Lets go of the client without an answer, as where there is no memory for one.
+  package func hangUp() { if isOpen { client?.close() } }
 
   /// Whether so many bytes more may wait for the client. A first answer always may, however long it is.
   package func hasRoom(for count: Int) -> Bool {
@@ -66,7 +76,7 @@ package final class IncomingCall {
       self.reply(encoded: try reply.encoded(), continues: reply.continues)
     } catch {
       // No number of ours is infinite; memory may be used up.
-      client?.close()
+      hangUp()
     }
   }
 

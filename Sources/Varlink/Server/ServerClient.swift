@@ -44,7 +44,7 @@ final class ServerClient {
     if hasHungUp, call != nil || !output.isEmpty { return close() }
     guard events & EPOLLIN.rawValue != 0 || hasHungUp else { return }
     for _ in 0..<Self.messagesAtOnce {
-      guard !isClosed, wanted == EPOLLIN.rawValue, read() else { return }
+      guard !isClosed, wanted == EPOLLIN.rawValue, read(), !server.isTurnOver else { return }
     }
   }
 
@@ -95,8 +95,8 @@ final class ServerClient {
   }
 
   /// Sends an answer to the call there is.
-  func answer(_ bytes: [UInt8], continues: Bool) {
-    if call?.call.isOneway == false { output.append(bytes) }
+  func answer(_ pieces: [[UInt8]], continues: Bool) {
+    if call?.call.isOneway == false { for piece in pieces { output.append(piece) } }
     if !continues { endCall() }
     flush()
   }

@@ -24,6 +24,8 @@ package final class VarlinkServer {
   package var onFault: ((VarlinkFault, IncomingCall.Peer) -> Void)?
   /// What such a client is answered before; nil for nothing.
   package var errorForFault: ((VarlinkFault) -> VarlinkError?)?
+  /// What clients are told that are turned away at a socket; nil for nothing.
+  package var errorForRefusal: ((_ socket: String) -> VarlinkError?)?
   /// Called by ``dispatch()`` after ``wake()``.
   package var onWake: (() -> Void)?
   /// Told when clients are turned away at a socket, once until there is room again, and why.
@@ -37,6 +39,8 @@ package final class VarlinkServer {
   /// Makes ``descriptor`` readable: `eventfd(2)`.
   private let bell: FileDescriptor
   private var isRinging = false
+  /// When work that is done now is to end; nil outside of ``dispatch()``.
+  private var turnEnd: ContinuousClock.Instant?
 
   private final class Listener {
     let socket: ListeningSocket
@@ -94,32 +98,37 @@ package final class VarlinkServer {
 
   /// Does what there is to do, for some time at most: what is left keeps ``descriptor`` readable.
   package func dispatch() {
-    let end = ContinuousClock.now + Self.turn
-    var events = [epoll_event](repeating: epoll_event(), count: 8)
+    turnEnd = ContinuousClock.now + Self.turn
+    defer { turnEnd = nil }
     repeat {
-      let count = epoll_wait(descriptor.rawValue, &events, CInt(events.count), 0)
-      guard count > 0 else { return }
-      for event in events.prefix(Int(count)) {
-        let raw = event.data.fd
-        if let client = clients[raw] {
-          client.handle(event.events)
-        } else if let listener = listeners[raw] {
-          accept(listener)
-        } else if raw == bell.rawValue {
-          ring()
-        }
+      // One at a time: the kernel puts it behind all others that are ready, and so all have their turns.
+      var event = epoll_event()
+      guard epoll_wait(descriptor.rawValue, &event, 1, 0) > 0 else { return }
+      let raw = event.data.fd
+      if let client = clients[raw] {
+        client.handle(event.events)
+      } else if let listener = listeners[raw] {
+        accept(listener)
+      } else if raw == bell.rawValue {
+        answerBell()
       }
-    } while ContinuousClock.now < end
+    } while !isTurnOver
   }
+
+  /// Whether ``dispatch()`` has worked for as long as it may: what is left is for its next call.
+  package var isTurnOver: Bool { turnEnd.map { ContinuousClock.now >= $0 } ?? false }
 
   /// Has ``dispatch()`` called, in the loop's next turn, for ``onWake``: for what is not to be done at once.
   package func wake() {
     guard !isRinging else { return }
     isRinging = true
-    eventfd_write(bell.rawValue, 1)
+    ring()
   }
 
-  private func ring() {
+  /// Does as ``wake()`` does, from any thread.
+  package nonisolated func ring() { eventfd_write(bell.rawValue, 1) }
+
+  private func answerBell() {
     var count: eventfd_t = 0
     eventfd_read(bell.rawValue, &count)
     isRinging = false
@@ -156,7 +165,7 @@ package final class VarlinkServer {
     }
     let descriptor = FileDescriptor(rawValue: raw)
     guard listener.clientCount < Self.clientLimit else {
-      try? descriptor.close()
+      dismiss(descriptor, listener)
       return refuse(listener, "\(Self.clientLimit) clients are there already")
     }
     let client = ServerClient(descriptor, socket: listener.name, server: self)
@@ -166,16 +175,28 @@ package final class VarlinkServer {
       clients[raw] = client
       listener.clientCount += 1
     } catch {
-      try? descriptor.close()
+      dismiss(descriptor, listener)
       refuse(listener, "\(error)")
     }
+  }
+
+  /// Says why nobody answers, as far as the kernel takes that at once, and hangs up.
+  private func dismiss(_ descriptor: FileDescriptor, _ listener: Listener) {
+    if let error = errorForRefusal?(listener.name),
+      let bytes = try? VarlinkReply(error.parameters, error: error.name).encoded()
+    {
+      var output = OutputBuffer()
+      output.append(bytes)
+      try? output.send(to: descriptor)
+    }
+    try? descriptor.close()
   }
 
   /// Lets a client go where no descriptor is left for it: as long as it waits, the loop would be called in vain.
   private func turnAway(_ listener: Listener) {
     try? spare?.close()
     let raw = linux_accept(listener.socket.descriptor.rawValue)
-    if raw >= 0 { Glibc.close(raw) }
+    if raw >= 0 { dismiss(FileDescriptor(rawValue: raw), listener) }
     spare = Self.makeSpare()
   }
 

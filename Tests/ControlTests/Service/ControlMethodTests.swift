@@ -47,6 +47,23 @@ struct ControlMethodTests {
     #expect(kiosk.session.screenName == "rooms")
   }
 
+  @Test("has no more actions wait than there is room for, hears so, and may again when some are done")
+  func tooManyWaits() throws {
+    let action = #"{"action":[{"set":{"note":"x"}},{"wait":"1min"},{"wait":"1min"},{"set":{"tickets":{"add":1}}}]}"#
+    for _ in 0..<100 { #expect(try program.call("Do", action).error == nil) }
+    #expect(try program.call("Do", #"{"action":{"set":{"note":"y"}}}"#).error == nil)
+    for waiting in [action, #"{"action":{"wait":"1s","when":{"data":{"note":"y"}}}}"#] {
+      let answer = try program.call("Do", waiting)
+      #expect(answer.error == "TooMany", "\(answer)")
+      #expect(answer.parameters == (try json(#"{"what":"actions that wait","limit":100}"#)))
+    }
+    // All or nothing.
+    #expect(kiosk.session.store["note"] == .text("y"))
+    for _ in 1...2 { kiosk.turn(after: .seconds(61)) }
+    #expect(kiosk.session.store["tickets"] == .integer(9))
+    #expect(try program.call("Do", action).error == nil)
+  }
+
   @Test("is refused what nobody would see and the next visitor would find, until it wakes the kiosk")
   func covered() throws {
     let text = ControlledSession.document + "settings: { session: { idle: 60s, attract: home } }\n"
@@ -85,7 +102,19 @@ struct ControlMethodTests {
       (#"{"navigate":"roms"}"#, "UnknownName", #"{"name":"roms","similar":["rooms"]}"#),
       (
         #"{"set":{"tickets":"many"}}"#, "WrongType",
-        #"{"path":"action.set.tickets","expected":"a whole number from 1 to 9","found":"'many'"}"#
+        #"{"path":"action.set.tickets","expected":"a whole number from 1 to 9","found":"the text 'many'"}"#
+      ),
+      // JSON is taken at its word, as with Set.
+      (
+        #"{"set":{"tickets":"5"}}"#, "WrongType",
+        #"{"path":"action.set.tickets","expected":"a whole number from 1 to 9","found":"the text '5'"}"#
+      ),
+      (#"{"set":{"note":5}}"#, "WrongType", #"{"path":"action.set.note","expected":"a text","found":"5"}"#),
+      (#"{"set":{"tickts":5}}"#, "UnknownName", #"{"name":"tickts","similar":["tickets"]}"#),
+      (#"[{"navigate":"rooms"},{"set":{"zzz":5}}]"#, "UnknownName", #"{"name":"zzz","similar":[]}"#),
+      (
+        #"{"set":{"tickets":99999999999999999999}}"#, "WrongType",
+        #"{"path":"action.set.tickets","expected":"a whole number from 1 to 9","found":"1e+20"}"#
       ),
       (#"[{"navigate":"rooms"},{"wait":true}]"#, "WrongType", nil), (#"{"navigat":"rooms"}"#, "WrongType", nil),
       (#"7"#, "WrongType", nil), (#"{"navigate":"rooms","back":null}"#, "WrongType", nil),

@@ -35,6 +35,30 @@ struct DataMethodTests {
         #"{"values":{"note":"x","departures":[{"id":"a","platform":"3"}]}}"#, "WrongType",
         #"{"path":"departures[0].platform","expected":"a whole number","found":"the text '3'"}"#
       ),
+      (
+        #"{"values":{"note":"-1e400 \"9","tickets":-99999999999999999999}}"#, "WrongType",
+        #"{"path":"tickets","expected":"a whole number from 1 to 9","found":"-1e+20"}"#
+      ),
+      (
+        #"{"values":{"departures":[{"id":"a","platform":1e400}]}}"#, "WrongType",
+        #"{"path":"departures[0].platform","expected":"a whole number","found":"1e+308"}"#
+      ),
+      (
+        #"{"values":{"fare":12345678901234567890}}"#, "WrongType",
+        #"{"path":"fare","expected":"an amount in EUR, such as 2.90","found":"1.2345678901234567e+19"}"#
+      ),
+      (
+        #"{"values":{},"expiresInSeconds":99999999999999999999}"#, "InvalidParameter",
+        #"{"parameter":"expiresInSeconds"}"#
+      ),
+      (
+        #"{"values":{"note":"a\u0000b"}}"#, "WrongType",
+        #"{"path":"note","expected":"a text without the character U+0000","found":"one with it"}"#
+      ),
+      (
+        #"{"values":{"note":"\#(String(repeating: "x", count: 65_537))"}}"#, "WrongType",
+        #"{"path":"note","expected":"a text of 65536 bytes at most","found":"one of 65537"}"#
+      ),
       (#"{"values":[]}"#, "InvalidParameter", #"{"parameter":"values"}"#),
       ("{}", "InvalidParameter", #"{"parameter":"values"}"#),
       (#"{"values":{},"value":1}"#, "InvalidParameter", #"{"parameter":"value"}"#),
@@ -46,6 +70,30 @@ struct DataMethodTests {
     #expect(answer.parameters == (try json(details)))
     #expect(
       try program.call("Get", #"{"names":["note"]}"#).parameters == json(#"{"values":{"note":null},"revision":0}"#))
+  }
+
+  @Test("has an amount kept to four decimals, and shown with as many as its currency has")
+  func decimals() throws {
+    for (said, kept, shown) in [("3.999", "3.999", "€4.00"), ("3.99999", "4.0", "€4.00"), ("1.125", "1.125", "€1.13")] {
+      #expect(try program.call("Set", #"{"values":{"fare":\#(said)}}"#).error == nil)
+      #expect(try program.call("Get", #"{"names":["fare"]}"#).parameters.at("values", "fare") == json(kept))
+      #expect(kiosk.texts.first == "A ride, \(shown)")
+    }
+    #expect(try program.call("Set", #"{"values":{"fare":"3.99999"}}"#).error == "WrongType")
+  }
+
+  @Test("is told that there is no room, where there are as many programs as may be")
+  func tooMany() throws {
+    let programs = try (0..<63).map { _ in try kiosk.program(at: ControlSockets.data) }
+    kiosk.turn()
+    let late = try kiosk.program(at: ControlSockets.data)
+    for answer in [try late.next(), try kiosk.program(at: ControlSockets.data).call("Describe")] {
+      #expect(answer.error == "TooMany")
+      #expect(answer.parameters == (try json(#"{"what":"programs at the socket 'data'","limit":64}"#)))
+    }
+    #expect(try late.caller.receive() == nil)
+    #expect(try programs[62].call("Describe").error == nil)
+    #expect(try kiosk.program().call("Status").error == nil)
   }
 
   @Test("has values go when nothing more is heard of them")

@@ -11,9 +11,12 @@ final class Caller {
   private let descriptor: FileDescriptor
   private let turn: () -> Void
   private var received: [UInt8] = []
+  /// How much of it was looked through.
+  private var searched = 0
   /// Whether the service takes nothing more, and whether it says nothing more.
   private var isRefused = false
   private var isClosed = false
+  private var hasHungUp = false
 
   /// - Parameter turn: Gives the service a turn.
   init(_ path: FilePath, turn: @escaping () -> Void) throws {
@@ -21,7 +24,7 @@ final class Caller {
     self.turn = turn
   }
 
-  deinit { try? descriptor.close() }
+  deinit { if !hasHungUp { try? descriptor.close() } }
 
   /// Sends bytes; the service has turns while it does not take them. Returns how many it took before it hung up.
   @discardableResult
@@ -47,9 +50,7 @@ final class Caller {
   func receive() throws -> JSON.Object? {
     let end = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < end {
-      if let place = received.firstIndex(of: 0) {
-        let bytes = Array(received[..<place])
-        received.removeFirst(place + 1)
+      if let bytes = next() {
         guard case .object(let object) = try JSON(parsing: bytes) else { return nil }
         return object
       }
@@ -60,6 +61,18 @@ final class Caller {
     throw Late()
   }
 
+  /// The bytes of the next answer that has come whole; nil where there is none.
+  func next() -> [UInt8]? {
+    guard let place = received[searched...].firstIndex(of: 0) else {
+      searched = received.count
+      return nil
+    }
+    let bytes = Array(received[..<place])
+    received.removeFirst(place + 1)
+    searched = 0
+    return bytes
+  }
+
   /// Sends a message and returns its answer.
   func call(_ text: String) throws -> JSON.Object? {
     send(text)
@@ -68,6 +81,7 @@ final class Caller {
 
   /// Hangs up.
   func close() {
+    hasHungUp = true
     try? descriptor.close()
     turn()
   }
@@ -75,7 +89,8 @@ final class Caller {
   /// Says that nothing more comes, and goes on to read.
   func finish() { shutdown(descriptor.rawValue, CInt(SHUT_WR)) }
 
-  private func take() {
+  /// Takes what has come.
+  func take() {
     var part = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor.rawValue, &part, part.count, CInt(MSG_DONTWAIT))
     if count > 0 { received += part[..<count] } else if count == 0 || errno != EAGAIN { isClosed = true }

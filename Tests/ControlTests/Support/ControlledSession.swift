@@ -19,6 +19,8 @@ final class ControlledSession {
   let session: DocumentSession
   let host: ViewHost
   let service: ControlService
+  /// The most time that programs took in a turn of the loop.
+  var longestDispatch = Duration.zero
 
   static let document = """
     followspot: 1
@@ -65,7 +67,7 @@ final class ControlledSession {
   /// What the loop does when something has happened, or time has passed.
   func turn(after time: Duration = .milliseconds(20)) {
     _ = host.update(at: host.timeline.now + time)
-    service.dispatch()
+    longestDispatch = max(longestDispatch, ContinuousClock().measure { service.dispatch() })
   }
 
   /// Texts that are shown.

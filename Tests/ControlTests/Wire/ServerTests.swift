@@ -204,6 +204,21 @@ struct ServerTests {
     #expect(try caller().call(#"{"method":"org.example.Echo.Say"}"#) != nil)
   }
 
+  @Test("tells clients why they are turned away, also those that have not asked yet")
+  func farewell() throws {
+    server.errorForRefusal = { VarlinkError("org.example.Echo.Full", ["socket": .string($0)]) }
+    let clients = try (0..<VarlinkServer.clientLimit).map { _ in
+      defer { server.dispatch() }
+      return try caller()
+    }
+    let late = try VarlinkClient(at: path, patience: .seconds(10))
+    server.dispatch()
+    let problem = #expect(throws: VarlinkClient.Problem.self) { try late.call("org.example.Echo.Say") }
+    guard case .failed(let error)? = problem else { return #expect(Bool(false), "\(String(describing: problem))") }
+    #expect(error == VarlinkError("org.example.Echo.Full", ["socket": .string("socket")]))
+    #expect(clients.count == server.clientCount)
+  }
+
   @Test("works for two milliseconds or so at a time, however much there is to do")
   func fair() throws {
     var count = 0

@@ -29,6 +29,19 @@ struct DataFileTests {
     #expect(half.code == 65 && half.error.contains("values.json:1:"), "\(half)")
   }
 
+  @Test(
+    "is taken at its word where it is JSON, and in YAML where something is quoted",
+    arguments: [
+      (#"{"word":"\ud83d\ude00","count":"3"}"#, "values.json", "expected a whole number, found the text '3'"),
+      (#"{"word":5,"count":3}"#, "values.json", "expected a text, found 5"),
+      (#"{"word":"\ud83d\ude00","count":true}"#, "values.json", "expected a whole number, found true"),
+      ("count: '3'\n", "values.yaml", "expected a whole number, found the text '3'"),
+    ])
+  func strictness(values: String, name: String, message: String) throws {
+    let outcome = try run("render", values, name, ["--dump", "views"])
+    #expect(outcome.code == 65 && outcome.error.contains("error: \(message)"), "\(outcome)")
+  }
+
   @Test("counts from when it is read, on a clock that began long before")
   func expiring() throws {
     let scratch = try TemporaryFolder()

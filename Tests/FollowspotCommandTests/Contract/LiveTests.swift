@@ -85,12 +85,31 @@ struct LiveTests {
   }
 
   @Test(
+    "takes JSON at its word, and in YAML what is quoted as a text, as the socket does",
+    arguments: [
+      ("json", #"{"tickets":"5"}"#, "1:12: error: expected a whole number from 1 to 9, found the text '5'"),
+      ("json", #"{"customer":5}"#, "1:13: error: expected a text, found 5"),
+      ("txt", #"{"customer":true}"#, "1:13: error: expected a text, found true"),
+      ("yaml", #"tickets: "5""#, "1:10: error: expected a whole number from 1 to 9, found the text '5'"),
+      ("yaml", "tickets: 5\ncustomer: 5\nfare: '3.10'\n", nil), ("json", #"{"tickets":5,"fare":"3.10"}"#, nil),
+    ])
+  func strictness(kind: String, text: String, message: String?) throws {
+    let file = try live.scratch.write(text, to: "data.\(kind)").string
+    let outcome = try live.run("set", "-f", file)
+    #expect(outcome.code == (message == nil ? 0 : 65), "\(outcome)")
+    #expect(try live.run("get", "tickets").output == (message == nil ? "5\n" : "1\n"))
+    if let message { #expect(outcome.error.contains("\(file):\(message)"), "\(outcome)") }
+  }
+
+  @Test(
     "refuses what is wrong, all of it, with the code of its kind",
     arguments: [
       (["set", "tickets=12"], 65, "tickets: expected a whole number from 1 to 9"),
       (["set", "customer=x", "ticket=1"], 65, "did you mean 'tickets'?"), (["set"], 64, "NAME=VALUE"),
       (["set", "customer"], 64, "equals sign"), (["set", "departures=[{}]"], 65, "needs its 'id'"),
-      (["set", "-f", "/nowhere/data.yaml"], 66, "no such file"), (["get", "fares"], 65, "did you mean 'fare'?"),
+      (["set", "-f", "/nowhere/data.yaml"], 66, "/nowhere/data.yaml: error: there is no such file; check the path\n"),
+      (["set", #"departures=[{"id":5}]"#], 65, "expected a text, found 5"),
+      (["get", "fares"], 65, "did you mean 'fare'?"),
       (["do", "navigate: roms"], 65, "did you mean 'rooms'?"), (["do", "wait: soon"], 65, "action.wait: expected"),
       (["do", "{"], 65, "ACTION:"), (["watch", "gides"], 65, "did you mean 'guide'?"),
       (["screenshot", "-o", "/nowhere/x.png"], 73, "cannot write"),

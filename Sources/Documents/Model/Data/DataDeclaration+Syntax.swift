@@ -94,6 +94,12 @@ extension Reader {
       return nil
     default:
       guard let text = text(node, expecting: .text) else { return nil }
+      if let json = typing.json(node, text) {
+        do throws(DataError) { return try type.value(of: json, at: path) } catch {
+          report(at: node.position, error.message)
+          return nil
+        }
+      }
       guard let value = type.value(ofText: text) else {
         mismatch(node, type.phrase)
         return nil
@@ -135,4 +141,15 @@ extension DataType {
 extension Syntax where Value == YAMLNode {
   /// Anything, looked at later.
   fileprivate static var anything: Syntax<YAMLNode> { Syntax(shape: .any) { node, _ in node } }
+}
+
+extension DataError {
+  /// What is wrong, without the path: where it stands is said by its position.
+  fileprivate var message: String {
+    if case .wrongType(_, let expected, let found) = self {
+      "expected \(expected), found \(found)"
+    } else {
+      description
+    }
+  }
 }

@@ -1,0 +1,32 @@
+internal import DocumentRuntime
+internal import Varlink
+
+/// A program that is told of events. Where it does not read, it is told how many it has missed, and no more.
+@MainActor
+final class EventStream {
+  let call: IncomingCall
+  /// The kinds it wants to hear of; nil for all.
+  private let kinds: Set<KioskEvent.Kind>?
+  private var lost = 0
+
+  init(_ call: IncomingCall, kinds: Set<KioskEvent.Kind>?) { (self.call, self.kinds) = (call, kinds) }
+
+  func wants(_ kind: KioskEvent.Kind) -> Bool { kinds?.contains(kind) ?? true }
+
+  /// Tells an event, in the bytes of an answer.
+  func send(_ bytes: [UInt8]) {
+    guard lost == 0, call.hasRoom(for: bytes.count) else {
+      lost += 1
+      return
+    }
+    call.reply(encoded: bytes, continues: true)
+  }
+
+  /// Notes events that nobody could be told of.
+  func lose(_ count: Int) { lost += count }
+
+  /// Says what was lost once the program has taken what it was told.
+  func confess() {
+    if lost > 0, call.isDrained { call.fail(.lagged(lost)) }
+  }
+}

@@ -1,0 +1,88 @@
+package import Logging
+internal import Synchronization
+
+/// Leaves lines out where there are too many: what programs and visitors do again and again may not fill a disk.
+///
+/// A bucket for each level that leaks: as many lines as it holds may come at once, and from then on as many as run out
+/// of it. The next line that is said tells how many were left out. What is only of interest to developers is not bounded.
+struct LimitedLogHandler: LogHandler {
+  private var base: any LogHandler
+  private let limit: Double
+  private let rate: Double
+  private let now: @Sendable () -> Duration
+  private let buckets = Buckets()
+
+  private struct Bucket {
+    var level = 0.0
+    var last = Duration.zero
+    var omitted = 0
+  }
+
+  private final class Buckets: Sendable {
+    let ofLevels = Mutex<[Logger.Level: Bucket]>([:])
+  }
+
+  init(_ base: any LogHandler, limit: Int, rate: Double, now: @escaping @Sendable () -> Duration) {
+    (self.base, self.limit, self.rate, self.now) = (base, Double(limit), rate, now)
+  }
+
+  var logLevel: Logger.Level {
+    get { base.logLevel }
+    set { base.logLevel = newValue }
+  }
+
+  var metadata: Logger.Metadata {
+    get { base.metadata }
+    set { base.metadata = newValue }
+  }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { base[metadataKey: key] }
+    set { base[metadataKey: key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    guard event.level >= .info else { return base.log(event: event) }
+    guard let omitted = take(event.level) else { return }
+    if omitted > 0 {
+      var other = event
+      other.message = "\(omitted) lines such as this are left out, for they came too fast:"
+      base.log(event: other)
+    }
+    base.log(event: event)
+  }
+
+  /// How many lines were left out before this one; nil where this is left out too.
+  private func take(_ level: Logger.Level) -> Int? {
+    let now = now()
+    return buckets.ofLevels.withLock { buckets in
+      var bucket = buckets[level] ?? Bucket(last: now)
+      defer { buckets[level] = bucket }
+      bucket.level = max(0, bucket.level - (now - bucket.last) / .seconds(1) * rate)
+      bucket.last = now
+      guard bucket.level + 1 <= limit else {
+        bucket.omitted += 1
+        return nil
+      }
+      bucket.level += 1
+      defer { bucket.omitted = 0 }
+      return bucket.omitted
+    }
+  }
+}
+
+extension Logger {
+  /// A logger that says so many lines of a level at once, and then so many a second; lines for developers always.
+  package func limited(
+    to limit: Int, perSecond rate: Double,
+    now: @escaping @Sendable () -> Duration = { ContinuousClock.now - LimitedLogHandler.start }
+  ) -> Logger {
+    var logger = self
+    logger.handler = LimitedLogHandler(handler, limit: limit, rate: rate, now: now)
+    return logger
+  }
+}
+
+extension LimitedLogHandler {
+  fileprivate static let start = ContinuousClock.now
+}

@@ -1,0 +1,97 @@
+import Data
+import DocumentRuntime
+import JSON
+import Testing
+
+@testable import Control
+@testable import Varlink
+
+@MainActor @Suite("Programs that read a long list")
+struct LongAnswerTests {
+  private let kiosk: ControlledSession
+  private let writer: ControlledSession.Program
+  private static let document = """
+    followspot: 1
+    data:
+      rows: { list: { id: text, line: text, platform: integer }, key: id }
+      n: { integer: 0...1000, default: 0 }
+    screens: { home: { Text: $n } }
+
+    """
+
+  init() throws {
+    kiosk = try ControlledSession(Self.document)
+    writer = try kiosk.program(at: ControlSockets.data)
+  }
+
+  /// Fills the list. A message has a mebibyte at most, and a row some 40 bytes.
+  private func fill(_ count: Int) throws {
+    let rows = (0..<count).map { #"{"id":"\#($0)","line":"S \#($0)","platform":1}"# }.joined(separator: ",")
+    #expect(try writer.call("Set", #"{"values":{"rows":[\#(rows)]}}"#).error == nil)
+  }
+
+  private func change(_ number: Int, both: Bool = true) throws {
+    let changes = #"[{"op":"update","key":"7","value":{"platform":\#(number)}}]"#
+    #expect(try writer.call("Patch", #"{"list":"rows","changes":\#(changes)}"#).error == nil)
+    if both { #expect(try writer.call("Set", #"{"values":{"n":\#(number)}}"#).error == nil) }
+  }
+
+  /// The platform of the row that changes.
+  private func platform(_ answer: ControlledSession.Answer) -> JSON? {
+    answer.parameters.at("values", "rows", "7", "platform")
+  }
+
+  @Test("hold up no frame, however many they are: what has changed is encoded once, and aside")
+  func turns() throws {
+    try fill(20_000)
+    let readers = try (0..<30).map { _ in try kiosk.program(at: ControlSockets.data) }
+    for reader in readers { reader.send("Get", more: true) }
+    for reader in readers { #expect(try platform(reader.next()) == .integer(1)) }
+    let clock = ContinuousClock()
+    let once = try clock.measure {
+      _ = try kiosk.session.store["rows"]?.json.encoded(.compact)
+    }
+    kiosk.longestDispatch = .zero
+    try change(2)
+    for reader in readers {
+      while try platform(reader.next()) != .integer(2) {}
+    }
+    // It was thirty times as long where each was told by itself.
+    #expect(kiosk.longestDispatch < once)
+  }
+  @Test("hear of it however fast it changes, and which revision that is")
+  func fast() throws {
+    try fill(2_000)
+    let reader = try kiosk.program(at: ControlSockets.data)
+    let first = try reader.call("Get", #"{"names":["rows","rows"]}"#, more: true)
+    #expect(platform(first) == .integer(1))
+    guard case .integer(let start)? = first.parameters.at("revision") else { return #expect(Bool(false), "\(first)") }
+    for number in 2...200 { try change(number, both: false) }
+    while true {
+      let answer = try reader.next()
+      guard case .integer(let revision)? = answer.parameters.at("revision") else { break }
+      // Each change made one revision more.
+      #expect(platform(answer) == .integer(revision - start + 1))
+      if platform(answer) == .integer(200) { break }
+    }
+    #expect(try reader.caller.poll() == nil)
+  }
+
+  @Test("once, and of one thing several times, are told it once")
+  func once() throws {
+    try fill(500)
+    let answer = try writer.call("Get", #"{"names":["n","rows","n"]}"#)
+    #expect(answer.parameters.at("values", "n") == .integer(0) && platform(answer) == .integer(1) && !answer.continues)
+    #expect(kiosk.service.dataStreams.isEmpty)
+    #expect(try writer.call("Get", #"{"names":[]}"#).parameters.at("values") == .object([:]))
+  }
+}
+
+extension Caller {
+  /// What has come; nil where no answer is whole. The service gets no turn.
+  func poll() throws -> JSON.Object? {
+    take()
+    guard let bytes = next(), case .object(let object) = try JSON(parsing: bytes) else { return nil }
+    return object
+  }
+}
