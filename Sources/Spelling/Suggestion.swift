@@ -23,11 +23,14 @@ package enum Suggestion {
     return best?.word
   }
 
+  /// What stands before a list of all that there is.
+  package static let list = "; there is "
+
   /// `; did you mean 'x'?`, or a list of what there is where nothing is near and the list is short.
   package static func hint(for word: String, among candidates: some Collection<String>) -> String {
     if let nearest = nearest(to: word, among: candidates) { return "; did you mean '\(nearest)'?" }
     if candidates.isEmpty || candidates.count > 12 { return "" }
-    return "; there is \(candidates.sorted().map { "'\($0)'" }.joined(separator: ", "))"
+    return "\(list)\(candidates.sorted().map { "'\($0)'" }.joined(separator: ", "))"
   }
 
   /// A word's letters, for comparison: small ones, in American spelling as the words of programs are.

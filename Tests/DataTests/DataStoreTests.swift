@@ -33,6 +33,26 @@ struct DataStoreTests {
     } catch { return error }
   }
 
+  @Test("go on with other bounds as far as those allow it, and tell of what they don't")
+  func otherBounds() {
+    let old = store()
+    old.set("tickets", to: .integer(7), now: .zero)
+    old.set("service", to: .text("closed"), now: .zero)
+    let wider = DataStore([DataDeclaration("tickets", .integer(1...20), initial: .integer(1))], keeping: old)
+    #expect(wider["tickets"] == .integer(7) && wider.dropped.isEmpty)
+    let narrower = DataStore(
+      [
+        DataDeclaration("tickets", .integer(1...5), initial: .integer(1)),
+        DataDeclaration("service", .choice(["open", "busy"])), DataDeclaration("visitor", .text),
+      ], keeping: old)
+    #expect(narrower["tickets"] == .integer(1) && narrower["service"] == nil)
+    #expect(
+      narrower.dropped.map(\.description) == [
+        "'tickets' was 7, and may be a whole number from 1 to 5 now; it is 1 again",
+        "'service' was closed, and may be 'open' or 'busy' now; it is missing",
+      ])
+  }
+
   @Test("hold their initial values at first, and what they are told from then on")
   func values() throws {
     let store = store()

@@ -81,6 +81,25 @@ struct DocumentSessionTests {
     #expect(session.navigator.screen == "home" && !session.actionBudget.isExceeded)
   }
 
+  @Test("Actions that set each other off are told of with the place of one of them")
+  func endlessPlace() throws {
+    let document = try read(
+      """
+      screens:
+        home: { Color: red, onAppear: { navigate: there } }
+        there: { Color: blue, onAppear: { navigate: home } }
+      """)
+    let log = LogLines()
+    let session = DocumentSession(
+      document, resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
+    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
+    defer { session.close() }
+    for _ in 0..<400 { _ = host.update(at: host.timeline.now + .milliseconds(1)) }
+    let line = log.lines.first { $0.contains("set each other off") } ?? ""
+    #expect(line.contains("'navigate: home' at ") || line.contains("'navigate: there' at "), "\(log.lines)")
+    #expect(line.contains(".yaml:") && line.contains("'wait'"), "\(log.lines)")
+  }
+
   /// A session of a document, with a display of 640 × 480.
   private func session(
     _ document: Document, store: GuideStore = GuideStore()

@@ -308,17 +308,3 @@ struct KeptDataTests {
     #expect(log.lines.count == 1 && log.lines[0].contains("only until the kiosk ends"), "\(log.lines)")
   }
 }
-
-/// Keeps what is logged.
-final class LogLines: LogHandler, @unchecked Sendable {
-  var lines: [String] = []
-  var logLevel = Logger.Level.notice
-  var metadata: Logger.Metadata = [:]
-
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) { lines.append("\(event.message)") }
-}

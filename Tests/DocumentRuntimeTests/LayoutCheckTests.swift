@@ -1,5 +1,6 @@
 import Documents
 import Geometry
+import Glibc
 import Testing
 
 @testable import DocumentRuntime
@@ -22,6 +23,32 @@ struct LayoutCheckTests {
     let pixels = PixelSize(width: 800, height: 480)
     #expect(SampleDisplay(pixels, scale: scale) == SampleDisplay(pixels))
     #expect(SampleDisplay(pixels, scale: scale).size == Size(width: 800, height: 480))
+  }
+
+  @Test("of four times the targets takes about four times as long")
+  func manyTargets() throws {
+    func seconds(_ count: Int) throws -> Double {
+      let views = (0..<count).map { "{ Text: T\($0), id: t\($0) }" }.joined(separator: ", ")
+      let targets = (0..<count).map { "t\($0)" }.joined(separator: ", ")
+      let text = """
+        screens: { home: { ScrollView: [\(views)] } }
+        guides: { g: { version: 1, steps: [{ targets: [\(targets)], message: Look }] } }
+        """
+      let start = processorTime()
+      _ = try findings(text, (800, 480))
+      return processorTime() - start
+    }
+    _ = try seconds(100)
+    let (few, many) = (try seconds(400), try seconds(1600))
+    // With each target looked for in all others it took sixteen times as long.
+    #expect(many / few < 9, "\(few) s, \(many) s")
+  }
+
+  /// The time that this thread has computed, in seconds: `clock_gettime(2)`.
+  private func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   @Test("tells of a header that what is below it pushes out, where it is written and by how much")

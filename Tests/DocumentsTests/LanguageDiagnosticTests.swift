@@ -18,6 +18,34 @@ struct LanguageDiagnosticTests {
       ])
   }
 
+  @Test("A language that nobody knows is told of wherever the document names it, if that makes a difference")
+  func unknown() {
+    func problem(_ tag: String) -> String {
+      "no language is known as '\(tag)', so numbers, dates and plural forms are of none; write one such as 'en' or 'de-CH'"
+    }
+    let text = """
+      settings: { locale: xx-QQ }
+      messages: { zy: { Hi: Ho } }
+      """
+    #expect(BadDocument.sections(text).diagnostics == [])
+    #expect(
+      BadDocument.sections(text + "\ndata: { n: integer }").diagnostics == [
+        "3:21: warning: \(problem("xx-QQ"))", "4:13: warning: \(problem("zy"))",
+      ])
+  }
+
+  @Test("A visitor's language that nobody knows is told of where it makes a difference")
+  func unknownVisitor() throws {
+    func warning(_ tag: String, _ more: String) throws -> String? {
+      let text = "followspot: 1\nscreens: { home: { Text: Hi } }\n\(more)"
+      return try Document.read([SourceText(name: "k.yaml", text)]).document.warning(ofLocale: tag)
+    }
+    #expect(try warning("xx-QQ", "")?.hasPrefix("no language is known as 'xx-QQ'") == true)
+    #expect(try warning("xx-QQ", "messages: { de: { Hi: Ho } }")?.hasPrefix("the document has no texts in") == true)
+    #expect(try warning("de-CH", "data: { n: integer }") == nil)
+    #expect(try warning("de-CH", "messages: { de: { Hi: Ho } }") == nil)
+  }
+
   @Test("A translation of the progress keeps its numbers")
   func progress() {
     let bad = BadDocument.sections("messages: { tr: { Hi: Selam, '{step} of {count}': '{adim}/{count}' } }")

@@ -24,16 +24,13 @@ extension DataComparison {
 }
 
 extension [DataComparison] {
-  /// Whether a value of a type may meet all of them; false only where none ever does.
+  /// Whether a value of a type may meet all of them, or a missing one; false only where none ever does.
   public func canHold(of type: DataType) -> Bool {
-    if case .flag = type { return hold(ofSomeOf: [.flag(true), .flag(false)]) }
-    if case .choice(let words) = type { return hold(ofSomeOf: words.map { .text($0) }) }
+    if hold(of: nil) { return true }
+    if let candidates = candidates(of: type) { return candidates.contains { hold(of: $0) } }
     var (low, high) = bounds(of: type)
     for comparison in self {
       switch comparison {
-      case .isEqual(let value?):
-        guard let number = value.magnitude else { continue }
-        (low, high) = (Swift.max(low, number), Swift.min(high, number))
       case .atLeast(let value), .above(let value):
         guard var number = value.magnitude else { continue }
         if case .above = comparison { number = type.next(after: number) }
@@ -45,13 +42,40 @@ extension [DataComparison] {
       default: break
       }
     }
-    return low <= high && !(contains(.missing(true)) && count > 1)
+    return low <= high && !excludeAll(from: low, to: high, of: type) && !isContradiction
   }
 
-  private func hold(ofSomeOf values: [DataValue]) -> Bool {
-    let possible: [DataValue?] = values + [nil]
-    return possible.contains { value in allSatisfy { $0.holds(of: value) } }
+  private func hold(of value: DataValue?) -> Bool { allSatisfy { $0.holds(of: value) } }
+
+  /// The only values that may meet all of them; nil where there is no end of those.
+  private func candidates(of type: DataType) -> [DataValue]? {
+    for comparison in self {
+      switch comparison {
+      case .isEqual(let value): return value.map { type.allows($0) ? [$0] : [] } ?? []
+      case .isIn(let values): return values.filter(type.allows)
+      case .missing(true): return []
+      default: break
+      }
+    }
+    switch type {
+    case .flag: return [.flag(true), .flag(false)]
+    case .choice(let words): return words.map { .text($0) }
+    case .text where contains(.empty(true)): return [.text("")]
+    default: return nil
+    }
   }
+
+  /// Whether what it is not to be is all that the bounds leave.
+  private func excludeAll(from low: Double, to high: Double, of type: DataType) -> Bool {
+    let others = Set(compactMap { if case .isNot(let value?) = $0 { value.magnitude } else { nil } })
+    guard !others.isEmpty, high - low < Double(others.count) else { return false }
+    if low == high { return others.contains(low) }
+    guard type.isDiscrete else { return false }
+    return stride(from: low, through: high, by: 1).allSatisfy(others.contains)
+  }
+
+  /// Whether they ask for one thing and its opposite, of what has no order: a list with rows and without.
+  private var isContradiction: Bool { contains(.empty(true)) && contains(.empty(false)) }
 
   private func bounds(of type: DataType) -> (Double, Double) {
     switch type {
@@ -63,10 +87,25 @@ extension [DataComparison] {
 }
 
 extension DataType {
+  /// Whether values are whole steps apart.
+  fileprivate var isDiscrete: Bool {
+    switch self {
+    case .integer, .date, .money: true
+    default: false
+    }
+  }
+
   /// The least number above another that a value may have.
-  fileprivate func next(after number: Double) -> Double {
-    if case .integer = self { return (number + 1).rounded(.down) }
-    return number.nextUp
+  fileprivate func next(after number: Double) -> Double { isDiscrete ? (number + 1).rounded(.down) : number.nextUp }
+
+  /// Whether a value of the kind lies within the bounds, or among the words.
+  fileprivate func allows(_ value: DataValue) -> Bool {
+    switch (self, value) {
+    case (.integer(let range), .integer(let number)): range.contains(number)
+    case (.number(let range, _), .number(let number)): range.contains(number)
+    case (.choice(let words), .text(let word)): words.contains(word)
+    default: true
+    }
   }
 }
 

@@ -14,6 +14,9 @@ public final class DataStore {
   /// Told of each kept datum of which something else is to be remembered: its value, or until when it holds.
   package var onKeep: ((String) -> Void)?
 
+  /// What was let go of because a document that was read anew does not allow it any more.
+  package private(set) var dropped: [DroppedValue] = []
+
   private let data: [String: Datum]
   /// The names in the order in which they are declared.
   private let names: [String]
@@ -24,19 +27,26 @@ public final class DataStore {
     data = Dictionary(declarations.map { ($0.name, Datum($0)) }) { first, _ in first }
   }
 
-  /// A store of other declarations that goes on from one: what is declared as before keeps its value and its deadline.
+  /// A store of other declarations that goes on from one: what is declared as before, and what other bounds still allow,
+  /// keeps its value and its deadline. Of what they don't allow ``dropped`` tells.
   public init(_ declarations: [DataDeclaration], keeping old: DataStore) {
     names = declarations.map(\.name)
+    var dropped: [DroppedValue] = []
     data = Dictionary(
       declarations.map { declaration in
         let datum = Datum(declaration)
-        if let before = old.data[declaration.name], before.declaration.type == declaration.type {
-          _ = datum.change(to: before.whole, revision: old.revision)
+        guard let before = old.data[declaration.name] else { return (declaration.name, datum) }
+        let (value, isSame) = (before.whole, before.declaration.type == declaration.type)
+        if isSame || value.map({ declaration.type.allows($0, at: declaration.name) }) ?? false {
+          _ = datum.change(to: value, revision: old.revision)
           datum.deadline = before.deadline
+        } else if let value, value != before.declaration.initial {
+          dropped.append(DroppedValue(value: value, declaration: declaration))
         }
         return (declaration.name, datum)
       }
     ) { first, _ in first }
+    self.dropped = dropped
     revision = old.revision + 1
   }
 
@@ -93,7 +103,7 @@ public final class DataStore {
   @discardableResult
   public func set(_ name: String, to value: DataValue?, now: Duration) -> Bool {
     guard let datum = data[name] else { return false }
-    if let value, (try? datum.declaration.type.value(of: value.json, at: name)) != value { return false }
+    if let value, !datum.declaration.type.allows(value, at: name) { return false }
     change([(datum, value)], lifetime: nil, now: now)
     return true
   }

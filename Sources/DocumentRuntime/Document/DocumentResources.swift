@@ -4,6 +4,7 @@ internal import Drawing
 internal import Execution
 internal import Glibc
 internal import Images
+internal import Synchronization
 public import SystemPackage
 internal import Typesetting
 
@@ -44,12 +45,24 @@ public final class DocumentResources {
   /// Reads a document: one file, or a folder of files. Its pictures come from its folder alone, and from `/usr/share`.
   public func read(_ path: FilePath, check: PictureCheck = .heads) throws(DocumentError) -> Document.Reading {
     var checks = checks(for: path)
+    checks.looksUpLanguages = true
+    let shortage = Mutex<DocumentError?>(nil)
     checks.picture = { [images] in
       let problem = images.problem(with: ImageReference(path: $0.string), isThorough: check == .pixels)
       if case .noDecoder = problem?.cause { return nil }
+      if case .unreadable(let number) = problem?.cause, DocumentError.isShortage(Errno(rawValue: number)) {
+        let error = DocumentError.unreadable($0, Errno(rawValue: number))
+        shortage.withLock { $0 = $0 ?? error }
+      }
       return problem.map { "\($0)" }
     }
-    let reading = try Document.read(from: path, checks: checks)
+    let reading: Document.Reading
+    do throws(DocumentError) {
+      reading = try Document.read(from: path, checks: checks)
+    } catch {
+      // What was found wrong may be for lack of descriptors alone.
+      throw shortage.withLock { $0 } ?? error
+    }
     places.replace(with: reading.pictures)
     return reading
   }

@@ -17,7 +17,9 @@ extension DocumentSession {
     let wasExceeded = actionBudget.isExceeded
     guard actionBudget.allows(at: host?.timeline.now ?? .zero) else {
       if !wasExceeded {
-        logger.error("the document's actions set each other off without end; the rest of them is left out")
+        logger.error(
+          "the document's actions set each other off without end, now \(document.place(of: action)); the rest of them is left out. Put a 'wait' or a 'when' before one of them"
+        )
       }
       return
     }

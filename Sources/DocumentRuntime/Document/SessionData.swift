@@ -47,7 +47,9 @@ final class SessionData {
   }
 
   /// Goes on with what another document declares: what is declared as before keeps its value.
-  func replace(with declarations: [DataDeclaration]) {
+  ///
+  /// - Returns: The values that it does not allow.
+  func replace(with declarations: [DataDeclaration]) -> [DroppedValue] {
     saveBeforeLeaving()
     store.onChange = nil
     store.onKeep = nil
@@ -56,6 +58,7 @@ final class SessionData {
     store.onChange = { [weak self] in self?.didChange($0) }
     remember(in: kept)
     didChange(Set(names))
+    return store.dropped
   }
 
   /// Fills the kept data with what is remembered of them, and has them remembered from now on; nil for no longer.

@@ -126,11 +126,11 @@ public struct LayoutCheck {
   ) {
     let start = text.string.quoted
     if text.isTruncated {
-      findings.add("text \(start)", at: place, occasion) {
+      findings.add("text \(start)", at: place, occasion, series: "text") {
         "\(start) does not fit its place \($0); give it room, or say less"
       }
     } else if text.breaksWords {
-      findings.add("word \(start)", at: place, occasion) {
+      findings.add("word \(start)", at: place, occasion, series: "word") {
         "a word of \(start) is broken between its letters \($0); give it room, or take a shorter word"
       }
     }
@@ -151,8 +151,9 @@ public struct LayoutCheck {
     // A sheet is there to be read; its cutouts shine before it comes.
     let (noun, tolerance) = isSheet ? ("sheet", 75.0) : ("card", 5)
     let fronts = host.placedFronts
+    let frames = host.visibleFrames(of: targets.map(\.mark))
     for target in targets {
-      guard let cutout = host.visibleFrame(of: target.mark), !cutout.isEmpty else { continue }
+      guard let cutout = frames[target.mark] else { continue }
       let hidden = fronts.map { $0.intersection(cutout) }.map { $0.width * $0.height }.max() ?? 0
       let share = (hidden / (cutout.width * cutout.height) * 100).rounded()
       guard share > tolerance else { continue }

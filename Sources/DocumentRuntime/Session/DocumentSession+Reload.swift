@@ -1,5 +1,6 @@
 public import Documents
 internal import Guides
+internal import Logging
 internal import Overlays
 internal import Spotlights
 internal import Views
@@ -20,7 +21,7 @@ extension DocumentSession {
       presenter.remember(in: presenter.store.reopened(for: document.settings.name, logger: logger))
     }
     let (old, path) = (self.document, navigator.path)
-    data.replace(with: document.data)
+    for value in data.replace(with: document.data) { logger.warning("\(value)") }
     self.document = document
     notice = nil
     if isOther || data.kept == nil { rememberData() }

@@ -110,7 +110,9 @@ extension DocumentSession {
 
   /// The elements that the subject points at of which nothing is to be seen.
   func missingTargets(of subject: Subject, in host: ViewHost) -> [TargetReference] {
-    document.targets(of: subject).filter { host.visibleFrame(of: $0.mark) == nil }
+    let targets = document.targets(of: subject)
+    let frames = host.visibleFrames(of: targets.map(\.mark))
+    return targets.filter { frames[$0.mark] == nil }
   }
 
   /// Why the subject is not shown; nil where it is.

@@ -58,8 +58,6 @@ extension Action {
       dismissOverlay.any, dismissAllOverlays.any, dismissTopmostOverlay.any, send.any, set.any, wait.any,
       setLocale.any,
     ]
-    /// The keys that say more of an action.
-    fileprivate static let additions = [animated.name, with.name, when.name]
     /// The actions that can be done at once.
     fileprivate static let animatable = [
       showSheet.name, showOverlay.name, dismissOverlay.name, dismissAllOverlays.name, dismissTopmostOverlay.name,
@@ -81,7 +79,8 @@ extension Action {
     if case .scalar(let text, _) = node.content, let space = text.firstIndex(of: " "),
       let key = Keys.actions.first(where: { $0.name == text[..<space] })
     {
-      let value = text[space...].drop { $0 == " " }.prefix(64)
+      let words = text[space...].drop { $0 == " " }.prefix(64)
+      let value = key.name == Keys.set.name ? DataAssignment.written(words) : String(words)
       reader.report(
         at: node.position, "an action and what it acts on are a key and its value: '{ \(key.name): \(value) }'")
       return nil
@@ -108,12 +107,19 @@ extension Action {
       fields(Keys.setLocale, &reader).map { .setLocale($0) },
     ].compactMap { $0 }
     if case .showSheet? = actions.first { reader.waysOut += 1 }
-    let written = fields.entries.map(\.key).filter { !Keys.additions.contains($0) }
-    if written.count != 1 {
-      reader.report(at: fields.position, "an action is one key; put several actions into a list")
-    } else if let entry = fields[Keys.animated.name], !Keys.animatable.contains(written[0]),
-      Keys.actions.contains(where: { $0.name == written[0] })
-    {
+    let written = fields.entries.map(\.key).filter { name in Keys.actions.contains { $0.name == name } }
+    guard written.count == 1 else {
+      // A key that is none was told of, and may be what was meant.
+      let isKnown = fields.entries.allSatisfy { entry in Keys.all.contains { $0.names(entry) } }
+      if written.count > 1 {
+        reader.report(at: fields.position, "an action is one key; put several actions into a list")
+      } else if isKnown {
+        reader.report(at: fields.position, "no key here says what is done; add one such as 'navigate' or 'set'")
+      }
+      _ = fields(Keys.when, &reader)
+      return actions.first
+    }
+    if let entry = fields[Keys.animated.name], !Keys.animatable.contains(written[0]) {
       reader.report(at: entry.keyPosition, "'\(written[0])' has no 'animated'; take it out")
     } else if let entry = fields[Keys.with.name], written[0] != Keys.send.name {
       reader.report(at: entry.keyPosition, "only 'send' has values 'with' it; take it out")

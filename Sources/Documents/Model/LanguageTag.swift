@@ -1,3 +1,4 @@
+internal import Data
 internal import Spelling
 
 /// BCP 47 language tags, such as `de` and `de-CH`, as far as documents need them: what falls back to what.
@@ -33,10 +34,21 @@ package enum LanguageTag {
 extension Reader {
   /// Warns of a language that no visitor's will ever match.
   mutating func checkLanguage(_ tag: String, at position: SourcePosition) {
-    guard !LanguageTag.isWellFormed(tag), !tag.utf8.contains(UInt8(ascii: "$")) else { return }
+    if tag.utf8.contains(UInt8(ascii: "$")) { return }
+    guard !LanguageTag.isWellFormed(tag) else { return languages.append((tag, position)) }
     let other = String(tag.map { $0 == "_" ? "-" : $0 })
     let hint = LanguageTag.isWellFormed(other) ? "did you mean '\(other)'?" : "write one such as 'en' or 'de-CH'"
     warn(at: position, "\(tag.quoted) is no language tag; \(hint)")
+  }
+}
+
+extension LanguageTag {
+  /// What is odd about a well-formed tag that ICU has no data for; nil for a language of people, and where the system
+  /// has no ICU.
+  package static func problem(withUnknown tag: String) -> String? {
+    guard isWellFormed(tag), DataFormatter.isKnown(language: tag) == false else { return nil }
+    return
+      "no language is known as '\(tag)', so numbers, dates and plural forms are of none; write one such as 'en' or 'de-CH'"
   }
 }
 
@@ -47,5 +59,15 @@ extension Syntax where Value == String {
       reader.checkLanguage(tag, at: node.position)
       return tag
     }
+  }
+}
+
+extension Document {
+  /// What is odd about a language that a visitor is given from outside of the document, with what would be right; nil
+  /// for one that it has texts in, or needs none in.
+  package func warning(ofLocale tag: String) -> String? {
+    if let problem = problem(withLocale: tag) { return problem }
+    // Where it makes a difference; ICU is not loaded for anything less.
+    return data.isEmpty && !languages.isEmpty ? nil : LanguageTag.problem(withUnknown: tag)
   }
 }

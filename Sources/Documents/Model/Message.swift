@@ -7,8 +7,8 @@ struct Message: Hashable, Sendable {
   let position: SourcePosition
   /// Whether visitors of any language see it.
   let needsTranslation: Bool
-  /// The data in it, by the names that they have there.
-  let data: [String: DataType]
+  /// The data in it, by the names that they have there; nil where that isn't known, as in a component that nobody uses.
+  let data: [String: DataType]?
 }
 
 extension Document {
@@ -46,7 +46,7 @@ extension Document {
 
   /// Whether a text has words of its own. Names of data are none: a visitor sees what they hold.
   private static func hasWords(_ text: String, _ message: Message) -> Bool {
-    if message.data.isEmpty { return hasWords(text) }
+    if message.data?.isEmpty != false { return hasWords(text) }
     return Variable.pieces(of: text).contains { if case .text(let stretch) = $0 { hasWords(stretch) } else { false } }
   }
 

@@ -25,7 +25,7 @@ public enum Wording: Hashable, Sendable {
 }
 
 extension Wording {
-  private enum Keys {
+  fileprivate enum Keys {
     static let plural = Key(
       "plural", .name, required: true, "The name of a count in the text, without '$': its number chooses the form.")
     static let forms = PluralCategory.allCases.map { form in
@@ -42,7 +42,7 @@ extension Wording {
   static let syntax = Syntax<Wording>.scalar(
     words.map { text, _, _ in .text(text) },
     or: .record("plural", Keys.all) { fields, reader in
-      guard let name = fields(Keys.plural, &reader) else { return nil }
+      guard let name = reader.count(fields) else { return nil }
       var forms: [PluralCategory: String] = [:]
       for (form, key) in Keys.forms { forms[form] = fields(key, &reader) }
       return forms[.other] == nil ? nil : .plural(of: name, forms)
@@ -54,8 +54,20 @@ extension Wording {
       reader.mismatch(node, expecting: .text)
       return nil
     }
+    reader.checkVariables(in: text, at: node.position)
     // Dollar signs stay as they are written: what visitors read is made of it where it is shown.
     if Variable.names(in: text).isEmpty, reader.text(node, expecting: .text) == nil { return nil }
     return text
+  }
+}
+
+extension Reader {
+  /// The name of the count that chooses a form. Texts have a `$` before it, and it stands for no value here.
+  fileprivate mutating func count(_ fields: Fields) -> String? {
+    if let entry = fields[Wording.Keys.plural.name], let name = dataName(withDollar: entry.value) {
+      report(at: entry.value.position, Self.needlessDollar(name))
+      return nil
+    }
+    return fields(Wording.Keys.plural, &self)
   }
 }

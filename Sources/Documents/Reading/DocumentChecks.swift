@@ -9,6 +9,10 @@ public struct DocumentChecks: Sendable {
   /// Whether a font family is installed.
   public var isInstalled: @Sendable (_ family: String) -> Bool
 
+  /// Whether languages are looked up in ICU where nothing else needs it: a document without data formats nothing, and
+  /// starts sooner without.
+  package var looksUpLanguages = false
+
   /// Without closures a picture only has to be a file that can be read, and every font counts as there.
   public init(
     picture: @escaping @Sendable (FilePath) -> String? = DocumentChecks.readable,

@@ -21,7 +21,7 @@ extension DocumentReader {
       for message in language.value where message.name == DefaultOverlay.Style().progress {
         checkProgress(message)
       }
-      for message in language.value { checkData(in: message, language.name) }
+      for message in language.value where texts.contains(message.name) { checkData(in: message, language.name) }
       for message in language.value where isRead && !texts.contains(message.name) {
         let hint =
           reader.nearest(to: message.name, among: texts).map { "; did you mean '\($0)'?" }
@@ -36,11 +36,14 @@ extension DocumentReader {
 
   /// What a translation shows, and counts, is in the text it stands for.
   private mutating func checkData(in translation: Named<Wording>, _ language: String) {
-    let data = reader.messages[translation.name]?.data
+    let message = reader.messages[translation.name]
+    if let message, message.data == nil { return }
+    let data = message?.data ?? [:]
     if case .plural(let name, let forms) = translation.value {
-      checkPlural(of: name, forms, data ?? [:], at: translation.position, language)
+      checkPlural(of: name, forms, data, at: translation.position, language)
     }
-    guard let data else { return }
+    // The words of built-in cards have signs of their own.
+    guard message != nil else { return }
     for case .variable(let variable) in translation.value.all.flatMap(Variable.pieces) where data[variable.key] == nil {
       let hint = reader.hint(for: variable.key, among: data.keys)
       reader.report(
@@ -56,8 +59,7 @@ extension DocumentReader {
     guard let type = data[name] else {
       let hint =
         data.isEmpty ? "; only texts with data have plural forms" : reader.hint(for: name, among: data.keys)
-      if !hasErrors || !data.isEmpty { reader.report(at: position, "the text has no '$\(name)' to count\(hint)") }
-      return
+      return reader.report(at: position, "the text has no '$\(name)' to count\(hint)")
     }
     guard type.isCount else {
       return reader.report(at: position, "'\(name)' can't be counted; it is \(type.phrase)")

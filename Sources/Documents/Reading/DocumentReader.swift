@@ -177,7 +177,7 @@ struct DocumentReader {
     addUnreadComponents()
     checkReferences(document)
     let ids = elements.mapValues { Set($0.map(\.id)) }
-    for guide in document.guides { checkTargets(guide, document, ids, isRead: isRead) }
+    for guide in document.guides { checkTargets(guide, document, ids) }
     checkTargets(document)
     if isRead { checkFrequencies(document) }
     checkRows(document)
@@ -188,6 +188,14 @@ struct DocumentReader {
       if let problem { reader.report(at: picture.position, problem) }
     }
     checkFonts(checks)
+    reader.diagnostics += ActionCycles(in: document).diagnostics
+    if checks.looksUpLanguages || !document.data.isEmpty { checkLanguages() }
+  }
+
+  private mutating func checkLanguages() {
+    for (tag, position) in reader.languages {
+      if let problem = LanguageTag.problem(withUnknown: tag) { reader.warn(at: position, problem) }
+    }
   }
 
   /// What is in a component belongs to wherever that could not be read.
@@ -220,7 +228,7 @@ struct DocumentReader {
       case .language where document.languages.contains { LanguageTag.matches(reference.name, $0) }: continue
       default: break
       }
-      if !names.contains(reference.name), !reader.unread.mayContain(reference.name) {
+      if !names.contains(reference.name), !reader.unread.contains(reference.name) {
         let hint = reference.hint ?? reader.hint(for: reference.name, among: names)
         reader.report(at: reference.position, "\(reference.kind.absence(of: reference.name))\(hint)")
       }
@@ -228,15 +236,15 @@ struct DocumentReader {
   }
 
   private mutating func checkTargets(
-    _ guide: GuideDescription, _ document: Document, _ ids: [String: Set<String>], isRead: Bool
+    _ guide: GuideDescription, _ document: Document, _ ids: [String: Set<String>]
   ) {
     for step in guide.steps {
       // An unknown screen is reported already.
       guard let ids = ids[step.screen] else { continue }
-      for target in step.targets where !ids.contains(target.id) && !reader.unread.mayContain(target.id) {
+      for target in step.targets where !ids.contains(target.id) && !reader.unread.mayContain(id: target.id) {
         let other = document.screens.first { $0.ids.contains(target.id) }
         // A way there may be what could not be read.
-        if other != nil, !isRead { continue }
+        if let other, reader.unread.contains(other.name) { continue }
         let hint =
           other.map { "; it is on the screen '\($0.name)', \(remedy(for: step, of: guide, on: $0.name))" }
           ?? reader.hint(for: target.id, among: ids)
@@ -248,7 +256,7 @@ struct DocumentReader {
   /// What sheets and sequences light may be on any screen.
   private mutating func checkTargets(_ document: Document) {
     let ids = Set(document.screens.flatMap(\.ids))
-    for target in reader.targets where !ids.contains(target.id) && !reader.unread.mayContain(target.id) {
+    for target in reader.targets where !ids.contains(target.id) && !reader.unread.mayContain(id: target.id) {
       let hint = reader.hint(for: target.id, among: ids)
       reader.report(at: target.position, "no screen has a view with the id '\(target.id)'\(hint)")
     }

@@ -30,6 +30,7 @@ extension Reader {
       }
       return "; did you mean '\(words[0]): \(words[1])'?"
     }
+    if names.contains("data"), isDatum(entry.key) { return "; that is a datum: write 'data: { \(entry.key): … }'" }
     if let name = search.otherWord, names.contains(name) { return "; did you mean '\(name)'?" }
     if let outer = records.last(where: { $0.keys.contains { $0.names(entry) } }) {
       return "; it is a key of the \(outer.name) around it"
@@ -42,7 +43,16 @@ extension Reader {
     if meant.isEmpty, let name = search.contained(in: names) { meant = ["'\(name)'"] }
     guard meant.isEmpty else { return "; did you mean \(meant.joined(separator: " or "))?" }
     if keys.count > 12 { return "" }
-    return "; there is \(keys.map { "'\($0.name)'" }.sorted().joined(separator: ", "))"
+    return "\(Suggestion.list)\(keys.map { "'\($0.name)'" }.sorted().joined(separator: ", "))"
+  }
+}
+
+extension Reader {
+  /// Whether something that data are asked of by a key is declared under its name.
+  private func isDatum(_ key: String) -> Bool {
+    let name = String(key.prefix { $0 != "." })
+    if case .data? = meaning(of: name) { return true }
+    return false
   }
 }
 
@@ -67,7 +77,7 @@ private struct KeySearch {
     case "margin": "padding"
     case "gap": "spacing"
     case "alignitems": "alignment"
-    case "if": "when"
+    case "if", "condition": "when"
     case "goto": "navigate"
     case "colors": "palette"
     // What the Swift interface calls it.

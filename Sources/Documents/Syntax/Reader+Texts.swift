@@ -4,11 +4,14 @@ internal import Spelling
 extension Reader {
   /// The text of a scalar with its variables filled in; nil after a report where it isn't one, or where it holds data.
   mutating func text(_ node: YAMLNode, expecting shape: ValueShape) -> String? {
-    guard let template = template(node, expecting: shape) else { return nil }
+    let diagnosed = diagnostics.count
+    // What a text would become whose names mean nothing is no question: one finding is enough.
+    guard let template = template(node, expecting: shape), diagnostics.count == diagnosed else { return nil }
     guard let name = template.references.keys.min() else { return template.plain }
     report(
       at: node.position,
-      "expected \(shape.phrase), found '$\(name)', which is data: it changes, and this stays as it is")
+      "expected \(shape.phrase), found '$\(name)', which is data: it changes, and this stays as it is; write a fixed value"
+    )
     return nil
   }
 
@@ -47,27 +50,48 @@ extension Reader {
       return [.text(text)]
     }
     if isFilledUp { return nil }
+    checkVariables(in: text, at: node.position)
     var parts: [TextTemplate.Part] = []
-    for piece in Variable.pieces(of: text) {
+    let pieces = Variable.pieces(of: text)
+    for (index, piece) in pieces.enumerated() {
       // What is too long is not put together.
       guard bytes <= Self.textLimit else { break }
       switch piece {
       case .text(let text):
         bytes += text.utf8.count
         parts.append(.text(text))
-      case .variable(let variable): parts += self.parts(for: variable, in: node, &bytes)
+      case .variable(let variable):
+        let next = if index + 1 < pieces.count, case .text(let text) = pieces[index + 1] { text } else { "" }
+        parts += self.parts(for: variable, before: next, in: node, &bytes)
       }
     }
     return parts
   }
 
+  /// Reports what begins with `${` and is no variable: it would stand there in front of visitors.
+  mutating func checkVariables(in text: String, at position: SourcePosition) {
+    for flaw in Variable.flaws(in: text) {
+      let name = flaw.dropFirst(2).prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      let example = name.isEmpty ? "'${name}'" : "'${\(name)}'"
+      report(
+        at: position,
+        flaw.hasSuffix("}")
+          ? "\(flaw.quoted) is no name to fill in: between the braces are a name, maybe '.part' and '|style', and nothing else; write \(example), or '$${' for these signs"
+          : "\(flaw.quoted) has no '}' after the name; write \(example), or '$${' for these signs")
+    }
+  }
+
   /// What stands for a variable; the variable itself after a report.
-  private mutating func parts(for variable: Variable, in node: YAMLNode, _ bytes: inout Int) -> [TextTemplate.Part] {
+  ///
+  /// - Parameter next: The text behind it.
+  private mutating func parts(
+    for variable: Variable, before next: String, in node: YAMLNode, _ bytes: inout Int
+  ) -> [TextTemplate.Part] {
     guard countSubstitutions(1, at: node.position) else { return [] }
     switch meaning(of: variable.name) {
     case nil: reportUnknownVariable(variable.name, at: node)
     case .data(let reference):
-      if let reference = part(of: reference, variable, at: node) { return [.place(variable, reference)] }
+      if let reference = part(of: reference, variable, before: next, at: node) { return [.place(variable, reference)] }
     case .value(let binding):
       if variable.field != nil || variable.style != nil {
         report(
@@ -84,7 +108,7 @@ extension Reader {
 
   /// What of a datum a variable shows; nil after a report where it can't.
   private mutating func part(
-    of reference: DataReference, _ variable: Variable, at node: YAMLNode
+    of reference: DataReference, _ variable: Variable, before next: String, at node: YAMLNode
   ) -> DataReference? {
     guard let reference = part(of: reference, field: variable.field, called: variable.name, at: node.position) else {
       return nil
@@ -92,7 +116,7 @@ extension Reader {
     if let fields = reference.type.fields {
       let hint =
         if case .list = reference.type { "go through it with 'ForEach: $\(variable.name)'" } else {
-          "show a part of it, such as '${\(variable.name).\(fields.first?.name ?? "part")}'"
+          Self.remedy(for: variable, fields.map(\.name), before: next)
         }
       report(at: node.position, "'\(variable.written)' is more than a text: \(reference.type.phrase); \(hint)")
       return nil
@@ -104,6 +128,15 @@ extension Reader {
       return nil
     }
     return reference
+  }
+
+  /// How a part of a record is written: the one that was meant in `$train.line`, or any.
+  private static func remedy(for variable: Variable, _ fields: [String], before next: String) -> String {
+    if next.utf8.first == UInt8(ascii: ".") {
+      let word = next.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      if fields.contains(String(word)) { return "write '${\(variable.name).\(word)}'" }
+    }
+    return "show a part of it, such as '${\(variable.name).\(fields.first ?? "part")}'"
   }
 
   /// A part of a record; the whole where no field is named, and nil after a report where there is no such part.

@@ -24,6 +24,8 @@ struct Reader {
   var unread = UnreadWords()
   /// What `$names` stand for here; nil outside of components.
   var scope: Scope?
+  /// Whether values are read that a program says: a `$` in them is a dollar sign.
+  var isOfProgram: Bool { typing != .words }
   /// What `data` declares, by name.
   var declarations: [String: DataDeclaration] = [:]
   /// The parts that `components` defines.
@@ -55,6 +57,8 @@ struct Reader {
   var awaitedWords: [(word: String, position: SourcePosition)] = []
   /// The keys that count visitors' sessions, and where they stand.
   var sessionRules: [(key: String, position: SourcePosition)] = []
+  /// The languages that are named, and where.
+  var languages: [(tag: String, position: SourcePosition)] = []
   /// The containers that views of screens have.
   var attachedContainers: Set<String> = []
   /// The conditions of the views around the one being read.
@@ -137,28 +141,42 @@ struct Reader {
   ) -> Fields {
     let fields = Fields(position: position, entries: entries)
     var hints = ""
+    // Unknown keys, and what may have been meant by each.
+    var unknown: [(entry: YAMLNode.Entry, hint: String)] = []
     for index in entries.indices {
       guard let key = keys.first(where: { $0.names(entries[index]) }) else {
         let entry = entries[index]
         let hint = hint(for: entry, among: keys)
         if hints.utf8.count < Self.hintBytes { hints += hint }
-        report(at: entry.keyPosition, "'\(name)' has no key \(entry.key.quoted)\(hint)")
+        unknown.append((entry, hint))
         unread.add(entry)
         continue
       }
       if !entries[index].isNamed(key.name) { checkName(of: entries[index], key, fields) }
     }
-    for key in keys where key.isRequired && !entries.contains(where: key.names) {
-      if let other = key.alternative, fields.has(other) { continue }
-      // It is there under another name, and that was said.
-      if key.names.contains(where: { hints.holds("'\($0)'?") }) { continue }
-      let other = (key.singular ?? key.alternative).map { " or '\($0)'" } ?? ""
-      let place = inner?.entries(named: key.name).first.map {
-        "; the one at \($0.keyPosition) belongs one level further out"
-      }
-      report(at: position, "'\(name)' needs the key '\(key.name)'\(other): \(key.shape.phrase)\(place ?? "")")
+    let needs = keys.compactMap { need(of: $0, fields, hints, around: inner) }.joined(separator: ", and ")
+    // A key without a like may be what is missing: that is one finding.
+    let guess = needs.isEmpty ? nil : unknown.firstIndex { $0.hint.isEmpty || $0.hint.hasPrefix(Suggestion.list) }
+    for (index, (entry, hint)) in unknown.enumerated() {
+      report(
+        at: entry.keyPosition,
+        "'\(name)' has no key \(entry.key.quoted)\(index == guess ? "; it needs \(needs)" : hint)")
     }
+    if guess == nil, !needs.isEmpty { report(at: position, "'\(name)' needs \(needs)") }
     return fields
+  }
+
+  /// What is said of a required key that is missing; nil for any other, and for one that is there under a name that was
+  /// told of.
+  private func need(of key: AnyKey, _ fields: Fields, _ hints: String, around inner: YAMLNode?) -> String? {
+    guard key.isRequired, !fields.entries.contains(where: key.names) else { return nil }
+    if let other = key.alternative, fields.has(other) { return nil }
+    if key.names.contains(where: { hints.holds("'\($0)'?") || hints.holds("'\($0): ") }) { return nil }
+    let other = (key.singular ?? key.alternative).map { " or '\($0)'" } ?? ""
+    let place = inner?.entries(named: key.name).first.map {
+      "; the one at \($0.keyPosition) belongs one level further out"
+    }
+    return "the key '\(key.name)'\(other): \(key.shape.phrase)\(place ?? "")"
   }
 
   /// Warns of a key's former name, and of the same said twice.
@@ -197,7 +215,7 @@ struct Reader {
 
   mutating func reportUnknownVariable(_ name: String, at node: YAMLNode) {
     // What it is could not be read, and that was said.
-    if isOpen || unread.mayContain(name) { return }
+    if isOpen || unread.contains(name) { return }
     let known = (scope?.names ?? []).union(declarations.keys)
     let hint =
       known.isEmpty

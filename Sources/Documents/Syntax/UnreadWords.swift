@@ -5,22 +5,21 @@ struct UnreadWords {
   /// The numbers of the nodes whose words are here, so that none is looked through twice.
   private var numbers: Set<Int> = []
 
-  /// Whether a `$name` is among them, which may stand for any word.
-  private var isOpen = false
+  /// Whether a view is among them whose id holds a `$name`, which may stand for any word. All else that is looked up
+  /// has its name as a key, where nothing is filled in.
+  private var hasOpenIDs = false
 
-  /// Whether a word is among them, or may be.
-  func mayContain(_ word: String) -> Bool { isOpen || words.contains(word) }
+  /// Whether the id of a view is among them, or may be.
+  func mayContain(id: String) -> Bool { hasOpenIDs || words.contains(id) }
 
   /// Whether a word is among them as it is written.
   func contains(_ word: String) -> Bool { words.contains(word) }
 
-  mutating func add(_ word: String) {
-    words.insert(word)
-    if word.utf8.contains(UInt8(ascii: "$")) { isOpen = true }
-  }
+  mutating func add(_ word: String) { words.insert(word) }
 
   /// Adds the words of a key that was left out with its value.
   mutating func add(_ entry: YAMLNode.Entry) {
+    if entry.isNamed(ViewModifiers.Keys.id.name), entry.value.hasVariables { hasOpenIDs = true }
     add(entry.key)
     add(entry.value)
   }

@@ -101,6 +101,24 @@ struct Variable: Hashable {
     return plain.isEmpty ? pieces : pieces + [.text(plain)]
   }
 
+  /// What begins with `${` in a text and is no variable, each up to its brace or to the end of the text.
+  static func flaws(in text: String) -> [Substring] {
+    var flaws: [Substring] = []
+    var rest = text.utf8[...]
+    while let sign = rest.firstIndex(of: UInt8(ascii: "$")) {
+      rest = rest[rest.index(after: sign)...]
+      if rest.first == UInt8(ascii: "$") {
+        rest.removeFirst()
+      } else if let (_, end) = variable(at: rest) {
+        rest = end
+      } else if rest.first == UInt8(ascii: "{") {
+        let end = rest.firstIndex(of: UInt8(ascii: "}")).map { rest.index(after: $0) } ?? rest.endIndex
+        flaws.append(text[sign..<end])
+      }
+    }
+    return flaws
+  }
+
   /// A variable whose dollar sign was taken, and what follows it; nil where there is none.
   private static func variable(at start: Substring.UTF8View) -> (Variable, Substring.UTF8View)? {
     var rest = start

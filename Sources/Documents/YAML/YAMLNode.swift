@@ -57,6 +57,11 @@ struct YAMLNode: Sendable {
     if case .scalar(let text, isPlain: true) = content { text.isEmpty || text == "~" || text == "null" } else { false }
   }
 
+  /// Its text; nil for anything but a text, a number or a flag.
+  var text: String? {
+    if case .scalar(let text, _) = content, !isNull { text } else { nil }
+  }
+
   /// The entries of a name among its own, or those of its items.
   func entries(named name: String) -> [Entry] {
     switch content {

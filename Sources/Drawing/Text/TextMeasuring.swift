@@ -31,9 +31,17 @@ public protocol TypesetText: AnyObject {
   var isTruncated: Bool { get }
   /// Whether a line ends inside a word, because the word is longer than the line.
   var breaksWords: Bool { get }
+  /// Where its picture lies from the paragraph's upper left corner, in pixels, told without drawing it; nil where that
+  /// is not known before.
+  var pictureFrame: PixelRect? { get }
   /// The picture of the paragraph in a colour; drawn once and kept.
   /// An alpha bitmap where one colour says it all, a colour bitmap where there are colour glyphs.
   func picture(in pixel: Pixel) -> TextPicture
+}
+
+extension TypesetText {
+  /// Not known.
+  public var pictureFrame: PixelRect? { nil }
 }
 
 /// The pixels of a paragraph.

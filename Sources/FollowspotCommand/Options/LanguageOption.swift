@@ -40,9 +40,9 @@ extension LanguageOption {
     return nil
   }
 
-  /// Warns where the document has no texts in the language.
+  /// Warns where the document has no texts in the language, or nobody knows it.
   func check(in document: Document) {
-    guard let problem = document.problem(withLocale: tag) else { return }
+    guard let problem = document.warning(ofLocale: tag) else { return }
     CommandOutput.complain("warning: --locale \(tag): \(problem)")
   }
 }

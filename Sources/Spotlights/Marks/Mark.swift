@@ -130,6 +130,21 @@ extension ViewHost {
     return frame
   }
 
+  /// The same of many elements, gathered once; without those of which nothing is to be seen.
+  package func visibleFrames(of keys: [MarkKey]) -> [MarkKey: Rect] {
+    if keys.isEmpty { return [:] }
+    let marks = preference(MarksKey.self)
+    var frames: [MarkKey: Rect] = [:]
+    for key in keys {
+      // What is no mark may be a button; there are few of those.
+      guard let frame = marks[key].map({ $0.bounds.visibleFrame }) ?? visibleFrame(of: key), !frame.isEmpty else {
+        continue
+      }
+      frames[key] = frame
+    }
+    return frames
+  }
+
   /// What a marked element says: the texts in it that may be seen, joined by spaces in the order in which its views are
   /// written, as of the last ``ViewHost/update()``; nil where nothing of the element is on the display.
   public func text(of key: MarkKey) -> String? {

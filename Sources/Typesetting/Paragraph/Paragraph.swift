@@ -66,6 +66,8 @@ final class Paragraph: TypesetText {
   /// About how many bytes it takes, its picture included.
   var cost: Int { 1024 + 512 * lineCount + ink.size.area * (hasColor ? 4 * Paragraph.keptColors : 1) }
 
+  var pictureFrame: PixelRect? { ink }
+
   func picture(in pixel: Pixel) -> TextPicture {
     switch letters {
     case .picture(let picture): return picture

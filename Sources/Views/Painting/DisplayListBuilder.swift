@@ -182,6 +182,14 @@ package struct DisplayListBuilder {
   /// Whether something that reaches so far may be seen.
   func looks(at bounds: PaintBounds) -> Bool { visible.map { bounds.meets($0) } ?? true }
 
+  /// Leaves something out that fills a frame, if nothing of it may be seen; returns whether it did.
+  mutating func leavesOut(_ frame: DeviceRect) -> Bool {
+    let bounds = PaintBounds(frame)
+    guard !looks(at: bounds) else { return false }
+    leaveOut(bounds)
+    return true
+  }
+
   /// Bounds as far from the display's corner as the origin, or as far the other way.
   func shifted(_ bounds: PaintBounds, by factor: Double) -> PaintBounds {
     bounds.offsetBy(dx: origin.x * scale * factor, dy: origin.y * scale * factor)

@@ -95,6 +95,8 @@ package struct TextLeaf: Leaf, Animatable {
     guard let text else { return }
     if text.isTruncated { builder.noteTruncated(string) }
     let pixel = numbers.pixel ?? (style ?? environment.foregroundStyle).color(in: environment)
+    // A picture is kept as long as its view: thousands of texts that nobody has scrolled to need none yet.
+    if let frame = text.pictureFrame, builder.leavesOut(builder.frame(of: frame.size, offset: frame.origin)) { return }
     let picture = text.picture(in: pixel)
     let frame = builder.frame(of: picture.bitmap.size, offset: picture.offset)
     guard !frame.isEmpty else { return }

@@ -58,6 +58,22 @@ struct ReloadTests {
         steps: [{ target: text, message: One }, { target: text, message: Two }]
     """
 
+  @Test("says which values its bounds don't allow any more")
+  func narrowed() throws {
+    let log = LogLines()
+    let session = DocumentSession(
+      try document(""), resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
+    #expect(session.setData("count", toText: "8") == nil)
+    let text = """
+      followspot: 1
+      settings: { name: one }
+      data: { count: { integer: 0...5, default: 0 } }
+      screens: { home: { Text: $count } }
+      """
+    session.replace(with: try Document.read([SourceText(name: "k.yaml", text)]).document)
+    #expect(log.lines == ["'count' was 8, and may be a whole number from 0 to 5 now; it is 0 again"])
+  }
+
   @Test("leaves the visitor where they are: at the screen, in the language, with their data, in their session")
   func visitor() throws {
     let (session, host) = session(try document(""))

@@ -33,6 +33,21 @@ struct ScarceMachineTests {
   @Test("With few descriptors it runs, or ends with a sentence", arguments: 3...14)
   func descriptors(count: Int) throws { check(try run("ulimit -n \(count)")) }
 
+  @Test("A document that can't be read for want of descriptors is not at fault", arguments: ["validate", "render"])
+  func documentWithoutDescriptors(command: String) throws {
+    let document = try scratch.write(
+      "followspot: 1\nscreens: { home: { Image: a.png } }\n", to: "a.yaml"
+    ).string
+    _ = try scratch.write("", to: "a.png")
+    let options = command == "render" ? ["-o", scratch("a-out.png")] : []
+    let outcome = try Program(
+      ["-c", "ulimit -n 4 && exec \"$0\" \"$@\"", try Program.path(), command, document] + options, program: "/bin/sh",
+      in: scratch.path
+    ).end()
+    #expect(outcome.code == 71, "\(outcome)")
+    #expect(outcome.error.contains("raise the limit"), "\(outcome)")
+  }
+
   @Test(
     "In a small address space it runs, or ends with a sentence",
     arguments: [80, 120, 160, 200, 240, 280, 320, 400, 480, 560, 640, 720, 800].map { $0 << 10 })

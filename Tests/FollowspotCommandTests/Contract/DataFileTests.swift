@@ -54,6 +54,63 @@ struct DataFileTests {
     #expect(outcome.code == 0, "\(outcome)")
   }
 
+  @Test("shows amounts with spaces that lines don't break at, for which a script writes plain ones")
+  func spaces() throws {
+    let scratch = try TemporaryFolder()
+    let document = try scratch.write(
+      "followspot: 1\nsettings: { locale: fr }\ndata: { n: { money: EUR, default: 1234.50 } }\nscreens: { home: { Text: $n, id: n } }\n",
+      to: "a.yaml")
+    func run(_ text: String) throws -> Outcome {
+      try Program([
+        "run", document.string, "--display", "virtual", "--clock", "virtual", "--input",
+        "script:\(try scratch.write("expect text @n \"\(text)\"\n", to: "a.script"))",
+      ]).end()
+    }
+    #expect(try run("1 234,50 €").code == 0)
+    #expect(try run("1\u{202F}234,50\u{A0}€").code == 0)
+    #expect(try run("1 234,50  €").code == 1)
+    #expect(try run("1234,50 €").code == 1)
+  }
+
+  @Test("tells once of what is wrong with a field of many rows")
+  func rows() throws {
+    let scratch = try TemporaryFolder()
+    let document = try scratch.write(
+      "followspot: 1\ndata: { l: { list: { id: text, size: integer }, key: id } }\nscreens: { home: { Text: Hi } }\n",
+      to: "a.yaml")
+    let rows = (0..<40).map { "{ \"id\": \"r\($0)\", \"size\": \"big\" }" }.joined(separator: ",\n")
+    let values = try scratch.write("{ \"l\": [\(rows)] }", to: "values.json")
+    let outcome = try Program(["validate", document.string, "--data", values.string]).end()
+    #expect(outcome.code == 65, "\(outcome)")
+    #expect(outcome.error.split(separator: "\n").count == 1, "\(outcome)")
+    #expect(
+      outcome.error.contains("values.json:1:31: error: expected a whole number, found 'big'; so it is in 39 other rows")
+    )
+  }
+
+  @Test("has the rows of a list that don't fit told of once, with the first and the count")
+  func narrowRows() throws {
+    let scratch = try TemporaryFolder()
+    let document = try scratch.write(
+      """
+      followspot: 1
+      data: { l: { list: { id: text, name: text }, key: id } }
+      screens: { home: { VStack: [{ ForEach: $l, content: { Text: $name, frame: { width: 60 }, lineLimit: 1 } }] } }
+
+      """, to: "a.yaml")
+    let rows = (0..<9).map { "{ \"id\": \"r\($0)\", \"name\": \"A rather long name of row \($0)\" }" }
+    let values = try scratch.write("{ \"l\": [\(rows.joined(separator: ", "))] }", to: "values.json")
+    let outcome = try Program([
+      "validate", document.string, "--data", values.string, "--size", "640x480", "--size", "800x480",
+    ]).end()
+    let lines = outcome.error.split(separator: "\n")
+    #expect(lines.count == 1, "\(outcome)")
+    #expect(
+      outcome.error.contains(
+        "a.yaml:3:53: warning: 'A rather long name of row 0' does not fit its place on displays of 640x480, 800x480; give it room, or say less; so it is with 8 other texts here"
+      ), "\(outcome)")
+  }
+
   @Test("lets validate see what data show")
   func validate() throws {
     let size = ["--size", "400x300"]

@@ -7,7 +7,7 @@ extension DataAssignment {
   /// Names of data with what becomes of each: a value, or a change.
   static let syntax = Syntax<[DataAssignment]>(shape: .mapping(.any)) { node, reader in
     guard case .mapping(let entries) = node.content, !entries.isEmpty else {
-      reader.mismatch(node, expecting: .mapping(.any))
+      reader.mismatch(node, expecting: .mapping(.any), remedy(for: node))
       return nil
     }
     let assignments = entries.compactMap { assignment($0, &reader) }
@@ -24,25 +24,70 @@ extension DataAssignment {
     return change(entry.value, of: reference.type, name, &reader).map { DataAssignment(name: name, change: $0) }
   }
 
+  /// How what was meant by words is written: `set: n 3`.
+  private static func remedy(for node: YAMLNode) -> String {
+    guard case .scalar(let text, _) = node.content else { return "" }
+    return "; write 'set: \(written(text.prefix(64)))'"
+  }
+
+  /// Words that say what becomes of a datum, as an assignment: `{ n: 3 }` of `n 3`, `n = 3` and `$n`.
+  static func written(_ words: some StringProtocol) -> String {
+    let parts = words.split(maxSplits: 1) { $0 == " " || $0 == "=" || $0 == ":" }
+    let value = parts.count > 1 ? String(parts[1].drop { $0 == " " || $0 == "=" }) : ""
+    let name = parts.first.map { $0.drop { $0 == "$" } } ?? "name"
+    return "{ \(name): \(value.isEmpty ? "…" : value) }"
+  }
+
   private static func change(
     _ node: YAMLNode, of type: DataType, _ name: String, _ reader: inout Reader
   ) -> Change? {
-    if case .scalar(let text, isPlain: true) = node.content {
-      if text == Word.toggle.rawValue, case .flag = type { return .toggle }
-      if text == Word.clear.rawValue, case .list = type { return .clear }
-    }
-    guard case .mapping(let entries) = node.content, entries.count == 1, let word = Word(rawValue: entries[0].key)
-    else {
-      if case .mapping(let entries) = node.content, type.fields == nil, let entry = entries.first {
-        let hint = reader.hint(for: entry.key, among: Word.allCases.map(\.rawValue))
-        reader.report(at: entry.keyPosition, "there is no change \(entry.key.quoted)\(hint)")
+    switch node.content {
+    case .scalar(let text, isPlain: true):
+      guard let word = Word(rawValue: text), type.value(ofText: text) == nil || type == .text else { break }
+      switch (word, type) {
+      case (.toggle, .flag): return .toggle
+      case (.clear, .list): return .clear
+      default:
+        report(word, at: node.position, of: type, name, isAlone: true, &reader)
         return nil
       }
-      return reader.operand(node, of: type, called: name).map { .set($0) }
+    case .mapping(let entries):
+      let words = entries.map { Word(rawValue: $0.key) }
+      if case .record = type, words.allSatisfy({ $0 == nil }) { break }
+      return change(entries, words, at: node.position, of: type, name, &reader)
+    default: break
     }
-    let (value, position) = (entries[0].value, entries[0].keyPosition)
+    if let sum = sum(node, of: type, name) {
+      reader.report(at: node.position, sum)
+      return nil
+    }
+    return reader.operand(node, of: type, called: name).map { .set($0) }
+  }
+
+  /// A change by its word.
+  private static func change(
+    _ entries: [YAMLNode.Entry], _ words: [Word?], at place: SourcePosition, of type: DataType, _ name: String,
+    _ reader: inout Reader
+  ) -> Change? {
+    guard let first = entries.first else {
+      reader.report(at: place, "'\(name)' becomes nothing here; write 'name: value', or '\(name): ~' for missing")
+      return nil
+    }
+    if let index = words.firstIndex(of: nil) {
+      let hint = reader.hint(for: entries[index].key, among: Word.allCases.map(\.rawValue))
+      reader.report(at: entries[index].keyPosition, "there is no change \(entries[index].key.quoted)\(hint)")
+      return nil
+    }
+    guard entries.count == 1, let word = words[0] else {
+      let other = entries[1]
+      reader.report(
+        at: other.keyPosition,
+        "'\(first.key)' and '\(other.key)' are two changes; give each a 'set' of its own, in a list of actions")
+      return nil
+    }
+    let (value, position) = (first.value, first.keyPosition)
     guard word.applies(to: type) else {
-      reader.report(at: position, "'\(word.rawValue)' can't be done to '\(name)': it is \(type.phrase)")
+      report(word, at: position, of: type, name, isAlone: false, &reader)
       return nil
     }
     switch (word, type) {
@@ -51,41 +96,91 @@ extension DataAssignment {
     case (.add, _): return reader.operand(value, of: type.summand, called: name).map { .add($0) }
     case (.remove, .list(let columns, let key)):
       guard let column = columns.first(where: { $0.name == key }) else { return nil }
+      if case .mapping = value.content {
+        reader.report(
+          at: value.position, "expected the '\(key)' of a row, found \(value.noun); write 'remove: …' and that alone")
+        return nil
+      }
       return reader.operand(value, of: column.type, called: key).map { .remove($0) }
     case (.append, .list(let columns, let key)): return row(value, columns, key, &reader).map { .append($0) }
     default: return nil
     }
   }
 
+  /// Reports a change that can't be done to data of a type, or that says too little.
+  private static func report(
+    _ word: Word, at position: SourcePosition, of type: DataType, _ name: String, isAlone: Bool, _ reader: inout Reader
+  ) {
+    if word.applies(to: type) {
+      let what = word == .append ? "{ … }" : word == .remove ? "key" : "1"
+      return reader.report(
+        at: position, "'\(word.rawValue)' needs a value; write '\(name): { \(word.rawValue): \(what) }'")
+    }
+    let hint =
+      switch (word, type) {
+      case (_, .text) where isAlone: "; quote it where the word is meant: '\"\(word.rawValue)\"'"
+      case (.clear, _): "; 'clear' empties a list, and '\(name): ~' makes anything missing"
+      case (.add, .list): "; a row is added by 'append'"
+      case (.append, _) where Word.add.applies(to: type): "; write '\(name): { add: 1 }'"
+      case (.remove, _) where Word.add.applies(to: type): "; write '\(name): { add: -1 }'"
+      case (.toggle, _): "; only a 'flag' has two states"
+      default: "; give it a value: '\(name): value'"
+      }
+    reader.report(at: position, "'\(word.rawValue)' can't be done to '\(name)': it is \(type.phrase)\(hint)")
+  }
+
+  /// What is said of a sum such as `$n + 1`, which is nothing but a text; nil for what is none.
+  private static func sum(_ node: YAMLNode, of type: DataType, _ name: String) -> String? {
+    guard case .scalar(let text, isPlain: true) = node.content, type.value(ofText: text) == nil || type == .text else {
+      return nil
+    }
+    let pieces = Variable.pieces(of: text)
+    guard pieces.count == 2, case .variable(let variable) = pieces[0], case .text(let rest) = pieces[1] else {
+      return nil
+    }
+    let digits = rest.filter { $0 != " " }
+    guard let sign = digits.first, "+-*/".contains(sign) else { return nil }
+    let change = (sign == "+" ? "" : "-") + digits.dropFirst()
+    if variable.key == name, DataAssignment.Word.add.applies(to: type), "+-".contains(sign),
+      Reader.number(change) != nil
+    {
+      return "\(text.quoted) is a text, for nothing is reckoned here; write '\(name): { add: \(change) }'"
+    }
+    return "\(text.quoted) is a text, for nothing is reckoned here; let the program say what '\(name)' becomes"
+  }
+
   private static func row(
     _ node: YAMLNode, _ columns: [DataType.Field], _ key: String, _ reader: inout Reader
   ) -> [String: DataOperand]? {
     guard case .mapping(let entries) = node.content else {
-      reader.report(at: node.position, "a row is names with values, found \(node.noun)")
+      reader.report(at: node.position, "expected a row, names with values such as '{ \(key): … }', found \(node.noun)")
       return nil
     }
     var row: [String: DataOperand] = [:]
+    var isWhole = true
     for entry in entries {
       guard let column = columns.first(where: { $0.name == entry.key }) else {
         let hint = reader.hint(for: entry.key, among: columns.map(\.name))
         reader.report(at: entry.keyPosition, "the rows have no field \(entry.key.quoted)\(hint)")
-        return nil
+        isWhole = false
+        continue
       }
-      guard let operand = reader.operand(entry.value, of: column.type, called: column.name) else { return nil }
+      let operand = reader.operand(entry.value, of: column.type, called: column.name)
+      if operand == nil { isWhole = false }
       row[column.name] = operand
     }
-    if row[key] == nil {
+    if !entries.contains(where: { $0.key == key }), isWhole {
       reader.report(at: node.position, "the row needs its '\(key)', which tells it from others")
       return nil
     }
-    return row
+    return isWhole ? row : nil
   }
 }
 
 extension DataAssignment.Word {
   fileprivate func applies(to type: DataType) -> Bool {
     switch (self, type) {
-    case (.clear, _), (.toggle, .flag), (.append, .list), (.remove, .list): true
+    case (.clear, .list), (.toggle, .flag), (.append, .list), (.remove, .list): true
     case (.add, .integer), (.add, .number), (.add, .money), (.add, .duration): true
     default: false
     }

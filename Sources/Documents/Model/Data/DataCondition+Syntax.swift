@@ -11,10 +11,24 @@ extension DataCondition {
       reader.mismatch(node, expecting: .mapping(.any))
       return nil
     }
+    if entries.isEmpty {
+      reader.report(at: node.position, "nothing is asked of the data here; write 'name: value', or take it out")
+      return nil
+    }
+    let diagnosed = reader.diagnostics.count
     let conditions = entries.compactMap { entry in
       entry.key == any ? alternatives(entry, &reader) : comparison(entry, &reader)
     }
     guard conditions.count == entries.count else { return nil }
+    // Names stand once each; only what 'any' says may be at odds with what stands beside it.
+    if reader.diagnostics.count == diagnosed, !node.hasVariables,
+      let index = entries.firstIndex(where: { $0.key == any }),
+      let other = conditions.indices.first(where: { $0 != index && conditions[$0].excludes(conditions[index]) })
+    {
+      reader.report(
+        at: entries[index].keyPosition,
+        "this never holds: none of 'any' does where '\(entries[other].key)' is what is said beside it")
+    }
     return conditions.count == 1 ? conditions[0] : .all(conditions)
   }
 
@@ -32,7 +46,13 @@ extension DataCondition {
     guard let comparisons = reader.comparisons(entry.value, with: reference.type, called: entry.key) else { return nil }
     // What a component or a `ForEach` fills in may fit for others of its uses.
     if !entry.value.hasVariables, !comparisons.canHold(of: reference.type) {
-      reader.report(at: entry.value.position, "this never holds: '\(entry.key)' is \(reference.type.phrase)")
+      let isOne = comparisons.contains { ![$0].canHold(of: reference.type) }
+      reader.report(
+        at: entry.value.position,
+        isOne
+          ? "this never holds: '\(entry.key)' is \(reference.type.phrase); ask for what it may be"
+          : "this never holds: no value of '\(entry.key)' meets all of it; take one of the comparisons out, or give each its own item of 'any'"
+      )
     }
     return .holds(reference, comparisons)
   }
@@ -44,9 +64,14 @@ extension Reader {
     let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let reference = dataReference(named: parts[0], in: scope) else {
       // What it is could not be read, and that was said.
-      if isOpen || unread.mayContain(parts[0]) { return nil }
+      if isOpen || unread.contains(parts[0]) && !parts[0].hasPrefix("$") { return nil }
       let names = (scope?.names ?? []).union(declarations.keys)
-      let hint = names.isEmpty ? "; declare it in 'data'" : hint(for: parts[0], among: names)
+      let bare = String(parts[0].drop { $0 == "$" })
+      let hint =
+        names.isEmpty
+        ? "; declare it in 'data'"
+        : bare != parts[0] && names.contains(bare)
+          ? "; names stand without '$' here: '\(bare)'" : hint(for: parts[0], among: names)
       report(at: position, "there is no datum \(parts[0].quoted)\(hint)")
       return nil
     }
@@ -79,25 +104,46 @@ extension Reader {
         report(at: node.position, "'\(name)' is \(type.phrase); ask whether it is 'missing' or 'empty'")
         return nil
       }
-      return value(node, of: type, at: name).map { [.isEqual($0)] }
+      return compared(node, with: type, called: name).map { [.isEqual($0)] }
     }
-    var comparisons: [DataComparison] = []
-    for entry in entries {
+    if entries.isEmpty {
+      report(
+        at: node.position, "'\(name)' is compared with nothing; write a value, or a comparison such as 'missing: true'")
+    }
+    let comparisons = entries.compactMap { entry -> DataComparison? in
       guard let word = DataComparison.Word(rawValue: entry.key) else {
-        report(
-          at: entry.keyPosition,
-          "there is no comparison \(entry.key.quoted)\(hint(for: entry.key, among: DataComparison.Word.allCases.map(\.rawValue)))"
-        )
+        let hint = hint(for: entry.key, among: DataComparison.Word.allCases.map(\.rawValue))
+        report(at: entry.keyPosition, "there is no comparison \(entry.key.quoted)\(hint)")
         return nil
       }
       guard word.applies(to: type) else {
         report(at: entry.keyPosition, "'\(name)' can't be compared by '\(word.rawValue)'; it is \(type.phrase)")
         return nil
       }
-      guard let comparison = comparison(word, entry.value, with: type, called: name) else { return nil }
-      comparisons.append(comparison)
+      return comparison(word, entry.value, with: type, called: name)
     }
-    return comparisons.isEmpty ? nil : comparisons
+    return comparisons.isEmpty || comparisons.count < entries.count ? nil : comparisons
+  }
+
+  /// A value that data are compared with; nil after a report.
+  private mutating func compared(_ node: YAMLNode, with type: DataType, called name: String) -> DataValue? {
+    switch node.content {
+    case .sequence where type.fields == nil:
+      report(
+        at: node.position,
+        "expected \(type.phrase), found a list; one of several is written '\(name): { in: [value, value] }'")
+      return nil
+    case .scalar(let text, _):
+      if let variable = Variable(whole: text), case .data? = meaning(of: variable.name) {
+        report(
+          at: node.position,
+          "expected \(type.phrase), found '\(text)', which is data; let the program compare the two, and say the outcome as a 'flag'"
+        )
+        return nil
+      }
+    default: break
+    }
+    return value(node, of: type, at: name)
   }
 
   private mutating func comparison(
@@ -110,15 +156,15 @@ extension Reader {
     case .empty: return read(.flag, node).map { .empty($0) }
     case .in:
       guard case .sequence(let items) = node.content else {
-        report(at: node.position, "'in' has a list of values")
+        report(at: node.position, "'in' has a list of values, found \(node.noun); write 'in: [value, value]'")
         return nil
       }
-      let values = items.compactMap { value($0, of: type, at: name) }
+      let values = items.compactMap { compared($0, with: type, called: name) }
       return values.count == items.count ? .isIn(values) : nil
     case .is where node.isNull: return .isEqual(nil)
     case .not where node.isNull: return .isNot(nil)
     default:
-      guard let value = value(node, of: type, at: name) else { return nil }
+      guard let value = compared(node, with: type, called: name) else { return nil }
       switch word {
       case .is: return .isEqual(value)
       case .not: return .isNot(value)

@@ -71,34 +71,27 @@ extension Reader {
     case (.record(let columns), .mapping(let entries)):
       return .record(values(entries, columns, at: path))
     case (.list(let columns, let key), .sequence(let items)):
-      var rows: [DataRow] = []
-      for (index, item) in items.enumerated() {
-        let path = "\(path)[\(index)]"
-        guard case .mapping(let entries) = item.content else {
-          mismatch(item, type.phrase)
-          continue
-        }
-        let values = values(entries, columns, at: path)
-        guard let id = values[key]?.key else {
-          report(at: item.position, "the row needs its '\(key)', which tells it from others")
-          continue
-        }
-        if rows.contains(where: { $0.key == id }) {
-          report(at: item.position, "another row has the '\(key)' \(id.quoted); give each its own")
-        }
-        rows.append(DataRow(key: id, values: values))
-      }
-      return .list(rows)
+      return .list(rows(items, columns, key, of: type, at: path))
     case (.record, _), (.list, _):
       mismatch(node, type.phrase)
       return nil
     default:
-      guard let text = text(node, expecting: .text) else { return nil }
+      guard let text = isOfProgram ? node.text : text(node, expecting: .text) else {
+        if isOfProgram { mismatch(node, type.phrase) }
+        return nil
+      }
       if let json = typing.json(node, text) {
         do throws(DataError) { return try type.value(of: json, at: path) } catch {
           report(at: node.position, error.message)
           return nil
         }
+      }
+      if case .text = type, case .scalar(_, isPlain: true) = node.content, text == "true" || text == "false" {
+        report(
+          at: node.position,
+          "expected a text, found '\(text)', which is what a 'flag' holds; quote the word, '\"\(text)\"', or declare a 'flag'"
+        )
+        return nil
       }
       guard let value = type.value(ofText: text) else {
         mismatch(node, type.phrase)
@@ -106,6 +99,48 @@ extension Reader {
       }
       return value
     }
+  }
+
+  /// The rows of a list. What is wrong with a field in many of them is told of once.
+  private mutating func rows(
+    _ items: [YAMLNode], _ columns: [DataType.Field], _ key: String, of type: DataType, at path: String
+  ) -> [DataRow] {
+    var rows: [DataRow] = []
+    var keys: Set<String> = []
+    var faults = RowFaults()
+    for (index, item) in items.enumerated() {
+      let diagnosed = diagnostics.count
+      if let row = row(item, columns, key, of: type, at: "\(path)[\(index)]") {
+        if keys.insert(row.key).inserted {
+          rows.append(row)
+        } else {
+          report(at: item.position, "another row has the '\(key)' \(row.key.quoted); give each its own")
+        }
+      }
+      faults.add(diagnostics[diagnosed...], in: item)
+      diagnostics.removeSubrange(diagnosed...)
+    }
+    diagnostics += faults.diagnostics
+    return rows
+  }
+
+  private mutating func row(
+    _ item: YAMLNode, _ columns: [DataType.Field], _ key: String, of type: DataType, at path: String
+  ) -> DataRow? {
+    guard case .mapping(let entries) = item.content else {
+      mismatch(item, type.phrase)
+      return nil
+    }
+    let diagnosed = diagnostics.count
+    let values = values(entries, columns, at: path)
+    guard let id = values[key]?.key else {
+      // A key that can't be read was told of.
+      if diagnostics.count == diagnosed || !entries.contains(where: { $0.key == key }) {
+        report(at: item.position, "the row needs its '\(key)', which tells it from others")
+      }
+      return nil
+    }
+    return DataRow(key: id, values: values)
   }
 
   private mutating func values(

@@ -40,11 +40,28 @@ extension DataType {
   }
 
   /// A type that needs no more than its name.
-  static let word: Syntax<DataType> = .choice([
+  static let word = Syntax<DataType>(shape: words.shape) { node, reader in
+    if case .scalar(let text, _) = node.content, let needed = needed[text] {
+      reader.report(at: node.position, needed)
+      return nil
+    }
+    return words.read(node, &reader)
+  }
+
+  private static let words: Syntax<DataType> = .choice([
     ("text", .text), ("integer", .integer(.min ... .max)), ("number", .number(DataType.anyNumber, digits: nil)),
     ("flag", .flag), ("date", .date(.medium)), ("time", .time(.short)), ("duration", .duration(.minutes)),
     ("image", .image),
   ])
+
+  /// What those types need that a word does not say.
+  private static let needed = [
+    "money": "an amount needs its currency; write '{ money: EUR }'",
+    "choice": "a choice needs its words; write '{ choice: [open, closed] }'",
+    "record": "a record needs its fields; write '{ record: { name: text } }'",
+    "list":
+      "a list needs the fields of its rows, and which of them tells rows apart; write '{ list: { id: text }, key: id }'",
+  ]
 
   /// The type that keys say; nil after a report.
   static func read(_ fields: Fields, _ reader: inout Reader) -> DataType? {
@@ -75,8 +92,9 @@ extension DataType {
     case Keys.date.name: return fields(Keys.date, &reader).map { .date($0 ?? .medium) }
     case Keys.time.name: return fields(Keys.time, &reader).map { .time($0 ?? .short) }
     case Keys.duration.name: return fields(Keys.duration, &reader).map { .duration($0 ?? .minutes) }
-    case Keys.record.name: return fields(Keys.record, &reader).flatMap { reader.columns($0).map { .record($0) } }
-    default: return fields(Keys.list, &reader).flatMap { reader.columns($0).map { .list($0, key: "") } }
+    case Keys.record.name:
+      return fields(Keys.record, &reader).flatMap { reader.columns($0, written[0]) }.map { .record($0) }
+    default: return fields(Keys.list, &reader).flatMap { reader.columns($0, written[0]) }.map { .list($0, key: "") }
     }
   }
 
@@ -91,8 +109,12 @@ extension DataType {
 
 extension Reader {
   /// The fields of a record or a list; nil after a report.
-  fileprivate mutating func columns(_ named: [Named<DataType>]) -> [DataType.Field]? {
-    guard !named.isEmpty else { return nil }
+  fileprivate mutating func columns(_ named: [Named<DataType>], _ entry: YAMLNode.Entry) -> [DataType.Field]? {
+    if case .mapping(let written) = entry.value.content, written.isEmpty {
+      report(at: entry.value.position, "a '\(entry.key)' needs fields, each with its type: '{ name: text }'")
+    }
+    // What is wrong with fields that are there was told of.
+    if named.isEmpty { return nil }
     for field in named { checkDataName(field.name, at: field.position) }
     return named.map { DataType.Field($0.name, $0.value) }
   }
@@ -164,10 +186,18 @@ extension Reader {
 extension Syntax where Value == String {
   /// The code of a currency.
   fileprivate static var currency: Syntax<String> {
-    text.map { code, node, reader in
+    Syntax(shape: .text) { node, reader in
+      if node.isNull {
+        reader.report(at: node.position, "an amount needs its currency; write '{ money: EUR }'")
+        return nil
+      }
+      guard let code = reader.text(node, expecting: .text) else { return nil }
       if DataFormatter.isKnown(currency: code) != false { return code }
-      reader.report(
-        at: node.position, "there is no currency \(code.quoted); codes are those of ISO 4217, such as 'EUR'")
+      let large = code.uppercased()
+      let hint =
+        large != code && DataFormatter.isKnown(currency: large) == true
+        ? "did you mean '\(large)'?" : "codes are those of ISO 4217, such as 'EUR'"
+      reader.report(at: node.position, "there is no currency \(code.quoted); \(hint)")
       return nil
     }
   }

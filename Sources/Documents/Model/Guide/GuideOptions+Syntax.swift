@@ -88,6 +88,8 @@ extension Syntax where Value == [StepDescription.Preparation] {
             .compactMap { $0 }
           if fields.entries.count != 1 {
             reader.report(at: fields.position, "a preparation is one key; put several into a list")
+            // Which screen the step is on is not known.
+            return nil
           }
           return found.first
         }))

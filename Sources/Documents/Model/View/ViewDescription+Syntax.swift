@@ -127,12 +127,14 @@ extension Reader {
     let place = Variable.whole(text).flatMap { scope?[$0]?.node.position } ?? entry.value.position
     let diagnosed = diagnostics.count
     if !isCertain {
-      unread.add(entry.value)
+      unread.add(entry)
     } else if let id = read(ViewModifiers.Keys.id.syntax, entry.value) {
       elements.append(
         ViewOccurrence(
           id: id, position: place, usePosition: usePosition ?? place, isInRows: scope?.lists.isEmpty == false,
           conditions: conditions))
+    } else {
+      unread.add(entry)
     }
     // The modifiers read the id again and report it then.
     diagnostics.removeLast(diagnostics.count - diagnosed)

@@ -121,7 +121,11 @@ extension Syntax where Value == ImageDescription.Source {
 extension Syntax where Value == String {
   /// The path of a picture, from the folder of the file that names it.
   static var picture: Syntax<String> {
-    text.map { text, node, reader in
+    let syntax = text
+    return Syntax(shape: syntax.shape) { node, reader in
+      guard let text = syntax.read(node, &reader) else { return nil }
+      // Names have no values in a component that nobody uses.
+      if reader.isOpen, node.hasVariables { return text }
       if text.holds("://") {
         reader.report(
           at: node.position,

@@ -1,0 +1,29 @@
+internal import JSON
+
+/// A value that another document does not allow.
+package struct DroppedValue: Hashable, Sendable, CustomStringConvertible {
+  /// What the datum held.
+  package let value: DataValue
+  /// What it may hold now.
+  package let declaration: DataDeclaration
+
+  /// For the log: the name, what it held, what it may hold, and what it holds now.
+  package var description: String {
+    let now = declaration.initial.map { "it is \(Self.text(of: $0)) again" } ?? "it is missing"
+    return "'\(declaration.name)' was \(Self.text(of: value)), and may be \(declaration.type.phrase) now; \(now)"
+  }
+
+  /// A value in so many words as a line of a log has room for.
+  private static func text(of value: DataValue) -> String {
+    if case .list(let rows) = value { return rows.count == 1 ? "a list of one row" : "a list of \(rows.count) rows" }
+    return String(value.argument.prefix(64))
+  }
+}
+
+extension DataType {
+  /// Whether a value is one of this type.
+  func allows(_ value: DataValue, at name: String) -> Bool {
+    // The first optional is of what throws, the second of what is missing.
+    (try? self.value(of: value.json, at: name)) == value
+  }
+}

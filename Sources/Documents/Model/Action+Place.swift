@@ -1,0 +1,61 @@
+extension Action {
+  /// The action in a few words, as documents have it: `navigate: home`.
+  var written: String {
+    switch self {
+    case .navigate(let name): "navigate: \(name)"
+    case .back: Word.back.rawValue
+    case .startGuide(let name): "startGuide: \(name)"
+    case .dismiss: Word.dismiss.rawValue
+    case .nextStep: Word.nextStep.rawValue
+    case .previousStep: Word.previousStep.rawValue
+    case .showSheet(let name, _): "showSheet: \(name)"
+    case .startSequence(let name): "startSequence: \(name)"
+    case .endSequence: Word.endSequence.rawValue
+    case .startSpotlight(let name): "startSpotlight: \(name)"
+    case .endSpotlight: Word.endSpotlight.rawValue
+    case .showOverlay(let name, _): "showOverlay: \(name)"
+    case .dismissOverlay(let name, _): "dismissOverlay: \(name)"
+    case .dismissAllOverlays: Word.dismissAllOverlays.rawValue
+    case .dismissTopmostOverlay: Word.dismissTopmostOverlay.rawValue
+    case .send(let word, _): "send: \(word)"
+    case .set(let assignments): "set: \(assignments.map(\.name).joined(separator: ", "))"
+    case .wait(let time): "wait: \(time.written)"
+    case .when(_, let actions): actions.first?.written ?? ""
+    case .setLocale(let tag): "setLocale: \(tag)"
+    case .endSession: Word.endSession.rawValue
+    }
+  }
+
+  /// The action, or what is done of it under a condition.
+  fileprivate var inner: [Action] { if case .when(_, let actions) = self { actions } else { [self] } }
+}
+
+extension Document {
+  /// An action and where the document has it, for a log: `'navigate: home' at kiosk.yaml:4:9`. What comes and goes by
+  /// itself is looked through before what is touched. With the data of the moment in it an action is found all the same.
+  package func place(of action: Action) -> String {
+    let written = action.written
+    func has(_ actions: [Action]?) -> Bool {
+      (actions ?? []).contains { $0.inner.contains { $0.written == written } }
+    }
+    var places: [SourcePosition] = []
+    for byItself in [true, false] {
+      for root in roots where places.isEmpty {
+        root.walk { view in
+          let modifiers = view.modifiers
+          let isHere =
+            byItself
+            ? has(modifiers?.onAppear) || has(modifiers?.onDisappear)
+            : has(view.touchActions) || has(modifiers?.onDoubleTapGesture) || has(modifiers?.onLongPressGesture)
+          if isHere { places.append(view.position) }
+          return places.isEmpty
+        }
+      }
+    }
+    for overlay in overlays where places.isEmpty && (has(overlay.options.onAppear) || has(overlay.options.onDisappear))
+    {
+      places += overlay.content.prefix(1).map(\.position)
+    }
+    return "'\(written)'" + (places.first.map { " at \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,105 @@
+/// Finds what surely sets itself off without end: a screen that goes to another as soon as it is there, which goes back.
+///
+/// What depends on data or on a display, and what waits, is not followed: it may be meant.
+struct ActionCycles {
+  /// What comes as a whole, and has its own views appear.
+  private enum Place: Hashable {
+    case screen(String)
+    case sheet(String)
+    case overlay(String)
+
+    var name: String {
+      switch self {
+      case .screen(let name): "the screen '\(name)'"
+      case .sheet(let name): "the sheet '\(name)'"
+      case .overlay(let name): "the overlay '\(name)'"
+      }
+    }
+  }
+
+  /// An action that is done whenever a place comes, and what comes by it.
+  private struct Step {
+    let next: Place
+    let action: String
+    let position: SourcePosition
+  }
+
+  private var steps: [Place: Step] = [:]
+  private let order: [Place]
+
+  init(in document: Document) {
+    order =
+      document.screens.map { .screen($0.name) } + document.sheets.map { .sheet($0.name) }
+      + document.overlays.map { .overlay($0.name) }
+    for screen in document.screens { add(.screen(screen.name), screen.views) }
+    for sheet in document.sheets { add(.sheet(sheet.name), sheet.content) }
+    for overlay in document.overlays {
+      if let first = overlay.content.first {
+        add(.overlay(overlay.name), overlay.options.onAppear ?? [], at: first.position)
+      }
+      add(.overlay(overlay.name), overlay.content)
+    }
+  }
+
+  /// A warning for each circle, at the first of its actions.
+  var diagnostics: [Diagnostic] {
+    var done: Set<Place> = []
+    return order.compactMap { start in
+      var path: [Place] = []
+      var place = start
+      while done.insert(place).inserted, let step = steps[place] {
+        path.append(place)
+        place = step.next
+      }
+      guard let first = path.firstIndex(of: place) else { return nil }
+      return diagnostic(path[first...].compactMap { steps[$0] })
+    }
+  }
+
+  private func diagnostic(_ steps: [Step]) -> Diagnostic? {
+    guard let first = steps.first else { return nil }
+    let others =
+      steps.count == 1
+      ? "the same again"
+      : steps.dropFirst().prefix(3).map { "'\($0.action)' at \($0.position)" }.joined(separator: ", then ")
+    return Diagnostic(
+      .warning, at: first.position,
+      "this goes round without end: '\(first.action)' brings \(first.next.name), and that sets off \(others); put a 'wait' or a 'when' before one of them"
+    )
+  }
+
+  private mutating func add(_ place: Place, _ views: [ViewDescription]) {
+    for view in views {
+      guard view.modifiers?.when == nil else { continue }
+      add(place, view.modifiers?.onAppear ?? [], at: view.position)
+      switch view.content {
+      // Their views may not be there.
+      case .rows, .lazyVStack, .lazyHStack: continue
+      default: add(place, view.inner)
+      }
+    }
+  }
+
+  /// Adds the first action of a list that brings another place of the same kind: one of another kind takes none away.
+  private mutating func add(_ place: Place, _ actions: [Action], at position: SourcePosition) {
+    for action in actions where steps[place] == nil {
+      if case .wait = action { return }
+      guard let step = Self.step(action, at: position) else { continue }
+      switch (place, step.next) {
+      // A screen or a sheet that is there already does not come again; an overlay does.
+      case (.screen, .screen), (.sheet, .sheet): if step.next != place { steps[place] = step }
+      case (.overlay, .overlay): steps[place] = step
+      default: break
+      }
+    }
+  }
+
+  private static func step(_ action: Action, at position: SourcePosition) -> Step? {
+    switch action {
+    case .navigate(let name): Step(next: .screen(name), action: action.written, position: position)
+    case .showSheet(let name, _): Step(next: .sheet(name), action: action.written, position: position)
+    case .showOverlay(let name, _): Step(next: .overlay(name), action: action.written, position: position)
+    default: nil
+    }
+  }
+}

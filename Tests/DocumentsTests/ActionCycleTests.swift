@@ -1,0 +1,77 @@
+import Documents
+import Testing
+
+@Suite("Actions that go round without end")
+struct ActionCycleTests {
+  @Test(
+    "are told of where nothing can stop them",
+    arguments: [
+      BadDocument(
+        "screens",
+        """
+        followspot: 1
+        screens:
+          home: { Text: Hi, onAppear: { navigate: away } }
+          away: [Divider, { VStack: [{ Text: Ho, onAppear: [{ send: x }, { navigate: home }] }] }]
+        """,
+        "3:9: warning: this goes round without end: 'navigate: away' brings the screen 'away', and that sets off 'navigate: home' at k.yaml:4:30; put a 'wait' or a 'when' before one of them"
+      ),
+      BadDocument(
+        "sheets, from a third",
+        """
+        followspot: 1
+        screens: { home: { Text: Hi, onAppear: { showSheet: a } } }
+        sheets:
+          a: { content: { Text: A, onAppear: { showSheet: b } } }
+          b: { content: { Text: B, onAppear: { showSheet: c } } }
+          c: { content: { Text: C, onAppear: { showSheet: b } } }
+        """,
+        "5:17: warning: this goes round without end: 'showSheet: c' brings the sheet 'c', and that sets off 'showSheet: b' at k.yaml:6:17; put a 'wait' or a 'when' before one of them"
+      ),
+      BadDocument(
+        "overlays",
+        """
+        followspot: 1
+        screens: { home: { Text: Hi, onAppear: { showOverlay: a } } }
+        containers: { c: {} }
+        overlays:
+          a: { container: c, onAppear: { showOverlay: b }, content: { Text: A } }
+          b: { container: c, content: { Text: B, onAppear: { showOverlay: a } } }
+        """,
+        "5:61: warning: this goes round without end: 'showOverlay: b' brings the overlay 'b', and that sets off 'showOverlay: a' at k.yaml:6:31; put a 'wait' or a 'when' before one of them"
+      ),
+      BadDocument(
+        "an overlay alone",
+        """
+        followspot: 1
+        screens: { home: { Text: Hi, onAppear: { showOverlay: a } } }
+        containers: { c: {} }
+        overlays: { a: { container: c, content: { Text: A, onAppear: { showOverlay: a } } } }
+        """,
+        "4:41: warning: this goes round without end: 'showOverlay: a' brings the overlay 'a', and that sets off the same again; put a 'wait' or a 'when' before one of them"
+      ),
+    ])
+  func cycles(bad: BadDocument) {
+    let findings = bad.diagnostics.filter { $0.hasSuffix("before one of them") }
+    #expect(findings == bad.findings, "\(bad.diagnostics)")
+  }
+
+  @Test(
+    "are not those that wait, that ask for something, or that lead elsewhere",
+    arguments: [
+      "[{ wait: 5s }, { navigate: home }]", "{ navigate: home, when: { data: { f: true } } }", "{ navigate: away }",
+      "back",
+    ])
+  func others(action: String) {
+    let bad = BadDocument(
+      action,
+      """
+      followspot: 1
+      data: { f: flag }
+      screens:
+        home: { Text: Hi, onAppear: { navigate: away } }
+        away: { Text: Ho, onAppear: \(action) }
+      """)
+    #expect(bad.diagnostics == [], "\(bad.diagnostics)")
+  }
+}
