@@ -71,7 +71,9 @@ extension Condition {
 
   /// `portrait`, `landscape`, or keys that must all hold.
   static let syntax = Syntax<Condition>.scalar(
-    standing,
+    Syntax(shape: standing.shape) { node, reader in
+      reader.refuses(node, asConditionOf: "when") ? nil : standing.read(node, &reader)
+    },
     or: .record("when", Keys.all) { fields, reader in
       var condition = display(fields, &reader)
       condition.data = fields(Keys.data, &reader)

@@ -217,6 +217,13 @@ struct DataDiagnosticTests {
         "a condition without 'data'", ["{ Text: Hi, when: { n: 3 } }"],
         "13:27: error: 'when' has no key 'n'; that is a datum: write 'data: { n: … }'"),
       screen(
+        "a name for a condition",
+        ["{ Text: Hi, disabled: $f }", "{ Text: Hi, when: $n }", "{ Text: Hi, fixedSize: $f }"],
+        "13:29: error: '$f' alone is no condition; say what it must be: 'disabled: { data: { f: true } }'",
+        "14:25: error: '$n' alone is no condition; say what it must be: 'when: { data: { n: … } }'",
+        "15:30: error: expected true or false, found '$f', which is data: it changes, and this stays as it is; write a fixed value"
+      ),
+      screen(
         "a part of a record", ["{ Image: $appel.photo }", "{ Text: 'by $appel.name' }", "{ Image: '${appel.photo}' }"],
         "13:16: error: '$appel' is more than a text: an object with 'name' and 'photo'; write '${appel.photo}'",
         "14:15: error: '$appel' is more than a text: an object with 'name' and 'photo'; write '${appel.name}'"),

@@ -62,7 +62,8 @@ struct DataFileTests {
       to: "a.yaml")
     func run(_ text: String) throws -> Outcome {
       try Program([
-        "run", document.string, "--display", "virtual", "--clock", "virtual", "--input",
+        "run", document.string, "--display", "virtual", "--clock", "virtual", "--state-dir", scratch("state"),
+        "--input",
         "script:\(try scratch.write("expect text @n \"\(text)\"\n", to: "a.script"))",
       ]).end()
     }

@@ -26,4 +26,16 @@ extension Reader {
   static func needlessDollar(_ name: String) -> String {
     "only the name of a datum stands here, without its '$'; write '\(name)'"
   }
+
+  /// Reports a lone `$name` of a datum where a condition belongs, with the condition that was meant; false for all else.
+  mutating func refuses(_ node: YAMLNode, asConditionOf key: String) -> Bool {
+    guard case .scalar(let text, _) = node.content, let variable = Variable(whole: text),
+      case .data(let reference)? = meaning(of: variable.name)
+    else { return false }
+    let value = if case .flag = reference.type { "true" } else { "…" }
+    report(
+      at: node.position,
+      "'\(text)' alone is no condition; say what it must be: '\(key): { data: { \(variable.key): \(value) } }'")
+    return true
+  }
 }

@@ -146,7 +146,9 @@ extension ViewModifiers.Availability {
   private static let data = Key("data", DataCondition.syntax, required: true, "What the data must be.")
 
   static let syntax = Syntax<ViewModifiers.Availability>.scalar(
-    Syntax<Bool>.flag.map { flag, _, _ in .fixed(flag) },
+    Syntax(shape: Syntax<Bool>.flag.shape) { node, reader in
+      reader.refuses(node, asConditionOf: "disabled") ? nil : Syntax<Bool>.flag.read(node, &reader).map { .fixed($0) }
+    },
     or: .record("disabled", [data.any]) { fields, reader in fields(data, &reader).map { .data($0) } })
 }
 
