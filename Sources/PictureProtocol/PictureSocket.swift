@@ -22,8 +22,9 @@ package struct PictureSocket: ~Copyable {
     return result == 0 ? ends : nil
   }
 
-  /// `CMSG_SPACE` and `CMSG_LEN` of one descriptor; C's macros are not seen here.
-  private static let controlBytes = MemoryLayout<cmsghdr>.size + MemoryLayout<Int>.size
+  /// Room for one descriptor that goes along: `CMSG_SPACE` bytes.
+  private typealias Control = (head: cmsghdr, room: Int)
+  /// `CMSG_LEN` of one descriptor; C's macros are not seen here.
   private static let controlLength = MemoryLayout<cmsghdr>.size + MemoryLayout<CInt>.size
 
   /// Why no message went or came.
@@ -43,21 +44,22 @@ package struct PictureSocket: ~Copyable {
 
   /// Sends a message: `sendmsg(2)`.
   package func send(_ bytes: UnsafeRawBufferPointer, with attached: CInt? = nil) throws(Failure) {
-    try withUnsafeTemporaryAllocation(byteCount: Self.controlBytes, alignment: 8) { (control) throws(Failure) in
+    var control = Control(cmsghdr(), 0)
+    try withUnsafeMutableBytes(of: &control) { (control) throws(Failure) in
       var vector = iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count)
       try withUnsafeMutablePointer(to: &vector) { (vector) throws(Failure) in
         var message = msghdr()
         message.msg_iov = vector
         message.msg_iovlen = 1
         if let attached {
-          control.initializeMemory(as: UInt8.self, repeating: 0)
-          let head = control.assumingMemoryBound(to: cmsghdr.self)
-          head[0].cmsg_len = Self.controlLength
-          head[0].cmsg_level = SOL_SOCKET
-          head[0].cmsg_type = CInt(SCM_RIGHTS)
+          var head = cmsghdr()
+          head.cmsg_len = Self.controlLength
+          head.cmsg_level = SOL_SOCKET
+          head.cmsg_type = CInt(SCM_RIGHTS)
+          control.storeBytes(of: head, as: cmsghdr.self)
           control.storeBytes(of: attached, toByteOffset: MemoryLayout<cmsghdr>.size, as: CInt.self)
           message.msg_control = control.baseAddress
-          message.msg_controllen = Self.controlBytes
+          message.msg_controllen = control.count
         }
         // A message goes as a whole or not at all.
         while sendmsg(descriptor, &message, CInt(MSG_NOSIGNAL)) < 0 {
@@ -77,14 +79,15 @@ package struct PictureSocket: ~Copyable {
   package func receive(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(Failure) -> (count: Int, attached: CInt?) {
-    try withUnsafeTemporaryAllocation(byteCount: Self.controlBytes, alignment: 8) { (control) throws(Failure) in
+    var control = Control(cmsghdr(), 0)
+    return try withUnsafeMutableBytes(of: &control) { (control) throws(Failure) in
       var vector = iovec(iov_base: buffer.baseAddress, iov_len: buffer.count)
       return try withUnsafeMutablePointer(to: &vector) { (vector) throws(Failure) in
         var message = msghdr()
         message.msg_iov = vector
         message.msg_iovlen = 1
         message.msg_control = control.baseAddress
-        message.msg_controllen = Self.controlBytes
+        message.msg_controllen = control.count
         var count = 0
         // One that ends without having read everything resets the connection, which is told once, before what it said
         // last.
@@ -95,7 +98,7 @@ package struct PictureSocket: ~Copyable {
         guard count > 0 else { throw .end }
         var attached: [CInt] = []
         if message.msg_controllen >= Self.controlLength {
-          let head = control.assumingMemoryBound(to: cmsghdr.self)[0]
+          let head = control.load(as: cmsghdr.self)
           if head.cmsg_level == SOL_SOCKET, head.cmsg_type == CInt(SCM_RIGHTS) {
             // In the room for one and its padding the kernel puts two.
             for place in stride(from: MemoryLayout<cmsghdr>.size, to: min(head.cmsg_len, control.count), by: 4) {

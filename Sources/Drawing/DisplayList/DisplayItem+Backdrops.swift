@@ -35,7 +35,7 @@ extension [DisplayItem] {
       return DisplayItem(.group(group), id: id, version: version)
     }
     let halves = [half(.below, before), half(.above, after)]
-    return self[..<index] + halves + self[(index + 1)...]
+    return Array(self[..<index]) + halves + Array(self[(index + 1)...])
   }
 }
 

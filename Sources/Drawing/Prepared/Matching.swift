@@ -30,7 +30,8 @@ struct Matching {
     let shorter = min(old.count, new.count)
     // From frame to frame little comes or goes: at both ends no search is needed.
     let start = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
-    let tail = (0..<shorter - start).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? shorter - start
+    var tail = 0
+    while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
     for place in 0..<start { oldPlaces[place] = place }
     for place in 0..<tail { oldPlaces[new.count - 1 - place] = old.count - 1 - place }
     let (oldMiddle, newMiddle) = (start..<old.count - tail, start..<new.count - tail)

@@ -88,11 +88,12 @@ struct PictureConnection: ~Copyable {
   /// A message that is there, nil where it is none of ours; the caller closes the descriptor.
   private func receive() throws(PictureProcessError) -> (PictureReply?, attached: CInt?) {
     do throws(PictureSocket.Failure) {
-      return try withUnsafeTemporaryAllocation(byteCount: PictureReply.messageBytes, alignment: 8) {
-        (buffer) throws(PictureSocket.Failure) in
-        let (count, attached) = try socket.receive(into: buffer)
-        return (PictureReply(UnsafeRawBufferPointer(rebasing: buffer[..<count])), attached)
-      }
+      return try withUnsafeTemporaryAllocation(byteCount: PictureReply.messageBytes, alignment: 8) { buffer in
+        Result { () throws(PictureSocket.Failure) in
+          let (count, attached) = try socket.receive(into: buffer)
+          return (PictureReply(UnsafeRawBufferPointer(rebasing: buffer[..<count])), attached)
+        }
+      }.get()
     } catch {
       throw problem(error)
     }

@@ -8,7 +8,8 @@ enum GLibMessages {
   static let areHandled: Void = {
     g_log_set_default_handler(
       { domain, level, message, data in
-        if level.rawValue & G_LOG_FLAG_FATAL.rawValue != 0 {
+        // `G_LOG_FLAG_FATAL`, a name that newer GLibs, which call the type a set of flags, have Swift see otherwise.
+        if level.rawValue & 1 << 1 != 0 {
           let words = message.map { String(cString: $0) } ?? "GLib"
           Exhaustion.end("what GLib needs (\(words))")
         }
