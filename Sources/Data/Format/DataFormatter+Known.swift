@@ -4,8 +4,10 @@ extension DataFormatter {
   /// Whether the system has ICU. Without it texts are those of ``DataValue/plain``, in no language.
   public static var isAvailable: Bool { ICU.system != nil }
 
-  /// Whether ICU has data for a language or for what it is a region of; nil where the system has no ICU.
+  /// Whether ICU has data for a language or for what it is a region of; nil where the system has no ICU and it is none
+  /// of the most common.
   public static func isKnown(language: String) -> Bool? {
+    if commonLanguages.contains(String(language.prefix { $0 != "-" })) { return true }
     guard let icu = ICU.system else { return nil }
     return languages.contains(Self.language(of: icu.identifier(language)))
   }
@@ -24,6 +26,14 @@ extension DataFormatter {
     "RON", "SEK", "SGD", "TRY",
   ]
 
+  /// The languages of most kiosks.
+  static let commonLanguages = [
+    "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr", "he", "hi", "hr", "hu",
+    "id",
+    "it", "ja", "ko", "lt", "lv", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "th", "tr", "uk", "vi",
+    "zh",
+  ]
+
   /// Languages that tell one from many and nothing else, known without ICU for the same reason.
   static let languagesOfTwoForms = ["en", "de", "nl", "da", "nb", "sv", "fi"]
 
@@ -40,7 +50,7 @@ extension DataFormatter {
   public static let timeZones = Set(words { icu, status in icu.call.ucal_openTimeZones(&status) })
 
   /// The languages that ICU has data for, without regions. `uloc_openAvailableByType`.
-  private static let languages = Set(
+  static let languages = Set(
     words { icu, status in
       icu.call.uloc_openAvailableByType(icu_ULOC_AVAILABLE_WITH_LEGACY_ALIASES, &status)
     }.map(language(of:)))

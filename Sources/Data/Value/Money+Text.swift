@@ -8,7 +8,8 @@ extension Money {
     let hasPoint = scanner.take(".") != nil
     let fraction = hasPoint ? scanner.takeDigits() : ""
     guard !whole.isEmpty, hasPoint == !fraction.isEmpty, fraction.utf8.count <= 4, scanner.isAtEnd,
-      let count = Int("\(whole)\(fraction)" + String(repeating: "0", count: 4 - fraction.utf8.count)), count <= Self.most
+      let count = Int("\(whole)\(fraction)" + String(repeating: "0", count: 4 - fraction.utf8.count)),
+      count <= Self.most
     else { return nil }
     self.init(tenThousandths: isNegative ? -count : count, currency: currency)
   }

@@ -53,6 +53,7 @@ struct DataFormatterTests {
   @Test("knows without ICU only what ICU has too")
   func common() {
     for code in DataFormatter.commonCurrencies { #expect(DataFormatter.currencies.contains(code), "\(code)") }
+    for language in DataFormatter.commonLanguages { #expect(DataFormatter.languages.contains(language), "\(language)") }
     for language in DataFormatter.languagesOfTwoForms {
       #expect(DataFormatter(language: language).plurals?.categories == [.one, .other], "\(language)")
     }

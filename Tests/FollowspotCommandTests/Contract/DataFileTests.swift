@@ -85,7 +85,8 @@ struct DataFileTests {
     #expect(outcome.code == 65, "\(outcome)")
     #expect(outcome.error.split(separator: "\n").count == 1, "\(outcome)")
     #expect(
-      outcome.error.contains("values.json:1:31: error: expected a whole number, found 'big'; so it is in 39 other rows")
+      outcome.error.contains(
+        "values.json:1:31: error: expected a whole number, found the text 'big'; so it is in 39 other rows")
     )
   }
 
