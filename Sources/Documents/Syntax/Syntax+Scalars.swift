@@ -141,12 +141,12 @@ extension Syntax where Value == TextTemplate {
 extension Reader {
   /// Remembers a text that visitors read.
   fileprivate mutating func remember(_ template: TextTemplate, at node: YAMLNode) {
-    let text = template.source
     // What a component that nobody uses would show is not known.
-    if isOpen, node.hasVariables {
+    if isOpen, node.hasVariables, let text = node.text.map(Variable.normalized) {
       if messages[text] == nil { messages[text] = Message(position: node.position, needsTranslation: false, data: nil) }
       return
     }
+    let text = template.source
     // What only visitors of one language see is in that language.
     let isInOneLanguage = conditions.contains { $0.locale != nil }
     if !(isInOneLanguage && messages[text] != nil) {
