@@ -7,7 +7,7 @@ extension DataFormatter {
   /// Whether ICU has data for a language or for what it is a region of; nil where the system has no ICU and it is none
   /// of the most common.
   public static func isKnown(language: String) -> Bool? {
-    if commonLanguages.contains(String(language.prefix { $0 != "-" })) { return true }
+    if commonLanguage(of: language) != nil { return true }
     guard let icu = ICU.system else { return nil }
     return languages.contains(Self.language(of: icu.identifier(language)))
   }
@@ -33,6 +33,16 @@ extension DataFormatter {
     "it", "ja", "ko", "lt", "lv", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "th", "tr", "uk", "vi",
     "zh",
   ]
+
+  /// Those of them with digits of their own.
+  static let languagesOfOwnDigits = ["ar", "bn", "fa"]
+
+  /// The common language that a plain tag is of: `zh` for `zh-Hant-TW`.
+  static func commonLanguage(of tag: String) -> String? {
+    guard tag.utf8.count <= 10 else { return nil }
+    let language = String(tag.prefix { $0 != "-" })
+    return commonLanguages.contains(language) ? language : nil
+  }
 
   /// Languages that tell one from many and nothing else, known without ICU for the same reason.
   static let languagesOfTwoForms = ["en", "de", "nl", "da", "nb", "sv", "fi"]

@@ -14,6 +14,9 @@ public final class DataFormatter {
   // Nil where the system has no ICU. Nothing of it is loaded before something is to be formatted.
   private lazy var icu = ICU.system
   private lazy var locale = icu?.locale(language) ?? ""
+  /// Whether a small number is known to be its digits in the language, for which no ICU is loaded.
+  private lazy var hasPlainDigits =
+    Self.commonLanguage(of: language).map { !Self.languagesOfOwnDigits.contains($0) } ?? false
   private var numbers: [String: ICUNumberFormat] = [:]
   private var dates: [DateStyle: ICUDateFormat] = [:]
   private var times: [TimeStyle: ICUDateFormat] = [:]
@@ -43,6 +46,7 @@ public final class DataFormatter {
   public func text(of value: DataValue, as type: DataType, now: Moment) -> String? {
     let text: String? =
       switch (value, type) {
+      case (.integer(let integer), .integer) where (0..<1000).contains(integer) && hasPlainDigits: "\(integer)"
       case (.integer, _), (.number, _): number(of: value, as: type).flatMap { $0.format.text($0.decimal) }
       case (.money, _): number(of: value, as: type).flatMap { $0.format.text($0.decimal) }.map(Self.holdingSign)
       case (.date(let day), .date(let style)): self.text(of: day, style, now: now)

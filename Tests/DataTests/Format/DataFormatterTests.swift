@@ -53,7 +53,17 @@ struct DataFormatterTests {
   @Test("knows without ICU only what ICU has too")
   func common() {
     for code in DataFormatter.commonCurrencies { #expect(DataFormatter.currencies.contains(code), "\(code)") }
-    for language in DataFormatter.commonLanguages { #expect(DataFormatter.languages.contains(language), "\(language)") }
+    for language in DataFormatter.commonLanguages {
+      #expect(DataFormatter.languages.contains(language), "\(language)")
+      let formatter = DataFormatter(language: language)
+      for integer in [0, 7, 42, 999] {
+        let number = formatter.number(of: .integer(integer), as: .integer(0...999))
+        #expect(
+          number?.format.text(number?.decimal ?? "")
+            == formatter.text(of: .integer(integer), as: .integer(0...999), now: Moment(secondsSince1970: 0)),
+          "\(language) \(integer)")
+      }
+    }
     for language in DataFormatter.languagesOfTwoForms {
       #expect(DataFormatter(language: language).plurals?.categories == [.one, .other], "\(language)")
     }
