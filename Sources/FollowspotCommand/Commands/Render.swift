@@ -25,7 +25,7 @@ struct Render {
   private var size = PixelSize(width: 1920, height: 1080)
   private var scale = 1.0
   private var locale: LanguageOption?
-  private var data = FilePath()
+  private var data: FilePath?
 
   static var command: Command {
     Command(
@@ -105,7 +105,7 @@ struct Render {
     let session = DocumentSession(
       reading.document, resources: resources, store: GuideStore(), locale: locale?.tag,
       logger: StandardErrorLog.logger)
-    try session.fill(from: data)
+    if let data { try session.fill(from: data) }
     let picture: StillPicture
     do throws(SubjectError) {
       picture = try session.makePicture(of: subjects.first?.subject, over: screen, size: size, scale: scale)

@@ -166,9 +166,8 @@ enum Session {
 }
 
 extension DocumentSession {
-  /// Fills the document's data from a file that the command line names; an empty path for none.
+  /// Fills the document's data from a file that the command line names.
   func fill(from file: FilePath) throws {
-    guard !file.isEmpty else { return }
     do throws(DocumentError) { fill(try document.values(from: file)) } catch { throw CommandFailure(error) }
   }
 }
@@ -176,7 +175,8 @@ extension DocumentSession {
 extension Document {
   /// The values of the file that the command line names, if it names one.
   fileprivate func values(from options: RunOptions) throws(DocumentError) -> [String: DataValue?] {
-    options.data.isEmpty ? [:] : try values(from: options.data)
+    guard let file = options.data else { return [:] }
+    return try values(from: file)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Arguments
+internal import Data
 internal import DocumentRuntime
 internal import Documents
 internal import Geometry
@@ -12,7 +13,7 @@ struct Validate {
   private var sizes: [PixelSize] = []
   private var scale: Double?
   private var locales: [LanguageOption] = []
-  private var data = FilePath()
+  private var data: FilePath?
 
   private func run() throws {
     let (diagnostics, code) = MainActor.assumeIsolated { check() }
@@ -39,9 +40,9 @@ struct Validate {
         defer { if undecoded.isEmpty, resources.pictureProblem != nil { undecoded = path } }
         let reading = try resources.read(path, check: .pixels)
         for locale in locales { locale.check(in: reading.document) }
+        let values: [String: DataValue?] = if let data { try reading.document.values(from: data) } else { [:] }
         var check = LayoutCheck(
-          reading.document, resources: resources, displays: displays, locales: locales.map(\.tag),
-          values: data.isEmpty ? [:] : try reading.document.values(from: data))
+          reading.document, resources: resources, displays: displays, locales: locales.map(\.tag), values: values)
         found += reading.warnings + check.run()
       } catch {
         if code == 0 { code = error.exitCode }

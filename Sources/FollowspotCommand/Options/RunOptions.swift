@@ -10,7 +10,7 @@ struct RunOptions {
   var kiosk = KioskOptions()
   var locale: LanguageOption?
   /// Values for the document's data; empty for none.
-  var data = FilePath()
+  var data: FilePath?
 
   /// What happens where the document can't be shown.
   var onError = OnError.exit
