@@ -115,8 +115,8 @@ struct InputScriptTests {
       ("expect giude a step 1", "s:1:8: error: cannot expect 'giude'; did you mean 'guide'?"),
       ("expect within", "s:1:14: error: a duration is missing"),
       ("expect within 3 screen a", "s:1:15: error: '3' has no unit; write 400ms, 1.5s, 3min or 2h"),
-      ("expect within 3s", "s:1:17: error: 'guide ID step N', 'no guide' or 'screen NAME' is missing"),
-      ("expect", "s:1:7: error: 'guide ID step N', 'no guide' or 'screen NAME' is missing"),
+      ("expect within 3s", "s:1:17: error: what to expect, one of \(expectable), is missing"),
+      ("expect", "s:1:7: error: what to expect, one of \(expectable), is missing"),
       ("set", "s:1:4: error: 'NAME=VALUE' is missing"),
       (
         "set tickets 3",
@@ -194,3 +194,5 @@ struct InputScriptTests {
     }
   }
 }
+
+private let expectable = "data, guide, no, overlay, screen, sequence, session, sheet, spotlight, text, within"

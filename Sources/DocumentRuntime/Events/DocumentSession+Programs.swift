@@ -49,7 +49,7 @@ extension DocumentSession {
       return nil
     }
     return .wrongType(
-      path: "action", expected: "somebody who sees it; wake the kiosk first", found: "nobody: it shows '\(restName)'")
+      path: "action", expected: "a kiosk that is awake", found: "one that shows '\(restName)'; wake it first")
   }
 
   private var restName: String { visitor.state.name }

@@ -67,7 +67,7 @@ extension DataError {
         path: finding.position.file, expected: String(message[..<place].dropFirst(start.count)),
         found: String(message[place...].dropFirst(joint.count)))
     } else {
-      self = .wrongType(path: finding.position.file, expected: "an action as documents have it", found: message)
+      self = .wrongType(path: finding.position.file, expected: "an action as documents have it", found: "another thing: \(message)")
     }
   }
 }

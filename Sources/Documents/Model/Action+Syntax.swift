@@ -1,4 +1,5 @@
 internal import Data
+internal import Spelling
 
 extension Action {
   /// The actions that need nothing more than their name.
@@ -83,6 +84,15 @@ extension Action {
       let value = key.name == Keys.set.name ? DataAssignment.written(words) : String(words)
       reader.report(
         at: node.position, "an action and what it acts on are a key and its value: '{ \(key.name): \(value) }'")
+      return nil
+    }
+    if case .scalar(let text, _) = node.content, !node.isNull, Word(rawValue: text) == nil {
+      let acts = Keys.actions.contains { $0.name == text }
+      reader.report(
+        at: node.position,
+        acts
+          ? "'\(text)' needs what it acts on: '{ \(text): … }'"
+          : "there is no action \(text.quoted)\(reader.hint(for: text, among: Action.names))")
       return nil
     }
     guard let word = Syntax<Word>.choice.read(node, &reader) else { return nil }

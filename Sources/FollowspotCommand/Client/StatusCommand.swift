@@ -17,10 +17,15 @@ struct StatusCommand: ClientOptions {
     let status = try KioskClient(.control, at: socket).call("Status")
     if json { return try CommandOutput.write(try JSON.object(status).text()) }
     func line(_ name: String) -> String { "\(name): \(status[name]?.line ?? "")\n" }
-    var text = line("version") + line("screen") + line("session")
+    var text = line("version") + line("screen") + "session: \(Self.describe(session: status["session"]?.object))\n"
     for output in status["outputs"]?.items ?? [] { text += "output: \(Self.describe(output.object))\n" }
     for problem in status["problems"]?.items ?? [] { text += "problem: \(problem.line)\n" }
     try CommandOutput.write(text)
+  }
+
+  private static func describe(session: JSON.Object?) -> String {
+    let words = [session?["number"]?.line, session?["state"]?.line].compactMap(\.self)
+    return words.isEmpty ? "none" : words.joined(separator: ", ")
   }
 
   private static func describe(_ output: JSON.Object) -> String {

@@ -149,10 +149,10 @@ struct ScriptParser {
   private static let subjects = [
     "guide", "no", "screen", "overlay", "sheet", "sequence", "spotlight", "data", "text", "session", "within",
   ]
-  private static let examples = "'guide ID step N', 'no guide' or 'screen NAME'"
+  private static let examples = subjects.sorted().joined(separator: ", ")
 
   private func expectation(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
-    let what = try line.next(Self.examples)
+    let what = try line.next("what to expect, one of \(Self.examples),")
     switch what.text {
     case "no": return try absence(&line)
     case "screen": return .screen(try line.next("a screen's name").text)
@@ -183,7 +183,7 @@ struct ScriptParser {
       let hint = Self.hint(for: what.text, among: Self.subjects)
       throw line.fault(
         what,
-        "cannot expect \(what.text.quoted)" + (hint.isEmpty ? "; write \(Self.examples)" : hint))
+        "cannot expect \(what.text.quoted)" + (hint.isEmpty ? "; what can be expected is \(Self.examples)" : hint))
     }
   }
 
