@@ -11,7 +11,10 @@ struct GetCommand: ClientOptions {
   static var command: Command {
     Command(
       "get", "Print data of the running kiosk.",
-      discussion: "One name prints its value alone; several, or none for all, print NAME=VALUE. Lists print as JSON.",
+      discussion: """
+        One name prints its value alone; several, or none for all, print NAME=VALUE. Lists print as JSON. A missing \
+        value prints as nothing, with code 0; --json tells it from an empty text.
+        """,
       GetCommand(), arguments: [Argument(any: .text("NAME", "a name of the document's data"), \.names, "Which data")],
       options: options(), run: { try $0.run() })
   }

@@ -16,7 +16,7 @@ extension FrequencyDescription {
     static let notBefore = Key("notBefore", .day, "The first day, such as 2026-12-01, by the local time zone.")
     static let notAfter = Key("notAfter", .day, "The last day, such as 2026-12-31, by the local time zone.")
     static let afterSessions = Key(
-      "afterSessions", .integer(1...1_000_000), "How many visitors' sessions there must have been before.")
+      "afterSessions", .integer(1...1_000_000), "How many sessions of visitors there must have been before.")
     static let afterSend = Key(
       "afterSend", .line, "Only once this word was sent in the visitor's session; it begins then.")
     static let all = [
