@@ -1,4 +1,5 @@
 internal import CLinux
+internal import Execution
 internal import Glibc
 
 /// The memory that the process holds.
@@ -12,6 +13,15 @@ package enum ProcessMemory {
     mallopt(M_TOP_PAD, 2 << 20)
     mallopt(M_MMAP_THRESHOLD, 4 << 20)
     mallopt(M_TRIM_THRESHOLD, 8 << 20)
+  }
+
+  /// As much data as is worth ``giveBackFreed()``, as `DataValue.size` counts: with all that goes with them some 8 MiB.
+  static let worthGivingBack = 2 << 20
+
+  /// Gives back heap that is free, on another thread: it takes some milliseconds for each 10 MB.
+  static func giveBackFreed() {
+    let work = { @Sendable in _ = malloc_trim(0) }
+    do throws(Threads.Shortage) { try Threads.start(work) } catch { work() }
   }
 
   /// Gives back what only the start needed: heap that is free, and pages of code and constants.

@@ -18,6 +18,8 @@ struct DataStoreTests {
       DataDeclaration("service", .choice(["open", "closed"]), initial: .text("open")),
       DataDeclaration("tickets", .integer(1...9), initial: .integer(1), isOfSession: true),
       DataDeclaration("visitor", .record([.init("name", .text), .init("age", .integer(0...150))])), Self.departures,
+      DataDeclaration("any", .integer(.min ... .max)), DataDeclaration("ratio", .number(DataType.anyNumber, digits: nil)),
+      DataDeclaration("price", .money(currency: "EUR")), DataDeclaration("span", .duration(.minutes)),
     ])
   }
 
@@ -70,6 +72,18 @@ struct DataStoreTests {
     "are refused with their place, what belongs there and what was found, and none of what came with them counts",
     arguments: [
       (["servcie": .string("open")], "nothing is called 'servcie'; did you mean 'service'?"),
+      (
+        ["any": .number(9_223_372_036_854_775_808)],
+        "any: expected a whole number from -9223372036854775808 to 9223372036854775807, found 9.223372036854776e+18"
+      ),
+      (["ratio": .number(1e300)], "ratio: expected a number from -1e+15 to 1e+15, found 1e+300"),
+      (
+        ["price": .number(1e300)],
+        "price: expected an amount in EUR, from -900000000000 to 900000000000, found 1e+300"
+      ),
+      (
+        ["span": .number(1e300)], "span: expected a number of seconds, below 1000000000 either way, found 1e+300"
+      ),
       (["service": .string("ajar")], "service: expected 'open' or 'closed', found the text 'ajar'"),
       (["tickets": .integer(10)], "tickets: expected a whole number from 1 to 9, found 10"),
       (["tickets": .number(1.5)], "tickets: expected a whole number from 1 to 9, found 1.5"),

@@ -1,5 +1,8 @@
+import Data
+import Glibc
 import SystemPackage
 import Testing
+import Views
 
 @testable import DocumentRuntime
 
@@ -17,12 +20,57 @@ struct ProcessMemoryTests {
   }
 }
 
+@Suite("The memory of data that have gone")
+struct FreedMemoryTests {
+  @Test("goes back to the system")
+  func freed() async {
+    await #expect(processExitsWith: .success) {
+      let blocks = (0..<40_000).map { _ in
+        let block = UnsafeMutableRawPointer.allocate(byteCount: 2000, alignment: 16)
+        memset(block, 1, 2000)
+        return block
+      }
+      // The last one stays, so that the heap does not shrink by itself.
+      for block in blocks.dropLast() { block.deallocate() }
+      let before = try resident("RssAnon:")
+      ProcessMemory.giveBackFreed()
+      let end = ContinuousClock.now + .seconds(60)
+      while try resident("RssAnon:") > before - 60_000, ContinuousClock.now < end { await Task.yield() }
+      let after = try resident("RssAnon:")
+      try #require(after <= before - 60_000, "\(before) kB before, \(after) kB after")
+    }
+  }
+
+  @Test("is asked for once, some time after much has gone, and not for little")
+  @MainActor func timing() throws {
+    let data = SessionData([
+      DataDeclaration("rows", .list([.init("id", .text), .init("a", .text)], key: "id")), DataDeclaration("note", .text),
+    ])
+    let timeline = Timeline()
+    data.attach(to: timeline)
+    let long = String(repeating: "x", count: 60_000)
+    data.store.set("note", to: .text(long), now: .zero)
+    data.store.set("note", to: nil, now: .zero)
+    let rows = (0..<50).map { DataRow(key: "\($0)", values: ["id": .text("\($0)"), "a": .text(long)]) }
+    data.store.set("rows", to: .list(rows), now: .zero)
+    #expect(timeline.nextDeadline == nil)
+    data.store.set("rows", to: .list([]), now: .zero)
+    data.store.set("note", to: .text("x"), now: .zero)
+    #expect(timeline.nextDeadline == timeline.now + SessionData.trimDelay)
+    timeline.advance(to: timeline.now + SessionData.trimDelay)
+    #expect(timeline.nextDeadline == nil && data.store.letGo == 0)
+  }
+}
+
 /// `RssFile` of `proc(5)`: pages of files that the process has mapped, in kB.
-private func mappedFiles() throws -> Int {
+private func mappedFiles() throws -> Int { try resident("RssFile:") }
+
+/// A line of `/proc/self/status`, in kB.
+private func resident(_ name: String) throws -> Int {
   let file = try FileDescriptor.open("/proc/self/status", .readOnly)
   let text = try file.closeAfter {
     try String(unsafeUninitializedCapacity: 8192) { try file.read(into: UnsafeMutableRawBufferPointer($0)) }
   }
-  let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("RssFile:") })
+  let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(name) })
   return try #require(Int(line.split(separator: " ").dropFirst().first ?? ""))
 }

@@ -139,4 +139,23 @@ struct RefusedDataTests {
     try run.session.data.store.set(["photo": .null], now: run.now)
     #expect(run.problems.isEmpty)
   }
+
+  @Test(
+    "has pictures among the problems as their paths are given, and none that only looks like one of a datum",
+    arguments: ["a//b.png", "http://x/y.png", "", "./c/../d.png"])
+  func paths(path: String) async throws {
+    let run = try Run(scratch, log)
+    try run.session.data.store.set(["photo": .string(path)], now: run.now)
+    _ = run.host.update(at: run.now)
+    let end = ContinuousClock.now + .seconds(60)
+    while run.problems.isEmpty, ContinuousClock.now < end { await Task.yield() }
+    #expect(run.problems.count == 1, "\(run.problems)")
+    // Its path ends as that of the failure does.
+    try run.session.data.store.set(["photo": .string("g.png")], now: run.now)
+    #expect(run.problems.isEmpty, "\(run.problems)")
+    try run.session.data.store.set(["photo": .string("y.png")], now: run.now)
+    #expect(run.problems.isEmpty, "\(run.problems)")
+    try run.session.data.store.set(["photo": .string("d.png")], now: run.now)
+    #expect(run.problems.isEmpty, "\(run.problems)")
+  }
 }

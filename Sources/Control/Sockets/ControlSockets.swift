@@ -47,6 +47,9 @@ package struct ControlSockets {
     } catch {
       throw Problem("cannot make the folder \(folder): \(error); make its parent folder, writable by you", error)
     }
+    if let flaw = Self.flaw(of: folder) {
+      throw Problem("cannot make sockets in \(folder): \(flaw); choose a folder of your own", .permissionDenied)
+    }
     var sockets: [(String, ListeningSocket)] = []
     for name in [data, control] {
       do throws(ListeningSocket.Problem) {
@@ -57,6 +60,21 @@ package struct ControlSockets {
       }
     }
     return ControlSockets(sockets: sockets)
+  }
+
+  /// Why others could put sockets of their own in place of those in a folder; nil where they can't.
+  private static func flaw(of folder: FilePath) -> String? {
+    var status = stat()
+    // A slash at the end would have a link followed.
+    let path = FilePath(root: folder.root, folder.components)
+    guard path.withPlatformString({ lstat($0, &status) }) == 0 else { return "\(Errno(rawValue: errno))" }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: break
+    case S_IFLNK: return "it is a symbolic link"
+    default: return "it is no folder"
+    }
+    if status.st_uid != 0, status.st_uid != geteuid() { return "it belongs to another user" }
+    return status.st_mode & 0o002 == 0 ? nil : "everybody may write there"
   }
 
   /// Why there are no sockets.

@@ -73,7 +73,7 @@ extension DataStore {
   ///
   /// - Parameter now: The time on a monotonic clock.
   public func apply(_ mutation: DataMutation, to name: String, now: Duration) {
-    guard let declaration = declaration(name) else { return }
+    guard let declaration = declaration(name), !apply(mutation, toRowOf: name, now: now) else { return }
     set(name, to: declaration.applying(mutation, to: self[name]), now: now)
   }
 }

@@ -14,6 +14,9 @@ public final class DataStore {
   /// Told of each kept datum of which something else is to be remembered: its value, or until when it holds.
   package var onKeep: ((String) -> Void)?
 
+  /// How much was let go of since somebody began to count anew, as ``DataValue/size`` counts.
+  package var letGo = 0
+
   /// What was let go of because a document that was read anew does not allow it any more.
   package private(set) var dropped: [DroppedValue] = []
 
@@ -66,6 +69,9 @@ public final class DataStore {
   /// The revision at which a datum changed last; 0 for what is not declared.
   package func revision(of name: String) -> Int { data[name]?.revision ?? 0 }
 
+  /// How much a datum holds, as ``DataValue/size`` counts; 0 for one that is missing.
+  package func size(of name: String) -> Int { data[name]?.size ?? 0 }
+
   /// How many rows a list has; 0 for all else.
   package func rowCount(of name: String) -> Int { data[name]?.keys?.count ?? 0 }
 
@@ -91,7 +97,9 @@ public final class DataStore {
     var changes: [(Datum, DataValue?)] = []
     for member in values.members {
       let datum = try datum(member.name)
-      changes.append((datum, try datum.declaration.type.value(of: member.value, at: member.name)))
+      let value = try datum.declaration.type.value(of: member.value, at: member.name)
+      try DataType.check(size: value?.size ?? 0, at: member.name)
+      changes.append((datum, value))
     }
     change(changes, lifetime: lifetime, now: now)
     return revision
@@ -103,7 +111,7 @@ public final class DataStore {
   @discardableResult
   public func set(_ name: String, to value: DataValue?, now: Duration) -> Bool {
     guard let datum = data[name] else { return false }
-    if let value, !datum.declaration.type.allows(value, at: name) { return false }
+    if let value, value.size > DataType.sizeLimit || !datum.declaration.type.allows(value, at: name) { return false }
     change([(datum, value)], lifetime: nil, now: now)
     return true
   }
@@ -115,12 +123,41 @@ public final class DataStore {
     for (datum, value) in changes {
       let before = datum.deadline
       datum.deadline = value == nil ? nil : (lifetime ?? datum.declaration.expires).map { now + $0 }
+      let size = datum.size
       let differs = datum.change(to: value, revision: next)
+      letGo += max(0, size - datum.size)
       if differs { changed.insert(datum.declaration.name) }
       if datum.declaration.isKept, differs || datum.deadline != before { kept.append(datum.declaration.name) }
     }
     report(changed)
     for name in kept { onKeep?(name) }
+  }
+
+  /// Changes a list by a change of one of its rows, which costs as much as that row.
+  ///
+  /// - Returns: Whether the change is one of a row; nothing is done otherwise.
+  func apply(_ mutation: DataMutation, toRowOf name: String, now: Duration) -> Bool {
+    guard let datum = data[name], case .list = datum.declaration.type else { return false }
+    let (before, size) = (datum.deadline, datum.size)
+    let differs: Bool
+    switch mutation {
+    case .append(let row):
+      let old = datum.rows[row.key]?.known
+      guard old != nil || datum.rows.count < DataType.rowLimit,
+        size + row.values.size - (old?.size ?? 0) <= DataType.sizeLimit,
+        datum.declaration.type.allows(.list([row]), at: name)
+      else { return true }
+      differs = datum.append(row, revision: revision + 1)
+    case .remove(let key):
+      guard size > 0 else { return true }
+      differs = datum.remove(key, revision: revision + 1)
+      letGo += max(0, size - datum.size)
+    default: return false
+    }
+    datum.deadline = datum.declaration.expires.map { now + $0 }
+    if differs { report([name]) }
+    if datum.declaration.isKept, differs || datum.deadline != before { onKeep?(name) }
+    return true
   }
 
   private func report(_ changed: Set<String>) {
@@ -158,10 +195,12 @@ extension DataStore {
     }
     if let wanted, datum.revision > wanted { throw .stale(revision: revision) }
     var draft = ListDraft(name: list, type: type, keys: datum.keys ?? []) { datum.rows[$0]?.values }
+    draft.size = datum.keys == nil ? DataValue.list([]).size : datum.size
     for (index, change) in changes.enumerated() { try draft.apply(change, at: index) }
     datum.deadline = datum.declaration.expires.map { now + $0 }
     if !changes.isEmpty {
-      datum.change(draft.changed, order: draft.keys, revision: revision + 1)
+      letGo += max(0, datum.size - draft.size)
+      datum.change(draft.changed, order: draft.keys, size: draft.size, revision: revision + 1)
       report([list])
     }
     if datum.declaration.isKept { onKeep?(list) }

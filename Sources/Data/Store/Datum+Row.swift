@@ -5,7 +5,8 @@ extension Datum {
   /// several texts, and mostly one of them is news.
   @MainActor
   final class Row: Observable {
-    private var known: [String: DataValue]
+    /// What it holds, for whom it need not tell of changes.
+    private(set) var known: [String: DataValue]
     private let registrar = ObservationRegistrar()
 
     /// By the names of values. Each is made once: that takes longer than all else that happens for a text.

@@ -13,6 +13,8 @@ final class Datum {
   @ObservationIgnored fileprivate(set) var revision = 0
   /// When it is missing unless there is news, on a monotonic clock; nil for never.
   @ObservationIgnored var deadline: Duration?
+  /// How much it holds, as ``DataValue/size`` counts. It goes with the changes: nobody walks a long list to know it.
+  @ObservationIgnored fileprivate(set) var size = 0
 
   init(_ declaration: DataDeclaration) {
     self.declaration = declaration
@@ -32,6 +34,7 @@ final class Datum {
   /// - Returns: Whether anything differs.
   func change(to new: DataValue?, revision: Int) -> Bool {
     let differs: Bool
+    size = new?.size ?? 0
     switch new {
     case .list(let list): differs = change(to: list)
     case nil where keys != nil:
@@ -67,8 +70,9 @@ final class Datum {
     return differs
   }
 
-  /// Changes some rows of a list that is there.
-  func change(_ changed: [String: DataRow], order: [String]?, revision: Int) {
+  /// Changes some rows of a list that is there, which holds so much then.
+  func change(_ changed: [String: DataRow], order: [String]?, size: Int, revision: Int) {
+    self.size = size
     for (key, new) in changed {
       if let row = rows[key] {
         _ = row.change(to: new.values)
@@ -83,4 +87,40 @@ final class Datum {
     }
     self.revision = revision
   }
+  /// Puts a row at the end of a list, in place of the one with its key. The other rows are not touched.
+  ///
+  /// - Returns: Whether anything differs.
+  func append(_ new: DataRow, revision: Int) -> Bool {
+    if keys == nil { (keys, size) = ([], DataValue.list([]).size) }
+    let isLast = keys?.last == new.key
+    size += new.values.size
+    if let row = rows[new.key] {
+      size -= row.known.size
+      if isLast {
+        let differs = row.change(to: new.values)
+        if differs { self.revision = revision }
+        return differs
+      }
+      _ = row.change(to: new.values)
+      if let place = place(of: new.key) { keys?.remove(at: place) }
+    } else {
+      rows[new.key] = Row(new.values)
+    }
+    keys?.append(new.key)
+    self.revision = revision
+    return true
+  }
+
+  /// Takes a row out of a list. The other rows are not touched.
+  ///
+  /// - Returns: Whether there was one.
+  func remove(_ key: String, revision: Int) -> Bool {
+    guard let row = rows.removeValue(forKey: key), let place = place(of: key) else { return false }
+    size -= row.known.size
+    keys?.remove(at: place)
+    self.revision = revision
+    return true
+  }
+
+  private func place(of key: String) -> Int? { keys?.firstIndex(of: key) }
 }

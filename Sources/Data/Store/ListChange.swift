@@ -23,6 +23,8 @@ struct ListDraft {
   private(set) var keys: [String]
   /// The rows that differ, or are new.
   private(set) var changed: [String: DataRow] = [:]
+  /// How much it holds, as ``DataValue/size`` counts.
+  var size = 0
   private let old: (String) -> [String: DataValue]?
   /// The rows that have come or gone: most changes touch few of many.
   private var isPresent: [String: Bool] = [:]
@@ -43,6 +45,7 @@ struct ListDraft {
         throw .wrongType(path: path, expected: "\(DataType.rowLimit) rows at most", found: "one more")
       }
       try place(row.key, before: before, path)
+      try grow(by: row.values.size, path)
       isPresent[row.key] = true
       changed[row.key] = row
     case .update(let key, let json):
@@ -51,14 +54,17 @@ struct ListDraft {
       guard new.key == key else {
         throw .wrongType(path: "\(path).value", expected: "the key \(key.quoted) to stay", found: new.key.quoted)
       }
-      var values = changed[key]?.values ?? old(key) ?? [:]
+      let before = values(of: key)
+      var values = before
       if case .object(let object) = json {
         for member in object.members { values[member.name] = new.values[member.name] }
       }
+      try grow(by: values.size - before.size, path)
       changed[key] = DataRow(key: key, values: values)
     case .remove(let key):
       try require(key, path)
       keys.removeAll { $0 == key }
+      size -= values(of: key).size
       isPresent[key] = false
       changed[key] = nil
     case .move(let key, let before):
@@ -73,6 +79,14 @@ struct ListDraft {
     guard let index = keys.firstIndex(of: before) else { throw absent(before, "\(path).before") }
     keys.insert(key, at: index)
   }
+
+  private mutating func grow(by more: Int, _ path: String) throws(DataError) {
+    size += more
+    // What is too large already may become less.
+    if more > 0 { try DataType.check(size: size, at: path) }
+  }
+
+  private func values(of key: String) -> [String: DataValue] { changed[key]?.values ?? old(key) ?? [:] }
 
   private func has(_ key: String) -> Bool { isPresent[key] ?? (old(key) != nil) }
 

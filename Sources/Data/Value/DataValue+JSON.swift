@@ -100,7 +100,8 @@ extension DataType {
       default: break
       }
     }
-    return .wrongType(path: path, expected: phrase, found: json.noun)
+    let isNumber = json.double != nil && json.double?.rounded() == json.double
+    return .wrongType(path: path, expected: isNumber ? phraseOfNumber : phrase, found: json.noun)
   }
 }
 

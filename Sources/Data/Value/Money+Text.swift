@@ -29,6 +29,8 @@ extension Money {
 
   /// Below 2^53, up to which a Double tells each count from the next: what is written as JSON is read as the same.
   private static let most = 9_000_000_000_000_000
+  /// The same in whole units.
+  static let mostUnits = most / 10_000
 
   /// The amount in digits, exactly: `2.90`, `1.2345`.
   var digits: String {

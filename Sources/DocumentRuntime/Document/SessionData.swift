@@ -7,6 +7,8 @@ internal import Views
 final class SessionData {
   private(set) var store: DataStore
   let clock: DataClock
+  /// Where views look for pictures that data name.
+  let pictures = DataPictures()
   /// The time on a monotonic clock, that of the host's timeline.
   var now: () -> Duration = { .zero }
   /// The time of day.
@@ -22,6 +24,8 @@ final class SessionData {
   private var expiry: Timeline.Timer?
   private var tick: Timeline.Timer?
   private var writing: Timeline.Timer?
+  /// Gives memory back.
+  private var trimming: Timeline.Timer?
   /// What waits in lists of actions that views set off.
   private let waits = PendingWaits(limit: SessionData.waitLimit)
   /// What waits in those that programs ask for: they take no places from the document.
@@ -102,15 +106,31 @@ final class SessionData {
       kept?.writeDue(in: store, at: now(), moment: moment())
       schedule()
     }
+    trimming = timeline.timer { [weak self] in
+      guard let self else { return }
+      store.letGo = 0
+      ProcessMemory.giveBackFreed()
+    }
     schedule()
   }
+
+  /// Has memory given back once much was let go of, when views have let go of it too.
+  private func scheduleTrim() {
+    guard let timeline, trimming?.deadline == nil, store.letGo >= ProcessMemory.worthGivingBack else { return }
+    trimming?.deadline = timeline.now + Self.trimDelay
+  }
+
+  /// How long after much was let go of memory is given back.
+  static let trimDelay = Duration.seconds(2)
 
   /// Where views of a language read data.
   func context(language: String?) -> DataContext {
     let language = language ?? "en"
     let formatter = formatters[language] ?? DataFormatter(language: language)
     formatters[language] = formatter
-    return DataContext(store: store, formatter: formatter, clock: clock)
+    var context = DataContext(store: store, formatter: formatter, clock: clock)
+    context.pictures = pictures
+    return context
   }
 
   /// The day it is, by the local time zone; nil where nobody knows.
@@ -144,6 +164,7 @@ final class SessionData {
 
   private func didChange(_ names: Set<String>) {
     schedule()
+    scheduleTrim()
     onChange?(names)
   }
 

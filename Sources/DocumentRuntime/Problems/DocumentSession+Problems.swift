@@ -1,4 +1,5 @@
 internal import Data
+internal import Documents
 internal import Guides
 internal import Images
 internal import Records
@@ -10,7 +11,7 @@ extension DocumentSession {
   ///
   /// Whoever has a trouble keeps it; they are asked when somebody wants to know.
   public var problems: [KioskProblem] {
-    var problems = resources.problems { [store = data.store] in Self.names($0, in: store) }
+    var problems = resources.problems { [data] in Self.pictures(of: data) }
     problems += presenter.store.problems.map { KioskProblem($0) }
     if let keptObstacle { problems.append(KioskProblem(keptObstacle)) }
     problems += (data.kept?.writer.problems ?? []).map { KioskProblem($0) }
@@ -19,24 +20,26 @@ extension DocumentSession {
     return problems.filter { seen.insert($0).inserted }
   }
 
-  /// Whether a datum names a picture of a path, which begins with the folder of whoever shows it.
-  private static func names(_ picture: String, in store: DataStore) -> Bool {
-    func isIt(_ value: DataValue?) -> Bool {
-      if case .text(let path) = value { !path.isEmpty && picture.hasSuffix(path) } else { false }
+  /// The paths under which pictures are looked for that data name.
+  private static func pictures(of data: SessionData) -> Set<String> {
+    var paths: Set<String> = []
+    func add(_ value: DataValue?) {
+      if case .text(let path) = value { paths.formUnion(data.pictures.paths(of: path)) }
     }
-    return store.declarations.contains { declaration in
+    for declaration in data.store.declarations {
       switch declaration.type {
-      case .image: return isIt(store[declaration.name])
+      case .image: add(data.store[declaration.name])
       case .record(let fields), .list(let fields, _):
         let pictures = fields.filter { $0.type == .image }.map(\.name)
-        switch pictures.isEmpty ? nil : store[declaration.name] {
-        case .record(let values): return pictures.contains { isIt(values[$0]) }
-        case .list(let rows): return rows.contains { row in pictures.contains { isIt(row.values[$0]) } }
-        default: return false
+        switch pictures.isEmpty ? nil : data.store[declaration.name] {
+        case .record(let values): for name in pictures { add(values[name]) }
+        case .list(let rows): for row in rows { for name in pictures { add(row.values[name]) } }
+        default: break
         }
-      default: return false
+      default: break
       }
     }
+    return paths
   }
 }
 
@@ -46,12 +49,15 @@ extension DocumentResources {
 
   /// What is wrong with letters and pictures.
   ///
-  /// - Parameter isWanted: Whether a picture that the document does not name is wanted all the same.
-  func problems(_ isWanted: (String) -> Bool) -> [KioskProblem] {
+  /// - Parameter others: The paths of pictures that are wanted although the document does not name them; asked where
+  ///   such a one can't be had.
+  func problems(_ others: () -> Set<String>) -> [KioskProblem] {
     var problems = [typesetter.fonts.problem.map { KioskProblem($0) }, images.decoderProblem.map { KioskProblem($0) }]
       .compactMap(\.self)
     // Those that another document named, or a datum before, are of no interest any more.
-    let pictures = images.failures.filter { places.contains($0.path) || isWanted($0.path) }
+    let failures = images.failures
+    let wanted = failures.allSatisfy { places.contains($0.path) } ? [] : others()
+    let pictures = failures.filter { places.contains($0.path) || wanted.contains($0.path) }
     problems += pictures.prefix(Self.pictureLimit).map { KioskProblem($0) }
     if pictures.count > Self.pictureLimit {
       problems.append(

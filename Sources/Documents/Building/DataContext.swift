@@ -7,6 +7,8 @@ public struct DataContext {
   let store: DataStore
   let formatter: DataFormatter
   let clock: DataClock
+  /// Told of where pictures are looked for; nil for nobody.
+  package var pictures: DataPictures?
   private var rows: [String: String] = [:]
 
   /// A context outside of all lists.

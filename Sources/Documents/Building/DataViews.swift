@@ -1,5 +1,4 @@
 internal import Data
-internal import SystemPackage
 internal import Views
 
 /// A text with data in it, made anew only when one of them has changed.
@@ -34,8 +33,13 @@ struct DataImage: View {
 
   var body: some View {
     if case .text(let path) = factory.data.value(reference) {
-      factory.picture(FilePath(folder).pushing(FilePath(path)).string, description, hasFrame: hasFrame)
+      factory.picture(fullPath(path), description, hasFrame: hasFrame)
     }
+  }
+
+  private func fullPath(_ path: String) -> String {
+    factory.data.pictures?.folders.insert(folder)
+    return DataPictures.path(path, in: folder)
   }
 }
 

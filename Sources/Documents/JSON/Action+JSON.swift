@@ -17,6 +17,10 @@ extension Action {
   package static func read(
     _ json: JSON, at path: String, in document: Document
   ) throws(DataError) -> [Action] {
+    let count = count(json)
+    guard count <= programLimit else {
+      throw .wrongType(path: path, expected: "\(programLimit) actions at most", found: "\(count)")
+    }
     var reader = Reader(folders: [:])
     reader.typing = .json
     reader.declarations = Dictionary(document.data.map { ($0.name, $0) }) { first, _ in first }
@@ -35,6 +39,21 @@ extension Action {
         reference.name, similar: Suggestion.nearest(to: reference.name, among: known).map { [$0] } ?? [])
     }
     return actions ?? []
+  }
+
+  /// The most actions that a program asks for at once, those within others counted too.
+  package static let programLimit = 1000
+
+  /// How many actions there are at most: lists of rows in them count as well.
+  private static func count(_ json: JSON) -> Int {
+    switch json {
+    case .array(let items): items.reduce(0) { $0 + max(1, count($1)) }
+    case .object(let object):
+      object.members.reduce(0) { count, member in
+        if case .array = member.value { count + self.count(member.value) } else { count }
+      }
+    default: 0
+    }
   }
 
   /// The first name that an action sets and no datum has, in actions within each other.

@@ -42,6 +42,10 @@ extension [DataDeclaration] {
           continue
         }
         let value = reader.value(entry.value, of: declaration.type, at: entry.key)
+        if let size = value?.size, size > DataType.sizeLimit {
+          reader.report(
+            at: entry.value.position, "expected a datum of \(DataType.sizeLimit) bytes at most in all, found \(size)")
+        }
         values.updateValue(value, forKey: entry.key)
       }
     }

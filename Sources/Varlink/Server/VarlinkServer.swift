@@ -5,8 +5,9 @@ package import SystemPackage
 /// Answers clients at sockets, without ever waiting for one.
 ///
 /// All its sockets are behind one descriptor, an epoll of its own: a loop polls that for reading and calls
-/// ``dispatch()``. Each call does some work at most, however much there is, so that a flood of messages holds up nothing
-/// else in the loop for longer than ``turn``.
+/// ``dispatch()``. Each call begins nothing more after ``turn``, however much there is. A message is dealt with as a whole,
+/// and a long one takes longer than that: then the server rests in proportion, and clients wait in the kernel, so that the
+/// loop has most of the time for frames whoever sends what.
 @MainActor
 package final class VarlinkServer {
   /// The most bytes of a message.
@@ -17,6 +18,10 @@ package final class VarlinkServer {
   package static let clientLimit = 64
   /// How long work goes on before it is the loop's turn: an eighth of a frame.
   private static let turn = Duration.milliseconds(2)
+  /// How many times as long as it went over its turn the server rests.
+  private static let restFactor = 4
+  /// The longest rest: a process that was stopped meanwhile has not worked.
+  private static let longestRest = Duration.seconds(1)
 
   /// Told of every call; whoever answers keeps it until then.
   package var onCall: ((IncomingCall) -> Void)?
@@ -31,8 +36,17 @@ package final class VarlinkServer {
   /// Told when clients are turned away at a socket, once until there is room again, and why.
   package var onRefusal: ((_ socket: String, _ reason: String) -> Void)?
 
+  /// The time, for tests another than that of the system.
+  var now: () -> ContinuousClock.Instant = { .now }
+
   /// What to poll for reading.
   package let descriptor: FileDescriptor
+  /// All clients and sockets, an epoll within ``descriptor``: it is not looked at during a rest.
+  private let peers: FileDescriptor
+  /// Ends a rest: `timerfd_create(2)`.
+  private let alarm: FileDescriptor
+  /// When the rest is over; nil for none.
+  private var restEnd: ContinuousClock.Instant?
   private var listeners: [Int32: Listener] = [:]
   private var clients: [Int32: ServerClient] = [:]
   private var spare: FileDescriptor?
@@ -56,23 +70,29 @@ package final class VarlinkServer {
   ///
   /// - Throws: The error of `epoll_create1(2)`, where descriptors or memory are used up.
   package init() throws(Errno) {
-    let raw = epoll_create1(CInt(EPOLL_CLOEXEC))
-    guard raw >= 0 else { throw Errno(rawValue: errno) }
-    descriptor = FileDescriptor(rawValue: raw)
-    guard let bell = Self.makeSpare() else {
-      let error = Errno(rawValue: errno)
-      Glibc.close(raw)
+    var opened: [FileDescriptor] = []
+    do throws(Errno) {
+      for open in [
+        { epoll_create1(CInt(EPOLL_CLOEXEC)) }, { epoll_create1(CInt(EPOLL_CLOEXEC)) },
+        { timerfd_create(CLOCK_MONOTONIC, CInt(TFD_CLOEXEC) | CInt(TFD_NONBLOCK)) },
+        { eventfd(0, CInt(EFD_CLOEXEC) | CInt(EFD_NONBLOCK)) },
+      ] {
+        let raw = open()
+        guard raw >= 0 else { throw Errno(rawValue: errno) }
+        opened.append(FileDescriptor(rawValue: raw))
+      }
+    } catch {
+      for descriptor in opened { try? descriptor.close() }
       throw error
     }
-    self.bell = bell
+    (descriptor, peers, alarm, bell) = (opened[0], opened[1], opened[2], opened[3])
     spare = Self.makeSpare()
-    try control(EPOLL_CTL_ADD, bell, EPOLLIN.rawValue)
+    for source in [peers, alarm, bell] { try control(EPOLL_CTL_ADD, source, EPOLLIN.rawValue, in: descriptor) }
   }
 
   deinit {
-    try? descriptor.close()
+    for descriptor in [descriptor, peers, alarm, bell] { try? descriptor.close() }
     try? spare?.close()
-    try? bell.close()
   }
 
   /// The clients there are.
@@ -96,27 +116,68 @@ package final class VarlinkServer {
     listeners = [:]
   }
 
-  /// Does what there is to do, for some time at most: what is left keeps ``descriptor`` readable.
+  /// Does what there is to do, for some time at most: what is left keeps ``descriptor`` readable, after a rest where one
+  /// is due.
   package func dispatch() {
-    turnEnd = ContinuousClock.now + Self.turn
-    defer { turnEnd = nil }
+    let end = now() + Self.turn
+    turnEnd = end
+    defer {
+      turnEnd = nil
+      rest(after: now() - end)
+    }
+    if let restEnd, now() >= restEnd { wakeUp() }
     repeat {
       // One at a time: the kernel puts it behind all others that are ready, and so all have their turns.
-      var event = epoll_event()
-      guard epoll_wait(descriptor.rawValue, &event, 1, 0) > 0 else { return }
-      let raw = event.data.fd
-      if let client = clients[raw] {
-        client.handle(event.events)
-      } else if let listener = listeners[raw] {
-        accept(listener)
-      } else if raw == bell.rawValue {
-        answerBell()
+      guard let raw = Self.next(of: descriptor)?.data.fd else { return }
+      switch raw {
+      case bell.rawValue: answerBell()
+      // A rest is about to end: what is left of it is no work.
+      case alarm.rawValue: return
+      default:
+        guard let event = Self.next(of: peers) else { continue }
+        if let client = clients[event.data.fd] {
+          client.handle(event.events)
+        } else if let listener = listeners[event.data.fd] {
+          accept(listener)
+        }
       }
     } while !isTurnOver
   }
 
+  /// What is ready; nil for nothing.
+  private static func next(of descriptor: FileDescriptor) -> epoll_event? {
+    var event = epoll_event()
+    return epoll_wait(descriptor.rawValue, &event, 1, 0) > 0 ? event : nil
+  }
+
+  /// Looks at no client for a time, if work took longer than it may. Who rings the bell is heard.
+  private func rest(after excess: Duration) {
+    guard excess > .zero else { return }
+    let length = min(excess * Self.restFactor, Self.longestRest)
+    let end = now() + length
+    if let restEnd, restEnd >= end { return }
+    guard ring(after: length) else { return }
+    if restEnd == nil { try? control(EPOLL_CTL_MOD, peers, 0, in: descriptor) }
+    restEnd = end
+  }
+
+  private func wakeUp() {
+    restEnd = nil
+    _ = ring(after: .zero)
+    try? control(EPOLL_CTL_MOD, peers, EPOLLIN.rawValue, in: descriptor)
+  }
+
+  /// Sets the alarm; zero for none, also where it has rung. Returns whether that could be done.
+  private func ring(after length: Duration) -> Bool {
+    let parts = length.components
+    var time = itimerspec(
+      it_interval: timespec(),
+      it_value: timespec(tv_sec: Int(parts.seconds), tv_nsec: Int(parts.attoseconds / 1_000_000_000)))
+    return timerfd_settime(alarm.rawValue, 0, &time, nil) == 0
+  }
+
   /// Whether ``dispatch()`` has worked for as long as it may: what is left is for its next call.
-  package var isTurnOver: Bool { turnEnd.map { ContinuousClock.now >= $0 } ?? false }
+  package var isTurnOver: Bool { turnEnd.map { now() >= $0 } ?? false }
 
   /// Has ``dispatch()`` called, in the loop's next turn, for ``onWake``: for what is not to be done at once.
   package func wake() {
@@ -211,9 +272,14 @@ package final class VarlinkServer {
     listener.isRefusing = true
   }
 
-  private func control(_ operation: CInt, _ member: FileDescriptor, _ events: UInt32) throws(Errno) {
+  /// Has an epoll watch something, or do so no longer.
+  ///
+  /// - Parameter epoll: Nil for that of clients and sockets.
+  private func control(
+    _ operation: CInt, _ member: FileDescriptor, _ events: UInt32, in epoll: FileDescriptor? = nil
+  ) throws(Errno) {
     var event = epoll_event(events: events, data: epoll_data_t(fd: member.rawValue))
-    guard epoll_ctl(descriptor.rawValue, operation, member.rawValue, &event) == 0 else {
+    guard epoll_ctl((epoll ?? peers).rawValue, operation, member.rawValue, &event) == 0 else {
       throw Errno(rawValue: errno)
     }
   }

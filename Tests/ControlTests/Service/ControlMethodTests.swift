@@ -39,6 +39,34 @@ struct ControlMethodTests {
     #expect(words == 600)
   }
 
+  @Test("has no more than a thousand actions done at once, those within others counted, and none of more")
+  func manyActions() throws {
+    let one = #"{"set":{"tickets":{"add":1}}}"#
+    func list(_ count: Int) -> String { Array(repeating: one, count: count).joined(separator: ",") }
+    for actions in ["[\(list(1001))]", "[\(list(1)),{\"when\":{\"data\":{\"tickets\":1}},\"do\":[\(list(1000))]}]"] {
+      let answer = try program.call("Do", #"{"action":\#(actions)}"#)
+      #expect(answer.error == "WrongType")
+      #expect(answer.parameters.at("expected") == .string("1000 actions at most"), "\(answer)")
+    }
+    #expect(kiosk.session.store["tickets"] == .integer(1))
+    #expect(try program.call("Do", #"{"action":[\#(list(1000))]}"#).error == nil)
+    #expect(kiosk.session.store["tickets"] == .integer(9))
+  }
+
+  @Test("changes one row of a long list by an action for what one row costs")
+  func rowActions() throws {
+    let rows = (0..<20_000).map {
+      DataRow(key: "\($0)", values: ["id": .text("\($0)"), "line": .text("M1"), "platform": .integer(1)])
+    }
+    #expect(kiosk.session.store.set("departures", to: .list(rows), now: .zero))
+    kiosk.turn()
+    let actions = (0..<300).map { #"{"set":{"departures":{"remove":"\#($0)"}}}"# }.joined(separator: ",")
+    program.send("Do", #"{"action":[\#(actions)]}"#)
+    let time = ContinuousClock().measure { while kiosk.session.store.rowCount(of: "departures") > 19_700 { kiosk.service.dispatch() } }
+    // Going through all of the list took 60 ms each.
+    #expect(time < .seconds(6), "\(time)")
+  }
+
   @Test("has actions wait in their list")
   func wait() throws {
     _ = try program.call("Do", #"{"action":[{"wait":"1s"},{"navigate":"rooms"}]}"#)

@@ -1,0 +1,105 @@
+import FollowspotTesting
+import Glibc
+import JSON
+import SystemPackage
+import Testing
+
+@testable import Varlink
+
+@MainActor @Suite("A Varlink server whose work takes long")
+struct ServerRestTests {
+  /// Its time, which goes on by what calls take.
+  @MainActor private final class Clock {
+    var now = ContinuousClock.now
+    var calls = 0
+  }
+
+  private let folder: TemporaryFolder
+  private let server: VarlinkServer
+  private let path: FilePath
+  private let clock = Clock()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path.appending("socket")
+    server = try VarlinkServer()
+    try server.listen(at: ListeningSocket(at: path), name: "socket")
+    server.now = { [clock] in clock.now }
+    server.onCall = { [clock] call in
+      clock.calls += 1
+      if case .integer(let milliseconds)? = call.call.parameters["ms"] { clock.now += .milliseconds(milliseconds) }
+      call.reply()
+    }
+  }
+
+  private func send(_ milliseconds: Int, _ count: Int, to caller: Caller) {
+    for _ in 0..<count { caller.send(#"{"method":"a.b.C","parameters":{"ms":\#(milliseconds)},"oneway":true}"#) }
+  }
+
+  /// Whether the loop has reason to call it now.
+  private var isReady: Bool {
+    var item = pollfd(fd: server.descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+    return poll(&item, 1, 0) > 0
+  }
+
+  @Test("rests four times as long as it went over its turn, whoever floods, and goes on then")
+  func rest() throws {
+    let callers = try (0..<3).map { _ in try Caller(path) {} }
+    server.dispatch()
+    for caller in callers { send(52, 4, to: caller) }
+    server.dispatch()
+    #expect(clock.calls == 1)
+    // 50 ms over: 200 ms.
+    for _ in 0..<19 {
+      clock.now += .milliseconds(10)
+      server.dispatch()
+    }
+    #expect(clock.calls == 1)
+    clock.now += .milliseconds(10)
+    server.dispatch()
+    #expect(clock.calls == 2)
+    var turns = 0
+    while clock.calls < 12, turns < 1000 {
+      clock.now += .milliseconds(10)
+      server.dispatch()
+      turns += 1
+    }
+    #expect(clock.calls == 12 && turns == 200)
+  }
+
+  @Test("leaves the loop asleep until the rest is over, but for the bell")
+  func sleep() throws {
+    let caller = try Caller(path) {}
+    server.dispatch()
+    send(152, 2, to: caller)
+    server.dispatch()
+    #expect(clock.calls == 1 && !isReady)
+    var wakes = 0
+    server.onWake = { wakes += 1 }
+    server.wake()
+    #expect(isReady)
+    server.dispatch()
+    #expect(wakes == 1 && clock.calls == 1 && !isReady)
+    var item = pollfd(fd: server.descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&item, 1, 10_000) == 1)
+    clock.now += .milliseconds(600)
+    server.dispatch()
+    #expect(clock.calls == 2)
+  }
+
+  @Test("rests a second at most, and not at all where work is short")
+  func bounds() throws {
+    let caller = try Caller(path) {}
+    server.dispatch()
+    send(0, 20, to: caller)
+    for _ in 0..<3 { server.dispatch() }
+    #expect(clock.calls == 20)
+    send(3_600_000, 1, to: caller)
+    send(0, 1, to: caller)
+    server.dispatch()
+    #expect(clock.calls == 21)
+    clock.now += .milliseconds(1000)
+    server.dispatch()
+    #expect(clock.calls == 22)
+  }
+}
