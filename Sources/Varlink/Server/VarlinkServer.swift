@@ -72,11 +72,12 @@ package final class VarlinkServer {
   package init() throws(Errno) {
     var opened: [FileDescriptor] = []
     do throws(Errno) {
-      for open in [
+      let openers: [() -> CInt] = [
         { epoll_create1(CInt(EPOLL_CLOEXEC)) }, { epoll_create1(CInt(EPOLL_CLOEXEC)) },
         { timerfd_create(CLOCK_MONOTONIC, CInt(TFD_CLOEXEC) | CInt(TFD_NONBLOCK)) },
         { eventfd(0, CInt(EFD_CLOEXEC) | CInt(EFD_NONBLOCK)) },
-      ] {
+      ]
+      for open in openers {
         let raw = open()
         guard raw >= 0 else { throw Errno(rawValue: errno) }
         opened.append(FileDescriptor(rawValue: raw))
@@ -156,19 +157,19 @@ package final class VarlinkServer {
     let length = min(excess * Self.restFactor, Self.longestRest)
     let end = now() + length
     if let restEnd, restEnd >= end { return }
-    guard ring(after: length) else { return }
+    guard setAlarm(after: length) else { return }
     if restEnd == nil { try? control(EPOLL_CTL_MOD, peers, 0, in: descriptor) }
     restEnd = end
   }
 
   private func wakeUp() {
     restEnd = nil
-    _ = ring(after: .zero)
+    _ = setAlarm(after: .zero)
     try? control(EPOLL_CTL_MOD, peers, EPOLLIN.rawValue, in: descriptor)
   }
 
   /// Sets the alarm; zero for none, also where it has rung. Returns whether that could be done.
-  private func ring(after length: Duration) -> Bool {
+  private func setAlarm(after length: Duration) -> Bool {
     let parts = length.components
     var time = itimerspec(
       it_interval: timespec(),

@@ -45,7 +45,7 @@ struct DataMethodTests {
       ),
       (
         #"{"values":{"fare":12345678901234567890}}"#, "WrongType",
-        #"{"path":"fare","expected":"an amount in EUR, such as 2.90","found":"1.2345678901234567e+19"}"#
+        #"{"path":"fare","expected":"an amount in EUR, from -900000000000 to 900000000000","found":"1.2345678901234567e+19"}"#
       ),
       (
         #"{"values":{},"expiresInSeconds":99999999999999999999}"#, "InvalidParameter",
