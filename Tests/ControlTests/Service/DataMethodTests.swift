@@ -41,7 +41,7 @@ struct DataMethodTests {
       ),
       (
         #"{"values":{"departures":[{"id":"a","platform":1e400}]}}"#, "WrongType",
-        #"{"path":"departures[0].platform","expected":"a whole number","found":"1e+308"}"#
+        #"{"path":"departures[0].platform","expected":"a whole number from -9223372036854775808 to 9223372036854775807","found":"1e+308"}"#
       ),
       (
         #"{"values":{"fare":12345678901234567890}}"#, "WrongType",
