@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from lab import cache
+from lab.architecture import ARCHITECTURES
 from lab.cache import Unavailable
 from lab.machine import die_with_parent
 from lab.scenario import Choices, Scenario
@@ -22,6 +23,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--called", default="", help="a part of a scenario's name or of a test's title")
     group.addoption("--program", type=Path, help="instead of the package's or the newest one of swift build")
     group.addoption("--package", type=Path, help="instead of the newest one in .build/package")
+    group.addoption("--arch", default="amd64", choices=ARCHITECTURES, help="the machines' processor")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -32,7 +34,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def choices(config: pytest.Config) -> Choices:
     option = config.getoption
-    return Choices(tuple(option("--kinds").split(",")), option("--called"), option("--program"), option("--package"))
+    return Choices(
+        tuple(option("--kinds").split(",")), option("--called"), option("--program"), option("--package"),
+        ARCHITECTURES[option("--arch")],
+    )  # fmt: skip
 
 
 class Story(pytest.Class):

@@ -1,11 +1,11 @@
 """What the smoke machine boots from: an initramfs of busybox, udev, fonts and one program under test."""
 
 import functools
-import re
 import subprocess
 from pathlib import Path
 
 from . import cache
+from .architecture import Architecture, AMD64
 from .cache import GUEST_SOURCES, Unavailable, tool
 from .cpio import Archive
 from .kernel import FULL_MODULES, SMOKE_MODULES, Kernel, module_bytes, module_name
@@ -31,7 +31,7 @@ TOOLS = ("/usr/libexec/libinput/libinput-debug-events", "/usr/bin/modetest", "/u
 MERGED = {"/bin": "usr/bin", "/sbin": "usr/sbin", "/lib": "usr/lib", "/lib64": "usr/lib64"}
 
 # The code that decides what is in an archive: when it changes, the archive is made anew.
-RECIPE = [Path(__file__).with_name(name) for name in ("guest.py", "kernel.py", "cpio.py")]
+RECIPE = [Path(__file__).with_name(name) for name in ("architecture.py", "guest.py", "kernel.py", "cpio.py")]
 
 PASSWD = "root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65534:nobody:/:/bin/false\n"
 GROUPS = {"root": 0, "tty": 5, "disk": 6, "kmem": 15, "dialout": 20, "video": 44, "input": 104, "render": 106}
@@ -39,47 +39,41 @@ GROUP = "".join(f"{name}:x:{number}:\n" for name, number in GROUPS.items())
 
 
 @functools.cache
-def helpers() -> Path:
+def helpers(architecture: Architecture = AMD64) -> Path:
     """The folder of the guest's own programs (`guest/*.c`), compiled so that they need no library."""
     sources = sorted(GUEST_SOURCES.glob("*.c"))
 
     def compile(folder: Path) -> None:
         for source in sources:
             flags = ("-std=gnu17", "-static", "-O2", "-Wall", "-Wextra", "-Werror")
-            tool("gcc", *flags, "-o", folder / source.stem, source, package="gcc libc6-dev libdrm-dev")
+            compiler = (*architecture.compiler, *flags)
+            tool(*compiler, "-o", folder / source.stem, source, package=architecture.compiler_package)
 
-    return cache.made("helpers", cache.key(*sources), compile)
-
-
-def libraries(program: Path) -> list[Path]:
-    """Every shared library that the dynamic linker would load for `program`."""
-    listed = subprocess.run(["ldd", program], capture_output=True, text=True).stdout
-    if missing := re.findall(r"(\S+) => not found", listed):
-        raise Unavailable(f"{program} needs {', '.join(missing)}, which is not installed")
-    return [Path(path) for path in re.findall(r"(?:=> |^\s*)(/\S+) \(", listed, re.MULTILINE)]
+    return cache.made("helpers", cache.key(architecture.name, *sources), compile)
 
 
-def smoke_initramfs(kernel: Kernel) -> Path:
+def smoke_initramfs(kernel: Kernel, architecture: Architecture) -> Path:
     """The archive of everything but the program under test."""
-    made_from = cache.key(kernel.release, str(helpers()), installed_versions(), GUEST_SOURCES / "init", *RECIPE)
+    place = architecture.place
+    made_from = cache.key(kernel.release, str(helpers(architecture)), installed_versions(), GUEST_SOURCES / "init", *RECIPE)
 
     def build(folder: Path) -> None:
         with open(folder / "initramfs", "wb") as out:
             archive = Archive(out)
-            add_base(archive, kernel, SMOKE_MODULES)
+            add_base(archive, kernel, SMOKE_MODULES, architecture)
             archive.file("/init", (GUEST_SOURCES / "init").read_bytes(), 0o755)
             archive.file("/etc/passwd", PASSWD.encode())
             archive.file("/etc/group", GROUP.encode())
-            add_program(archive, Path("/bin/udevadm"), "/usr/bin/udevadm")
+            add_program(archive, place("/usr/bin/udevadm"), "/usr/bin/udevadm", architecture)
             archive.link("/usr/lib/systemd/systemd-udevd", "/usr/bin/udevadm")
             for rule in UDEV_RULES:
-                archive.copy(Path(f"/lib/udev/rules.d/{rule}.rules"), f"/usr/lib/udev/rules.d/{rule}.rules")
+                archive.copy(place(f"/usr/lib/udev/rules.d/{rule}.rules"), f"/usr/lib/udev/rules.d/{rule}.rules")
             for helper in UDEV_HELPERS:
-                add_program(archive, Path(helper), f"/usr{helper}")
+                add_program(archive, place(helper), f"/usr{helper}", architecture)
             for data in DATA:
-                archive.copy(Path(data))
-            for path in filter(Path.exists, map(Path, TOOLS)):
-                add_program(archive, path, f"/usr/bin/{path.name}")
+                archive.copy(place(data), data)
+            for path in filter(Path.exists, map(place, TOOLS)):
+                add_program(archive, path, f"/usr/bin/{path.name}", architecture)
             archive.close()
 
     return cache.made("smoke", made_from, build) / "initramfs"
@@ -91,7 +85,7 @@ def full_initramfs(kernel: Kernel) -> Path:
     def build(folder: Path) -> None:
         with open(folder / "initramfs", "wb") as out:
             archive = Archive(out)
-            add_base(archive, kernel, FULL_MODULES)
+            add_base(archive, kernel, FULL_MODULES, AMD64)
             archive.file("/init", (GUEST_SOURCES / "init-full").read_bytes(), 0o755)
             archive.close()
 
@@ -101,52 +95,54 @@ def full_initramfs(kernel: Kernel) -> Path:
     )
 
 
-def add_base(archive: Archive, kernel: Kernel, modules: tuple[str, ...]) -> None:
+def add_base(archive: Archive, kernel: Kernel, modules: tuple[str, ...], architecture: Architecture) -> None:
     """Busybox under all its names, the modules with their order, the guest's own programs, empty folders."""
     for path, target in MERGED.items():
         archive.folder(f"/{target}")
         archive.link(path, target)
     for folder in ("dev", "proc", "sys", "run", "tmp", "root", "etc", "mnt", "var/lib"):
         archive.folder(folder)
-    busybox = Path("/bin/busybox")
+    busybox = architecture.place("/usr/bin/busybox")
     if not busybox.exists():
         raise Unavailable("busybox is not installed: apt-get install busybox-static")
     archive.file("/usr/bin/busybox", busybox.read_bytes(), 0o755)
-    for applet in tool(busybox, "--list").split():
+    for applet in tool(*architecture.runner, busybox, "--list").split():
         archive.link(f"/usr/bin/{applet}", "busybox")
     paths = kernel.with_needs(modules)
     for module in paths:
         archive.file(f"/usr/lib/modules/{module_name(module.name)}.ko", module_bytes(module))
     archive.file("/usr/lib/modules/order", "".join(f"{module_name(path.name)}\n" for path in paths).encode())
-    archive.copy(helpers(), "/usr/lib/vm")
+    archive.copy(helpers(architecture), "/usr/lib/vm")
 
 
-def add_program(archive: Archive, program: Path, path: str) -> None:
+def add_program(archive: Archive, program: Path, path: str, architecture: Architecture) -> None:
     """The program at `path` and its libraries at their own places."""
     if program.exists():
         archive.copy(program.resolve(), path)
-        add_libraries(archive, program)
+        add_libraries(archive, program, architecture)
 
 
-def add_libraries(archive: Archive, program: Path) -> None:
-    for library in libraries(program):
-        place = str(library)
-        archive.copy(library.resolve(), place if place.startswith("/usr/") else f"/usr{place}")
+def add_libraries(archive: Archive, program: Path, architecture: Architecture) -> None:
+    for path in architecture.libraries(program):
+        archive.copy(architecture.place(path).resolve(), path if path.startswith("/usr/") else f"/usr{path}")
 
 
-def program_archive(program: Path | None, files: dict[str, Path], out: Path) -> None:
+def program_archive(
+    program: Path | None, files: dict[str, Path], out: Path, architecture: Architecture
+) -> None:
     """The second archive: the program under test as /usr/bin/NAME, and further files at the given places."""
     with open(out, "wb") as stream:
         archive = Archive(stream)
         if program:
-            add_program(archive, program, f"/usr/bin/{program.name}")
+            add_program(archive, program, f"/usr/bin/{program.name}", architecture)
             # In a package it lies elsewhere than in a build folder.
             for place in (program.parent, program.parent.parent / "libexec/followspot"):
-                add_program(archive, place / "followspot-pictures", "/usr/bin/followspot-pictures")
+                add_program(archive, place / "followspot-pictures", "/usr/bin/followspot-pictures", architecture)
             # The program loads it when it formats something, so the dynamic linker doesn't name it.
-            for library in Path("/usr/lib").glob("*/libicui18n.so.[0-9][0-9]"):
-                archive.copy(library.resolve(), str(library))
-                add_libraries(archive, library)
+            for root in architecture.roots:
+                for library in root.glob(f"usr/lib/{architecture.triple}/libicui18n.so.[0-9][0-9]"):
+                    archive.copy(library.resolve(), f"/{library.relative_to(root)}")
+                    add_libraries(archive, library, architecture)
         for place, source in files.items():
             archive.copy(source, place)
         archive.close()

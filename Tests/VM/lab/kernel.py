@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from . import cache
+from .architecture import AMD64, Architecture
 from .cache import ToolFailed, Unavailable, tool
 
 # What the machines need, in the order in which it is loaded; what these need in turn is found by depmod.
@@ -72,31 +73,35 @@ def module_bytes(path: Path) -> bytes:
 
 
 @functools.cache
-def debian(suite: str = "") -> Kernel:
-    """The kernel that Debian's `linux-image-amd64` stands for today, or the one of `suite`.
+def debian(suite: str = "", architecture: Architecture = AMD64) -> Kernel:
+    """The kernel that Debian's `linux-image-amd64` stands for today, or the one of `suite` or another architecture.
 
     Not the `-cloud` flavour: it has neither DRM nor uinput.
     """
-    package = newest(suite)
+    if architecture != AMD64:
+        suite = suite or "bookworm"
+    options = apt_options(suite, architecture.name)
+    package = newest(suite, options, architecture.name)
     release = package.removeprefix("linux-image-")
 
     def unpack(folder: Path) -> None:
         try:
-            tool("apt-get", *apt_options(suite), "download", package, cwd=folder)
+            tool("apt-get", *options, "download", package, cwd=folder)
         except ToolFailed as failure:
             raise Unavailable(str(failure)) from None
         (archive,) = folder.glob("*.deb")
         tool("dpkg", "-x", archive, folder)
         archive.unlink()
-        (folder / "vmlinux").write_bytes(uncompressed((folder / f"boot/vmlinuz-{release}").read_bytes()))
+        image = (folder / f"boot/vmlinuz-{release}").read_bytes()
+        (folder / "vmlinux").write_bytes(uncompressed(image) if architecture == AMD64 else image)
         tool("depmod", "-b", folder, release, package="kmod")
 
     return Kernel(cache.made("kernel", package, unpack), release)
 
 
-def newest(suite: str) -> str:
-    """The package that `linux-image-amd64` depends on, from what apt knows."""
-    query = ["apt-cache", *apt_options(suite), "show", "--no-all-versions", "linux-image-amd64"]
+def newest(suite: str, options: tuple[str, ...], architecture: str) -> str:
+    """The package that `linux-image-amd64`, or another architecture's, depends on, from what apt knows."""
+    query = ["apt-cache", *options, "show", "--no-all-versions", f"linux-image-{architecture}"]
     done = subprocess.run(query, capture_output=True, text=True)
     found = re.search(r"^Depends: (linux-image-\S+)", done.stdout, re.MULTILINE)
     if not found:
@@ -106,7 +111,7 @@ def newest(suite: str) -> str:
 
 
 @functools.cache
-def apt_options(suite: str) -> tuple[str, ...]:
+def apt_options(suite: str, architecture: str) -> tuple[str, ...]:
     """What has apt look into a suite that the machine's own lists leave out, and leaves those lists alone."""
     if not suite:
         return ()
@@ -130,11 +135,12 @@ def apt_options(suite: str) -> tuple[str, ...]:
     def options(folder: Path) -> tuple[str, ...]:
         settings = (
             f"Dir::Etc::SourceList={folder}/sources.list", "Dir::Etc::SourceParts=/dev/null",
+            f"APT::Architecture={architecture}", f"APT::Architectures={architecture}",
             f"Dir::State::Lists={folder}/lists", "Dir::Cache::pkgcache=", "Dir::Cache::srcpkgcache=",
         )  # fmt: skip
         return tuple(word for setting in settings for word in ("-o", setting))
 
-    return options(cache.made("apt", suite, update))
+    return options(cache.made("apt", f"{suite}-{architecture}", update))
 
 
 def uncompressed(image: bytes) -> bytes:

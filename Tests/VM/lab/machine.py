@@ -15,18 +15,15 @@ from types import TracebackType
 
 from . import guest, kernel
 from .agent import Agent, Command, Failed, Result
+from .architecture import AMD64, Architecture
 from .cache import Unavailable, tool
 from .deadline import PATIENCE, TooLate, wait_until
 from .monitor import Monitor
 from .picture import Picture
 from .qmp import QMP
 
-# Emulation, not /dev/kvm, whose presence does not mean that it works; one processor of the plainest kind,
-# because more or finer ones were seen to panic under emulation.
-PROCESSOR = ("-accel", "tcg", "-cpu", "qemu64", "-smp", "1")
-
 # No blinking cursor: the console's picture has to be the same twice.
-CONSOLE = "console=ttyS0 quiet loglevel=4 panic=-1 vt.global_cursor_default=0 consoleblank=0"
+CONSOLE = "console={} quiet loglevel=4 panic=-1 vt.global_cursor_default=0 consoleblank=0"
 
 GPUS = {
     "virtio": "virtio-gpu-pci,id=gpu0,xres={width},yres={height}",
@@ -42,7 +39,7 @@ BOOT_SECONDS = 300
 class Hardware:
     """What the machine is made of.
 
-    `gpu` is `virtio`, `bochs` or `none`; `late` names kernel modules that are not loaded at boot; `disk` is
+    `architecture` is the processor's; `gpu` is `virtio`, `bochs` or `none`; `late` names kernel modules that are not loaded at boot; `disk` is
     the qcow2 file that becomes /dev/vda; with `cable` the monitor can be unplugged, and `outputs` are what the
     card has (both virtio only). Outputs after the first have no monitor.
     """
@@ -55,6 +52,7 @@ class Hardware:
     late: tuple[str, ...] = ()
     cable: bool = False
     outputs: int = 1
+    architecture: Architecture = AMD64
 
 
 class Machine:
@@ -84,12 +82,13 @@ class Machine:
         suite: str = "",
     ) -> "Machine":
         """The small machine: kernel, busybox, udev and `program` as /usr/bin/NAME; `files` by their places."""
-        linux = kernel.debian(suite)
+        architecture = hardware.architecture
+        linux = kernel.debian(suite, architecture)
         with tempfile.TemporaryDirectory(prefix="followspot-vm-") as folder:
-            archives = [guest.smoke_initramfs(linux)]
+            archives = [guest.smoke_initramfs(linux, architecture)]
             if program or files:
                 archives.append(Path(folder, "program"))
-                guest.program_archive(program, files or {}, archives[1])
+                guest.program_archive(program, files or {}, archives[1], architecture)
             late = f"late={','.join(hardware.late)}" if hardware.late else ""
             return Machine(hardware, linux.image, archives, late)
 
@@ -101,8 +100,10 @@ class Machine:
         return Machine(hardware, linux.image, [guest.full_initramfs(linux)], "root=/dev/vda rw")
 
     def _switch_on(self, image: Path, initramfs: list[Path], command_line: str) -> None:
-        if not shutil.which("qemu-system-x86_64"):
-            raise Unavailable("qemu-system-x86_64 is not installed: apt-get install qemu-system-x86 seabios")
+        emulator, *processor = self.hardware.architecture.emulator
+        if not shutil.which(emulator):
+            package = self.hardware.architecture.package
+            raise Unavailable(f"{emulator} is not installed: apt-get install {package}")
         start_file = self.folder / "initramfs"
         with open(start_file, "wb") as out:
             for part in initramfs:
@@ -112,9 +113,9 @@ class Machine:
         qmp_line, qemu_qmp = socket.socketpair()
         hardware = self.hardware
         arguments = [
-            "qemu-system-x86_64", "-M", "q35", *PROCESSOR, "-m", str(hardware.memory),
+            emulator, *processor, "-m", str(hardware.memory),
             "-nodefaults", "-no-user-config", "-display", "none", "-vga", "none", "-no-reboot",
-            "-kernel", str(image), "-initrd", str(start_file), "-append", f"{CONSOLE} {command_line}",
+            "-kernel", str(image), "-initrd", str(start_file), "-append", f"{CONSOLE.format(hardware.architecture.console)} {command_line}",
             "-serial", f"file:{self.folder}/serial.log",
             "-chardev", f"socket,id=qmp,fd={qemu_qmp.fileno()}", "-mon", "chardev=qmp,mode=control",
             "-device", "virtio-rng-pci", "-device", "virtio-serial-pci",

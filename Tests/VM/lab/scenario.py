@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from . import cache
+from .architecture import AMD64, Architecture
 from .cache import Unavailable
 
 
@@ -45,15 +46,16 @@ class Choices:
     called: str = ""
     program: Path | None = None
     package: Path | None = None
+    architecture: Architecture = AMD64
 
     def built_package(self) -> Path:
         """The package under test: the one that was named, or the newest that was built."""
         if self.package:
             return self.package
-        built = (cache.PROJECT / ".build/package").glob("followspot_*.deb")
+        built = (cache.PROJECT / ".build/package").glob(f"followspot_*_{self.architecture.name}.deb")
         newest = max(built, key=lambda path: path.stat().st_mtime, default=None)
         if not newest:
-            raise Unavailable("no package has been built: packaging/check package leaves it in .build/package")
+            raise Unavailable(f"no package for {self.architecture.name} has been built: packaging/build leaves it in .build/package")
         return newest
 
     def built_program(self) -> Path:
@@ -63,6 +65,8 @@ class Choices:
         try:
             package = self.built_package()
         except Unavailable:
+            if self.architecture != AMD64:
+                raise
             folders = (cache.PROJECT / ".build" / kind for kind in ("release", "debug"))
             built = [folder / "followspot" for folder in folders if (folder / "followspot").exists()]
             if not built:

@@ -3,15 +3,17 @@
 import itertools
 import os
 import re
+import shlex
 import subprocess
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from lab import guest
 from lab.agent import Command, Failed
 from lab.cache import PROJECT, Unavailable
 from lab.fingers import TouchScreen
-from lab.machine import Hardware, Machine
+from lab.machine import BOOT_SECONDS, Hardware, Machine
 from lab.picture import Picture
 from lab.scenario import Scenario
 
@@ -50,6 +52,7 @@ class KioskScenario(Scenario):
     numbers: Iterator[int] = itertools.count(1)
 
     def open(self) -> None:
+        self.hardware = replace(self.hardware, architecture=self.choices.architecture)
         self.program = self.choices.built_program()
         self.guide = Guide(DEMO)
         self._pictures: dict[int, Picture] = {}
@@ -79,7 +82,7 @@ class KioskScenario(Scenario):
     def picture(self, step: int) -> Picture:
         """What `render` draws of the demo: with its guide at `step` (from 1), or without guide (0).
 
-        Drawn here, on another processor than the machine's, with the machine's fonts.
+        Drawn here where that can be done, on another processor than the machine's, with the machine's fonts.
         """
         if step not in self._pictures:
             options = ["--guide", self.guide.name, "--step", str(step)] if step else []
@@ -87,17 +90,29 @@ class KioskScenario(Scenario):
         return self._pictures[step]
 
     def render(self, document: Path, *options: str, size: tuple[int, int] | None = None) -> Picture:
-        """`followspot render` on this host, at the size of the machine's display unless given, as that shows it."""
+        """What `followspot render` draws, at the size of the machine's display unless given, as that shows it."""
         out = self.folder / "rendered.png"
         sides = size or (self.hardware.width, self.hardware.height)
         width, height = sides if self.rotation % 180 == 0 else sides[::-1]
         extent = f"{width}x{height}"
+        if not self.hardware.architecture.renders:
+            out.write_bytes(self._render_inside(document, extent, *options))
+            return Picture.read(out).turned(self.rotation)
         command = [str(self.program), "render", str(document), "-o", str(out), "--size", extent, *options]
         environment = {**os.environ, "FONTCONFIG_FILE": str(self._fonts())}
         done = subprocess.run(command, env=environment, capture_output=True, text=True)
         if done.returncode:
             raise Failed(f"render ended with {done.returncode}: {done.stderr}")
         return Picture.read(out).turned(self.rotation)
+
+    def _render_inside(self, document: Path, *extent_and_options: str) -> bytes:
+        """The PNG that the machine's own `followspot render` draws: the program runs nowhere else."""
+        place = DEMO_IN_GUEST + "/kiosk.yaml" if document == DEMO else "/tmp/rendered.yaml"
+        if document != DEMO:
+            self.machine.upload(document.read_bytes(), place)
+        size = shlex.join(extent_and_options)
+        self.machine.run(f"followspot render {place} -o /tmp/rendered.png --size {size}", seconds=BOOT_SECONDS)
+        return self.machine.download("/tmp/rendered.png")
 
     def _fonts(self) -> Path:
         """A fontconfig file that knows no more fonts than the machine has."""
