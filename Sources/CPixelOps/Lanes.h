@@ -51,11 +51,18 @@ enum { STEP = 8 };
 })
 
 /// Products of two bytes, divided by 255 and rounded: exact for all of 0…65025. The upper half of a product by 257 is
-/// (p + p / 256) / 256, which processors find in one step.
+/// (p + p / 256) / 256, which processors find in one step; NEON has no such product, but shifts and adds in one.
+#if defined(__aarch64__)
+#define divided(product) ({ \
+  Lanes product_ = (product) + 128; \
+  (product_ + (product_ >> 8)) >> 8; \
+})
+#else
 #define divided(product) ({ \
   Lanes product_ = (product) + 128; \
   __builtin_convertvector((__builtin_convertvector(product_, Products) * 257) >> 16, Lanes); \
 })
+#endif
 
 /// All four channels times a factor a pixel. Of the odd ones the quotient's byte is used where it stands, and one of two
 /// products by 257 is a shift and a sum instead: processors multiply in one place, but add in several.
