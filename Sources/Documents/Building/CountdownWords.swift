@@ -29,3 +29,11 @@ extension CountdownOverlay.Words {
     (self.title, self.message, self.button) = (title, message, button)
   }
 }
+
+extension Document {
+  /// The words of the card before the end of a session that a language lacks, as the document and the kiosk do.
+  package func untranslatedWarningWords(in locale: String) -> [String] {
+    guard CountdownOverlay.Words.translated(into: locale) == nil else { return [] }
+    return CountdownOverlay.Words().all.filter { !hasMessage($0, in: locale) }
+  }
+}

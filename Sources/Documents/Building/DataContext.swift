@@ -55,8 +55,10 @@ public struct DataContext {
 
   /// A text with its places filled in, in the words of a language.
   ///
-  /// - Parameter wording: The text as a language has it.
-  func text(_ template: TextTemplate, _ wording: Wording) -> String {
+  /// - Parameters:
+  ///   - wording: The text as a language has it.
+  ///   - word: A word of a choice as the language has it.
+  func text(_ template: TextTemplate, _ wording: Wording, word: (String) -> String) -> String {
     if template.isFixed { return Variable.plain(wording.standard) }
     var text = ""
     for piece in Variable.pieces(of: words(of: wording, template)) {
@@ -65,6 +67,10 @@ public struct DataContext {
       case .variable(let variable):
         guard let reference = template.references[variable.key] else { continue }
         guard let value = value(reference) else { return template.missing ?? "" }
+        if case (.text(let choice), .choice) = (value, reference.type) {
+          text += word(choice)
+          continue
+        }
         let type = variable.style.flatMap(reference.type.styled) ?? reference.type
         // Who counts from now reads the clock, and is asked again when it goes on.
         let now = type.followsClock ? clock.now : clock.start

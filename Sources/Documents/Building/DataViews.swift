@@ -6,15 +6,17 @@ struct DataText: View {
   private let template: TextTemplate
   private let wording: Wording
   private let data: DataContext
+  private let resolver: StyleResolver
   private let followsClock: Bool
 
-  init(template: TextTemplate, wording: Wording, data: DataContext) {
-    (self.template, self.wording, self.data) = (template, wording, data)
+  init(template: TextTemplate, resolver: StyleResolver, data: DataContext) {
+    (self.template, self.resolver, self.data) = (template, resolver, data)
+    wording = resolver.wording(of: template.source)
     followsClock = data.followsClock(template)
   }
 
   var body: some View {
-    let text = Text(data.text(template, wording))
+    let text = Text(data.text(template, wording, word: resolver.word))
     if followsClock {
       text.onAppear { data.follow(template) }.onDisappear { data.leave(template) }
     } else {

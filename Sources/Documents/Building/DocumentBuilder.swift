@@ -46,7 +46,9 @@ public struct DocumentBuilder {
   var factory: ViewFactory { ViewFactory(builder: self) }
 
   /// A text in the visitor's language, with the data that there are now. Whoever asks is to ask again when they change.
-  func text(_ template: TextTemplate) -> String { data.text(template, resolver.wording(of: template.source)) }
+  func text(_ template: TextTemplate) -> String {
+    data.text(template, resolver.wording(of: template.source), word: resolver.word)
+  }
 
   /// The views of a screen, which follow its size.
   func screen(_ name: String) -> some View { factory.container(document.screen(name)?.views ?? []) }

@@ -34,6 +34,9 @@ final class StyleResolver: Sendable {
 
   func wording(of text: String) -> Wording { document.wording(of: text, locale: locale) }
 
+  /// A word of a choice, as texts show it.
+  func word(_ word: String) -> String { message(Variable.written(word)) }
+
   /// The document's own sentence of a notice; nil where it has none.
   func notice(_ kind: Notice.Kind) -> String? {
     let english = NoticeWords.english(kind)

@@ -91,7 +91,7 @@ struct ViewFactory {
   private func dataText(_ template: TextTemplate) -> DataText {
     var template = template
     template.missing = template.missing.map { resolver.message(Variable.written($0)) }
-    return DataText(template: template, wording: resolver.wording(of: template.source), data: data)
+    return DataText(template: template, resolver: resolver, data: data)
   }
 
   private func list(_ parts: [Part]) -> some View { ForEach(parts) { $0.view }.eager() }

@@ -7,7 +7,7 @@ extension DocumentReader {
   mutating func messages(_ languages: [Named<[Named<Wording>]>]) -> [String: [String: Wording]] {
     // The words of the built-in cards and notices are texts that no document writes and every document may translate.
     let texts = Set(reader.messages.keys).union(DefaultOverlay.Style().words).union(CountdownOverlay.Words().all)
-      .union(NoticeWords.all)
+      .union(NoticeWords.all).union(reader.declarations.values.flatMap(\.type.choices).map(Variable.written))
     let isRead = !hasErrors
     let languages = languages.map { language in
       var language = language
@@ -84,5 +84,16 @@ extension DocumentReader {
     reader.warn(
       at: message.position,
       "the translation of '\(message.name)' lacks '{step}' or '{count}', in whose places the numbers stand")
+  }
+}
+
+extension DataType {
+  /// The words of the choices in it, which texts may show.
+  fileprivate var choices: [String] {
+    switch self {
+    case .choice(let words): words
+    case .record(let fields), .list(let fields, _): fields.flatMap(\.type.choices)
+    default: []
+    }
   }
 }

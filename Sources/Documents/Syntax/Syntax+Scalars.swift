@@ -1,3 +1,4 @@
+internal import Data
 internal import Guides
 
 extension Syntax where Value == String {
@@ -146,13 +147,28 @@ extension Reader {
       if messages[text] == nil { messages[text] = Message(position: node.position, needsTranslation: false, data: nil) }
       return
     }
-    let text = template.source
     // What only visitors of one language see is in that language.
     let isInOneLanguage = conditions.contains { $0.locale != nil }
-    if !(isInOneLanguage && messages[text] != nil) {
-      let position = messages[text]?.position ?? node.position
-      messages[text] = Message(
-        position: position, needsTranslation: !isInOneLanguage, data: template.references.mapValues(\.type))
+    remember(template.source, data: template.references.mapValues(\.type), isInOneLanguage, at: node.position)
+    for (name, reference) in template.references.sorted(by: { $0.key < $1.key }) {
+      switch reference.type {
+      case .choice(let words):
+        for word in words { remember(Variable.written(word), data: [:], isInOneLanguage, at: node.position) }
+      case .flag:
+        warn(
+          at: node.position,
+          "visitors would read '$\(name)' as 'true' or 'false'; write a text for each, 'when: { data: { \(name): true } }'"
+        )
+      default: break
+      }
     }
+  }
+
+  private mutating func remember(
+    _ text: String, data: [String: DataType], _ isInOneLanguage: Bool, at position: SourcePosition
+  ) {
+    if isInOneLanguage, messages[text] != nil { return }
+    messages[text] = Message(
+      position: messages[text]?.position ?? position, needsTranslation: !isInOneLanguage, data: data)
   }
 }
