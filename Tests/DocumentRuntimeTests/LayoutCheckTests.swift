@@ -173,6 +173,35 @@ struct LayoutCheckTests {
     #expect(found.first?.contains("no translation in de; add to 'messages'") == true, "\(found)")
   }
 
+  @Test(
+    "tells of the words before a session's end in a language that neither the document nor the kiosk has them in",
+    arguments: [("fi", 1), ("pl", 0)])
+  func warningWords(locale: String, count: Int) throws {
+    let text = """
+      settings: { locale: en, session: { idle: 60s, warning: 20s } }
+      screens: { home: { Text: Tickets } }
+      messages: { \(locale): { Tickets: Karten } }
+      """
+    let found = try findings(text).filter { $0.contains("Are you still there?") }
+    #expect(found.count == count, "\(found)")
+    #expect(found.allSatisfy { $0.hasPrefix("k.yaml:1:54: warning: the built-in 'Are you still there?'") }, "\(found)")
+  }
+
+  @Test("tells of a row that a list has not, and of none while nobody has filled the list")
+  func rowKeys() throws {
+    func found(_ rows: String) throws -> [String] {
+      try findings(
+        """
+        data: { q: { list: { id: text }, key: id, \(rows) } }
+        screens: { home: { ForEach: $q, content: { Text: $id, id: row } } }
+        guides: { g: { version: 1, steps: [{ target: { id: row, key: zz }, message: Here }] } }
+        """)
+    }
+    let filled = try found("default: [{ id: aa }, { id: bb }]")
+    #expect(filled.contains { $0.contains("no row of 'q' has the key 'zz'; there is 'aa', 'bb'") }, "\(filled)")
+    #expect(try !found("expires: 5min").contains { $0.contains("no row") })
+  }
+
   @Test("tells of letters that no font has, with the text's place in the use of a component")
   func letters() throws {
     let text = """

@@ -188,7 +188,7 @@ extension DataStore {
     let datum = try datum(list)
     let type = datum.declaration.type
     guard case .list = type else {
-      throw .wrongType(path: list, expected: "the name of a list", found: "one of \(type.phrase)")
+      throw .wrongType(path: "list", expected: "the name of a list", found: "'\(list)', which holds \(type.phrase)")
     }
     guard changes.count <= ListChange.limit else {
       throw .wrongType(path: "changes", expected: "\(ListChange.limit) changes at most", found: "\(changes.count)")

@@ -13,7 +13,7 @@ struct BuiltInWords {
   private var seen: [String: Sight] = [:]
 
   mutating func note(_ text: String, at position: SourcePosition, _ occasion: Findings.Occasion) {
-    guard let locale = occasion.locale, locale.prefix(while: { $0 != "-" }) != "en" else { return }
+    guard let locale = occasion.locale, Self.isForeign(locale) else { return }
     guard let word = Self.words.contains(text) ? text : Self.isProgress(text) ? DefaultOverlay.Style().progress : nil
     else { return }
     seen[locale, default: Sight(position: position, words: [])].words.insert(word)
@@ -30,14 +30,27 @@ struct BuiltInWords {
     for (locale, sight) in seen where document.problem(withLocale: locale) == nil {
       // A language may use the same word.
       let lacking = sight.words.filter { !document.hasMessage($0, in: locale) }.sorted()
-      guard let first = lacking.first else { continue }
-      let list = lacking.map { "'\($0)'" }.joined(separator: ", ")
-      findings.add([
-        Diagnostic(
-          .warning, at: sight.position,
-          "the built-in \(list) \(lacking.count == 1 ? "has" : "have") no translation in \(locale); add to 'messages': { \(locale): { \"\(first)\": … } }"
-        )
-      ])
+      findings.add(Self.finding(lacking, in: locale, at: sight.position).map { [$0] } ?? [])
     }
+  }
+
+  /// The card that warns a visitor belongs to no screen: its words are looked up, not seen.
+  func reportWarning(of document: Document, in locales: [String], to findings: inout Findings) {
+    guard let warning = document.settings.session?.warning, warning.content == nil else { return }
+    for locale in locales where Self.isForeign(locale) && document.problem(withLocale: locale) == nil {
+      let lacking = document.untranslatedWarningWords(in: locale)
+      findings.add(Self.finding(lacking, in: locale, at: warning.position).map { [$0] } ?? [])
+    }
+  }
+
+  private static func isForeign(_ locale: String) -> Bool { locale.prefix { $0 != "-" } != "en" }
+
+  private static func finding(_ lacking: [String], in locale: String, at position: SourcePosition) -> Diagnostic? {
+    guard let first = lacking.first else { return nil }
+    let list = lacking.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      .warning, at: position,
+      "the built-in \(list) \(lacking.count == 1 ? "has" : "have") no translation in \(locale); add to 'messages': { \(locale): { \"\(first)\": … } }"
+    )
   }
 }

@@ -72,6 +72,7 @@ public struct LayoutCheck {
     }
     sightings.report(to: &findings)
     words.report(in: document, to: &findings)
+    words.reportWarning(of: document, in: Set(occasions.compactMap(\.locale)).sorted(), to: &findings)
     if count < subjects.count * occasions.count {
       findings.add([cutShort(count, of: subjects.count * occasions.count)])
     }
@@ -117,6 +118,13 @@ public struct LayoutCheck {
     for target in targets where known.contains(target.id) || subject.hasItsScreen {
       // A list that no program has told yet has no rows.
       if target.row != nil, !ids.contains(target.id) { continue }
+      if case .key(let key)? = target.row, let (list, keys) = session.rows(around: target.id), !keys.contains(key) {
+        let hint = Suggestion.hint(for: key, among: keys)
+        findings.add("row \(key)", at: target.position, occasion) { _ in
+          "no row of '\(list)' has the key \(key.quoted)\(hint)"
+        }
+        continue
+      }
       sightings.note(target, isSeen: !missing.contains(target.id), isThere: ids.contains(target.id), occasion)
     }
   }
@@ -194,4 +202,27 @@ public struct LayoutCheck {
 extension ViewLabel {
   /// What a message calls the view.
   fileprivate var name: String { "\(kind)" + ((words ?? id).map { " \($0.quoted)" } ?? "") }
+}
+
+extension DocumentSession {
+  /// The list whose rows a view is in, and their keys now; nil for a view in none, or in a row of a row.
+  fileprivate func rows(around id: String) -> (list: String, keys: [String])? {
+    var lists: Set<String> = []
+    var isNested = false
+    for root in document.screens.flatMap(\.views) {
+      root.walk { view in
+        guard case .rows(let rows) = view.content else { return true }
+        for inner in rows.content {
+          inner.walk { inner in
+            if inner.modifiers?.id == id { lists.insert(rows.list) }
+            if case .rows = inner.content { isNested = true }
+            return true
+          }
+        }
+        return true
+      }
+    }
+    guard !isNested, lists.count == 1, let list = lists.first, let keys = data.store.keys(of: list) else { return nil }
+    return (list, keys)
+  }
 }

@@ -115,7 +115,8 @@ extension Reader {
     }
     if let fields = reference.type.fields {
       let hint =
-        if case .list = reference.type { "go through it with 'ForEach: $\(variable.name)'" } else {
+        if case .list = reference.type { remedy(forList: variable.name, fields.map(\.name), Self.part(in: next)) } else
+        {
           Self.remedy(for: variable, fields.map(\.name), before: next)
         }
       report(at: node.position, "'\(variable.written)' is more than a text: \(reference.type.phrase); \(hint)")
@@ -130,12 +131,23 @@ extension Reader {
     return reference
   }
 
+  /// How a field of a list's rows is shown: by its name alone, in a row.
+  private func remedy(forList name: String, _ fields: [String], _ part: String?) -> String {
+    guard let part, fields.contains(part) else { return "go through it with 'ForEach: $\(name)'" }
+    let isInRow = scope?.lists.contains(name) ?? false
+    return isInRow
+      ? "in a row, write '$\(part)'" : "go through it with 'ForEach: $\(name)', and write '$\(part)' in its 'content'"
+  }
+
+  /// The word behind a dot that a text begins with.
+  private static func part(in text: String) -> String? {
+    guard text.utf8.first == UInt8(ascii: ".") else { return nil }
+    return String(text.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
+  }
+
   /// How a part of a record is written: the one that was meant in `$train.line`, or any.
   private static func remedy(for variable: Variable, _ fields: [String], before next: String) -> String {
-    if next.utf8.first == UInt8(ascii: ".") {
-      let word = next.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-      if fields.contains(String(word)) { return "write '${\(variable.name).\(word)}'" }
-    }
+    if let part = part(in: next), fields.contains(part) { return "write '${\(variable.name).\(part)}'" }
     return "show a part of it, such as '${\(variable.name).\(fields.first ?? "part")}'"
   }
 
@@ -145,7 +157,11 @@ extension Reader {
   ) -> DataReference? {
     guard let field else { return reference }
     guard case .record(let fields) = reference.type else {
-      report(at: position, "'\(name)' has no parts; it is \(reference.type.phrase)")
+      let remedy =
+        if case .list(let fields, _) = reference.type { "; " + remedy(forList: name, fields.map(\.name), field) } else {
+          ""
+        }
+      report(at: position, "'\(name)' has no parts; it is \(reference.type.phrase)\(remedy)")
       return nil
     }
     guard let found = fields.first(where: { $0.name == field }) else {

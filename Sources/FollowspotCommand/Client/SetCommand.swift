@@ -59,8 +59,7 @@ struct SetCommand: ClientOptions {
     for word in words {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let declaration = known.first(where: { $0.name == parts[0] }) else {
-        let similar = Suggestion.nearest(to: parts[0], among: known.map(\.name)).map { [$0] } ?? []
-        throw CommandFailure(EX_DATAERR, "error: \(DataError.unknownName(parts[0], similar: similar))")
+        throw CommandFailure(EX_DATAERR, "error: nothing is called '\(parts[0])'\(Self.hint(for: parts[0], known))")
       }
       values[parts[0]] = try Self.value(parts[1], of: declaration)
     }
@@ -68,6 +67,16 @@ struct SetCommand: ClientOptions {
     if let seconds { parameters["expiresInSeconds"] = .integer(seconds) }
     let answer = try client.call("Set", parameters)
     if json { try CommandOutput.write(try JSON.object(answer).text()) }
+  }
+
+  /// What may have been meant by a name; a part of a record is changed with its whole.
+  private static func hint(for name: String, _ known: [DataDeclaration]) -> String {
+    let whole = name.prefix { $0 != "." }
+    if whole != name[...], let declaration = known.first(where: { $0.name == whole }), declaration.type.fields != nil {
+      return "; '\(whole)' is set as a whole, as JSON: it holds \(declaration.type.phrase)"
+    }
+    if known.isEmpty { return "; the document declares no data" }
+    return Suggestion.hint(for: name, among: known.map(\.name))
   }
 
   /// What a word of the command line says for a datum.

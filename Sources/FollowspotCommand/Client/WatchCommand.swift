@@ -1,5 +1,7 @@
 internal import Arguments
+internal import DocumentRuntime
 internal import JSON
+internal import Spelling
 internal import SystemPackage
 
 /// `followspot watch`: what happens on the running kiosk.
@@ -19,6 +21,12 @@ struct WatchCommand: ClientOptions {
       options: options(
         [Option("count", .number("NUMBER", from: 1), \.count, "End after so many events")],
         json: "Print each event as a line of JSON"),
+      check: { given throws(UsageError) in
+        let known = KioskEvent.Kind.allCases.map(\.rawValue)
+        if let kind = given.kinds.first(where: { !known.contains($0) }) {
+          throw UsageError("there is no kind of event \(kind.quoted)\(Suggestion.hint(for: kind, among: known))")
+        }
+      },
       run: { try $0.run() })
   }
 

@@ -36,17 +36,30 @@ struct Validate {
     let resources = DocumentResources { _ in }
     let displays = sizes.map { SampleDisplay($0, scale: scale ?? 1) }
     for path in documents {
+      var isRead = false
       do throws(DocumentError) {
         defer { if undecoded.isEmpty, resources.pictureProblem != nil { undecoded = path } }
         let reading = try resources.read(path, check: .pixels)
         for locale in locales { locale.check(in: reading.document) }
-        let values: [String: DataValue?] = if let data { try reading.document.values(from: data) } else { [:] }
+        isRead = true
+        var values: [String: DataValue?] = [:]
+        do throws(DocumentError) {
+          if let data { values = try reading.document.values(from: data) }
+        } catch {
+          // What is odd about the document is as true with other data.
+          found += reading.warnings
+          throw error
+        }
         var check = LayoutCheck(
           reading.document, resources: resources, displays: displays, locales: locales.map(\.tag), values: values)
         found += reading.warnings + check.run()
       } catch {
         if code == 0 { code = error.exitCode }
         found += error.diagnostics
+        if let data, !isRead {
+          CommandOutput.complain(
+            "note: \(data) was not read, for what \(path) declares is not known while it has errors")
+        }
       }
     }
     // Not the document's fault, but what was found of its texts, or can't be found out of its pictures, depends on it.

@@ -43,7 +43,7 @@ struct DataDiagnosticTests {
         data: { a: nubmer, b: integer, c: { money: EURO }, d: { list: {}, key: id } }
         screens: { home: [{ Text: $a }, { Text: $x }, { Txet: $c }, { Button: { Text: Go }, action: { navigate: away } }] }
         """,
-        "2:12: error: expected one of text, integer, number, flag, date, time, duration, image, found 'nubmer'; did you mean 'number'?",
+        "2:12: error: expected one of text, integer, number, flag, choice, money, date, time, duration, image, record, list, found 'nubmer'; did you mean 'number'?",
         "2:44: error: there is no currency 'EURO'; codes are those of ISO 4217, such as 'EUR'",
         "2:63: error: a 'list' needs fields, each with its type: '{ name: text }'",
         "3:41: error: nothing is called '$x' here; did you mean 'b'?",

@@ -59,7 +59,7 @@ struct DataSyntaxTests {
     arguments: [
       (
         "a: nubmer",
-        "3:6: error: expected one of text, integer, number, flag, date, time, duration, image, found 'nubmer'; did you mean 'number'?"
+        "3:6: error: expected one of text, integer, number, flag, choice, money, date, time, duration, image, record, list, found 'nubmer'; did you mean 'number'?"
       ),
       (
         "a: { default: 3 }",

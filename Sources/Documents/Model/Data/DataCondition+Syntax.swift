@@ -67,6 +67,16 @@ extension Reader {
       if isOpen || unread.contains(parts[0]) && !parts[0].hasPrefix("$") { return nil }
       let names = (scope?.names ?? []).union(declarations.keys)
       let bare = String(parts[0].drop { $0 == "$" })
+      if let given = scope?[bare], case .scalar(let text, _) = given.node.content,
+        !text.utf8.contains(UInt8(ascii: "$")),
+        declarations[text] != nil
+      {
+        report(
+          at: position,
+          "'\(bare)' is a word here, and a condition is about data; write '\(bare)' without '$' here, and '\(bare): $\(text)' where the component is used"
+        )
+        return nil
+      }
       let hint =
         names.isEmpty
         ? "; declare it in 'data'"

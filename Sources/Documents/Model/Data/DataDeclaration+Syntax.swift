@@ -39,7 +39,7 @@ extension DataDeclaration {
       return DataDeclaration(
         "", type, initial: initial, expires: fields(Keys.expires, &reader),
         isOfSession: isOfSession, isKept: isKept)
-    })
+    }.refusingOtherWords)
 }
 
 extension Reader {
@@ -128,7 +128,7 @@ extension Reader {
     _ item: YAMLNode, _ columns: [DataType.Field], _ key: String, of type: DataType, at path: String
   ) -> DataRow? {
     guard case .mapping(let entries) = item.content else {
-      mismatch(item, type.phrase)
+      mismatch(item, DataType.record(columns).phrase)
       return nil
     }
     let diagnosed = diagnostics.count

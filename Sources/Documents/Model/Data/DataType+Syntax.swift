@@ -4,12 +4,12 @@ internal import Spelling
 extension DataType {
   /// The words that say what a datum may be.
   enum Keys {
-    static let text = Key("text", .noValue, "Any text.")
+    static let text = Key("text", .noValue(of: "text"), "Any text.")
     static let integer = Key("integer", .optional(.integerRange), "A whole number; its bounds, such as '1...9'.")
     static let number = Key(
-      "number", .optional(.integer(0...9)), "A number; how many digits are shown after the point, 0 to 9.")
+      "number", .optional(.digits), "A number; how many digits are shown after the point, 0 to 9.")
     static let range = Key("range", .numberRange, "The bounds of a 'number', such as '0...100'.")
-    static let flag = Key("flag", .noValue, "Yes or no: 'true' or 'false'.")
+    static let flag = Key("flag", .noValue(of: "flag"), "Yes or no: 'true' or 'false'.")
     static let choice = Key("choice", .list(.text), "One of these words.")
     static let money = Key("money", .currency, "An amount of a currency, its ISO 4217 code such as 'EUR'.")
     static let date = Key(
@@ -17,7 +17,7 @@ extension DataType {
     static let time = Key("time", .optional(Syntax<TimeStyle>.choice), "A moment; how it is shown, default: 'short'.")
     static let duration = Key(
       "duration", .optional(Syntax<DurationStyle>.choice), "A span of time; how it is shown, default: 'minutes'.")
-    static let image = Key("image", .noValue, "The path of a picture, from the document's folder.")
+    static let image = Key("image", .noValue(of: "image"), "The path of a picture, from the document's folder.")
     static let record = Key("record", .mapping(scalar), "Values by name, with the type of each.")
     static let list = Key("list", .mapping(field), "Rows: the names of their fields, with the type of each.")
 
@@ -36,23 +36,33 @@ extension DataType {
 
   /// A word such as `text`, or a key that says more, such as `{ money: EUR }`.
   private static func syntax(_ name: String, _ keys: [AnyKey]) -> Syntax<DataType> {
-    .scalar(word, or: .record(name, keys) { fields, reader in DataType.read(fields, &reader) })
+    .scalar(word, or: .record(name, keys) { fields, reader in DataType.read(fields, &reader) }.refusingOtherWords)
   }
 
   /// A type that needs no more than its name.
   static let word = Syntax<DataType>(shape: words.shape) { node, reader in
-    if case .scalar(let text, _) = node.content, let needed = needed[text] {
+    guard let text = reader.text(node, expecting: words.shape) else { return nil }
+    let meant = ForeignTypes.name(of: text)
+    if let needed = needed[meant ?? text] {
       reader.report(at: node.position, needed)
       return nil
     }
-    return words.read(node, &reader)
+    if let type = plain.first(where: { $0.name == text }) { return type.value }
+    let hint =
+      meant.map { "; write '\($0)'" } ?? reader.nearest(to: text, among: Keys.names).map { "; did you mean '\($0)'?" }
+    reader.report(
+      at: node.position,
+      "expected one of \(Keys.names.joined(separator: ", ")), found \(node.noun)\(hint ?? "")")
+    return nil
   }
 
-  private static let words: Syntax<DataType> = .choice([
+  private static let words: Syntax<DataType> = .choice(plain)
+
+  private static let plain: [(name: String, value: DataType)] = [
     ("text", .text), ("integer", .integer(.min ... .max)), ("number", .number(DataType.anyNumber, digits: nil)),
     ("flag", .flag), ("date", .date(.medium)), ("time", .time(.short)), ("duration", .duration(.minutes)),
     ("image", .image),
-  ])
+  ]
 
   /// What those types need that a word does not say.
   private static let needed = [
@@ -139,11 +149,31 @@ extension Syntax {
 }
 
 extension Syntax where Value == Bool {
-  /// A key that says all by its name.
-  fileprivate static var noValue: Syntax<Bool> {
+  /// The key of a type that says all by its name.
+  fileprivate static func noValue(of type: String) -> Syntax<Bool> {
     Syntax(shape: .nothing) { node, reader in
       if node.isNull { return true }
-      reader.mismatch(node, expecting: .nothing)
+      var value = "…"
+      if case .scalar(let text, _) = node.content, text.utf8.count <= 32 { value = text }
+      reader.report(
+        at: node.position,
+        "'\(type)' stands for the type alone; what it holds at first is its 'default': '{ \(type): , default: \(value) }'"
+      )
+      return nil
+    }
+  }
+}
+
+extension Syntax where Value == Int {
+  /// How many digits of a number are shown.
+  fileprivate static var digits: Syntax<Int> {
+    let digits = Syntax.integer(0...9)
+    return Syntax(shape: digits.shape) { node, reader in
+      guard case .scalar(let text, _) = node.content, text.holds("..") else { return digits.read(node, &reader) }
+      reader.report(
+        at: node.position,
+        "a 'number' has its bounds under 'range': '{ number: , range: \(text) }'; its value is how many digits are shown"
+      )
       return nil
     }
   }

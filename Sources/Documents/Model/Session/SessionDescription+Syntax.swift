@@ -63,10 +63,12 @@ extension SessionDescription.Warning {
 
   /// A time, or keys.
   static let syntax = Syntax<SessionDescription.Warning>.scalar(
-    time.map { time, _, _ in SessionDescription.Warning(duration: time) },
+    time.map { time, node, _ in SessionDescription.Warning(duration: time, content: nil, position: node.position) },
     or: .record("warning", [duration.any, content.any]) { fields, reader in
       let views = fields(content, &reader)
-      return fields(duration, &reader).map { SessionDescription.Warning(duration: $0, content: views) }
+      return fields(duration, &reader).map {
+        SessionDescription.Warning(duration: $0, content: views, position: fields.position)
+      }
     })
 
   private static let time = Syntax<Duration>(shape: .duration(leastDuration...(.seconds(3600)))) { node, reader in

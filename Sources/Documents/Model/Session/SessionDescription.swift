@@ -19,6 +19,8 @@ public struct SessionDescription: Sendable {
     public var duration: Duration
     /// Views over the darkened screen in place of the kiosk's own card; nil for that.
     public var content: [ViewDescription]?
+    /// Where the document says so.
+    public var position: SourcePosition
 
     /// People need this long to notice a warning and to react: WCAG 2.2, success criterion 2.2.1.
     public static let leastDuration = Duration.seconds(20)

@@ -12,7 +12,24 @@ struct Component: Sendable {
     self.name = name
     self.position = position
     self.body = body
-    (parameters, names) = Self.names(in: body)
+    let (needed, possible) = Self.names(in: body)
+    (parameters, names) = (needed, possible.union(Self.conditionNames(in: body, isAsked: false)))
+  }
+
+  /// The names that conditions of data ask about: a use may give each the data that it stands for.
+  private static func conditionNames(in node: YAMLNode, isAsked: Bool) -> Set<String> {
+    switch node.content {
+    case .scalar: []
+    case .sequence(let items): items.reduce(into: []) { $0.formUnion(conditionNames(in: $1, isAsked: isAsked)) }
+    case .mapping(let entries):
+      entries.reduce(into: []) { names, entry in
+        if isAsked, entry.key != "any" {
+          names.insert(String(entry.key.drop { $0 == "$" }.prefix { $0 != "." }))
+        } else {
+          names.formUnion(conditionNames(in: entry.value, isAsked: isAsked || entry.key == "data"))
+        }
+      }
+    }
   }
 
   private static func names(in node: YAMLNode) -> (needed: Set<String>, possible: Set<String>) {

@@ -146,7 +146,13 @@ extension Syntax where Value == EachItems {
         return nil
       }
       guard case .sequence(let items) = node.content else {
-        reader.mismatch(node, expecting: shape)
+        var hint = ""
+        if case .scalar(let text, _) = node.content, case .data(let reference)? = reader.meaning(of: text),
+          case .list = reference.type
+        {
+          hint = "; write 'ForEach: $\(text)'"
+        }
+        reader.mismatch(node, expecting: shape, hint)
         return nil
       }
       return .fixed(

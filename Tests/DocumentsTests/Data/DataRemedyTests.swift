@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Documents
+
+@Suite("Data that are written as other formats do")
+struct DataRemedyTests {
+  private func findings(_ text: String) -> [String] {
+    Document.diagnose([SourceText(name: "k.yaml", text)]).map { "\($0.position.line): \($0.message)" }
+  }
+
+  @Test(
+    "have one finding, which says how they are written here",
+    arguments: [
+      ("string", "; write 'text'"), ("bool", "; write 'flag'"), ("int", "; write 'integer'"),
+      ("datetime", "; write 'time'"), ("{ type: integer, min: 1, max: 9 }", "write '{ integer: 1...9 }'"),
+      ("{ type: integer, min: 1 }", "write '{ integer: 1...100 }'"), ("{ currency: EUR }", "write '{ money: EUR }'"),
+      ("{ boolean: }", "'boolean' is called 'flag' here; write '{ flag: }'"),
+      ("{ number: 0...5 }", "'{ number: , range: 0...5 }'; its value is how many digits are shown"),
+      ("{ flag: true }", "'{ flag: , default: true }'"), ("{ text: hello }", "'{ text: , default: hello }'"),
+      ("{ integer: , min: 1, max: 5 }", "bounds are written as one: '{ integer: 1...5 }'"),
+      ("{ list: { id: text, n: integer }, key: id, default: [e] }", "expected an object with 'id' and 'n', found 'e'"),
+    ])
+  func types(type: String, remedy: String) {
+    let found = findings("data: { x: \(type) }\nscreens: { home: { Text: Hi } }")
+    #expect(found.count == 1 && found[0].hasPrefix("1:") && found[0].contains(remedy), "\(found)")
+  }
+
+  @Test(
+    "name a list and its fields by their names",
+    arguments: [
+      ("ForEach: queue, content: { Text: $n }", "; write 'ForEach: $queue'"),
+      ("ForEach: $queue, content: { Text: $queue.n }", "in a row, write '$n'"),
+      ("ForEach: $queue, content: { Text: '${queue.n}' }", "in a row, write '$n'"),
+      ("Text: $queue.n", "go through it with 'ForEach: $queue', and write '$n' in its 'content'"),
+    ])
+  func lists(view: String, remedy: String) {
+    let text = """
+      data: { queue: { list: { id: text, n: integer }, key: id } }
+      screens:
+        home: { \(view) }
+      """
+    let found = findings(text)
+    #expect(found.count == 1 && found[0].contains(remedy), "\(found)")
+  }
+
+  @Test(
+    "in a component's condition are given by the use with their '$'",
+    arguments: [("$which", "nn", false), ("which", "$nn", true), ("$which", "$nn", false)])
+  func conditions(name: String, value: String, isFine: Bool) {
+    let text = """
+      data: { nn: integer }
+      components:
+        Big: { Text: A, when: { data: { \(name): 3 } } }
+      screens:
+        home: { Big: { which: \(value) } }
+      """
+    let found = findings(text)
+    #expect(found.count == (isFine ? 0 : 1), "\(found)")
+    #expect(isFine || found[0].contains("without '$' here"), "\(found)")
+  }
+
+  @Test("of the type 'flag' are told of where a text would show them")
+  func flags() {
+    let found = findings("data: { open: flag }\nscreens: { home: { Text: It is $open } }")
+    #expect(
+      found == [
+        "2: visitors would read '$open' as 'true' or 'false'; write a text for each, 'when: { data: { open: true } }'"
+      ])
+  }
+
+  @Test("of the type 'choice' have words to translate, asked for where a text shows them")
+  func choices() throws {
+    func document(_ view: String, _ words: String) throws -> Document.Reading {
+      try Document.read([
+        SourceText(
+          name: "k.yaml",
+          """
+          settings: { locale: en }
+          data: { state: { choice: [open, closed], default: open } }
+          screens:
+            home: { VStack: [{ Text: Gate }, { \(view) }] }
+          messages:
+            de: { Gate: Schalter, \(words) }
+          """)
+      ])
+    }
+    let shown = try document("Text: The gate is $state", "The gate is $state: Der Schalter ist $state, open: offen")
+    #expect(shown.warnings.isEmpty)
+    #expect(shown.document.untranslatedTexts(in: ["de"]).map(\.message).map { $0.prefix(8) } == ["'closed'"])
+    let asked = try document("Text: Hi, when: { data: { state: open } }", "Hi: Hallo, open: offen")
+    #expect(asked.warnings.isEmpty && asked.document.untranslatedTexts(in: ["de"]).isEmpty)
+  }
+}
