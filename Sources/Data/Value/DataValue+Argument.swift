@@ -31,7 +31,7 @@ extension DataValue {
     case .date, .time:
       if case .string(let text) = json { text } else { "" }
     case .money(let money): money.digits
-    default: (try? json.text(.compact)) ?? ""
+    default: (try? json.readable(.compact)) ?? ""
     }
   }
 }

@@ -23,7 +23,7 @@ struct GetCommand: ClientOptions {
     let client = try KioskClient(.data, at: socket)
     let answer = try client.call("Get", names.isEmpty ? [:] : ["names": .array(names.map(JSON.string))])
     let values = answer["values"]?.object ?? [:]
-    if json { return try CommandOutput.write(try JSON.object(values).text()) }
+    if json { return try CommandOutput.write(try JSON.object(values).readable()) }
     if names.count == 1 { return try CommandOutput.write("\((values[names[0]] ?? .null).line)\n") }
     try CommandOutput.write(values.members.map { "\($0.name)=\($0.value.line)\n" }.joined())
   }

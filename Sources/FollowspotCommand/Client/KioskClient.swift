@@ -130,7 +130,7 @@ extension JSON {
     switch self {
     case .null: ""
     case .string(let text): text
-    default: (try? text(.compact)) ?? ""
+    default: (try? readable(.compact)) ?? ""
     }
   }
 }

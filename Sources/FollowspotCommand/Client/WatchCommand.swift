@@ -39,7 +39,7 @@ struct WatchCommand: ClientOptions {
     do {
       try client.stream("Watch", kinds.isEmpty ? [:] : ["kinds": .array(kinds.map(JSON.string))]) { answer in
         let event = answer["event"]?.object ?? [:]
-        try CommandOutput.write((json ? try JSON.object(event).text(.compact) : Self.line(event)) + "\n")
+        try CommandOutput.write((json ? try JSON.object(event).readable(.compact) : Self.line(event)) + "\n")
         seen += 1
         if seen == count { throw Enough() }
       }

@@ -29,7 +29,7 @@ struct SentWords {
   /// Sends a word, and after it what goes with it, as a JSON object.
   func send(_ message: SentMessage) {
     let values = JSON.object(JSON.Object(message.values.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }))
-    let rest = message.values.isEmpty ? "" : (try? values.text(.compact)).map { " \($0)" } ?? ""
+    let rest = message.values.isEmpty ? "" : (try? values.readable(.compact)).map { " \($0)" } ?? ""
     queue.put("\(message.name)\(rest)\n")
   }
 
