@@ -69,11 +69,26 @@ extension DataType {
 }
 
 extension DataStore {
-  /// Changes a datum as a touch asks for. What its declaration does not allow is left out.
+  /// Changes a datum as a touch asks for. What its declaration does not allow is left out; ``change(_:by:now:)`` says why.
   ///
   /// - Parameter now: The time on a monotonic clock.
   public func apply(_ mutation: DataMutation, to name: String, now: Duration) {
-    guard let declaration = declaration(name), !apply(mutation, toRowOf: name, now: now) else { return }
-    set(name, to: declaration.applying(mutation, to: self[name]), now: now)
+    // Who wants to know why asks for it.
+    try? change(name, by: mutation, now: now)
+  }
+
+  /// Changes a datum as a touch asks for.
+  ///
+  /// - Throws: A ``DataError`` that says why the new value is not taken; nothing has changed then.
+  package func change(_ name: String, by mutation: DataMutation, now: Duration) throws(DataError) {
+    let type = try type(of: name)
+    guard let declaration = declaration(name), try !apply(mutation, toRowOf: name, now: now) else { return }
+    let before = self[name]
+    if case .add(let more) = mutation, case .money(let sum) = before, case .money(let part) = more,
+      sum.tenThousandths.addingReportingOverflow(part.tenThousandths).overflow
+    {
+      throw .wrongType(path: name, expected: type.phrase, found: "a larger one")
+    }
+    try hold(declaration.applying(mutation, to: before), in: name, now: now)
   }
 }

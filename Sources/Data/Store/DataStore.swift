@@ -105,15 +105,29 @@ public final class DataStore {
     return revision
   }
 
-  /// Holds another value from now on; one that its type does not allow is left out.
+  /// Holds another value from now on; one that its type does not allow is left out. Spans and moments count to the
+  /// nearest millisecond.
   ///
   /// - Returns: Whether the value is of the datum's type.
   @discardableResult
   public func set(_ name: String, to value: DataValue?, now: Duration) -> Bool {
-    guard let datum = data[name] else { return false }
-    if let value, value.size > DataType.sizeLimit || !datum.declaration.type.allows(value, at: name) { return false }
+    do throws(DataError) {
+      try hold(value, in: name, now: now)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Holds another value from now on, as ``set(_:to:now:)`` does.
+  ///
+  /// - Throws: A ``DataError`` that says why the value is not taken; nothing has changed then.
+  package func hold(_ value: DataValue?, in name: String, now: Duration) throws(DataError) {
+    let datum = try datum(name)
+    let value = value?.inMilliseconds
+    try DataType.check(size: value?.size ?? 0, at: name)
+    if let value, let fault = datum.declaration.type.fault(of: value, at: name) { throw fault }
     change([(datum, value)], lifetime: nil, now: now)
-    return true
   }
 
   private func change(_ changes: [(datum: Datum, value: DataValue?)], lifetime: Duration?, now: Duration) {
@@ -136,17 +150,20 @@ public final class DataStore {
   /// Changes a list by a change of one of its rows, which costs as much as that row.
   ///
   /// - Returns: Whether the change is one of a row; nothing is done otherwise.
-  func apply(_ mutation: DataMutation, toRowOf name: String, now: Duration) -> Bool {
+  /// - Throws: A ``DataError`` that says why the row is not taken; nothing has changed then.
+  func apply(_ mutation: DataMutation, toRowOf name: String, now: Duration) throws(DataError) -> Bool {
     guard let datum = data[name], case .list = datum.declaration.type else { return false }
     let (before, size) = (datum.deadline, datum.size)
     let differs: Bool
     switch mutation {
-    case .append(let row):
+    case .append(let new):
+      guard case .list(let rows) = DataValue.list([new]).inMilliseconds, let row = rows.first else { return false }
       let old = datum.rows[row.key]?.known
-      guard old != nil || datum.rows.count < DataType.rowLimit,
-        size + row.values.size - (old?.size ?? 0) <= DataType.sizeLimit,
-        datum.declaration.type.allows(.list([row]), at: name)
-      else { return true }
+      guard old != nil || datum.rows.count < DataType.rowLimit else {
+        throw .wrongType(path: name, expected: "\(DataType.rowLimit) rows at most", found: "\(datum.rows.count + 1)")
+      }
+      try DataType.check(size: size + row.values.size - (old?.size ?? 0), at: name)
+      if let fault = datum.declaration.type.fault(of: .list(rows), at: name) { throw fault }
       differs = datum.append(row, revision: revision + 1)
     case .remove(let key):
       guard size > 0 else { return true }

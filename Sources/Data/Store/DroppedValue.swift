@@ -22,8 +22,15 @@ package struct DroppedValue: Hashable, Sendable, CustomStringConvertible {
 
 extension DataType {
   /// Whether a value is one of this type.
-  func allows(_ value: DataValue, at name: String) -> Bool {
-    // The first optional is of what throws, the second of what is missing.
-    (try? self.value(of: value.json, at: name)) == value
+  func allows(_ value: DataValue, at name: String) -> Bool { fault(of: value, at: name) == nil }
+
+  /// Why a value is none of this type; nil where it is one.
+  package func fault(of value: DataValue, at name: String) -> DataError? {
+    do throws(DataError) {
+      if try self.value(of: value.json, at: name) == value { return nil }
+      return .wrongType(path: name, expected: phrase, found: "what is another sort of value")
+    } catch {
+      return error
+    }
   }
 }

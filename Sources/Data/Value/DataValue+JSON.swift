@@ -83,7 +83,7 @@ extension DataType {
     case (.date, .string(let text)): CalendarDate(iso8601: text).map { .date($0) }
     case (.time, .string(let text)): Moment(rfc3339: text).map { .time($0) }
     case (.duration, .string(let text)): Duration(dataText: text).map { .duration($0) }
-    case (.duration, _): json.double.flatMap { abs($0) < 1e9 ? .duration(.seconds($0)) : nil }
+    case (.duration, _): json.double.flatMap { Duration(dataSeconds: $0) }.map { .duration($0) }
     default: nil
     }
   }
@@ -122,10 +122,10 @@ extension DataValue {
     case .integer(let number): .integer(number)
     case .number(let number): .number(number)
     case .flag(let flag): .bool(flag)
-    case .money(let money): .number(money.amount)
+    case .money(let money): .whole(money.tenThousandths, over: 10_000)
     case .date(let date): .string(date.iso8601)
     case .time(let moment): .string(moment.rfc3339)
-    case .duration(let duration): .number(duration / .seconds(1))
+    case .duration(let duration): .whole(duration.dataMilliseconds, over: 1000)
     case .record(let values): Self.json(of: values)
     case .list(let rows): .array(rows.map { Self.json(of: $0.values) })
     }
@@ -137,6 +137,11 @@ extension DataValue {
 }
 
 extension JSON {
+  /// A fraction: a whole number is written as one, `15` and not `15.0`.
+  fileprivate static func whole(_ count: Int, over unit: Int) -> JSON {
+    count % unit == 0 ? .integer(count / unit) : .number(Double(count) / Double(unit))
+  }
+
   /// A whole number, however it is written: `3` or `3.0`.
   fileprivate var integer: Int? {
     switch self {

@@ -1,8 +1,8 @@
 extension Duration {
   /// A span of time as documents write it: a number with a unit, `400ms`, `2s`, `5min`, `1h`, or of seconds without. Nil
-  /// for all else, and for a billion seconds or more.
+  /// for all else, and for a billion seconds or more. It is exact to a millisecond, as ``init(dataSeconds:)`` is.
   public init?(dataText text: String) {
-    let units = [("ms", 0.001), ("min", 60), ("h", 3600), ("s", 1)]
+    let units = [("ms", 1), ("min", 60_000), ("h", 3_600_000), ("s", 1000.0)]
     let unit = units.first { text.hasSuffix($0.0) }
     let digits = text.dropLast(unit?.0.count ?? 0)
     var scanner = TextScanner(String(digits))
@@ -11,8 +11,37 @@ extension Duration {
     guard scanner.take(".") == nil || !scanner.takeDigits().isEmpty, scanner.isAtEnd, let count = Double(digits) else {
       return nil
     }
-    let seconds = count * (unit?.1 ?? 1)
-    guard abs(seconds) < 1e9 else { return nil }
-    self = .seconds(seconds)
+    self.init(dataCount: count, milliseconds: unit?.1 ?? 1000)
+  }
+
+  /// A span of so many seconds, to the nearest millisecond; nil for a billion seconds or more.
+  package init?(dataSeconds seconds: Double) { self.init(dataCount: seconds, milliseconds: 1000) }
+
+  /// A span of so many units, to the nearest millisecond. All spans of data are made here: a Double's own seconds have
+  /// parts that nobody wrote, `195min` as 11699.999999999998 s.
+  private init?(dataCount count: Double, milliseconds unit: Double) {
+    guard let milliseconds = Int(exactly: (count * unit).rounded()), milliseconds.magnitude < 1_000_000_000_000 else {
+      return nil
+    }
+    self = .milliseconds(milliseconds)
+  }
+
+  /// The whole milliseconds that are nearest to it.
+  var dataMilliseconds: Int {
+    let (seconds, attoseconds) = components
+    let milliseconds = Int((Double(attoseconds) * 1e-15).rounded())
+    return Int(clamping: seconds).clampedProduct(with: 1000).clampedSum(with: milliseconds)
+  }
+}
+
+extension Int {
+  fileprivate func clampedProduct(with factor: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: factor)
+    return overflow ? (self < 0 ? .min : .max) : product
+  }
+
+  fileprivate func clampedSum(with more: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(more)
+    return overflow ? (more < 0 ? .min : .max) : sum
   }
 }

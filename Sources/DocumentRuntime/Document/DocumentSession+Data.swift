@@ -10,7 +10,7 @@ extension DocumentSession {
   package func setData(_ name: String, toText text: String) -> String? {
     do throws(DataError) {
       let value = try data.store.type(of: name).value(ofArgument: text, at: name)
-      data.store.set(name, to: value, now: data.now())
+      try data.store.hold(value, in: name, now: data.now())
       return nil
     } catch {
       return error.finding

@@ -94,6 +94,7 @@ public final class DocumentSession {
     data = SessionData(document.data)
     presenter = GuidePresenter(store: store)
     visitor = VisitorSession(document.settings.session)
+    data.onRefusal = { [logger] in logger.error("\($0)") }
     data.onTooManyWaits = { [logger] in
       logger.error("more than \(SessionData.waitLimit) of the document's actions wait; the rest of them is left out")
     }
@@ -218,7 +219,7 @@ public final class DocumentSession {
   /// Fills data, by name; nil for missing. What is not declared so is left out, and what is remembered on disk stays.
   public func fill(_ values: [String: DataValue?]) {
     for (name, value) in values where data.kept?.isRemembered(name) != true {
-      data.store.set(name, to: value, now: data.now())
+      data.hold(value, in: name)
     }
   }
 

@@ -33,6 +33,10 @@ final class SessionData {
   /// Told of actions that are left out because too many wait, once until there is room again.
   var onTooManyWaits: (() -> Void)?
   private var hasTooManyWaits = false
+  /// Told of values that a datum can't hold, a sentence for the log.
+  var onRefusal: ((String) -> Void)?
+  /// The data of which it was told, until they take a value again.
+  private var refused: Set<String> = []
 
   /// The most waits at a time that views set off: more than a screen has.
   static let waitLimit = 1000
@@ -139,11 +143,32 @@ final class SessionData {
   /// Changes data as a touch asks for.
   func apply(_ assignments: [DataAssignment], _ context: DataContext) {
     for assignment in assignments {
-      guard let declaration = store.declaration(assignment.name),
-        let mutation = assignment.mutation(of: declaration, context.value)
-      else { continue }
-      store.apply(mutation, to: assignment.name, now: now())
+      guard let declaration = store.declaration(assignment.name) else { continue }
+      guard let mutation = assignment.mutation(of: declaration, context.value) else {
+        if case .append = assignment.change, case .list(_, let key) = declaration.type {
+          refuse("no row was added to '\(assignment.name)': its '\(key)' is missing", of: assignment.name)
+        }
+        continue
+      }
+      do throws(DataError) {
+        try store.change(assignment.name, by: mutation, now: now())
+        refused.remove(assignment.name)
+      } catch {
+        refuse("what a touch or a program sets '\(assignment.name)' to is left out: \(error)", of: assignment.name)
+      }
     }
+  }
+
+  /// Has a datum hold another value, or tells why it can't.
+  func hold(_ value: DataValue?, in name: String) {
+    do throws(DataError) { try store.hold(value, in: name, now: now()) } catch {
+      refuse("the value for '\(name)' is left out: \(error)", of: name)
+    }
+  }
+
+  /// Tells once of a datum whose value is refused, until it takes one again.
+  private func refuse(_ message: String, of name: String) {
+    if refused.insert(name).inserted { onRefusal?(message) }
   }
 
   /// Does something that a view asks for after a time.
