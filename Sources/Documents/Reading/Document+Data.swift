@@ -1,16 +1,16 @@
 public import Data
+internal import JSON
 internal import Spelling
 public import SystemPackage
 
 extension Document {
   /// Values for the document's data, by name, from a file: names with values in YAML, which JSON is too. nil stands for
-  /// a value that is missing. What is quoted is a text, and in JSON nothing else is one.
+  /// a value that is missing. What is quoted is a text, and in JSON nothing else is one. A file whose name ends in `.json`
+  /// is JSON and nothing else.
   ///
   /// - Throws: ``DocumentError``; all findings at once where the file is wrong.
   public func values(from path: FilePath) throws(DocumentError) -> [String: DataValue?] {
-    let texts = try SourceText.readData(path)
-    guard path.extension == "json" else { return try data.values(in: texts) }
-    return try data.values(in: texts.map { ($0.withJoinedSurrogates, .json) })
+    try data.values(in: try SourceText.readData(path))
   }
 }
 
@@ -20,16 +20,21 @@ extension [DataDeclaration] {
   ///
   /// - Throws: ``DocumentError``; all findings at once where a text is wrong.
   package func values(in texts: [SourceText]) throws(DocumentError) -> [String: DataValue?] {
-    try values(in: texts.map { ($0, .ofData($0)) })
-  }
-
-  fileprivate func values(in texts: [(SourceText, ValueTyping)]) throws(DocumentError) -> [String: DataValue?] {
     var reader = Reader(folders: [:])
     var values: [String: DataValue?] = [:]
-    for (index, (text, typing)) in texts.enumerated() {
-      reader.typing = typing
-      let (root, diagnostics, _) = YAMLComposer.compose(text, index: index)
-      reader.diagnostics += diagnostics
+    for (index, text) in texts.enumerated() {
+      let root: YAMLNode?
+      switch reader.sort(of: text) {
+      case .wrong: continue
+      case .json(let json):
+        if let found = self.values(of: json) {
+          values.merge(found) { $1 }
+          continue
+        }
+        // Something is wrong with it; as YAML it is known where.
+        root = reader.root(of: text.withJoinedSurrogates, index)
+      case .yaml: root = reader.root(of: text, index)
+      }
       guard let root else { continue }
       guard case .mapping(let entries) = root.content else {
         reader.report(at: root.position, "expected names with values, 'name: value', found \(root.noun)")
@@ -41,16 +46,72 @@ extension [DataDeclaration] {
           reader.report(at: entry.keyPosition, "there is no datum \(entry.key.quoted)\(hint)")
           continue
         }
+        let diagnosed = reader.diagnostics.count
         let value = reader.value(entry.value, of: declaration.type, at: entry.key)
         if let size = value?.size, size > DataType.sizeLimit {
           reader.report(
             at: entry.value.position, "expected a datum of \(DataType.sizeLimit) bytes at most in all, found \(size)")
+        } else if reader.diagnostics.count == diagnosed, let value,
+          // Nothing that the datum would refuse goes on from here.
+          let fault = declaration.type.fault(of: value, at: entry.key)
+        {
+          reader.report(at: entry.value.position, "\(fault)")
         }
         values.updateValue(value, forKey: entry.key)
       }
     }
     guard reader.diagnostics.isEmpty else { throw .invalid(reader.diagnostics) }
     return values
+  }
+
+  /// The values that JSON has for the declarations; nil where anything is wrong with it.
+  private func values(of json: JSON) -> [String: DataValue?]? {
+    guard case .object(let object) = json else { return nil }
+    var values: [String: DataValue?] = [:]
+    for member in object.members {
+      guard let declaration = first(where: { $0.name == member.name }) else { return nil }
+      do throws(DataError) {
+        values.updateValue(try declaration.type.value(of: member.value, at: member.name), forKey: member.name)
+      } catch {
+        return nil
+      }
+    }
+    return values
+  }
+}
+
+/// What a text of data is.
+private enum DataSort {
+  case json(JSON)
+  case yaml
+  /// Neither, and that was reported.
+  case wrong
+}
+
+extension Reader {
+  /// Finds out whether a text is JSON, and has its values told apart accordingly. What is called `.json` has to be.
+  fileprivate mutating func sort(of text: SourceText) -> DataSort {
+    do throws(JSONReadingError) {
+      let json = try JSON(parsingWithLargeNumbers: text.bytes)
+      typing = .json
+      return .json(json)
+    } catch {
+      typing = .quotes
+      guard FilePath(text.name).extension == "json" else { return .yaml }
+      // As YAML it is known where the first of the two stands.
+      if error.cause == .duplicate { return .yaml }
+      report(
+        at: SourcePosition(file: text.name, line: error.line, column: Swift.max(1, error.column)),
+        "a file that ends in .json is JSON, and this is none: \(error.cause)")
+      return .wrong
+    }
+  }
+
+  /// The root of a text of data; nil where there is none to go on with.
+  fileprivate mutating func root(of text: SourceText, _ index: Int) -> YAMLNode? {
+    let (root, diagnostics, _) = YAMLComposer.compose(text, index: index, for: .data)
+    self.diagnostics += diagnostics
+    return root
   }
 }
 
@@ -71,10 +132,17 @@ extension DataDeclaration {
   /// - Throws: ``DocumentError`` with all findings at once.
   package func value(in text: SourceText) throws(DocumentError) -> DataValue? {
     var reader = Reader(folders: [:])
-    reader.typing = .ofData(text)
-    let (root, diagnostics, _) = YAMLComposer.compose(text, index: 0)
-    reader.diagnostics += diagnostics
-    let value = root.flatMap { reader.value($0, of: type, at: name) }
+    var value: DataValue?
+    switch reader.sort(of: text) {
+    case .wrong: break
+    case .json(let json):
+      do throws(DataError) { return try type.value(of: json, at: name) } catch {
+        value = reader.root(of: text.withJoinedSurrogates, 0).flatMap { reader.value($0, of: type, at: name) }
+        // What YAML sees nothing wrong with is wrong all the same.
+        if reader.diagnostics.isEmpty { reader.report(at: SourcePosition(file: text.name), "\(error)") }
+      }
+    case .yaml: value = reader.root(of: text, 0).flatMap { reader.value($0, of: type, at: name) }
+    }
     guard reader.diagnostics.isEmpty else { throw .invalid(reader.diagnostics) }
     return value
   }

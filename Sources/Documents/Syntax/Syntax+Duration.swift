@@ -19,7 +19,7 @@ extension Reader {
     let unit = units.first { text.hasSuffix($0.0) }
     guard let count = number(String(text.dropLast(unit?.0.count ?? 0))) else { return nil }
     let seconds = count * (unit?.1 ?? 1)
-    return abs(seconds) < 1e9 ? .seconds(seconds) : nil
+    return abs(seconds) < 1e9 ? .microseconds(Int((seconds * 1e6).rounded())) : nil
   }
 }
 

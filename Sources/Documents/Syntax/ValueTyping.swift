@@ -22,9 +22,4 @@ enum ValueTyping {
       return node.json
     }
   }
-
-  /// How values of a text are told apart: JSON is taken at its word wherever it comes from.
-  static func ofData(_ text: SourceText) -> ValueTyping {
-    (try? JSON(parsingWithLargeNumbers: text.bytes)) == nil ? .quotes : .json
-  }
 }

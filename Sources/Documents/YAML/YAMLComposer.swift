@@ -5,6 +5,29 @@ struct YAMLComposer: ~Copyable {
   /// The most values, those behind aliases counted at every use: what stops an alias of aliases from exploding.
   static let weightLimit = 200_000
 
+  /// What a text is for, which its limits and words go by.
+  enum Purpose {
+    case document, data
+
+    /// Files of data have lists of 20,000 rows: see ``weightLimit``.
+    fileprivate var weightLimit: Int { self == .document ? YAMLComposer.weightLimit : 1_000_000 }
+
+    fileprivate var emptiness: String {
+      switch self {
+      case .document: "the document is empty; it begins with 'followspot: 1'"
+      case .data: "there are no values here; write 'name: value'"
+      }
+    }
+
+    fileprivate var excess: String {
+      switch self {
+      case .document: "more than \(weightLimit) values, aliases counted at every use; make the document smaller"
+      case .data: "more than \(weightLimit) values in one file, names counted too; leave out rows or fields"
+      }
+    }
+  }
+
+  private let purpose: Purpose
   private let file: String
   private var anchors: [String: YAMLNode] = [:]
   private var weight = 0
@@ -16,21 +39,21 @@ struct YAMLComposer: ~Copyable {
   private var number: Int
 
   /// No file has more nodes than 2³²: see ``weightLimit``.
-  private init(file: String, index: Int) {
-    self.file = file
+  private init(file: String, index: Int, purpose: Purpose) {
+    (self.file, self.purpose) = (file, purpose)
     number = index << 32
   }
 
   /// The root of a text, nil where there is none to go on with; what is wrong so far, and which values that cost.
   ///
   /// - Parameter index: Which of a document's texts it is, for its nodes' numbers.
-  static func compose(_ text: SourceText, index: Int) -> (
+  static func compose(_ text: SourceText, index: Int, for purpose: Purpose = .document) -> (
     root: YAMLNode?, diagnostics: [Diagnostic], unread: [YAMLNode]
   ) {
     if let fault = text.encodingFault {
       return (nil, [Diagnostic(at: fault, "the text is not UTF-8 from here on; save the file as UTF-8")], [])
     }
-    var composer = YAMLComposer(file: text.name, index: index)
+    var composer = YAMLComposer(file: text.name, index: index, purpose: purpose)
     do throws(Diagnostic) {
       let root = try composer.document(YAMLParser(text))
       return (root, composer.diagnostics, composer.unread)
@@ -41,8 +64,7 @@ struct YAMLComposer: ~Copyable {
 
   private mutating func document(_ parser: borrowing YAMLParser) throws(Diagnostic) -> YAMLNode? {
     guard case (.documentStart, _) = try parser.next() else {
-      throw Diagnostic(
-        at: SourcePosition(file: file, line: 1, column: 1), "the document is empty; it begins with 'followspot: 1'")
+      throw Diagnostic(at: SourcePosition(file: file, line: 1, column: 1), purpose.emptiness)
     }
     let root = try node(parser, depth: 0)
     let (event, position) = try parser.next()
@@ -128,10 +150,7 @@ struct YAMLComposer: ~Copyable {
 
   private mutating func count(_ more: Int, at position: SourcePosition) throws(Diagnostic) {
     weight += more
-    guard weight <= Self.weightLimit else {
-      throw Diagnostic(
-        at: position, "more than \(Self.weightLimit) values, aliases counted at every use; make the document smaller")
-    }
+    guard weight <= purpose.weightLimit else { throw Diagnostic(at: position, purpose.excess) }
   }
 
   private mutating func nextNumber() -> Int {

@@ -71,7 +71,7 @@ extension Reader {
     case (.record(let columns), .mapping(let entries)):
       return .record(values(entries, columns, at: path))
     case (.list(let columns, let key), .sequence(let items)):
-      return .list(rows(items, columns, key, of: type, at: path))
+      return .list(rows(items, columns, key, of: type, at: path, node.position))
     case (.record, _), (.list, _):
       mismatch(node, type.phrase)
       return nil
@@ -103,8 +103,13 @@ extension Reader {
 
   /// The rows of a list. What is wrong with a field in many of them is told of once.
   private mutating func rows(
-    _ items: [YAMLNode], _ columns: [DataType.Field], _ key: String, of type: DataType, at path: String
+    _ items: [YAMLNode], _ columns: [DataType.Field], _ key: String, of type: DataType, at path: String,
+    _ place: SourcePosition
   ) -> [DataRow] {
+    guard items.count <= DataType.rowLimit else {
+      report(at: place, "\(path): expected \(DataType.rowLimit) rows at most, found \(items.count)")
+      return []
+    }
     var rows: [DataRow] = []
     var keys: Set<String> = []
     var faults = RowFaults()

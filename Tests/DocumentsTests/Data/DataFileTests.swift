@@ -1,0 +1,60 @@
+import Data
+import Testing
+
+@testable import Documents
+
+@Suite("Files of data")
+struct DataFileTests {
+  private static let data = [
+    DataDeclaration("n", .integer(0...9)), DataDeclaration("d", .duration(.minutes)),
+    DataDeclaration("q", .list((0..<8).map { .init("f\($0)", .text) }, key: "f0")),
+  ]
+
+  /// What is found wrong with a file; empty for nothing.
+  private func findings(_ text: String, _ name: String) -> String {
+    do throws(DocumentError) {
+      _ = try Self.data.values(in: [SourceText(name: name, text)])
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("that end in .json are JSON and nothing else, and only those")
+  func json() {
+    for text in [#"{"n": 3,}"#, "{'n': 3}", "{n: 3}", "# three\n{\"n\": 3}", #"{"n": 03}"#, #"{"n": yes}"#, ""] {
+      #expect(findings(text, "v.json").contains("v.json:"), "\(text)")
+    }
+    #expect(findings("{n: 3}", "v.yaml") == "" && findings(#"{"n": 3}"#, "v.json") == "")
+    #expect(findings(#"{"n": "3"}"#, "v.json").hasPrefix("v.json:1:7: error: "))
+    #expect(findings("{\"n\": 3,\n \"n\": 4}", "v.json").hasPrefix("v.json:2:2: error: 'n' was given already"))
+  }
+
+  @Test("without values are told of in words of their own")
+  func empty() {
+    for text in ["", "# nothing\n"] {
+      #expect(findings(text, "v.yaml") == "v.yaml:1:1: error: there are no values here; write 'name: value'")
+    }
+  }
+
+  @Test("hold long lists, and one row too many is an error")
+  func rows() {
+    func json(_ count: Int) -> String {
+      let rows = (0..<count).map { row in
+        "{" + (0..<8).map { #""f\#($0)":"\#(row)""# }.joined(separator: ",") + "}"
+      }
+      return "{\"q\": [" + rows.joined(separator: ",") + "]}"
+    }
+    #expect(findings(json(20_000), "v.json") == "")
+    #expect(findings(json(12_000), "standard input") == "")
+    #expect(findings(json(20_001), "v.json") == "v.json:1:7: error: q: expected 20000 rows at most, found 20001")
+    let yaml = "q:\n" + (0..<20_001).map { "- { f0: a\($0) }\n" }.joined()
+    #expect(findings(yaml, "v.yaml") == "v.yaml:2:1: error: q: expected 20000 rows at most, found 20001")
+  }
+
+  @Test("hold every span of time exactly")
+  func spans() throws {
+    let values = try Self.data.values(in: [SourceText(name: "v.yaml", "d: 195min")])
+    #expect(values == ["d": .duration(.seconds(11_700))])
+  }
+}
