@@ -55,7 +55,9 @@ struct DurationTests {
 
   @Test("are as long as a billion seconds allow")
   func bounds() {
-    #expect(Duration(dataSeconds: 1e9) == nil && Duration(dataSeconds: .nan) == nil && Duration(dataSeconds: .infinity) == nil)
+    #expect(
+      Duration(dataSeconds: 1e9) == nil && Duration(dataSeconds: .nan) == nil && Duration(dataSeconds: .infinity) == nil
+    )
     #expect(Duration(dataText: "195min") == .seconds(11_700) && Duration(dataText: "0.3s") == .milliseconds(300))
     #expect(DataValue.duration(.milliseconds(1500)).json == .number(1.5))
   }
