@@ -31,6 +31,8 @@ struct Validate {
   private func check() -> ([Diagnostic], Int32) {
     var found: [Diagnostic] = []
     var code: Int32 = 0
+    // Documents with lists that have no rows here.
+    var sparse: [FilePath] = []
     // The first document with pictures, if none can be decoded.
     var undecoded: FilePath = ""
     let resources = DocumentResources { _ in }
@@ -53,6 +55,7 @@ struct Validate {
         var check = LayoutCheck(
           reading.document, resources: resources, displays: displays, locales: locales.map(\.tag), values: values)
         found += reading.warnings + check.run()
+        if reading.document.hasLists(without: values) { sparse.append(path) }
       } catch {
         if code == 0 { code = error.exitCode }
         found += error.diagnostics
@@ -64,6 +67,10 @@ struct Validate {
     }
     // Not the document's fault, but what was found of its texts, or can't be found out of its pictures, depends on it.
     if let problem = resources.fontProblem { CommandOutput.complain("warning: \(problem)") }
+    if !sparse.isEmpty, !json {
+      let names = sparse.map(\.description).joined(separator: ", ")
+      CommandOutput.complain("\(names): lists without rows were not looked at; --data FILE fills them")
+    }
     if let problem = resources.pictureProblem {
       CommandOutput.complain("error: \(problem)")
       if json { found.append(Diagnostic(at: SourcePosition(file: undecoded.string), problem)) }
@@ -93,5 +100,16 @@ struct Validate {
         if given.scale != nil, given.sizes.isEmpty { throw UsageError("--scale needs --size: of which display?") }
       },
       run: { try $0.run() })
+  }
+}
+
+extension Document {
+  /// Whether a list of the data has no rows where these values hold, and else the defaults.
+  fileprivate func hasLists(without values: [String: DataValue?]) -> Bool {
+    data.contains { declaration in
+      guard case .list = declaration.type else { return false }
+      if case .list(let rows)? = values[declaration.name] ?? declaration.initial { return rows.isEmpty }
+      return true
+    }
   }
 }

@@ -113,6 +113,27 @@ struct DataFileTests {
       ), "\(outcome)")
   }
 
+  @Test("has validate say whose lists it could not look at, and only where they have no rows")
+  func listsWithoutRows() throws {
+    let scratch = try TemporaryFolder()
+    let document = try scratch.write(
+      """
+      followspot: 1
+      data: { l: { list: { id: text }, key: id } }
+      screens: { home: { VStack: [Text: Hi, { ForEach: $l, content: { Text: $id } }] } }
+
+      """, to: "a.yaml"
+    ).string
+    let bare = try Program(["validate", document]).end()
+    #expect(bare.code == 0 && bare.output == "\(document): valid\n", "\(bare)")
+    #expect(bare.error == "\(document): lists without rows were not looked at; --data FILE fills them\n", "\(bare)")
+    let json = try Program(["validate", "--json", document]).end()
+    #expect(json.code == 0 && json.error == "", "\(json)")
+    let values = try scratch.write("l: [{ id: a }]\n", to: "values.yaml").string
+    let filled = try Program(["validate", document, "--data", values]).end()
+    #expect(filled.code == 0 && filled.error == "", "\(filled)")
+  }
+
   @Test("lets validate see what data show")
   func validate() throws {
     let size = ["--size", "400x300"]
