@@ -18,7 +18,8 @@ struct DataStoreTests {
       DataDeclaration("service", .choice(["open", "closed"]), initial: .text("open")),
       DataDeclaration("tickets", .integer(1...9), initial: .integer(1), isOfSession: true),
       DataDeclaration("visitor", .record([.init("name", .text), .init("age", .integer(0...150))])), Self.departures,
-      DataDeclaration("any", .integer(.min ... .max)), DataDeclaration("ratio", .number(DataType.anyNumber, digits: nil)),
+      DataDeclaration("any", .integer(.min ... .max)),
+      DataDeclaration("ratio", .number(DataType.anyNumber, digits: nil)),
       DataDeclaration("price", .money(currency: "EUR")), DataDeclaration("span", .duration(.minutes)),
     ])
   }

@@ -35,7 +35,8 @@ struct DatumSizeTests {
     try store.set(["rows": .array((0..<60).map { row($0) })], now: .zero)
     let value = try #require(store["rows"])
     guard case .list(let held) = value else { return }
-    let more = held + held.map { DataRow(key: "x\($0.key)", values: $0.values.merging(["id": .text("x\($0.key)")]) { $1 }) }
+    let more =
+      held + held.map { DataRow(key: "x\($0.key)", values: $0.values.merging(["id": .text("x\($0.key)")]) { $1 }) }
     #expect(!store.set("rows", to: .list(more), now: .zero) && store["rows"] == value)
   }
 
@@ -54,7 +55,8 @@ struct DatumSizeTests {
     try store.patch(
       "rows", (0..<20).map { .remove(key: "\($0)") } + (60..<80).map { .insert(row($0), before: nil) }, now: .zero)
     try store.patch(
-      "rows", [.update(key: "70", .object(["a": .null])), .move(key: "71", before: "60"), .remove(key: "72")], now: .zero)
+      "rows", [.update(key: "70", .object(["a": .null])), .move(key: "71", before: "60"), .remove(key: "72")],
+      now: .zero)
     try store.patch("rows", [.remove(key: "73"), .insert(row(73, "short"), before: "60")], now: .zero)
     #expect(store.size(of: "rows") == counted("rows"))
     try store.patch("rows", (20..<80).filter { $0 != 72 }.map { .remove(key: "\($0)") }, now: .zero)

@@ -44,7 +44,8 @@ struct FreedMemoryTests {
   @Test("is asked for once, some time after much has gone, and not for little")
   @MainActor func timing() throws {
     let data = SessionData([
-      DataDeclaration("rows", .list([.init("id", .text), .init("a", .text)], key: "id")), DataDeclaration("note", .text),
+      DataDeclaration("rows", .list([.init("id", .text), .init("a", .text)], key: "id")),
+      DataDeclaration("note", .text),
     ])
     let timeline = Timeline()
     data.attach(to: timeline)

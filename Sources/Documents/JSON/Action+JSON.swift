@@ -86,7 +86,8 @@ extension DataError {
         path: finding.position.file, expected: String(message[..<place].dropFirst(start.count)),
         found: String(message[place...].dropFirst(joint.count)))
     } else {
-      self = .wrongType(path: finding.position.file, expected: "an action as documents have it", found: "another thing: \(message)")
+      self = .wrongType(
+        path: finding.position.file, expected: "an action as documents have it", found: "another thing: \(message)")
     }
   }
 }

@@ -71,7 +71,9 @@ extension [DataDeclaration] {
     for member in object.members {
       guard let declaration = first(where: { $0.name == member.name }) else { return nil }
       do throws(DataError) {
-        values.updateValue(try declaration.type.value(of: member.value, at: member.name), forKey: member.name)
+        let value = try declaration.type.value(of: member.value, at: member.name)
+        guard value?.size ?? 0 <= DataType.sizeLimit else { return nil }
+        values.updateValue(value, forKey: member.name)
       } catch {
         return nil
       }

@@ -110,7 +110,7 @@ struct ControlMethodTests {
     ] {
       let answer = try program.call("Do", #"{"action":\#(action)}"#)
       #expect(answer.error == "WrongType" && answer.parameters.at("path") == .string("action"))
-      #expect(answer.parameters.at("found") == .string("nobody: it shows 'attract'"))
+      #expect(answer.parameters.at("found") == .string("one that shows 'attract'; wake it first"))
     }
     #expect(try program.call("Do", #"{"action":[{"set":{"tickets":3}},{"send":"x"}]}"#).error == nil)
     _ = try program.call("Wake")

@@ -4,7 +4,7 @@ import Testing
 @testable import Data
 
 @MainActor @Suite("Spans of time")
-struct DurationTests {
+struct DataDurationTests {
   private let type = DataType.duration(.minutes)
 
   /// Whether a span survives every way out and in again.
