@@ -66,9 +66,9 @@ struct ControlMethodTests {
     let rows = (0..<20_000).map { DataRow(key: "\($0)", values: ["id": .text("\($0)"), "line": .text("M1")]) }
     #expect(kiosk.session.store.set("rows", to: .list(rows), now: .zero))
     let actions = (0..<300).map { #"{"set":{"rows":{"remove":"\#($0)"}}}"# }.joined(separator: ",")
-    let time = try ContinuousClock().measure {
-      #expect(try program.call("Do", #"{"action":[\#(actions)]}"#).error == nil)
-    }
+    let start = ContinuousClock.now
+    #expect(try program.call("Do", #"{"action":[\#(actions)]}"#).error == nil)
+    let time = ContinuousClock.now - start
     #expect(kiosk.session.store.rowCount(of: "rows") == 19_700)
     // Going through all of the list took 60 ms each.
     #expect(time < .seconds(6), "\(time)")
