@@ -165,28 +165,7 @@ struct BuildingTests {
       screens: { home: { \(view), id: a } }
       """)
     let host = host(try Document.read([text]).document, Navigator(start: "home"), Size(width: 300, height: 200))
-    // Round shapes are drawn in the view's frame, not around it.
-    let own = [.circle, .ellipse].contains(shape) ? AnyShape(FittedShape(shape)) : shape
-    #expect(host.preference(MarksKey.self)["a"]?.shape == own)
-  }
-
-  @Test(
-    "A word of a choice is shown in the visitor's language", arguments: [("de", "Es ist zu."), ("en", "It is shut.")])
-  func choices(locale: String, shown: String) throws {
-    let text = SourceText(
-      name: "k.yaml",
-      """
-      settings: { locale: en }
-      data: { state: { choice: [open, shut], default: shut } }
-      screens: { home: { Text: It is $state., id: a } }
-      messages: { de: { It is $state.: Es ist $state., shut: zu, open: offen } }
-      """)
-    let document = try Document.read([text]).document
-    let host = ViewHost(size: Size(width: 300, height: 200)) {
-      DocumentView(document, navigator: Navigator(start: "home"), locale: locale)
-    }
-    _ = host.update()
-    #expect(host.text(of: "a") == shown)
+    #expect(host.preference(MarksKey.self)["a"]?.shape == shape)
   }
 
   @Test("A picture that fills takes the space it gets, and its neighbours keep theirs", arguments: ["fill", "fit"])

@@ -1,11 +1,9 @@
-internal import Spotlights
 internal import Views
 
 extension ViewFactory {
   /// The shape of the cutout on a view: that of its outline.
   func cutoutShape(on description: ViewDescription) -> AnyShape {
-    let shape = outline(of: description).shape(in: resolver)
-    return shape == .circle || shape == .ellipse ? AnyShape(FittedShape(shape)) : shape
+    outline(of: description).shape(in: resolver)
   }
 
   /// The shape that is seen of a view: what it is cut to, else its ground, else that of its content; a rectangle where

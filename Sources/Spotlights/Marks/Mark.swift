@@ -113,15 +113,9 @@ extension Mark {
   ) -> SpotlightCutout {
     var padding = padding
     if direction == .rightToLeft { (padding.leading, padding.trailing) = (padding.trailing, padding.leading) }
-    var cutout = SpotlightCutout(around: frame, padding: padding, shape: self.shape(for: shape), clip: clip)
+    var cutout = SpotlightCutout(around: frame, padding: padding, shape: shape ?? self.shape, clip: clip)
     cutout.layoutDirection = direction
     return cutout
-  }
-
-  /// The shape of the cutout where a step asks for one: around a view that has that shape itself, it is the view's.
-  private func shape(for asked: AnyShape?) -> AnyShape {
-    guard let asked else { return shape }
-    return shape == AnyShape(FittedShape(asked)) ? shape : asked
   }
 }
 

@@ -111,7 +111,7 @@ struct LiveTests {
       (["set", #"departures=[{"id":5}]"#], 65, "expected a text, found 5"),
       (["get", "fares"], 65, "did you mean 'fare'?"),
       (["do", "navigate: roms"], 65, "did you mean 'rooms'?"), (["do", "wait: soon"], 65, "action.wait: expected"),
-      (["do", "{"], 65, "ACTION:"), (["watch", "gides"], 65, "did you mean 'guide'?"),
+      (["do", "{"], 65, "ACTION:"), (["watch", "gides"], 64, "did you mean 'guide'?"),
       (["screenshot", "-o", "/nowhere/x.png"], 73, "cannot write"),
       (["screenshot", "-o", "x.png", "--connector", "DP-7"], 65, "nothing is called 'DP-7'"),
       (["screenshot"], 64, "-o"),
