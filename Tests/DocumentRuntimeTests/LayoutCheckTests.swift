@@ -184,7 +184,7 @@ struct LayoutCheckTests {
       """
     let found = try findings(text).filter { $0.contains("Are you still there?") }
     #expect(found.count == count, "\(found)")
-    #expect(found.allSatisfy { $0.hasPrefix("k.yaml:1:54: warning: the built-in 'Are you still there?'") }, "\(found)")
+    #expect(found.allSatisfy { $0.hasPrefix("k.yaml:2:56: warning: the built-in 'Are you still there?'") }, "\(found)")
   }
 
   @Test("tells of a row that a list has not, and of none while nobody has filled the list")

@@ -18,8 +18,6 @@ package final class VarlinkServer {
   package static let clientLimit = 64
   /// How long work goes on before it is the loop's turn: an eighth of a frame.
   private static let turn = Duration.milliseconds(2)
-  /// How many times as long as it went over its turn the server rests.
-  private static let restFactor = 4
   /// The longest rest: a process that was stopped meanwhile has not worked.
   private static let longestRest = Duration.seconds(1)
 
@@ -36,6 +34,8 @@ package final class VarlinkServer {
   /// Told when clients are turned away at a socket, once until there is room again, and why.
   package var onRefusal: ((_ socket: String, _ reason: String) -> Void)?
 
+  /// How many times as long as it went over its turn the server rests; in tests of what comes next, not at all.
+  var restFactor = 4
   /// The time, for tests another than that of the system.
   var now: () -> ContinuousClock.Instant = { .now }
 
@@ -154,7 +154,7 @@ package final class VarlinkServer {
   /// Looks at no client for a time, if work took longer than it may. Who rings the bell is heard.
   private func rest(after excess: Duration) {
     guard excess > .zero else { return }
-    let length = min(excess * Self.restFactor, Self.longestRest)
+    let length = min(excess * restFactor, Self.longestRest)
     let end = now() + length
     if let restEnd, restEnd >= end { return }
     guard setAlarm(after: length) else { return }

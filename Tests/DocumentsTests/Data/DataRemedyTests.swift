@@ -5,7 +5,7 @@ import Testing
 @Suite("Data that are written as other formats do")
 struct DataRemedyTests {
   private func findings(_ text: String) -> [String] {
-    Document.diagnose([SourceText(name: "k.yaml", text)]).map { "\($0.position.line): \($0.message)" }
+    Document.diagnose([SourceText(name: "k.yaml", text + "\nfollowspot: 1")]).map { "\($0.position.line): \($0.message)" }
   }
 
   @Test(
@@ -75,6 +75,7 @@ struct DataRemedyTests {
         SourceText(
           name: "k.yaml",
           """
+          followspot: 1
           settings: { locale: en }
           data: { state: { choice: [open, closed], default: open } }
           screens:
