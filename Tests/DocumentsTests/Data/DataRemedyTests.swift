@@ -5,7 +5,9 @@ import Testing
 @Suite("Data that are written as other formats do")
 struct DataRemedyTests {
   private func findings(_ text: String) -> [String] {
-    Document.diagnose([SourceText(name: "k.yaml", text + "\nfollowspot: 1")]).map { "\($0.position.line): \($0.message)" }
+    Document.diagnose([SourceText(name: "k.yaml", text + "\nfollowspot: 1")]).map {
+      "\($0.position.line): \($0.message)"
+    }
   }
 
   @Test(

@@ -99,7 +99,9 @@ struct NoticeTests {
     let expected = try picture("", "--data", values)
 
     func shown() throws -> [UInt8] {
-      try scratch.names(in: "frames").last.map { try scratch.bytes(of: "frames/\($0)") } ?? []
+      // A frame that is being written has another name, which is soon gone.
+      let frames = scratch.names(in: "frames").filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") }
+      return try frames.last.map { try scratch.bytes(of: "frames/\($0)") } ?? []
     }
     try scratch.write(Self.broken, to: "kiosk.yaml")
     let running = try start("--on-error", "notice", "--data", values, "--record", scratch("frames"))
