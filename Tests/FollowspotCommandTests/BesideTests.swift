@@ -113,7 +113,7 @@ struct BesideTests {
 
     // A card is refused where much is to be paid; nobody is thanked.
     try ask("do", "navigate: paymentGroup")
-    try kiosk.wait("another ticket") { try data()["total"] == .number(19) }
+    try kiosk.wait("another ticket") { try data()["total"] == .integer(19) }
     for count in 2...3 {
       try ask("do", "send: more")
       try kiosk.wait("\(count) of them") { try data()["tickets"] == .integer(count) }
