@@ -38,6 +38,8 @@ final class ServerClient {
 
   /// Takes in what the kernel tells; at most some messages.
   func handle(_ events: UInt32) {
+    // What it says behind a call that has no answer yet is not looked at, and must not wake the loop.
+    defer { if !isClosed { server.update(self) } }
     if events & EPOLLOUT.rawValue != 0 { flush() }
     // Whoever has hung up takes no answer; what it said before still counts.
     let hasHungUp = events & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0
