@@ -29,9 +29,8 @@ extension DataFormatter {
   /// The languages of most kiosks.
   static let commonLanguages = [
     "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr", "he", "hi", "hr", "hu",
-    "id",
-    "it", "ja", "ko", "lt", "lv", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "th", "tr", "uk", "vi",
-    "zh",
+    "id", "it", "ja", "ko", "lt", "lv", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "th", "tr", "uk",
+    "vi", "zh",
   ]
 
   /// Those of them with digits of their own.

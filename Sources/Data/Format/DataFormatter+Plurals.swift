@@ -17,7 +17,7 @@ extension DataFormatter {
   /// The plural forms that the language has, `other` among them; empty where the system has no ICU and the language is
   /// none of the most common.
   public var pluralCategories: [PluralCategory] {
-    let isCommon = Self.languagesOfTwoForms.contains { $0 == language.prefix { $0 != "-" } }
-    return isCommon ? [.one, .other] : plurals?.categories ?? []
+    let isKnown = Self.commonLanguage(of: language).map(Self.languagesOfTwoForms.contains) ?? false
+    return isKnown ? [.one, .other] : plurals?.categories ?? []
   }
 }

@@ -87,6 +87,7 @@ final class Datum {
     }
     self.revision = revision
   }
+
   /// Puts a row at the end of a list, in place of the one with its key. The other rows are not touched.
   ///
   /// - Returns: Whether anything differs.

@@ -4,7 +4,9 @@ extension DataType {
   var phraseOfNumber: String {
     switch self {
     case .integer(let range) where range == .min ... .max: "a whole number from \(Int.min) to \(Int.max)"
-    case .number(Self.anyNumber, _): "a number from -1000000000000000 to 1000000000000000"
+    // Whole, and too large for a Double's own description to have only digits.
+    case .number(Self.anyNumber, _):
+      "a number from \(Int(Self.anyNumber.lowerBound)) to \(Int(Self.anyNumber.upperBound))"
     case .money(let currency): "an amount in \(currency), from -\(Money.mostUnits) to \(Money.mostUnits)"
     case .duration: "a number of seconds, below \(Self.secondsLimit) either way"
     default: phrase

@@ -20,9 +20,9 @@ extension Duration {
   /// A span of so many units, to the nearest millisecond. All spans of data are made here: a Double's own seconds have
   /// parts that nobody wrote, `195min` as 11699.999999999998 s.
   private init?(dataCount count: Double, milliseconds unit: Double) {
-    guard let milliseconds = Int(exactly: (count * unit).rounded()), milliseconds.magnitude < 1_000_000_000_000 else {
-      return nil
-    }
+    guard let milliseconds = Int(exactly: (count * unit).rounded()),
+      milliseconds.magnitude < DataType.secondsLimit * 1000
+    else { return nil }
     self = .milliseconds(milliseconds)
   }
 

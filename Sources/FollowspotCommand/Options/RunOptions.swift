@@ -9,7 +9,7 @@ struct RunOptions {
   var document = FilePath()
   var kiosk = KioskOptions()
   var locale: LanguageOption?
-  /// Values for the document's data; empty for none.
+  /// Values for the document's data; nil for none.
   var data: FilePath?
 
   /// What happens where the document can't be shown.

@@ -52,7 +52,10 @@ class Choices:
         """The package under test: the one that was named, or the newest that was built."""
         if self.package:
             return self.package
-        built = (cache.PROJECT / ".build/package").glob(f"followspot_*_{self.architecture.name}.deb")
+        folder = cache.PROJECT / ".build/package"
+        if self.architecture != AMD64:
+            folder /= self.architecture.name
+        built = folder.glob("followspot_*.deb")
         newest = max(built, key=lambda path: path.stat().st_mtime, default=None)
         if not newest:
             raise Unavailable(f"no package for {self.architecture.name} has been built: packaging/build leaves it in .build/package")
