@@ -21,14 +21,15 @@ struct KioskOptionsTests {
       "FOLLOWSPOT_DISPLAY": "virtual", "FOLLOWSPOT_DEVICE": "/dev/dri/card1", "FOLLOWSPOT_SIZE": "1280x800",
       "FOLLOWSPOT_SCALE": "2", "FOLLOWSPOT_INPUT": "script:a.script", "FOLLOWSPOT_CLOCK": "virtual",
       "FOLLOWSPOT_ROTATION": "270", "FOLLOWSPOT_RECORD": "/tmp/frames", "STATE_DIRECTORY": "/var/lib/kiosk",
-      "FOLLOWSPOT_NAME": "lobby", "FOLLOWSPOT_CONNECTOR": "HDMI-A-1", "FOLLOWSPOT_SHOW": "damage",
+      "FOLLOWSPOT_NAME": "lobby", "FOLLOWSPOT_CONNECTOR": "HDMI-A-1,DP-1", "FOLLOWSPOT_OUTPUTS": "wide",
+      "FOLLOWSPOT_SHOW": "damage",
       "FOLLOWSPOT_TRACE": "/tmp/a.json",
     ]
     let options = try Self.options(variables)
     #expect(options.display == .virtual && options.clock == .virtual && options.input == .script("a.script"))
     #expect(options.size == PixelSize(width: 1280, height: 800) && options.scale == 2)
-    #expect(options.rotation == .threeQuarters)
-    #expect(options.name == DocumentName("lobby") && options.connector == "HDMI-A-1")
+    #expect(options.rotation == .threeQuarters && options.outputs == .wide)
+    #expect(options.name == DocumentName("lobby") && options.connectors == ["HDMI-A-1", "DP-1"])
     #expect(options.device == "/dev/dri/card1" && options.shows == .damage)
     #expect(options.traceFile == "/tmp/a.json")
     #expect(options.recordDirectory == "/tmp/frames" && options.stateDirectory == "/var/lib/kiosk")
@@ -40,7 +41,7 @@ struct KioskOptionsTests {
     #expect(options.display == .auto && options.input == .auto && options.clock == .real && options.scale == 1)
     #expect(options.stateDirectory == nil && options.recordDirectory == nil && options.shows == .nothing)
     #expect(options.traceFile == nil)
-    #expect(options.rotation == nil && options.name == nil && options.connector == nil)
+    #expect(options.rotation == nil && options.name == nil && options.connectors.isEmpty && options.outputs == .one)
   }
 
   @Test(

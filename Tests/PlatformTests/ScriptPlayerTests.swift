@@ -6,6 +6,7 @@ import Testing
   /// A kiosk of 200 by 100 points that answers as it is told.
   final class Stage: InputTarget {
     var mode: DisplayMode? = DisplayMode(size: PixelSize(width: 200, height: 100))
+    var panels: [Panel] { [] }
     var isCaughtUp = true
     var isSettled: Bool { isCaughtUp }
     var marks: [String: Point] = ["buy": Point(x: 50, y: 25)]

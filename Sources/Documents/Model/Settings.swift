@@ -13,6 +13,8 @@ public struct Settings: Sendable {
   public var locale: String?
   /// How far the picture is turned on the panel; nil goes by how the panel says it is mounted.
   public var rotation: Rotation?
+  /// Which monitors show the picture; nil for one.
+  public var outputs: OutputsDescription?
   /// Parts along the display's edges, as under a bezel, that screens keep clear of unless they ignore the safe area.
   public var safeArea: PaddingDescription?
   /// How one screen makes place for the next; it fades where it is nil and animated.
@@ -27,13 +29,15 @@ public struct Settings: Sendable {
   /// `start` names a screen. Without an `animation` screens change at once, even where there is a `transition`.
   public init(
     name: DocumentName? = nil, start: String, locale: String? = nil, rotation: Rotation? = nil,
-    safeArea: PaddingDescription? = nil, transition: AnyTransition? = nil, animation: Animation? = nil,
+    outputs: OutputsDescription? = nil, safeArea: PaddingDescription? = nil, transition: AnyTransition? = nil,
+    animation: Animation? = nil,
     reducesMotion: Bool = false, session: SessionDescription? = nil
   ) {
     self.name = name
     self.start = start
     self.locale = locale
     self.rotation = rotation
+    self.outputs = outputs
     self.safeArea = safeArea
     self.transition = transition
     self.animation = animation
@@ -54,6 +58,9 @@ extension Settings {
       "rotation", .number as Syntax<Rotation>,
       "How many degrees clockwise the picture is turned, for a panel that is mounted on its side or upside down; default: what the panel reports."
     )
+    static let outputs = Key(
+      "outputs", OutputsDescription.syntax,
+      "Which monitors show the picture: 'one', 'mirror' or 'wide', or keys that name them; default: 'one'.")
     static let safeArea = Key(
       "safeArea", PaddingDescription.syntax,
       "Space along the display's edges, as under a bezel, that screens keep clear of unless they set 'ignoresSafeArea'."
@@ -68,7 +75,8 @@ extension Settings {
       "session", SessionDescription.syntax,
       "When a visitor counts as gone, and what is shown while nobody is there; default: visitors are not told apart.")
     static let all = [
-      name.any, start.any, locale.any, rotation.any, safeArea.any, transition.any, animation.any, reduceMotion.any,
+      name.any, start.any, locale.any, rotation.any, outputs.any, safeArea.any, transition.any, animation.any,
+      reduceMotion.any,
       session.any,
     ]
   }
@@ -77,7 +85,8 @@ extension Settings {
     let transition = fields(Keys.transition, &reader)
     return Settings(
       name: fields(Keys.name, &reader), start: fields(Keys.start, &reader) ?? "", locale: fields(Keys.locale, &reader),
-      rotation: fields(Keys.rotation, &reader), safeArea: fields(Keys.safeArea, &reader), transition: transition,
+      rotation: fields(Keys.rotation, &reader), outputs: fields(Keys.outputs, &reader),
+      safeArea: fields(Keys.safeArea, &reader), transition: transition,
       animation: fields(Keys.animation, &reader) ?? (transition == nil ? nil : .easeInOut),
       reducesMotion: fields(Keys.reduceMotion, &reader) ?? false, session: fields(Keys.session, &reader))
   }

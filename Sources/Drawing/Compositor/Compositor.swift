@@ -117,7 +117,7 @@ public final class Compositor {
   /// Writes the pixels of a region to a target, each of them once and none else. What lies outside the target or the
   /// frame is left out.
   public func compose(_ region: Region, into target: PixelTarget) {
-    let region = region.intersection(PixelRect(size).intersection(PixelRect(target.seenSize)))
+    let region = region.intersection(PixelRect(size).intersection(target.part))
     // Mostly all that changed of the app is composed as well: then each band is painted just before, and is still in
     // the cache when it is read.
     let isInside = stale.rects.allSatisfy { rect in region.rects.contains { $0.contains(rect) } }

@@ -16,12 +16,12 @@ extension PixelTarget {
   /// whole seen rows would write a few pixels to each row of the memory.
   func forEachBand(of rect: PixelRect, area: Int, _ body: (PixelRect) -> Void) {
     guard rotation.swapsSides else { return rect.forEachBand(area: area, body) }
-    let place = rect.turned(by: rotation, in: seenSize)
+    let place = place(of: rect)
     var start = place.minX
     while start < place.maxX {
       let end = min(place.maxX, (start / Self.run + 1) * Self.run)
       PixelRect(minX: start, minY: place.minY, maxX: end, maxY: place.maxY).forEachBand(area: area) {
-        body($0.turned(by: rotation.inverse, in: size))
+        body($0.turned(by: rotation.inverse, in: size).offsetBy(dx: origin.x, dy: origin.y))
       }
       start = end
     }

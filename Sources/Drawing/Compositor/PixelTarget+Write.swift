@@ -1,18 +1,32 @@
 internal import CPixelOps
-internal import Geometry
+public import Geometry
+internal import Glibc
 
 extension PixelTarget {
   /// The memory as a surface to compose on; nil where finished pixels are packed or turned on their way to it.
   var direct: Surface? { format == .xrgb8888 && rotation == .zero ? Surface(self) : nil }
 
+  /// Writes black to a region of the frame, but for a rectangle of it.
+  public func clear(_ region: Region, without hole: PixelRect) {
+    for rect in region.intersection(part).rects {
+      for piece in Region(rect, .zero, without: hole).rects {
+        let place = place(of: piece)
+        for y in place.minY..<place.maxY {
+          let first = row(y) + place.minX * format.bytesPerPixel
+          memset(first, 0, place.width * format.bytesPerPixel)
+        }
+      }
+    }
+  }
+
   /// Writes finished pixels of a surface to where they are seen; with `streams` past the caches, where that is faster.
   func write(_ source: Surface, _ rect: PixelRect, streams: Bool = false) {
     guard !rect.isEmpty else { return }
-    let place = rect.turned(by: rotation, in: seenSize)
+    let place = place(of: rect)
     switch rotation {
     case .zero:
-      for y in rect.minY..<rect.maxY {
-        store(source.pointer(rect.minX, y), place.minX, y, rect.width, streams: streams)
+      for (y, row) in zip(rect.minY..<rect.maxY, place.minY..<place.maxY) {
+        store(source.pointer(rect.minX, y), place.minX, row, rect.width, streams: streams)
       }
     case .half:
       for (y, row) in zip(rect.minY..<rect.maxY, (place.minY..<place.maxY).reversed()) {
@@ -24,6 +38,11 @@ extension PixelTarget {
     case .threeQuarters:
       transpose(source.pointer(rect.minX, rect.minY), source.stride, place, firstRow: place.maxY - 1, -pitch)
     }
+  }
+
+  /// Where a rectangle of the frame lies in the memory.
+  func place(of rect: PixelRect) -> PixelRect {
+    rect.offsetBy(dx: -origin.x, dy: -origin.y).turned(by: rotation, in: seenSize)
   }
 
   private func store(_ pixels: UnsafePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int, streams: Bool) {

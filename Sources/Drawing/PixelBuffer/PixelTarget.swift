@@ -15,25 +15,33 @@ public struct PixelTarget {
   public let format: PixelFormat
   /// How frames are turned as they are written.
   public let rotation: Rotation
+  /// The frame's pixel that is seen in the upper left corner: of a panel that shows a part of a frame, or one that is
+  /// larger than the frame, not the frame's first.
+  public let origin: PixelPoint
 
   /// Describes memory of at least `pitch * size.height` bytes. Rows begin at multiples of their pixels' bytes.
   public init(
-    base: UnsafeMutableRawPointer, size: PixelSize, pitch: Int, format: PixelFormat, rotation: Rotation = .zero
+    base: UnsafeMutableRawPointer, size: PixelSize, pitch: Int, format: PixelFormat, rotation: Rotation = .zero,
+    origin: PixelPoint = .zero
   ) {
     self.base = base
     self.size = size
     self.pitch = pitch
     self.format = format
     self.rotation = rotation
+    self.origin = origin
   }
 
   /// The first byte of a row of the memory, 0…height−1.
   public func row(_ y: Int) -> UnsafeMutableRawPointer { base + y * pitch }
 
-  /// The extent of the frames that are written here, as they are seen.
+  /// The extent of the memory as it is seen.
   public var seenSize: PixelSize { size.turned(by: rotation) }
 
-  /// Where the pixel lies that is seen at a place of the frame.
+  /// The part of a frame that is written here, which may reach beyond the frame.
+  public var part: PixelRect { PixelRect(x: origin.x, y: origin.y, width: seenSize.width, height: seenSize.height) }
+
+  /// Where the pixel lies that is seen at a place, counted from the upper left corner that is seen.
   public func seen(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
     let place = PixelPoint(x: x, y: y).turned(by: rotation, in: seenSize)
     return row(place.y) + place.x * format.bytesPerPixel
@@ -51,6 +59,11 @@ public struct PixelTarget {
 
   /// The same memory with frames turned by so much, however they were before.
   public func turned(by rotation: Rotation) -> PixelTarget {
-    PixelTarget(base: base, size: size, pitch: pitch, format: format, rotation: rotation)
+    PixelTarget(base: base, size: size, pitch: pitch, format: format, rotation: rotation, origin: origin)
+  }
+
+  /// The same memory for another part of a frame.
+  public func showing(from origin: PixelPoint) -> PixelTarget {
+    PixelTarget(base: base, size: size, pitch: pitch, format: format, rotation: rotation, origin: origin)
   }
 }

@@ -13,11 +13,11 @@ struct Surface {
     base + (y - bounds.minY) * stride + x - bounds.minX
   }
 
-  /// The same memory as all of a target of XRGB8888, in which alpha is kept in the unused byte.
+  /// The same memory as all of an upright target of XRGB8888, in which alpha is kept in the unused byte.
   init(_ target: PixelTarget) {
     base = target.base.assumingMemoryBound(to: UInt32.self)
     stride = target.pitch / 4
-    bounds = PixelRect(target.size)
+    bounds = target.part
   }
 
   init(base: UnsafeMutablePointer<UInt32>, bounds: PixelRect) {

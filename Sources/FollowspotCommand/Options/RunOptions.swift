@@ -1,4 +1,5 @@
 internal import Arguments
+internal import Documents
 internal import Glibc
 internal import Kiosk
 internal import SystemPackage
@@ -8,6 +9,8 @@ struct RunOptions {
   /// Only `run` has one.
   var document = FilePath()
   var kiosk = KioskOptions()
+  /// Nil for what the document says.
+  var outputs: KioskOptions.Outputs?
   var locale: LanguageOption?
   /// Values for the document's data; nil for none.
   var data: FilePath?
@@ -31,8 +34,12 @@ struct RunOptions {
         "display", .word, \.kiosk.display, "Where to draw; auto is the display if one can be opened, otherwise memory"),
       Option("device", .text("PATH", "a path such as /dev/dri/card1"), \.kiosk.device, "The graphics card to use"),
       Option(
-        "connector", .text("NAME", "a connector such as HDMI-A-1"), \.kiosk.connector,
-        "The connector to show on; followspot devices lists them"),
+        "connector", .list(of: .text("NAME", "a connector such as HDMI-A-1")), \.kiosk.connectors,
+        "The connector to show on, or several with --outputs; followspot devices lists them"),
+      Option(
+        "outputs", .word, \.outputs,
+        "Which monitors show the picture: one, all the same, or all side by side from left to right; default: the document's setting, otherwise one"
+      ),
       Option("size", .extent, \.kiosk.size, "Size of the virtual display in pixels"),
       Option("scale", .scale, \.kiosk.scale, "Pixels per point"),
       Option(
@@ -55,6 +62,27 @@ struct RunOptions {
         "What to do at the start where the document can't be shown: exit, or show a notice until SIGHUP finds it right"),
       Option("clock", .word, \.kiosk.clock, "Which clock to use; on a virtual one a script's hours pass in moments"),
     ]
+  }
+}
+
+extension RunOptions {
+  /// The kiosk's options: what the command line doesn't say is as the document has it.
+  func kioskOptions(for settings: Settings?) -> KioskOptions {
+    var options = kiosk
+    options.rotation = options.rotation ?? settings?.rotation
+    options.outputs = outputs ?? settings?.outputs.map { KioskOptions.Outputs($0.arrangement) } ?? .one
+    if options.connectors.isEmpty, outputs == nil { options.connectors = settings?.outputs?.connectors ?? [] }
+    return options
+  }
+}
+
+extension KioskOptions.Outputs {
+  fileprivate init(_ arrangement: OutputsDescription.Arrangement) {
+    switch arrangement {
+    case .one: self = .one
+    case .mirror: self = .mirror
+    case .wide: self = .wide
+    }
   }
 }
 

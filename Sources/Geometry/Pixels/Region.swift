@@ -74,6 +74,14 @@ public struct Region: Hashable, Sendable {
     return result
   }
 
+  /// The pixels moved by so many columns and rows.
+  public func offsetBy(dx: Int, dy: Int) -> Region {
+    guard dx != 0 || dy != 0 else { return self }
+    var result = self
+    for index in rects.indices { result.rects[index] = rects[index].offsetBy(dx: dx, dy: dy) }
+    return result
+  }
+
   /// Where the pixels of a picture, whose extent is given, lie when that is turned; more than these where they no
   /// longer fit into ``limit`` rectangles.
   public func turned(by rotation: Rotation, in size: PixelSize) -> Region {

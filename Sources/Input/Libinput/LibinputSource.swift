@@ -42,13 +42,22 @@ public final class LibinputSource: InputSource, EventSource {
   /// The display's extent in points: how far a mouse moves the pointer.
   private var displaySize: Size { target?.mode?.logicalSize ?? Size(width: 1024, height: 600) }
 
-  /// How the picture is turned on the panel.
+  /// Where a place of what a device lies on is seen.
   ///
   /// A touch screen is glued to its panel, so what it tells are places of the panel, and they are turned back to where
   /// they are seen. That is apart from its calibration, which libinput applies before, from udev
   /// (`LIBINPUT_CALIBRATION_MATRIX`): the one makes the glass fit the panel, the other the panel the picture. A mouse
   /// goes by what its hand sees and is not turned.
-  private var rotation: Rotation { target?.mode?.rotation ?? .zero }
+  private func seen(_ position: UnitPosition, on event: OpaquePointer) -> UnitPosition {
+    panel(of: libinput_event_get_device(event))?.seen(position) ?? position
+  }
+
+  /// The panel that a touch screen lies on: the one that udev names (`WL_OUTPUT`), or the first.
+  private func panel(of device: OpaquePointer?) -> Panel? {
+    guard let panels = target?.panels, panels.count > 1 else { return target?.panels.first }
+    guard let device, let name = libinput_device_get_output_name(device) else { return panels.first }
+    return panels.first { strcmp($0.name, name) == 0 } ?? panels.first
+  }
 
   /// Whether devices are open.
   private enum State {
@@ -179,9 +188,10 @@ public final class LibinputSource: InputSource, EventSource {
     let time = Duration.microseconds(Int64(libinput_event_touch_get_time_usec(touch)))
     // Only these two have coordinates; asking others for them is an error of the caller's to libinput.
     func position() -> UnitPosition {
-      UnitPosition(
-        x: libinput_event_touch_get_x_transformed(touch, 1), y: libinput_event_touch_get_y_transformed(touch, 1)
-      ).turned(by: rotation.inverse)
+      seen(
+        UnitPosition(
+          x: libinput_event_touch_get_x_transformed(touch, 1), y: libinput_event_touch_get_y_transformed(touch, 1)),
+        on: event)
     }
     switch libinput_event_get_type(event) {
     case LIBINPUT_EVENT_TOUCH_DOWN: send(tracker.down(slot, at: position()), at: time)
@@ -204,7 +214,7 @@ public final class LibinputSource: InputSource, EventSource {
       let position = UnitPosition(
         x: libinput_event_pointer_get_absolute_x_transformed(pointer, 1),
         y: libinput_event_pointer_get_absolute_y_transformed(pointer, 1))
-      send(tracker.point(at: position.turned(by: rotation.inverse)), at: time)
+      send(tracker.point(at: seen(position, on: event)), at: time)
     default:
       guard libinput_event_pointer_get_button(pointer) == UInt32(BTN_LEFT) else { return }
       // The count is over all pointers: the second mouse's button is not a second press.

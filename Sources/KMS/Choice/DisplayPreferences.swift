@@ -8,11 +8,24 @@ public struct DisplayPreferences: Hashable, Sendable {
   public var scale: Double
   /// How the picture is turned on the panel; nil goes by how the panel says it is mounted.
   public var rotation: Rotation?
+  /// What it is to other displays of the card.
+  public var role: Role
+
+  /// What a display is to those that were handed out before it.
+  public enum Role: Hashable, Sendable {
+    /// A display by itself.
+    case single
+    /// A further one, where there is a monitor for it: nothing is said where there is none.
+    case further
+    /// The same, and it shows what the first does: in a mode of that one's size if its monitor has one.
+    case mirror
+  }
 
   /// Preferences that leave to the kernel and the panel what is not given.
-  public init(connector: String? = nil, scale: Double = 1, rotation: Rotation? = nil) {
+  public init(connector: String? = nil, scale: Double = 1, rotation: Rotation? = nil, role: Role = .single) {
     self.connector = connector
     self.scale = scale
     self.rotation = rotation
+    self.role = role
   }
 }

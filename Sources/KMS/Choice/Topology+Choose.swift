@@ -60,7 +60,8 @@ extension Topology {
   private func output(
     on connector: Connector, _ preferences: DisplayPreferences, _ others: [OutputChoice]
   ) -> Result<OutputChoice, Reason> {
-    guard let mode = mode(of: connector) else { return .failure(Reason(text: "it has no modes")) }
+    let wanted = preferences.role == .mirror ? others.first?.mode.size : nil
+    guard let mode = mode(of: connector, preferring: wanted) else { return .failure(Reason(text: "it has no modes")) }
     let usable = usableCRTCs(for: connector).filter { crtc in !others.contains { $0.crtc == crtc } }
     guard !usable.isEmpty else { return .failure(Reason(text: "no CRTC can feed it")) }
     for crtc in usable {
@@ -77,9 +78,11 @@ extension Topology {
     return .failure(Reason(text: "no primary plane for it has a known pixel format (XRGB8888, RGB565)"))
   }
 
-  /// Preferred, active, first.
-  private func mode(of connector: Connector) -> Mode? {
-    let modes = connector.modes.filter { !$0.size.isEmpty }
+  /// Preferred, active, first: of a size if there are any of it.
+  private func mode(of connector: Connector, preferring size: PixelSize?) -> Mode? {
+    let all = connector.modes.filter { !$0.size.isEmpty }
+    let fitting = all.filter { $0.size == size }
+    let modes = fitting.isEmpty ? all : fitting
     if let preferred = modes.first(where: { $0.isPreferred }) { return preferred }
     let active = currentCRTC(of: connector).flatMap { id in crtcs.first { $0.id == id }?.mode }
     if let active, modes.contains(where: { $0 == active }) { return active }

@@ -11,6 +11,7 @@ extension KMSDisplay {
     guard let choice = verdict.choice else {
       enter(.dark)
       tell(.away)
+      if preferences.role != .single, preferences.connector == nil { return }
       let reasons = verdict.rejected.map { "\($0.name): \($0.reason)" }.joined(separator: ", ")
       return notice("\(card.path) shows nothing: \(reasons); waiting for a monitor")
     }

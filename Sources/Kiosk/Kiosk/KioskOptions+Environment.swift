@@ -11,7 +11,8 @@ extension KioskOptions {
   /// | --- | --- |
   /// | `FOLLOWSPOT_DISPLAY` | `auto`, `kms` or `virtual` |
   /// | `FOLLOWSPOT_DEVICE` | the display card, as `/dev/dri/card1` |
-  /// | `FOLLOWSPOT_CONNECTOR` | the connector to show on, as `HDMI-A-1` |
+  /// | `FOLLOWSPOT_OUTPUTS` | which monitors show the picture: `one`, `mirror` or `wide` |
+  /// | `FOLLOWSPOT_CONNECTOR` | the connector to show on, as `HDMI-A-1`; several with commas between |
   /// | `FOLLOWSPOT_SIZE`, `FOLLOWSPOT_SCALE` | the virtual display: pixels as `1920x1080`, and pixels a point, 0.5…8 |
   /// | `FOLLOWSPOT_ROTATION` | degrees clockwise that the picture is turned on the panel: 0, 90, 180 or 270 |
   /// | `FOLLOWSPOT_INPUT` | `auto`, `libinput`, `none` or `script:FILE` |
@@ -50,7 +51,8 @@ extension KioskOptions {
     }
     if let display = try read("FOLLOWSPOT_DISPLAY", "auto, kms or virtual", DisplayKind.init) { self.display = display }
     device = text("FOLLOWSPOT_DEVICE")
-    connector = text("FOLLOWSPOT_CONNECTOR")
+    if let outputs = try read("FOLLOWSPOT_OUTPUTS", "one, mirror or wide", Outputs.init) { self.outputs = outputs }
+    connectors = text("FOLLOWSPOT_CONNECTOR")?.split(separator: ",").map(String.init) ?? []
     if let size = try read("FOLLOWSPOT_SIZE", "an extent in pixels such as 1920x1080", PixelSize.init(spelling:)) {
       self.size = size
     }

@@ -14,6 +14,16 @@ public struct KioskOptions: Sendable {
     case virtual
   }
 
+  /// Which monitors of a card show the picture.
+  public enum Outputs: String, Hashable, Sendable, CaseIterable {
+    /// One.
+    case one
+    /// All, the same on each: laid out for what fits on each, in a mode of the first one's size where there is one.
+    case mirror
+    /// All, side by side: one picture as wide as all of them.
+    case wide
+  }
+
   /// Where touches come from.
   public enum InputKind: Hashable, Sendable {
     /// libinput on a panel, nothing on a virtual display.
@@ -46,8 +56,11 @@ public struct KioskOptions: Sendable {
   public var display = DisplayKind.auto
   /// A device node such as `/dev/dri/card1`; nil for the best there is.
   public var device: String?
-  /// The connector to show on, as `HDMI-A-1`; nil for the best there is.
-  public var connector: String?
+  /// Which monitors show the picture.
+  public var outputs = Outputs.one
+  /// The connectors to show on, as `HDMI-A-1`: the one, or those that mirror each other, or those side by side from left
+  /// to right. Empty for the best there is, or for every monitor.
+  public var connectors: [String] = []
   /// The virtual display's extent in pixels, as its panel has them, however it is turned.
   public var size = PixelSize(width: 1920, height: 1080)
   /// Pixels a point, 0.5…8: a kiosk does not open with another scale.

@@ -42,6 +42,11 @@ public struct KioskParts {
     let clock: any KioskClock = options.clock == .real ? MonotonicClock() : VirtualClock()
     self.clock = clock
     showsDamage = options.shows == .damage
+    if options.outputs == .one, options.connectors.count > 1 {
+      throw KioskError(
+        .usage,
+        "\(options.connectors.count) connectors are named for one display; say --outputs mirror or --outputs wide")
+    }
     let script = try Self.script(options)
     if options.clock == .virtual, script == nil {
       throw KioskError(.usage, "--clock virtual needs --input script:FILE: without one, nothing would ever happen")
@@ -143,13 +148,12 @@ public struct KioskParts {
 
   private static func panel(
     _ options: KioskOptions, _ clock: any KioskClock, _ logger: Logger
-  ) throws(KioskError) -> (display: KMSDisplay, seat: Seat)? {
+  ) throws(KioskError) -> (display: any Display, seat: Seat)? {
     guard options.display != .virtual else { return nil }
-    let preferences = DisplayPreferences(
-      connector: options.connector, scale: options.scale, rotation: options.rotation)
+    let preferences = options.displayPreferences
     if options.display == .auto {
       do throws(DisplayError) {
-        try checkForDisplay(options.device, preferences)
+        try checkForDisplay(options.device, preferences[0])
       } catch {
         logger.warning(
           "NO PANEL: \(error). Frames go to a virtual display of \(options.size) instead; nobody sees them, unless --record keeps them as pictures"
@@ -161,7 +165,14 @@ public struct KioskParts {
     do throws(DisplayError) {
       let owner = try CardOwner(
         opener: seat, clock: clock, device: options.device, patience: ServiceManager.patience)
-      return (owner.makeDisplay(preferences), seat)
+      let displays = preferences.map(owner.makeDisplay)
+      let display: any Display =
+        switch options.outputs {
+        case .one: displays[0]
+        case .mirror: DisplayGroup(displays, .mirror)
+        case .wide: DisplayGroup(displays, .wide)
+        }
+      return (display, seat)
     } catch {
       throw KioskError(error)
     }
@@ -184,4 +195,20 @@ public struct KioskParts {
     throw DisplayError(
       .notFound, operation: "open", object: device ?? "a display", cause: "there is no such display card")
   }
+}
+
+extension KioskOptions {
+  /// What is asked of each display: of one, of those at the connectors that are named, or of as many as a card may have.
+  fileprivate var displayPreferences: [DisplayPreferences] {
+    let role = outputs == .mirror ? DisplayPreferences.Role.mirror : .further
+    var names = connectors.map(Optional.some)
+    if names.isEmpty { names = Array(repeating: nil, count: outputs == .one ? 1 : Self.mostOutputs) }
+    return names.prefix(outputs == .one ? 1 : Self.mostOutputs).enumerated().map { index, name in
+      DisplayPreferences(
+        connector: name, scale: scale, rotation: rotation, role: index == 0 ? .single : role)
+    }
+  }
+
+  /// As many CRTCs as a card has at most that kiosks are built with.
+  private static let mostOutputs = 8
 }

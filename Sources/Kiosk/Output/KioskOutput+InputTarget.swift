@@ -12,6 +12,9 @@ extension KioskOutput: InputTarget {
   /// What the display shows in.
   public var mode: DisplayMode? { display.mode }
 
+  /// The panels that it is shown on.
+  public var panels: [Panel] { display.panels }
+
   /// Whether everything that happened so far is on the glass.
   public var isCaughtUp: Bool { frames.isCaughtUp }
 

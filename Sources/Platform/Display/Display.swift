@@ -11,6 +11,8 @@ public protocol Display: SeatClient {
   var name: String { get }
   /// What it is showing in now; nil while there is nothing to show on.
   var mode: DisplayMode? { get }
+  /// The panels that it is made of, the most important first; empty while there is nothing to show on.
+  var panels: [Panel] { get }
   /// Whether ``present(_:draw:)`` may be called now: there is a mode and no frame is on its way.
   var isReady: Bool { get }
   /// Told when something changed; set by the loop.
@@ -23,7 +25,7 @@ public protocol Display: SeatClient {
   var eventSources: [any EventSource] { get }
 
   /// Shows a frame. `damage` is what differs from the frame handed over last, whether that was taken or refused; `draw`
-  /// is called once, before this returns, with the buffer that will be shown and the region of it that must be written:
+  /// is called once for each panel, before this returns, with the buffer that will be shown and the region of it that must be written:
   /// the damage and what that buffer missed. Both are in pixels as they are seen, whatever way the panel is mounted. A
   /// display that is not ready ignores the call.
   ///
@@ -43,6 +45,8 @@ public protocol Display: SeatClient {
 extension Display {
   /// Unless a display says otherwise.
   public var name: String { "" }
+  /// One, with all of the picture.
+  public var panels: [Panel] { mode.map { [Panel(name: name, rotation: $0.rotation)] } ?? [] }
   /// Nobody is told: a display without devices has nothing for an operator.
   public var onNotice: ((String) -> Void)? {
     get { nil }

@@ -3,9 +3,10 @@ public import Geometry
 /// The output that an input source is attached to: whose display is touched, and what the source may ask about it.
 @MainActor
 public protocol InputTarget: AnyObject {
-  /// What the display shows in: the extent that a pointer moves in, and how a touch screen that is glued to the panel
-  /// is turned with it. Nil while nothing can be shown.
+  /// What the display shows in: the extent that a pointer moves in. Nil while nothing can be shown.
   var mode: DisplayMode? { get }
+  /// The panels that touch screens are glued to, the most important first.
+  var panels: [Panel] { get }
   /// Whether the display shows all that has happened so far: no frame is wanted or on its way, save those of
   /// running animations.
   var isCaughtUp: Bool { get }

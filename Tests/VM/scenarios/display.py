@@ -4,10 +4,14 @@ only what was flushed, and of a flushed rectangle only the rectangle; bochs has 
 import json
 import re
 import time
+from pathlib import Path
+
+from PIL import Image
 
 from lab.cache import PROJECT
 from lab.deadline import PATIENCE, wait_until
 from lab.machine import Hardware
+from lab.picture import Picture
 
 from .kiosk import DEMO, KioskScenario
 
@@ -245,6 +249,60 @@ class TwoOutputs(KioskScenario):
         size = re.findall(r"showing (\d+)x(\d+)@", kiosk.error)[-1]
         picture = self.render(DEMO, "--guide", self.guide.name, "--step", "1", size=(int(size[0]), int(size[1])))
         self.machine.wait_for_screen(picture, kept=self.kept, output=1)
+
+    def across(self, document: Path, *options: str) -> list[Picture]:
+        """One picture across both monitors, as each has to show it: its part, in the middle, on black."""
+        assert self.kiosk
+        sizes = [(int(width), int(height)) for width, height in re.findall(r"showing (\d+)x(\d+)@", self.kiosk.error)[-2:]]
+        height = min(size[1] for size in sizes)
+        whole = self.render(document, *options, size=(sum(size[0] for size in sizes), height)).image
+        shown: list[Picture] = []
+        left = 0
+        for size in sizes:
+            panel = Image.new("RGB", size)
+            panel.paste(whole.crop((left, 0, left + size[0], height)), (0, (size[1] - height) // 2))
+            shown.append(Picture.of(panel))
+            left += size[0]
+        return shown
+
+    def wait_for_both(self, pictures: list[Picture]) -> None:
+        for output, picture in enumerate(pictures):
+            self.machine.wait_for_screen(picture, kept=self.kept, output=output)
+
+    def test_shows_across_both(self) -> None:
+        """--outputs wide shows one picture across both monitors"""
+        kiosk = self.launch("demo --outputs wide")
+        kiosk.wait_for("on Virtual-2 of /dev/dri/card0")
+        self.wait_for_both(self.across(DEMO, "--guide", self.guide.name, "--step", "1"))
+
+    def test_touches_the_second(self) -> None:
+        """A touch screen that udev gives to the second monitor touches the part of the picture that is seen there"""
+        self.machine.run(
+            "mkdir -p /run/udev/rules.d && echo 'ENV{ID_INPUT_TOUCHSCREEN}==\"1\", ENV{WL_OUTPUT}=\"Virtual-2\"'"
+            " >/run/udev/rules.d/99-touch.rules && udevadm control --reload"
+        )
+        self.machine.upload(TURNED.read_bytes(), "/tmp/corners.yaml")
+        kiosk = self.launch("run /tmp/corners.yaml --rotation 0 --outputs wide")
+        kiosk.wait_for("on Virtual-2 of /dev/dri/card0")
+        touch = self.touch_screen()
+        self.wait_for_both(self.across(TURNED, "--screen", "home"))
+        # What is at the left of the second panel is at the right of the picture.
+        touch.tap(20, self.hardware.height // 4)
+        self.wait_for_both(self.across(TURNED, "--screen", "upperRight"))
+        touch.unplug()
+        self.machine.run("rm /run/udev/rules.d/99-touch.rules && udevadm control --reload")
+
+    def test_mirrors(self) -> None:
+        """--outputs mirror shows the same picture on both monitors"""
+        kiosk = self.launch("demo --outputs mirror")
+        kiosk.wait_for("on Virtual-2 of /dev/dri/card0")
+        self.wait_for_step(1)
+        self.machine.wait_for_screen(self.picture(1), kept=self.kept, output=1)
+        touch = self.touch_screen()
+        touch.tap(*self.mask_point(1))
+        self.wait_for_step(2)
+        self.machine.wait_for_screen(self.picture(2), kept=self.kept, output=1)
+        touch.unplug()
 
     def test_suggests(self) -> None:
         """A connector that is not there ends it with status 69 and the name that may be meant"""

@@ -1,0 +1,114 @@
+import Drawing
+import Geometry
+import Platform
+import Testing
+
+@testable import KMS
+
+@MainActor
+@Suite("Displays of a card that show one picture")
+struct GroupTests {
+  private static let left = connector("DP-1", .connected, [Mode(100, 50, rate: 50, isPreferred: true)], id: 10)
+  private static let right = connector(
+    "DP-2", .connected, [Mode(64, 80, rate: 25, isPreferred: true), Mode(100, 50, rate: 25)], id: 11)
+  private static let empty = connector("DP-2", .disconnected, [], id: 11)
+
+  /// A rig whose displays are a group, with a kernel of one monitor.
+  private func makeRig(_ role: DisplayPreferences.Role) throws -> (Rig, FakeCard) {
+    let rig = try Rig([DisplayPreferences(), DisplayPreferences(role: role), DisplayPreferences(role: role)])
+    let kernel = rig.insert(card([Self.left, Self.empty]))
+    kernel.namesOutputs = true
+    return (rig, kernel)
+  }
+
+  private func makeGroup(_ rig: Rig, _ arrangement: DisplayGroup.Arrangement) -> DisplayGroup {
+    let group = DisplayGroup(rig.displays, arrangement)
+    group.onEvent = { rig.events.append($0) }
+    group.onNotice = { rig.notices.append($0) }
+    return group
+  }
+
+  private func present(_ group: DisplayGroup) throws {
+    try group.present(Region(PixelRect(group.mode?.size ?? .zero))) { _, _ in }
+  }
+
+  private func plug(_ connector: Connector, into kernel: FakeCard, of rig: Rig) {
+    kernel.topology = card([Self.left, connector])
+    rig.watch.onChange?(.hotplug)
+    rig.turn()
+  }
+
+  @Test("One monitor is enough, and nothing is said of those that may come")
+  func alone() throws {
+    let (rig, kernel) = try makeRig(.further)
+    let group = makeGroup(rig, .wide)
+    group.resume()
+    rig.turn()
+    #expect(group.mode?.size == PixelSize(width: 100, height: 50) && group.name == "DP-1")
+    #expect(rig.notices == ["showing 100x50@50 on DP-1 of /dev/dri/card0; nothing is connected to DP-2"])
+    try present(group)
+    rig.turn()
+    rig.clock.advance(by: .seconds(1))
+    #expect(rig.events.last == .presented && kernel.log.contains("DP-1 on 0"))
+  }
+
+  @Test("A monitor that comes makes the picture wider, and one that goes narrower")
+  func hotplug() throws {
+    let (rig, kernel) = try makeRig(.further)
+    let group = makeGroup(rig, .wide)
+    group.resume()
+    rig.turn()
+    try present(group)
+    rig.clock.advance(by: .seconds(1))
+    plug(Self.right, into: kernel, of: rig)
+    #expect(group.mode?.size == PixelSize(width: 164, height: 50) && group.name == "DP-1+DP-2")
+    kernel.log = []
+    try present(group)
+    rig.turn()
+    rig.clock.advance(by: .seconds(1))
+    #expect(kernel.log.contains("DP-2 on 0") && kernel.log.contains { $0.hasPrefix("DP-1 flip") }, "\(kernel.log)")
+    #expect(group.isReady)
+    plug(Self.empty, into: kernel, of: rig)
+    #expect(group.mode?.size == PixelSize(width: 100, height: 50))
+    try present(group)
+    rig.turn()
+    rig.clock.advance(by: .seconds(1))
+    #expect(group.isReady && kernel.outputs.count == 1)
+  }
+
+  @Test("A mirror takes the first one's size where its monitor can")
+  func mirror() throws {
+    let (rig, kernel) = try makeRig(.mirror)
+    let group = makeGroup(rig, .mirror)
+    group.resume()
+    rig.turn()
+    plug(Self.right, into: kernel, of: rig)
+    #expect(rig.displays[1].choice?.mode.size == PixelSize(width: 100, height: 50))
+    #expect(group.mode?.size == PixelSize(width: 100, height: 50))
+    #expect(group.panels.map(\.name) == ["DP-1", "DP-2"])
+  }
+
+  @Test("The seat comes and goes for all, and the card is given back once")
+  func seat() throws {
+    let (rig, kernel) = try makeRig(.further)
+    kernel.topology = card([Self.left, Self.right])
+    let group = makeGroup(rig, .wide)
+    group.resume()
+    rig.turn()
+    try present(group)
+    rig.clock.advance(by: .seconds(1))
+    rig.events = []
+    group.suspend()
+    rig.turn()
+    #expect(group.mode == nil && rig.events == [.away], "\(rig.events)")
+    group.resume()
+    rig.turn()
+    try present(group)
+    rig.turn()
+    rig.clock.advance(by: .seconds(1))
+    #expect(group.isReady && rig.events.last == .presented)
+    kernel.log = []
+    group.close()
+    #expect(kernel.log == ["restore"])
+  }
+}
