@@ -86,6 +86,14 @@ struct GroupTests {
     #expect(rig.displays[1].choice?.mode.size == PixelSize(width: 100, height: 50))
     #expect(group.mode?.size == PixelSize(width: 100, height: 50))
     #expect(group.panels.map(\.name) == ["DP-1", "DP-2"])
+    // Without that size, the next that is large enough; without any such, its own.
+    let sizes = [Mode(64, 80, isPreferred: true), Mode(300, 200), Mode(120, 60), Mode(110, 40)]
+    plug(connector("DP-2", .connected, sizes, id: 11), into: kernel, of: rig)
+    #expect(rig.displays[1].choice?.mode.size == PixelSize(width: 120, height: 60))
+    #expect(group.mode?.size == PixelSize(width: 100, height: 50))
+    plug(
+      connector("DP-2", .connected, [Mode(110, 40), Mode(64, 80, isPreferred: true)], id: 11), into: kernel, of: rig)
+    #expect(group.mode?.size == PixelSize(width: 64, height: 50))
   }
 
   @Test("The seat comes and goes for all, and the card is given back once")

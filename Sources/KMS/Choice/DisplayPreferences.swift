@@ -17,7 +17,7 @@ public struct DisplayPreferences: Hashable, Sendable {
     case single
     /// A further one, where there is a monitor for it: nothing is said where there is none.
     case further
-    /// The same, and it shows what the first does: in a mode of that one's size if its monitor has one.
+    /// The same, and it shows what the first does: in the smallest mode that that one's picture fits into.
     case mirror
   }
 

@@ -78,11 +78,12 @@ extension Topology {
     return .failure(Reason(text: "no primary plane for it has a known pixel format (XRGB8888, RGB565)"))
   }
 
-  /// Preferred, active, first: of a size if there are any of it.
+  /// Preferred, active, first: of the modes of the smallest size that another picture fits into, where there are such.
   private func mode(of connector: Connector, preferring size: PixelSize?) -> Mode? {
     let all = connector.modes.filter { !$0.size.isEmpty }
-    let fitting = all.filter { $0.size == size }
-    let modes = fitting.isEmpty ? all : fitting
+    let fitting = all.map(\.size).filter { $0.width >= size?.width ?? .max && $0.height >= size?.height ?? .max }
+    let smallest = fitting.min { $0.area < $1.area }
+    let modes = smallest.map { smallest in all.filter { $0.size == smallest } } ?? all
     if let preferred = modes.first(where: { $0.isPreferred }) { return preferred }
     let active = currentCRTC(of: connector).flatMap { id in crtcs.first { $0.id == id }?.mode }
     if let active, modes.contains(where: { $0 == active }) { return active }

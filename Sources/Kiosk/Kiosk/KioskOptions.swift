@@ -18,7 +18,7 @@ public struct KioskOptions: Sendable {
   public enum Outputs: String, Hashable, Sendable, CaseIterable {
     /// One.
     case one
-    /// All, the same on each: laid out for what fits on each, in a mode of the first one's size where there is one.
+    /// All, the same on each: laid out for what fits on each, in the smallest modes that the first one's picture fits into.
     case mirror
     /// All, side by side: one picture as wide as all of them.
     case wide
