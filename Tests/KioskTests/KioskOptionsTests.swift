@@ -49,7 +49,7 @@ struct KioskOptionsTests {
     arguments: [
       ("FOLLOWSPOT_DISPLAY", "x11", "FOLLOWSPOT_DISPLAY is auto, kms or virtual, not 'x11'"),
       ("FOLLOWSPOT_SIZE", "0x9", "FOLLOWSPOT_SIZE is an extent in pixels such as 1920x1080, not '0x9'"),
-      ("FOLLOWSPOT_SCALE", "nan", "FOLLOWSPOT_SCALE is a number from 0.5 to 8, not 'nan'"),
+      ("FOLLOWSPOT_SCALE", "nan", "FOLLOWSPOT_SCALE is a number from 0.5 to 8, or auto, not 'nan'"),
       ("FOLLOWSPOT_ROTATION", "45", "FOLLOWSPOT_ROTATION is 0, 90, 180 or 270, not '45'"),
       ("FOLLOWSPOT_INPUT", "script:", "FOLLOWSPOT_INPUT is auto, libinput, none or script:FILE, not 'script:'"),
       ("FOLLOWSPOT_NAME", "a/b", "FOLLOWSPOT_NAME is 1 to 64 of a-z A-Z 0-9 - _ ., not 'a/b'"),
@@ -70,11 +70,11 @@ struct KioskOptionsTests {
     var options = KioskOptions()
     options.display = .virtual
     options.input = .none
-    options.scale = scale
+    options.scale = .fixed(scale)
     #expect {
       try KioskParts(options, logger: Logger(label: "test"))
     } throws: {
-      "\($0)" == "--scale is a number from 0.5 to 8, not \(scale)"
+      "\($0)" == "--scale is a number from 0.5 to 8, or auto, not \(scale)"
     }
   }
 }

@@ -13,6 +13,8 @@ public struct Settings: Sendable {
   public var locale: String?
   /// How far the picture is turned on the panel; nil goes by how the panel says it is mounted.
   public var rotation: Rotation?
+  /// Pixels a point; nil for one.
+  public var scale: DisplayScale?
   /// Which monitors show the picture; nil for one.
   public var outputs: OutputsDescription?
   /// Parts along the display's edges, as under a bezel, that screens keep clear of unless they ignore the safe area.
@@ -29,7 +31,8 @@ public struct Settings: Sendable {
   /// `start` names a screen. Without an `animation` screens change at once, even where there is a `transition`.
   public init(
     name: DocumentName? = nil, start: String, locale: String? = nil, rotation: Rotation? = nil,
-    outputs: OutputsDescription? = nil, safeArea: PaddingDescription? = nil, transition: AnyTransition? = nil,
+    scale: DisplayScale? = nil, outputs: OutputsDescription? = nil, safeArea: PaddingDescription? = nil,
+    transition: AnyTransition? = nil,
     animation: Animation? = nil,
     reducesMotion: Bool = false, session: SessionDescription? = nil
   ) {
@@ -37,6 +40,7 @@ public struct Settings: Sendable {
     self.start = start
     self.locale = locale
     self.rotation = rotation
+    self.scale = scale
     self.outputs = outputs
     self.safeArea = safeArea
     self.transition = transition
@@ -58,6 +62,9 @@ extension Settings {
       "rotation", .number as Syntax<Rotation>,
       "How many degrees clockwise the picture is turned, for a panel that is mounted on its side or upside down; default: what the panel reports."
     )
+    static let scale = Key(
+      "scale", .displayScale,
+      "Pixels per point, from 0.5 to 8, or 'auto' for what the panel's millimetres ask for; default: 1.")
     static let outputs = Key(
       "outputs", OutputsDescription.syntax,
       "Which monitors show the picture: 'one', 'mirror' or 'wide', or keys that name them; default: 'one'.")
@@ -75,7 +82,8 @@ extension Settings {
       "session", SessionDescription.syntax,
       "When a visitor counts as gone, and what is shown while nobody is there; default: visitors are not told apart.")
     static let all = [
-      name.any, start.any, locale.any, rotation.any, outputs.any, safeArea.any, transition.any, animation.any,
+      name.any, start.any, locale.any, rotation.any, scale.any, outputs.any, safeArea.any, transition.any,
+      animation.any,
       reduceMotion.any,
       session.any,
     ]
@@ -85,9 +93,21 @@ extension Settings {
     let transition = fields(Keys.transition, &reader)
     return Settings(
       name: fields(Keys.name, &reader), start: fields(Keys.start, &reader) ?? "", locale: fields(Keys.locale, &reader),
-      rotation: fields(Keys.rotation, &reader), outputs: fields(Keys.outputs, &reader),
+      rotation: fields(Keys.rotation, &reader), scale: fields(Keys.scale, &reader),
+      outputs: fields(Keys.outputs, &reader),
       safeArea: fields(Keys.safeArea, &reader), transition: transition,
       animation: fields(Keys.animation, &reader) ?? (transition == nil ? nil : .easeInOut),
       reducesMotion: fields(Keys.reduceMotion, &reader) ?? false, session: fields(Keys.session, &reader))
+  }
+}
+
+extension Syntax where Value == DisplayScale {
+  /// A number, or `auto`.
+  static var displayScale: Syntax<DisplayScale> {
+    let number = Syntax<Double>.number(0.5...8)
+    return Syntax(shape: .either([number.shape, .choice(["auto"])])) { node, reader in
+      if case .scalar("auto", _) = node.content { return .automatic }
+      return reader.read(number, node).map(DisplayScale.fixed)
+    }
   }
 }

@@ -18,8 +18,8 @@ enum Session {
     try MainActor.assumeIsolated {
       let resources = DocumentResources { CommandOutput.complain($0) }
       let start = try start(path, options, resources)
-      let outputs = start.document?.settings.outputs
-      let kioskOptions = options.kioskOptions(for: start.document?.settings)
+      let settings = start.document?.settings
+      let kioskOptions = options.kioskOptions(for: settings)
       let (parts, store, sockets) = try open(kioskOptions, start, logger)
       let session = start.session(resources, store, options.locale, logger)
       session.noticeContext = NoticeContext(
@@ -45,9 +45,10 @@ enum Session {
           case .success(let document):
             (refusal, kiosk.problem) = (nil, nil)
             kiosk.turn(options.kiosk.rotation ?? document.settings.rotation)
-            if document.settings.outputs != outputs {
-              logger.notice("'outputs' in the settings is another now; restart the kiosk for it")
-            }
+            for (name, isOther) in [
+              ("outputs", document.settings.outputs != settings?.outputs),
+              ("scale", document.settings.scale != settings?.scale),
+            ] where isOther { logger.notice("'\(name)' in the settings is another now; restart the kiosk for it") }
           case .failure(let error):
             refusal = error
             if session.notice != nil { kiosk.problem = error.status(path) }

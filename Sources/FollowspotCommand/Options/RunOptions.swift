@@ -1,6 +1,7 @@
 internal import Arguments
 internal import Documents
 internal import Glibc
+internal import Geometry
 internal import Kiosk
 internal import SystemPackage
 
@@ -9,6 +10,8 @@ struct RunOptions {
   /// Only `run` has one.
   var document = FilePath()
   var kiosk = KioskOptions()
+  /// Nil for what the document says.
+  var scale: DisplayScale?
   /// Nil for what the document says.
   var outputs: KioskOptions.Outputs?
   var locale: LanguageOption?
@@ -41,7 +44,10 @@ struct RunOptions {
         "Which monitors show the picture: one, all the same, or all side by side from left to right; default: the document's setting, otherwise one"
       ),
       Option("size", .extent, \.kiosk.size, "Size of the virtual display in pixels"),
-      Option("scale", .scale, \.kiosk.scale, "Pixels per point"),
+      Option(
+        "scale", .displayScale, \.scale,
+        "Pixels per point, or auto for what the panel's millimetres ask for; default: the document's setting, otherwise 1"
+      ),
       Option(
         "rotation", .rotation, \.kiosk.rotation,
         "Degrees clockwise to turn the picture; default: the document's setting, otherwise what the panel reports"),
@@ -70,6 +76,7 @@ extension RunOptions {
   func kioskOptions(for settings: Settings?) -> KioskOptions {
     var options = kiosk
     options.rotation = options.rotation ?? settings?.rotation
+    options.scale = scale ?? settings?.scale ?? 1
     options.outputs = outputs ?? settings?.outputs.map { KioskOptions.Outputs($0.arrangement) } ?? .one
     if options.connectors.isEmpty, outputs == nil { options.connectors = settings?.outputs?.connectors ?? [] }
     return options

@@ -35,6 +35,13 @@ extension ValueKind where Value == Double {
   static var scale: ValueKind { .number("NUMBER", in: KioskOptions.scales) }
 }
 
+extension ValueKind where Value == DisplayScale {
+  static var displayScale: ValueKind {
+    ValueKind(
+      "NUMBER|auto", "a number from 0.5 to 8, or auto", spell: \.spelling, read: DisplayScale.init(spelling:))
+  }
+}
+
 extension ValueKind where Value == Rotation {
   static var rotation: ValueKind {
     ValueKind(

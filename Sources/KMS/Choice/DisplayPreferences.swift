@@ -4,8 +4,8 @@ public import Geometry
 public struct DisplayPreferences: Hashable, Sendable {
   /// The connector's name: `HDMI-A-1`.
   public var connector: String?
-  /// Pixels a point, above 0.
-  public var scale: Double
+  /// Pixels a point.
+  public var scale: DisplayScale
   /// How the picture is turned on the panel; nil goes by how the panel says it is mounted.
   public var rotation: Rotation?
   /// What it is to other displays of the card.
@@ -22,7 +22,7 @@ public struct DisplayPreferences: Hashable, Sendable {
   }
 
   /// Preferences that leave to the kernel and the panel what is not given.
-  public init(connector: String? = nil, scale: Double = 1, rotation: Rotation? = nil, role: Role = .single) {
+  public init(connector: String? = nil, scale: DisplayScale = 1, rotation: Rotation? = nil, role: Role = .single) {
     self.connector = connector
     self.scale = scale
     self.rotation = rotation

@@ -41,9 +41,10 @@ extension KMSDisplay {
     damageRing = DamageRing(buffers: output.targets.count, size: choice.seenSize)
     front = nil
     lastPresented = nil
+    let density = topology.connectors.first { $0.id == choice.connector }?.density(in: choice.mode)
     mode = DisplayMode(
-      size: choice.seenSize, scale: preferences.scale, refreshRate: choice.mode.rate, rotation: choice.rotation,
-      pixelsPerMillimetre: topology.connectors.first { $0.id == choice.connector }?.density(in: choice.mode))
+      size: choice.seenSize, scale: preferences.scale.pixels(on: choice.seenSize, pixelsPerMillimetre: density),
+      refreshRate: choice.mode.rate, rotation: choice.rotation, pixelsPerMillimetre: density)
     enter(.fresh)
     notice("showing \(choice.picture) on \(choice.name) of \(card.path)\(others)")
     tell(.changed)

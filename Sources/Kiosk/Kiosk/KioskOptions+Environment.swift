@@ -13,7 +13,7 @@ extension KioskOptions {
   /// | `FOLLOWSPOT_DEVICE` | the display card, as `/dev/dri/card1` |
   /// | `FOLLOWSPOT_OUTPUTS` | which monitors show the picture: `one`, `mirror` or `wide` |
   /// | `FOLLOWSPOT_CONNECTOR` | the connector to show on, as `HDMI-A-1`; several with commas between |
-  /// | `FOLLOWSPOT_SIZE`, `FOLLOWSPOT_SCALE` | the virtual display: pixels as `1920x1080`, and pixels a point, 0.5…8 |
+  /// | `FOLLOWSPOT_SIZE`, `FOLLOWSPOT_SCALE` | the virtual display: pixels as `1920x1080`; and pixels a point, 0.5…8, or `auto` |
   /// | `FOLLOWSPOT_ROTATION` | degrees clockwise that the picture is turned on the panel: 0, 90, 180 or 270 |
   /// | `FOLLOWSPOT_INPUT` | `auto`, `libinput`, `none` or `script:FILE` |
   /// | `FOLLOWSPOT_CLOCK` | `real` or `virtual` |
@@ -56,10 +56,9 @@ extension KioskOptions {
     if let size = try read("FOLLOWSPOT_SIZE", "an extent in pixels such as 1920x1080", PixelSize.init(spelling:)) {
       self.size = size
     }
-    let scale = try read("FOLLOWSPOT_SCALE", "a number from 0.5 to 8") { text in
-      Double(text).flatMap { Self.scales.contains($0) ? $0 : nil }
+    if let scale = try read("FOLLOWSPOT_SCALE", "a number from 0.5 to 8, or auto", DisplayScale.init(spelling:)) {
+      self.scale = scale
     }
-    if let scale { self.scale = scale }
     rotation = try read("FOLLOWSPOT_ROTATION", "0, 90, 180 or 270", Rotation.init(spelling:))
     let input = try read(
       "FOLLOWSPOT_INPUT", "auto, libinput, none or script:FILE", bytes: InputKind.init(platformSpelling:))
@@ -101,6 +100,27 @@ extension KioskOptions.InputKind {
     case .libinput: "libinput"
     case .none: "none"
     case .script(let path): "script:\(path)"
+    }
+  }
+}
+
+extension DisplayScale {
+  /// The scale that is written as a number of pixels a point, 0.5…8, or as `auto`; nil for anything else.
+  public init?(spelling: String) {
+    if spelling == "auto" {
+      self = .automatic
+    } else if let scale = Double(spelling), KioskOptions.scales.contains(scale) {
+      self = .fixed(scale)
+    } else {
+      return nil
+    }
+  }
+
+  /// The scale as it is written.
+  public var spelling: String {
+    switch self {
+    case .fixed(let scale): Int(exactly: scale).map(String.init) ?? "\(scale)"
+    case .automatic: "auto"
     }
   }
 }

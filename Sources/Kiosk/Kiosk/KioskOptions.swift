@@ -63,8 +63,9 @@ public struct KioskOptions: Sendable {
   public var connectors: [String] = []
   /// The virtual display's extent in pixels, as its panel has them, however it is turned.
   public var size = PixelSize(width: 1920, height: 1080)
-  /// Pixels a point, 0.5…8: a kiosk does not open with another scale.
-  public var scale = 1.0
+  /// Pixels a point: 0.5…8, a kiosk does not open with another scale; or by the panel's millimetres, which a virtual
+  /// display does not have.
+  public var scale: DisplayScale = 1
   /// How far the picture is turned on a panel that is mounted turned; nil goes by how the panel says it is.
   public var rotation: Rotation?
   /// Parts along the display's edges, as under a bezel, that views keep clear of unless they ignore the safe area, in

@@ -36,8 +36,8 @@ public struct KioskParts {
 
   /// - Parameter files: What is shown is read from them.
   package init(_ options: KioskOptions, showing files: InputFiles, logger: Logger) throws(KioskError) {
-    guard KioskOptions.scales.contains(options.scale) else {
-      throw KioskError(.usage, "--scale is a number from 0.5 to 8, not \(options.scale)")
+    if case .fixed(let scale) = options.scale, !KioskOptions.scales.contains(scale) {
+      throw KioskError(.usage, "--scale is a number from 0.5 to 8, or auto, not \(scale)")
     }
     let clock: any KioskClock = options.clock == .real ? MonotonicClock() : VirtualClock()
     self.clock = clock
@@ -61,7 +61,8 @@ public struct KioskParts {
       panel?.display
       ?? VirtualDisplay(
         DisplayMode(
-          size: options.size.turned(by: options.rotation ?? .zero), scale: options.scale,
+          size: options.size.turned(by: options.rotation ?? .zero),
+          scale: options.scale.pixels(on: options.size, pixelsPerMillimetre: nil),
           rotation: options.rotation ?? .zero), clock: clock)
     self.display = display
     if let directory = options.recordDirectory {
