@@ -52,3 +52,13 @@ need_swift() {
         "to /opt/swift, or put its usr/bin on the PATH" >&2
     exit 69
 }
+
+# The version of a package that is built now: the program's, and for which release of Debian, as security updates for two
+# of them have it. A later release's replaces an earlier one's, a later commit's both. $1 is the folder of another Debian;
+# for unstable nothing is added. What comes before a release has a second tilde, or "~rc1" would come after "~deb12u1".
+package_version() (
+    . "${1:-}/etc/os-release"
+    suffix=
+    [ "$ID" != debian ] || suffix=${VERSION_ID:+~deb${VERSION_ID}u1}
+    echo "$(packaging/version | sed 's/~/~~/')$suffix"
+)

@@ -30,7 +30,7 @@ struct VersionTests {
 
     init() throws {
       scratch = try TemporaryFolder()
-      for file in ["packaging/version", "Sources/CVersion/version.c"] {
+      for file in ["packaging/version", "packaging/common.sh", "Sources/CVersion/version.c"] {
         let from = FilePath.checkout.appending(file).string
         let copy = try Program(["-D", "-m", "700", from, scratch(file)], program: "/usr/bin/install").end()
         #expect(copy.code == 0, "\(copy)")
@@ -43,6 +43,17 @@ struct VersionTests {
         #expect(outcome.code == 0 && outcome.error == "", "\(outcome)")
         return String(outcome.output.dropLast())
       }
+    }
+
+    /// Of a package that is built here for a release of Debian, or for unstable.
+    func package(for release: String?) throws -> String {
+      let number = release.map { "VERSION_ID=\($0)\n" } ?? ""
+      try scratch.write("ID=debian\n\(number)", to: "system/etc/os-release")
+      let outcome = try Program(
+        ["-euc", ". packaging/common.sh; package_version system"], program: "/bin/sh", in: scratch.path
+      ).end()
+      #expect(outcome.code == 0 && outcome.error == "", "\(outcome)")
+      return String(outcome.output.dropLast())
     }
 
     func git(_ words: String...) throws {
@@ -74,6 +85,23 @@ struct VersionTests {
     try checkout.git("tag", "v4.0.0-rc1")
     try checkout.git("commit", "--quiet", "--all", "--message", "Three")
     #expect(try checkout.version.hasPrefix("4.0.0~rc1+1.g"))
+  }
+
+  @Test("of a package for a later Debian, of a later commit and of the release itself is a later one to dpkg")
+  func ordered() throws {
+    let checkout = try Checkout()
+    try checkout.git("init", "--quiet")
+    var versions: [String] = []
+    for tag in ["v3.4.5-rc1", nil, "v3.4.5", nil] {
+      try checkout.git("commit", "--quiet", "--allow-empty", "--message", "Next")
+      if let tag { try checkout.git("tag", tag) }
+      versions += [try checkout.package(for: "12"), try checkout.package(for: "13"), try checkout.package(for: nil)]
+    }
+    #expect(versions.contains("3.4.5~~rc1~deb12u1") && versions.contains("3.4.5~deb13u1") && versions.contains("3.4.5"))
+    for (earlier, later) in zip(versions, versions.dropFirst()) {
+      let outcome = try Program(["--compare-versions", earlier, "lt", later], program: "/usr/bin/dpkg").end()
+      #expect(outcome.code == 0, "\(later) does not replace \(earlier)")
+    }
   }
 
   @Test("of sources within another repository is not that one's")
