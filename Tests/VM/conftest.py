@@ -14,6 +14,7 @@ from lab.architecture import ARCHITECTURES
 from lab.cache import Unavailable
 from lab.machine import die_with_parent
 from lab.scenario import Choices, Scenario
+from lab.system import RELEASES, SYSTEMS
 from scenarios import LONGEST_FIRST
 
 
@@ -24,6 +25,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--program", type=Path, help="instead of the package's or the newest one of swift build")
     group.addoption("--package", type=Path, help="instead of the newest one in .build/package")
     group.addoption("--arch", default="amd64", choices=ARCHITECTURES, help="the machines' processor")
+    group.addoption("--debian", default="12", choices=RELEASES, help="the machines' release of Debian")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -36,7 +38,7 @@ def choices(config: pytest.Config) -> Choices:
     option = config.getoption
     return Choices(
         tuple(option("--kinds").split(",")), option("--called"), option("--program"), option("--package"),
-        ARCHITECTURES[option("--arch")],
+        SYSTEMS[option("--debian"), option("--arch")],
     )  # fmt: skip
 
 
@@ -68,11 +70,14 @@ def full_name(test: pytest.Function) -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Function]) -> None:
-    """Leaves what is wanted: a chain is run whole if any of its tests is."""
+    """Leaves what is wanted: of a chain what comes before it, too."""
     chosen = choices(config)
     named = [test for test in items if chosen.called.lower() in full_name(test).lower()]
-    chains = {test.cls for test in named if test.cls.chain}
-    wanted = [test for test in items if test.cls.kind in chosen.kinds and (test in named or test.cls in chains)]
+    ends = {test.cls: items.index(test) for test in named if test.cls.chain}
+    wanted = [
+        test for place, test in enumerate(items)
+        if test.cls.kind in chosen.kinds and (test in named or place < ends.get(test.cls, 0))
+    ]  # fmt: skip
     order = {name: place for place, name in enumerate(LONGEST_FIRST)}
     wanted.sort(key=lambda test: order.get(test.cls.__name__, len(order)))
     config.hook.pytest_deselected(items=[test for test in items if test not in wanted])

@@ -2,7 +2,8 @@
 """Boots the smoke machine with a program of yours and lets you drive it, from the keyboard or from a pipe.
 
     Tests/VM/shell.py [--gpu virtio|bochs|none] [--size WxH] [--disk FILE.qcow2] [--file HOST=GUEST]…
-                              [--late MODULE]… [--cable] [--suite SUITE] [--program PATH] [-- ARGUMENT…]
+                              [--late MODULE]… [--cable] [--debian 13] [--suite SUITE]
+                              [--program PATH] [-- ARGUMENT…]
 
 The program is taken along with its shared libraries and lies in the guest as /usr/bin/NAME; with ARGUMENTs
 (or a lone `--`) it is started at once. Then, one command a line:
@@ -39,6 +40,7 @@ from lab.cache import Unavailable
 from lab.fingers import Device, Keyboard, Mouse, TouchScreen
 from lab.machine import GPUS, Hardware, Machine
 from lab.picture import Picture
+from lab.system import RELEASES, SYSTEMS
 
 
 class Session:
@@ -122,6 +124,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--file", action="append", default=[], metavar="HOST=GUEST")
     parser.add_argument("--late", action="append", default=[], metavar="MODULE")
     parser.add_argument("--cable", action="store_true")
+    parser.add_argument("--debian", choices=RELEASES, default="12")
     parser.add_argument("--suite", default="")
     parser.add_argument("--program", type=Path)
     parser.add_argument("arguments", nargs="*")
@@ -133,7 +136,10 @@ def options() -> argparse.Namespace:
 def main() -> int:
     chosen = options()
     width, height = map(int, chosen.size.split("x"))
-    hardware = Hardware(chosen.gpu, width, height, disk=chosen.disk, late=tuple(chosen.late), cable=chosen.cable)
+    hardware = Hardware(
+        chosen.gpu, width, height, disk=chosen.disk, late=tuple(chosen.late), cable=chosen.cable,
+        system=SYSTEMS[chosen.debian, "amd64"],
+    )  # fmt: skip
     files = {place: Path(ours) for ours, _, place in (pair.partition("=") for pair in chosen.file)}
     try:
         with Machine.smoke(chosen.program, hardware, files, chosen.suite) as machine:

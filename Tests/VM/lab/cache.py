@@ -13,7 +13,7 @@ PROJECT = Path(__file__).resolve().parents[3]
 GUEST_SOURCES = PROJECT / "Tests/VM/guest"
 
 # Several checkouts may share one cache; the newest few of each thing stay.
-KEPT = 4
+KEPT = 6
 
 
 class Unavailable(Exception):

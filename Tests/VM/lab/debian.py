@@ -1,16 +1,16 @@
-"""A whole Debian 12 with systemd on a disk, ready to have the package installed: it has no network, so
+"""A whole Debian with systemd on a disk, ready to have the package installed: it has no network, so
 everything that the package depends on is already there."""
 
 import os
-import re
+import shlex
 import shutil
 from pathlib import Path
 
 from . import cache, guest
 from .cache import GUEST_SOURCES, Unavailable, tool
 from .kernel import Kernel
+from .system import System
 
-SUITE = "bookworm"
 SYSTEM = ("systemd", "systemd-sysv", "udev", "dbus", "kbd", "kmod", "libpam-systemd")
 # What programs beside the kiosk are written in.
 BESIDE = ("python3",)
@@ -25,37 +25,39 @@ MODULES = (
 SIZE = "1500M"
 
 
-def system_disk(kernel: Kernel, package: Path | None = None) -> Path:
+def system_disk(system: System, kernel: Kernel, package: Path | None = None) -> Path:
     """The disk (qcow2) to start overlays from; rebuilt when the package's dependencies or the kernel change.
 
     The package itself is not on it: installing it is what is tested.
     """
-    wanted = sorted({*SYSTEM, *BESIDE, *(dependencies(package) if package else ())})
+    needs = dependencies(package) if package else ""
     recipe = [GUEST_SOURCES / "vm-agent.service", Path(__file__)]
-    made_from = cache.key(kernel.release, str(guest.helpers()), " ".join(wanted), *recipe)
+    made_from = cache.key(system.suite, kernel.release, str(guest.helpers()), needs, *recipe)
 
     def build(folder: Path) -> None:
         if os.geteuid() != 0:
             raise Unavailable("building a Debian system needs root (mmdebstrap, owners of files)")
-        system = folder / "system"
-        tool("mmdebstrap", "--quiet", "--variant=minbase", f"--include={','.join(wanted)}", SUITE, system)
-        configure(system, kernel)
+        place = folder / "system"
+        command = ["mmdebstrap", "--quiet", "--variant=minbase", f"--include={','.join((*SYSTEM, *BESIDE))}"]
+        if needs:
+            satisfy = "apt-get satisfy --quiet --yes --no-install-recommends"
+            command.append(f'--customize-hook=chroot "$1" {satisfy} {shlex.quote(needs)}')
+        tool(*command, system.suite, place)
+        configure(place, kernel)
         disk = folder / "disk.raw"
         tool("truncate", "-s", SIZE, disk)
-        tool("mke2fs", "-q", "-t", "ext4", "-d", system, disk, package="e2fsprogs")
+        tool("mke2fs", "-q", "-t", "ext4", "-d", place, disk, package="e2fsprogs")
         tool("qemu-img", "convert", "-O", "qcow2", disk, folder / "disk.qcow2", package="qemu-utils")
         disk.unlink()
-        shutil.rmtree(system)
+        shutil.rmtree(place)
 
     return cache.made("debian", made_from, build) / "disk.qcow2"
 
 
-def dependencies(package: Path) -> list[str]:
-    """The packages that `package` depends on or recommends; of alternatives, the first."""
-    text = tool("dpkg-deb", "-f", package, "Pre-Depends", "Depends", "Recommends")
-    fields = re.sub(r"^[A-Za-z-]+:", "", text.replace("\n ", " "), flags=re.MULTILINE)
-    groups = re.split(r"[,\n]", fields)
-    return [re.split(r"[\s(:|]", group.strip())[0] for group in groups if group.strip()]
+def dependencies(package: Path) -> str:
+    """What `package` depends on and recommends, in the words of its fields."""
+    fields = (tool("dpkg-deb", "-f", package, name).strip() for name in ("Pre-Depends", "Depends", "Recommends"))
+    return ", ".join(filter(None, fields))
 
 
 def configure(system: Path, kernel: Kernel) -> None:

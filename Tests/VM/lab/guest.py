@@ -5,10 +5,11 @@ import subprocess
 from pathlib import Path
 
 from . import cache
-from .architecture import Architecture, AMD64
+from .architecture import AMD64, Architecture
 from .cache import GUEST_SOURCES, Unavailable, tool
 from .cpio import Archive
 from .kernel import FULL_MODULES, SMOKE_MODULES, Kernel, module_bytes, module_name
+from .system import BOOKWORM, System
 
 # All of udev that libinput and a display need to be found.
 UDEV_RULES = (
@@ -31,7 +32,7 @@ TOOLS = ("/usr/libexec/libinput/libinput-debug-events", "/usr/bin/modetest", "/u
 MERGED = {"/bin": "usr/bin", "/sbin": "usr/sbin", "/lib": "usr/lib", "/lib64": "usr/lib64"}
 
 # The code that decides what is in an archive: when it changes, the archive is made anew.
-RECIPE = [Path(__file__).with_name(name) for name in ("architecture.py", "guest.py", "kernel.py", "cpio.py")]
+RECIPE = [Path(__file__).with_name(name) for name in ("architecture.py", "system.py", "guest.py", "kernel.py", "cpio.py")]
 
 PASSWD = "root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65534:nobody:/:/bin/false\n"
 GROUPS = {"root": 0, "tty": 5, "disk": 6, "kmem": 15, "dialout": 20, "video": 44, "input": 104, "render": 106}
@@ -52,28 +53,28 @@ def helpers(architecture: Architecture = AMD64) -> Path:
     return cache.made("helpers", cache.key(architecture.name, *sources), compile)
 
 
-def smoke_initramfs(kernel: Kernel, architecture: Architecture) -> Path:
+def smoke_initramfs(kernel: Kernel, system: System) -> Path:
     """The archive of everything but the program under test."""
-    place = architecture.place
-    made_from = cache.key(kernel.release, str(helpers(architecture)), installed_versions(), GUEST_SOURCES / "init", *RECIPE)
+    place = system.place
+    made_from = cache.key(kernel.release, str(helpers(system.architecture)), installed_versions(system), GUEST_SOURCES / "init", *RECIPE)
 
     def build(folder: Path) -> None:
         with open(folder / "initramfs", "wb") as out:
             archive = Archive(out)
-            add_base(archive, kernel, SMOKE_MODULES, architecture)
+            add_base(archive, kernel, SMOKE_MODULES, system)
             archive.file("/init", (GUEST_SOURCES / "init").read_bytes(), 0o755)
             archive.file("/etc/passwd", PASSWD.encode())
             archive.file("/etc/group", GROUP.encode())
-            add_program(archive, place("/usr/bin/udevadm"), "/usr/bin/udevadm", architecture)
+            add_program(archive, place("/usr/bin/udevadm"), "/usr/bin/udevadm", system)
             archive.link("/usr/lib/systemd/systemd-udevd", "/usr/bin/udevadm")
             for rule in UDEV_RULES:
                 archive.copy(place(f"/usr/lib/udev/rules.d/{rule}.rules"), f"/usr/lib/udev/rules.d/{rule}.rules")
             for helper in UDEV_HELPERS:
-                add_program(archive, place(helper), f"/usr{helper}", architecture)
+                add_program(archive, place(helper), f"/usr{helper}", system)
             for data in DATA:
                 archive.copy(place(data), data)
             for path in filter(Path.exists, map(place, TOOLS)):
-                add_program(archive, path, f"/usr/bin/{path.name}", architecture)
+                add_program(archive, path, f"/usr/bin/{path.name}", system)
             archive.close()
 
     return cache.made("smoke", made_from, build) / "initramfs"
@@ -85,7 +86,7 @@ def full_initramfs(kernel: Kernel) -> Path:
     def build(folder: Path) -> None:
         with open(folder / "initramfs", "wb") as out:
             archive = Archive(out)
-            add_base(archive, kernel, FULL_MODULES, AMD64)
+            add_base(archive, kernel, FULL_MODULES, BOOKWORM)
             archive.file("/init", (GUEST_SOURCES / "init-full").read_bytes(), 0o755)
             archive.close()
 
@@ -95,63 +96,63 @@ def full_initramfs(kernel: Kernel) -> Path:
     )
 
 
-def add_base(archive: Archive, kernel: Kernel, modules: tuple[str, ...], architecture: Architecture) -> None:
+def add_base(archive: Archive, kernel: Kernel, modules: tuple[str, ...], system: System) -> None:
     """Busybox under all its names, the modules with their order, the guest's own programs, empty folders."""
     for path, target in MERGED.items():
         archive.folder(f"/{target}")
         archive.link(path, target)
     for folder in ("dev", "proc", "sys", "run", "tmp", "root", "etc", "mnt", "var/lib"):
         archive.folder(folder)
-    busybox = architecture.place("/usr/bin/busybox")
+    busybox = system.place("/usr/bin/busybox")
     if not busybox.exists():
         raise Unavailable("busybox is not installed: apt-get install busybox-static")
     archive.file("/usr/bin/busybox", busybox.read_bytes(), 0o755)
-    for applet in tool(*architecture.runner, busybox, "--list").split():
+    for applet in tool(*system.runner, busybox, "--list").split():
         archive.link(f"/usr/bin/{applet}", "busybox")
     paths = kernel.with_needs(modules)
     for module in paths:
         archive.file(f"/usr/lib/modules/{module_name(module.name)}.ko", module_bytes(module))
     archive.file("/usr/lib/modules/order", "".join(f"{module_name(path.name)}\n" for path in paths).encode())
-    archive.copy(helpers(architecture), "/usr/lib/vm")
+    archive.copy(helpers(system.architecture), "/usr/lib/vm")
 
 
-def add_program(archive: Archive, program: Path, path: str, architecture: Architecture) -> None:
+def add_program(archive: Archive, program: Path, path: str, system: System) -> None:
     """The program at `path` and its libraries at their own places."""
     if program.exists():
         archive.copy(program.resolve(), path)
-        add_libraries(archive, program, architecture)
+        add_libraries(archive, program, system)
 
 
-def add_libraries(archive: Archive, program: Path, architecture: Architecture) -> None:
-    for path in architecture.libraries(program):
-        archive.copy(architecture.place(path).resolve(), path if path.startswith("/usr/") else f"/usr{path}")
+def add_libraries(archive: Archive, program: Path, system: System) -> None:
+    for path in system.libraries(program):
+        archive.copy(system.place(path).resolve(), path if path.startswith("/usr/") else f"/usr{path}")
 
 
 def program_archive(
-    program: Path | None, files: dict[str, Path], out: Path, architecture: Architecture
+    program: Path | None, files: dict[str, Path], out: Path, system: System
 ) -> None:
     """The second archive: the program under test as /usr/bin/NAME, and further files at the given places."""
     with open(out, "wb") as stream:
         archive = Archive(stream)
         if program:
-            add_program(archive, program, f"/usr/bin/{program.name}", architecture)
+            add_program(archive, program, f"/usr/bin/{program.name}", system)
             # In a package it lies elsewhere than in a build folder.
             for place in (program.parent, program.parent.parent / "libexec/followspot"):
-                add_program(archive, place / "followspot-pictures", "/usr/bin/followspot-pictures", architecture)
+                add_program(archive, place / "followspot-pictures", "/usr/bin/followspot-pictures", system)
             # The program loads it when it formats something, so the dynamic linker doesn't name it.
-            for root in architecture.roots:
-                for library in root.glob(f"usr/lib/{architecture.triple}/libicui18n.so.[0-9][0-9]"):
+            for root in system.roots:
+                for library in root.glob(f"usr/lib/{system.architecture.triple}/libicui18n.so.[0-9][0-9]"):
                     archive.copy(library.resolve(), f"/{library.relative_to(root)}")
-                    add_libraries(archive, library, architecture)
+                    add_libraries(archive, library, system)
         for place, source in files.items():
             archive.copy(source, place)
         archive.close()
 
 
-def installed_versions() -> str:
-    """What dpkg knows of the packages whose files go into the archive: they change with the host."""
+def installed_versions(system: System) -> str:
+    """What dpkg knows of the packages whose files go into the archive: they change with the host, or the folder."""
     packages = (
         "udev", "libinput-bin", "libinput-tools", "fontconfig-config", "fonts-dejavu-core", "busybox-static", "libdrm-tests", "strace", "xkb-data",
     )  # fmt: skip
-    query = ("dpkg-query", "-W", "-f", "${Package} ${Version}\n", *packages)
+    query = ("dpkg-query", "--admindir", str(system.roots[-1] / "var/lib/dpkg"), "-W", "-f", "${Package} ${Version}\n", *packages)
     return subprocess.run(query, capture_output=True, text=True).stdout

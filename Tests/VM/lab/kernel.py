@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from . import cache
-from .architecture import AMD64, Architecture
+from .architecture import AMD64
 from .cache import ToolFailed, Unavailable, tool
+from .system import BOOKWORM, System
 
 # What the machines need, in the order in which it is loaded; what these need in turn is found by depmod.
 # The agent's line comes first, so that a later failure can be looked into.
@@ -18,6 +19,8 @@ SMOKE_MODULES = (
     "virtio_pci", "virtio_console", "virtio_rng", "crc32c_generic", "ext4", "virtio_blk",
     "evdev", "uinput", "virtio_gpu", "bochs",
 )  # fmt: skip
+# What the newest kernels have in themselves, without a word.
+PART_OF_NEW = ("crc32c_generic",)
 FULL_MODULES = ("virtio_pci", "virtio_console", "virtio_rng", "crc32c_generic", "ext4", "virtio_blk")
 
 
@@ -46,7 +49,7 @@ class Kernel:
         order: list[Path] = []
 
         def add(name: str) -> None:
-            if name in built_in:
+            if name in built_in or (name in PART_OF_NEW and name not in needs):
                 return
             if name not in needs:
                 raise Unavailable(f"kernel {self.release} has no module {name}")
@@ -73,26 +76,30 @@ def module_bytes(path: Path) -> bytes:
 
 
 @functools.cache
-def debian(suite: str = "", architecture: Architecture = AMD64) -> Kernel:
-    """The kernel that Debian's `linux-image-amd64` stands for today, or the one of `suite` or another architecture.
+def debian(system: System = BOOKWORM, suite: str = "") -> Kernel:
+    """The kernel that `linux-image-amd64`, or another architecture's, stands for today in the system's suite or in another.
 
     Not the `-cloud` flavour: it has neither DRM nor uinput.
     """
-    if architecture != AMD64:
-        suite = suite or "bookworm"
+    architecture = system.architecture
+    suite = suite or system.suite
     options = apt_options(suite, architecture.name)
     package = newest(suite, options, architecture.name)
     release = package.removeprefix("linux-image-")
 
     def unpack(folder: Path) -> None:
         try:
-            tool("apt-get", *options, "download", package, cwd=folder)
+            tool("apt-get", *options, "download", *parts(package, options), cwd=folder)
         except ToolFailed as failure:
             raise Unavailable(str(failure)) from None
-        (archive,) = folder.glob("*.deb")
-        tool("dpkg", "-x", archive, folder)
-        archive.unlink()
-        image = (folder / f"boot/vmlinuz-{release}").read_bytes()
+        for archive in folder.glob("*.deb"):
+            tool("dpkg", "-x", archive, folder)
+            archive.unlink()
+        # From Debian 13 on the modules are packed where /lib leads to.
+        if not (folder / "lib").exists():
+            (folder / "lib").symlink_to("usr/lib")
+        places = (folder / f"boot/vmlinuz-{release}", folder / f"lib/modules/{release}/vmlinuz")
+        image = next(filter(Path.exists, places)).read_bytes()
         (folder / "vmlinux").write_bytes(uncompressed(image) if architecture == AMD64 else image)
         tool("depmod", "-b", folder, release, package="kmod")
 
@@ -101,19 +108,30 @@ def debian(suite: str = "", architecture: Architecture = AMD64) -> Kernel:
 
 def newest(suite: str, options: tuple[str, ...], architecture: str) -> str:
     """The package that `linux-image-amd64`, or another architecture's, depends on, from what apt knows."""
-    query = ["apt-cache", *options, "show", "--no-all-versions", f"linux-image-{architecture}"]
-    done = subprocess.run(query, capture_output=True, text=True)
-    found = re.search(r"^Depends: (linux-image-\S+)", done.stdout, re.MULTILINE)
+    found = re.search(r"\blinux-image-\S+", depends(f"linux-image-{architecture}", options))
     if not found:
-        where = suite or "the configured suites"
-        raise Unavailable(f"apt knows no kernel of {where}: run apt-get update")
-    return found[1]
+        raise Unavailable(f"apt knows no kernel of {suite}: run apt-get update")
+    return found[0]
+
+
+def parts(package: str, options: tuple[str, ...]) -> list[str]:
+    """The packages that a kernel consists of: of the newest the modules are another."""
+    release = re.escape(package.removeprefix("linux-image-"))
+    return [package, *re.findall(rf"\blinux-(?:base|binary|modules)-{release}(?= |,|$)", depends(package, options))]
+
+
+def depends(package: str, options: tuple[str, ...]) -> str:
+    """What apt says that `package` depends on; nothing if it doesn't know it."""
+    query = ["apt-cache", *options, "show", "--no-all-versions", package]
+    done = subprocess.run(query, capture_output=True, text=True)
+    found = re.search(r"^Depends: (.*)", done.stdout, re.MULTILINE)
+    return found[1] if found else ""
 
 
 @functools.cache
 def apt_options(suite: str, architecture: str) -> tuple[str, ...]:
     """What has apt look into a suite that the machine's own lists leave out, and leaves those lists alone."""
-    if not suite:
+    if suite == BOOKWORM.suite and architecture == AMD64.name:
         return ()
     known = subprocess.run(
         ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Codename: bookworm", "Component: main"],

@@ -15,12 +15,12 @@ from types import TracebackType
 
 from . import guest, kernel
 from .agent import Agent, Command, Failed, Result
-from .architecture import AMD64, Architecture
 from .cache import Unavailable, tool
 from .deadline import PATIENCE, TooLate, wait_until
 from .monitor import Monitor
 from .picture import Picture
 from .qmp import QMP
+from .system import BOOKWORM, System
 
 # No blinking cursor: the console's picture has to be the same twice.
 CONSOLE = "console={} quiet loglevel=4 panic=-1 vt.global_cursor_default=0 consoleblank=0"
@@ -39,7 +39,7 @@ BOOT_SECONDS = 300
 class Hardware:
     """What the machine is made of.
 
-    `architecture` is the processor's; `gpu` is `virtio`, `bochs` or `none`; `late` names kernel modules that are not loaded at boot; `disk` is
+    `system` is the Debian on it, and so the processor; `gpu` is `virtio`, `bochs` or `none`; `late` names kernel modules that are not loaded at boot; `disk` is
     the qcow2 file that becomes /dev/vda; with `cable` the monitor can be unplugged, and `outputs` are what the
     card has (both virtio only). Outputs after the first have no monitor.
     """
@@ -52,7 +52,7 @@ class Hardware:
     late: tuple[str, ...] = ()
     cable: bool = False
     outputs: int = 1
-    architecture: Architecture = AMD64
+    system: System = BOOKWORM
 
 
 class Machine:
@@ -82,27 +82,27 @@ class Machine:
         suite: str = "",
     ) -> "Machine":
         """The small machine: kernel, busybox, udev and `program` as /usr/bin/NAME; `files` by their places."""
-        architecture = hardware.architecture
-        linux = kernel.debian(suite, architecture)
+        system = hardware.system
+        linux = kernel.debian(system, suite)
         with tempfile.TemporaryDirectory(prefix="followspot-vm-") as folder:
-            archives = [guest.smoke_initramfs(linux, architecture)]
+            archives = [guest.smoke_initramfs(linux, system)]
             if program or files:
                 archives.append(Path(folder, "program"))
-                guest.program_archive(program, files or {}, archives[1], architecture)
+                guest.program_archive(program, files or {}, archives[1], system)
             late = f"late={','.join(hardware.late)}" if hardware.late else ""
             return Machine(hardware, linux.image, archives, late)
 
     @staticmethod
     def full(disk: Path, hardware: Hardware = Hardware()) -> "Machine":
         """Debian with systemd, from a `disk` that `debian.system_disk` made."""
-        linux = kernel.debian()
+        linux = kernel.debian(hardware.system)
         hardware = replace(hardware, disk=disk, memory=max(hardware.memory, 768))
         return Machine(hardware, linux.image, [guest.full_initramfs(linux)], "root=/dev/vda rw")
 
     def _switch_on(self, image: Path, initramfs: list[Path], command_line: str) -> None:
-        emulator, *processor = self.hardware.architecture.emulator
+        emulator, *processor = self.hardware.system.architecture.emulator
         if not shutil.which(emulator):
-            package = self.hardware.architecture.package
+            package = self.hardware.system.architecture.package
             raise Unavailable(f"{emulator} is not installed: apt-get install {package}")
         start_file = self.folder / "initramfs"
         with open(start_file, "wb") as out:
@@ -115,7 +115,7 @@ class Machine:
         arguments = [
             emulator, *processor, "-m", str(hardware.memory),
             "-nodefaults", "-no-user-config", "-display", "none", "-vga", "none", "-no-reboot",
-            "-kernel", str(image), "-initrd", str(start_file), "-append", f"{CONSOLE.format(hardware.architecture.console)} {command_line}",
+            "-kernel", str(image), "-initrd", str(start_file), "-append", f"{CONSOLE.format(hardware.system.architecture.console)} {command_line}",
             "-serial", f"file:{self.folder}/serial.log",
             "-chardev", f"socket,id=qmp,fd={qemu_qmp.fileno()}", "-mon", "chardev=qmp,mode=control",
             "-device", "virtio-rng-pci", "-device", "virtio-serial-pci",

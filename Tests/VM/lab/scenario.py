@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from . import cache
-from .architecture import AMD64, Architecture
 from .cache import Unavailable
+from .system import BOOKWORM, System
 
 
 class Scenario:
@@ -46,19 +46,16 @@ class Choices:
     called: str = ""
     program: Path | None = None
     package: Path | None = None
-    architecture: Architecture = AMD64
+    system: System = BOOKWORM
 
     def built_package(self) -> Path:
         """The package under test: the one that was named, or the newest that was built."""
         if self.package:
             return self.package
-        folder = cache.PROJECT / ".build/package"
-        if self.architecture != AMD64:
-            folder /= self.architecture.name
-        built = folder.glob("followspot_*.deb")
+        built = self.system.packages.glob("followspot_*.deb")
         newest = max(built, key=lambda path: path.stat().st_mtime, default=None)
         if not newest:
-            raise Unavailable(f"no package for {self.architecture.name} has been built: packaging/build leaves it in .build/package")
+            raise Unavailable(f"no package for {self.system.name} has been built: packaging/build leaves it in {self.system.packages}")
         return newest
 
     def built_program(self) -> Path:
@@ -68,7 +65,7 @@ class Choices:
         try:
             package = self.built_package()
         except Unavailable:
-            if self.architecture != AMD64:
+            if self.system != BOOKWORM:
                 raise
             folders = (cache.PROJECT / ".build" / kind for kind in ("release", "debug"))
             built = [folder / "followspot" for folder in folders if (folder / "followspot").exists()]

@@ -146,7 +146,9 @@ class DemoOnBochs(KioskScenario):
 class DemoOnNewKernel(KioskScenario):
     """A kernel whose planes take damage clips: only what they name is uploaded with a frame."""
 
-    suite = "bookworm-backports"
+    def open(self) -> None:
+        self.suite = self.choices.system.newer
+        super().open()
 
     def test_steps_with_clips(self) -> None:
         """Where planes take damage clips, every step is on the display, pixel for pixel"""

@@ -52,7 +52,7 @@ class KioskScenario(Scenario):
     numbers: Iterator[int] = itertools.count(1)
 
     def open(self) -> None:
-        self.hardware = replace(self.hardware, architecture=self.choices.architecture)
+        self.hardware = replace(self.hardware, system=self.choices.system)
         self.program = self.choices.built_program()
         self.guide = Guide(DEMO)
         self._pictures: dict[int, Picture] = {}
@@ -95,7 +95,7 @@ class KioskScenario(Scenario):
         sides = size or (self.hardware.width, self.hardware.height)
         width, height = sides if self.rotation % 180 == 0 else sides[::-1]
         extent = f"{width}x{height}"
-        if not self.hardware.architecture.renders:
+        if not self.hardware.system.renders:
             out.write_bytes(self._render_inside(document, extent, *options))
             return Picture.read(out).turned(self.rotation)
         command = [str(self.program), "render", str(document), "-o", str(out), "--size", extent, *options]

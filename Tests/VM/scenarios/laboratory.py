@@ -1,6 +1,7 @@
 """The laboratory itself: can it see a display, move a finger, pull a plug? A test that trusts it should know."""
 
 import os
+from dataclasses import replace
 
 from lab.agent import Command
 from lab.cache import Unavailable
@@ -30,7 +31,8 @@ class Laboratory(Scenario):
     hardware = Hardware("virtio")
 
     def open(self) -> None:
-        self.machine = self.stack.enter_context(Machine.smoke(hardware=self.hardware))
+        hardware = replace(self.hardware, system=self.choices.system)
+        self.machine = self.stack.enter_context(Machine.smoke(hardware=hardware))
         self.console = self.machine.screen()
 
     def before_each(self) -> None:
@@ -128,7 +130,7 @@ class PowerCutLaboratory(Scenario):
 
     def test_loses_what_was_not_synced(self) -> None:
         """A power cut keeps what was synced and loses what was not"""
-        hardware = Hardware("none", disk=state_disk(self.folder / "state.qcow2"))
+        hardware = Hardware("none", system=self.choices.system, disk=state_disk(self.folder / "state.qcow2"))
         with Machine.smoke(hardware=hardware) as machine:
             machine.run("cd /var/lib/followspot && echo kept >kept && sync && echo lost >lost && cat lost")
             machine.cut_power()

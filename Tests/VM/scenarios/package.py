@@ -1,6 +1,7 @@
-"""The package in a whole Debian 12: installed, run by systemd as its own user, killed, stopped, purged."""
+"""The package in a whole Debian: installed, run by systemd as its own user, killed, stopped, purged."""
 
 import re
+from dataclasses import replace
 
 from lab import debian, kernel, readme
 from lab.deadline import wait_until
@@ -54,7 +55,10 @@ class PackageScenario(Scenario):
 
     def open(self) -> None:
         self.package = self.choices.built_package()
-        self.disk = overlay(debian.system_disk(kernel.debian(), self.package), self.folder / "disk.qcow2")
+        system = self.choices.system
+        self.hardware = replace(self.hardware, system=system)
+        disk = debian.system_disk(system, kernel.debian(system), self.package)
+        self.disk = overlay(disk, self.folder / "disk.qcow2")
         self.boot()
 
     def boot(self) -> None:
@@ -251,7 +255,8 @@ class InstalledPackage(PackageScenario):
         [options], [rule] = readme.fenced("Troubleshoot", "ini"), readme.fenced("Troubleshoot", "udev")
         connector = self.machine.run("basename /sys/class/drm/card*-*").output.strip().partition("-")[2]
         self.machine.upload(options.replace("HDMI-A-1", connector).encode(), "/tmp/options")
-        self.machine.upload(b'#!/bin/sh\ncat /tmp/options >"$1"\n', "/tmp/editor")
+        # The file is the last argument: newer ones name the line before it.
+        self.machine.upload(b'#!/bin/sh\nfor file; do :; done\ncat /tmp/options >"$file"\n', "/tmp/editor")
         self.machine.run("chmod +x /tmp/editor")
         self.machine.upload(rule.encode(), "/etc/udev/rules.d/99-touch.rules")
         for command in readme.commands("Troubleshoot"):

@@ -32,7 +32,7 @@ class PowerCut(KioskScenario):
     def wait_until_recorded(self) -> None:
         """Until the record has its name and nothing is on its way to the disk any more."""
         record = f"{STATE}/ticket-machine/guides/{self.guide.name}.json"
-        writing = WRITING[self.hardware.architecture.name]
+        writing = WRITING[self.hardware.system.architecture.name]
         quiet = f"test -e {record} && ! grep -qE '{writing}' /proc/$(pidof followspot)/task/*/syscall"
         for _ in range(3):
             wait_until(lambda: self.machine.agent.run(quiet).status == 0, PATIENCE, "the guide to be recorded")
