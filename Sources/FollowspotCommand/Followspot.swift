@@ -20,7 +20,8 @@ enum FollowspotCommand {
         commands: [
           .run, .demo, Render.command, Validate.command, GuidesCommand.command, DevicesCommand.command,
           SetCommand.command, GetCommand.command, WatchCommand.command, DoCommand.command, StatusCommand.command,
-          ScreenshotCommand.command, ResetCommand.command, WakeCommand.command,
+          ScreenshotCommand.command, ResetCommand.command, WakeCommand.command, HealthCommand.command,
+          MetricsCommand.command,
         ]),
       version: "followspot \(version)")
   }

@@ -6,8 +6,8 @@ package enum KioskInterface {
   /// Its description in Varlink's language.
   package static let text = """
     # Puts data into a running kiosk, hears what happens there, and controls it.
-    # The data socket takes Set, Patch, Get, Watch and Describe; the control
-    # socket takes all methods.
+    # The data socket takes Set, Patch, Get, Watch, Describe and Metrics; the
+    # control socket takes all methods.
     interface io.followspot.Kiosk
 
     # A change of a list's row. 'insert' needs a value, 'update' a key and a
@@ -27,6 +27,18 @@ package enum KioskInterface {
       payload: ?object,
       session: ?int,
       at: string
+    )
+
+    # A display's frames since the kiosk began: all, and those that took more
+    # than one and a half refreshes from when drawing began. The last one was
+    # so long ago, and what is to be shown has waited for so long.
+    type OutputMetrics (
+      name: string,
+      shows: bool,
+      frames: int,
+      lateFrames: int,
+      lastFrameSeconds: ?float,
+      waitingSeconds: ?float
     )
 
     # Changes data, all or none. null stands for a value that is missing.
@@ -75,6 +87,24 @@ package enum KioskInterface {
       problems: []string
     )
 
+    # Tells how the kiosk does, for programs that watch over many. It counts
+    # since the kiosk began: sessions by how they ended, guides by their names.
+    # 'notice' is true while the document can't be shown, and 'clients' are the
+    # other programs at the sockets.
+    method Metrics() -> (
+      version: string,
+      uptimeSeconds: float,
+      notice: bool,
+      outputs: []OutputMetrics,
+      sessionsStarted: int,
+      sessionsEnded: [string]int,
+      guidesShown: [string]int,
+      guidesCompleted: [string]int,
+      problems: []string,
+      clients: int,
+      memoryBytes: ?int
+    )
+
     # Nothing is called so; names that come near.
     error UnknownName (name: string, similar: []string)
 
@@ -100,6 +130,6 @@ package enum KioskInterface {
   /// The methods, and whether the data socket takes them.
   static let methods: [String: Bool] = [
     "Set": true, "Patch": true, "Get": true, "Watch": true, "Describe": true, "Do": false, "ResetSession": false,
-    "Wake": false, "Screenshot": false, "Status": false,
+    "Wake": false, "Screenshot": false, "Status": false, "Metrics": true,
   ]
 }

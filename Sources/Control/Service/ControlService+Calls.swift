@@ -47,6 +47,9 @@ extension ControlService {
     case "Describe":
       try parameters.end()
       describe(call)
+    case "Metrics":
+      try parameters.end()
+      metrics(call)
     default:
       try parameters.end()
       status(call)

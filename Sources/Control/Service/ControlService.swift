@@ -29,6 +29,10 @@ package final class ControlService: EventSource {
   var pictureCalls: [IncomingCall] = []
   /// Whether a picture is being made.
   var isTakingPicture = false
+  /// What happened since the kiosk began.
+  private(set) var counts = EventCounts()
+  /// When that was.
+  let startedAt = ContinuousClock.now
 
   /// What happens in one turn at most: an action that sets others off without end is no reason to take all memory.
   private static let untoldLimit = 10_000
@@ -81,6 +85,7 @@ package final class ControlService: EventSource {
   }
 
   private func didHappen(_ event: KioskEvent) {
+    counts.count(event)
     guard !eventStreams.isEmpty else { return }
     if untold.count < Self.untoldLimit {
       untold.append(event)

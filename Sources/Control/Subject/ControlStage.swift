@@ -6,6 +6,9 @@ package protocol ControlStage: AnyObject {
   /// Each display as programs are told of it: its `name` at least.
   var outputDescriptions: [JSON.Object] { get }
 
+  /// How the frames of each display are doing, in the same order.
+  var outputMetrics: [OutputMetrics] { get }
+
   /// Hands over what a display shows, as a PNG, without holding up frames; later, on the main actor.
   ///
   /// - Parameter name: The display; nil for the first.

@@ -17,6 +17,8 @@ package protocol ControlSubject: AnyObject {
   var screen: String { get }
   /// The visitor's session.
   var sessionState: [String: DataValue] { get }
+  /// Whether a notice is shown in place of what should be.
+  var showsNotice: Bool { get }
   /// The names that actions can have in them, and those of the actions.
   var screens: [String] { get }
   var guides: [String] { get }

@@ -5,6 +5,7 @@ package import JSON
 
 extension DocumentSession: ControlSubject {
   package var screen: String { screenName }
+  package var showsNotice: Bool { notice != nil }
   package var screens: [String] { document.screens.map(\.name) }
   package var guides: [String] { document.guides.map(\.id) }
   package var actions: [String] { Action.names }

@@ -37,6 +37,7 @@ public final class KioskControl: ControlSubject {
   package var guides: [String] = []
   package var actions: [String] { [] }
   package var sessionState: [String: DataValue] { [:] }
+  package var showsNotice: Bool { false }
   private var clock: (any KioskClock)?
   private var expiry: Alarm?
 

@@ -12,11 +12,15 @@ protocol ClientOptions {
 extension ClientOptions {
   /// Their options, and those of one of them.
   static func options(_ others: [Option<Self>] = [], json: String = "Print JSON") -> [Option<Self>] {
-    others + [
-      Option(
-        "socket", .path("PATH", "the folder of a kiosk's sockets, or one of them", canBeEmpty: false), \.socket,
-        "Where the kiosk answers, if not at /run/followspot-control"),
-      Option("json", \.json, json),
-    ]
+    others + [.socket(\.socket), Option("json", \.json, json)]
+  }
+}
+
+extension Option {
+  /// Where a kiosk answers.
+  static func socket(_ place: WritableKeyPath<Values, FilePath?>) -> Option {
+    Option(
+      "socket", .path("PATH", "the folder of a kiosk's sockets, or one of them", canBeEmpty: false), place,
+      "Where the kiosk answers, if not at /run/followspot-control")
   }
 }

@@ -39,6 +39,55 @@ struct KioskClient {
     throw first ?? CommandFailure(EX_UNAVAILABLE)
   }
 
+  /// Asks a kiosk how it does, which it must tell within some time in all.
+  ///
+  /// - Parameter place: As above.
+  static func metrics(at place: FilePath?, within limit: Duration) throws(Unanswered) -> JSON.Object {
+    let deadline = ContinuousClock.now + limit
+    var first: Unanswered?
+    for path in paths(.data, place) {
+      do throws(VarlinkClient.Problem) {
+        let client = try VarlinkClient(at: path, within: max(.zero, ContinuousClock.now.duration(to: deadline)))
+        return try client.call("\(KioskInterface.name).Metrics")
+      } catch {
+        first = first ?? Unanswered(error, failure(error, path))
+        // The socket of a group that this user is not in may be the other's.
+        guard case .unreachable = error else { break }
+      }
+    }
+    throw first ?? Unanswered(.closed, CommandFailure(EX_UNAVAILABLE))
+  }
+
+  /// Why a kiosk does not tell how it does.
+  struct Unanswered: Error {
+    /// What may be known of the kiosk.
+    enum Kind {
+      /// Nothing: this user may not ask, or what answers is another program, or too old.
+      case unknown
+      /// It does not answer.
+      case down
+    }
+
+    var kind: Kind
+    /// What commands end with for that.
+    var failure: CommandFailure
+
+    init(_ problem: VarlinkClient.Problem, _ failure: CommandFailure) {
+      kind =
+        switch problem {
+        case .unreachable(.permissionDenied), .unreachable(.notPermitted), .garbled, .failed: .unknown
+        case .unreachable, .closed, .late: .down
+        }
+      self.failure = failure
+    }
+
+    /// What is said of it, as a sentence without its full stop.
+    var reason: String {
+      let message = failure.message ?? "no kiosk answers"
+      return message.hasPrefix("error: ") ? String(message.dropFirst("error: ".count)) : message
+    }
+  }
+
   private static func paths(_ socket: Socket, _ place: FilePath?) -> [FilePath] {
     if let place, !isFolder(place) { return [place] }
     let folder = MainActor.assumeIsolated { place ?? ControlSockets.packageFolder }

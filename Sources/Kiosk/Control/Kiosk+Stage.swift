@@ -19,6 +19,17 @@ extension Kiosk: ControlStage {
     }
   }
 
+  package var outputMetrics: [OutputMetrics] {
+    zip(outputNames, outputs).map { name, output in
+      let (frames, now) = (output.frames, clock.now)
+      let hasMode = output.display.mode != nil
+      return OutputMetrics(
+        name: name, shows: output.hasShown && hasMode, frames: frames.shownCount, lateFrames: frames.lateCount,
+        lastFrame: frames.lastShown.map { max(.zero, now - $0) },
+        waiting: hasMode ? frames.waitsSince.map { max(.zero, now - $0) } : nil)
+    }
+  }
+
   /// A name for each output; a second one of a name has its number behind it.
   private var outputNames: [String] {
     var counts: [String: Int] = [:]

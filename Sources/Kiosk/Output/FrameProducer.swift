@@ -12,8 +12,8 @@ final class FrameProducer {
   private let display: any Display
   private let host: ViewHost
   let compositor: Compositor
-  /// Whether the display has refused the last frame, of which it knows the damage.
-  private var wasRefused = false
+  /// Since when the display has refused frames, whose damage it knows; nil where it took the last one.
+  private var refusedSince: Duration?
   /// Whether the compositor has not seen what the views show: it was made anew for another mode.
   private var isStale = true
   /// Told of what the display could not do.
@@ -25,6 +25,14 @@ final class FrameProducer {
   var number = 0
   /// How many frames were handed over.
   private var count = 0
+  /// How many of them reached the glass.
+  private(set) var shownCount = 0
+  /// How many of these took more than one and a half refreshes, from when drawing began.
+  private(set) var lateCount = 0
+  /// When the last one reached the glass; nil where none has.
+  private(set) var lastShown: Duration?
+  /// When drawing of the frame that is on its way began.
+  private var begunAt: Duration?
   /// When the last of them was, for ``Trace``.
   private var flipStart: UInt64 = 0
   /// When the views were last asked what they show.
@@ -40,6 +48,15 @@ final class FrameProducer {
     compositor = Compositor(size: display.mode?.size ?? .zero)
     // A visitor waits for no picture; a clock that is only told the time waits for all.
     host.picturePatience = clock.isRunning ? interval : nil
+  }
+
+  private var wasRefused: Bool { refusedSince != nil }
+
+  /// Since when something that is to be shown has not reached the glass; nil where all has.
+  var waitsSince: Duration? {
+    // What is due is drawn at the end of the turn in which somebody asks.
+    let due = nextDraw.flatMap { $0 < clock.now ? $0 : nil }
+    return [presentedAt, refusedSince, due].compactMap(\.self).min()
   }
 
   /// Whether everything that happened so far is on the glass.
@@ -81,6 +98,7 @@ final class FrameProducer {
     // A display may be ready before it has told of its mode.
     guard display.isReady, display.mode?.size == compositor.size else { return }
     let start = Trace.start()
+    let begin = clock.now
     var damage = Region()
     if host.needsUpdate || isStale || withMotion && isMotionDue {
       updatedAt = clock.now
@@ -94,6 +112,7 @@ final class FrameProducer {
       damage.formUnion(compositor.update(to: list))
     }
     guard !damage.isEmpty || wasRefused else { return }
+    begunAt = begin
     present(damage)
     Trace.end(.frame, from: start, output: number, frame: count, pixels: damage.area)
   }
@@ -107,14 +126,21 @@ final class FrameProducer {
         compositor.compose(region, into: target)
         Trace.end(.compose, from: start, output: number, frame: count, pixels: region.area)
       }
-      wasRefused = false
+      refusedSince = nil
       presentedAt = clock.now
       flipStart = Trace.start()
     } catch {
-      wasRefused = true
+      refusedSince = refusedSince ?? clock.now
       onError?(error)
     }
     Trace.end(.present, from: start, output: number, frame: count, pixels: damage.area)
+  }
+
+  private func countShown() {
+    shownCount += 1
+    lastShown = clock.now
+    if let begunAt, clock.now - begunAt > interval * 1.5 { lateCount += 1 }
+    begunAt = nil
   }
 
   /// What the display tells.
@@ -122,6 +148,7 @@ final class FrameProducer {
     switch event {
     case .presented:
       presentedAt = nil
+      countShown()
       Trace.end(.flip, from: flipStart, output: number, frame: count)
     case .changed:
       presentedAt = nil

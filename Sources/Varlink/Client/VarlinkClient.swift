@@ -27,6 +27,9 @@ package final class VarlinkClient {
     case failed(VarlinkError)
   }
 
+  /// When all must be over; nil for never.
+  private var deadline: ContinuousClock.Instant?
+
   /// Connects to a service.
   ///
   /// - Parameter patience: How long each part of an answer may take; nil for as long as it likes.
@@ -36,15 +39,31 @@ package final class VarlinkClient {
     wait(atMost: patience)
   }
 
+  /// Connects to a service that has so long for everything: to take the client, to be asked and to answer, in however many
+  /// parts.
+  package init(at path: FilePath, within limit: Duration) throws(Problem) {
+    guard let address = UnixAddress(path) else { throw .unreachable(.fileNameTooLong) }
+    deadline = .now + limit
+    do throws(Errno) {
+      descriptor = try address.connect(within: limit)
+    } catch {
+      throw error == .resourceTemporarilyUnavailable ? .late : .unreachable(error)
+    }
+  }
+
   deinit { try? descriptor.close() }
 
   /// Lets each part of an answer take so long from now on; nil for as long as it likes.
   package func wait(atMost patience: Duration?) {
-    let seconds = patience.map { Int($0.components.seconds) } ?? 0
-    var limit = timeval(tv_sec: seconds, tv_usec: 0)
-    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-      setsockopt(descriptor.rawValue, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
-    }
+    descriptor.rawValue.wait(for: [SO_RCVTIMEO, SO_SNDTIMEO], atMost: patience)
+  }
+
+  /// Lets what comes next take what is left of the time.
+  private func keepDeadline() throws(Errno) {
+    guard let deadline else { return }
+    let rest = ContinuousClock.now.duration(to: deadline)
+    guard rest > .zero else { throw .wouldBlock }
+    wait(atMost: rest)
   }
 
   /// Calls a method and returns its answer.
@@ -78,6 +97,7 @@ package final class VarlinkClient {
   private func sendAll(_ bytes: [UInt8]) throws(Errno) {
     var rest = bytes[...]
     while !rest.isEmpty {
+      try keepDeadline()
       let count = try Errno.check {
         rest.withUnsafeBytes { Glibc.send(descriptor.rawValue, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL)) }
       }
@@ -117,6 +137,7 @@ package final class VarlinkClient {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     let count: Int
     do throws(Errno) {
+      try keepDeadline()
       count = try Errno.check { recv(descriptor.rawValue, &piece, piece.count, 0) }
     } catch {
       throw problem(error)

@@ -35,15 +35,30 @@ package struct UnixAddress {
   ///
   /// - Parameter waits: Whether to wait while too many others do; otherwise the error is `EAGAIN`, and the socket does not
   ///   block.
-  package func connect(waits: Bool = true) throws(Errno) -> FileDescriptor {
+  /// - Parameter limit: How long to wait at most; after that, too, the error is `EAGAIN`. Nil for as long as it takes.
+  package func connect(waits: Bool = true, within limit: Duration? = nil) throws(Errno) -> FileDescriptor {
     let raw = socket(
       AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue) | (waits ? 0 : O_NONBLOCK), 0)
     guard raw >= 0 else { throw Errno(rawValue: errno) }
+    if let limit { raw.wait(for: [SO_SNDTIMEO], atMost: limit) }
     guard withAddress({ Glibc.connect(raw, $0, $1) }) == 0 else {
       let error = Errno(rawValue: errno)
       close(raw)
       throw error
     }
     return FileDescriptor(rawValue: raw)
+  }
+}
+
+extension CInt {
+  /// Lets calls on this socket wait for so long, such as `SO_RCVTIMEO`; nil for as long as they like.
+  func wait(for options: [CInt], atMost limit: Duration?) {
+    let (seconds, attoseconds) = (limit ?? .zero).components
+    // Nothing at all would be without end.
+    let rest = Swift.max(Int(attoseconds / 1_000_000_000_000), limit == nil || seconds > 0 ? 0 : 1)
+    var time = timeval(tv_sec: Int(seconds), tv_usec: rest)
+    for option in options {
+      setsockopt(self, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
   }
 }

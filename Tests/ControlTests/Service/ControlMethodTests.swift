@@ -225,6 +225,10 @@ struct ControlMethodTests {
     var isHeld = false
     var held: [@MainActor @Sendable (Result<[UInt8], ControlStageError>) -> Void] = []
     let outputDescriptions: [JSON.Object] = [["name": .string("virtual")]]
+    let outputMetrics = [
+      OutputMetrics(
+        name: "virtual", shows: true, frames: 7, lateFrames: 2, lastFrame: .milliseconds(1500), waiting: nil)
+    ]
 
     func takePicture(
       of name: String?, then finish: @escaping @MainActor @Sendable (Result<[UInt8], ControlStageError>) -> Void

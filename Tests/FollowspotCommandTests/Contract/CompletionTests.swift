@@ -62,8 +62,8 @@ struct CompletionTests {
       (
         ["followspot", ""],
         [
-          "demo", "devices", "do", "get", "guides", "render", "reset", "run", "screenshot", "set", "status", "validate",
-          "wake", "watch",
+          "demo", "devices", "do", "get", "guides", "health", "metrics", "render", "reset", "run", "screenshot", "set",
+          "status", "validate", "wake", "watch",
         ]
       ),
       (["followspot", "r"], ["render", "reset", "run"]), (["followspot", "run"], ["run"]),

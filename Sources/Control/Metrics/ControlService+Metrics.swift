@@ -1,0 +1,30 @@
+internal import Files
+internal import Glibc
+internal import JSON
+internal import SystemPackage
+internal import Varlink
+
+extension ControlService {
+  /// Answers with how the kiosk does.
+  func metrics(_ call: IncomingCall) {
+    let outputs = stage?.outputMetrics ?? []
+    call.reply([
+      "version": .string(description.version), "uptimeSeconds": .number(startedAt.duration(to: .now).inSeconds),
+      "notice": .bool(subject.showsNotice), "outputs": .array(outputs.map { .object($0.json) }),
+      "sessionsStarted": .integer(counts.sessionsStarted), "sessionsEnded": counts.sessionsEnded.json,
+      "guidesShown": counts.guidesShown.json, "guidesCompleted": counts.guidesCompleted.json,
+      "problems": .array(problems().map(JSON.string)),
+      // Less the one who asks.
+      "clients": .integer(max(0, server.clientCount - 1)),
+      "memoryBytes": Self.residentMemory.map(JSON.integer) ?? .null,
+    ])
+  }
+
+  /// The bytes of memory that the process holds: `statm` of `proc(5)`. Nil where that can't be read.
+  private static var residentMemory: Int? {
+    guard let bytes = try? RegularFile.bytes(of: "/proc/self/statm", atMost: 4096) else { return nil }
+    let numbers = bytes.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    guard numbers.count > 1, let pages = Int(numbers[1]) else { return nil }
+    return pages * Int(getpagesize())
+  }
+}

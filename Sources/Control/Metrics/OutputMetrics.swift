@@ -1,0 +1,42 @@
+internal import JSON
+
+/// How a display's frames are doing: what programs that watch over many kiosks are told of it.
+package struct OutputMetrics: Hashable, Sendable {
+  /// What programs call the display by.
+  package var name: String
+  /// Whether something is shown there.
+  package var shows: Bool
+  /// The frames that reached the glass.
+  package var frames: Int
+  /// Those of them that took more than one and a half refreshes of the display, from when drawing began.
+  package var lateFrames: Int
+  /// How long ago the last one did; nil where none has.
+  package var lastFrame: Duration?
+  /// For how long something that is to be shown has not reached the glass; nil at rest, and without a display.
+  package var waiting: Duration?
+
+  /// What is known of a display.
+  package init(
+    name: String, shows: Bool, frames: Int, lateFrames: Int, lastFrame: Duration?, waiting: Duration?
+  ) {
+    (self.name, self.shows, self.frames, self.lateFrames) = (name, shows, frames, lateFrames)
+    (self.lastFrame, self.waiting) = (lastFrame, waiting)
+  }
+
+  /// As programs are told it.
+  var json: JSON.Object {
+    [
+      "name": .string(name), "shows": .bool(shows), "frames": .integer(frames), "lateFrames": .integer(lateFrames),
+      "lastFrameSeconds": lastFrame.map { .number($0.inSeconds) } ?? .null,
+      "waitingSeconds": waiting.map { .number($0.inSeconds) } ?? .null,
+    ]
+  }
+}
+
+extension Duration {
+  /// Seconds, to a millisecond: clocks that are read one after the other agree no better.
+  var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds * 1000 + attoseconds / 1_000_000_000_000_000) / 1000
+  }
+}

@@ -1,0 +1,53 @@
+internal import JSON
+
+/// How a kiosk does, as it tells it.
+struct KioskMetrics {
+  /// How a display's frames are doing.
+  struct Output {
+    var name: String
+    var shows: Bool
+    var frames, lateFrames: Int
+    var lastFrameSeconds, waitingSeconds: Double?
+  }
+
+  let answer: JSON.Object
+
+  /// - Parameter answer: To `Metrics`. What is missing there counts as nothing.
+  init(_ answer: JSON.Object) { self.answer = answer }
+
+  var version: String { answer["version"]?.text ?? "" }
+  var uptimeSeconds: Double { answer["uptimeSeconds"]?.double ?? 0 }
+  var showsNotice: Bool { answer["notice"] == .bool(true) }
+  var sessionsStarted: Int { answer["sessionsStarted"]?.whole ?? 0 }
+  var clients: Int { answer["clients"]?.whole ?? 0 }
+  var memoryBytes: Int? { answer["memoryBytes"]?.whole }
+  var problems: [String] { answer["problems"]?.items.compactMap(\.text) ?? [] }
+
+  var outputs: [Output] {
+    (answer["outputs"]?.items ?? []).map(\.object).map {
+      Output(
+        name: $0["name"]?.text ?? "", shows: $0["shows"] == .bool(true), frames: $0["frames"]?.whole ?? 0,
+        lateFrames: $0["lateFrames"]?.whole ?? 0, lastFrameSeconds: $0["lastFrameSeconds"]?.double,
+        waitingSeconds: $0["waitingSeconds"]?.double)
+    }
+  }
+
+  /// Counts by the name of what is counted.
+  func counts(_ name: String) -> [(name: String, count: Int)] {
+    (answer[name]?.object.members ?? []).map { ($0.name, $0.value.whole ?? 0) }
+  }
+}
+
+extension JSON {
+  /// A number; nil for anything else.
+  fileprivate var double: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+
+  /// A whole number; nil for anything else.
+  fileprivate var whole: Int? { if case .integer(let number) = self { number } else { nil } }
+}

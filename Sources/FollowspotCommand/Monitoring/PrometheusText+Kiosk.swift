@@ -1,0 +1,48 @@
+extension PrometheusText {
+  /// Of a kiosk; nil for one that does not answer.
+  ///
+  /// - Parameter kiosk: What tells it from others on the same machine; nil for nothing.
+  init(_ metrics: KioskMetrics?, kiosk: String?) {
+    self.init(labels: kiosk.map { [("kiosk", $0)] } ?? [])
+    add("up", .gauge, "Whether the kiosk answers.", metrics == nil ? 0 : 1)
+    guard let metrics else { return }
+    add("info", .gauge, "The kiosk's version.", [([("version", metrics.version)], 1)])
+    add("uptime_seconds", .gauge, "How long the kiosk has run.", metrics.uptimeSeconds)
+    add("notice", .gauge, "Whether a notice is shown, for the document can't be.", metrics.showsNotice ? 1 : 0)
+    add("problems", .gauge, "What is wrong now, as followspot status tells it.", Double(metrics.problems.count))
+    add("clients", .gauge, "Programs at the kiosk's sockets, less the one that asked.", Double(metrics.clients))
+    add("resident_memory_bytes", .gauge, "Memory that the kiosk's process holds.", metrics.memoryBytes.map(Double.init))
+    addOutputs(metrics.outputs)
+    addVisitors(metrics)
+  }
+
+  private mutating func addOutputs(_ outputs: [KioskMetrics.Output]) {
+    func samples(_ value: (KioskMetrics.Output) -> Double?) -> [(
+      labels: [(name: String, value: String)], value: Double
+    )] {
+      outputs.compactMap { output in value(output).map { ([("output", output.name)], $0) } }
+    }
+    add("display_on", .gauge, "Whether the display shows something.", samples { $0.shows ? 1 : 0 })
+    add("frames_total", .counter, "Frames that reached the display.", samples { Double($0.frames) })
+    add(
+      "late_frames_total", .counter, "Frames that took more than one and a half refreshes of the display.",
+      samples { Double($0.lateFrames) })
+    add(
+      "last_frame_age_seconds", .gauge, "How long ago the last frame reached the display.", samples(\.lastFrameSeconds))
+    add(
+      "frame_waiting_seconds", .gauge, "For how long something to be shown has not reached the display; 0 at rest.",
+      samples { $0.waitingSeconds ?? 0 })
+  }
+
+  private mutating func addVisitors(_ metrics: KioskMetrics) {
+    func samples(_ counts: String, by label: String) -> [(labels: [(name: String, value: String)], value: Double)] {
+      metrics.counts(counts).map { ([(label, $0.name)], Double($0.count)) }
+    }
+    add("sessions_started_total", .counter, "Sessions of visitors that began.", Double(metrics.sessionsStarted))
+    add(
+      "sessions_ended_total", .counter, "Sessions of visitors that ended, by how.",
+      samples("sessionsEnded", by: "reason"))
+    add("guides_shown_total", .counter, "How often a guide was begun.", samples("guidesShown", by: "guide"))
+    add("guides_completed_total", .counter, "How often a guide was completed.", samples("guidesCompleted", by: "guide"))
+  }
+}

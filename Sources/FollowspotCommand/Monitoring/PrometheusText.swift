@@ -1,0 +1,46 @@
+/// Numbers in Prometheus's text format, as node-exporter's textfile collector takes them.
+struct PrometheusText {
+  private(set) var text = ""
+  /// Labels that all samples have.
+  private let labels: [(name: String, value: String)]
+
+  /// What a number is.
+  enum Kind: String {
+    /// It goes up only, until the kiosk begins anew.
+    case counter
+    /// It goes up and down.
+    case gauge
+  }
+
+  init(labels: [(name: String, value: String)]) { self.labels = labels }
+
+  /// A number that there is once.
+  mutating func add(_ name: String, _ kind: Kind, _ help: String, _ value: Double?) {
+    add(name, kind, help, value.map { [([], $0)] } ?? [])
+  }
+
+  /// A number for each of something, told apart by labels; none for nothing.
+  mutating func add(
+    _ name: String, _ kind: Kind, _ help: String, _ samples: [(labels: [(name: String, value: String)], value: Double)]
+  ) {
+    guard !samples.isEmpty else { return }
+    text += "# HELP followspot_\(name) \(help)\n# TYPE followspot_\(name) \(kind.rawValue)\n"
+    for sample in samples {
+      let all = (labels + sample.labels).map { "\($0.name)=\"\(Self.escaped($0.value))\"" }.joined(separator: ",")
+      text += "followspot_\(name)\(all.isEmpty ? "" : "{\(all)}") \(Self.spell(sample.value))\n"
+    }
+  }
+
+  private static func spell(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
+
+  private static func escaped(_ value: String) -> String {
+    value.map { character in
+      switch character {
+      case "\\": "\\\\"
+      case "\"": "\\\""
+      case "\n", "\r\n": "\\n"
+      default: String(character)
+      }
+    }.joined()
+  }
+}
