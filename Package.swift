@@ -69,6 +69,7 @@ let package = Package(
     library("CPNG", "libpng", apt: "libpng-dev"),
     .systemLibrary(
       name: "CPictures", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev", "libwebp-dev"])]),
+    library("CZlib", "zlib", apt: "zlib1g-dev"),
     library("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev"),
     library("CJansson", "jansson", apt: "libjansson-dev"),
@@ -170,7 +171,7 @@ let package = Package(
       dependencies: [
         "Arguments", "Spelling", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Images", "Documents",
         "Guides", "DocumentRuntime", "Varlink", "Control",
-        "Kiosk", "CExhaustion", "CVersion", logging, systemPackage,
+        "KMS", "Kiosk", "CExhaustion", "CVersion", "CZlib", logging, systemPackage,
       ],
       swiftSettings: rules),
     // In front of calls that may not fail; in the command alone

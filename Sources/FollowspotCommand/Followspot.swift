@@ -21,7 +21,7 @@ enum FollowspotCommand {
           .run, .demo, Render.command, Validate.command, GuidesCommand.command, DevicesCommand.command,
           SetCommand.command, GetCommand.command, WatchCommand.command, DoCommand.command, StatusCommand.command,
           ScreenshotCommand.command, ResetCommand.command, WakeCommand.command, HealthCommand.command,
-          MetricsCommand.command,
+          MetricsCommand.command, ReportCommand.command,
         ]),
       version: "followspot \(version)")
   }

@@ -62,11 +62,11 @@ struct CompletionTests {
       (
         ["followspot", ""],
         [
-          "demo", "devices", "do", "get", "guides", "health", "metrics", "render", "reset", "run", "screenshot", "set",
-          "status", "validate", "wake", "watch",
+          "demo", "devices", "do", "get", "guides", "health", "metrics", "render", "report", "reset", "run",
+          "screenshot", "set", "status", "validate", "wake", "watch",
         ]
       ),
-      (["followspot", "r"], ["render", "reset", "run"]), (["followspot", "run"], ["run"]),
+      (["followspot", "r"], ["render", "report", "reset", "run"]), (["followspot", "run"], ["run"]),
       (["followspot", "set", "--"], ["--expires", "--file", "--help", "--json", "--socket", "--usage", "--version"]),
       (["followspot", "guides", ""], ["list", "mark", "reset", "show"]), (["followspot", "guides", "m"], ["mark"]),
       (["followspot", "walk", "-"], ["--help", "--usage", "--version"]),

@@ -1,0 +1,127 @@
+/// What a monitor says of itself: VESA's E-EDID, in blocks of 128 bytes.
+struct EDID {
+  /// The bytes, without what tells one monitor of a kind from another.
+  private(set) var bytes: [UInt8]
+  /// Whether it is part of the machine. The free text of such a panel is its maker's part number; that of others may be
+  /// anything, a serial number too.
+  private let isBuiltIn: Bool
+
+  private static let block = 128
+  private static let head: [UInt8] = [0, 255, 255, 255, 255, 255, 255, 0]
+  /// Where the base block has its descriptors, of 18 bytes each.
+  private static let descriptors = [54, 72, 90, 108]
+  private static let descriptorSize = 18
+
+  /// The meaning of a descriptor that is no timing.
+  private enum Tag {
+    static let serial: UInt8 = 0xFF
+    static let text: UInt8 = 0xFE
+    static let name: UInt8 = 0xFC
+  }
+
+  /// - Parameter bytes: As the kernel hands them over; nil for what is no EDID.
+  init?(_ bytes: [UInt8], isBuiltIn: Bool) {
+    guard bytes.count >= Self.block, bytes.starts(with: Self.head) else { return nil }
+    // What is no whole block nobody understands.
+    self.bytes = Array(bytes.prefix(bytes.count / Self.block * Self.block))
+    self.isBuiltIn = isBuiltIn
+    blank()
+  }
+
+  // MARK: What it says
+
+  /// The maker's three letters; what is no letter is a question mark.
+  var maker: String {
+    let code = UInt16(bytes[8]) << 8 | UInt16(bytes[9])
+    return [10, 5, 0].map { shift in
+      let letter = UInt8(code >> UInt16(shift) & 31)
+      return (1...26).contains(letter) ? String(UnicodeScalar(letter + 64)) : "?"
+    }.joined()
+  }
+
+  /// The maker's number for this kind of monitor.
+  var product: Int { Int(bytes[10]) | Int(bytes[11]) << 8 }
+
+  /// The year in which it, or its kind, was made.
+  var year: Int { 1990 + Int(bytes[17]) }
+
+  /// Centimetres; 0 where it does not say.
+  var size: (width: Int, height: Int) { (Int(bytes[21]), Int(bytes[22])) }
+
+  /// The name for people; nil without one.
+  var name: String? {
+    for place in Self.descriptors where tag(at: place) == Tag.name || tag(at: place) == Tag.text {
+      let text = bytes[(place + 5)..<(place + Self.descriptorSize)].prefix { $0 != 10 }
+      let printable = text.filter { (32...126).contains($0) }
+      let name = String(decoding: printable, as: UTF8.self)
+      if name.contains(where: { $0 != " " }) { return name }
+    }
+    return nil
+  }
+
+  /// The pixels of the timing that it likes best; nil where none is told.
+  var preferred: (width: Int, height: Int)? {
+    let place = Self.descriptors[0]
+    guard bytes[place] != 0 || bytes[place + 1] != 0 else { return nil }
+    return (
+      Int(bytes[place + 2]) | Int(bytes[place + 4] & 0xF0) << 4,
+      Int(bytes[place + 5]) | Int(bytes[place + 7] & 0xF0) << 4
+    )
+  }
+
+  // MARK: What is taken out
+
+  private mutating func blank() {
+    // The serial number, and the week, which is of this very monitor.
+    for place in [12, 13, 14, 15, 16] { bytes[place] = 0 }
+    for place in Self.descriptors { blankDescriptor(at: place) }
+    for start in stride(from: Self.block, to: bytes.count, by: Self.block) {
+      if bytes[start] == 2 { blankCTA(at: start) } else { clear((start + 1)..<(start + Self.block - 1)) }
+    }
+    for start in stride(from: 0, to: bytes.count, by: Self.block) {
+      let end = start + Self.block - 1
+      bytes[end] = 0 &- bytes[start..<end].reduce(0, &+)
+    }
+  }
+
+  /// The kind of a descriptor; nil for a timing.
+  private func tag(at place: Int) -> UInt8? {
+    bytes[place..<(place + 3)].allSatisfy { $0 == 0 } ? bytes[place + 3] : nil
+  }
+
+  private mutating func blankDescriptor(at place: Int) {
+    guard let tag = tag(at: place), tag == Tag.serial || tag == Tag.text && !isBuiltIn || tag < 0x10 else { return }
+    clear((place + 5)..<(place + Self.descriptorSize))
+  }
+
+  /// Blanks an extension of CTA-861: the blocks of makers other than those of HDMI, and descriptors. Those of other
+  /// standards, which have serial numbers of their own, are cleared altogether.
+  private mutating func blankCTA(at start: Int) {
+    let end = start + Self.block - 1
+    let timings = start + Int(bytes[start + 2])
+    var place = start + 4
+    while place < min(timings, end) {
+      let count = Int(bytes[place] & 31)
+      let payload = (place + 1)..<min(place + 1 + count, end)
+      let isHDMI =
+        payload.count >= 3
+        && [[0x03, 0x0C, 0x00], [0xD8, 0x5D, 0xC4]].contains(Array(bytes[payload].prefix(3)))
+      switch bytes[place] >> 5 {
+      case 1, 2, 4, 5: break
+      case 3 where isHDMI: break
+      // Colours and the like; but video and audio of makers have what they like.
+      case 7 where bytes[payload].first.map({ ![0x01, 0x11].contains($0) && $0 < 0x78 }) ?? false: break
+      default: clear(payload)
+      }
+      place += 1 + count
+    }
+    guard timings >= start + 4 else { return }
+    var descriptor = timings
+    while descriptor + Self.descriptorSize <= end {
+      blankDescriptor(at: descriptor)
+      descriptor += Self.descriptorSize
+    }
+  }
+
+  private mutating func clear(_ range: Range<Int>) { for place in range { bytes[place] = 0 } }
+}

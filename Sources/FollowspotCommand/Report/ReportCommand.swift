@@ -1,0 +1,73 @@
+internal import Arguments
+internal import Files
+internal import Glibc
+internal import Guides
+internal import Kiosk
+internal import SystemPackage
+
+/// `followspot report`: what can be sent to the makers.
+struct ReportCommand {
+  private var output: FilePath?
+  private var instance: GuideID?
+
+  static var command: Command {
+    Command(
+      "report", "Collect what the makers need to know where something is wrong.",
+      commands: [
+        Command(
+          "system", "Write an archive about this machine, its displays and devices, and its kiosk.",
+          discussion: """
+            It has no names of machines or people, no addresses, no serial numbers, no texts of the document and no \
+            data. What could not be read is named in it; as root there is more. The kiosk need not run.
+            """,
+          ReportCommand(),
+          options: [
+            Option(
+              "output", letter: "o", .path("FILE", "a .tar.gz, or '-' for standard output", canBeEmpty: false),
+              \.output, "The archive to write; in this folder, with the time in its name, if left out"),
+            Option("instance", .instance, \.instance, "The kiosk of followspot@NAME.service, where several run here"),
+          ], run: { try $0.run() })
+      ])
+  }
+
+  private func run() throws {
+    let path = output ?? FilePath("followspot-report-\(Self.now).tar.gz")
+    if path == .standardOutput, isatty(STDOUT_FILENO) == 1 {
+      throw CommandFailure(.usage, "error: an archive is nothing for a terminal; name a file, or send it on with |")
+    }
+    let source = ReportSource(program: (FilePath.program ?? "/usr/bin/followspot").string)
+    let subject = instance.map { SystemReport.Subject(instance: $0.rawValue) } ?? SystemReport.Subject()
+    let report = SystemReport(source: source, subject: subject, version: FollowspotCommand.version)
+    let archive = report.archive(at: Int(time(nil)))
+    guard let bytes = Gzip.packed(archive.contents) else {
+      throw CommandFailure(EX_OSERR, "error: there is no memory to pack the archive; end other programs")
+    }
+    if path == .standardOutput { return try CommandOutput.write(bytes) }
+    do throws(Errno) {
+      try ReplacedFile.write(bytes, to: path)
+    } catch {
+      throw CommandFailure(
+        EX_CANTCREAT, "error: cannot write \(path): \(error); name a file in a folder that you may write to")
+    }
+    try CommandOutput.write("\(path)\n")
+  }
+
+  /// The time of day, for a file's name: `20261124-160501`.
+  private static var now: String {
+    var seconds = time(nil)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    func pad(_ number: Int32, _ count: Int = 2) -> String {
+      String(repeating: "0", count: max(0, count - "\(number)".count)) + "\(number)"
+    }
+    return pad(parts.tm_year + 1900, 4) + pad(parts.tm_mon + 1) + pad(parts.tm_mday) + "-" + pad(parts.tm_hour)
+      + pad(parts.tm_min) + pad(parts.tm_sec)
+  }
+}
+
+extension ValueKind where Value == GuideID {
+  /// The name of one of several kiosks; it stands in names of files and units.
+  fileprivate static var instance: ValueKind {
+    ValueKind("NAME", "the name of a kiosk: letters, digits, '-', '_' and '.'") { try? GuideID($0) }
+  }
+}

@@ -1,0 +1,78 @@
+internal import JSON
+internal import Spelling
+
+extension SystemReport {
+  /// How systemd has the kiosk, and what it needs.
+  var service: ReportPage {
+    var page = ReportPage("service.txt")
+    for unit in [subject.unit, "seatd.service"] + socketUnits {
+      page.add(unit)
+      page.attempt("  state") { page throws(ReportSource.Gap) in
+        let properties = Self.properties.joined(separator: ",")
+        let result = try source.output(
+          of: "/usr/bin/systemctl", ["show", "--no-pager", "--property", properties, "--", unit])
+        for line in String(decoding: result.output, as: UTF8.self).split(separator: "\n") {
+          let parts = line.split(separator: "=", maxSplits: 1)
+          guard parts.count == 2, Self.properties.contains(String(parts[0])) else { continue }
+          page.add("  \(parts[0])=\(Redaction.message(String(parts[1])))")
+        }
+      }
+    }
+    return page
+  }
+
+  private var socketUnits: [String] {
+    let instance = subject.unit.dropFirst("followspot".count)
+    let name = instance.hasPrefix("@") ? instance.dropLast("service".count) : "."
+    return ["followspot-data\(name)socket", "followspot-control\(name)socket"]
+  }
+
+  private static let properties = [
+    "LoadState", "ActiveState", "SubState", "UnitFileState", "Result", "NRestarts", "ExecMainCode", "ExecMainStatus",
+    "StatusText", "ActiveEnterTimestamp", "InactiveEnterTimestamp", "MemoryCurrent", "MemoryPeak", "CPUUsageNSec",
+    "TasksCurrent", "DropInPaths", "NeedDaemonReload", "ConditionResult",
+  ]
+
+  /// What the kiosk's unit said last. Words that a document sends, which have data behind them, stand in the same journal:
+  /// so only what is told as messages is taken.
+  var journal: ReportPage {
+    var page = ReportPage("journal.txt")
+    page.attempt("journal") { page throws(ReportSource.Gap) in
+      let result = try source.output(
+        of: "/usr/bin/journalctl",
+        [
+          "--quiet", "--no-pager", "--output=json", "--lines=1000", "--unit", subject.unit,
+          "--output-fields=MESSAGE,SYSLOG_IDENTIFIER,_PID,__REALTIME_TIMESTAMP",
+        ], within: .seconds(20))
+      var left = 0
+      for line in result.output.split(separator: 10) {
+        guard case .object(let entry)? = try? JSON(parsing: Array(line)) else { continue }
+        if let line = Self.line(of: entry) { page.add(line) } else { left += 1 }
+      }
+      page.add("\(left) lines that are no messages of the kiosk are left out")
+      if result.isCut { page.add("there are more lines than fit") }
+    }
+    return page
+  }
+
+  /// A line of the journal; nil for one that may have data in it.
+  private static func line(of entry: JSON.Object) -> String? {
+    guard let message = entry["MESSAGE"]?.text else { return nil }
+    let isOfManager = entry["_PID"]?.text == "1" || entry["SYSLOG_IDENTIFIER"]?.text == "systemd-coredump"
+    guard isOfManager || isMessage(message) else { return nil }
+    let seconds = (entry["__REALTIME_TIMESTAMP"]?.text).flatMap { Int($0) }.map { "\($0 / 1_000_000)" } ?? "-"
+    let text = message.split(separator: "\n").prefix(200).map { Redaction.message(String($0)) }
+      .joined(separator: "\n    ")
+    return "\(seconds) \(text)"
+  }
+
+  /// Whether it begins as what the kiosk tells does, or is what it found in a document.
+  private static func isMessage(_ text: String) -> Bool {
+    let levels = ["trace", "debug", "info", "notice", "warning", "error", "critical", "note"]
+    if levels.contains(where: { text.hasPrefix("\($0): ") }) { return true }
+    // PATH:LINE:COLUMN: error: …
+    let parts = text.split(separator: ":", maxSplits: 4)
+    return parts.count == 5 && Int(parts[1]) != nil && Int(parts[2]) != nil
+      && levels.contains { parts[3] == " \($0)" }
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import FollowspotCommand
+
+@Suite("What a report leaves out")
+struct RedactionTests {
+  @Test(
+    "of messages is what they quote, and what may be a value",
+    arguments: [
+      ("there is no view 'Txet'; did you mean 'Text'?", "there is no view '…'; did you mean '…'?"),
+      ("the kiosk can't start: it isn't there", "the kiosk can't start: it isn't there"),
+      ("the text 'Herr Maier's ticket' is long", "the text '…' is long"), ("an 'open end", "an '…"),
+      ("“Ticket” and «Fahrt» and \"x\"", "“…” and «…» and \"…\""),
+      ("expected a number, found 5; and more", "expected a number, found …"), ("buy {\"count\":1}", "buy {…"),
+      ("", ""),
+    ])
+  func message(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
+
+  @Test(
+    "of all texts are names and addresses, and nothing else",
+    arguments: [
+      ("on tresor17: up", "on [host]: up"), ("TRESOR17.example", "[host].example"), ("tresor170", "tresor170"),
+      ("by pia", "by [user]"), ("piano", "piano"), ("/home/al/k.yaml:3", "/home/[user]/k.yaml:3"),
+      ("ether 00:16:3e:5a:9b:7f.", "ether [address]."), ("10.0.0.7:80", "[address]:80"), ("1.2.3.4.5", "1.2.3.4.5"),
+      ("::1 fe80::1%eth0", "[address] [address]%eth0"), ("at 12:34:56", "at 12:34:56"),
+      ("k.yaml:6:9: error", "k.yaml:6:9: error"),
+      ("6.1.0-44-amd64", "6.1.0-44-amd64"), ("0123456789abcdef0123456789abcdef", "[id]"),
+      ("c13:64", "c13:64"), ("2001:db8:1:2:3:4:5:6", "[address]"), ("std::move", "std::move"),
+      ("the kiosk", "the kiosk"),
+    ])
+  func texts(text: String, clean: String) {
+    #expect(Scrubber(hosts: ["tresor17", "kiosk"], users: ["pia"]).clean(text) == clean)
+  }
+
+  @Test("of a version is no part, however many dots it has")
+  func versions() {
+    #expect(Scrubber(hosts: ["a17"], users: []).clean("libx 1.2.3.4 a17", hasAddresses: false) == "libx 1.2.3.4 [host]")
+  }
+
+  @Test("of an EDID are serial numbers, and the free text of what is no part of the machine")
+  func edid() throws {
+    for isBuiltIn in [false, true] {
+      let edid = try #require(EDID(Monitor.edid, isBuiltIn: isBuiltIn))
+      let text = String(decoding: edid.bytes, as: UTF8.self)
+      #expect(!text.contains("4711") && !text.contains("4242") && !text.contains("geheim"))
+      #expect(text.contains("PART-0815") == isBuiltIn)
+      #expect(text.contains("Panel 24"))
+      // HDMI's block stays.
+      #expect(Array(edid.bytes[132..<138]) == [0x65, 0x03, 0x0C, 0x00, 0x10, 0x00])
+    }
+    #expect(EDID(Array("no EDID".utf8), isBuiltIn: false) == nil)
+    // Extensions that nobody knows have nothing left, and none of any size is a reason to stop.
+    var odd = Monitor.edid
+    odd[128] = 0x70
+    #expect(try #require(EDID(odd, isBuiltIn: false)).bytes[129..<255].allSatisfy { $0 == 0 })
+    for place in 0..<128 {
+      for value in [0, 2, 31, 127, 255] as [UInt8] {
+        var odd = Monitor.edid
+        odd[128 + place] = value
+        #expect(EDID(odd, isBuiltIn: false)?.bytes.count == 256)
+      }
+    }
+  }
+}

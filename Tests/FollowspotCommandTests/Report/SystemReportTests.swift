@@ -1,0 +1,148 @@
+import FollowspotTesting
+import Glibc
+import SystemPackage
+import Testing
+
+@testable import FollowspotCommand
+
+@Suite("A report for the makers")
+struct SystemReportTests {
+  private let machine: FakeMachine
+
+  init() throws { machine = try FakeMachine() }
+
+  private func text() -> String { String(decoding: machine.report.archive(at: 0).contents, as: UTF8.self) }
+
+  @Test("has nothing in it that tells whose machine it is, what is shown, or what visitors entered")
+  func secrets() {
+    let text = text().lowercased()
+    for secret in FakeMachine.secrets { #expect(!text.contains(secret.lowercased()), "\(secret)") }
+  }
+
+  @Test(
+    "has what explains most",
+    arguments: [
+      "followspot: 1.2.3", "Debian GNU/Linux 12", "video=HDMI-A-1:e quiet", "card0: driver i915",
+      "EDID: maker ABC, product 4660, Panel 24, of 2023, 52x29 cm, 1920x1080, 256 bytes", "E:",
+      "ID_INPUT_TOUCHSCREEN=1", "LIBINPUT_CALIBRATION_MATRIX=1 0 0 0 1 0", "event1: a Bluetooth device",
+      "ActiveState=active", "1700000000 notice: showing 1920x1080@60 on HDMI-A-1 of /dev/dri/card0",
+      "there is no view '…'; did you mean '…'?", "code=killed, status=9/KILL on [host]",
+      "2 lines that are no messages of the kiosk are left out", "kiosk.yaml:3:7: error: unknown key '…'",
+      "SHA-256 abab", #""id":"welcome""#, "customer.json 18 bytes", "state: warning", "uptimeSeconds: 7",
+      "not read: /usr/bin/dpkg: not there",
+    ])
+  func contents(part: String) {
+    let text = text()
+    // What udev calls a property is not part of it.
+    #expect(part == "E:" ? !text.contains("E:ID_") : text.contains(part), "\(text)")
+  }
+
+  @Test("is an archive that tar unpacks, with the EDID as a file of its own")
+  func archive() throws {
+    let packed = try #require(Gzip.packed(machine.report.archive(at: 1_700_000_000).contents))
+    let file = try machine.folder.write(packed, to: "report.tar.gz").string
+    let list = try Program(["-tzf", file], program: "/bin/tar").end()
+    #expect(list.code == 0 && list.error == "", "\(list)")
+    let names = list.output.split(separator: "\n").map { $0.split(separator: "/").dropFirst().joined(separator: "/") }
+    #expect(
+      names == [
+        "README.txt", "machine.txt", "versions.txt", "displays.txt", "edid/card0-HDMI-A-1.bin", "inputs.txt",
+        "service.txt", "journal.txt", "document.txt", "state.txt", "live.txt",
+      ])
+    let edid = try Program(
+      ["-xzf", file, "-C", machine.folder.path.string], program: "/bin/tar"
+    ).end()
+    #expect(edid.code == 0)
+    let bytes = try machine.folder.bytes(of: "followspot-report/edid/card0-HDMI-A-1.bin")
+    #expect(bytes.count == 256)
+    for block in [bytes[..<128], bytes[128...]] { #expect(block.reduce(0, &+) == 0) }
+  }
+
+  @Test("is whole where nothing can be read and no program is there, and says why")
+  func nothing() throws {
+    let empty = try TemporaryFolder()
+    let source = ReportSource(
+      root: empty.path.string, program: "/nowhere/followspot",
+      run: { path, _, _ throws(ChildProcess.Failure) in throw ChildProcess.Failure(description: "\(path): not there") })
+    let report = SystemReport(source: source, subject: SystemReport.Subject(instance: "left"), version: "1")
+    let text = String(decoding: report.archive(at: 0).contents, as: UTF8.self)
+    for what in [
+      "unit: followspot@left.service", "displays: not read: /sys/class/drm: No such file or directory",
+      "journal: not read: /usr/bin/journalctl: not there", "document: not read: /etc/followspot/left.yaml: No such",
+      "health: not read: /nowhere/followspot: not there",
+    ] { #expect(text.contains(what), "\(text)") }
+  }
+
+  @Test("neither waits for nor copies what a broken or hostile machine has in place of files")
+  func hostile() throws {
+    let root = machine.folder.path
+    func path(_ name: String) -> String { root.appending(name).string }
+    unlink(path("etc/followspot/kiosk.yaml"))
+    #expect(mkfifo(path("etc/followspot/kiosk.yaml"), 0o644) == 0)
+    // 10 GB that take no room here.
+    unlink(path("etc/os-release"))
+    let large = try FileDescriptor.open(
+      root.appending("etc/os-release"), .writeOnly, options: [.create], permissions: .ownerReadWrite)
+    #expect(ftruncate(large.rawValue, 10 << 30) == 0)
+    try large.close()
+    unlink(path("run/udev/data/c13:64"))
+    #expect(mkfifo(path("run/udev/data/c13:64"), 0o644) == 0)
+    for number in 0..<600 { symlink("/", path("var/lib/followspot/link\(number)")) }
+    symlink("..", path("var/lib/followspot/kiosk/up"))
+    for _ in 0..<3 { machine.said["journalctl"]? += "\n" + String(repeating: "x", count: 1 << 20) }
+    let archive = machine.report.archive(at: 0).contents
+    #expect(archive.count < 1 << 20)
+    let text = String(decoding: archive, as: UTF8.self)
+    for what in [
+      "/etc/followspot/kiosk.yaml: not read: /etc/followspot/kiosk.yaml: it is not a regular file",
+      "/etc/os-release: it is larger than 65536 bytes", "/run/udev/data/c13:64: it is not a regular file",
+      "link1, a link", "up, a link",
+    ] { #expect(text.contains(what), "\(what)") }
+  }
+
+  @Test("comes from the command too, as a file and on standard output, whoever asks")
+  func command() throws {
+    let scratch = try TemporaryFolder()
+    let outcome = try Program.run("report", "system", "-o", scratch("a.tar.gz"))
+    #expect(outcome.code == 0 && outcome.output == scratch("a.tar.gz") + "\n", "\(outcome)")
+    let pipe = try Program(
+      ["-c", "'\(try Program.path())' report system --instance left -o - | tar -xzO followspot-report/README.txt"],
+      program: "/bin/sh"
+    ).end()
+    #expect(pipe.code == 0 && pipe.output.contains("document: /etc/followspot/left.yaml"), "\(pipe)")
+    #expect(try Program.run("report", "system", in: scratch.path).code == 0)
+    #expect(scratch.names(in: "").count == 2)
+    #expect(try Program.run("report", "system", "-o", "/nowhere/a.tar.gz").code == 73)
+    #expect(try Program.run("report", "system", "--instance", "../left").code == 64)
+  }
+}
+
+@Suite("A program that a report asks")
+struct ChildProcessTests {
+  @Test("has some time, and is ended then")
+  func hangs() throws {
+    let start = ContinuousClock.now
+    let result = try ChildProcess.run("/bin/sleep", ["1000"], within: .milliseconds(50), atMost: 100)
+    #expect(result.status == nil && ContinuousClock.now - start < .seconds(500))
+    // One that has others hold its output.
+    let held = try ChildProcess.run("/bin/sh", ["-c", "sleep 1000 & exit 3"], within: .milliseconds(50), atMost: 100)
+    #expect(held.status == nil)
+  }
+
+  @Test("may say so much, and is ended then")
+  func talks() throws {
+    let result = try ChildProcess.run("/usr/bin/yes", [], within: .seconds(100), atMost: 1000)
+    #expect(result.isCut && result.output.count == 1000)
+  }
+
+  @Test("is told of with its status and what it complained of, and so is one that is not there")
+  func ends() throws {
+    let result = try ChildProcess.run(
+      "/bin/sh", ["-c", "echo out; echo no >&2; exit 3"], within: .seconds(100), atMost: 1000)
+    #expect(result.status == 3 && result.output == Array("out\n".utf8) && result.complaint == "no")
+    let failure = #expect(throws: ChildProcess.Failure.self) {
+      try ChildProcess.run("/nowhere/program", [], within: .seconds(100), atMost: 1)
+    }
+    #expect(failure?.description == "/nowhere/program: No such file or directory")
+  }
+}
