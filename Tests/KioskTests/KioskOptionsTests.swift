@@ -21,7 +21,8 @@ struct KioskOptionsTests {
       "FOLLOWSPOT_DISPLAY": "virtual", "FOLLOWSPOT_DEVICE": "/dev/dri/card1", "FOLLOWSPOT_SIZE": "1280x800",
       "FOLLOWSPOT_SCALE": "2", "FOLLOWSPOT_INPUT": "script:a.script", "FOLLOWSPOT_CLOCK": "virtual",
       "FOLLOWSPOT_ROTATION": "270", "FOLLOWSPOT_RECORD": "/tmp/frames", "STATE_DIRECTORY": "/var/lib/kiosk",
-      "FOLLOWSPOT_NAME": "lobby", "FOLLOWSPOT_CONNECTOR": "HDMI-A-1,DP-1", "FOLLOWSPOT_OUTPUTS": "wide",
+      "FOLLOWSPOT_NAME": "lobby", "FOLLOWSPOT_SEAT": "seat-left",
+      "FOLLOWSPOT_CONNECTOR": "HDMI-A-1,DP-1", "FOLLOWSPOT_OUTPUTS": "wide",
       "FOLLOWSPOT_SHOW": "damage",
       "FOLLOWSPOT_TRACE": "/tmp/a.json",
     ]
@@ -29,7 +30,7 @@ struct KioskOptionsTests {
     #expect(options.display == .virtual && options.clock == .virtual && options.input == .script("a.script"))
     #expect(options.size == PixelSize(width: 1280, height: 800) && options.scale == 2)
     #expect(options.rotation == .threeQuarters && options.outputs == .wide)
-    #expect(options.name == DocumentName("lobby") && options.connectors == ["HDMI-A-1", "DP-1"])
+    #expect(options.name == DocumentName("lobby") && options.connectors == ["HDMI-A-1", "DP-1"] && options.seat == "seat-left")
     #expect(options.device == "/dev/dri/card1" && options.shows == .damage)
     #expect(options.traceFile == "/tmp/a.json")
     #expect(options.recordDirectory == "/tmp/frames" && options.stateDirectory == "/var/lib/kiosk")
@@ -42,6 +43,7 @@ struct KioskOptionsTests {
     #expect(options.stateDirectory == nil && options.recordDirectory == nil && options.shows == .nothing)
     #expect(options.traceFile == nil)
     #expect(options.rotation == nil && options.name == nil && options.connectors.isEmpty && options.outputs == .one)
+    #expect(options.seat == nil)
   }
 
   @Test(

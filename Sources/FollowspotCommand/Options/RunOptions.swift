@@ -43,6 +43,9 @@ struct RunOptions {
         "outputs", .word, \.outputs,
         "Which monitors show the picture: one, all the same, or all side by side from left to right; default: the document's setting, otherwise one"
       ),
+      Option(
+        "seat", .text("NAME", "a seat such as seat-left"), \.kiosk.seat,
+        "Whose cards and input devices to use, where loginctl attached some to a seat"),
       Option("size", .extent, \.kiosk.size, "Size of the virtual display in pixels"),
       Option(
         "scale", .displayScale, \.scale,

@@ -5,7 +5,7 @@ extension SystemReport {
   /// How systemd has the kiosk, and what it needs.
   var service: ReportPage {
     var page = ReportPage("service.txt")
-    for unit in [subject.unit, "seatd.service"] + socketUnits {
+    for unit in [subject.unit] + otherUnits {
       page.add(unit)
       page.attempt("  state") { page throws(ReportSource.Gap) in
         let properties = Self.properties.joined(separator: ",")
@@ -21,10 +21,11 @@ extension SystemReport {
     return page
   }
 
-  private var socketUnits: [String] {
-    let instance = subject.unit.dropFirst("followspot".count)
-    let name = instance.hasPrefix("@") ? instance.dropLast("service".count) : "."
-    return ["followspot-data\(name)socket", "followspot-control\(name)socket"]
+  /// What the kiosk's unit needs. One of several kiosks has its own of each.
+  private var otherUnits: [String] {
+    let instance = subject.unit.dropFirst("followspot".count).dropLast(".service".count)
+    let seatd = instance.isEmpty ? "seatd" : "followspot-seatd"
+    return ["\(seatd)\(instance).service", "followspot-data\(instance).socket", "followspot-control\(instance).socket"]
   }
 
   private static let properties = [

@@ -18,14 +18,15 @@ public struct DisplayDescription: Hashable, Sendable {
   /// Every card of the seat, in the order they are tried. Opening a card for this changes nothing on it.
   ///
   /// - Parameter device: The only card that would be used; nil for the best there is.
+  /// - Parameter udevSeat: Whose cards, as udev's `ID_SEAT` has them.
   /// - Throws: A ``DisplayError`` if udev can't be asked.
   @MainActor
   public static func all(
     opener: any DeviceOpening = DirectDevices(), device: String? = nil,
-    preferences: DisplayPreferences = DisplayPreferences()
+    preferences: DisplayPreferences = DisplayPreferences(), udevSeat: String = "seat0"
   ) throws(DisplayError) -> [DisplayDescription] {
     var descriptions: [DisplayDescription] = []
-    for node in try CardWatch().cards() { descriptions.append(describe(node, opener, preferences)) }
+    for node in try CardWatch(seat: udevSeat).cards() { descriptions.append(describe(node, opener, preferences)) }
     return marked(descriptions, device)
   }
 

@@ -55,11 +55,13 @@ public final class CardOwner: EventSource {
   ///   - device: The only card to use: `/dev/dri/card1`; nil for the best there is.
   ///   - patience: How long to look for the first usable card before ``DisplayEvent/failed(_:)``; nil for as long as
   ///     it takes.
+  ///   - udevSeat: Whose cards, as udev's `ID_SEAT` has them.
   /// - Throws: A ``DisplayError`` if the system is out of descriptors or memory.
   public convenience init(
-    opener: any DeviceOpening, clock: any KioskClock, device: String? = nil, patience: Duration? = .seconds(10)
+    opener: any DeviceOpening, clock: any KioskClock, device: String? = nil, patience: Duration? = .seconds(10),
+    udevSeat: String = "seat0"
   ) throws(DisplayError) {
-    try self.init(clock: clock, device: device, patience: patience, watch: try CardWatch()) {
+    try self.init(clock: clock, device: device, patience: patience, watch: try CardWatch(seat: udevSeat)) {
       (path) throws(DisplayError) in try Card(path, opener: opener)
     }
   }

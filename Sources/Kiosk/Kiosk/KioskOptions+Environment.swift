@@ -13,6 +13,7 @@ extension KioskOptions {
   /// | `FOLLOWSPOT_DEVICE` | the display card, as `/dev/dri/card1` |
   /// | `FOLLOWSPOT_OUTPUTS` | which monitors show the picture: `one`, `mirror` or `wide` |
   /// | `FOLLOWSPOT_CONNECTOR` | the connector to show on, as `HDMI-A-1`; several with commas between |
+  /// | `FOLLOWSPOT_SEAT` | whose cards and input devices are used, as `seat-left`; those of `seat0` without it |
   /// | `FOLLOWSPOT_SIZE`, `FOLLOWSPOT_SCALE` | the virtual display: pixels as `1920x1080`; and pixels a point, 0.5…8, or `auto` |
   /// | `FOLLOWSPOT_ROTATION` | degrees clockwise that the picture is turned on the panel: 0, 90, 180 or 270 |
   /// | `FOLLOWSPOT_INPUT` | `auto`, `libinput`, `none` or `script:FILE` |
@@ -53,6 +54,7 @@ extension KioskOptions {
     device = text("FOLLOWSPOT_DEVICE")
     if let outputs = try read("FOLLOWSPOT_OUTPUTS", "one, mirror or wide", Outputs.init) { self.outputs = outputs }
     connectors = text("FOLLOWSPOT_CONNECTOR")?.split(separator: ",").map(String.init) ?? []
+    seat = text("FOLLOWSPOT_SEAT")
     if let size = try read("FOLLOWSPOT_SIZE", "an extent in pixels such as 1920x1080", PixelSize.init(spelling:)) {
       self.size = size
     }

@@ -61,6 +61,9 @@ public struct KioskOptions: Sendable {
   /// The connectors to show on, as `HDMI-A-1`: the one, or those that mirror each other, or those side by side from left
   /// to right. Empty for the best there is, or for every monitor.
   public var connectors: [String] = []
+  /// Whose cards and input devices are used, as udev's `ID_SEAT` has them: `seat-left`; nil for those of `seat0`, where
+  /// all are that nobody attached elsewhere. Where several kiosks run on one machine, each has a seat.
+  public var seat: String?
   /// The virtual display's extent in pixels, as its panel has them, however it is turned.
   public var size = PixelSize(width: 1920, height: 1080)
   /// Pixels a point: 0.5…8, a kiosk does not open with another scale; or by the panel's millimetres, which a virtual

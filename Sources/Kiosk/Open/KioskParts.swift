@@ -89,7 +89,7 @@ public struct KioskParts {
     } else if Self.wantsDevices(options, hasPanel: panel != nil) {
       let seat = panel?.seat ?? Self.seat(clock, logger)
       do throws(InputError) {
-        let source = try LibinputSource(opener: seat, clock: clock, seat: seat.name)
+        let source = try LibinputSource(opener: seat, clock: clock, seat: options.seat ?? seat.name)
         source.onNotice = { logger.notice("\($0)") }
         input = source
         self.seat = seat
@@ -154,7 +154,7 @@ public struct KioskParts {
     let preferences = options.displayPreferences
     if options.display == .auto {
       do throws(DisplayError) {
-        try checkForDisplay(options.device, preferences[0])
+        try checkForDisplay(options, preferences[0])
       } catch {
         logger.warning(
           "NO PANEL: \(error). Frames go to a virtual display of \(options.size) instead; nobody sees them, unless --record keeps them as pictures"
@@ -165,7 +165,8 @@ public struct KioskParts {
     let seat = seat(clock, logger)
     do throws(DisplayError) {
       let owner = try CardOwner(
-        opener: seat, clock: clock, device: options.device, patience: ServiceManager.patience)
+        opener: seat, clock: clock, device: options.device, patience: ServiceManager.patience,
+        udevSeat: options.seat ?? "seat0")
       let displays = preferences.map(owner.makeDisplay)
       let display: any Display =
         switch options.outputs {
@@ -184,8 +185,12 @@ public struct KioskParts {
   }
 
   /// Throws unless some card could be used.
-  private static func checkForDisplay(_ device: String?, _ preferences: DisplayPreferences) throws(DisplayError) {
-    let cards = try DisplayDescription.all(device: device, preferences: preferences)
+  private static func checkForDisplay(
+    _ options: KioskOptions, _ preferences: DisplayPreferences
+  ) throws(DisplayError) {
+    let device = options.device
+    let cards = try DisplayDescription.all(
+      device: device, preferences: preferences, udevSeat: options.seat ?? "seat0")
     guard !cards.isEmpty else {
       throw DisplayError(.notFound, operation: "find", object: "a display", cause: "there is no card in /dev/dri")
     }

@@ -19,7 +19,7 @@ struct CommandLineTests {
       ("validate", "DOCUMENT is missing: a YAML file, or a folder of them"),
       ("run a.yaml --displya kms", "there is no option '--displya'; did you mean '--display'?"),
       ("run a.yaml --display wayland", "--display must be auto, kms or virtual, not 'wayland'"),
-      ("demo --s 2", "'--s' is ambiguous: --size or --scale or --state-dir or --show"),
+      ("demo --s 2", "'--s' is ambiguous: --seat or --size or --scale or --state-dir or --show"),
       ("demo --clock sun", "--clock must be real or virtual, not 'sun'"),
       ("demo --clock", "--clock real|virtual needs a value: real or virtual"),
       ("demo --input mouse", "--input must be auto, libinput, none or script:FILE, not 'mouse'"),

@@ -1,0 +1,36 @@
+# Makes of the kiosk's units those of one of several kiosks, NAME: followspot@NAME.service and its sockets. Each has a
+# document, a seat with a display card and input devices, a seat manager, a state folder, a runtime folder and sockets of
+# its own. Everything else is as it is for the only kiosk of a machine, and written once.
+
+s/^Description=Followspot kiosk/& %i/
+s/^\(Service=followspot\)\.service$/\1@%i.service/
+s/^\(Sockets=\).*/\1followspot-data@%i.socket followspot-control@%i.socket/
+s,/run/followspot-control/,/run/followspot-control@%i/,
+
+# A seat manager of its own: seatd takes one at a time.
+s/seatd\.service/followspot-seatd@%i.service/
+s,^Environment=LIBSEAT_BACKEND=seatd$,&\
+Environment=SEATD_SOCK=/run/followspot-seatd@%i/seatd.sock\
+# A drop-in may name further options of followspot run here.\
+Environment=FOLLOWSPOT_OPTIONS=,
+s,--state-dir \${STATE_DIRECTORY} /etc,--seat seat-%i --state-dir ${STATE_DIRECTORY} $FOLLOWSPOT_OPTIONS /etc,
+s,/etc/followspot/kiosk\.yaml,/etc/followspot/%i.yaml,
+
+# No console: terminals belong to seat0 alone.
+/^# The kiosk uses the boot console/d
+/^Conflicts=getty@tty1\.service$/d
+s/^After=getty@tty1\.service /After=/
+/^# When the kiosk is stopped and will not be restarted/d
+/^ExecStopPost=/d
+/^# The kiosk has this terminal to itself/d
+s/^StandardInput=tty-force$/StandardInput=null/
+/^# No TTYReset=/,/^TTYPath=/d
+/^DeviceAllow=/d
+s/^\(# seatd passes devices as open descriptors, so the kiosk may open no device\) but its terminal\.$/\1./
+
+# Folders. That of the state is made by the unit, where it can be: no package knows the names.
+s,/var/lib/followspot$,/var/lib/followspot@%i,
+s,%t/followspot$,%t/followspot@%i,
+s/^RuntimeDirectory=followspot$/&@%i/
+/^ExecStart=/i\
+ExecStartPre=-+/usr/bin/install -d -o followspot -g followspot -m 0750 /var/lib/followspot@%i
