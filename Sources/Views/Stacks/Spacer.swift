@@ -35,13 +35,16 @@ public struct Spacer: View, LeafView, Leaf {
 
 /// A hairline across the stack it is in.
 public struct Divider: View, LeafView, Leaf {
-  /// 1 point thick, in the palette's separator colour; upright in a row, level elsewhere.
+  /// 1 point thick, rounded to whole pixels, in the palette's separator colour; upright in a row, level elsewhere.
   public init() {}
 
   package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     let size = proposal.replacingUnspecifiedDimensions()
+    // Of whole pixels, or at a scale of 1.25 one line would come out twice as thick as the next.
+    let scale = environment.displayScale
+    let thickness = max(1, scale.rounded()) / scale
     return environment.stackAxis == .horizontal
-      ? Size(width: 1, height: size.height) : Size(width: size.width, height: 1)
+      ? Size(width: thickness, height: size.height) : Size(width: size.width, height: thickness)
   }
 
   package func paint(
