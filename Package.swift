@@ -227,7 +227,13 @@ let package = Package(
       ["Data", "JSON", "Geometry", "Drawing", "Views", "Guides", "Spotlights", "FollowspotTesting", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", "FollowspotTesting"]),
     tests("SeatTests", ["Platform", systemPackage]),
-    tests("KMSTests", ["Geometry", "Drawing", "Platform", systemPackage]),
+    tests("KMSTests", ["Geometry", "Drawing", "Platform", "DisplayWalks", systemPackage]),
+    // In front of calls to the kernel and libudev; in no program that ships
+    .target(name: "CSimulatedKernel", path: "Tests/Walks/Kernel"),
+    .executableTarget(
+      name: "DisplayWalks",
+      dependencies: ["CDRM", "CSimulatedKernel", "Drawing", "Geometry", "KMS", "Platform", systemPackage],
+      path: "Tests/Walks/Display", swiftSettings: rules),
     tests("InputTests", ["Geometry", "Platform", "FollowspotTesting"]),
     tests(
       "DocumentRuntimeTests",

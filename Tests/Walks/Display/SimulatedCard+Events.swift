@@ -1,0 +1,111 @@
+internal import CDRM
+internal import CSimulatedKernel
+internal import Glibc
+
+/// Calls that can be refused, by the numbers of `ioctl`; these are none of those.
+enum Call {
+  static let read: UInt32 = 0x100
+  static let map: UInt32 = 0x101
+  static let open: UInt32 = 0x102
+  /// What changes what is shown, and so belongs to the master.
+  static let changes: [UInt32] = [0xA2, 0xB0, 0xB1, 0xBA, 0xBC]
+  /// What frees something; it may say that it failed, and has freed it all the same.
+  static let frees: [UInt32] = [0xAF, 0xB4, 0xBE]
+  static let questions: [UInt32] = [0x0C, 0x0D, 0xA0, 0xA1, 0xA6, 0xA7, 0xAA, 0xB5, 0xB6, 0xB9]
+  static let makes: [UInt32] = [0xB2, 0xB3, 0xB8, 0xBD, map]
+  static let all = changes + frees + questions + makes + [0x11, 0x1E, 0x1F, read, open]
+}
+
+extension SimulatedCard {
+  func control(_ number: UInt32, _ argument: UnsafeMutableRawPointer?) -> Int32 {
+    let nothing = UnsafeMutableRawPointer(bitPattern: 8)
+    guard let argument = argument ?? nothing else { return -EFAULT }
+    if Call.changes.contains(number), world.isSuspended, !world.isClosing {
+      world.violate("call \(String(number, radix: 16)) while suspended")
+    }
+    if isGone {
+      // A driver that is unplugged answers nothing, and frees when it is closed.
+      if Call.frees.contains(number) { _ = keep(number, argument) }
+      return -ENODEV
+    }
+    if let error = world.fault(number) {
+      // Whoever is interrupted asks again.
+      if Call.frees.contains(number), error != EINTR, error != EAGAIN { _ = keep(number, argument) }
+      return -error
+    }
+    let mayChange = hasMaster && !world.isSeatElsewhere
+    if Call.changes.contains(number), !mayChange { return -EACCES }
+    switch number {
+    case 0x11: return mayChange ? -EINVAL : -EACCES
+    case 0x1E:
+      if hasMaster { return 0 }
+      if isHeldByAnother { return -EBUSY }
+      if world.isSeatElsewhere { return -EACCES }
+      hasMaster = true
+      return 0
+    case 0x1F:
+      hasMaster = false
+      return 0
+    default: return describe(number, argument) ?? keep(number, argument) ?? change(number, argument) ?? -ENOTTY
+    }
+  }
+
+  func tell(_ event: drm_event_vblank) {
+    guard descriptor >= 0 else { return }
+    events.append(event)
+    simulated_card_signal(descriptor, true)
+  }
+
+  func read(_ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int32 {
+    if isGone { return -ENODEV }
+    if let error = world.fault(Call.read) { return -error }
+    if events.isEmpty { return -EAGAIN }
+    let size = MemoryLayout<drm_event_vblank>.size
+    var written = 0
+    while !events.isEmpty, written + size <= count {
+      (bytes + written).storeBytes(of: events.removeFirst(), as: drm_event_vblank.self)
+      written += size
+    }
+    if events.isEmpty { simulated_card_signal(descriptor, false) }
+    return Int32(written)
+  }
+
+  func wait(_ patience: Duration) -> Int32 {
+    let end = world.clock.now + patience
+    while true {
+      if isGone || !events.isEmpty { return 1 }
+      guard let next = nextTick, next <= end else { break }
+      world.clock.now = max(world.clock.now, next)
+      tick()
+    }
+    world.clock.now = max(world.clock.now, end)
+    return 0
+  }
+
+  /// The hardware is pulled out.
+  func pull() {
+    isGone = true
+    for index in crtcs.indices { crtcs[index].pending = nil }
+    // A hang-up wakes who listens.
+    if descriptor >= 0 { simulated_card_signal(descriptor, true) }
+  }
+}
+
+extension SimulatedCard {
+  func darken(_ index: Int) {
+    let id = crtcs[index].id
+    crtcs[index] = CRTC(id: id)
+    for connector in connectors.indices where connectors[connector].crtc == id { connectors[connector].crtc = 0 }
+    for plane in planes.indices where planes[plane].crtc == id {
+      (planes[plane].crtc, planes[plane].framebuffer) = (0, 0)
+    }
+  }
+
+  func pixel(of framebuffer: Framebuffer, _ x: Int, _ y: Int) -> UInt32 {
+    let place =
+      UnsafeRawPointer(simulated_memory()) + framebuffer.buffer.offset + y * framebuffer.buffer.pitch
+      + x * framebuffer.bytesPerPixel
+    return framebuffer.bytesPerPixel == 4
+      ? place.loadUnaligned(as: UInt32.self) & 0xFF_FFFF : UInt32(place.loadUnaligned(as: UInt16.self))
+  }
+}

@@ -1,0 +1,157 @@
+internal import CDRM
+internal import CSimulatedKernel
+internal import Drawing
+internal import Geometry
+internal import Platform
+
+/// A card as the kernel has it: what is plugged in, what shines, and what its one client has made.
+///
+/// Aspects: descriptions, buffers, commits, events. It holds the client to the kernel's rules, and breaks them itself as
+/// broken drivers do, where it is told to.
+@MainActor
+final class SimulatedCard {
+  struct Connector {
+    var id: UInt32
+    var type: UInt32
+    var number: UInt32
+    var encoder: UInt32
+    var connection = UInt32(DRM_MODE_CONNECTED.rawValue)
+    var modes: [drmModeModeInfo] = []
+    var millimetres: (UInt32, UInt32) = (0, 0)
+    var hasBadLink = false
+    var isNonDesktop = false
+    var orientation: UInt64 = 0
+    var crtc: UInt32 = 0
+
+    var name: String { "\(type == 11 ? "HDMI-A" : "DP")-\(number)" }
+    /// Whether it could show a picture.
+    var isUsable: Bool {
+      connection != DRM_MODE_DISCONNECTED.rawValue && !isNonDesktop
+        && modes.contains { $0.hdisplay > 0 && $0.vdisplay > 0 }
+    }
+  }
+
+  struct Pending {
+    var framebuffer: UInt32
+    var clips: [PixelRect]?
+    var cookie: UInt64
+    var due: Duration
+    var fate: Fate
+  }
+
+  struct CRTC {
+    var id: UInt32
+    var mode: drmModeModeInfo?
+    var isActive = false
+    var framebuffer: UInt32 = 0
+    var pending: Pending?
+    /// What a visitor sees, row by row; of hardware that scans out memory it is that memory.
+    var glass: [UInt32] = []
+  }
+
+  struct Plane {
+    var id: UInt32
+    var kind: UInt64
+    var mask: UInt32
+    var crtc: UInt32 = 0
+    var framebuffer: UInt32 = 0
+    var rotation: UInt64 = 1
+  }
+
+  struct Buffer {
+    var offset: Int
+    var byteCount: Int
+    var pitch: Int
+  }
+
+  struct Framebuffer {
+    var buffer: Buffer
+    var size: PixelSize
+    var bytesPerPixel: Int
+  }
+
+  /// What the driver is like.
+  struct Driver {
+    var hasAtomic = true
+    var hasClips = true
+    /// Whether it refuses commits with clips although it has the property.
+    var refusesClips = false
+    /// Whether frames are copied to the glass when they are told of, instead of being scanned out of memory.
+    var uploads = false
+    /// Whether it has `drmModeDirtyFB`.
+    var hasDirty = true
+    /// Whether events say which CRTC they are of.
+    var namesCRTCs = true
+    /// Whether flips wait for the vertical blank.
+    var waits = true
+    /// Whether the plane turns pictures, and whether commits that ask for it are refused all the same.
+    var turns = false
+    var refusesTurns = false
+    var hasRGB565Only = false
+    var extraPitch = 0
+  }
+
+  /// What becomes of a flip's event.
+  enum Fate: CaseIterable { case told, lost, late, twice, alien, otherCRTC, atOnce }
+
+  let path: String
+  unowned let world: World
+  var driver = Driver()
+  var connectors: [Connector] = []
+  var crtcs: [CRTC] = []
+  var planes: [Plane] = []
+
+  var descriptor: Int32 = -1
+  /// Whether the hardware was pulled out.
+  var isGone = false
+  var buffers: [UInt32: Buffer] = [:]
+  var framebuffers: [UInt32: Framebuffer] = [:]
+  var blobs: [UInt32: [UInt8]] = [:]
+  var mappings: [Int: Int] = [:]
+  var hasUniversalPlanes = false
+  var hasAtomicClient = false
+  var hasMaster = false
+  var isHeldByAnother = false
+  var events: [drm_event_vblank] = []
+  var nextFates: [Fate] = []
+  private var lastObject: UInt32 = 1000
+
+  init(_ path: String, in world: World) {
+    self.path = path
+    self.world = world
+  }
+
+  // MARK: Opening
+
+  func open() -> Int32 {
+    descriptor = simulated_card_open()
+    // The first to open a card becomes its master, unless there is one.
+    hasMaster = !isHeldByAnother
+    return descriptor
+  }
+
+  /// The client closes it. What it has left, the kernel frees; it should not have to.
+  func close() {
+    if !buffers.isEmpty || !framebuffers.isEmpty || !blobs.isEmpty || !mappings.isEmpty {
+      world.violate(
+        "closed with \(buffers.count) buffers, \(framebuffers.count) framebuffers, \(blobs.count) blobs and \(mappings.count) mappings left"
+      )
+    }
+    for id in framebuffers.keys.sorted() { remove(framebuffer: id) }
+    (buffers, blobs, mappings, events) = ([:], [:], [:], [])
+    for index in crtcs.indices { crtcs[index].pending = nil }
+    simulated_card_close(descriptor)
+    descriptor = -1
+    (hasUniversalPlanes, hasAtomicClient, hasMaster) = (false, false, false)
+    world.opened[ObjectIdentifier(self)] = nil
+  }
+
+  func makeID() -> UInt32 {
+    lastObject += 1
+    return lastObject
+  }
+
+  func crtcIndex(_ id: UInt32) -> Int? { crtcs.firstIndex { $0.id == id } }
+  func connectorIndex(_ id: UInt32) -> Int? { connectors.firstIndex { $0.id == id } }
+  func planeIndex(_ id: UInt32) -> Int? { planes.firstIndex { $0.id == id } }
+}

@@ -1,0 +1,334 @@
+internal import CDRM
+internal import CSimulatedKernel
+internal import Glibc
+internal import KMS
+internal import Geometry
+internal import Platform
+internal import SystemPackage
+
+/// One machine from start to end: steps that a seed gives, then peace, in which everything has to come right.
+@MainActor
+final class Walk {
+  let seed: UInt64
+  let world: World
+  private var dice: Dice
+  private let displayCount: Int
+  private let preferences: [DisplayPreferences]
+  private let patience: Duration?
+  private var owner: CardOwner?
+  private var screens: [Screen] = []
+  private var isSuspended = true
+  private var isDrawing = false
+  private var nextFrame = Duration.zero
+  /// How often the loop was woken, and what the log was told.
+  private var wakes = 0
+  private(set) var notices: [String] = []
+  private(set) var restarts = 0
+  private(set) var failures: [String] = []
+  private(set) var frames = 0
+  /// The step that is being taken; past the last one it is peace.
+  private(set) var place = 0
+  private var log: ((String) -> Void)?
+
+  init(seed: UInt64, log: ((String) -> Void)? = nil) {
+    self.seed = seed
+    self.log = log
+    world = World(seed: seed &* 31 &+ 7)
+    var dice = Dice(seed: seed)
+    displayCount = dice.oneIn(2) ? 2 : 1
+    let connector: String? = displayCount == 1 && dice.oneIn(6) ? "DP-1" : nil
+    preferences = (0..<displayCount).map { _ in
+      DisplayPreferences(connector: connector, rotation: dice.oneIn(3) ? Rotation(degrees: dice.below(4) * 90) : nil)
+    }
+    patience = dice.oneIn(2) ? nil : .seconds(10)
+    for number in 0..<(dice.oneIn(3) ? 2 : 1) where !dice.oneIn(12) {
+      world.cards[number] = .random("/dev/dri/card\(number)", in: world, &dice)
+    }
+    self.dice = dice
+    simulated_udev_begin(listed)
+  }
+
+  private var listed: UInt32 { world.cards.keys.reduce(0) { $0 | 1 << UInt32($1) } }
+
+  /// The steps of a seed.
+  static func steps(seed: UInt64) -> [Step] {
+    var dice = Dice(seed: seed ^ 0x5EED)
+    return (0..<5 + dice.below(40)).map { _ in Step.random(&dice) }
+  }
+
+  /// Goes all the way. Returns what was wrong, a sentence each.
+  func go(_ steps: [Step]) -> [String] {
+    start()
+    for (index, step) in steps.enumerated() {
+      place = index
+      let before = notices.count
+      let began = world.clock.now
+      let restarted = restarts
+      log?("\(index): \(step)")
+      take(step)
+      limitNotices(since: before, began, restarts: restarts - restarted)
+      if !world.violations.isEmpty { break }
+    }
+    if world.violations.isEmpty {
+      place = steps.count
+      rest()
+    }
+    end()
+    if simulated_udev_objects() != 0 { world.violate("\(simulated_udev_objects()) objects of udev are left") }
+    return world.violations
+  }
+
+  /// A storm of errors must not flood the log: some lines for what happened, and then few.
+  private func limitNotices(since before: Int, _ began: Duration, restarts: Int) {
+    let seconds = Int(min((world.clock.now - began) / .seconds(1), 600))
+    let count = notices.count - before
+    guard count > 20 * (1 + restarts) + seconds / 2 else { return }
+    let last = notices.suffix(4).joined(separator: " | ")
+    world.violate("\(count) notices in \(seconds) seconds: \(last)")
+  }
+
+  // MARK: The process
+
+  private func start() {
+    do throws(DisplayError) {
+      let owner = try CardOwner(opener: world, clock: world.clock, patience: patience)
+      screens = preferences.map { Screen(owner.makeDisplay($0), in: world) }
+      self.owner = owner
+      for screen in screens {
+        screen.display.onNotice = { [unowned self] in
+          notices.append($0)
+          log?("   says: \($0)")
+        }
+      }
+    } catch {
+      // Out of memory at start: the service manager tries again.
+      return
+    }
+    isSuspended = true
+    if !world.isSeatElsewhere { resume() }
+  }
+
+  private func end() {
+    frames += screens.reduce(0) { $0 + $1.frames }
+    world.isClosing = true
+    for screen in screens { screen.display.close() }
+    for card in world.opened.values { world.violate("\(card.path) is open after the last display was closed") }
+    screens = []
+    owner = nil
+    world.isClosing = false
+  }
+
+  private func resume() {
+    guard isSuspended else { return }
+    (isSuspended, world.isSuspended) = (false, false)
+    for screen in screens { screen.display.resume() }
+  }
+
+  /// A display that can't go on ends the process, and the service manager starts it again.
+  private func restartIfFailed() {
+    let errors = screens.compactMap(\.failure)
+    guard let error = errors.first else { return }
+    failures.append(error.description)
+    log?("   fails: \(error)")
+    restart()
+  }
+
+  private func restart() {
+    end()
+    repeat {
+      restarts += 1
+      world.clock.now += .seconds(1)
+      start()
+    } while screens.isEmpty
+  }
+
+  // MARK: The loop
+
+  private func turn() {
+    world.tick()
+    guard let owner else { return }
+    var polled = pollfd(fd: owner.descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+    let isReadable = poll(&polled, 1, 0) > 0
+    let isDue = world.clock.alarms.next.map { $0 <= world.clock.now } ?? false
+    if isReadable || isDue { wakes += 1 }
+    if isReadable { owner.dispatch() }
+    world.clock.alarms.ring(at: world.clock.now)
+    restartIfFailed()
+    let isTime = isDrawing && world.clock.now >= nextFrame
+    if isTime { nextFrame = world.clock.now + .milliseconds(dice.one(of: [4, 16, 33, 200])) }
+    for screen in screens { screen.draw(isTime && !dice.oneIn(4) ? damage(of: screen) : nil) }
+  }
+
+  private func damage(of screen: Screen) -> PixelRect {
+    PixelRect(
+      x: dice.below(max(1, screen.size.width)), y: dice.below(max(1, screen.size.height)), width: 1 + dice.below(12),
+      height: 1 + dice.below(6))
+  }
+
+  private func run(_ duration: Duration, isDrawing: Bool) {
+    self.isDrawing = isDrawing
+    let end = world.clock.now + duration
+    var stalls = 0
+    var turns = 0
+    let most = 400 + Int(duration / .milliseconds(1))
+    while world.violations.isEmpty {
+      turn()
+      if world.clock.now >= end { return }
+      let next =
+        [world.clock.alarms.next, world.nextTick, isDrawing ? nextFrame : nil, end].compactMap(\.self).min() ?? end
+      stalls = next <= world.clock.now ? stalls + 1 : 0
+      turns += 1
+      if stalls > 100 { return world.violate("the loop spins") }
+      if turns > most { return world.violate("\(turns) turns in \(duration)") }
+      world.clock.now = max(world.clock.now, next)
+    }
+  }
+
+  // MARK: Steps
+
+  private func take(_ step: Step) {
+    switch step {
+    case .run(let milliseconds, let isDrawing): run(.milliseconds(milliseconds), isDrawing: isDrawing)
+    case .plug(let card, let connector, let status, let modes, let word):
+      changeConnector(card, connector, word) {
+        $0.connection = status
+        $0.modes = SimulatedCard.modes(modes)
+      }
+    case .millimetres(let card, let connector, let width, let height, let word):
+      changeConnector(card, connector, word) { $0.millimetres = (width, height) }
+    case .badLink(let card, let connector, let word): changeConnector(card, connector, word) { $0.hasBadLink = true }
+    case .notDesktop(let card, let connector, let isNonDesktop, let word):
+      changeConnector(card, connector, word) { $0.isNonDesktop = isNonDesktop }
+    case .pull(let number, let isToldFirst):
+      guard let card = world.cards.removeValue(forKey: number) else { return }
+      card.pull()
+      simulated_udev_list(listed)
+      if isToldFirst { simulated_udev_tell("remove", Int32(number), false) }
+      turn()
+      if !isToldFirst { simulated_udev_tell("remove", Int32(number), false) }
+    case .insert(let number, let isOverflow): insert(number, isOverflow)
+    case .disable: disable()
+    case .enable: enable()
+    case .lose:
+      if !world.isSeatElsewhere { world.give(seat: false) }
+      for screen in screens { screen.display.revoke() }
+      (isSuspended, world.isSuspended) = (true, true)
+      if !world.opened.isEmpty { world.violate("a card is open after it was revoked") }
+    case .hold(let number, let isHeld):
+      guard let card = world.cards[number] else { return }
+      card.isHeldByAnother = isHeld
+      if isHeld { card.hasMaster = false }
+    case .fault(let calls, let errors, let oneIn, let count, let milliseconds):
+      world.faults.append(
+        World.Fault(
+          calls: Set(calls), errors: errors, oneIn: oneIn, left: count,
+          end: world.clock.now + .milliseconds(milliseconds)))
+      if world.faults.count > 4 { world.faults.removeFirst() }
+    case .fates(let fates): for card in world.cards.values { card.nextFates = fates }
+    case .udevFails(let calls): simulated_udev_fail(Int32(calls))
+    case .meaningless(let count):
+      for _ in 0..<count { simulated_udev_tell("change", 0, false) }
+      simulated_udev_tell("bind", 0, true)
+    case .jump(let seconds): world.clock.now += .seconds(seconds)
+    case .turn(let display, let quarters):
+      guard screens.indices.contains(display) else { return }
+      screens[display].display.turn(quarters.flatMap { Rotation(degrees: $0 * 90) })
+    case .restart: restart()
+    }
+    turn()
+  }
+
+  private func changeConnector(
+    _ number: Int, _ index: Int, _ word: Step.Word, _ change: (inout SimulatedCard.Connector) -> Void
+  ) {
+    guard let card = world.cards[number] else { return }
+    change(&card.connectors[index])
+    switch word {
+    case .told: simulated_udev_tell("change", Int32(number), true)
+    case .meaningless:
+      simulated_udev_tell("change", Int32(number), false)
+      simulated_udev_tell("change", Int32(number), true)
+    // Events may get lost on the way, but the kernel says that some were.
+    case .overflow: simulated_udev_overflow()
+    case .stormed: for _ in 0..<30 { simulated_udev_tell("change", Int32(number), true) }
+    }
+  }
+
+  private func insert(_ number: Int, _ isOverflow: Bool) {
+    guard world.cards[number] == nil else { return }
+    world.cards[number] = .random("/dev/dri/card\(number)", in: world, &dice)
+    simulated_udev_list(listed)
+    if isOverflow { simulated_udev_overflow() } else { simulated_udev_tell("add", Int32(number), false) }
+  }
+
+  private func disable() {
+    for screen in screens { screen.display.suspend() }
+    (isSuspended, world.isSuspended) = (true, true)
+    world.give(seat: false)
+  }
+
+  private func enable() {
+    world.give(seat: true)
+    resume()
+  }
+
+  // MARK: Peace
+
+  /// Nothing goes wrong any more, and a monitor is there: every display that can have an output has to show what was
+  /// drawn last, within a bounded time, and then to be quiet.
+  private func rest() {
+    world.faults = []
+    simulated_udev_fail(0)
+    for card in world.cards.values { (card.nextFates, card.isHeldByAnother) = ([], false) }
+    if world.cards.isEmpty { insert(0, false) }
+    // Where no monitor can be used, one is plugged in, and told of as cables are.
+    let name = preferences[0].connector
+    if !world.cards.values.contains(where: { usable($0) > 0 }), let number = world.cards.keys.min() {
+      let index = world.cards[number]?.connectors.firstIndex { name == nil || $0.name == name } ?? 0
+      changeConnector(number, index, .told) {
+        $0.connection = UInt32(DRM_MODE_CONNECTED.rawValue)
+        $0.modes = SimulatedCard.modes(.usual)
+        $0.isNonDesktop = false
+      }
+    }
+    // A monitor that asks for what no memory can hold stays refused: whoever runs the kiosk hears of it.
+    for (number, card) in world.cards {
+      for (index, connector) in card.connectors.enumerated()
+      where connector.modes.contains(where: { $0.hdisplay > 1000 }) {
+        changeConnector(number, index, .told) { $0.modes = SimulatedCard.modes(.usual) }
+      }
+    }
+    if world.isSeatElsewhere || isSuspended { enable() }
+    // What the faults did to the process may show only now; from then on nothing fails.
+    run(.seconds(15), isDrawing: true)
+    let failed = failures.count
+    let noticed = notices.count
+    run(.seconds(2), isDrawing: true)
+    run(.seconds(5), isDrawing: false)
+    guard world.violations.isEmpty else { return }
+    if failures.count > failed { world.violate("it failed in peace: \(failures.last ?? "")") }
+    let held = world.opened.values.first
+    let most = held.map { usable($0) } ?? 0
+    let lit = screens.filter { $0.display.mode != nil }
+    if lit.count < max(1, min(displayCount, most)) {
+      world.violate("\(lit.count) of \(displayCount) displays show something; \(most) monitors can be used")
+    }
+    for screen in lit {
+      if !screen.display.isReady { world.violate("\(screen.display.name) is not ready") }
+      if screen.display.isOverdue { world.violate("\(screen.display.name) is overdue") }
+      if !screen.isCaughtUp { world.violate("\(screen.display.name) waits for its last frame") }
+      if let difference = screen.difference() { world.violate(difference) }
+    }
+    if notices.count > noticed + 2 { world.violate("it goes on to talk: \(notices.suffix(3))") }
+    let woken = wakes
+    run(.seconds(60), isDrawing: false)
+    if wakes > woken + 3 { world.violate("woken \(wakes - woken) times at rest") }
+  }
+
+  /// How many displays a card can feed.
+  private func usable(_ card: SimulatedCard) -> Int {
+    let name = preferences[0].connector
+    let connectors = card.connectors.filter { $0.isUsable && (name == nil || $0.name == name) }
+    return min(connectors.count, card.crtcs.count)
+  }
+}

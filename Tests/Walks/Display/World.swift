@@ -1,0 +1,156 @@
+internal import CDRM
+internal import CSimulatedKernel
+internal import Glibc
+internal import Platform
+internal import SystemPackage
+
+/// A clock that goes on while the kernel is waited for, as a real one does: nothing rings meanwhile.
+@MainActor
+final class WalkClock: KioskClock {
+  var now = Duration.seconds(1000)
+  let alarms = Alarms()
+  var secondsSince1970: Double { 0 }
+  var isRunning: Bool { true }
+  var timeout: Duration? { alarms.next.map { max(.zero, $0 - now) } }
+  func wake(wasIdle: Bool) { alarms.ring(at: now) }
+}
+
+/// The machine around the displays: cards, the seat that opens them, and what goes wrong.
+@MainActor
+final class World: DeviceOpening {
+  /// Calls that are refused for a while.
+  struct Fault {
+    var calls: Set<UInt32>
+    var errors: [Int32]
+    /// One of so many such calls.
+    var oneIn: Int
+    var left: Int
+    var end: Duration
+  }
+
+  /// The framebuffer that shone before anyone came.
+  static let firmware: UInt32 = 5
+  static var current: World?
+
+  let clock = WalkClock()
+  var dice: Dice
+  /// By number; those that are plugged in.
+  var cards: [Int: SimulatedCard] = [:]
+  var opened: [ObjectIdentifier: SimulatedCard] = [:]
+  var faults: [Fault] = []
+  var isSuspended = false
+  var isClosing = false
+  /// Whether another session or no seat manager at all has the seat.
+  var isSeatElsewhere = false
+  private(set) var violations: [String] = []
+  private var lastError: (call: UInt32, error: Int32)?
+  private var lastOffset = 4096
+
+  init(seed: UInt64) {
+    dice = Dice(seed: seed)
+    World.current = self
+    Self.begin()
+  }
+
+  func violate(_ sentence: String) { if violations.count < 3 { violations.append(sentence) } }
+
+  /// What a call is refused with; nil for nothing.
+  func fault(_ call: UInt32) -> Int32? {
+    for index in faults.indices where faults[index].calls.contains(call) && faults[index].left > 0 {
+      guard clock.now < faults[index].end, dice.oneIn(faults[index].oneIn) else { continue }
+      let error = dice.one(of: faults[index].errors)
+      // Libraries ask again at once; who was interrupted goes on the next time.
+      if error == EINTR || error == EAGAIN, let lastError, lastError == (call, error) { continue }
+      faults[index].left -= 1
+      lastError = (call, error)
+      return error
+    }
+    lastError = nil
+    return nil
+  }
+
+  func makeOffset(_ byteCount: Int) -> Int? {
+    let size = (byteCount + 4095) & ~4095
+    guard size < 1 << 20 else { return nil }
+    if lastOffset + size > Int(simulated_memory_size) { lastOffset = 4096 }
+    defer { lastOffset += size }
+    return lastOffset
+  }
+
+  // MARK: The seat
+
+  func open(device path: String) throws(DeviceError) -> FileDescriptor {
+    func refuse(_ error: Int32) -> DeviceError {
+      DeviceError(operation: "open", path: path, code: Errno(rawValue: error))
+    }
+    if isSuspended { violate("a card opened while suspended") }
+    if isSeatElsewhere { throw refuse(EPERM) }
+    if let error = fault(Call.open) { throw refuse(error) }
+    guard let card = cards.values.first(where: { $0.path == path }) else { throw refuse(ENOENT) }
+    if card.descriptor >= 0 {
+      violate("a card opened twice")
+      throw refuse(EBUSY)
+    }
+    opened[ObjectIdentifier(card)] = card
+    return FileDescriptor(rawValue: card.open())
+  }
+
+  func close(device descriptor: FileDescriptor) {
+    guard let card = card(descriptor.rawValue) else { return violate("a card closed that was not open") }
+    card.close()
+  }
+
+  func card(_ descriptor: Int32) -> SimulatedCard? { opened.values.first { $0.descriptor == descriptor } }
+
+  /// Another session takes the seat, or it comes back.
+  func give(seat isOurs: Bool) {
+    isSeatElsewhere = !isOurs
+    for card in opened.values { card.hasMaster = isOurs && !card.isHeldByAnother }
+  }
+
+  func tick() { for card in opened.values { card.tick() } }
+  var nextTick: Duration? { opened.values.compactMap(\.nextTick).min() }
+
+  // MARK: The kernel's side
+
+  private static func begin() {
+    var kernel = simulated_kernel()
+    kernel.control = { descriptor, number, argument in
+      nonisolated(unsafe) let argument = argument
+      return MainActor.assumeIsolated { World.current?.card(descriptor)?.control(number, argument) ?? -EBADF }
+    }
+    kernel.read = { descriptor, bytes, count in
+      nonisolated(unsafe) let bytes = bytes
+      return MainActor.assumeIsolated {
+        guard let bytes, let card = World.current?.card(descriptor) else { return -EBADF }
+        return card.read(bytes, count)
+      }
+    }
+    kernel.wait = { descriptor, milliseconds in
+      MainActor.assumeIsolated { World.current?.card(descriptor)?.wait(.milliseconds(Int(milliseconds))) ?? -EBADF }
+    }
+    kernel.map = { descriptor, count, offset, memory in
+      nonisolated(unsafe) let memory = memory
+      return MainActor.assumeIsolated {
+        guard let memory, let card = World.current?.card(descriptor) else { return -EBADF }
+        return card.map(count, offset, memory)
+      }
+    }
+    kernel.unmap = { memory, count in
+      guard let memory else { return }
+      let offset = memory - UnsafeMutableRawPointer(simulated_memory())
+      MainActor.assumeIsolated {
+        guard let world = World.current else { return }
+        guard let card = world.opened.values.first(where: { $0.mappings[offset] == count }) else {
+          return world.violate("memory unmapped that was not mapped")
+        }
+        card.mappings[offset] = nil
+      }
+    }
+    kernel.stale = { descriptor, call in
+      let name = call.map { String(cString: $0) } ?? ""
+      MainActor.assumeIsolated { World.current?.violate("\(name) on a card that was closed") }
+    }
+    simulated_kernel_begin(&kernel)
+  }
+}
