@@ -146,12 +146,12 @@ final class Walk {
 
   private func turn() {
     world.tick()
-    guard let owner else { return }
-    var polled = pollfd(fd: owner.descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+    guard let descriptor = owner?.descriptor else { return }
+    var polled = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
     let isReadable = poll(&polled, 1, 0) > 0
     let isDue = world.clock.alarms.next.map { $0 <= world.clock.now } ?? false
     if isReadable || isDue { wakes += 1 }
-    if isReadable { owner.dispatch() }
+    if isReadable { owner?.dispatch() }
     world.clock.alarms.ring(at: world.clock.now)
     restartIfFailed()
     let isTime = isDrawing && world.clock.now >= nextFrame
@@ -300,7 +300,9 @@ final class Walk {
     }
     if world.isSeatElsewhere || isSuspended { enable() }
     // What the faults did to the process may show only now; from then on nothing fails.
-    run(.seconds(15), isDrawing: true)
+    run(.seconds(5), isDrawing: true)
+    // What could not be read is read again, more and more seldom, and what could not be said is said.
+    run(.seconds(220), isDrawing: false)
     let failed = failures.count
     let noticed = notices.count
     run(.seconds(2), isDrawing: true)
