@@ -78,7 +78,8 @@ extension CardOwner {
     if let card { notice("\(card.path) is gone; looking for a card") }
     dropCard()
     for display in displays { display.leave() }
-    enter(.searching, until: clock.now)
+    // At once; but a card that is lost as soon as it is found would keep the loop busy and fill the log.
+    enter(.searching, until: max(clock.now, lastSearch + Self.searchInterval))
   }
 
   /// Reads which frames were shown, and tells the displays they are of.

@@ -20,6 +20,7 @@ extension CardOwner {
   /// Looks for a card that can be used: the first with a monitor, else the first that could have one.
   func search() {
     enter(.searching, until: clock.now + Self.searchInterval)
+    lastSearch = clock.now
     if let card { return reclaim(card) }
     var obstacle = DisplayError(
       .notFound, operation: "find", object: "a display",

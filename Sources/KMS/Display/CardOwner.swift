@@ -22,6 +22,8 @@ public final class CardOwner: EventSource {
   /// Since when a card is looked for, before the first was found.
   var searchBegan: Duration?
   var hasFoundCard = false
+  /// When a card was last looked for.
+  var lastSearch = Duration.zero - CardOwner.searchInterval
   private var lastCookie: UInt64 = 0
   private var lastNotice: String?
 
