@@ -136,7 +136,7 @@ import Testing
     #expect(card.log == ["flip 1", "await"])
   }
 
-  @Test("A link that was lost gets a full modeset")
+  @Test("A link that was lost gets a full modeset, by the buffer that is not on the glass")
   func badLink() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -145,6 +145,46 @@ import Testing
     rig.clock.advance(by: .zero)
     #expect(rig.events == [.changed])
     try rig.present(PixelRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(card.log == ["on 0"] && rig.regions.last?.area == 5000)
+    #expect(card.log == ["on 1"] && rig.regions.last?.area == 5000)
+  }
+
+  @Test("A link that is lost while a frame is on its way gets that frame, as both buffers are taken")
+  func badLinkInFlight() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    card.flipsAtOnce = false
+    try rig.present()
+    card.topology.connectors[0].hasBadLink = true
+    rig.watch.onChange?(.hotplug)
+    #expect(!rig.display.isReady && card.log == ["flip 1", "await", "on 1"])
+    rig.clock.advance(by: .milliseconds(20))
+    #expect(rig.events == [.presented] && rig.display.isReady)
+  }
+
+  @Test("A frame that does not come while cables are looked at stays on its way, and no other is drawn over it")
+  func notDrained() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    card.flipsAtOnce = false
+    try rig.present()
+    let cookie = try #require(rig.display.cookie)
+    rig.watch.onChange?(.hotplug)
+    rig.clock.advance(by: .zero)
+    #expect(!rig.display.isReady && rig.events.isEmpty && card.log == ["flip 1", "await"])
+    card.events = [FlipEvent(crtc: 30, cookie: cookie)]
+    rig.turn()
+    #expect(rig.display.isReady && rig.events == [.presented])
+  }
+
+  @Test("A card that is lost as soon as it is found is looked for twice a second, and not in a loop without end")
+  func lostAtOnce() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    card.answers["prepare"] = Array(repeating: .noSuchAddressOrDevice, count: 1000)
+    card.readError = .operationNotSupportedByDevice
+    rig.turn()
+    card.readError = nil
+    rig.clock.advance(by: .seconds(10))
+    #expect((15...25).contains(card.log.count { $0.hasPrefix("prepare") }))
   }
 }

@@ -36,8 +36,10 @@ extension CardOwner {
 
   /// Something was plugged or unplugged, or is asked for. Displays for which it changes nothing go on as they were.
   func outputsChanged() {
-    guard let card, case .open = state else { return }
+    guard case .open = state else { return }
     let drained = displays.filter { $0.drain() }
+    // A frame that was read meanwhile may have been the card's last.
+    guard let card, case .open = state else { return }
     let topology: Topology
     do throws(Errno) {
       topology = try card.readTopology()
@@ -96,8 +98,7 @@ extension CardOwner {
   /// Waits until a frame was shown, in the middle of something else. Returns whether it was. Frames of other displays
   /// that come meanwhile are told to those.
   func awaitFlip(_ cookie: UInt64, atMost patience: Duration) -> Bool {
-    guard let card else { return false }
-    while true {
+    while let card {
       card.awaitEvent(patience)
       guard let events = try? card.readFlips(), !events.isEmpty else { return false }
       for event in events where event.cookie != cookie { route(event) }
@@ -111,3 +112,4 @@ extension CardOwner {
     }
   }
 }
+    return false

@@ -99,11 +99,16 @@ extension KMSDisplay {
     submit(frame)
   }
 
-  /// Waits, not for long, until no frame is on its way. Returns whether one was.
+  /// Waits, not for long, for the frame on its way. Returns whether it came; one that didn't still is on its way, and
+  /// its buffer is not to be drawn into.
   @discardableResult
   func drain() -> Bool {
-    guard case .flipping(let frame) = state else { return false }
-    if owner.awaitFlip(frame.cookie, atMost: Self.drainPatience) { front = frame.buffer }
+    guard case .flipping(let frame) = state, owner.awaitFlip(frame.cookie, atMost: Self.drainPatience) else {
+      return false
+    }
+    // What else was read meanwhile may have cost the card.
+    guard case .flipping(let same) = state, same.cookie == frame.cookie else { return false }
+    front = frame.buffer
     enter(.idle)
     return true
   }

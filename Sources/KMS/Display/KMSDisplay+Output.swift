@@ -57,10 +57,16 @@ extension KMSDisplay {
     guard let choice else { return }
     if topology.connectors.contains(where: { $0.id == choice.connector && $0.hasBadLink }) {
       notice("the link to \(choice.name) was lost; setting the mode anew")
-      damageRing.forget()
-      front = nil
-      enter(.fresh)
-      tell(.changed)
+      switch state {
+      case .flipping(var frame), .retrying(var frame):
+        // The frame is drawn, and the buffers are taken.
+        frame.isModeset = true
+        submit(frame)
+      case .dark, .fresh, .idle, .pacing, .closed:
+        damageRing.forget()
+        enter(.fresh)
+        tell(.changed)
+      }
     } else if wasDrained {
       tell(.presented)
     }
