@@ -68,13 +68,23 @@ final class CardWatch: CardWatching, EventSource {
 
   func dispatch() {
     guard let monitor else { return }
-    while let device = udev_monitor_receive_device(monitor) {
+    // One monitor may tell of itself many times, and each answer takes as long as reading a cable does.
+    var isHotplug = false
+    while true {
+      errno = 0
+      guard let device = udev_monitor_receive_device(monitor) else {
+        guard errno == ENOBUFS else { break }
+        // Events were lost: anything may have happened. A card that went is told of by its descriptor.
+        isHotplug = true
+        onChange?(.added)
+        continue
+      }
       defer { udev_device_unref(device) }
       switch text(udev_device_get_action(device)) {
       case "add": if CardNode(device) != nil { onChange?(.added) }
       case "remove": if let path = udev_device_get_devnode(device) { onChange?(.removed(String(cString: path))) }
       case "change":
-        if text(udev_device_get_property_value(device, "HOTPLUG")) == "1" { onChange?(.hotplug) }
+        if text(udev_device_get_property_value(device, "HOTPLUG")) == "1" { isHotplug = true }
       default: break
       }
     }
@@ -87,6 +97,7 @@ extension CardNode {
   /// A card from udev; nil for what is no card, such as a connector.
   init?(_ device: OpaquePointer) {
     guard let path = udev_device_get_devnode(device), let name = udev_device_get_sysname(device) else { return nil }
+    if isHotplug { onChange?(.hotplug) }
     let sysname = String(cString: name)
     guard sysname.hasPrefix("card"), !sysname.contains("-") else { return nil }
     let parent = udev_device_get_parent(device)
