@@ -11,9 +11,10 @@ extension Card {
     var connectors: [UInt32]
   }
 
-  /// Remembers what the CRTCs show; called before the first change.
+  /// Remembers what the CRTCs show; called before the first change. Where nothing could be read then, what is read later
+  /// is our own.
   func save() {
-    guard found.isEmpty else { return }
+    guard found.isEmpty, used.isEmpty else { return }
     for plane in topology.planes { foundRotations[plane.id] = properties.value("rotation", of: plane.id) }
     for crtc in topology.crtcs {
       guard let state = drmModeGetCrtc(raw, crtc.id) else { continue }
