@@ -25,7 +25,12 @@ public final class CardOwner: EventSource {
   /// When a card was last looked for.
   var lastSearch = Duration.zero - CardOwner.searchInterval
   private var lastCookie: UInt64 = 0
-  private var lastNotice: String?
+  var lastNotice: String?
+  var notices = NoticeLimit()
+  private(set) var noticeAlarm: Alarm?
+  /// Reads the outputs again, of which something could not be read, and how often that was so.
+  private(set) var rereadAlarm: Alarm?
+  var rereads = 0
 
   private let hub: DescriptorHub
   private var alarm: Alarm?
@@ -85,6 +90,8 @@ public final class CardOwner: EventSource {
     self.watch = watch
     self.openCard = openCard
     alarm = Alarm(on: clock) { [weak self] in self?.ring() }
+    noticeAlarm = Alarm(on: clock) { [weak self] in self?.sayHeldNotice() }
+    rereadAlarm = Alarm(on: clock) { [weak self] in self?.outputsChanged() }
     for source in watch.eventSources { hub.add(source.descriptor) }
     watch.onChange = { [weak self] in self?.cardsChanged($0) }
   }
@@ -145,6 +152,8 @@ public final class CardOwner: EventSource {
       card.restoreAndClose()
     }
     card = nil
+    noticeAlarm?.deadline = nil
+    rereadAlarm?.deadline = nil
     watch.onChange = nil
   }
 
@@ -158,13 +167,6 @@ public final class CardOwner: EventSource {
 
   /// Tells all displays.
   func tell(_ event: DisplayEvent) { for display in displays { display.tell(event) } }
-
-  /// Says something once, not at each try: by the display that it is about, or the first.
-  func notice(_ sentence: String, by display: KMSDisplay? = nil) {
-    guard sentence != lastNotice else { return }
-    lastNotice = sentence
-    (display ?? displays.first)?.onNotice?(sentence)
-  }
 
   /// A number that no other frame of the card has.
   func nextCookie() -> UInt64 {
