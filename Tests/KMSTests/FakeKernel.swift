@@ -47,6 +47,7 @@ final class FakeCard: CardBackend {
   }
 
   func readTopology() throws(Errno) -> Topology {
+    if topology.isIncomplete { log.append("read") }
     try answer("topology")
     return topology
   }
@@ -127,7 +128,11 @@ final class FakeWatch: CardWatching {
   var onChange: ((CardChange) -> Void)?
   var eventSources: [any EventSource] = []
   var nodes: [CardNode] = []
-  func cards() -> [CardNode] { nodes }
+  var error: Errno?
+  func cards() throws(Errno) -> [CardNode] {
+    if let error { throw error }
+    return nodes
+  }
 }
 
 /// A kiosk's loop around the displays of a fake kernel.

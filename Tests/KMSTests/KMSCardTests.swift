@@ -151,6 +151,93 @@ import Testing
     #expect(second.log.last == "prepare DP-1 100x50@50")
   }
 
+  @Test("Cards that could not be listed for a moment are found without a word of udev")
+  func unlisted() throws {
+    let rig = try Rig(patience: nil)
+    rig.watch.eventSources = [rig.owner]
+    rig.insert(screen)
+    rig.watch.error = .noMemory
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(1))
+    #expect(rig.events == [.away])
+    rig.watch.error = nil
+    rig.clock.advance(by: .seconds(1))
+    #expect(rig.events == [.away, .changed])
+  }
+
+  @Test("A card that is there and could not be opened for a moment is opened without a word of udev")
+  func unopened() throws {
+    let rig = try Rig(patience: nil)
+    rig.watch.eventSources = [rig.owner]
+    rig.insert(screen)
+    rig.refusal = DisplayError(
+      DeviceError(operation: "open", path: "/dev/dri/card0", code: .operationNotSupportedByDevice))
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(1))
+    #expect(rig.events == [.away])
+    rig.refusal = nil
+    rig.clock.advance(by: .seconds(1))
+    #expect(rig.events == [.away, .changed])
+  }
+
+  @Test("A monitor that moves to another card while the seat is away is followed on return")
+  func monitorMovesAway() throws {
+    let first = rig.insert(screen)
+    let second = rig.insert(dark, at: "/dev/dri/card1")
+    try rig.start()
+    rig.display.suspend()
+    (first.topology, second.topology) = (dark, screen)
+    rig.display.resume()
+    rig.clock.advance(by: .zero)
+    #expect(rig.events == [.changed])
+    #expect(second.log.last == "prepare DP-1 100x50@50")
+  }
+
+  @Test("A card with a monitor that is held is used when it is free, although another without one was there")
+  func heldBesideDark() throws {
+    let held = rig.insert(screen)
+    rig.insert(dark, at: "/dev/dri/card1")
+    held.isMaster = false
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(20))
+    #expect(rig.events == [.away])
+    held.isMaster = true
+    rig.clock.advance(by: .seconds(1))
+    #expect(rig.events == [.away, .changed])
+  }
+
+  @Test("What the kernel could not tell of a card is asked again, more and more seldom")
+  func incomplete() throws {
+    let card = rig.insert(dark)
+    card.topology.isIncomplete = true
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(600))
+    #expect((20...30).contains(card.log.count { $0 == "read" }))
+    card.topology = screen
+    rig.clock.advance(by: .seconds(40))
+    #expect(rig.events == [.away, .changed])
+    rig.clock.advance(by: .seconds(40))
+    #expect(rig.clock.alarms.next == nil)
+  }
+
+  @Test("A card that fails at each frame fills the log with a line every ten seconds, the last of which is true")
+  func storm() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    rig.notices = []
+    card.answers["flip"] = Array(repeating: .ioError, count: 200)
+    for _ in 0..<300 {
+      if rig.display.isReady { try rig.present() }
+      rig.turn()
+      rig.clock.advance(by: .milliseconds(200))
+    }
+    #expect((15...27).contains(rig.notices.count), "\(rig.notices.count)")
+    card.answers = [:]
+    rig.clock.advance(by: .seconds(20))
+    #expect(rig.notices.last?.hasPrefix("showing 100x50@50 on DP-1") == true, "\(rig.notices.suffix(2))")
+    #expect(rig.notices.contains { $0.contains("lines before this were left out") })
+  }
+
   @Test("Cards are described with why they would not be used")
   func described() {
     func description(_ name: String, _ error: DisplayError? = nil, output: Bool = true) -> DisplayDescription {

@@ -1,6 +1,7 @@
 internal import CDRM
 internal import Drawing
 internal import Geometry
+internal import Glibc
 internal import SystemPackage
 
 extension Card {
@@ -9,12 +10,21 @@ extension Card {
     defer { drmModeFreeResources(resources) }
     let list = resources.pointee
     properties = PropertyTable(card: raw)
+    hasMissed = false
     let encoders = ids(list.encoders, list.count_encoders).compactMap { encoder($0) }
     let crtcs = ids(list.crtcs, list.count_crtcs).compactMap { crtc($0) }
     let connectors = ids(list.connectors, list.count_connectors).compactMap { connector($0, encoders) }
     topology = Topology(connectors: connectors, encoders: encoders, crtcs: crtcs, planes: planes())
+    topology.isIncomplete = hasMissed || properties.hasMissed
     save()
     return topology
+  }
+
+  /// Notes that the kernel had no answer, which does not mean that there is none; an object that has gone meanwhile is
+  /// not missed.
+  private func missed<Object>() -> Object? {
+    if errno != ENOENT { hasMissed = true }
+    return nil
   }
 
   private func lastError() throws(Errno) -> Errno {
@@ -27,7 +37,7 @@ extension Card {
   }
 
   private func encoder(_ id: UInt32) -> Encoder? {
-    guard let encoder = drmModeGetEncoder(raw, id) else { return nil }
+    guard let encoder = drmModeGetEncoder(raw, id) else { return missed() }
     defer { drmModeFreeEncoder(encoder) }
     return Encoder(
       id: id, crtc: encoder.pointee.crtc_id == 0 ? nil : encoder.pointee.crtc_id,
@@ -35,7 +45,7 @@ extension Card {
   }
 
   private func crtc(_ id: UInt32) -> CRTC? {
-    guard let crtc = drmModeGetCrtc(raw, id) else { return nil }
+    guard let crtc = drmModeGetCrtc(raw, id) else { return missed() }
     defer { drmModeFreeCrtc(crtc) }
     properties.read(id, type: Int(DRM_MODE_OBJECT_CRTC))
     return CRTC(id: id, mode: crtc.pointee.mode_valid != 0 ? Mode(crtc.pointee.mode) : nil)
@@ -43,7 +53,7 @@ extension Card {
 
   /// Reads a connector. This asks the monitor itself, which takes tens of milliseconds on a real cable.
   private func connector(_ id: UInt32, _ encoders: [Encoder]) -> Connector? {
-    guard let pointer = drmModeGetConnector(raw, id) else { return nil }
+    guard let pointer = drmModeGetConnector(raw, id) else { return missed() }
     defer { drmModeFreeConnector(pointer) }
     let connector = pointer.pointee
     properties.read(id, type: Int(DRM_MODE_OBJECT_CONNECTOR))
@@ -64,13 +74,13 @@ extension Card {
   }
 
   private func planes() -> [Plane] {
-    guard let resources = drmModeGetPlaneResources(raw) else { return [] }
+    guard let resources = drmModeGetPlaneResources(raw) else { return missed() ?? [] }
     defer { drmModeFreePlaneResources(resources) }
     return ids(resources.pointee.planes, Int32(resources.pointee.count_planes)).compactMap { plane($0) }
   }
 
   private func plane(_ id: UInt32) -> Plane? {
-    guard let plane = drmModeGetPlane(raw, id) else { return nil }
+    guard let plane = drmModeGetPlane(raw, id) else { return missed() }
     defer { drmModeFreePlane(plane) }
     properties.read(id, type: Int(DRM_MODE_OBJECT_PLANE))
     let codes = Set(ids(plane.pointee.formats, Int32(plane.pointee.count_formats)))

@@ -28,6 +28,8 @@ final class Card: CardBackend {
   /// What the driver refused once and is not asked again.
   var refusesClips = false
   var refusesDirty = false
+  /// Whether the kernel had no answer for something when the topology was last read.
+  var hasMissed = false
 
   private let opener: any DeviceOpening
 

@@ -1,4 +1,5 @@
 internal import CDRM
+internal import Glibc
 
 /// The properties of kernel objects by name, read once an object.
 struct PropertyTable {
@@ -16,6 +17,9 @@ struct PropertyTable {
     var values: [String: UInt64]
   }
 
+  /// Whether the kernel had no answer for something that is there.
+  private(set) var hasMissed = false
+
   private let card: Int32
   private var definitions: [UInt32: Definition] = [:]
   private var objects: [UInt32: [String: Property]] = [:]
@@ -32,6 +36,8 @@ struct PropertyTable {
         guard let definition = definition(of: id) else { continue }
         found[definition.name] = Property(id: id, value: list.pointee.prop_values[index])
       }
+    } else if errno != ENOENT {
+      hasMissed = true
     }
     objects[object] = found
   }
@@ -55,7 +61,10 @@ struct PropertyTable {
 
   private mutating func definition(of id: UInt32) -> Definition? {
     if let known = definitions[id] { return known }
-    guard let property = drmModeGetProperty(card, id) else { return nil }
+    guard let property = drmModeGetProperty(card, id) else {
+      hasMissed = true
+      return nil
+    }
     defer { drmModeFreeProperty(property) }
     var values: [String: UInt64] = [:]
     for index in 0..<Int(property.pointee.count_enums) {

@@ -1,4 +1,5 @@
 public import Platform
+internal import SystemPackage
 
 /// A card as `followspot devices` tells of it.
 public struct DisplayDescription: Hashable, Sendable {
@@ -26,7 +27,14 @@ public struct DisplayDescription: Hashable, Sendable {
     preferences: DisplayPreferences = DisplayPreferences(), udevSeat: String = "seat0"
   ) throws(DisplayError) -> [DisplayDescription] {
     var descriptions: [DisplayDescription] = []
-    for node in try CardWatch(seat: udevSeat).cards() { descriptions.append(describe(node, opener, preferences)) }
+    let watch = try CardWatch(seat: udevSeat)
+    let nodes: [CardNode]
+    do throws(Errno) {
+      nodes = try watch.cards()
+    } catch {
+      throw DisplayError(.failed, operation: "list", object: "the displays", cause: "udev says: \(error)")
+    }
+    for node in nodes { descriptions.append(describe(node, opener, preferences)) }
     return marked(descriptions, device)
   }
 

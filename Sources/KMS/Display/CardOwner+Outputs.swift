@@ -57,10 +57,25 @@ extension CardOwner {
         changed.append(display)
       }
     }
+    if !changed.isEmpty { configure(changed, on: card, topology) }
+    rereadIfNeeded(topology)
     guard !changed.isEmpty else { return }
-    configure(changed, on: card, topology)
     // Another card may have the monitor now.
-    if isDark, watch.cards().count > 1 { moveOn() }
+    moveOnIfDark()
+  }
+
+  /// Looks at the outputs once more in a while, and at other cards if there are none.
+  func lookAgain() { rereadAlarm?.deadline = clock.now + Self.searchInterval }
+
+  /// Nobody tells that what could not be read can be; the longer that is so, the more seldom it is tried.
+  func rereadIfNeeded(_ topology: Topology) {
+    guard topology.isIncomplete, case .open = state else {
+      rereads = 0
+      rereadAlarm?.deadline = nil
+      return
+    }
+    rereadAlarm?.deadline = clock.now + Self.searchInterval * (1 << min(rereads, 6))
+    rereads += 1
   }
 
   /// Whether there is a card and no monitor on it.
@@ -104,6 +119,7 @@ extension CardOwner {
       for event in events where event.cookie != cookie { route(event) }
       if events.contains(where: { $0.cookie == cookie }) { return true }
     }
+    return false
   }
 
   private func route(_ event: FlipEvent) {
@@ -112,4 +128,3 @@ extension CardOwner {
     }
   }
 }
-    return false

@@ -25,8 +25,17 @@ extension CardOwner {
     var obstacle = DisplayError(
       .notFound, operation: "find", object: "a display",
       cause: "there is no card in /dev/dri; is the driver of the graphics chip loaded?")
+    var nodes: [CardNode] = []
+    // Whether the obstacle may go away without udev telling of it.
+    var mayPass = false
+    do throws(Errno) {
+      nodes = try watch.cards()
+    } catch {
+      obstacle = DisplayError(.failed, operation: "list", object: "the displays", cause: "udev says: \(error)")
+      mayPass = true
+    }
     var spare: (any CardBackend, Topology)?
-    for node in watch.cards() where device == nil || device == node.path {
+    for node in nodes where device == nil || device == node.path {
       do throws(DisplayError) {
         let (card, topology) = try tryCard(node)
         if displays.contains(where: { topology.choose($0.preferences).choice != nil }) {
@@ -36,13 +45,26 @@ extension CardOwner {
         if spare == nil { spare = (card, topology) } else { card.abandon() }
       } catch {
         obstacle = error
+        // A card that udev lists and that can't be opened may be on its way out, or in: that is told. It may also
+        // have been a moment's trouble.
+        if error.kind != .notFound || error.operation == "open" { mayPass = true }
       }
     }
-    if let spare { return begin(spare.0, spare.1) }
+    if let spare {
+      begin(spare.0, spare.1)
+      // The card that can't be used yet may be the one with the monitor.
+      if mayPass { lookAgain() }
+      return
+    }
     if let device, obstacle.kind == .notFound {
       obstacle = DisplayError(.notFound, operation: "open", object: device, cause: "there is no such card")
     }
-    wait(for: obstacle)
+    wait(for: obstacle, mayPass: mayPass)
+  }
+
+  /// Looks at the other cards where this one has no monitor.
+  func moveOnIfDark() {
+    if isDark, let cards = try? watch.cards(), cards.count > 1 { moveOn() }
   }
 
   /// Lets go of a card without a monitor, for another that may have one.
@@ -58,6 +80,7 @@ extension CardOwner {
     hasFoundCard = true
     adopt(card)
     configure(displays, on: card, topology)
+    rereadIfNeeded(topology)
   }
 
   private func tryCard(_ node: CardNode) throws(DisplayError) -> (any CardBackend, Topology) {
@@ -86,10 +109,14 @@ extension CardOwner {
     guard card.isMaster else {
       return wait(
         for: DisplayError(
-          .busy, operation: "use", object: card.path, cause: DeviceHolders.sentence(for: card.path)))
+          .busy, operation: "use", object: card.path, cause: DeviceHolders.sentence(for: card.path)), mayPass: true)
     }
     do throws(Errno) {
-      configure(displays, on: card, try card.readTopology())
+      let topology = try card.readTopology()
+      configure(displays, on: card, topology)
+      rereadIfNeeded(topology)
+      // The monitor may have moved meanwhile.
+      moveOnIfDark()
     } catch {
       loseCard()
     }
@@ -102,12 +129,14 @@ extension CardOwner {
   }
 
   /// Goes on looking, until patience ends where there never was a card.
-  private func wait(for obstacle: DisplayError) {
+  ///
+  /// - Parameter mayPass: Whether the obstacle may go away without udev telling of it.
+  private func wait(for obstacle: DisplayError, mayPass: Bool) {
     if let patience, !hasFoundCard {
       let began = searchBegan ?? clock.now
       searchBegan = began
       if clock.now - began >= patience { return fail(obstacle) }
-    } else if obstacle.kind == .notFound, !watch.eventSources.isEmpty {
+    } else if !mayPass, !watch.eventSources.isEmpty {
       // udev tells of a card that comes. Nobody tells that another program has let go of one.
       enter(.searching)
     }

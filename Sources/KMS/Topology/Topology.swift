@@ -8,6 +8,8 @@ public struct Topology: Hashable, Sendable {
   public var crtcs: [CRTC]
   /// The layers. Empty where the driver tells of none; then CRTCs are driven by the legacy calls.
   public var planes: [Plane]
+  /// Whether the kernel had no answer for something of it, which is missing here and may be there all the same.
+  public var isIncomplete = false
 
   /// `crtcs` must be in the kernel's order, as masks count by it; without `planes` the legacy calls are used.
   public init(connectors: [Connector], encoders: [Encoder], crtcs: [CRTC], planes: [Plane]) {

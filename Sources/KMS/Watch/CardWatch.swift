@@ -1,4 +1,5 @@
 internal import CUdev
+internal import Glibc
 internal import Platform
 internal import SystemPackage
 
@@ -10,7 +11,9 @@ protocol CardWatching: AnyObject {
   /// What the loop must poll.
   var eventSources: [any EventSource] { get }
   /// The cards there are now, in the order to try them.
-  func cards() -> [CardNode]
+  ///
+  /// - Throws: The error of udev, which knows no more than before.
+  func cards() throws(Errno) -> [CardNode]
 }
 
 /// Lists cards by udev and listens to its monitor.
@@ -48,18 +51,24 @@ final class CardWatch: CardWatching, EventSource {
     udev_unref(udev)
   }
 
-  func cards() -> [CardNode] {
-    guard let list = udev_enumerate_new(udev) else { return [] }
+  func cards() throws(Errno) -> [CardNode] {
+    guard let list = udev_enumerate_new(udev) else { throw .noMemory }
     defer { udev_enumerate_unref(list) }
     udev_enumerate_add_match_subsystem(list, "drm")
     udev_enumerate_add_match_sysname(list, "card[0-9]*")
-    udev_enumerate_scan_devices(list)
+    let result = udev_enumerate_scan_devices(list)
+    guard result >= 0 else { throw Errno(rawValue: -result) }
     var nodes: [CardNode] = []
     var entry = udev_enumerate_get_list_entry(list)
     while let current = entry {
-      if let path = udev_list_entry_get_name(current), let device = udev_device_new_from_syspath(udev, path) {
-        if let node = CardNode(device), node.seat == seat { nodes.append(node) }
-        udev_device_unref(device)
+      if let path = udev_list_entry_get_name(current) {
+        if let device = udev_device_new_from_syspath(udev, path) {
+          if let node = CardNode(device), node.seat == seat { nodes.append(node) }
+          udev_device_unref(device)
+        } else if errno == ENOMEM {
+          // A card that has gone meanwhile is none; what there is no memory for is one.
+          throw .noMemory
+        }
       }
       entry = udev_list_entry_get_next(current)
     }
@@ -88,6 +97,7 @@ final class CardWatch: CardWatching, EventSource {
       default: break
       }
     }
+    if isHotplug { onChange?(.hotplug) }
   }
 }
 
@@ -97,7 +107,6 @@ extension CardNode {
   /// A card from udev; nil for what is no card, such as a connector.
   init?(_ device: OpaquePointer) {
     guard let path = udev_device_get_devnode(device), let name = udev_device_get_sysname(device) else { return nil }
-    if isHotplug { onChange?(.hotplug) }
     let sysname = String(cString: name)
     guard sysname.hasPrefix("card"), !sysname.contains("-") else { return nil }
     let parent = udev_device_get_parent(device)
