@@ -262,7 +262,7 @@ let package = Package(
       name: "TicketsTests", dependencies: ["Followspot", "FollowspotTesting"], exclude: ["Pictures"],
       packageAccess: false, swiftSettings: rules),
     tests(
-      "FollowspotCommandTests", ["Arguments", "JSON", "Guides", "FollowspotTesting", systemPackage],
+      "FollowspotCommandTests", ["Arguments", "JSON", "Guides", "KMS", "FollowspotTesting", systemPackage],
       exclude: ["Scenarios"]),
   ],
   swiftLanguageModes: [.v6]

@@ -29,8 +29,9 @@ extension OutputsDescription {
     "arrange", Syntax<Arrangement>.choice, required: true,
     "'one' monitor, the same on each ('mirror'), or one picture over all that stand side by side ('wide').")
   private static let connectors = Key(
-    "connectors", .oneOrMore(.name),
-    "The connectors, such as 'HDMI-A-1', from left to right; 'followspot devices' lists them; default: all.")
+    "connectors", .oneOrMore(.line),
+    "The connectors, such as 'HDMI-A-1', or their monitors, such as 'monitor:DELL U2415', from left to right; 'followspot devices' lists them; default: all."
+  )
 
   /// An arrangement, or keys.
   static let syntax = Syntax<OutputsDescription>.scalar(

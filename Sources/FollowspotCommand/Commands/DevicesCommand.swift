@@ -39,6 +39,7 @@ extension JSON {
   private init(_ connector: DeviceReport.Connector) {
     self = .object([
       "name": .string(connector.name), "used": .bool(connector.obstacle == nil),
+      "monitor": connector.monitor.map(JSON.string) ?? .null,
       "picture": connector.picture.map(JSON.string) ?? .null,
       "obstacle": connector.obstacle.map(JSON.string) ?? .null,
     ])

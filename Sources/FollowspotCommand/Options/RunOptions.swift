@@ -38,7 +38,8 @@ struct RunOptions {
       Option("device", .text("PATH", "a path such as /dev/dri/card1"), \.kiosk.device, "The graphics card to use"),
       Option(
         "connector", .list(of: .text("NAME", "a connector such as HDMI-A-1")), \.kiosk.connectors,
-        "The connector to show on, or several with --outputs; followspot devices lists them"),
+        "The connector to show on, or monitor:NAME for what a monitor calls itself; several with --outputs; followspot devices lists them"
+      ),
       Option(
         "outputs", .word, \.outputs,
         "Which monitors show the picture: one, all the same, or all side by side from left to right; default: the document's setting, otherwise one"

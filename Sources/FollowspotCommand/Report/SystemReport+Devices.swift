@@ -46,7 +46,7 @@ extension SystemReport {
     }
     if bytes.isEmpty { return nil }
     let isBuiltIn = ["eDP", "LVDS", "DSI"].contains { connector.holds("-\($0)-") }
-    guard let edid = EDID(bytes, isBuiltIn: isBuiltIn) else {
+    guard let edid = EDID(bytes)?.blanked(isBuiltIn: isBuiltIn) else {
       page.add("    EDID: \(bytes.count) bytes that are none")
       return nil
     }

@@ -70,7 +70,16 @@ extension Card {
       millimetres: PixelSize(width: Int(connector.mmWidth), height: Int(connector.mmHeight)),
       orientation: properties.label("panel orientation", of: id).flatMap(Connector.Orientation.init) ?? .normal,
       hasBadLink: properties.label("link-status", of: id) == "Bad",
-      isNonDesktop: properties.value("non-desktop", of: id) == 1)
+      isNonDesktop: properties.value("non-desktop", of: id) == 1, monitor: MonitorName(edid: blob("EDID", of: id)))
+  }
+
+  /// The bytes of a property that has some: `drmModeGetPropertyBlob`.
+  private func blob(_ name: String, of object: UInt32) -> [UInt8] {
+    guard let number = properties.value(name, of: object), number != 0,
+      let blob = drmModeGetPropertyBlob(raw, UInt32(truncatingIfNeeded: number))
+    else { return [] }
+    defer { drmModeFreePropertyBlob(blob) }
+    return Array(UnsafeRawBufferPointer(start: blob.pointee.data, count: Int(blob.pointee.length)))
   }
 
   private func planes() -> [Plane] {

@@ -2,7 +2,7 @@ public import Geometry
 
 /// What the user asks of the display; whatever is nil is chosen.
 public struct DisplayPreferences: Hashable, Sendable {
-  /// The connector's name: `HDMI-A-1`.
+  /// The connector's name, `HDMI-A-1`, or its monitor's, `monitor:DELL U2415`, perhaps with its serial number behind it.
   public var connector: String?
   /// Pixels a point.
   public var scale: DisplayScale

@@ -30,11 +30,17 @@ extension Topology {
     verdict.rejected = connectors.compactMap { connector in
       reasons[connector.id].map { OutputVerdict.Rejection(name: connector.name, reason: $0) }
     }
-    if let name = preferences.connector, !connectors.contains(where: { $0.name == name }) {
-      let hint = Suggestion.hint(for: name, among: connectors.map(\.name))
+    if let name = preferences.connector, !connectors.contains(where: { $0.isCalled(name) }) {
+      let hint = Suggestion.hint(for: name, among: names)
       verdict.note = "the card has no connector '\(name)'\(hint)"
     }
     return verdict
+  }
+
+  /// What connectors may be called by.
+  var names: [String] {
+    connectors.map(\.name)
+      + connectors.compactMap { $0.monitor.map { Connector.monitorPrefix + $0.name } }
   }
 
   private struct Reason: Error { var text: String }
@@ -49,7 +55,7 @@ extension Topology {
   private func obstacle(
     of connector: Connector, _ preferences: DisplayPreferences, _ others: [OutputChoice]
   ) -> String? {
-    if let name = preferences.connector, connector.name != name { return "\(name) was asked for" }
+    if let name = preferences.connector, !connector.isCalled(name) { return "\(name) was asked for" }
     if others.contains(where: { $0.connector == connector.id }) { return "another display uses it" }
     if connector.status == .disconnected { return "nothing is connected" }
     if connector.isNonDesktop { return "it is no monitor" }

@@ -95,10 +95,13 @@ extension CardOwner {
         .unsupported, operation: "use", object: node.path, cause: "it has nothing to plug a monitor into")
     }
     let names = displays.map(\.preferences.connector)
-    let isThere = names.contains { name in name == nil || topology.connectors.contains { $0.name == name } }
+    // A monitor may still be plugged in; a connector is there or not.
+    let isThere = names.contains { name in
+      name?.hasPrefix(Connector.monitorPrefix) ?? true || topology.connectors.contains { $0.name == name }
+    }
     if !isThere, case let name?? = names.first {
       card.abandon()
-      let hint = Suggestion.hint(for: name, among: topology.connectors.map(\.name))
+      let hint = Suggestion.hint(for: name, among: topology.names)
       throw DisplayError(.notFound, operation: "use", object: node.path, cause: "it has no connector '\(name)'\(hint)")
     }
     return (card, topology)

@@ -48,12 +48,14 @@ public struct Connector: Hashable, Sendable {
   public var hasBadLink: Bool
   /// Whether it is something else than a monitor, such as a headset.
   public var isNonDesktop: Bool
+  /// What the monitor calls itself; nil where it says nothing.
+  public var monitor: MonitorName?
 
   /// `millimetres` that are whole centimetres both ways count as unknown: they are often invented.
   public init(
     id: UInt32, name: String, status: Status, modes: [Mode], encoders: [UInt32], crtc: UInt32? = nil,
     millimetres: PixelSize? = nil, orientation: Orientation = .normal, hasBadLink: Bool = false,
-    isNonDesktop: Bool = false
+    isNonDesktop: Bool = false, monitor: MonitorName? = nil
   ) {
     self.id = id
     self.name = name
@@ -65,6 +67,7 @@ public struct Connector: Hashable, Sendable {
     self.orientation = orientation
     self.hasBadLink = hasBadLink
     self.isNonDesktop = isNonDesktop
+    self.monitor = monitor
   }
 
   /// Sizes of whole centimetres are often invented, such as 160 by 90 mm for every television; they count as unknown.

@@ -58,7 +58,7 @@ public struct KioskOptions: Sendable {
   public var device: String?
   /// Which monitors show the picture.
   public var outputs = Outputs.one
-  /// The connectors to show on, as `HDMI-A-1`: the one, or those that mirror each other, or those side by side from left
+  /// The connectors to show on, as `HDMI-A-1`, or their monitors, as `monitor:DELL U2415`: the one, or those that mirror each other, or those side by side from left
   /// to right. Empty for the best there is, or for every monitor.
   public var connectors: [String] = []
   /// Whose cards and input devices are used, as udev's `ID_SEAT` has them: `seat-left`; nil for those of `seat0`, where

@@ -26,6 +26,8 @@ public struct DeviceReport: Sendable {
     public var picture: String?
     /// Why it would not be used; nil where it would be.
     public var obstacle: String?
+    /// What the monitor calls itself, with its serial number; nil where there is none, or it says nothing.
+    public var monitor: String?
   }
 
   /// Displays in the order they are tried.
@@ -60,7 +62,9 @@ public struct DeviceReport: Sendable {
       let list = entries.map { entry in
         "  \(entry.path)  \(entry.name)\(entry.detail.isEmpty ? "" : "  (\(entry.detail))")\n"
           + "    \(entry.obstacle.map { "not used: \($0)" } ?? "would be used")\n"
-          + entry.connectors.map { "    \($0.name)  \($0.picture ?? "not used: \($0.obstacle ?? "")")\n" }.joined()
+          + entry.connectors.map {
+            "    \($0.name)\($0.monitor.map { " (\($0))" } ?? "")  \($0.picture ?? "not used: \($0.obstacle ?? "")")\n"
+          }.joined()
       }
       return "\(title)\n" + (list.isEmpty ? "  none found\n" : list.joined())
     }
@@ -77,7 +81,8 @@ extension DeviceReport.Entry {
         return DeviceReport.Connector(
           name: connector.name, picture: choice?.picture,
           obstacle: choice == nil
-            ? display.rejected.first { $0.name == connector.name }?.reason : display.obstacle)
+            ? display.rejected.first { $0.name == connector.name }?.reason : display.obstacle,
+          monitor: connector.monitor?.description)
       })
   }
 }

@@ -27,7 +27,7 @@ struct CommandLineTests {
       ("demo --rotation 45", "--rotation must be 0, 90, 180 or 270, not '45'"),
       ("demo --rotation -90", "--rotation must be 0, 90, 180 or 270, not '-90'"),
       ("demo --rotation left", "--rotation must be 0, 90, 180 or 270, not 'left'"),
-      ("demo --scale 1,5", "--scale must be a number from 0.5 to 8, not '1,5'"),
+      ("demo --scale 1,5", "--scale must be a number from 0.5 to 8, or auto, not '1,5'"),
       (
         "demo --size 5x5",
         "--size must be width x height in pixels, 16x16 to 16384x16384, 64 megapixels at most, not '5x5'"

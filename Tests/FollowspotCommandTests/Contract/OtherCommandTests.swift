@@ -185,7 +185,7 @@ struct OtherCommandTests {
     }
     for display in displays {
       for connector in try #require(display["connectors"]?.elements) {
-        for name in ["name", "used", "picture", "obstacle"] { #expect(connector[name] != nil) }
+        for name in ["name", "used", "monitor", "picture", "obstacle"] { #expect(connector[name] != nil) }
       }
     }
     let isUsable = displays.contains { $0["used"] == .bool(true) }

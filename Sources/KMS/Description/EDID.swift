@@ -1,10 +1,7 @@
 /// What a monitor says of itself: VESA's E-EDID, in blocks of 128 bytes.
-struct EDID {
-  /// The bytes, without what tells one monitor of a kind from another.
-  private(set) var bytes: [UInt8]
-  /// Whether it is part of the machine. The free text of such a panel is its maker's part number; that of others may be
-  /// anything, a serial number too.
-  private let isBuiltIn: Bool
+package struct EDID: Hashable, Sendable {
+  /// The bytes, in whole blocks.
+  package private(set) var bytes: [UInt8]
 
   private static let block = 128
   private static let head: [UInt8] = [0, 255, 255, 255, 255, 255, 255, 0]
@@ -20,18 +17,16 @@ struct EDID {
   }
 
   /// - Parameter bytes: As the kernel hands them over; nil for what is no EDID.
-  init?(_ bytes: [UInt8], isBuiltIn: Bool) {
+  package init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.block, bytes.starts(with: Self.head) else { return nil }
     // What is no whole block nobody understands.
     self.bytes = Array(bytes.prefix(bytes.count / Self.block * Self.block))
-    self.isBuiltIn = isBuiltIn
-    blank()
   }
 
   // MARK: What it says
 
   /// The maker's three letters; what is no letter is a question mark.
-  var maker: String {
+  package var maker: String {
     let code = UInt16(bytes[8]) << 8 | UInt16(bytes[9])
     return [10, 5, 0].map { shift in
       let letter = UInt8(code >> UInt16(shift) & 31)
@@ -40,27 +35,30 @@ struct EDID {
   }
 
   /// The maker's number for this kind of monitor.
-  var product: Int { Int(bytes[10]) | Int(bytes[11]) << 8 }
+  package var product: Int { Int(bytes[10]) | Int(bytes[11]) << 8 }
 
   /// The year in which it, or its kind, was made.
-  var year: Int { 1990 + Int(bytes[17]) }
+  package var year: Int { 1990 + Int(bytes[17]) }
 
   /// Centimetres; 0 where it does not say.
-  var size: (width: Int, height: Int) { (Int(bytes[21]), Int(bytes[22])) }
+  package var size: (width: Int, height: Int) { (Int(bytes[21]), Int(bytes[22])) }
 
-  /// The name for people; nil without one.
-  var name: String? {
-    for place in Self.descriptors where tag(at: place) == Tag.name || tag(at: place) == Tag.text {
-      let text = bytes[(place + 5)..<(place + Self.descriptorSize)].prefix { $0 != 10 }
-      let printable = text.filter { (32...126).contains($0) }
-      let name = String(decoding: printable, as: UTF8.self)
-      if name.contains(where: { $0 != " " }) { return name }
-    }
-    return nil
+  /// The name for people, trimmed; nil without one.
+  package var name: String? { text(of: Tag.name) ?? text(of: Tag.text) }
+
+  /// The serial number as it is printed on the monitor; nil without one.
+  package var serial: String? { text(of: Tag.serial) }
+
+  /// The printable text of the first descriptor of a kind.
+  private func text(of kind: UInt8) -> String? {
+    guard let place = Self.descriptors.first(where: { tag(at: $0) == kind }) else { return nil }
+    let text = bytes[(place + 5)..<(place + Self.descriptorSize)].prefix { $0 != 10 }.filter { (32...126).contains($0) }
+    let words = text.split(separator: 32, omittingEmptySubsequences: true)
+    return words.isEmpty ? nil : words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
   /// The pixels of the timing that it likes best; nil where none is told.
-  var preferred: (width: Int, height: Int)? {
+  package var preferred: (width: Int, height: Int)? {
     let place = Self.descriptors[0]
     guard bytes[place] != 0 || bytes[place + 1] != 0 else { return nil }
     return (
@@ -71,12 +69,22 @@ struct EDID {
 
   // MARK: What is taken out
 
-  private mutating func blank() {
+  /// The same without what tells one monitor of a kind from another.
+  ///
+  /// - Parameter isBuiltIn: Whether it is part of the machine. The free text of such a panel is its maker's part number;
+  ///   that of others may be anything, a serial number too.
+  package func blanked(isBuiltIn: Bool) -> EDID {
+    var copy = self
+    copy.blank(isBuiltIn)
+    return copy
+  }
+
+  private mutating func blank(_ isBuiltIn: Bool) {
     // The serial number, and the week, which is of this very monitor.
     for place in [12, 13, 14, 15, 16] { bytes[place] = 0 }
-    for place in Self.descriptors { blankDescriptor(at: place) }
+    for place in Self.descriptors { blankDescriptor(at: place, isBuiltIn) }
     for start in stride(from: Self.block, to: bytes.count, by: Self.block) {
-      if bytes[start] == 2 { blankCTA(at: start) } else { clear((start + 1)..<(start + Self.block - 1)) }
+      if bytes[start] == 2 { blankCTA(at: start, isBuiltIn) } else { clear((start + 1)..<(start + Self.block - 1)) }
     }
     for start in stride(from: 0, to: bytes.count, by: Self.block) {
       let end = start + Self.block - 1
@@ -89,14 +97,14 @@ struct EDID {
     bytes[place..<(place + 3)].allSatisfy { $0 == 0 } ? bytes[place + 3] : nil
   }
 
-  private mutating func blankDescriptor(at place: Int) {
+  private mutating func blankDescriptor(at place: Int, _ isBuiltIn: Bool) {
     guard let tag = tag(at: place), tag == Tag.serial || tag == Tag.text && !isBuiltIn || tag < 0x10 else { return }
     clear((place + 5)..<(place + Self.descriptorSize))
   }
 
   /// Blanks an extension of CTA-861: the blocks of makers other than those of HDMI, and descriptors. Those of other
   /// standards, which have serial numbers of their own, are cleared altogether.
-  private mutating func blankCTA(at start: Int) {
+  private mutating func blankCTA(at start: Int, _ isBuiltIn: Bool) {
     let end = start + Self.block - 1
     let timings = start + Int(bytes[start + 2])
     var place = start + 4
@@ -118,7 +126,7 @@ struct EDID {
     guard timings >= start + 4 else { return }
     var descriptor = timings
     while descriptor + Self.descriptorSize <= end {
-      blankDescriptor(at: descriptor)
+      blankDescriptor(at: descriptor, isBuiltIn)
       descriptor += Self.descriptorSize
     }
   }

@@ -1,0 +1,65 @@
+import Geometry
+import Platform
+import Testing
+
+@testable import KMS
+
+@MainActor
+@Suite("Monitors by their names")
+struct MonitorNameTests {
+  private static func topology(_ first: MonitorName?, _ second: MonitorName?) -> Topology {
+    var one = connector("DP-1", id: 10)
+    var two = connector("DP-2", id: 11)
+    (one.monitor, two.monitor) = (first, second)
+    return card([one, two])
+  }
+
+  private static let pair = topology(
+    MonitorName("DELL U2415", serial: "7MT01"), MonitorName("DELL U2415", serial: "7MT02"))
+
+  @Test("are found wherever they are plugged in, with or without a serial number")
+  func found() {
+    func chosen(_ name: String, _ topology: Topology) -> String? {
+      topology.choose(DisplayPreferences(connector: name)).choice?.name
+    }
+    #expect(chosen("monitor:DELL U2415", Self.pair) == "DP-1")
+    #expect(chosen("monitor:DELL U2415 7MT02", Self.pair) == "DP-2")
+    #expect(chosen("monitor:DELL", Self.pair) == nil && chosen("DELL U2415", Self.pair) == nil)
+    #expect(chosen("monitor:BenQ", Self.topology(nil, MonitorName("BenQ"))) == "DP-2")
+  }
+
+  @Test("that nobody has are waited for, with what may have been meant")
+  func missing() throws {
+    let verdict = Self.pair.choose(DisplayPreferences(connector: "monitor:DELL U2451"))
+    #expect(
+      verdict.note == "the card has no connector 'monitor:DELL U2451'; did you mean 'monitor:DELL U2415'?",
+      "\(verdict.note ?? "")")
+    let rig = try Rig(preferences: DisplayPreferences(connector: "monitor:BenQ"), patience: nil)
+    let kernel = rig.insert(Self.pair)
+    rig.display.resume()
+    rig.clock.advance(by: .zero)
+    #expect(rig.display.mode == nil && rig.events == [.away])
+    kernel.topology = Self.topology(nil, MonitorName("BenQ"))
+    rig.watch.onChange?(.hotplug)
+    rig.clock.advance(by: .zero)
+    #expect(rig.display.choice?.name == "DP-2")
+  }
+
+  @Test("come from descriptors of an EDID, without what can't be printed; broken ones have none")
+  func read() {
+    var edid: [UInt8] = [0, 255, 255, 255, 255, 255, 255, 0] + Array(repeating: 0, count: 120)
+    func describe(_ kind: UInt8, _ text: String, at place: Int) {
+      edid.replaceSubrange(place..<(place + 5), with: [0, 0, 0, kind, 0])
+      let text = Array((text + "\n            ").utf8.prefix(13))
+      edid.replaceSubrange((place + 5)..<(place + 18), with: text)
+    }
+    describe(0xFE, "some text", at: 54)
+    describe(0xFC, " Bu\u{7}s  24 ", at: 72)
+    describe(0xFF, "SN 1", at: 90)
+    #expect(MonitorName(edid: edid) == MonitorName("Bus 24", serial: "SN 1"))
+    #expect(MonitorName(edid: Array(edid.prefix(127))) == nil && MonitorName(edid: []) == nil)
+    describe(0xFC, "", at: 72)
+    #expect(MonitorName(edid: edid)?.name == "some text")
+    #expect(MonitorName(edid: Array(repeating: 255, count: 256)) == nil)
+  }
+}
