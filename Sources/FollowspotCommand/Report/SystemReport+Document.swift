@@ -42,8 +42,8 @@ extension SystemReport {
         throw ReportSource.Gap("\(subject.document): \(Errno(rawValue: errno))")
       }
       guard status.st_mode & S_IFMT == S_IFDIR else { return [subject.document] }
-      return try source.names(in: subject.document).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
-        .map { "\(subject.document)/\($0)" }
+      let names = try source.names(in: subject.document).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+      return names.prefix(64).map { "\(subject.document)/\($0)" }
     }
   }
 

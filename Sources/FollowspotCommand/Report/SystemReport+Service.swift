@@ -42,19 +42,33 @@ extension SystemReport {
       let result = try source.output(
         of: "/usr/bin/journalctl",
         [
-          "--quiet", "--no-pager", "--output=json", "--lines=1000", "--unit", subject.unit,
+          "--no-pager", "--reverse", "--output=json", "--lines=1000", "--unit", subject.unit,
           "--output-fields=MESSAGE,SYSLOG_IDENTIFIER,_PID,__REALTIME_TIMESTAMP",
         ], within: .seconds(20))
+      // Such as that this user sees only messages of its own.
+      if !result.complaint.isEmpty { page.add("journalctl: \(Redaction.message(result.complaint))") }
       var left = 0
+      // The newest come first, and count where not all fit.
+      var lines: [String] = []
+      var room = Self.journalLimit
       for line in result.output.split(separator: 10) {
         guard case .object(let entry)? = try? JSON(parsing: Array(line)) else { continue }
-        if let line = Self.line(of: entry) { page.add(line) } else { left += 1 }
+        if let line = Self.line(of: entry) {
+          room -= line.utf8.count
+          if room >= 0 { lines.append(line) }
+        } else {
+          left += 1
+        }
       }
+      if result.isCut || room < 0 { page.add("older lines don't fit") }
+      for line in lines.reversed() { page.add(line) }
       page.add("\(left) lines that are no messages of the kiosk are left out")
-      if result.isCut { page.add("there are more lines than fit") }
     }
     return page
   }
+
+  /// The most bytes of its lines.
+  private static let journalLimit = 200_000
 
   /// A line of the journal; nil for one that may have data in it.
   private static func line(of entry: JSON.Object) -> String? {

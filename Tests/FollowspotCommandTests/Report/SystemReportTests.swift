@@ -89,14 +89,15 @@ struct SystemReportTests {
     #expect(mkfifo(path("run/udev/data/c13:64"), 0o644) == 0)
     for number in 0..<600 { symlink("/", path("var/lib/followspot/link\(number)")) }
     symlink("..", path("var/lib/followspot/kiosk/up"))
-    for _ in 0..<3 { machine.said["journalctl"]? += "\n" + String(repeating: "x", count: 1 << 20) }
+    let long = #"{"_PID":"1","MESSAGE":"\#(String(repeating: "x", count: 1 << 16))"}"#
+    for _ in 0..<60 { machine.said["journalctl"]? += "\n" + long }
     let archive = machine.report.archive(at: 0).contents
     #expect(archive.count < 1 << 20)
     let text = String(decoding: archive, as: UTF8.self)
     for what in [
       "/etc/followspot/kiosk.yaml: not read: /etc/followspot/kiosk.yaml: it is not a regular file",
       "/etc/os-release: it is larger than 65536 bytes", "/run/udev/data/c13:64: it is not a regular file",
-      "link1, a link", "up, a link",
+      "link1, a link", "up, a link", "older lines don't fit",
     ] { #expect(text.contains(what), "\(what)") }
   }
 

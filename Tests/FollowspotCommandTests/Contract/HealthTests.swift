@@ -1,0 +1,44 @@
+import JSON
+import Testing
+
+@testable import FollowspotCommand
+
+@Suite("The health of a kiosk")
+struct HealthTests {
+  private static let well = #"{"name":"A","shows":true,"frames":9,"lateFrames":1,"waitingSeconds":null}"#
+  private static let dark = #"{"name":"B","shows":false,"frames":0,"lateFrames":0,"waitingSeconds":null}"#
+  private static let stuck = #"{"name":"C","shows":true,"frames":5,"lateFrames":0,"waitingSeconds":6.5}"#
+  private static let slow = #"{"name":"D","shows":true,"frames":5,"lateFrames":0,"waitingSeconds":4}"#
+
+  @Test(
+    "is what its displays and problems make of it, the worst first",
+    arguments: [
+      (#""outputs":[\#(well)]"#, "OK - showing on A |"), (#""outputs":[\#(slow)]"#, "OK - showing on D |"),
+      (#""outputs":[\#(well),\#(dark)]"#, "WARNING - B shows nothing |"),
+      (#""outputs":[\#(dark)]"#, "CRITICAL - no display shows anything |"),
+      (#""outputs":[]"#, "CRITICAL - no display shows anything |"),
+      (#""outputs":[\#(stuck)]"#, "CRITICAL - C has shown nothing new for 6 s, though it should |"),
+      (#""outputs":[\#(well)],"problems":["a|b\nc"]"#, #"WARNING - a/b\nc |"#),
+      (
+        #""outputs":[\#(well),\#(dark)],"notice":true,"problems":["p"]"#,
+        "CRITICAL - a notice is shown, for the document can't be; B shows nothing; p |"
+      ),
+    ])
+  func states(metrics: String, line: String) throws {
+    guard case .object(let object) = try JSON("{\(metrics)}") else { return }
+    let health = Health(KioskMetrics(object))
+    #expect(health.line.hasPrefix(line), "\(health.line)")
+    #expect(health.line.split(separator: "\n").count == 1)
+    let codes: [String: Health.State] = ["OK": .ok, "WARNING": .warning, "CRITICAL": .critical]
+    #expect(codes[String(line.prefix { $0 != " " })] == health.state)
+  }
+
+  @Test("has numbers behind a bar that programs draw curves of")
+  func numbers() throws {
+    let text =
+      #"{"outputs":[\#(Self.well),\#(Self.stuck)],"uptimeSeconds":12.7,"clients":2,"memoryBytes":4096,"problems":["p"]}"#
+    guard case .object(let object) = try JSON(text) else { return }
+    let line = Health(KioskMetrics(object)).line
+    #expect(line.hasSuffix(" | uptime=12s frames=14c late=1c problems=1 clients=2 memory=4096B\n"), "\(line)")
+  }
+}

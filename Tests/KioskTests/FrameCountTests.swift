@@ -1,0 +1,81 @@
+import Drawing
+import Geometry
+import Platform
+import Testing
+import Views
+
+@testable import Kiosk
+
+@MainActor @Suite("What is counted of frames")
+struct FrameCountTests {
+  private let clock = VirtualClock()
+  private let panel = Panel()
+  private let frames: FrameProducer
+
+  init() {
+    let host = ViewHost(size: Size(width: 10, height: 10)) { Color.white }
+    frames = FrameProducer(display: panel, host: host, clock: clock, showsDamage: false)
+  }
+
+  /// Draws all anew, which reaches the glass after some time.
+  private func frame(after time: Duration) {
+    frames.handle(.changed)
+    frames.drawIfNeeded(withMotion: true)
+    clock.advance(to: clock.now + time)
+    panel.isReady = true
+    frames.handle(.presented)
+  }
+
+  @Test("are those that reached the glass, and those that took longer than one and a half refreshes")
+  func late() {
+    #expect(frames.shownCount == 0 && frames.lastShown == nil)
+    frame(after: .milliseconds(20))
+    #expect(frames.shownCount == 1 && frames.lateCount == 0 && frames.lastShown == .milliseconds(20))
+    frame(after: .milliseconds(30))
+    #expect(frames.shownCount == 2 && frames.lateCount == 0)
+    frame(after: .milliseconds(31))
+    #expect(frames.shownCount == 3 && frames.lateCount == 1 && frames.lastShown == .milliseconds(81))
+  }
+
+  @Test("is also since when something has not reached the glass, on its way or refused")
+  func waiting() {
+    #expect(frames.waitsSince == nil)
+    frames.drawIfNeeded(withMotion: true)
+    clock.advance(to: .seconds(7))
+    #expect(frames.waitsSince == .zero)
+    panel.isReady = true
+    frames.handle(.presented)
+    #expect(frames.waitsSince == nil)
+    panel.isRefusing = true
+    frames.handle(.changed)
+    frames.drawIfNeeded(withMotion: true)
+    clock.advance(to: .seconds(9))
+    frames.drawIfNeeded(withMotion: true)
+    #expect(frames.waitsSince == .seconds(7))
+    panel.isRefusing = false
+    frames.drawIfNeeded(withMotion: true)
+    frames.handle(.presented)
+    #expect(frames.waitsSince == nil && frames.shownCount == 2)
+  }
+}
+
+/// A panel whose frames arrive when the test says so.
+@MainActor
+private final class Panel: Display {
+  var mode: DisplayMode? = DisplayMode(size: PixelSize(width: 10, height: 10), refreshRate: 50)
+  var isReady = true
+  var isRefusing = false
+  var onEvent: ((DisplayEvent) -> Void)?
+  var eventSources: [any EventSource] { [] }
+
+  func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
+    if isRefusing { throw DisplayError(.busy, operation: "show", object: "a frame", cause: "the test says so") }
+    isReady = false
+  }
+
+  func turn(_ rotation: Rotation?) {}
+  func suspend() {}
+  func revoke() {}
+  func resume() {}
+  func close() {}
+}
