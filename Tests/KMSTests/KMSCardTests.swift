@@ -220,6 +220,34 @@ import Testing
     #expect(rig.clock.alarms.next == nil)
   }
 
+  @Test("What was set up on half an answer is set up anew once the answer is whole")
+  func tentative() throws {
+    let card = rig.insert(screen)
+    card.topology.isIncomplete = true
+    try rig.start()
+    card.topology.isIncomplete = false
+    rig.clock.advance(by: .seconds(40))
+    #expect(rig.events == [.changed] && card.log.suffix(2) == ["off", "prepare DP-1 100x50@50"], "\(card.log)")
+    rig.watch.onChange?(.hotplug)
+    rig.clock.advance(by: .seconds(40))
+    #expect(rig.events == [.changed])
+  }
+
+  @Test("Where other cards could not be listed for a moment, a dark one is left later")
+  func unlistedBesideDark() throws {
+    let first = rig.insert(screen)
+    let second = rig.insert(dark, at: "/dev/dri/card1")
+    try rig.start()
+    (first.topology, second.topology) = (dark, screen)
+    rig.watch.error = .noMemory
+    rig.watch.onChange?(.hotplug)
+    rig.clock.advance(by: .seconds(2))
+    #expect(rig.events == [.away])
+    rig.watch.error = nil
+    rig.clock.advance(by: .seconds(1))
+    #expect(rig.events == [.away, .changed])
+  }
+
   @Test("A card that fails at each frame fills the log with a line every ten seconds, the last of which is true")
   func storm() throws {
     let card = rig.insert(screen)

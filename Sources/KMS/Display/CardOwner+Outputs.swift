@@ -50,7 +50,9 @@ extension CardOwner {
     for display in displays {
       let others = displays.filter { $0 !== display }.compactMap(\.choice)
       let next = topology.choose(display.preferences, beside: others).choice
-      if let next, next == display.choice {
+      // What was set up on half an answer may be turned the wrong way, or lack what it could have.
+      let isSettled = topology.isIncomplete || !display.isTentative
+      if let next, next == display.choice, isSettled {
         display.stay(in: topology, wasDrained: drained.contains { $0 === display })
       } else {
         display.turnOff()

@@ -64,7 +64,12 @@ extension CardOwner {
 
   /// Looks at the other cards where this one has no monitor.
   func moveOnIfDark() {
-    if isDark, let cards = try? watch.cards(), cards.count > 1 { moveOn() }
+    guard isDark else { return }
+    do throws(Errno) {
+      if try watch.cards().count > 1 { moveOn() }
+    } catch {
+      lookAgain()
+    }
   }
 
   /// Lets go of a card without a monitor, for another that may have one.

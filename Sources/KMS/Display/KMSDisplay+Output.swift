@@ -37,6 +37,7 @@ extension KMSDisplay {
     _ choice: OutputChoice, _ output: any OutputBackend, of card: any CardBackend, _ topology: Topology, others: String
   ) {
     self.choice = choice
+    isTentative = topology.isIncomplete
     self.output = output
     damageRing = DamageRing(buffers: output.targets.count, size: choice.seenSize)
     front = nil

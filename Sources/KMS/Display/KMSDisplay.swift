@@ -23,6 +23,8 @@ public final class KMSDisplay: Display {
   var preferences: DisplayPreferences
   var state = State.dark
   var choice: OutputChoice?
+  /// Whether it was chosen while the kernel had no answer for something of the card.
+  var isTentative = false
   var output: (any OutputBackend)?
   var damageRing = DamageRing(buffers: 0, size: .zero)
   /// The buffer on the glass; nil while that is unknown.

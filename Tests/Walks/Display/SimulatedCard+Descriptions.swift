@@ -54,7 +54,7 @@ extension SimulatedCard {
       if cap.capability == UInt64(DRM_CLIENT_CAP_UNIVERSAL_PLANES) { hasUniversalPlanes = true }
       if cap.capability == UInt64(DRM_CLIENT_CAP_ATOMIC) {
         guard driver.hasAtomic else { return -EOPNOTSUPP }
-        hasAtomicClient = true
+        (hasAtomicClient, hasUniversalPlanes) = (true, true)
       }
       return 0
     case 0xA0: return resources(argument.assumingMemoryBound(to: drm_mode_card_res.self))

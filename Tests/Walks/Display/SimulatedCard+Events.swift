@@ -28,7 +28,7 @@ extension SimulatedCard {
       if Call.frees.contains(number) { _ = keep(number, argument) }
       return -ENODEV
     }
-    if let error = world.fault(number) {
+    if let error = world.fault(number), !isPromised(number, argument, error) {
       // Whoever is interrupted asks again.
       if Call.frees.contains(number), error != EINTR, error != EAGAIN { _ = keep(number, argument) }
       return -error
@@ -48,6 +48,16 @@ extension SimulatedCard {
       return 0
     default: return describe(number, argument) ?? keep(number, argument) ?? change(number, argument) ?? -ENOTTY
     }
+  }
+
+  /// Whether the kernel never answers so: it takes the wish for all planes from everyone, without which a turn that was left
+  /// on a plane can't be undone; and an object that it says is not there has gone, of which it tells by an event.
+  private func isPromised(_ number: UInt32, _ argument: UnsafeMutableRawPointer, _ error: Int32) -> Bool {
+    if number == 0x0D {
+      let wish = argument.assumingMemoryBound(to: drm_set_client_cap.self).pointee.capability
+      return wish == UInt64(DRM_CLIENT_CAP_UNIVERSAL_PLANES)
+    }
+    return error == ENOENT && Call.questions.contains(number)
   }
 
   func tell(_ event: drm_event_vblank) {
