@@ -9,7 +9,7 @@ extension Card {
     var connector = output.choice.connector
     // What the plane was told before, by atomic commits or by another program, still holds.
     if let plane = output.choice.plane, let rotation = rotation(of: plane, output.planeRotation) {
-      setRotation(rotation, of: plane)
+      try setRotation(rotation, of: plane)
     }
     try check(
       drmModeSetCrtc(raw, output.choice.crtc, output.framebuffer(buffer), 0, 0, &connector, 1, &mode))

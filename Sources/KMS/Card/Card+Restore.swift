@@ -1,4 +1,5 @@
 internal import CDRM
+internal import SystemPackage
 
 extension Card {
   /// What a CRTC showed before anything was changed.
@@ -26,10 +27,16 @@ extension Card {
     }
   }
 
-  /// Tells a plane by the legacy calls how to turn its picture: `drmModeObjectSetProperty`.
-  func setRotation(_ rotation: UInt64, of plane: UInt32) {
+  /// Tells a plane by the legacy calls how to turn its picture: `drmModeObjectSetProperty`. A refusal counts only where the
+  /// picture would be seen turned otherwise: some drivers refuse what is so already.
+  func setRotation(_ rotation: UInt64, of plane: UInt32) throws(Errno) {
     guard let property = properties.property("rotation", of: plane) else { return }
-    drmModeObjectSetProperty(raw, plane, UInt32(DRM_MODE_OBJECT_PLANE), property.id, rotation)
+    do throws(Errno) {
+      try check(drmModeObjectSetProperty(raw, plane, UInt32(DRM_MODE_OBJECT_PLANE), property.id, rotation))
+    } catch {
+      properties.read(plane, type: Int(DRM_MODE_OBJECT_PLANE))
+      if let value = properties.value("rotation", of: plane), value != rotation { throw error }
+    }
   }
 
   /// Puts back what was found on the CRTCs that were used or darkened here. A framebuffer that is gone meanwhile,
@@ -37,7 +44,7 @@ extension Card {
   func restore() {
     guard !used.isEmpty else { return }
     for plane in turnedPlanes {
-      if let rotation = foundRotations[plane] { setRotation(rotation, of: plane) }
+      if let rotation = foundRotations[plane] { try? setRotation(rotation, of: plane) }
     }
     for saved in found where used.contains(saved.id) || saved.mode != nil {
       guard let mode = saved.mode, saved.framebuffer != 0, !saved.connectors.isEmpty else {
