@@ -52,6 +52,15 @@ import Testing
     #expect((49...52).contains(frames))
   }
 
+  @Test("A rate that no monitor has paces nothing")
+  func absurdRate() throws {
+    var mode = Mode(100, 50, isPreferred: true)
+    mode.clock = .max
+    rig.insert(KMSTests.card([connector("DP-1", .connected, [mode])]))
+    try rig.start()
+    #expect(rig.display.mode?.refreshRate == 0 && rig.display.interval == .seconds(1.0 / 60))
+  }
+
   @Test("A frame that comes with the glass is told at once, and an old frame's event means nothing")
   func cookies() throws {
     let card = rig.insert(screen)

@@ -115,7 +115,7 @@ extension KMSDisplay {
 
   /// The time of one frame; 1/60 s where the rate is unknown.
   var interval: Duration {
-    let rate = choice?.mode.rate ?? 0
+    let rate = choice?.mode.plausibleRate ?? 0
     return .seconds(1 / (rate >= 1 ? rate : 60))
   }
 }

@@ -45,7 +45,7 @@ extension KMSDisplay {
     let density = topology.connectors.first { $0.id == choice.connector }?.density(in: choice.mode)
     mode = DisplayMode(
       size: choice.seenSize, scale: preferences.scale.pixels(on: choice.seenSize, pixelsPerMillimetre: density),
-      refreshRate: choice.mode.rate, rotation: choice.rotation, pixelsPerMillimetre: density)
+      refreshRate: choice.mode.plausibleRate, rotation: choice.rotation, pixelsPerMillimetre: density)
     enter(.fresh)
     notice("showing \(choice.picture) on \(choice.name) of \(card.path)\(others)")
     tell(.changed)

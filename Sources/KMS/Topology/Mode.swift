@@ -75,6 +75,9 @@ public struct Mode: Hashable, Sendable {
     return isInterlaced ? rate * 2 : flags & Mode.doubleScanFlag != 0 ? rate / 2 : rate
   }
 
+  /// The rate, or 0 where it is none that a monitor has: whatever paces itself by millions a second never rests.
+  var plausibleRate: Double { rate <= 1000 ? rate : 0 }
+
   /// Whether the monitor asks for it.
   public var isPreferred: Bool { type & Mode.preferredType != 0 }
   /// Whether each picture has only every other row.
