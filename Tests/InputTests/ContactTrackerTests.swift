@@ -57,7 +57,13 @@ struct ContactTrackerTests {
     var down: Set<Int> = []
     for _ in 0..<500 {
       let slot = Int.random(in: 0..<3, using: &random)
-      let position = at(.random(in: -1...2, using: &random), .random(in: -1...2, using: &random))
+      // What a broken device or calibration may tell too.
+      let strange: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
+      func coordinate() -> Double {
+        (Int.random(in: 0..<6, using: &random) == 0 ? strange.randomElement(using: &random) : nil)
+          ?? .random(in: -1...2, using: &random)
+      }
+      let position = at(coordinate(), coordinate())
       let events =
         switch Int.random(in: 0..<5, using: &random) {
         case 0: tracker.down(slot, at: position)
