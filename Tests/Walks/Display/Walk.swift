@@ -172,11 +172,12 @@ final class Walk {
     var turns = 0
     let most = 400 + Int(duration / .milliseconds(1))
     while world.violations.isEmpty {
+      let before = world.clock.now
       turn()
       if world.clock.now >= end { return }
       let next =
         [world.clock.alarms.next, world.nextTick, isDrawing ? nextFrame : nil, end].compactMap(\.self).min() ?? end
-      stalls = next <= world.clock.now ? stalls + 1 : 0
+      stalls = next <= world.clock.now && before == world.clock.now ? stalls + 1 : 0
       turns += 1
       if stalls > 100 { return world.violate("the loop spins") }
       if turns > most { return world.violate("\(turns) turns in \(duration)") }
