@@ -266,6 +266,8 @@ class InstalledPackage(PackageScenario):
                 assert "followspot[" in output, f"the log is empty: {output}"
             if command.startswith("followspot devices"):
                 assert connector in output, f"{connector} is not among the devices: {output}"
+        report = self.machine.run("tar -xzOf /tmp/report.tar.gz followspot-report/displays.txt").output
+        assert connector in report, f"the report has no {connector}: {report}"
         assert f"--connector {connector}" in self.property("ExecStart"), f"the options are not used: {self.property('ExecStart')}"
         self.wait_for_picture(self.first)
 
