@@ -252,9 +252,8 @@ let package = Package(
       "KioskTests",
       [
         "Control", "Data", "JSON", "Varlink", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents",
-        "DocumentRuntime", "Platform",
-        "Typesetting",
-        "Images", "FollowspotTesting", "CLinux", systemPackage, logging, "ContainersExample", "PageGuideExample",
+        "DocumentRuntime", "Platform", "Input", "Typesetting", "Images", "FollowspotTesting", "CLinux", systemPackage,
+        logging, "ContainersExample", "PageGuideExample",
         "SequenceExample", "TravelExample", "WhatsNewExample",
       ]),
     // A user's tests, as an article has them

@@ -76,6 +76,14 @@ public final class DocumentSession {
   @ObservationIgnored public var onSend: ((SentMessage) -> Void)?
   /// Where programs beside the kiosk hear of everything that happens.
   @ObservationIgnored public let events = EventHub()
+  /// The screen that every visitor begins with; nil for that of the document's settings.
+  @ObservationIgnored public var startScreen: String? {
+    didSet { if startScreen != oldValue { navigator = Navigator(start: start) } }
+  }
+  /// The session whose visitor and data this one shows on a further display; nil for one of its own.
+  @ObservationIgnored weak var main: DocumentSession?
+  /// Those that show this one's visitor and data on further displays.
+  @ObservationIgnored var companions: [DocumentSession] = []
 
   /// A session at the screen that the document's settings start with.
   ///
@@ -94,6 +102,7 @@ public final class DocumentSession {
     data = SessionData(document.data)
     presenter = GuidePresenter(store: store)
     visitor = VisitorSession(document.settings.session)
+    connectPresenter()
     data.onRefusal = { [logger] in logger.error("\($0)") }
     data.onTooManyWaits = { [logger] in
       logger.error("more than \(SessionData.waitLimit) of the document's actions wait; the rest of them is left out")
@@ -101,6 +110,26 @@ public final class DocumentSession {
     visitor.onEvent = { [weak self] in self?.handle($0) }
     visitor.onAppearance = { [weak self] in self?.publish($0) }
     visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
+  }
+
+  /// A session for a further display, with the visitor and the data of another one.
+  init(beside main: DocumentSession) {
+    self.main = main
+    document = main.document
+    resources = main.resources
+    locale = main.locale
+    initialLocale = main.initialLocale
+    logger = main.logger
+    navigator = Navigator(start: main.document.settings.start)
+    data = main.data
+    presenter = GuidePresenter(store: main.presenter.store)
+    visitor = main.visitor
+    notice = main.notice
+    noticeContext = main.noticeContext
+    connectPresenter()
+  }
+
+  private func connectPresenter() {
     presenter.onEvent = { [weak self] in self?.handle($0) }
     presenter.onNavigate = { [weak self] in self?.navigator.navigate(to: $0) }
     presenter.offered = { [weak self] in self?.offeredGuides ?? [] }
@@ -119,7 +148,10 @@ public final class DocumentSession {
   }
 
   /// Shows another notice, as long as there is no document.
-  public func show(_ other: Notice) { if notice != nil { notice = other } }
+  public func show(_ other: Notice) {
+    if notice != nil { notice = other }
+    for companion in companions { companion.show(other) }
+  }
 
   /// One picture of the session, on a display of a size in pixels. No guide starts by itself.
   public func makePicture(size: PixelSize, scale: Double) -> StillPicture {
@@ -143,7 +175,10 @@ public final class DocumentSession {
   }
 
   /// Takes the session's views down.
-  public func close() { host?.close() }
+  public func close() {
+    host?.close()
+    for companion in companions { companion.close() }
+  }
 
   /// A new host of the session's views, for a display of a size in points. The session follows the one made last.
   ///
@@ -168,8 +203,10 @@ public final class DocumentSession {
     }
     self.host = host
     host.touchFilter = { [weak self] in self?.takes($0) ?? true }
-    data.now = { [weak host] in host?.timeline.now ?? .zero }
-    data.attach(to: host.timeline)
+    if main == nil {
+      data.now = { [weak host] in host?.timeline.now ?? .zero }
+      data.attach(to: host.timeline)
+    }
     displaySize = host.size
     host.safeAreaInsets = builder.safeAreaInsets
     host.onResize = { [weak self, weak host] in
@@ -241,8 +278,11 @@ public final class DocumentSession {
   /// Speaks another language from now on, a BCP 47 tag; nil for the document's own. A guide on the display goes on in
   /// it.
   public func setLocale(_ tag: String?) {
+    // The visitor's, wherever it was asked for.
+    if let main, main.locale != tag { return main.setLocale(tag) }
     locale = tag
     restyle()
+    for companion in companions { companion.setLocale(tag) }
   }
 
   /// The guides that start by themselves.

@@ -9,6 +9,7 @@ extension DocumentSession {
   ///   - name: What it is about: a screen, a guide, a word.
   ///   - payload: What else is to be known, by name.
   public func publish(_ kind: KioskEvent.Kind, _ name: String?, _ payload: [String: DataValue] = [:]) {
+    if let main { return main.publish(kind, name, payload) }
     events.publish(
       KioskEvent(kind, name: name, payload: payload, session: eventSession, at: data.moment()))
   }
@@ -40,7 +41,8 @@ extension DocumentSession {
 
   /// Tells what is shown as the screen, unless that is told.
   func tellScreen() {
-    guard let screen = shownScreen, screen != toldScreen else { return }
+    // What visitors do is on the first display.
+    guard main == nil, let screen = shownScreen, screen != toldScreen else { return }
     toldScreen = screen
     switch screen {
     case .screen(let name): publish(.screen, name)

@@ -20,12 +20,27 @@ extension DocumentSession {
       data.remember(in: nil)
       presenter.remember(in: presenter.store.reopened(for: document.settings.name, logger: logger))
     }
-    let (old, path) = (self.document, navigator.path)
+    let old = self.document
     for value in data.replace(with: document.data) { logger.warning("\(value)") }
-    self.document = document
-    notice = nil
+    let sessions = [self] + companions
+    for session in sessions {
+      session.document = document
+      session.notice = nil
+      if isOther, session !== self { session.presenter.remember(in: presenter.store) }
+    }
     if isOther || data.kept == nil { rememberData() }
-    navigator = Navigator(start: document.settings.start)
+    for session in sessions { session.goOn(from: old) }
+    let hasLanguage = locale.map { document.problem(withLocale: $0) == nil } ?? true
+    // Either renews what goes on.
+    setLocale(hasLanguage ? locale : initialLocale)
+    visitor.replace(with: document.settings.session)
+    for session in sessions { session.presenter.visit(session.navigator.screen) }
+  }
+
+  /// Keeps the way to the screen, and what lies over it, as far as the document has them.
+  private func goOn(from old: Document) {
+    let path = navigator.path
+    navigator = Navigator(start: start)
     for screen in path where screen != navigator.screen && document.screen(screen) != nil {
       navigator.navigate(to: screen)
     }
@@ -33,11 +48,6 @@ extension DocumentSession {
     host?.environment.style(for: document)
     host?.safeAreaInsets = builder.safeAreaInsets
     host?.picturesDidChange()
-    let hasLanguage = locale.map { document.problem(withLocale: $0) == nil } ?? true
-    // Either renews what goes on.
-    setLocale(hasLanguage ? locale : initialLocale)
-    visitor.replace(with: document.settings.session)
-    presenter.visit(navigator.screen)
   }
 
   /// Ends what the document no longer has; the rest takes what it says now.

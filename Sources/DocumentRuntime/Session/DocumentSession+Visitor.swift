@@ -16,6 +16,7 @@ extension DocumentSession {
 
   /// Makes the kiosk ready for another visitor.
   func endSession(_ reason: SessionEnd) {
+    if let main { return main.endSession(reason) }
     if visitor.isOn { visitor.end(reason) } else { resetVisit() }
   }
 
@@ -39,7 +40,7 @@ extension DocumentSession {
 
   /// The display shows the session for the first time.
   func begin() {
-    if let timeline = host?.timeline { visitor.begin(on: timeline) }
+    if main == nil, let timeline = host?.timeline { visitor.begin(on: timeline) }
     tellScreen()
     presenter.visit(navigator.screen)
   }
@@ -62,9 +63,7 @@ extension DocumentSession {
       publish(event)
       visitor.tellAppearance()
       tellScreen()
-      presenter.beginSession()
-      // Those that start by themselves have waited for somebody to see them.
-      if tellsVisitorsApart { presenter.visit(navigator.screen) }
+      for session in [self] + companions { session.beginVisit() }
     case .ended(let reason):
       logger.info("session \(visitor.count) ended: \(reason)")
       isEndingSession = true
@@ -74,19 +73,27 @@ extension DocumentSession {
     }
   }
 
+  /// Shows guides to a visitor who has come.
+  private func beginVisit() {
+    presenter.beginSession()
+    // Those that start by themselves have waited for somebody to see them.
+    if tellsVisitorsApart { presenter.visit(navigator.screen) }
+  }
+
   /// Makes everything as it is at first.
   func resetVisit() {
     host?.cancelTouches()
-    data.cancelWaiting()
+    if main == nil { data.cancelWaiting() }
     // First of all: what views of the visitor's still set off when they go would be done to the next one.
     visits += 1
     presenter.end(.sessionEnded)
     withTransaction(\.disablesAnimations, true) {
       endPresentations()
-      data.store.resetSession(now: data.now())
-      navigator = Navigator(start: document.settings.start)
+      if main == nil { data.store.resetSession(now: data.now()) }
+      navigator = Navigator(start: start)
       if locale != initialLocale { setLocale(initialLocale) }
     }
+    for companion in companions { companion.resetVisit() }
   }
 
   /// Whether the document tells one visitor from the next.
@@ -94,7 +101,7 @@ extension DocumentSession {
 
   /// What visitors see as the screen: theirs, or what is shown while nobody is there; nil where nothing is.
   var shownScreen: AttractScene.Content? {
-    visitor.state == .blank ? nil : visitor.scene?.content ?? .screen(navigator.screen)
+    visitor.state == .blank ? nil : scene?.content ?? .screen(navigator.screen)
   }
 
   /// Whether what a program has the kiosk show would be seen by nobody, and be there when the next visitor comes.
@@ -107,7 +114,7 @@ extension DocumentSession {
 
   /// The screen that is shown: the visitor's, or one that is shown while nobody is there.
   var shownNavigator: Navigator {
-    if let scene = visitor.scene, case .screen(let name) = scene.content { return Navigator(start: name) }
+    if let scene, case .screen(let name) = scene.content { return Navigator(start: name) }
     return navigator
   }
 }

@@ -26,7 +26,7 @@ struct SessionLayer: View {
   }
 
   @ViewBuilder private var image: some View {
-    if let scene = session.visitor.scene, case .image(let path) = scene.content {
+    if let scene = session.scene, case .image(let path) = scene.content {
       session.builder.attractImage(path).id(path).transition(.opacity)
     }
   }

@@ -67,7 +67,8 @@ extension Settings {
       "Pixels per point, from 0.5 to 8, or 'auto' for what the panel's millimetres ask for; default: 1.")
     static let outputs = Key(
       "outputs", OutputsDescription.syntax,
-      "Which monitors show the picture: 'one', 'mirror' or 'wide', or keys that name them; default: 'one'.")
+      "Which monitors show the picture: 'one', 'each' with a screen of its own, 'mirror' or 'wide', or keys that name them; default: 'one'."
+    )
     static let safeArea = Key(
       "safeArea", PaddingDescription.syntax,
       "Space along the display's edges, as under a bezel, that screens keep clear of unless they set 'ignoresSafeArea'."

@@ -3,6 +3,7 @@ internal import Data
 internal import DocumentRuntime
 internal import Documents
 internal import Files
+internal import Geometry
 internal import Guides
 internal import Kiosk
 internal import Logging
@@ -29,10 +30,10 @@ enum Session {
 
       let outcome: KioskOutcome
       do throws(Errno) {
-        let content = session.makeContent(for: parts)
+        let contents = session.makeContents(for: parts, screens: options.screens(of: settings))
         // By the kiosk's clock: what expires counts from now.
         session.fill(start.values)
-        let kiosk = try Kiosk(parts, content: content, logger: logger)
+        let kiosk = try Kiosk(parts, contents: contents, logger: logger)
         var refusal = start.error
         kiosk.problem = refusal?.status(path)
         try kiosk.serve(session, at: sockets, version: FollowspotCommand.version) {
@@ -44,7 +45,10 @@ enum Session {
           switch show(result, path, session, options, logger) {
           case .success(let document):
             (refusal, kiosk.problem) = (nil, nil)
-            kiosk.turn(options.kiosk.rotation ?? document.settings.rotation)
+            // What is said of a connector alone holds as long as its outputs do.
+            if kioskOptions.connectors.allSatisfy({ $0.rotation == nil }) {
+              kiosk.turn(options.kiosk.rotation ?? document.settings.rotation)
+            }
             for (name, isOther) in [
               ("outputs", document.settings.outputs != settings?.outputs),
               ("scale", document.settings.scale != settings?.scale),

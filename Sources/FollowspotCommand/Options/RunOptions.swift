@@ -13,7 +13,9 @@ struct RunOptions {
   /// Nil for what the document says.
   var scale: DisplayScale?
   /// Nil for what the document says.
-  var outputs: KioskOptions.Outputs?
+  var outputs: OutputArrangement?
+  /// Empty for what the document says.
+  var connectors: [String] = []
   var locale: LanguageOption?
   /// Values for the document's data; nil for none.
   var data: FilePath?
@@ -37,12 +39,12 @@ struct RunOptions {
         "display", .word, \.kiosk.display, "Where to draw; auto is the display if one can be opened, otherwise memory"),
       Option("device", .text("PATH", "a path such as /dev/dri/card1"), \.kiosk.device, "The graphics card to use"),
       Option(
-        "connector", .list(of: .text("NAME", "a connector such as HDMI-A-1")), \.kiosk.connectors,
+        "connector", .list(of: .text("NAME", "a connector such as HDMI-A-1")), \.connectors,
         "The connector to show on, or monitor:NAME for what a monitor calls itself; several with --outputs; followspot devices lists them"
       ),
       Option(
         "outputs", .word, \.outputs,
-        "Which monitors show the picture: one, all the same, or all side by side from left to right; default: the document's setting, otherwise one"
+        "Which monitors show the picture: one, each with a screen of its own, all the same, or all side by side from left to right; default: the document's setting, otherwise one"
       ),
       Option(
         "seat", .text("NAME", "a seat such as seat-left"), \.kiosk.seat,
@@ -81,19 +83,15 @@ extension RunOptions {
     var options = kiosk
     options.rotation = options.rotation ?? settings?.rotation
     options.scale = scale ?? settings?.scale ?? 1
-    options.outputs = outputs ?? settings?.outputs.map { KioskOptions.Outputs($0.arrangement) } ?? .one
-    if options.connectors.isEmpty, outputs == nil { options.connectors = settings?.outputs?.connectors ?? [] }
+    options.outputs = outputs ?? settings?.outputs?.arrangement ?? .one
+    options.connectors = connectors.map { ConnectorOptions($0) }
+    if connectors.isEmpty, outputs == nil { options.connectors = settings?.outputs?.connectors.map(\.options) ?? [] }
     return options
   }
-}
 
-extension KioskOptions.Outputs {
-  fileprivate init(_ arrangement: OutputsDescription.Arrangement) {
-    switch arrangement {
-    case .one: self = .one
-    case .mirror: self = .mirror
-    case .wide: self = .wide
-    }
+  /// The screens that the document has its displays begin with; none where the command line says which displays there are.
+  func screens(of settings: Settings?) -> [String?] {
+    connectors.isEmpty && outputs == nil ? settings?.outputs?.connectors.map(\.screen) ?? [] : []
   }
 }
 

@@ -13,6 +13,8 @@ public struct InputDevice: Hashable, Sendable {
   public var node: String
   /// What it is used as, the most telling first.
   public var kinds: [Kind]
+  /// Where it is plugged in, as udev's `ID_PATH` has it; nil where udev doesn't know.
+  public var path: String?
   /// Why it would not be used; nil where it would.
   public var obstacle: String?
 

@@ -15,6 +15,10 @@ public final class LibinputSource: InputSource, EventSource {
   public var onEvent: ((InputEvent) -> Void)?
   /// Told, as a sentence, of what an operator would want to read in the log.
   public var onNotice: ((String) -> Void)?
+  /// Told of every finger that comes down, by its glass and the place on that, whatever panel it lies on.
+  public var onTouchDown: ((InputDevice, UnitPosition) -> Void)?
+  /// Told of every key that goes down.
+  public var onKeyDown: (() -> Void)?
   /// libinput's own descriptor: `libinput_get_fd`.
   public let descriptor: FileDescriptor
   /// What the loop must poll.
@@ -28,6 +32,7 @@ public final class LibinputSource: InputSource, EventSource {
 
   private let opener: any DeviceOpening
   private let seat: String
+  private let ignoresCalibration: Bool
   private let clock: any KioskClock
   private let interface: UnsafeMutablePointer<libinput_interface>
   private let udev: OpaquePointer
@@ -48,15 +53,21 @@ public final class LibinputSource: InputSource, EventSource {
   /// they are seen. That is apart from its calibration, which libinput applies before, from udev
   /// (`LIBINPUT_CALIBRATION_MATRIX`): the one makes the glass fit the panel, the other the panel the picture. A mouse
   /// goes by what its hand sees and is not turned.
-  private func seen(_ position: UnitPosition, on event: OpaquePointer) -> UnitPosition {
-    panel(of: libinput_event_get_device(event))?.seen(position) ?? position
-  }
+  private func seen(_ position: UnitPosition, on panel: Panel?) -> UnitPosition { panel?.seen(position) ?? position }
 
-  /// The panel that a touch screen lies on: the one that udev names (`WL_OUTPUT`), or the first.
-  private func panel(of device: OpaquePointer?) -> Panel? {
+  /// The panel that a touch screen lies on: the one that is said to have it by name, the one that udev names
+  /// (`WL_OUTPUT`), or the first that is not said to have another.
+  private func panel(of event: OpaquePointer) -> Panel? {
     guard let panels = target?.panels, panels.count > 1 else { return target?.panels.first }
-    guard let device, let name = libinput_device_get_output_name(device) else { return panels.first }
-    return panels.first { strcmp($0.name, name) == 0 } ?? panels.first
+    guard let device = libinput_event_get_device(event) else { return panels.first }
+    let name = libinput_device_get_name(device).map { InputDevice.safe(String(cString: $0)) }
+    if let named = panels.first(where: { $0.touch != nil && $0.touch == name }) { return named }
+    if let output = libinput_device_get_output_name(device),
+      let glued = panels.first(where: { strcmp($0.name, output) == 0 })
+    {
+      return glued
+    }
+    return panels.first { $0.touch == nil } ?? panels.first
   }
 
   /// Whether devices are open.
@@ -72,8 +83,11 @@ public final class LibinputSource: InputSource, EventSource {
   ///   - opener: Who opens devices: the seat, or the process itself.
   ///   - clock: The loop's clock; it must be the monotonic one, as the kernel's times are.
   ///   - seat: Whose devices are used.
+  ///   - ignoresCalibration: Whether touches are where the glass tells, whatever udev's `LIBINPUT_CALIBRATION_MATRIX` says.
   /// - Throws: An ``InputError`` if udev or libinput can't be set up.
-  public init(opener: any DeviceOpening, clock: any KioskClock, seat: String = "seat0") throws(InputError) {
+  public init(
+    opener: any DeviceOpening, clock: any KioskClock, seat: String = "seat0", ignoresCalibration: Bool = false
+  ) throws(InputError) {
     guard let udev = udev_new() else { throw InputError(operation: "reach", cause: "udev can't be reached") }
     let interface = UnsafeMutablePointer<libinput_interface>.allocate(capacity: 1)
     interface.initialize(
@@ -91,6 +105,7 @@ public final class LibinputSource: InputSource, EventSource {
     self.opener = opener
     self.clock = clock
     self.seat = seat
+    self.ignoresCalibration = ignoresCalibration
     descriptor = FileDescriptor(rawValue: libinput_get_fd(context))
     goneAlarm = Alarm(on: clock) { [weak self] in self?.nameGone() }
     libinput_set_user_data(context, Unmanaged.passUnretained(self).toOpaque())
@@ -186,16 +201,23 @@ public final class LibinputSource: InputSource, EventSource {
     let touch = libinput_event_get_touch_event(event)
     let slot = Int(libinput_event_touch_get_seat_slot(touch))
     let time = Duration.microseconds(Int64(libinput_event_touch_get_time_usec(touch)))
+    if let onTouchDown, libinput_event_get_type(event) == LIBINPUT_EVENT_TOUCH_DOWN {
+      onTouchDown(
+        InputDevice(libinput_event_get_device(event)),
+        UnitPosition(
+          x: libinput_event_touch_get_x_transformed(touch, 1), y: libinput_event_touch_get_y_transformed(touch, 1)))
+    }
+    let panel = panel(of: event)
     // Only these two have coordinates; asking others for them is an error of the caller's to libinput.
     func position() -> UnitPosition {
       seen(
         UnitPosition(
           x: libinput_event_touch_get_x_transformed(touch, 1), y: libinput_event_touch_get_y_transformed(touch, 1)),
-        on: event)
+        on: panel)
     }
     switch libinput_event_get_type(event) {
-    case LIBINPUT_EVENT_TOUCH_DOWN: send(tracker.down(slot, at: position()), at: time)
-    case LIBINPUT_EVENT_TOUCH_MOTION: send(tracker.motion(slot, to: position()), at: time)
+    case LIBINPUT_EVENT_TOUCH_DOWN: send(tracker.down(slot, at: position()), at: time, on: panel)
+    case LIBINPUT_EVENT_TOUCH_MOTION: send(tracker.motion(slot, to: position()), at: time, on: panel)
     case LIBINPUT_EVENT_TOUCH_UP: send(deviceIsGone ? tracker.cancel(slot) : tracker.up(slot), at: time)
     default: send(tracker.cancel(slot), at: time)
     }
@@ -214,7 +236,8 @@ public final class LibinputSource: InputSource, EventSource {
       let position = UnitPosition(
         x: libinput_event_pointer_get_absolute_x_transformed(pointer, 1),
         y: libinput_event_pointer_get_absolute_y_transformed(pointer, 1))
-      send(tracker.point(at: seen(position, on: event)), at: time)
+      let panel = panel(of: event)
+      send(tracker.point(at: seen(position, on: panel)), at: time, on: panel)
     default:
       guard libinput_event_pointer_get_button(pointer) == UInt32(BTN_LEFT) else { return }
       // The count is over all pointers: the second mouse's button is not a second press.
@@ -229,11 +252,16 @@ public final class LibinputSource: InputSource, EventSource {
     let code = libinput_event_keyboard_get_key(keyboard)
     let isDown = libinput_event_keyboard_get_seat_key_count(keyboard) > 0
     guard isDown != keysDown.contains(code) else { return }
+    if isDown { onKeyDown?() }
     if isDown { keysDown.insert(code) } else { keysDown.remove(code) }
     send([.key(name: KeyNames.name(of: Int(code)), isDown: isDown)], at: time)
   }
 
   private func added(_ event: OpaquePointer) {
+    if ignoresCalibration {
+      let plain: [Float] = [1, 0, 0, 0, 1, 0]
+      _ = libinput_device_config_calibration_set_matrix(libinput_event_get_device(event), plain)
+    }
     let device = InputDevice(libinput_event_get_device(event))
     devices.append(device)
     if named.updateValue(device, forKey: device.node) != device {
@@ -263,8 +291,8 @@ public final class LibinputSource: InputSource, EventSource {
   /// unplugged. How long it may take to say it.
   private static let revokePatience = Duration.milliseconds(500)
 
-  private func send(_ kinds: [InputEvent.Kind], at time: Duration) {
-    for kind in kinds { onEvent?(InputEvent(kind, time: time)) }
+  private func send(_ kinds: [InputEvent.Kind], at time: Duration, on panel: Panel? = nil) {
+    for kind in kinds { onEvent?(InputEvent(kind, time: time, panel: panel?.name)) }
   }
 
   /// Forgets the events of devices that were closed, but not which devices went.
@@ -326,5 +354,9 @@ extension InputDevice {
     let name = libinput_device_get_name(device).map { String(cString: $0) } ?? ""
     let node = libinput_device_get_sysname(device).map { "/dev/input/" + String(cString: $0) } ?? ""
     self.init(name: name, node: node, kinds: kinds.isEmpty ? [.other] : kinds)
+    if let known = libinput_device_get_udev_device(device) {
+      path = udev_device_get_property_value(known, "ID_PATH").map { String(cString: $0) }
+      udev_device_unref(known)
+    }
   }
 }

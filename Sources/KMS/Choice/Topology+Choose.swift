@@ -30,11 +30,17 @@ extension Topology {
     verdict.rejected = connectors.compactMap { connector in
       reasons[connector.id].map { OutputVerdict.Rejection(name: connector.name, reason: $0) }
     }
-    if let name = preferences.connector, !connectors.contains(where: { $0.isCalled(name) }) {
+    if let name = preferences.connector, !connectors.contains(where: { isCalled(name, $0) }) {
       let hint = Suggestion.hint(for: name, among: names)
       verdict.note = "the card has no connector '\(name)'\(hint)"
     }
     return verdict
+  }
+
+  /// Whether a connector is meant by a name: its own, its monitor's, or its number on the card.
+  func isCalled(_ name: String, _ connector: Connector) -> Bool {
+    if let number = Int(name) { return connectors.indices.contains(number - 1) && connectors[number - 1] == connector }
+    return connector.isCalled(name)
   }
 
   /// What connectors may be called by.
@@ -55,7 +61,7 @@ extension Topology {
   private func obstacle(
     of connector: Connector, _ preferences: DisplayPreferences, _ others: [OutputChoice]
   ) -> String? {
-    if let name = preferences.connector, !connector.isCalled(name) { return "\(name) was asked for" }
+    if let name = preferences.connector, !isCalled(name, connector) { return "\(name) was asked for" }
     if others.contains(where: { $0.connector == connector.id }) { return "another display uses it" }
     if connector.status == .disconnected { return "nothing is connected" }
     if connector.isNonDesktop { return "it is no monitor" }

@@ -35,6 +35,7 @@ extension CardOwner {
       mayPass = true
     }
     var spare: (any CardBackend, Topology)?
+    let device = device.map(CardNode.path)
     for node in nodes where device == nil || device == node.path {
       do throws(DisplayError) {
         let (card, topology) = try tryCard(node)
@@ -102,7 +103,8 @@ extension CardOwner {
     let names = displays.map(\.preferences.connector)
     // A monitor may still be plugged in; a connector is there or not.
     let isThere = names.contains { name in
-      name?.hasPrefix(Connector.monitorPrefix) ?? true || topology.connectors.contains { $0.name == name }
+      guard let name, !name.hasPrefix(Connector.monitorPrefix) else { return true }
+      return topology.connectors.contains { topology.isCalled(name, $0) }
     }
     if !isThere, case let name?? = names.first {
       card.abandon()

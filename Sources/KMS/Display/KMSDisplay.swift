@@ -12,6 +12,8 @@ public final class KMSDisplay: Display {
   public internal(set) var mode: DisplayMode?
   /// The connector that it shows on; empty while there is none.
   public var name: String { choice?.name ?? "" }
+  /// Itself, with the touch screen that it is said to have.
+  public var panels: [Panel] { mode.map { [Panel(name: name, rotation: $0.rotation, touch: preferences.touch)] } ?? [] }
   /// Told of every event; set by the loop.
   public var onEvent: ((DisplayEvent) -> Void)?
   /// Told, as a sentence, of what an operator would want to read in the log.

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A card as udev knows it, before it is opened.
 public struct CardNode: Hashable, Sendable {
   /// The node: `/dev/dri/card0`.
@@ -18,6 +20,14 @@ public struct CardNode: Hashable, Sendable {
     self.driver = driver
     self.isBootDisplay = isBootDisplay
     self.seat = seat
+  }
+
+  /// The node that a path leads to: udev's links in `/dev/dri/by-path` stay where cards change their numbers. A path that
+  /// leads nowhere is as it was.
+  public static func path(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// The order in which cards are tried: the firmware's first, then as the kernel numbered them.

@@ -6,12 +6,19 @@ public import Platform
 internal import Views
 
 extension DocumentSession {
-  /// What a kiosk shows of the session.
-  public func makeContent(for parts: KioskParts) -> KioskContent {
-    let content = makeContent(on: parts.display)
+  /// What a kiosk shows of the session on its displays: on the first what visitors do, on each further one a companion of
+  /// the session; see ``companion(at:)``.
+  ///
+  /// - Parameter screens: The screens to begin with, for each display; nil, and where there are fewer, for the document's.
+  public func makeContents(for parts: KioskParts, screens: [String?] = []) -> [KioskContent] {
+    startScreen = screens.first ?? nil
+    let contents = parts.displays.enumerated().map { index, display in
+      let session = index == 0 ? self : companion(at: screens.indices.contains(index) ? screens[index] : nil)
+      return session.makeContent(on: display)
+    }
     let clock = parts.clock
     follow(now: { clock.now }, moment: { Moment(secondsSince1970: clock.secondsSince1970) })
-    return content
+    return contents
   }
 
   /// What a kiosk shows of the session on a display of one's own.
@@ -20,7 +27,7 @@ extension DocumentSession {
     // A panel that is not there yet tells its size when it comes.
     let host = makeHost(
       size: mode?.logicalSize ?? Size(width: 1920, height: 1080), scale: mode?.scale ?? 1)
-    if let mode { host.show(in: mode) }
+    host.show(on: display)
     var content = KioskContent(
       host: host, guides: presenter, screenName: { [weak self] in self?.screenName },
       presented: { [weak self] in self?.presented ?? Presented() })

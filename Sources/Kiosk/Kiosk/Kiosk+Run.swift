@@ -45,6 +45,12 @@ extension Kiosk {
   ) throws(KioskError) {
     blockSignals()
     let options = if let options { options } else { try KioskOptions.environment() }
+    guard options.outputs != .each else {
+      throw KioskError(
+        .usage,
+        "views of their own on each display are no scene's: see Kiosk.init(_:contents:logger:); say one, mirror or wide"
+      )
+    }
     let parts = try KioskParts(options, logger: logger)
     let presenter = GuidePresenter(
       store: try GuideStore.open(options.stateDirectory, document: options.name, logger: logger))
@@ -59,8 +65,8 @@ extension Kiosk {
     }
     let outcome: KioskOutcome
     do throws(Errno) {
-      let kiosk = try Kiosk(parts, content: KioskContent(host: host, guides: presenter), logger: logger)
-      if let mode = parts.display.mode { host.show(in: mode) }
+      let kiosk = try Kiosk(parts, contents: [KioskContent(host: host, guides: presenter)], logger: logger)
+      host.show(on: parts.displays[0])
       attachment.kiosk = kiosk
       if let control { attachment.attach(control) }
       outcome = try kiosk.run()

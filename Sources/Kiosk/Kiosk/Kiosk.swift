@@ -35,6 +35,8 @@ public final class Kiosk {
   private var hasShown = false
   /// Whether the first picture is there and nothing has moved since.
   private var hasStarted = false
+  /// Called in every turn of the loop, before the outputs' own.
+  var onTurn: (() -> Void)?
   /// Rings where the seat is not given to the kiosk for long.
   var seatAlarm: Alarm? { didSet { oldValue?.deadline = nil } }
   /// Ends the loop's sleep when the views have something to do.
@@ -47,11 +49,14 @@ public final class Kiosk {
 
   /// A kiosk of parts that were opened; ``run()`` gives their seat back at its end.
   ///
+  /// - Parameter contents: What the displays show, in their order. A display without one stays dark.
   /// - Throws: The error of the kernel where descriptors or memory are used up.
-  public convenience init(_ parts: KioskParts, content: KioskContent, logger: Logger) throws(Errno) {
-    let output = KioskOutput(
-      display: parts.display, input: parts.input, content: content, clock: parts.clock, showsDamage: parts.showsDamage)
-    try self.init([output], clock: parts.clock, seat: parts.seat, logger: logger)
+  public convenience init(_ parts: KioskParts, contents: [KioskContent], logger: Logger) throws(Errno) {
+    let outputs = zip(zip(parts.displays, parts.inputs), contents).map { part, content in
+      KioskOutput(
+        display: part.0, input: part.1, content: content, clock: parts.clock, showsDamage: parts.showsDamage)
+    }
+    try self.init(outputs, clock: parts.clock, seat: parts.seat, logger: logger)
   }
 
   /// A kiosk without a seat, with a display and an input of one's own; `clock` is the one these go by.
@@ -75,7 +80,7 @@ public final class Kiosk {
     try self.init(outputs, clock: clock, seat: nil, logger: logger)
   }
 
-  private init(_ outputs: [KioskOutput], clock: any KioskClock, seat: Seat?, logger: Logger) throws(Errno) {
+  init(_ outputs: [KioskOutput], clock: any KioskClock, seat: Seat?, logger: Logger) throws(Errno) {
     self.outputs = outputs
     self.seat = seat
     self.clock = clock
@@ -160,6 +165,7 @@ public final class Kiosk {
   /// What follows every round of events.
   private func goOn(after hasEvents: Bool) {
     listen()
+    onTurn?()
     manager.turn(isWell: outputs.allSatisfy(\.isWell))
     for output in outputs { output.beginTurn(after: hasEvents) }
     // While something moves a frame is always on its way but now, when the last has just arrived. And then again: a

@@ -11,7 +11,7 @@ extension KioskOptions {
   /// | --- | --- |
   /// | `FOLLOWSPOT_DISPLAY` | `auto`, `kms` or `virtual` |
   /// | `FOLLOWSPOT_DEVICE` | the display card, as `/dev/dri/card1` |
-  /// | `FOLLOWSPOT_OUTPUTS` | which monitors show the picture: `one`, `mirror` or `wide` |
+  /// | `FOLLOWSPOT_OUTPUTS` | which monitors show the picture: `one`, `each`, `mirror` or `wide` |
   /// | `FOLLOWSPOT_CONNECTOR` | the connector to show on, as `HDMI-A-1`; several with commas between |
   /// | `FOLLOWSPOT_SEAT` | whose cards and input devices are used, as `seat-left`; those of `seat0` without it |
   /// | `FOLLOWSPOT_SIZE`, `FOLLOWSPOT_SCALE` | the virtual display: pixels as `1920x1080`; and pixels a point, 0.5…8, or `auto` |
@@ -52,8 +52,10 @@ extension KioskOptions {
     }
     if let display = try read("FOLLOWSPOT_DISPLAY", "auto, kms or virtual", DisplayKind.init) { self.display = display }
     device = text("FOLLOWSPOT_DEVICE")
-    if let outputs = try read("FOLLOWSPOT_OUTPUTS", "one, mirror or wide", Outputs.init) { self.outputs = outputs }
-    connectors = text("FOLLOWSPOT_CONNECTOR")?.split(separator: ",").map(String.init) ?? []
+    if let outputs = try read("FOLLOWSPOT_OUTPUTS", "one, each, mirror or wide", OutputArrangement.init) {
+      self.outputs = outputs
+    }
+    connectors = text("FOLLOWSPOT_CONNECTOR")?.split(separator: ",").map { ConnectorOptions(String($0)) } ?? []
     seat = text("FOLLOWSPOT_SEAT")
     if let size = try read("FOLLOWSPOT_SIZE", "an extent in pixels such as 1920x1080", PixelSize.init(spelling:)) {
       self.size = size

@@ -14,16 +14,6 @@ public struct KioskOptions: Sendable {
     case virtual
   }
 
-  /// Which monitors of a card show the picture.
-  public enum Outputs: String, Hashable, Sendable, CaseIterable {
-    /// One.
-    case one
-    /// All, the same on each: laid out for what fits on each, in the smallest modes that the first one's picture fits into.
-    case mirror
-    /// All, side by side: one picture as wide as all of them.
-    case wide
-  }
-
   /// Where touches come from.
   public enum InputKind: Hashable, Sendable {
     /// libinput on a panel, nothing on a virtual display.
@@ -57,10 +47,10 @@ public struct KioskOptions: Sendable {
   /// A device node such as `/dev/dri/card1`; nil for the best there is.
   public var device: String?
   /// Which monitors show the picture.
-  public var outputs = Outputs.one
-  /// The connectors to show on, as `HDMI-A-1`, or their monitors, as `monitor:DELL U2415`: the one, or those that mirror each other, or those side by side from left
-  /// to right. Empty for the best there is, or for every monitor.
-  public var connectors: [String] = []
+  public var outputs = OutputArrangement.one
+  /// The connectors to show on, as `HDMI-A-1`: the one, those that have views of their own each, those that mirror each
+  /// other, or those side by side from left to right. Empty for the best there is, or for every monitor of the best card.
+  public var connectors: [ConnectorOptions] = []
   /// Whose cards and input devices are used, as udev's `ID_SEAT` has them: `seat-left`; nil for those of `seat0`, where
   /// all are that nobody attached elsewhere. Where several kiosks run on one machine, each has a seat.
   public var seat: String?

@@ -1,9 +1,7 @@
-internal import Drawing
 package import Files
 internal import Geometry
 internal import Glibc
 internal import Input
-internal import KMS
 public import Logging
 public import Platform
 internal import Seat
@@ -12,14 +10,14 @@ internal import SystemPackage
 /// The outside of a kiosk, opened as its options ask: display, input, clock and seat.
 @MainActor
 public struct KioskParts {
-  /// Where frames go.
-  public let display: any Display
-  /// Where touches come from; nil for nowhere.
-  public let input: (any InputSource)?
+  /// Where frames go: one display, or several with views of their own each.
+  public let displays: [any Display]
+  /// Where each of them is touched; nil for nowhere.
+  public let inputs: [(any InputSource)?]
   /// Whose time passes.
   public let clock: any KioskClock
-  /// Writes presented frames; nil where none was asked for.
-  public let recorder: FrameRecorder?
+  /// Write presented frames; empty where none were asked for.
+  public let recorders: [FrameRecorder]
   /// Writes what takes how long; nil where nobody asked.
   private let trace: TraceFile?
   /// Whether what frames draw anew is tinted.
@@ -36,7 +34,8 @@ public struct KioskParts {
 
   /// - Parameter files: What is shown is read from them.
   package init(_ options: KioskOptions, showing files: InputFiles, logger: Logger) throws(KioskError) {
-    if case .fixed(let scale) = options.scale, !KioskOptions.scales.contains(scale) {
+    for case .fixed(let scale) in [options.scale] + options.connectors.compactMap(\.scale)
+    where !KioskOptions.scales.contains(scale) {
       throw KioskError(.usage, "--scale is a number from 0.5 to 8, or auto, not \(scale)")
     }
     let clock: any KioskClock = options.clock == .real ? MonotonicClock() : VirtualClock()
@@ -45,65 +44,56 @@ public struct KioskParts {
     if options.outputs == .one, options.connectors.count > 1 {
       throw KioskError(
         .usage,
-        "\(options.connectors.count) connectors are named for one display; say --outputs mirror or --outputs wide")
+        "\(options.connectors.count) connectors are named for one display; say --outputs each, mirror or wide")
+    }
+    if options.outputs == .each, options.connectors.isEmpty {
+      throw KioskError(.usage, "--outputs each shows on the connectors that --connector names; name some")
     }
     let script = try Self.script(options)
     if options.clock == .virtual, script == nil {
       throw KioskError(.usage, "--clock virtual needs --input script:FILE: without one, nothing would ever happen")
     }
     try Self.check(outputs: options, script, sparing: files)
-    let panel = try Self.panel(options, clock, logger)
-    if options.clock == .virtual, panel != nil {
+    let panels = try Self.panels(options, clock, logger)
+    if options.clock == .virtual, panels != nil {
       throw KioskError(.usage, "--clock virtual needs --display virtual: a panel keeps its own time")
     }
-
-    let display: any Display =
-      panel?.display
-      ?? VirtualDisplay(
-        DisplayMode(
-          size: options.size.turned(by: options.rotation ?? .zero),
-          scale: options.scale.pixels(on: options.size, pixelsPerMillimetre: nil),
-          rotation: options.rotation ?? .zero), clock: clock)
-    self.display = display
-    if let directory = options.recordDirectory {
-      guard let display = display as? VirtualDisplay else {
-        throw KioskError(.usage, "--record needs --display virtual: a panel's frames are not read back")
-      }
-      do throws(Errno) {
-        let recorder = try FrameRecorder(directory: directory)
-        recorder.onError = { logger.error("recording stops: \($0)") }
-        recorder.record(display)
-        self.recorder = recorder
-      } catch {
-        throw KioskError(.output, "cannot record to \(directory): \(error); make its parent folder, writable by you")
-      }
-    } else {
-      recorder = nil
-    }
+    let virtual = panels == nil ? Self.virtualDisplays(options, clock) : []
+    displays = panels?.displays ?? Self.joined(virtual, by: options.outputs)
+    recorders = try Self.recorders(options, virtual, logger)
 
     trace = if let path = options.traceFile { try TraceFile(path, logger: logger) } else { nil }
 
+    let source: (any InputSource)?
     if let script {
-      input = ScriptPlayer(script, clock: clock)
-      seat = panel?.seat
-    } else if Self.wantsDevices(options, hasPanel: panel != nil) {
-      let seat = panel?.seat ?? Self.seat(clock, logger)
+      source = ScriptPlayer(script, clock: clock)
+      seat = panels?.seat
+    } else if Self.wantsDevices(options, hasPanel: panels != nil) {
+      let seat = panels?.seat ?? Self.seat(clock, logger)
       do throws(InputError) {
-        let source = try LibinputSource(opener: seat, clock: clock, seat: options.seat ?? seat.name)
-        source.onNotice = { logger.notice("\($0)") }
-        input = source
+        let devices = try LibinputSource(opener: seat, clock: clock, seat: options.seat ?? seat.name)
+        devices.onNotice = { logger.notice("\($0)") }
+        source = devices
         self.seat = seat
       } catch {
         throw KioskError(.noDevice, "\(error)")
       }
     } else {
-      input = nil
-      seat = panel?.seat
+      source = nil
+      seat = panels?.seat
     }
+    inputs = Self.inputs(source, for: displays.count)
+  }
+
+  /// A source for each display: a script's fingers are on the first, people's wherever they touch.
+  private static func inputs(_ source: (any InputSource)?, for count: Int) -> [(any InputSource)?] {
+    guard count > 1, let source else { return [source] + Array(repeating: nil, count: count - 1) }
+    if source.isExact { return [source] + Array(repeating: nil, count: count - 1) }
+    return SharedInput(source, among: count).ports
   }
 
   /// Whether all frames that were to be recorded, and the trace, were written: asked once the kiosk has ended.
-  public var areRecordsComplete: Bool { recorder?.isComplete != false && trace?.isComplete != false }
+  public var areRecordsComplete: Bool { recorders.allSatisfy(\.isComplete) && trace?.isComplete != false }
 
   private static func wantsDevices(_ options: KioskOptions, hasPanel: Bool) -> Bool {
     switch options.input {
@@ -145,76 +135,8 @@ public struct KioskParts {
     }
   }
 
-  // MARK: Panels
-
-  private static func panel(
-    _ options: KioskOptions, _ clock: any KioskClock, _ logger: Logger
-  ) throws(KioskError) -> (display: any Display, seat: Seat)? {
-    guard options.display != .virtual else { return nil }
-    let preferences = options.displayPreferences
-    if options.display == .auto {
-      do throws(DisplayError) {
-        try checkForDisplay(options, preferences[0])
-      } catch {
-        logger.warning(
-          "NO PANEL: \(error). Frames go to a virtual display of \(options.size) instead; nobody sees them, unless --record keeps them as pictures"
-        )
-        return nil
-      }
-    }
-    let seat = seat(clock, logger)
-    do throws(DisplayError) {
-      let owner = try CardOwner(
-        opener: seat, clock: clock, device: options.device, patience: ServiceManager.patience,
-        udevSeat: options.seat ?? "seat0")
-      let displays = preferences.map(owner.makeDisplay)
-      let display: any Display =
-        switch options.outputs {
-        case .one: displays[0]
-        case .mirror: DisplayGroup(displays, .mirror)
-        case .wide: DisplayGroup(displays, .wide)
-        }
-      return (display, seat)
-    } catch {
-      throw KioskError(error)
-    }
-  }
-
-  private static func seat(_ clock: any KioskClock, _ logger: Logger) -> Seat {
+  /// What opens devices for the displays and the fingers.
+  static func seat(_ clock: any KioskClock, _ logger: Logger) -> Seat {
     Seat(clock: clock) { logger.notice("\($0)") }
   }
-
-  /// Throws unless some card could be used.
-  private static func checkForDisplay(
-    _ options: KioskOptions, _ preferences: DisplayPreferences
-  ) throws(DisplayError) {
-    let device = options.device
-    let cards = try DisplayDescription.all(
-      device: device, preferences: preferences, udevSeat: options.seat ?? "seat0")
-    guard !cards.isEmpty else {
-      throw DisplayError(.notFound, operation: "find", object: "a display", cause: "there is no card in /dev/dri")
-    }
-    if cards.contains(where: { $0.error == nil && (device == nil || device == $0.node.path) }) {
-      return
-    }
-    if let error = cards.first(where: { $0.error != nil })?.error { throw error }
-    throw DisplayError(
-      .notFound, operation: "open", object: device ?? "a display", cause: "there is no such display card")
-  }
-}
-
-extension KioskOptions {
-  /// What is asked of each display: of one, of those at the connectors that are named, or of as many as a card may have.
-  fileprivate var displayPreferences: [DisplayPreferences] {
-    let role = outputs == .mirror ? DisplayPreferences.Role.mirror : .further
-    var names = connectors.map(Optional.some)
-    if names.isEmpty { names = Array(repeating: nil, count: outputs == .one ? 1 : Self.mostOutputs) }
-    return names.prefix(outputs == .one ? 1 : Self.mostOutputs).enumerated().map { index, name in
-      DisplayPreferences(
-        connector: name, scale: scale, rotation: rotation, role: index == 0 ? .single : role)
-    }
-  }
-
-  /// As many CRTCs as a card has at most that kiosks are built with.
-  private static let mostOutputs = 8
 }

@@ -153,7 +153,7 @@ final class FrameProducer {
     case .changed:
       presentedAt = nil
       guard let mode = display.mode else { return }
-      host.show(in: mode)
+      host.show(on: display)
       compositor.resize(to: mode.size)
       compositor.reset()
       flashes?.removeAll()
@@ -164,12 +164,17 @@ final class FrameProducer {
 }
 
 extension ViewHost {
-  /// Lays the views out for a display in a mode.
-  func show(in mode: DisplayMode) {
+  /// Lays the views out for a display as it shows now.
+  func show(on display: any Display) {
+    guard let mode = display.mode else { return }
     if environment.minimumTargetSize != mode.minimumTargetSize {
       environment.minimumTargetSize = mode.minimumTargetSize
     }
     resize(to: mode.logicalSize, scale: mode.scale)
+    let whole = Rect(origin: .zero, size: mode.logicalSize)
+    let panels = display.panels.map { $0.frame(in: mode.logicalSize).intersection(whole) }
+    // Those of a mirror show all of it.
+    self.panels = panels.contains { $0 != whole } ? panels : []
   }
 }
 

@@ -138,7 +138,8 @@ public final class DisplayGroup: Display {
       return Panel(
         name: member.display.name, rotation: own.rotation,
         horizontally: range(origin.x, own.size.width, of: mode.size.width),
-        vertically: range(origin.y, own.size.height, of: mode.size.height))
+        vertically: range(origin.y, own.size.height, of: mode.size.height),
+        touch: member.display.panels.first?.touch)
     }
   }
 

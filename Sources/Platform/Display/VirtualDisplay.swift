@@ -11,8 +11,8 @@ public import Geometry
 public final class VirtualDisplay: Display {
   /// What it shows in now; nil while it shows nothing.
   public private(set) var mode: DisplayMode?
-  /// `virtual`.
-  public let name = "virtual"
+  /// What it is called by.
+  public let name: String
   /// Told of every event; set by the loop.
   public var onEvent: ((DisplayEvent) -> Void)?
   /// Nothing: ticks are alarms of the clock.
@@ -61,7 +61,12 @@ public final class VirtualDisplay: Display {
   ///   - format: How its pixels are laid out.
   ///   - pitch: Bytes a row; nil for whole cache lines. Less than a row's pixels need counts as what they need.
   ///   - clock: What its ticks go by.
-  public init(_ mode: DisplayMode, format: PixelFormat = .xrgb8888, pitch: Int? = nil, clock: any KioskClock) {
+  ///   - name: What it is called by.
+  public init(
+    _ mode: DisplayMode, format: PixelFormat = .xrgb8888, pitch: Int? = nil, clock: any KioskClock,
+    name: String = "virtual"
+  ) {
+    self.name = name
     self.clock = clock
     self.format = format
     self.pitch = pitch

@@ -50,11 +50,14 @@ public struct InputEvent: Hashable, Sendable {
   public var kind: Kind
   /// When, on the loop's clock.
   public var time: Duration
+  /// The name of the panel that the touched glass lies on; nil where it lies on none.
+  public var panel: String?
 
   /// `time` is on the loop's clock.
-  public init(_ kind: Kind, time: Duration) {
+  public init(_ kind: Kind, time: Duration, panel: String? = nil) {
     self.kind = kind
     self.time = time
+    self.panel = panel
   }
 }
 

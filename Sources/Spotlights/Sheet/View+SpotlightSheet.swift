@@ -110,10 +110,12 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
         .onTapGesture { if options.dismissesOnTapOutside { dismiss() } }
         .transition(options.darkening(reducesMotion: reducesMotion))
       }
-      if model.isUp {
-        Sheet(model: model, options: options, dismiss: dismiss) { content(item) }
-          .environment(\.dismiss, DismissAction { dismiss() })
-          .transition(.move(edge: .bottom))
+      InPanel(alignment: .bottom) {
+        if model.isUp {
+          Sheet(model: model, options: options, dismiss: dismiss) { content(item) }
+            .environment(\.dismiss, DismissAction { dismiss() })
+            .transition(.move(edge: .bottom))
+        }
       }
     }
     .blocksTouches(!model.canBeDismissed)

@@ -100,9 +100,8 @@ private struct TravellingSpotlightHost<Label: View>: View {
         SpotlightScrim(style: travel.style, cutouts: cutout.map { [$0] } ?? [])
         if let cutout {
           Container(
-            layout: CardLayout(margin: CardPlacement().tight.margin) {
-              CardPlacement().fit(
-                maxWidth: 480, around: travel.style.frames(of: [cutout]), in: $1, measure: $0)
+            layout: CardLayout(margin: CardPlacement().tight.margin, cutouts: travel.style.frames(of: [cutout])) {
+              CardPlacement().fit(maxWidth: 480, around: $1, in: $2, measure: $0)
             },
             content: label(number, cutout)
           )

@@ -26,6 +26,8 @@ public final class ViewHost {
       if safeAreaInsets != oldValue { layoutDidChange() }
     }
   }
+  /// The panels that the picture stretches over, in points, the most important first; empty for one.
+  package var panels: [Rect] = [] { didSet { if panels != oldValue { layoutDidChange() } } }
   /// Whether every change is shown at once, as for a picture that must not depend on time.
   public var disablesAnimations = false
   /// How long a frame waits for pictures that it is the first to show; nil until they are there, so that what is shown

@@ -10,12 +10,14 @@ from PIL import Image
 
 from lab.cache import PROJECT
 from lab.deadline import PATIENCE, wait_until
+from lab.fingers import Keyboard
 from lab.machine import Hardware
 from lab.picture import Picture
 
 from .kiosk import DEMO, KioskScenario
 
 # Each corner of its picture opens a screen of its own.
+TILL = PROJECT / "config/examples/till.yaml"
 TURNED = PROJECT / "Tests/FollowspotCommandTests/Scenarios/turned.yaml"
 
 # The promise is 300 ms on a kiosk. The clock of this test also covers the line to the emulated machine, on a host
@@ -309,6 +311,63 @@ class TwoOutputs(KioskScenario):
             self.machine.wait_for_screen(Picture.of(panel), kept=self.kept, output=1)
             touch.tap(*self.mask_point(step))
         touch.unplug()
+
+    def test_shows_a_screen_on_each(self) -> None:
+        """A document has each monitor show a screen of its own, and a touch on one changes what both show"""
+        text = TILL.read_text().replace("HDMI-A-1", "{ connector: Virtual-1, touch: Test mouse }")
+        text = text.replace("HDMI-A-2, screen", "Virtual-2, touch: Test touch, screen").replace("scale: 1.5", "rotation: 180")
+        text = text.replace("screen: customer,", "screen: counter,").replace("start: counter", "start: customer")
+        document = self.folder / "each.yaml"
+        document.write_text(text.split("guides:")[0])
+        self.machine.upload(document.read_bytes(), "/tmp/each.yaml")
+        kiosk = self.launch("run /tmp/each.yaml")
+        kiosk.wait_for("on Virtual-2 of /dev/dri/card0")
+        sizes = [(int(width), int(height)) for width, height in re.findall(r"showing (\d+)x(\d+)", kiosk.error)[-2:]]
+        touch = self.touch_screen()
+
+        def shows(*options: str) -> list[Picture]:
+            customer = self.render(document, "--screen", "customer", *options, size=sizes[0])
+            counter = self.render(document, "--screen", "counter", *options, size=sizes[1])
+            return [customer, counter.turned(180)]
+
+        self.wait_for_both(shows())
+        # The tulips, on a glass that lies as its panel does: upside down.
+        touch.tap(self.hardware.width * 3 // 4, self.hardware.height * 80 // 100)
+        values = self.folder / "values.yaml"
+        values.write_text("basket: [{ id: tulips, name: Ten tulips, price: 9.50 }]\n")
+        self.wait_for_both(shows("--data", str(values)))
+        touch.unplug()
+
+    def test_learns_touch_screens(self) -> None:
+        """calibrate learns from touches on crosses which monitor a touch screen lies on, and how; the kiosk goes by it"""
+        rules = "/run/udev/rules.d/70-followspot-touch.rules"
+        touch = self.touch_screen()
+        learner = self.machine.start(f"mkdir -p /run/udev/rules.d && exec followspot calibrate --output {rules}")
+        learner.wait_for("on Virtual-2 of /dev/dri/card0")
+        blank = self.machine.screen(1)
+        # The first monitor has no touch screen: a key passes it over.
+        keyboard = Keyboard(self.machine)
+        keyboard.type(57)
+        wait_until(lambda: self.machine.screen(1) != blank, PATIENCE, "the second monitor asks")
+        # A glass that is mounted upside down.
+        for x, y in ((10, 10), (90, 10), (90, 90), (10, 90)):
+            before = self.machine.screen(1)
+            touch.tap(self.hardware.width * (100 - x) // 100, self.hardware.height * (100 - y) // 100)
+            if (x, y) != (10, 90):
+                wait_until(lambda: self.machine.screen(1) != before, PATIENCE, "the next cross")
+        result = learner.wait()
+        assert result.status == 0, result.error
+        written = self.machine.run(f"cat {rules}").output
+        assert 'ENV{WL_OUTPUT}="Virtual-2"' in written and 'MATRIX}="-1.0' in written, written
+        self.machine.run("udevadm control --reload && udevadm trigger --subsystem-match=input && udevadm settle")
+        self.machine.upload(TURNED.read_bytes(), "/tmp/corners.yaml")
+        self.launch("run /tmp/corners.yaml --rotation 0 --outputs wide").wait_for("on Virtual-2 of /dev/dri/card0")
+        self.wait_for_both(self.across(TURNED, "--screen", "home"))
+        touch.tap(self.hardware.width * 55 // 100, self.hardware.height * 3 // 4)
+        self.wait_for_both(self.across(TURNED, "--screen", "upperRight"))
+        touch.unplug()
+        keyboard.unplug()
+        self.machine.run(f"rm {rules} && udevadm control --reload")
 
     def test_suggests(self) -> None:
         """A connector that is not there ends it with status 69 and the name that may be meant"""

@@ -43,8 +43,8 @@ public struct CoachCardOverlay: SpotlightOverlay {
       SpotlightScrim(style: style.scrim, cutouts: context.cutouts)
       if context.phase != .coming, context.showsCard {
         Container(
-          layout: CardLayout(margin: margin / 3) { measure, container in
-            frame(around: style.scrim.frames(of: context.cutouts), in: container, measure: measure)
+          layout: CardLayout(margin: margin / 3, cutouts: style.scrim.frames(of: context.cutouts)) {
+            frame(around: $1, in: $2, measure: $0)
           },
           content: CoachCard(style: style, context: context).onCard(style)
         )

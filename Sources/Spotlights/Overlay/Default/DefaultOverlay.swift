@@ -99,10 +99,11 @@ public struct DefaultOverlay: SpotlightOverlay {
       SpotlightScrim(style: style.scrim, cutouts: cutouts)
       if context.phase != .coming, context.showsCard {
         Container(
-          layout: CardLayout(margin: style.placement.tight.margin) {
+          layout: CardLayout(
+            margin: style.placement.tight.margin, cutouts: side == .center ? [] : style.scrim.frames(of: cutouts)
+          ) {
             style.placement.fit(
-              maxWidth: style.maxWidth, around: side == .center ? [] : style.scrim.frames(of: cutouts), in: $1,
-              isBelow: side == .bottom, measure: $0)
+              maxWidth: style.maxWidth, around: $1, in: $2, isBelow: side == .bottom, measure: $0)
           },
           content: StepCard(style: style, context: context).onCard(style)
         )

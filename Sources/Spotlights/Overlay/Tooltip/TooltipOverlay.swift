@@ -41,8 +41,8 @@ public struct TooltipOverlay: SpotlightOverlay {
       SpotlightScrim(style: style.scrim, cutouts: context.cutouts)
       if context.phase != .coming, context.showsCard {
         Container(
-          layout: CardLayout(margin: placement.margin / 3) {
-            ruled.fit(maxWidth: style.maxWidth, around: cutouts, in: $1, measure: $0)
+          layout: CardLayout(margin: placement.margin / 3, cutouts: cutouts) {
+            ruled.fit(maxWidth: style.maxWidth, around: $1, in: $2, measure: $0)
           },
           content: StepCard(style: style, context: context)
             .layoutFront()

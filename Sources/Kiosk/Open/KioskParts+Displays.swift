@@ -1,0 +1,149 @@
+internal import Geometry
+internal import KMS
+internal import Logging
+internal import Platform
+internal import Seat
+internal import SystemPackage
+
+extension KioskParts {
+  /// The displays on panels, joined as the options say, and who holds their cards; nil where frames are to go to memory.
+  static func panels(
+    _ options: KioskOptions, _ clock: any KioskClock, _ logger: Logger
+  ) throws(KioskError) -> (displays: [any Display], seat: Seat)? {
+    guard let panels = try displays(options, clock, logger) else { return nil }
+    return (joined(panels.displays, by: options.outputs), panels.seat)
+  }
+
+  /// The same, each by itself.
+  static func displays(
+    _ options: KioskOptions, _ clock: any KioskClock, _ logger: Logger
+  ) throws(KioskError) -> (displays: [any Display], seat: Seat)? {
+    guard options.display != .virtual else { return nil }
+    let places = options.places
+    if options.display == .auto {
+      do throws(DisplayError) {
+        try checkForDisplay(options, places[0])
+      } catch {
+        logger.warning(
+          "NO PANEL: \(error). Frames go to a virtual display of \(options.size) instead; nobody sees them, unless --record keeps them as pictures"
+        )
+        return nil
+      }
+    }
+    let seat = seat(clock, logger)
+    // The kernel has one right to change displays for each card.
+    var owners: [String?: CardOwner] = [:]
+    do throws(DisplayError) {
+      var displays: [any Display] = []
+      for place in places {
+        let owner =
+          if let owner = owners[place.device] { owner } else {
+            try CardOwner(
+              opener: seat, clock: clock, device: place.device,
+              // A further card that is not there is waited for: the first one's picture is not to end for it.
+              patience: owners.isEmpty ? ServiceManager.patience : nil, udevSeat: options.seat ?? "seat0")
+          }
+        owners[place.device] = owner
+        displays.append(owner.makeDisplay(place.preferences))
+      }
+      return (displays, seat)
+    } catch {
+      throw KioskError(error)
+    }
+  }
+
+  /// Displays in memory: one, or as many as there are connectors named.
+  static func virtualDisplays(_ options: KioskOptions, _ clock: any KioskClock) -> [VirtualDisplay] {
+    let connectors = options.connectors
+    let places = connectors.isEmpty || options.outputs == .one ? [ConnectorOptions("virtual")] : connectors
+    return places.map { place in
+      let rotation = place.rotation ?? options.rotation ?? .zero
+      let scale = (place.scale ?? options.scale).pixels(on: options.size, pixelsPerMillimetre: nil)
+      return VirtualDisplay(
+        DisplayMode(size: options.size.turned(by: rotation), scale: scale, rotation: rotation), clock: clock,
+        name: place.name)
+    }
+  }
+
+  /// Displays with views of their own each, or one that is made of all.
+  static func joined(_ displays: [any Display], by arrangement: OutputArrangement) -> [any Display] {
+    switch arrangement {
+    case .one, .each: displays
+    case .mirror: [DisplayGroup(displays, .mirror)]
+    case .wide: [DisplayGroup(displays, .wide)]
+    }
+  }
+
+  /// Writers of frames: of several displays each into a folder of its own, by its name.
+  static func recorders(
+    _ options: KioskOptions, _ displays: [VirtualDisplay], _ logger: Logger
+  ) throws(KioskError) -> [FrameRecorder] {
+    guard let directory = options.recordDirectory else { return [] }
+    guard !displays.isEmpty else {
+      throw KioskError(.usage, "--record needs --display virtual: a panel's frames are not read back")
+    }
+    do throws(Errno) {
+      let all = try FrameRecorder(directory: directory)
+      var recorders: [FrameRecorder] = []
+      for display in displays {
+        let recorder =
+          displays.count == 1
+          ? all : try FrameRecorder(directory: directory.appending(FilePath.Component(display.name) ?? "display"))
+        recorder.onError = { logger.error("recording stops: \($0)") }
+        recorder.record(display)
+        recorders.append(recorder)
+      }
+      return recorders
+    } catch {
+      throw KioskError(.output, "cannot record to \(directory): \(error); make its parent folder, writable by you")
+    }
+  }
+
+  /// Throws unless some card could be used.
+  private static func checkForDisplay(_ options: KioskOptions, _ place: DisplayPlace) throws(DisplayError) {
+    let device = place.device.map(CardNode.path)
+    let cards = try DisplayDescription.all(
+      device: device, preferences: place.preferences, udevSeat: options.seat ?? "seat0")
+    guard !cards.isEmpty else {
+      throw DisplayError(.notFound, operation: "find", object: "a display", cause: "there is no card in /dev/dri")
+    }
+    if cards.contains(where: { $0.error == nil && (device == nil || device == $0.node.path) }) {
+      return
+    }
+    if let error = cards.first(where: { $0.error != nil })?.error { throw error }
+    throw DisplayError(
+      .notFound, operation: "open", object: device ?? "a display", cause: "there is no such display card")
+  }
+}
+
+/// A display that is asked for, and the card that it is to be on; nil for the best there is.
+private struct DisplayPlace {
+  var device: String?
+  var preferences: DisplayPreferences
+}
+
+extension KioskOptions {
+  /// What is asked of each display: of one, of those at the connectors that are named, or of as many as a card may have.
+  fileprivate var places: [DisplayPlace] {
+    var connectors = connectors.map(Optional.some)
+    if connectors.isEmpty { connectors = Array(repeating: nil, count: outputs == .one ? 1 : Self.mostOutputs) }
+    return connectors.prefix(Self.mostOutputs).enumerated().map { index, connector in
+      let (card, name) = connector?.parts ?? (nil, nil)
+      let preferences = DisplayPreferences(
+        connector: name, scale: connector?.scale ?? scale, rotation: connector?.rotation ?? rotation,
+        role: index == 0 ? .single : furtherRole, touch: connector?.touch)
+      return DisplayPlace(device: card.map { "/dev/dri/" + $0 } ?? device, preferences: preferences)
+    }
+  }
+
+  private var furtherRole: DisplayPreferences.Role {
+    switch outputs {
+    case .one, .each: .single
+    case .mirror: .mirror
+    case .wide: .further
+    }
+  }
+
+  /// As many CRTCs as a card has at most that kiosks are built with.
+  private static let mostOutputs = 8
+}
