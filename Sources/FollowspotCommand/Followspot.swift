@@ -19,6 +19,7 @@ enum FollowspotCommand {
         discussion: "Options of a command: followspot COMMAND --help. Documents: man followspot.yaml.",
         commands: [
           .run, .demo, Render.command, Validate.command, GuidesCommand.command, DevicesCommand.command,
+          CalibrateCommand.command,
           SetCommand.command, GetCommand.command, WatchCommand.command, DoCommand.command, StatusCommand.command,
           ScreenshotCommand.command, ResetCommand.command, WakeCommand.command, HealthCommand.command,
           MetricsCommand.command, ReportCommand.command,

@@ -1,0 +1,87 @@
+internal import Drawing
+internal import Geometry
+internal import Input
+public import Logging
+internal import Platform
+internal import Seat
+internal import Spelling
+internal import SystemPackage
+internal import Typesetting
+internal import Views
+
+/// Learns which touch screen is glued to which monitor, and how its glass lies on it, from somebody who touches crosses.
+@MainActor
+public enum Calibration {
+  /// How long a monitor waits for a touch.
+  static let patience = Duration.seconds(30)
+
+  /// Shows crosses on each monitor until all were touched, or nobody touches them.
+  ///
+  /// - Parameter options: Which displays: the connectors, or all monitors of the card.
+  /// - Returns: The rules for udev that tell what was learnt; see ``CalibrationRules``.
+  /// - Throws: A ``KioskError`` if display or input can't be opened, or nothing was touched.
+  public static func run(_ options: KioskOptions, logger: Logger) throws(KioskError) -> String {
+    Kiosk.blockSignals()
+    var options = options
+    (options.display, options.outputs) = (.kms, .wide)
+    let clock = MonotonicClock()
+    guard let panels = try KioskParts.displays(options, clock, logger) else {
+      throw KioskError(.noDevice, "there is no display to learn about")
+    }
+    let source: LibinputSource
+    do throws(InputError) {
+      source = try LibinputSource(
+        opener: panels.seat, clock: clock, seat: options.seat ?? panels.seat.name, ignoresCalibration: true)
+    } catch {
+      throw KioskError(.noDevice, "\(error)")
+    }
+    let steps = CalibrationSteps()
+    let outputs = panels.displays.enumerated().map { index, display in
+      output(display, input: index == 0 ? source : nil, steps, index, clock)
+    }
+    let outcome: KioskOutcome
+    var names: [String] = []
+    do throws(Errno) {
+      let kiosk = try Kiosk(outputs, clock: clock, seat: panels.seat, logger: logger)
+      let alarm = Alarm(on: clock) { steps.skip() }
+      var asked: (panel: Int, count: Int)?
+      kiosk.onTurn = { [weak kiosk] in
+        let rotations = panels.displays.map { $0.mode?.rotation }
+        if rotations != steps.rotations {
+          steps.rotations = rotations
+          for (index, display) in panels.displays.enumerated() where !display.name.isEmpty {
+            if !names.indices.contains(index) { names += Array(repeating: "", count: index + 1 - names.count) }
+            names[index] = display.name
+          }
+          if steps.current == nil, asked == nil { steps.begin() }
+        }
+        let current = steps.current
+        guard current?.panel != asked?.panel || current?.count != asked?.count else { return }
+        asked = current
+        alarm.deadline = current == nil ? nil : clock.now + patience
+        if current == nil { kiosk?.stop(.finished) }
+      }
+      source.onTouchDown = { steps.touch($1, of: $0) }
+      source.onKeyDown = { steps.skip() }
+      outcome = try kiosk.run()
+    } catch {
+      throw KioskError(.disk, "the system has no more descriptors or memory: \(error)")
+    }
+    if case .displayFailed(let error) = outcome { throw KioskError(error) }
+    guard !steps.found.isEmpty else { throw KioskError(.noInput, "no touch screen was learnt: no cross was touched") }
+    return CalibrationRules.text(steps.found.map { ($0, names[$0.panel]) })
+  }
+
+  private static func output(
+    _ display: any Display, input: LibinputSource?, _ steps: CalibrationSteps, _ index: Int, _ clock: any KioskClock
+  ) -> KioskOutput {
+    var environment = EnvironmentValues()
+    environment.textMeasurer = Typesetter()
+    environment.palette = .dark
+    environment.colorScheme = .dark
+    let host = ViewHost(size: .zero, environment: environment) {
+      CalibrationView(steps: steps, panel: index) { [weak display] in display?.name ?? "" }.fillsWindow()
+    }
+    return KioskOutput(display: display, input: input, content: KioskContent(host: host), clock: clock)
+  }
+}

@@ -1,0 +1,42 @@
+internal import Drawing
+internal import Geometry
+internal import Platform
+internal import Views
+
+/// What a panel shows while touch screens are learnt: a cross to touch, or which panel is asked about.
+struct CalibrationView: View {
+  let steps: CalibrationSteps
+  let panel: Int
+  /// The connector.
+  let name: () -> String
+
+  var body: some View {
+    GeometryReader { geometry in
+      ZStack {
+        VStack(spacing: 12) {
+          Text(name()).font(.title)
+          Text(sentence).multilineTextAlignment(.center).foregroundStyle(.secondary)
+        }
+        if let current = steps.current, current.panel == panel {
+          let cross = CalibrationSteps.crosses[current.count].point(in: geometry.size)
+          ZStack {
+            Color(.role(.accent)).frame(width: 61, height: 3)
+            Color(.role(.accent)).frame(width: 3, height: 61)
+            Circle().stroke(Color(.role(.accent)), lineWidth: 3).frame(width: 31, height: 31)
+          }
+          .position(x: cross.x, y: cross.y)
+        }
+      }
+      .frame(width: geometry.size.width, height: geometry.size.height)
+    }
+  }
+
+  private var sentence: String {
+    guard let current = steps.current else { return "All is learnt." }
+    guard current.panel == panel else { return "Another monitor is asked about." }
+    let number = "\(current.count + 1) of \(CalibrationSteps.crosses.count)"
+    return
+      (steps.isAgain ? "These were not the crosses, or two touch screens. Once more:\n" : "")
+      + "Touch the middle of the cross: \(number).\nA monitor without a touch screen is passed over after half a minute, or with a key."
+  }
+}

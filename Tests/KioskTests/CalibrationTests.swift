@@ -1,0 +1,77 @@
+import Geometry
+import Input
+import Platform
+import Testing
+
+@testable import Kiosk
+
+@MainActor
+@Suite("Touch screens that are learnt")
+struct CalibrationTests {
+  private let first = InputDevice(name: "Glass \"A\"", node: "/dev/input/event3", kinds: [.touchscreen])
+  private let second: InputDevice = {
+    var device = InputDevice(name: "Glass", node: "/dev/input/event4", kinds: [.touchscreen])
+    device.path = "pci-0000:00:14.0-usb-0:2:1.0"
+    return device
+  }()
+
+  /// Where the glass tells that it was touched, for a place of the panel: it is mirrored, and reaches beyond the panel.
+  private func touched(_ place: UnitPosition) -> UnitPosition {
+    UnitPosition(x: 0.95 - 0.9 * place.x, y: 0.02 + 0.9 * place.y)
+  }
+
+  @Test("A glass that lies otherwise than its panel is found from four touches")
+  func fit() throws {
+    let samples = CalibrationSteps.crosses.map { GlassFit.Sample(touched: touched($0), meant: $0) }
+    let fit = try #require(GlassFit(samples))
+    for place in [UnitPosition(x: 0, y: 0), UnitPosition(x: 0.3, y: 0.8)] {
+      let found = fit.place(of: touched(place))
+      #expect(abs(found.x - place.x) < 1e-9 && abs(found.y - place.y) < 1e-9)
+    }
+    #expect(!fit.isPlain)
+  }
+
+  @Test("Touches that are all on one spot, or far beside a cross, are no glass")
+  func nonsense() {
+    let spot = UnitPosition(x: 0.5, y: 0.5)
+    #expect(GlassFit(CalibrationSteps.crosses.map { GlassFit.Sample(touched: spot, meant: $0) }) == nil)
+    var samples = CalibrationSteps.crosses.map { GlassFit.Sample(touched: $0, meant: $0) }
+    samples[2].touched = UnitPosition(x: 0.5, y: 0.6)
+    #expect(GlassFit(samples) == nil)
+  }
+
+  @Test("Each panel that shows something is asked about, turned as it is; the rules name where a glass is plugged in")
+  func steps() {
+    let steps = CalibrationSteps()
+    steps.rotations = [.zero, nil, .quarter, .zero]
+    steps.begin()
+    for cross in CalibrationSteps.crosses { steps.touch(touched(cross), of: first) }
+    #expect(steps.current?.panel == 2)
+    for cross in CalibrationSteps.crosses { steps.touch(cross.turned(by: .quarter), of: second) }
+    #expect(steps.current?.panel == 3)
+    steps.skip()
+    #expect(steps.current == nil)
+    let rules = CalibrationRules.text(steps.found.map { ($0, "DP-\($0.panel)") })
+    #expect(
+      rules == """
+        # Written by 'followspot calibrate': the monitors that touch screens are glued to, and how the glass lies on them.
+        ACTION!="remove", KERNEL=="event*", ENV{ID_INPUT_TOUCHSCREEN}=="1", ATTRS{name}=="Glass ?A?", ENV{WL_OUTPUT}="DP-0", ENV{LIBINPUT_CALIBRATION_MATRIX}="-1.1111 0.0 1.0556 0.0 1.1111 -0.0222"
+        ACTION!="remove", KERNEL=="event*", ENV{ID_INPUT_TOUCHSCREEN}=="1", ENV{ID_PATH}=="pci-0000:00:14.0-usb-0:2:1.0", ENV{WL_OUTPUT}="DP-2"
+
+        """)
+  }
+
+  @Test("A touch on another glass, or beside the crosses, begins the panel again")
+  func again() {
+    let steps = CalibrationSteps()
+    steps.rotations = [.zero]
+    steps.begin()
+    steps.touch(CalibrationSteps.crosses[0], of: first)
+    steps.touch(CalibrationSteps.crosses[1], of: second)
+    #expect(steps.current?.count == 0 && steps.isAgain)
+    for _ in 0..<4 { steps.touch(UnitPosition(x: 0.5, y: 0.5), of: first) }
+    #expect(steps.current?.count == 0 && steps.isAgain && steps.found.isEmpty)
+    for cross in CalibrationSteps.crosses { steps.touch(cross, of: first) }
+    #expect(steps.current == nil && steps.found.count == 1 && steps.found[0].fit.isPlain)
+  }
+}
