@@ -70,7 +70,7 @@ struct KeptDataTests {
   ) async throws -> Run {
     var logger = Logger(label: "test") { [log] _ in log }
     logger.logLevel = .notice
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(10).onThisMachine
     while true {
       do {
         let store = try GuideStore(directory: scratch.path, document: name.flatMap { DocumentName($0) }) { _ in }

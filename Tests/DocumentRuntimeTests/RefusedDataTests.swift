@@ -56,7 +56,7 @@ struct RefusedDataTests {
 
     /// Lets what is on its way come to the disk, without having anything tried again.
     func settle() async {
-      let end = ContinuousClock.now + .seconds(60)
+      let end = ContinuousClock.now + .seconds(60).onThisMachine
       while session.data.kept?.writer.isIdle != true || session.presenter.store.writer?.isIdle != true,
         ContinuousClock.now < end
       {
@@ -133,7 +133,7 @@ struct RefusedDataTests {
     let run = try Run(scratch, log)
     try run.session.data.store.set(["photo": .string("none.png")], now: run.now)
     _ = run.host.update(at: run.now)
-    let end = ContinuousClock.now + .seconds(60)
+    let end = ContinuousClock.now + .seconds(60).onThisMachine
     while run.problems.isEmpty, ContinuousClock.now < end { await Task.yield() }
     #expect(run.problems.first?.hasPrefix("cannot read picture ./none.png: No such file") == true, "\(run.problems)")
     try run.session.data.store.set(["photo": .null], now: run.now)
@@ -147,7 +147,7 @@ struct RefusedDataTests {
     let run = try Run(scratch, log)
     try run.session.data.store.set(["photo": .string(path)], now: run.now)
     _ = run.host.update(at: run.now)
-    let end = ContinuousClock.now + .seconds(60)
+    let end = ContinuousClock.now + .seconds(60).onThisMachine
     while run.problems.isEmpty, ContinuousClock.now < end { await Task.yield() }
     #expect(run.problems.count == 1, "\(run.problems)")
     // Its path ends as that of the failure does.

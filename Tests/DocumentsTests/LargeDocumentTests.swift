@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Documents
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 struct LargeDocumentTests {
   /// As many as fit into the largest file. Each was minutes of work once.
   @Test(
-    "Many faults of one kind", .timeLimit(.minutes(1)),
+    "Many faults of one kind", .timeLimit(.minutes(Slowness.factor)),
     arguments: [
       "screens: { home: Divider }\n" + lines(20_000) { "key\($0): x" },
       "screens:\n  home:\n    Text: Hi\n" + lines(20_000) { "    key\($0): x" },
@@ -21,7 +22,7 @@ struct LargeDocumentTests {
     #expect(found.count >= 9_000)
   }
 
-  @Test("What no limit allows ends the work", .timeLimit(.minutes(1)))
+  @Test("What no limit allows ends the work", .timeLimit(.minutes(Slowness.factor)))
   func limits() {
     let name = "components:\n  C: { Text: \"" + String(repeating: "$x ", count: 20_000) + "\" }\n"
     let uses = "screens:\n  home:\n" + Self.lines(6_000) { "    - C: { x: \($0) }" }

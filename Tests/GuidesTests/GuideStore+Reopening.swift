@@ -1,3 +1,4 @@
+internal import FollowspotTesting
 internal import Guides
 internal import Records
 internal import SystemPackage
@@ -8,7 +9,7 @@ extension GuideStore {
   static func reopening(
     _ directory: FilePath, report: @escaping @MainActor (GuideStoreReport) -> Void = { _ in }
   ) async throws -> GuideStore {
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(10).onThisMachine
     while true {
       do throws(GuideStoreError) {
         return try GuideStore(directory: directory, report: report)

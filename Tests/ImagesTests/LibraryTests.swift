@@ -85,7 +85,7 @@ struct LibraryTests {
     defer { kill(decoder, SIGCONT) }
     let size = PixelSize(width: 9, height: 9)
     #expect(library.picture(of: image, size: size) == .pending)
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(60).onThisMachine
     while !Self.isOpen(path), ContinuousClock.now < deadline { sched_yield() }
     #expect(Self.isOpen(path))
     library.dismiss(.picture(image, size: size))

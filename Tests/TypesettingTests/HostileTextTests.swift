@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Drawing
 import Geometry
 import Testing
@@ -52,7 +53,7 @@ struct HostileTextTests {
     Case(name: "joined emoji", string: String(repeating: "👩\u{200D}", count: 5_000)),
   ]
 
-  @Test("Long and strange strings", .timeLimit(.minutes(1)), arguments: cases)
+  @Test("Long and strange strings", .timeLimit(.minutes(Slowness.factor)), arguments: cases)
   func strings(_ test: Case) {
     let text = typesetter.typeset(request(test.string), width: test.width)
     #expect(text.size.height > 0)

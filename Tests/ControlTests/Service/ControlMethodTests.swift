@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Data
 import Documents
 import DocumentRuntime
@@ -71,7 +72,7 @@ struct ControlMethodTests {
     let time = ContinuousClock.now - start
     #expect(kiosk.session.store.rowCount(of: "rows") == 19_700)
     // Going through all of the list took 60 ms each.
-    #expect(time < .seconds(6), "\(time)")
+    #expect(time < .seconds(6).onThisMachine, "\(time)")
   }
 
   @Test("has actions wait in their list")

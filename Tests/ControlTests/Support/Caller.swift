@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Glibc
 import JSON
 import SystemPackage
@@ -48,7 +49,7 @@ final class Caller {
 
   /// The next answer; nil once the service has hung up.
   func receive() throws -> JSON.Object? {
-    let end = ContinuousClock.now + .seconds(60)
+    let end = ContinuousClock.now + .seconds(60).onThisMachine
     while ContinuousClock.now < end {
       if let bytes = next() {
         guard case .object(let object) = try JSON(parsing: bytes) else { return nil }

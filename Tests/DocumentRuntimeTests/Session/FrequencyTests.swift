@@ -81,7 +81,7 @@ struct FrequencyTests {
   /// Opens what a kiosk before remembers, once that has let it go: a test that starts a program at this moment holds a
   /// copy of every descriptor, and so the lock, until the program runs.
   private func open(_ scratch: TemporaryFolder) async throws -> GuideStore {
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(10).onThisMachine
     while true {
       do throws(GuideStoreError) {
         return try GuideStore(directory: scratch.path.appending("state")) { Issue.record("\($0)") }

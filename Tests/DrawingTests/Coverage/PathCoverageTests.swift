@@ -124,7 +124,7 @@ import Testing
       "++###+....+###++", ".++##+....+##++.", "..++++....++++..", "....++....++....", "....++++++++....",
     ]
     #expect(rows(.nonZero) == filled)
-    #expect(rows(.evenOdd) == filled[..<6] + hollow + filled[11...])
+    #expect(rows(.evenOdd) == Array(filled[..<6]) + hollow + Array(filled[11...]))
   }
 
   @Test(

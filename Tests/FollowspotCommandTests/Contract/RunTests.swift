@@ -25,7 +25,7 @@ struct RunTests {
     let began = ContinuousClock.now
     let outcome = try Program(try arguments("--clock", "virtual", script: "wait 3h\nexpect screen home\n")).end()
     #expect(outcome.code == 0)
-    #expect(ContinuousClock.now - began < .seconds(60))
+    #expect(ContinuousClock.now - began < .seconds(60).onThisMachine)
   }
 
   @Test("refuses a virtual clock that nothing moves on")
@@ -159,8 +159,9 @@ struct RunTests {
   @Test("ends within 300 ms of SIGTERM and SIGINT, with success", arguments: [SIGTERM, SIGINT])
   func end(signal: Int32) throws {
     // The promise is the kiosk's; a machine that is busy with other tests only ever adds, so the best of a few counts.
-    var best = Duration.seconds(1)
-    for attempt in 1...4 where best > .milliseconds(300) {
+    let allowed = Duration.milliseconds(300).onThisMachine
+    var best = Duration.seconds(1).onThisMachine
+    for attempt in 1...4 where best > allowed {
       let running = try Program(try arguments("--record", scratch("frames-\(attempt)")))
       try running.wait(forFile: scratch("frames-\(attempt)/frame-00001.png"))
       let asked = ContinuousClock.now
@@ -169,7 +170,7 @@ struct RunTests {
       best = min(best, ContinuousClock.now - asked)
       #expect(outcome.code == 0, "\(outcome)")
     }
-    #expect(best <= .milliseconds(300))
+    #expect(best <= allowed)
   }
 
   @Test("goes on while a changed document is read, however slow its pictures are")
