@@ -15,6 +15,12 @@ let version: [CSetting] =
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
+/// A package that this one depends on: from its repository, or from a folder of packages, as Debian's source package has it.
+func dependency(_ name: String, from version: Version) -> Package.Dependency {
+  if let folder = Context.environment["FOLLOWSPOT_PACKAGES"] { return .package(path: "\(folder)/\(name)") }
+  return .package(url: "https://github.com/apple/\(name)", from: version)
+}
+
 func target(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
@@ -51,8 +57,8 @@ let package = Package(
     .executable(name: "followspot-pictures", targets: ["FollowspotPictures"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    dependency("swift-log", from: "1.16.2"),
+    dependency("swift-system", from: "1.8.1"),
   ],
   targets: [
     // C libraries of the system

@@ -54,11 +54,11 @@ need_swift() {
 }
 
 # The version of a package that is built now: the program's, and for which release of Debian, as security updates for two
-# of them have it. A later release's replaces an earlier one's, a later commit's both. $1 is the folder of another Debian;
-# for unstable nothing is added. What comes before a release has a second tilde, or "~rc1" would come after "~deb12u1".
+# of them have it. A later release's replaces an earlier one's, a later commit's both. $1 is the folder of another Debian, or
+# "unstable"; there nothing is added. What comes before a release has a second tilde, or "~rc1" would come after "~deb12u1".
 package_version() (
-    . "${1:-}/etc/os-release"
-    suffix=
+    suffix= ID= VERSION_ID=
+    [ "${1:-}" = unstable ] || . "${1:-}/etc/os-release"
     [ "$ID" != debian ] || suffix=${VERSION_ID:+~deb${VERSION_ID}u1}
     echo "$(packaging/version | sed 's/~/~~/')$suffix"
 )
