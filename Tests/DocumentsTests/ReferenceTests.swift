@@ -35,7 +35,7 @@ struct ReferenceTests {
     let end = try #require(text[start...].firstRange(of: page.end)).lowerBound
     let isCurrent = text[start..<end] == page.keys
     if getenv("FOLLOWSPOT_UPDATE") != nil {
-      try path.write(Array((text[..<start] + page.keys + text[end...]).utf8))
+      try path.write(Array("\(text[..<start])\(page.keys)\(text[end...])".utf8))
     } else {
       #expect(isCurrent, "run FOLLOWSPOT_UPDATE=1 swift test --filter ReferenceTests, and commit \(page.path)")
     }
