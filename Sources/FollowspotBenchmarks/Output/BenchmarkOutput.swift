@@ -46,7 +46,7 @@ extension Double {
     let whole = Int((abs(self) * unit).rounded())
     let digits = String(repeating: "0", count: max(0, places + 1 - "\(whole)".count)) + "\(whole)"
     let point = places > 0 ? "." : ""
-    return (self < 0 ? "-" : "") + digits.dropLast(places) + point + digits.suffix(places)
+    return "\(self < 0 ? "-" : "")\(digits.dropLast(places))\(point)\(digits.suffix(places))"
   }
 }
 

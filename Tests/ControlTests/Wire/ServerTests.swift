@@ -239,7 +239,8 @@ struct ServerTests {
       call.reply()
     }
     let callers = try (0..<32).map { _ in try caller() }
-    let flood = Array(repeating: Array(#"{"method":"org.example.Echo.Say"}"#.utf8) + [0], count: 1000).flatMap(\.self)
+    let call = Array(#"{"method":"org.example.Echo.Say"}"#.utf8) + [0]
+    let flood = (0..<1000).flatMap { _ in call }
     for caller in callers { caller.offer(flood) }
     count = 0
     let start = ContinuousClock.now

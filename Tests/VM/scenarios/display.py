@@ -9,7 +9,7 @@ from pathlib import Path
 from PIL import Image
 
 from lab.cache import PROJECT
-from lab.deadline import PATIENCE, wait_until
+from lab.deadline import PATIENCE, SLOWNESS, wait_until
 from lab.fingers import Keyboard
 from lab.machine import Hardware
 from lab.picture import Picture
@@ -22,7 +22,7 @@ TURNED = PROJECT / "Tests/FollowspotCommandTests/Scenarios/turned.yaml"
 
 # The promise is 300 ms on a kiosk. The clock of this test also covers the line to the emulated machine, on a host
 # that may be busy: noise only ever adds, so the best of a few attempts counts.
-GOODBYE = 0.3
+GOODBYE = 0.3 * SLOWNESS
 ATTEMPTS = 4
 
 
