@@ -28,7 +28,9 @@ class Report:
             print(f"skipped  {title}: {report.longrepr[2].removeprefix('Skipped: ')}", flush=True)
         elif report.when == "call":
             self.passed += 1
-            print(f"passed   {title} ({report.duration:.1f} s)", flush=True)
+            # What a test prints is what it measured.
+            lines = [f"passed   {title} ({report.duration:.1f} s)", *(f"         {line}" for line in report.capstdout.splitlines())]
+            print("\n".join(lines), flush=True)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed:
