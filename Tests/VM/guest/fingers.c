@@ -1,6 +1,6 @@
 /* A touch screen, a mouse and a keyboard that the tests move: real devices, made through uinput.
  *
- *   fingers touch WIDTH HEIGHT | fingers mouse | fingers keyboard
+ *   fingers touch WIDTH HEIGHT [NAME] | fingers mouse | fingers keyboard | fingers motion SWITCH
  *
  * Says "ready /dev/input/eventN" once the device exists, then reads one command a line and answers each
  * with "ok" after the kernel has taken its events:
@@ -8,6 +8,7 @@
  *   touch      down SLOT X Y, move SLOT X Y, up SLOT, frame
  *   mouse      by DX DY, press, release
  *   keyboard   press CODE, release CODE   (codes of linux/input-event-codes.h)
+ *   motion     near, far                  (a sensor whose SWITCH, a code too, says that somebody is there)
  *
  *   all        wait MILLISECONDS, for a touch that lasts as long as a finger's
  *
@@ -81,6 +82,21 @@ static void describe_mouse(void) {
 static void describe_keyboard(void) {
   allow(UI_SET_EVBIT, EV_KEY);
   for (int code = KEY_ESC; code < KEY_MICMUTE; code++) allow(UI_SET_KEYBIT, code);
+}
+
+static int sensed;
+
+static void describe_motion(int code) {
+  sensed = code;
+  allow(UI_SET_EVBIT, EV_SW);
+  allow(UI_SET_SWBIT, code);
+}
+
+static bool obey_motion(const char *line) {
+  if (strcmp(line, "near") != 0 && strcmp(line, "far") != 0) return false;
+  emit(EV_SW, sensed, strcmp(line, "near") == 0);
+  frame();
+  return true;
 }
 
 /* The event node that the kernel gave the device: its folder in sysfs names it. */
@@ -160,7 +176,7 @@ int main(int argc, char **argv) {
   device = open("/dev/uinput", O_RDWR | O_CLOEXEC);
   if (device < 0) fail("/dev/uinput");
   struct uinput_setup setup = {.id = {.bustype = BUS_USB, .vendor = 0x1209, .product = 0x0001, .version = 1}};
-  if (strcmp(kind, "touch") == 0 && argc == 4) {
+  if (strcmp(kind, "touch") == 0 && (argc == 4 || argc == 5)) {
     describe_touch(atoi(argv[2]), atoi(argv[3]));
     obey = obey_touch;
   } else if (strcmp(kind, "mouse") == 0) {
@@ -169,11 +185,15 @@ int main(int argc, char **argv) {
   } else if (strcmp(kind, "keyboard") == 0) {
     describe_keyboard();
     obey = obey_keyboard;
+  } else if (strcmp(kind, "motion") == 0 && argc == 3) {
+    describe_motion(atoi(argv[2]));
+    obey = obey_motion;
   } else {
-    fprintf(stderr, "usage: fingers touch WIDTH HEIGHT | fingers mouse | fingers keyboard\n");
+    fprintf(stderr, "usage: fingers touch WIDTH HEIGHT [NAME] | fingers mouse | fingers keyboard | fingers motion SWITCH\n");
     return 64;
   }
-  snprintf(setup.name, sizeof setup.name, "Test %s", kind);
+  if (argc == 5) snprintf(setup.name, sizeof setup.name, "%s", argv[4]);
+  else snprintf(setup.name, sizeof setup.name, "Test %s", kind);
   if (ioctl(device, UI_DEV_SETUP, &setup) < 0) fail("the device cannot be set up");
   if (ioctl(device, UI_DEV_CREATE) < 0) fail("the device cannot be made");
   setvbuf(stdout, NULL, _IOLBF, 0);

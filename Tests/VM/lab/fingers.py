@@ -1,5 +1,6 @@
 """What a person does to the machine: real input devices, made by `guest/fingers.c` through uinput."""
 
+import shlex
 from typing import TYPE_CHECKING
 
 from .agent import Command
@@ -33,8 +34,8 @@ class Device:
 class TouchScreen(Device):
     """A touch screen with ten slots whose coordinates are the display's pixels."""
 
-    def __init__(self, machine: "Machine", width: int, height: int) -> None:
-        super().__init__(machine, f"touch {width} {height}")
+    def __init__(self, machine: "Machine", width: int, height: int, name: str = "") -> None:
+        super().__init__(machine, f"touch {width} {height} " + shlex.quote(name) * bool(name))
 
     def down(self, x: int, y: int, slot: int = 0) -> None:
         self.do(f"down {slot} {x} {y}")
@@ -71,3 +72,16 @@ class Keyboard(Device):
 
     def type(self, code: int) -> None:
         self.do(f"press {code}", "wait 30", f"release {code}")
+
+
+class MotionSensor(Device):
+    """A sensor that says by a switch of linux/input-event-codes.h, SW_FRONT_PROXIMITY unless told, whether somebody is near."""
+
+    def __init__(self, machine: "Machine", switch: int = 0x0B) -> None:
+        super().__init__(machine, f"motion {switch}")
+
+    def somebody_comes(self) -> None:
+        self.do("near")
+
+    def somebody_goes(self) -> None:
+        self.do("far")

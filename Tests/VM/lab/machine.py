@@ -26,8 +26,8 @@ from .system import BOOKWORM, System
 CONSOLE = "console={} quiet loglevel=4 panic=-1 vt.global_cursor_default=0 consoleblank=0"
 
 GPUS = {
-    "virtio": "virtio-gpu-pci,id=gpu0,xres={width},yres={height}",
-    "bochs": "bochs-display,id=gpu0,xres={width},yres={height}",
+    "virtio": "virtio-gpu-pci,id={name},xres={width},yres={height}",
+    "bochs": "bochs-display,id={name},xres={width},yres={height}",
     "none": None,
 }
 
@@ -41,7 +41,7 @@ class Hardware:
 
     `system` is the Debian on it, and so the processor; `gpu` is `virtio`, `bochs` or `none`; `late` names kernel modules that are not loaded at boot; `disk` is
     the qcow2 file that becomes /dev/vda; with `cable` the monitor can be unplugged, and `outputs` are what the
-    card has (both virtio only). Outputs after the first have no monitor.
+    card has (both virtio only). Outputs after the first have no monitor. `beside` is a second card, as `gpu`.
     """
 
     gpu: str = "virtio"
@@ -52,6 +52,7 @@ class Hardware:
     late: tuple[str, ...] = ()
     cable: bool = False
     outputs: int = 1
+    beside: str = "none"
     system: System = BOOKWORM
 
 
@@ -124,7 +125,9 @@ class Machine:
         ]  # fmt: skip
         if gpu := GPUS[hardware.gpu]:
             outputs = f",max_outputs={hardware.outputs}" if hardware.outputs > 1 else ""
-            arguments += ["-device", gpu.format(width=hardware.width, height=hardware.height) + outputs]
+            arguments += ["-device", gpu.format(name="gpu0", width=hardware.width, height=hardware.height) + outputs]
+        if gpu := GPUS[hardware.beside]:
+            arguments += ["-device", gpu.format(name="gpu1", width=hardware.width, height=hardware.height)]
         if hardware.disk:
             # Writes that the guest has not flushed die with QEMU, as they would with the power.
             arguments += ["-drive", f"file={hardware.disk},if=virtio,format=qcow2,cache=writeback"]
@@ -202,15 +205,15 @@ class Machine:
         """Presses keys of the machine's keyboard together, by QEMU's names: `ctrl`, `alt`, `f3`, `sysrq`."""
         self.qmp.execute("send-key", keys=[{"type": "qcode", "data": key} for key in keys])
 
-    def screen(self, output: int = 0) -> Picture:
-        """What the virtual monitor on an output shows now."""
+    def screen(self, output: int = 0, card: int = 0) -> Picture:
+        """What the virtual monitor on an output of a card shows now."""
         path = self.folder / "screen.ppm"
-        which = {"device": "gpu0", "head": output} if output else {}
+        which = {"device": f"gpu{card}", "head": output} if output or card else {}
         self.qmp.execute("screendump", filename=str(path), **which)
         return Picture.read(path)
 
     def wait_for_screen(
-        self, wanted: Picture, seconds: float = PATIENCE, kept: Path | None = None, output: int = 0
+        self, wanted: Picture, seconds: float = PATIENCE, kept: Path | None = None, output: int = 0, card: int = 0
     ) -> None:
         """Waits until the monitor shows exactly `wanted`.
 
@@ -221,7 +224,7 @@ class Machine:
 
         def same() -> bool:
             nonlocal shown
-            shown = self.screen(output)
+            shown = self.screen(output, card)
             return shown == wanted
 
         try:

@@ -4,6 +4,7 @@
 LONGEST_FIRST = (
     "InstalledPackage",
     "KioskLife",
+    "SeveralKiosks",
     "ProgramBeside",
     "PowerCut",
     "DemoOnVirtio",
