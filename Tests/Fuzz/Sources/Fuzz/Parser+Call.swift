@@ -52,13 +52,6 @@ extension Parser {
     precondition((try? store.set(values, now: .zero)) != nil)
   }
 
-  private static let declarations = [
-    DataDeclaration("text", .text), DataDeclaration("count", .integer(1...9)),
-    DataDeclaration("fare", .money(currency: "EUR")),
-    DataDeclaration("at", .time(.short)), DataDeclaration("span", .duration(.minutes)),
-    DataDeclaration("rows", .list([DataType.Field("id", .text), DataType.Field("n", .integer(0...9))], key: "id")),
-  ]
-
   private static let sample: Document = {
     let text = SourceText(
       name: "k.yaml",

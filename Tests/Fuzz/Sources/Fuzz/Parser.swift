@@ -10,7 +10,7 @@ import Platform
 
 /// The parsers that meet what others wrote.
 enum Parser: String, CaseIterable {
-  case document, script, json, record, id, picture, call
+  case document, pixels, script, json, values, record, kept, word, picture, message, call, edid, arguments
 
   /// The one that is fuzzed, by the environment's `FUZZ`.
   static let chosen: Parser = {
@@ -25,12 +25,18 @@ enum Parser: String, CaseIterable {
   func parse(_ bytes: [UInt8]) {
     switch self {
     case .document: check(document: bytes)
+    case .pixels: MainActor.assumeIsolated { check(pixels: bytes) }
     case .script: check(script: bytes)
     case .json: check(json: bytes)
+    case .values: MainActor.assumeIsolated { check(values: bytes) }
     case .record: check(record: bytes)
-    case .id: check(id: bytes)
+    case .kept: MainActor.assumeIsolated { check(kept: bytes) }
+    case .word: check(word: bytes)
     case .picture: check(picture: bytes)
+    case .message: check(message: bytes)
     case .call: check(call: bytes)
+    case .edid: check(edid: bytes)
+    case .arguments: check(arguments: bytes)
     }
   }
 
@@ -73,16 +79,6 @@ enum Parser: String, CaseIterable {
       // What was read can be written, and reads the same.
       let again = try GuideRecord(parsing: try record.encoded(), of: id)
       precondition(again == record)
-    } catch {
-      precondition(isOneLine("\(error)"))
-    }
-  }
-
-  private func check(id bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    do throws(GuideIDError) {
-      let id = try GuideID(text)
-      precondition(id.rawValue == text && !text.contains("/") && !text.hasPrefix("."))
     } catch {
       precondition(isOneLine("\(error)"))
     }
