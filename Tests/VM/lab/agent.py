@@ -36,8 +36,8 @@ class Command:
 
     def __init__(self, agent: "Agent", channel: int, text: str) -> None:
         self.text = text
+        self.channel = channel
         self._agent = agent
-        self._channel = channel
         self._output = bytearray()
         self._error = bytearray()
         self._status: int | None = None
@@ -65,14 +65,14 @@ class Command:
         """Gives it standard input."""
         content = data.encode() if isinstance(data, str) else data
         for at in range(0, len(content), PIECE):
-            self._agent.send(self._channel, b"i", content[at : at + PIECE])
+            self._agent.send(self.channel, b"i", content[at : at + PIECE])
 
     def end_input(self) -> None:
-        self._agent.send(self._channel, b"i", b"")
+        self._agent.send(self.channel, b"i", b"")
 
     def signal(self, number: int = signal.SIGTERM) -> None:
         """Sends a signal to its first process; start it as `exec program` for that to be the program."""
-        self._agent.send(self._channel, b"k", bytes([number]))
+        self._agent.send(self.channel, b"k", bytes([number]))
 
     def wait(self, seconds: float = PATIENCE) -> Result:
         """Waits for its end; raises `TooLate` with what it said so far."""
@@ -102,13 +102,15 @@ class Command:
 class Agent:
     """The host's end of the line. A thread reads; everything else is called from the test."""
 
-    def __init__(self, line: socket.socket) -> None:
+    def __init__(self, line: socket.socket, is_ready: bool = False) -> None:
+        """The line to a guest that begins, or, where it `is_ready`, to one that goes on and has commands of before."""
         self.changed = threading.Condition()
         self.gone = False
-        self._ready = False
+        self._ready = is_ready
         self._line = line
         self._commands: dict[int, Command] = {}
-        self._numbers = itertools.count(1)
+        # Those of before have the low numbers.
+        self._numbers = itertools.count(10_000 if is_ready else 1)
         threading.Thread(target=self._read, daemon=True).start()
 
     def wait_until_ready(self, seconds: float) -> None:
@@ -126,6 +128,12 @@ class Agent:
             channel = next(self._numbers)
             command = self._commands[channel] = Command(self, channel, text)
         self.send(channel, b"x", text.encode())
+        return command
+
+    def adopt(self, channel: int, text: str = "") -> Command:
+        """A command that was started before the machine was saved."""
+        with self.changed:
+            command = self._commands[channel] = Command(self, channel, text)
         return command
 
     def run(self, text: str, seconds: float = PATIENCE, input: bytes | None = None) -> Result:

@@ -16,12 +16,12 @@ from .system import BOOKWORM, System
 # What the machines need, in the order in which it is loaded; what these need in turn is found by depmod.
 # The agent's line comes first, so that a later failure can be looked into.
 SMOKE_MODULES = (
-    "virtio_pci", "virtio_console", "virtio_rng", "crc32c_generic", "ext4", "virtio_blk",
+    "virtio_pci", "virtio_console", "virtio_rng", "crc32c_generic", "ext4", "crc32_generic", "f2fs", "virtio_blk",
     "evdev", "uinput", "virtio_gpu", "bochs",
 )  # fmt: skip
 # What the newest kernels have in themselves, without a word.
-PART_OF_NEW = ("crc32c_generic",)
-FULL_MODULES = ("virtio_pci", "virtio_console", "virtio_rng", "crc32c_generic", "ext4", "virtio_blk")
+PART_OF_NEW = ("crc32c_generic", "crc32_generic")
+FULL_MODULES = ("virtio_pci", "virtio_console", "virtio_rng", "crc32c_generic", "ext4", "crc32_generic", "f2fs", "virtio_blk")
 
 
 @dataclass(frozen=True)

@@ -40,7 +40,7 @@ class Hardware:
     """What the machine is made of.
 
     `system` is the Debian on it, and so the processor; `gpu` is `virtio`, `bochs` or `none`; `late` names kernel modules that are not loaded at boot; `disk` is
-    the qcow2 file that becomes /dev/vda; with `cable` the monitor can be unplugged, and `outputs` are what the
+    the qcow2 file that becomes /dev/vda, or `drive` what QEMU is told of it; with `cable` the monitor can be unplugged, and `outputs` are what the
     card has (both virtio only). Outputs after the first have no monitor. `beside` is a second card, as `gpu`.
     """
 
@@ -49,6 +49,7 @@ class Hardware:
     height: int = 600
     memory: int = 640
     disk: Path | None = None
+    drive: str = ""
     late: tuple[str, ...] = ()
     cable: bool = False
     outputs: int = 1
@@ -63,8 +64,12 @@ class Machine:
         machine.run("uname -r")
     """
 
-    def __init__(self, hardware: Hardware, image: Path, initramfs: list[Path], command_line: str = "") -> None:
+    def __init__(
+        self, hardware: Hardware, image: Path, initramfs: list[Path], command_line: str = "", state: Path | None = None
+    ) -> None:
         self.hardware = hardware
+        # As it was when `save` was called, and the folder that it was called with.
+        self._state = state
         self.folder = Path(tempfile.mkdtemp(prefix="followspot-vm-"))
         self._process: subprocess.Popen[bytes] | None = None
         try:
@@ -81,6 +86,7 @@ class Machine:
         hardware: Hardware = Hardware(),
         files: dict[str, Path] | None = None,
         suite: str = "",
+        options: str = "",
     ) -> "Machine":
         """The small machine: kernel, busybox, udev and `program` as /usr/bin/NAME; `files` by their places."""
         system = hardware.system
@@ -91,7 +97,21 @@ class Machine:
                 archives.append(Path(folder, "program"))
                 guest.program_archive(program, files or {}, archives[1], system)
             late = f"late={','.join(hardware.late)}" if hardware.late else ""
-            return Machine(hardware, linux.image, archives, late)
+            return Machine(hardware, linux.image, archives, f"{late} {options}".strip())
+
+    @staticmethod
+    def restored(folder: Path, hardware: Hardware) -> "Machine":
+        """The machine that was saved in a folder, as it was then; its hardware has to be the same, and its disk as it was."""
+        return Machine(hardware, kernel.debian(hardware.system).image, [folder / "initramfs"], state=folder)
+
+    def save(self, folder: Path) -> None:
+        """Writes down what the machine is at, and stops it; its disk is for the caller to keep."""
+        self.qmp.execute("migrate", uri=f"exec:cat >{folder}/memory")
+        wait_until(
+            lambda: self.qmp.execute("query-migrate").get("status") == "completed", PATIENCE, "the machine to be saved"
+        )
+        # What it was started with has to be there again, though nobody reads it.
+        shutil.copy((self._state or self.folder) / "initramfs", folder / "initramfs")
 
     @staticmethod
     def full(disk: Path, hardware: Hardware = Hardware()) -> "Machine":
@@ -100,16 +120,27 @@ class Machine:
         hardware = replace(hardware, disk=disk, memory=max(hardware.memory, 768))
         return Machine(hardware, linux.image, [guest.full_initramfs(linux)], "root=/dev/vda rw")
 
+    @staticmethod
+    def full_on(drive: str, file_system: str, hardware: Hardware = Hardware()) -> "Machine":
+        """The same from a disk of QEMU's words with a file system of this name."""
+        linux = kernel.debian(hardware.system)
+        hardware = replace(hardware, drive=drive, memory=max(hardware.memory, 768))
+        return Machine(
+            hardware, linux.image, [guest.full_initramfs(linux)], f"root=/dev/vda rw rootfstype={file_system}"
+        )
+
     def _switch_on(self, image: Path, initramfs: list[Path], command_line: str) -> None:
         emulator, *processor = self.hardware.system.architecture.emulator
         if not shutil.which(emulator):
             package = self.hardware.system.architecture.package
             raise Unavailable(f"{emulator} is not installed: apt-get install {package}")
-        start_file = self.folder / "initramfs"
-        with open(start_file, "wb") as out:
-            for part in initramfs:
-                with open(part, "rb") as source:
-                    shutil.copyfileobj(source, out, 1 << 20)
+        start_file = initramfs[0]
+        if not self._state:
+            start_file = self.folder / "initramfs"
+            with open(start_file, "wb") as out:
+                for part in initramfs:
+                    with open(part, "rb") as source:
+                        shutil.copyfileobj(source, out, 1 << 20)
         agent_line, qemu_agent = socket.socketpair()
         qmp_line, qemu_qmp = socket.socketpair()
         hardware = self.hardware
@@ -131,6 +162,10 @@ class Machine:
         if hardware.disk:
             # Writes that the guest has not flushed die with QEMU, as they would with the power.
             arguments += ["-drive", f"file={hardware.disk},if=virtio,format=qcow2,cache=writeback"]
+        if hardware.drive:
+            arguments += ["-drive", hardware.drive]
+        if self._state:
+            arguments += ["-incoming", f"exec:cat {self._state}/memory"]
         if hardware.cable:
             arguments += ["-vnc", f"unix:{self.folder}/vnc,display=gpu0"]
         with qemu_agent, qemu_qmp, open(self.folder / "qemu.log", "wb") as log:
@@ -139,7 +174,7 @@ class Machine:
                 stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                 pass_fds=(qemu_agent.fileno(), qemu_qmp.fileno()), preexec_fn=die_with_parent,
             )  # fmt: skip
-        self.agent = Agent(agent_line)
+        self.agent = Agent(agent_line, is_ready=self._state is not None)
         self.qmp = QMP(qmp_line)
         self.agent.wait_until_ready(BOOT_SECONDS)
 
@@ -248,6 +283,11 @@ class Machine:
         if self._process:
             self._process.kill()
             self._process.wait()
+
+    def pull_plug(self) -> None:
+        """The same from another thread, without waiting for anything."""
+        if self._process:
+            self._process.kill()
 
     def _wait_until_off(self, seconds: float) -> None:
         assert self._process
