@@ -177,6 +177,10 @@ struct SyntaxDiagnosticTests {
       ("{ a: #8A2BC9, b: c }\nd: e\n", "1:6: error: '#' begins a comment, which swallows the rest of the line"),
       ("{ a: '#1 of', ä: [x, #8A2BC9, y],\n b: c }\n", "1:22: error: '#' begins a comment"),
       ("{ a: b, # theirs\n  c: d #mine\n e: '#5' }\n", "3:2: error: keys in braces need ',' between them"),
+      // Lines that old computers and Unicode end.
+      ("\r\r\r{ a: \"b\" c }", "4:10: error: keys in braces need ',' between them"),
+      ("\r\u{2028}{ a: #8A2BC9, b: c }\rd: e\r", "3:6: error: '#' begins a comment"),
+      ("\r\n{ a: #8A2BC9, b: c }\r\nd: e\r\n", "2:6: error: '#' begins a comment"),
     ])
   func notYAML(_ text: String, _ start: String) {
     let found = BadDocument(name: text, text: text, findings: []).diagnostics

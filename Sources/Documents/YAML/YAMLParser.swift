@@ -84,10 +84,10 @@ struct YAMLParser: ~Copyable {
   /// Where a value in the braces or brackets being read begins with `#`, and so a comment with the closing one in it.
   private var valueLostInComment: SourcePosition? {
     let (start, end) = (parser.pointee.context_mark, parser.pointee.problem_mark)
-    let lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = self.lines
     var quote: Unicode.Scalar?
-    for number in Int(start.line)..<min(Int(end.line) + 1, lines.count) {
-      let line = Array(String(decoding: lines[number], as: UTF8.self).unicodeScalars)
+    for number in lines.indices where number >= start.line && number <= end.line {
+      let line = Array(lines[number])
       // The last character that is no space.
       var last: Unicode.Scalar?
       for (column, scalar) in line.enumerated().dropFirst(number == Int(start.line) ? Int(start.column) : 0) {
@@ -105,5 +105,24 @@ struct YAMLParser: ~Copyable {
       }
     }
     return nil
+  }
+
+  /// The text in lines as libyaml counts them: those of old computers end with a carriage return, and Unicode has breaks of its own.
+  private var lines: [Substring.UnicodeScalarView] {
+    // The last byte is not the text's.
+    let text = Substring(decoding: input.dropLast(), as: UTF8.self).unicodeScalars
+    var lines: [Substring.UnicodeScalarView] = []
+    var start = text.startIndex
+    for place in text.indices {
+      switch text[place] {
+      // Together with the line feed behind it, it is one.
+      case "\r" where text.index(after: place) < text.endIndex && text[text.index(after: place)] == "\n": continue
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
+        lines.append(text[start..<place])
+        start = text.index(after: place)
+      default: continue
+      }
+    }
+    return lines + [text[start...]]
   }
 }
