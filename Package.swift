@@ -240,6 +240,13 @@ let package = Package(
       name: "DisplayWalks",
       dependencies: ["CDRM", "CSimulatedKernel", "Drawing", "Geometry", "KMS", "Platform", systemPackage],
       path: "Tests/Walks/Display", swiftSettings: rules),
+    // A kiosk for a week of virtual time; in no program that ships
+    .executableTarget(
+      name: "Soak",
+      dependencies: [
+        "CLinux", "Control", "Data", "DocumentRuntime", "Documents", "Drawing", "Geometry", "Guides", "JSON", "Kiosk",
+        "Platform", logging, systemPackage,
+      ], path: "Tests/Soak/Sources", swiftSettings: rules),
     tests("InputTests", ["Geometry", "Platform", "FollowspotTesting"]),
     tests(
       "DocumentRuntimeTests",

@@ -1,0 +1,120 @@
+import Geometry
+import Platform
+
+/// People who come every few minutes, touch what they like for a while, and go. At night nobody comes.
+@MainActor
+final class Visitors: InputSource {
+  var onEvent: ((InputEvent) -> Void)?
+  weak var target: (any InputTarget)?
+  let eventSources: [any EventSource] = []
+  /// Fingers as a panel tells of them.
+  let isExact = false
+  /// How often somebody did something.
+  private(set) var count = 0
+
+  private let clock: any KioskClock
+  private let end: Duration
+  private var chance: Chance
+  private var alarm: Alarm?
+  /// What is done next, the last first.
+  private var plan: [(at: Duration, kind: InputEvent.Kind)] = []
+  private var leavesAt = Duration.zero
+  /// Seconds between two visitors. Where there are only hours, as many come as in days.
+  private let longestPause: Double
+
+  /// What the document's elements are called.
+  private let keys: [String]
+
+  init(_ keys: [String], clock: any KioskClock, end: Duration, seed: UInt64) {
+    (self.keys, self.clock, self.end) = (keys, clock, end)
+    chance = Chance(seed: seed)
+    longestPause = max(40, min(900, end / .seconds(60)))
+    alarm = Alarm(on: clock) { [weak self] in self?.act() }
+    alarm?.deadline = .seconds(1)
+  }
+
+  func close() { alarm?.deadline = nil }
+
+  private func act() {
+    while let next = plan.last, next.at <= clock.now {
+      plan.removeLast()
+      onEvent?(InputEvent(next.kind, time: clock.now))
+    }
+    if clock.now >= end {
+      onEvent?(InputEvent(.finished(.passed), time: clock.now))
+      return
+    }
+    if plan.isEmpty { decide() }
+    alarm?.deadline = plan.last.map { min($0.at, end) }
+  }
+
+  /// What the visitor does next, or when the next one comes.
+  private func decide() {
+    count += 1
+    var start = clock.now + chance.seconds(0.3...6)
+    if start > leavesAt {
+      let hour = start / .seconds(3600)
+      // From ten in the evening to six.
+      let isNight = hour.truncatingRemainder(dividingBy: 24) > 16
+      start = clock.now + (isNight ? .seconds(8 * 3600) : chance.seconds(20...longestPause))
+      leavesAt = start + chance.seconds(20...240)
+    }
+    var steps: [(Duration, InputEvent.Kind)] = []
+    let place = somewhere()
+    switch chance.below(20) {
+    case 0..<12: steps = tap(place, at: start)
+    case 12..<14: steps = drag(place, somewhere(), at: start)
+    case 14: steps = drag(place, UnitPosition(x: place.x, y: place.y > 0.5 ? 0.05 : 0.95), at: start)
+    case 15: steps = tap(place, at: start) + tap(place, at: start + .milliseconds(200))
+    case 16:
+      steps = [
+        (start, .touch(slot: 0, .began, place)), (start + .seconds(2), .touch(slot: 0, .ended, place)),
+      ]
+    case 17:
+      // Two fingers; one is taken for a palm.
+      let other = somewhere()
+      steps = [
+        (start, .touch(slot: 0, .began, place)), (start + .milliseconds(20), .touch(slot: 1, .began, other)),
+        (start + .milliseconds(90), .touch(slot: 1, .cancelled, other)),
+        (start + .milliseconds(120), .touch(slot: 0, .ended, place)),
+      ]
+    case 18:
+      let name = ["enter", "tab", "space", "esc", "down", "up", "a"][chance.below(7)]
+      steps = [(start, .key(name: name, isDown: true)), (start + .milliseconds(60), .key(name: name, isDown: false))]
+    default:
+      steps = [
+        (start, .pointer(.began, place)), (start + .milliseconds(60), .pointer(.ended, place)),
+      ]
+    }
+    plan = steps.reversed().map { (at: $0.0, kind: $0.1) }
+  }
+
+  /// On an element, if one of a few is to be seen; else anywhere.
+  private func somewhere() -> UnitPosition {
+    for _ in 0..<4 where !keys.isEmpty && chance.oneIn(2) {
+      guard let size = target?.mode?.logicalSize, let place = target?.position(of: keys[chance.below(keys.count)])
+      else {
+        continue
+      }
+      return UnitPosition(x: place.x / size.width, y: place.y / size.height)
+    }
+    return UnitPosition(x: chance.share(), y: chance.share())
+  }
+
+  private func tap(_ place: UnitPosition, at time: Duration) -> [(Duration, InputEvent.Kind)] {
+    [(time, .touch(slot: 0, .began, place)), (time + .milliseconds(80), .touch(slot: 0, .ended, place))]
+  }
+
+  private func drag(
+    _ start: UnitPosition, _ end: UnitPosition, at time: Duration
+  ) -> [(Duration, InputEvent.Kind)] {
+    let moves = (1...6).map { step -> (Duration, InputEvent.Kind) in
+      let share = Double(step) / 6
+      let place = UnitPosition(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+      return (time + .milliseconds(20 * step), .touch(slot: 0, .moved, place))
+    }
+    return [(time, .touch(slot: 0, .began, start))] + moves + [
+      (time + .milliseconds(140), .touch(slot: 0, .ended, end))
+    ]
+  }
+}
