@@ -3,7 +3,8 @@ internal import Glibc
 /// Walks displays through everything that kernel, udev and seat may do, on a simulated kernel.
 ///
 /// `DisplayWalks [COUNT [SEED]]` goes so many walks, of the seeds from SEED on. What fails is told with its seed, its step
-/// and the steps that it takes, as few as were found. `DisplayWalks one SEED` tells everything that happens on one. The last line is
+/// and the steps that it takes, as few as were found. `DisplayWalks one SEED` tells everything that happens on one, and
+/// `DisplayWalks long SEED STEPS` goes one of so many steps, in which nothing may pile up. The last line is
 /// `N passed, N failed, N skipped`.
 @main
 @MainActor
@@ -15,9 +16,17 @@ struct DisplayWalks {
       for sentence in walk.go(Walk.steps(seed: seed)) { print("seed \(seed), step \(walk.place): \(sentence)") }
       return
     }
+    if arguments.first == "long", arguments.count == 3, let seed = arguments.dropFirst().first.flatMap(UInt64.init),
+      let steps = arguments.last.flatMap({ Int($0) }), steps > 0
+    {
+      let wrong = LongWalk.go(seed: seed, steps: steps)
+      for sentence in wrong { print("FAILED: \(sentence)") }
+      print("\(wrong.isEmpty ? 1 : 0) passed, \(wrong.isEmpty ? 0 : 1) failed, 0 skipped")
+      exit(wrong.isEmpty ? 0 : 1)
+    }
     let numbers = arguments.map { UInt64($0) }
     guard numbers.allSatisfy({ $0 != nil }), numbers.count <= 2 else {
-      print("usage: DisplayWalks [COUNT [SEED]] | one SEED")
+      print("usage: DisplayWalks [COUNT [SEED]] | one SEED | long SEED STEPS")
       exit(64)
     }
     let count = (numbers.first ?? nil) ?? 100_000

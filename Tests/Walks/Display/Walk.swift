@@ -29,6 +29,8 @@ final class Walk {
   /// The step that is being taken; past the last one it is peace.
   private(set) var place = 0
   private var log: ((String) -> Void)?
+  /// Told after each step of its place.
+  var onStep: ((Int) -> Void)?
 
   init(seed: UInt64, log: ((String) -> Void)? = nil) {
     self.seed = seed
@@ -66,6 +68,7 @@ final class Walk {
       let restarted = restarts
       log?("\(index): \(step)")
       take(step)
+      onStep?(index)
       limitNotices(since: before, began, restarts: restarts - restarted)
       if !world.violations.isEmpty { break }
     }
