@@ -155,9 +155,9 @@ class WholeMachines:
                 if before:
                     # Whatever dpkg was at, the kiosk is there.
                     self._wait_until_shown(machine)
-                machine.run("dpkg --configure -a", SECONDS)
+                machine.agent.run("dpkg --configure -a", SECONDS)
                 if not self._version(machine).startswith("ii "):
-                    # What was begun is begun again.
+                    # In the middle of unpacking dpkg asks for the package once more, or knows nothing of it yet.
                     cut.tell("dpkg -i again")
                     machine.run(f"dpkg -i /root/{after}.deb", SECONDS)
                 self._check_whole(machine, before, after, done)
