@@ -11,8 +11,9 @@ public final class TemporaryFolder {
   /// - Throws: The error of the kernel.
   public init() throws(Errno) {
     var template = Array("/tmp/followspot-test-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else { throw Errno(rawValue: errno) }
-    path = FilePath(platformString: made)
+    guard mkdtemp(&template) != nil else { throw Errno(rawValue: errno) }
+    // Not what mkdtemp gives, which points into memory that may be gone.
+    path = FilePath(platformString: template)
   }
 
   deinit { Self.remove(path) }
