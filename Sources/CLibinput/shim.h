@@ -4,7 +4,9 @@
 #include <stdio.h>
 
 #include <libinput.h>
-#include <linux/input-event-codes.h>
+#include <linux/input.h>
+
+#include <sys/epoll.h>
 
 typedef void (*followspot_input_sink)(struct libinput *context, const char *message);
 

@@ -50,6 +50,7 @@ struct ScenarioTests {
     "walks through every example that ships",
     arguments: [
       "whats-new", "sequence", "travel", "page-guide", "containers", "hospital", "order", "museum", "departures/kiosk",
+      "night/kiosk",
     ])
   func example(name: String) throws {
     let scratch = try TemporaryFolder()

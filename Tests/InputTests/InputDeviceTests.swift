@@ -14,12 +14,23 @@ struct InputDeviceTests {
         ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1", "LIBINPUT_IGNORE_DEVICE": "1"], [.touchscreen],
         "a udev rule tells libinput to ignore it (LIBINPUT_IGNORE_DEVICE)"
       ),
-      (["ID_INPUT": "1", "ID_INPUT_JOYSTICK": "1"], [.other], "it is no touch screen, pointer or keyboard"),
+      (
+        ["ID_INPUT": "1", "ID_INPUT_JOYSTICK": "1"], [.other],
+        "it is no touch screen, pointer, keyboard or motion sensor"
+      ),
       ([:], [.other], "udev has not classified it; is systemd-udevd running?"),
     ] as [([String: String], [InputDevice.Kind], String?)])
   func judged(properties: [String: String], kinds: [InputDevice.Kind], obstacle: String?) {
     let device = InputDevice(name: "x", node: "/dev/input/event0", properties: properties, seat: "seat0")
     #expect(device.kinds == kinds && device.obstacle == obstacle)
+  }
+
+  @Test("A sensor of motion is used, though libinput has no kind for it")
+  func motion() {
+    let properties = ["ID_INPUT": "1", "ID_INPUT_SWITCH": "1"]
+    let device = InputDevice(
+      name: "PIR", node: "/dev/input/event0", properties: properties, seat: "seat0", isMotionSensor: true)
+    #expect(device.kinds == [.motion] && device.obstacle == nil)
   }
 
   @Test(

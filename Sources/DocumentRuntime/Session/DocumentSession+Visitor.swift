@@ -48,6 +48,9 @@ extension DocumentSession {
   /// Takes note of a key; returns whether it may act.
   package func takesKey() -> Bool { takes { visitor.takesKey() } }
 
+  /// Takes note that somebody has come near. They are no visitor before they touch something.
+  package func notesMotion() { visitor.notesMotion() }
+
   /// Takes note of a finger; returns whether views are told of it.
   func takes(_ touch: Touch) -> Bool { takes { visitor.takes(touch) } }
 

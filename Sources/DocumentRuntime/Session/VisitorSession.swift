@@ -139,6 +139,15 @@ public final class VisitorSession {
     return acts
   }
 
+  /// Takes note that somebody has come near: what was dark is bright, as it was right after the last visitor. Who is at
+  /// the kiosk already has to touch it to count as being there.
+  func notesMotion() {
+    guard !isOn else { return }
+    restedAt = now
+    withTransaction(\.disablesAnimations, true) { goOn() }
+    tellAppearance()
+  }
+
   private func start() {
     count += 1
     touchedAt = now

@@ -39,7 +39,8 @@ extension InputDevice {
     }
     let name = udev_device_get_parent(device).flatMap { udev_device_get_sysattr_value($0, "name") }
     var result = InputDevice(
-      name: name.map { String(cString: $0) } ?? "", node: String(cString: node), properties: properties, seat: seat)
+      name: name.map { String(cString: $0) } ?? "", node: String(cString: node), properties: properties, seat: seat,
+      isMotionSensor: isMotionSensor(device))
     if result.obstacle == nil {
       do throws(DeviceError) {
         opener.close(device: try opener.open(device: result.node))
@@ -50,8 +51,8 @@ extension InputDevice {
     return result
   }
 
-  /// Judges a device by its udev properties, as libinput does.
-  init(name: String, node: String, properties: [String: String], seat: String) {
+  /// Judges a device by its udev properties, as libinput does, and by whether it is a sensor.
+  init(name: String, node: String, properties: [String: String], seat: String, isMotionSensor: Bool = false) {
     func has(_ property: String) -> Bool { properties[property].map { $0 != "0" && !$0.isEmpty } ?? false }
     var kinds: [Kind] = []
     if has("ID_INPUT_TOUCHSCREEN") { kinds.append(.touchscreen) }
@@ -59,6 +60,7 @@ extension InputDevice {
     if has("ID_INPUT_MOUSE") || has("ID_INPUT_POINTINGSTICK") { kinds.append(.mouse) }
     if has("ID_INPUT_TABLET") { kinds.append(.tablet) }
     if has("ID_INPUT_KEYBOARD") || has("ID_INPUT_KEY") { kinds.append(.keyboard) }
+    if isMotionSensor { kinds.append(.motion) }
     let owner = properties["ID_SEAT"].flatMap { $0.isEmpty ? nil : $0 } ?? "seat0"
     var obstacle: String?
     if !has("ID_INPUT") {
@@ -68,7 +70,7 @@ extension InputDevice {
     } else if owner != seat {
       obstacle = "it belongs to \(InputDevice.safe(owner)), not to \(seat)"
     } else if kinds.isEmpty || kinds == [.tablet] {
-      obstacle = "it is no touch screen, pointer or keyboard"
+      obstacle = "it is no touch screen, pointer, keyboard or motion sensor"
     }
     self.init(name: name, node: node, kinds: kinds.isEmpty ? [.other] : kinds, obstacle: obstacle)
   }

@@ -3,7 +3,9 @@ public struct InputDevice: Hashable, Sendable {
   /// What it is used as.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case touchscreen, touchpad, mouse, keyboard, tablet
-    /// Something a kiosk has no use for, such as a joystick or a sensor.
+    /// A sensor that tells whether somebody is near, by `SW_FRONT_PROXIMITY`.
+    case motion
+    /// Something a kiosk has no use for, such as a joystick.
     case other
   }
 

@@ -22,7 +22,7 @@ public final class LibinputSource: InputSource, EventSource {
   /// libinput's own descriptor: `libinput_get_fd`.
   public let descriptor: FileDescriptor
   /// What the loop must poll.
-  public var eventSources: [any EventSource] { context == nil ? [] : [self] }
+  public var eventSources: [any EventSource] { context == nil ? [] : [self] + (sensors.map { [$0] } ?? []) }
   /// The devices in use.
   public private(set) var devices: [InputDevice] = []
   /// The output that is touched.
@@ -43,6 +43,8 @@ public final class LibinputSource: InputSource, EventSource {
   /// The devices that the log names, by their nodes. Those that come back as they were are not named again.
   private var named: [String: InputDevice] = [:]
   private var goneAlarm: Alarm?
+  /// What libinput knows nothing of.
+  private let sensors: MotionSensors?
 
   /// The display's extent in points: how far a mouse moves the pointer.
   private var displaySize: Size { target?.mode?.logicalSize ?? Size(width: 1024, height: 600) }
@@ -107,7 +109,13 @@ public final class LibinputSource: InputSource, EventSource {
     self.seat = seat
     self.ignoresCalibration = ignoresCalibration
     descriptor = FileDescriptor(rawValue: libinput_get_fd(context))
+    sensors = MotionSensors(opener: opener, udev: udev, seat: seat)
     goneAlarm = Alarm(on: clock) { [weak self] in self?.nameGone() }
+    sensors?.onMotion = { [weak self] in
+      guard let self else { return }
+      send([.motion], at: self.clock.now)
+    }
+    sensors?.onNotice = { [weak self] in self?.onNotice?($0) }
     libinput_set_user_data(context, Unmanaged.passUnretained(self).toOpaque())
     followspot_input_set_sink(context) { context, message in
       guard let context, let message, let source = LibinputSource.from(libinput_get_user_data(context)) else { return }
@@ -139,6 +147,7 @@ public final class LibinputSource: InputSource, EventSource {
     }
     state = .running
     dispatch()
+    sensors?.resume()
     // What was unplugged meanwhile was not heard of.
     nameGone()
   }
@@ -148,6 +157,7 @@ public final class LibinputSource: InputSource, EventSource {
     guard case .running = state, let context else { return }
     send(tracker.cancelAll(), at: clock.now)
     state = .suspended
+    sensors?.suspend()
     libinput_suspend(context)
     // What libinput makes up while letting go, such as fingers going up, is no one's intention.
     drop(context)

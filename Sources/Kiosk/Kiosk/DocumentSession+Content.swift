@@ -34,6 +34,7 @@ extension DocumentSession {
     content.setData = { [weak self] in self?.setData($0, toText: $1) }
     content.checkData = { [weak self] in self?.difference(inData: $0, from: $1) }
     content.takesKey = { [weak self] in self?.takesKey() ?? true }
+    content.notesMotion = { [weak self] in self?.notesMotion() }
     content.sessionState = { [weak self] in self?.visitor.state.name }
     return content
   }

@@ -23,6 +23,8 @@ public struct KioskContent {
 
   /// Asked about every key; where it says false, the key does nothing else.
   public var takesKey: () -> Bool = { true }
+  /// Told that somebody has come near.
+  public var notesMotion: () -> Void = {}
   /// How the visitor's session stands, by a name that scripts know; nil where there are none.
   public var sessionState: () -> String? = { nil }
 

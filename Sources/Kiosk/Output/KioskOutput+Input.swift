@@ -21,6 +21,10 @@ extension KioskOutput {
     case .pointer(let phase, let position):
       send(Touch(id: -1, phase: Touch.Phase(phase), location: position.point(in: size), time: event.time))
     case .key(let name, isDown: true): press(name)
+    case .motion:
+      // To the time of it, as with a key.
+      content.host.timeline.advance(to: clock.now)
+      content.notesMotion()
     case .key(_, isDown: false), .devicesChanged, .finished: break
     }
   }

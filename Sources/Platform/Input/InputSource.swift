@@ -40,6 +40,8 @@ public struct InputEvent: Hashable, Sendable {
     case pointer(ContactPhase, UnitPosition)
     /// A key by its name in `input-event-codes.h` in lower case without `KEY_`: `enter`, `esc`, `tab`, `left`.
     case key(name: String, isDown: Bool)
+    /// A sensor says that somebody has come near.
+    case motion
     /// The number of touch devices, pointers or keyboards changed.
     case devicesChanged
     /// Nothing more comes: a script is through, or failed.

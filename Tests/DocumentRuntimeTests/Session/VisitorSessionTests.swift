@@ -92,6 +92,25 @@ struct VisitorSessionTests {
     #expect(stage.visitor.takesKey())
   }
 
+  @Test("is not begun by who comes near, but what was dark is bright, and as long as after a visitor")
+  func motion() throws {
+    let stage = Stage(try session("idle: 60s, dim: 100s, blank: 50s"))
+    stage.pass(.seconds(150))
+    #expect(stage.visitor.state == .blank)
+    stage.visitor.notesMotion()
+    #expect(stage.visitor.state == .resting && stage.events.isEmpty && stage.visitor.number == nil)
+    stage.pass(.seconds(99))
+    #expect(stage.visitor.state == .resting)
+    stage.pass(.seconds(1))
+    #expect(stage.visitor.state == .dimmed(scene: nil))
+    // Somebody near is no reason to count a visitor as there.
+    stage.touch()
+    stage.pass(.seconds(59))
+    stage.visitor.notesMotion()
+    stage.pass(.seconds(1))
+    #expect(stage.events == [.started, .ended(.idle)])
+  }
+
   @Test("lasts as long as fingers move, and views hear of the end of every touch whose beginning they heard")
   func fingers() throws {
     let stage = Stage(try session(Self.plain))

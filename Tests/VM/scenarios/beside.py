@@ -3,6 +3,7 @@
 from lab import readme
 from lab.cache import PROJECT
 from lab.deadline import wait_until
+from lab.picture import Picture
 
 from .package import DOCUMENT, SECONDS, UNIT, PackageScenario
 
@@ -83,3 +84,31 @@ class ProgramBeside(PackageScenario):
         wait_until(lambda: "Airport" in self.departures(), SECONDS, "departures")
         self.machine.run(f"systemctl stop {UNIT}", SECONDS)
         assert not self.is_active(PROGRAM), "the program is still there"
+
+
+class Night(PackageScenario):
+    """One Debian with the package, whose kiosk is dark at night."""
+
+    def open(self) -> None:
+        super().open()
+        self.install()
+
+    def test_turns_dark(self) -> None:
+        """The example's timers turn the display dark when the night begins, also for a kiosk that starts then, and bright in the morning"""
+        folder = "/usr/share/followspot/examples/night"
+        self.machine.run(f"cp {folder}/kiosk.yaml {DOCUMENT} && systemctl reload {UNIT}", SECONDS)
+        bright = self.render()
+        dark = Picture.filled(self.hardware.width, self.hardware.height, 0)
+        self.wait_for_picture(bright)
+        # Timers that were never there before have missed no time.
+        self.machine.run("date -s '2026-06-01 21:59:00'")
+        for command in readme.commands("Dark at night", PROJECT / "config/examples/night/README.md"):
+            self.machine.run(f"cd {folder} && {command}", SECONDS)
+        assert self.machine.screen() == bright, "it is dark before the night"
+        self.machine.run("date -s '2026-06-01 21:59:58'")
+        self.wait_for_picture(dark)
+        self.machine.run(f"systemctl restart {UNIT}", SECONDS)
+        self.wait_for_picture(dark)
+        assert self.machine.run("followspot get night").output.strip() == "true"
+        self.machine.run("date -s '2026-06-02 05:59:58'")
+        self.wait_for_picture(bright)

@@ -1,0 +1,163 @@
+internal import CLibinput
+internal import CUdev
+internal import Glibc
+internal import Platform
+internal import SystemPackage
+
+/// Sensors that tell whether somebody is near: input devices with the switch `SW_FRONT_PROXIMITY`, which libinput knows
+/// nothing of.
+///
+/// One descriptor, an epoll's, stands for udev's monitor and all sensors. Devices are open between ``resume()`` and
+/// ``suspend()``.
+@MainActor
+final class MotionSensors: EventSource {
+  let descriptor: FileDescriptor
+  /// Told when somebody comes near.
+  var onMotion: (() -> Void)?
+  /// Told, as a sentence, which sensors are used and which can't be.
+  var onNotice: ((String) -> Void)?
+
+  private let opener: any DeviceOpening
+  private let seat: String
+  private let udev: OpaquePointer
+  private let monitor: OpaquePointer?
+  /// Those that are open, by their nodes.
+  private var open: [String: FileDescriptor] = [:]
+  /// Those that the log has named.
+  private var named: Set<String> = []
+  private var isRunning = false
+
+  /// Listens to udev; nil where there are no descriptors left, and so no sensors.
+  init?(opener: any DeviceOpening, udev: OpaquePointer, seat: String) {
+    let poll = epoll_create1(Int32(EPOLL_CLOEXEC))
+    guard poll >= 0 else { return nil }
+    descriptor = FileDescriptor(rawValue: poll)
+    self.opener = opener
+    self.seat = seat
+    self.udev = udev_ref(udev)
+    monitor = udev_monitor_new_from_netlink(udev, "udev")
+    guard let monitor else { return }
+    udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
+    udev_monitor_enable_receiving(monitor)
+    listen(to: udev_monitor_get_fd(monitor))
+  }
+
+  isolated deinit {
+    suspend()
+    if let monitor { udev_monitor_unref(monitor) }
+    udev_unref(udev)
+    try? descriptor.close()
+  }
+
+  /// Opens the sensors that there are.
+  func resume() {
+    guard !isRunning else { return }
+    isRunning = true
+    for device in InputDevice.nodes(udev) {
+      use(device)
+      udev_device_unref(device)
+    }
+  }
+
+  /// Closes them.
+  func suspend() {
+    isRunning = false
+    for node in open.keys { close(node) }
+  }
+
+  func dispatch() {
+    if let monitor, isReadable(udev_monitor_get_fd(monitor)), let device = udev_monitor_receive_device(monitor) {
+      follow(device)
+      udev_device_unref(device)
+    }
+    for (node, sensor) in open where isReadable(sensor.rawValue) { read(sensor, at: node) }
+  }
+
+  /// Takes up a device that has come, and lets go of one that has gone.
+  private func follow(_ device: OpaquePointer) {
+    guard let node = udev_device_get_devnode(device).map({ String(cString: $0) }) else { return }
+    let action = udev_device_get_action(device).map { String(cString: $0) }
+    if action == "remove" {
+      close(node)
+      named.remove(node)
+    } else if isRunning {
+      use(device)
+    }
+  }
+
+  /// Opens a device if it is a sensor of this seat.
+  private func use(_ device: OpaquePointer) {
+    guard let node = udev_device_get_devnode(device).map({ String(cString: $0) }), open[node] == nil,
+      InputDevice.isMotionSensor(device),
+      udev_device_get_property_value(device, "ID_SEAT").map({ strcmp($0, seat) == 0 }) ?? (seat == "seat0")
+    else { return }
+    do throws(DeviceError) {
+      let sensor = try opener.open(device: node)
+      open[node] = sensor
+      listen(to: sensor.rawValue)
+      guard named.insert(node).inserted else { return }
+      onNotice?("using \(InputDevice.name(of: device)) at \(node) as motion")
+    } catch {
+      onNotice?("\(error)")
+    }
+  }
+
+  private func close(_ node: String) {
+    guard let sensor = open.removeValue(forKey: node) else { return }
+    epoll_ctl(descriptor.rawValue, EPOLL_CTL_DEL, sensor.rawValue, nil)
+    opener.close(device: sensor)
+  }
+
+  /// Reads what a sensor has told; one that was unplugged, or taken, is closed.
+  private func read(_ sensor: FileDescriptor, at node: String) {
+    var event = input_event()
+    let size = MemoryLayout<input_event>.size
+    while true {
+      let count = Glibc.read(sensor.rawValue, &event, size)
+      guard count == size else {
+        if count >= 0 || errno != EAGAIN && errno != EINTR { close(node) }
+        return
+      }
+      if event.type == EV_SW, event.code == SW_FRONT_PROXIMITY, event.value != 0 { onMotion?() }
+    }
+  }
+
+  private func listen(to descriptor: Int32) {
+    var event = epoll_event(events: EPOLLIN.rawValue, data: epoll_data_t(fd: descriptor))
+    epoll_ctl(self.descriptor.rawValue, EPOLL_CTL_ADD, descriptor, &event)
+  }
+
+  private func isReadable(_ descriptor: Int32) -> Bool {
+    var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&question, 1, 0) > 0
+  }
+}
+
+extension InputDevice {
+  /// The nodes that udev knows, each to be given back with `udev_device_unref`.
+  static func nodes(_ udev: OpaquePointer) -> [OpaquePointer] {
+    guard let list = udev_enumerate_new(udev) else { return [] }
+    defer { udev_enumerate_unref(list) }
+    udev_enumerate_add_match_subsystem(list, "input")
+    udev_enumerate_add_match_sysname(list, "event[0-9]*")
+    udev_enumerate_scan_devices(list)
+    return sequence(first: udev_enumerate_get_list_entry(list)) { udev_list_entry_get_next($0) }
+      .compactMap { entry in
+        entry.flatMap { udev_list_entry_get_name($0) }.flatMap { udev_device_new_from_syspath(udev, $0) }
+      }
+  }
+
+  /// Whether a device says that it has the switch of such a sensor.
+  static func isMotionSensor(_ device: OpaquePointer) -> Bool {
+    guard let parent = udev_device_get_parent(device),
+      let switches = udev_device_get_sysattr_value(parent, "capabilities/sw")
+    else { return false }
+    return strtoul(switches, nil, 16) & (1 << UInt(SW_FRONT_PROXIMITY)) != 0
+  }
+
+  /// What a device calls itself, made safe for a log.
+  static func name(of device: OpaquePointer) -> String {
+    let name = udev_device_get_parent(device).flatMap { udev_device_get_sysattr_value($0, "name") }
+    return safe(name.map { String(cString: $0) } ?? "")
+  }
+}
