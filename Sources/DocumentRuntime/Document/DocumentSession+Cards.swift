@@ -9,7 +9,12 @@ extension DocumentSession {
   /// Renews what is on the display for its size, the language and the data there are: what was made when it was begun
   /// would keep the lengths and words of then.
   func restyle() {
+    // Ends what was followed before: where nothing of that changes, each call would leave it behind for ever.
+    isFollowingAnew = true
+    restyleCount &+= 1
+    isFollowingAnew = false
     withObservationTracking {
+      _ = restyleCount
       if let running = presenter.guide, let description = document.guide(running.id.rawValue),
         let guide = guide(description)
       {
@@ -17,7 +22,7 @@ extension DocumentSession {
       }
       if let sequence, model.isActive { model.update(builder.spotlight(sequence)) }
     } onChange: { [weak self] in
-      MainActor.assumeIsolated { self?.cardsDidChange() }
+      MainActor.assumeIsolated { if let self, !self.isFollowingAnew { self.cardsDidChange() } }
     }
     followClock()
     overlays.restyle { [document, builder] in document.overlay($0).map(builder.configuration) }

@@ -56,6 +56,10 @@ public final class DocumentSession {
   @ObservationIgnored private(set) var data: SessionData
   /// The texts on cards for which the clock goes on.
   @ObservationIgnored var followedCards: [TextTemplate] = []
+  /// How often cards were made anew: whoever follows what they are made of is told of the next time, too.
+  var restyleCount = 0
+  /// Whether that is told now, which is no news for cards.
+  @ObservationIgnored var isFollowingAnew = false
   /// Whether what cards say is renewed after the next layout.
   @ObservationIgnored var areCardsStale = false
   /// Guards against documents whose actions set each other off without end.

@@ -154,7 +154,8 @@ class SmallMachines:
         """Lets the machine work until the power goes, or a command has ended and a while has passed. Returns what it said."""
         command = machine.start(until)
         try:
-            command.wait(PICTURE_SECONDS)
+            # Nothing is wrong where the host is busy.
+            command.wait(10 * PICTURE_SECONDS)
             disk.fired.wait(cut.chance.random() * GRACE)
         except AgentGone:
             pass
