@@ -40,15 +40,35 @@ struct CalibrationTests {
     #expect(GlassFit(samples) == nil)
   }
 
+  /// Touches a place once what is asked is on the glass.
+  private func touch(_ place: UnitPosition, of device: InputDevice, _ steps: CalibrationSteps) {
+    steps.isShown = true
+    steps.touch(place, of: device)
+  }
+
+  @Test("What is touched before a cross is on the glass was meant for another")
+  func early() {
+    let steps = CalibrationSteps()
+    steps.rotations = [.zero]
+    steps.begin()
+    steps.touch(CalibrationSteps.crosses[0], of: first)
+    steps.skip()
+    #expect(steps.current?.count == 0)
+    touch(CalibrationSteps.crosses[0], of: first, steps)
+    steps.touch(CalibrationSteps.crosses[0], of: first)
+    #expect(steps.current?.count == 1)
+  }
+
   @Test("Each panel that shows something is asked about, turned as it is; the rules name where a glass is plugged in")
   func steps() {
     let steps = CalibrationSteps()
     steps.rotations = [.zero, nil, .quarter, .zero]
     steps.begin()
-    for cross in CalibrationSteps.crosses { steps.touch(touched(cross), of: first) }
+    for cross in CalibrationSteps.crosses { touch(touched(cross), of: first, steps) }
     #expect(steps.current?.panel == 2)
-    for cross in CalibrationSteps.crosses { steps.touch(cross.turned(by: .quarter), of: second) }
+    for cross in CalibrationSteps.crosses { touch(cross.turned(by: .quarter), of: second, steps) }
     #expect(steps.current?.panel == 3)
+    steps.isShown = true
     steps.skip()
     #expect(steps.current == nil)
     let rules = CalibrationRules.text(steps.found.map { ($0, "DP-\($0.panel)") })
@@ -66,12 +86,12 @@ struct CalibrationTests {
     let steps = CalibrationSteps()
     steps.rotations = [.zero]
     steps.begin()
-    steps.touch(CalibrationSteps.crosses[0], of: first)
-    steps.touch(CalibrationSteps.crosses[1], of: second)
+    touch(CalibrationSteps.crosses[0], of: first, steps)
+    touch(CalibrationSteps.crosses[1], of: second, steps)
     #expect(steps.current?.count == 0 && steps.isAgain)
-    for _ in 0..<4 { steps.touch(UnitPosition(x: 0.5, y: 0.5), of: first) }
+    for _ in 0..<4 { touch(UnitPosition(x: 0.5, y: 0.5), of: first, steps) }
     #expect(steps.current?.count == 0 && steps.isAgain && steps.found.isEmpty)
-    for cross in CalibrationSteps.crosses { steps.touch(cross, of: first) }
+    for cross in CalibrationSteps.crosses { touch(cross, of: first, steps) }
     #expect(steps.current == nil && steps.found.count == 1 && steps.found[0].fit.isPlain)
   }
 }

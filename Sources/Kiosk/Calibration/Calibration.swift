@@ -35,31 +35,31 @@ public enum Calibration {
     } catch {
       throw KioskError(.noDevice, "\(error)")
     }
+    source.onNotice = { logger.notice("\($0)") }
     let steps = CalibrationSteps()
     let outputs = panels.displays.enumerated().map { index, display in
       output(display, input: index == 0 ? source : nil, steps, index, clock)
     }
     let outcome: KioskOutcome
-    var names: [String] = []
+    var names = panels.displays.map { _ in "" }
     do throws(Errno) {
       let kiosk = try Kiosk(outputs, clock: clock, seat: panels.seat, logger: logger)
       let alarm = Alarm(on: clock) { steps.skip() }
-      var asked: (panel: Int, count: Int)?
+      var hasBegun = false
       kiosk.onTurn = { [weak kiosk] in
-        let rotations = panels.displays.map { $0.mode?.rotation }
-        if rotations != steps.rotations {
-          steps.rotations = rotations
-          for (index, display) in panels.displays.enumerated() where !display.name.isEmpty {
-            if !names.indices.contains(index) { names += Array(repeating: "", count: index + 1 - names.count) }
-            names[index] = display.name
-          }
-          if steps.current == nil, asked == nil { steps.begin() }
+        steps.rotations = panels.displays.map { $0.mode?.rotation }
+        for (index, display) in panels.displays.enumerated() where !display.name.isEmpty { names[index] = display.name }
+        if !hasBegun, steps.rotations.contains(where: { $0 != nil }) {
+          hasBegun = true
+          steps.begin()
         }
-        let current = steps.current
-        guard current?.panel != asked?.panel || current?.count != asked?.count else { return }
-        asked = current
-        alarm.deadline = current == nil ? nil : clock.now + patience
-        if current == nil { kiosk?.stop(.finished) }
+        if let current = steps.current {
+          guard !steps.isShown, outputs[current.panel].isSettled else { return }
+          steps.isShown = true
+          alarm.deadline = clock.now + patience
+        } else if hasBegun {
+          kiosk?.stop(.finished)
+        }
       }
       source.onTouchDown = { steps.touch($1, of: $0) }
       source.onKeyDown = { steps.skip() }

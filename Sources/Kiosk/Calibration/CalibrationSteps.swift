@@ -14,6 +14,8 @@ final class CalibrationSteps {
   @ObservationIgnored private(set) var found: [TouchScreenFit] = []
   @ObservationIgnored private var samples: [GlassFit.Sample] = []
   @ObservationIgnored private var device: InputDevice?
+  /// Whether what is asked now is on the glass: whatever was touched before was meant for something else.
+  @ObservationIgnored var isShown = false
   /// How the panels are turned; nil for one that shows nothing.
   @ObservationIgnored var rotations: [Rotation?] = []
 
@@ -24,21 +26,26 @@ final class CalibrationSteps {
   func begin() { ask(from: 0) }
 
   /// There is no touch screen on this panel, or nobody can reach it.
-  func skip() { if let current { ask(from: current.panel + 1) } }
+  func skip() { if isShown, let current { ask(from: current.panel + 1) } }
 
   private func ask(from first: Int) {
     (samples, device, isAgain) = ([], nil, false)
-    current = rotations.indices.first { $0 >= first && rotations[$0] != nil }.map { ($0, 0) }
+    ask(rotations.indices.first { $0 >= first && rotations[$0] != nil }.map { ($0, 0) })
+  }
+
+  private func ask(_ question: (panel: Int, count: Int)?) {
+    isShown = false
+    current = question
   }
 
   /// A finger came down on a glass, at a place of the glass that no calibration has changed.
   func touch(_ touched: UnitPosition, of device: InputDevice) {
-    guard let (panel, count) = current, let rotation = rotations[panel] else { return }
+    guard isShown, let (panel, count) = current, let rotation = rotations[panel] else { return }
     // Another glass than before: one of them was touched by mistake, and nobody knows which.
     if let known = self.device, known.node != device.node { return again(panel) }
     self.device = device
     samples.append(GlassFit.Sample(touched: touched, meant: Self.crosses[count].turned(by: rotation)))
-    guard samples.count == Self.crosses.count else { return current = (panel, count + 1) }
+    guard samples.count == Self.crosses.count else { return ask((panel, count + 1)) }
     guard let fit = GlassFit(samples) else { return again(panel) }
     found.append(TouchScreenFit(panel: panel, device: device, fit: fit))
     ask(from: panel + 1)

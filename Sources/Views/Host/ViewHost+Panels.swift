@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 
 /// A picture over several panels that stand side by side.
 extension ViewHost {
