@@ -46,7 +46,7 @@ struct SharedInputTests {
         case .touch(let slot, let phase, _): output.events.append("\(slot) \(phase)")
         case .pointer(let phase, _): output.events.append("pointer \(phase)")
         case .key(let name, _): output.events.append(name)
-        case .devicesChanged, .finished: break
+        case .motion, .devicesChanged, .finished: break
         }
       }
       port.resume()

@@ -35,7 +35,7 @@ final class SharedInput {
     case .pointer:
       if event.panel != nil { pointed = port(of: event.panel) }
       (pointed ?? ports.first)?.tell(event)
-    case .key, .finished: ports.first?.tell(event)
+    case .key, .motion, .finished: ports.first?.tell(event)
     case .devicesChanged: for port in ports { port.tell(event) }
     }
   }
@@ -112,7 +112,7 @@ final class SharedInput {
       case .pointer(.began, _): press = event
       case .pointer(.moved, _): if press != nil { press = event }
       case .pointer: press = nil
-      case .key, .devicesChanged, .finished: break
+      case .key, .motion, .devicesChanged, .finished: break
       }
       onEvent?(event)
     }
@@ -126,7 +126,7 @@ extension InputEvent {
     switch kind {
     case .touch(let slot, _, let position): event.kind = .touch(slot: slot, .cancelled, position)
     case .pointer(_, let position): event.kind = .pointer(.cancelled, position)
-    case .key, .devicesChanged, .finished: break
+    case .key, .motion, .devicesChanged, .finished: break
     }
     return event
   }
