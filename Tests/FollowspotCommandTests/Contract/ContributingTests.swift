@@ -15,7 +15,7 @@ struct ContributingTests {
 
   /// The kinds of checks, as the script tells them itself.
   private var kinds: [Substring] {
-    check.split(separator: "\n").first { $0.contains("usage: packaging/check") }?
+    check.split(separator: "\n").first { $0.contains("one kind: packaging/check") }?
       .split { "[]|".contains($0) }.map { $0.prefix { $0 != " " } } ?? []
   }
 
