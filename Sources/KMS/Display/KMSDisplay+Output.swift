@@ -47,6 +47,7 @@ extension KMSDisplay {
       size: choice.seenSize, scale: preferences.scale.pixels(on: choice.seenSize, pixelsPerMillimetre: density),
       refreshRate: choice.mode.plausibleRate, rotation: choice.rotation, pixelsPerMillimetre: density)
     enter(.fresh)
+    if isOff { switchOff() }
     notice("showing \(choice.picture) on \(choice.name) of \(card.path)\(others)")
     tell(.changed)
   }
@@ -63,7 +64,7 @@ extension KMSDisplay {
         // The frame is drawn, and the buffers are taken.
         frame.isModeset = true
         submit(frame)
-      case .dark, .fresh, .idle, .pacing, .closed:
+      case .dark, .off, .fresh, .idle, .pacing, .closed:
         damageRing.forget()
         enter(.fresh)
         tell(.changed)
@@ -78,9 +79,35 @@ extension KMSDisplay {
     guard rotation != preferences.rotation else { return }
     preferences.rotation = rotation
     switch state {
-    case .dark, .closed: break
+    case .dark, .off, .closed: break
     case .fresh, .idle, .flipping, .retrying, .pacing: owner.outputsChanged()
     }
+  }
+
+  /// Switches the panel off, or on; see ``Display/setPower(_:)``.
+  public func setPower(_ isOn: Bool) {
+    guard isOff == isOn else { return }
+    isOff = !isOn
+    switch state {
+    case .dark, .closed: break
+    case .fresh, .idle: switchOff()
+    case .flipping, .retrying, .pacing:
+      drain()
+      // Whoever waits for the frame need not any more.
+      tell(.presented)
+      switchOff()
+    case .off:
+      // Looked for anew: a monitor that is off may say that it is gone, and come back or not.
+      choice = nil
+      owner.outputsChanged()
+    }
+  }
+
+  private func switchOff() {
+    output?.turnOff()
+    output = nil
+    front = nil
+    enter(.off)
   }
 
   /// There is nothing to show on for now.

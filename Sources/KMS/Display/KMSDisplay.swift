@@ -28,6 +28,8 @@ public final class KMSDisplay: Display {
   /// Whether it was chosen while the kernel had no answer for something of the card.
   var isTentative = false
   var output: (any OutputBackend)?
+  /// Whether the panel is to be off, whatever it is plugged into.
+  var isOff = false
   var damageRing = DamageRing(buffers: 0, size: .zero)
   /// The buffer on the glass; nil while that is unknown.
   var front: Int?
@@ -43,6 +45,8 @@ public final class KMSDisplay: Display {
   enum State {
     /// An output: a card, a monitor, or that the seat is ours again.
     case dark
+    /// That the panel is to be on again.
+    case off
     /// The first frame, which sets the mode.
     case fresh
     /// A frame.
@@ -165,7 +169,7 @@ public final class KMSDisplay: Display {
     case .flipping(let frame): flipIsLate(frame)
     case .retrying(let frame): submit(frame)
     case .pacing: finishFrame()
-    case .dark, .fresh, .idle, .closed: break
+    case .dark, .off, .fresh, .idle, .closed: break
     }
     flush()
   }

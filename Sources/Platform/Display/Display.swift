@@ -38,6 +38,11 @@ public protocol Display: SeatClient {
   /// ``DisplayEvent/changed`` follows.
   func turn(_ rotation: Rotation?)
 
+  /// Switches the panel off, so that its backlight is dark as well, or on again. While it is off the mode stays what it
+  /// was and no frame may be presented; once it is on ``DisplayEvent/changed`` follows, or ``DisplayEvent/away`` where
+  /// there is no monitor any more.
+  func setPower(_ isOn: Bool)
+
   /// Gives the display back as it was found. No event follows. Calling it again does nothing.
   func close()
 }
@@ -47,6 +52,8 @@ extension Display {
   public var name: String { "" }
   /// One, with all of the picture.
   public var panels: [Panel] { mode.map { [Panel(name: name, rotation: $0.rotation)] } ?? [] }
+  /// Does nothing: memory has no backlight.
+  public func setPower(_ isOn: Bool) {}
   /// Nobody is told: a display without devices has nothing for an operator.
   public var onNotice: ((String) -> Void)? {
     get { nil }

@@ -113,6 +113,9 @@ public final class DisplayGroup: Display {
   /// Turns the picture of each member.
   public func turn(_ rotation: Rotation?) { for member in members { member.display.turn(rotation) } }
 
+  /// Switches each member off, or on.
+  public func setPower(_ isOn: Bool) { for member in members { member.display.setPower(isOn) } }
+
   /// Gives all members back. Calling it again does nothing.
   public func close() {
     for member in members { member.display.close() }
