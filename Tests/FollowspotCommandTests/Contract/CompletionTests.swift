@@ -62,7 +62,7 @@ struct CompletionTests {
       (
         ["followspot", ""],
         [
-          "demo", "devices", "do", "get", "guides", "health", "metrics", "render", "report", "reset", "run",
+          "calibrate", "demo", "devices", "do", "get", "guides", "health", "metrics", "render", "report", "reset", "run",
           "screenshot", "set", "status", "validate", "wake", "watch",
         ]
       ),
