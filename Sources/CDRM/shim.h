@@ -8,6 +8,7 @@
 
 // Macros that call macros don't reach Swift.
 static const uint32_t followspot_format_xrgb8888 = DRM_FORMAT_XRGB8888;
+static const uint32_t followspot_format_xrgb2101010 = DRM_FORMAT_XRGB2101010;
 static const uint32_t followspot_format_rgb565 = DRM_FORMAT_RGB565;
 
 // An array in a structure reaches Swift as a tuple of 32 characters.

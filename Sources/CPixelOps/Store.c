@@ -26,6 +26,10 @@ void pixelops_streamed(void) {
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
 }
 
+PER_CPU void pixelops_store_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
+  store_xrgb2101010(dst, src, count);
+}
+
 PER_CPU void pixelops_store_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count) {
   store_rgb565(dst, src, count);
 }

@@ -70,6 +70,12 @@ INLINE void stream_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count)
   stream(dst, line, 4 * count);
 }
 
+INLINE void stream_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
+  uint32_t line[TILE_ROWS] __attribute__((aligned(64)));
+  store_xrgb2101010(line, src, count);
+  stream(dst, line, 4 * count);
+}
+
 INLINE void stream_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count) {
   uint16_t line[TILE_ROWS] __attribute__((aligned(64)));
   store_rgb565(line, src, count);
@@ -95,6 +101,11 @@ PER_CPU void pixelops_transpose_xrgb8888(
   TRANSPOSE(dst, dst_step, src, src_step, width, height, stream_xrgb8888)
 }
 
+PER_CPU void pixelops_transpose_xrgb2101010(
+  uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height) {
+  TRANSPOSE(dst, dst_step, src, src_step, width, height, stream_xrgb2101010)
+}
+
 PER_CPU void pixelops_transpose_rgb565(
   uint16_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height) {
   TRANSPOSE(dst, dst_step, src, src_step, width, height, stream_rgb565)
@@ -102,6 +113,10 @@ PER_CPU void pixelops_transpose_rgb565(
 
 PER_CPU void pixelops_reverse_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) dst[i] = xrgb8888(src[count - 1 - i]);
+}
+
+PER_CPU void pixelops_reverse_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) dst[i] = xrgb2101010(src[count - 1 - i]);
 }
 
 PER_CPU void pixelops_reverse_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count) {

@@ -44,6 +44,16 @@ struct PNGTests {
     #expect(try PNG.read("\(folder.path)/16.png").pixels == [[0xFFFF_FFFF, 0xFF00_0000, 0xFF84_8208]])
   }
 
+  @Test("10 bits are narrowed to the nearest 8")
+  func xrgb2101010() throws {
+    let folder = try TemporaryFolder()
+    let buffer = PixelBuffer(size: PixelSize(width: 2, height: 1), format: .xrgb2101010)
+    let row = buffer.target.row(0).assumingMemoryBound(to: UInt32.self)
+    (row[0], row[1]) = (0x3FFF_FFFF, 514 << 20 | 4 << 10 | 1)
+    try PNG.write(buffer.target, to: folder.path.appending("30.png"))
+    #expect(try PNG.read("\(folder.path)/30.png").pixels == [[0xFFFF_FFFF, 0xFF80_0100]])
+  }
+
   @Test("A frame that is turned on its panel is written upright", arguments: Rotation.allCases)
   func turned(_ rotation: Rotation) throws {
     let size = PixelSize(width: 30, height: 20)

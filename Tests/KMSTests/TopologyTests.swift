@@ -126,10 +126,17 @@ struct TopologyTests {
     let small = card(
       [connector("DP-1")], planes: [Plane(id: 50, kind: .primary, possibleCRTCs: 1, formats: [.rgb565])])
     #expect(small.choose().choice?.format == .rgb565)
+    let deep = card(
+      [connector("DP-1")],
+      planes: [Plane(id: 50, kind: .primary, possibleCRTCs: 1, formats: [.rgb565, .xrgb2101010])])
+    #expect(deep.choose().choice?.format == .xrgb2101010)
     let overlayOnly = card(
       [connector("DP-1")], planes: [Plane(id: 70, kind: .overlay, possibleCRTCs: 3, formats: [.xrgb8888])])
-    #expect(overlayOnly.choose().choice == nil)
-    #expect(overlayOnly.choose().rejected.first?.reason.hasPrefix("no primary plane") == true)
+    #expect(overlayOnly.choose().choice?.plane == 70)
+    let cursorOnly = card(
+      [connector("DP-1")], planes: [Plane(id: 70, kind: .cursor, possibleCRTCs: 3, formats: [.xrgb8888])])
+    #expect(cursorOnly.choose().choice == nil)
+    #expect(cursorOnly.choose().rejected.first?.reason.hasPrefix("no plane") == true)
   }
 
   @Test("A card that tells of no planes is driven by its CRTC alone")

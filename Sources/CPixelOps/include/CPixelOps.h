@@ -61,6 +61,8 @@ void pixelops_store_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count
 void pixelops_stream_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 /// Waits until what went past the caches is there: before another processor or the display is told of it.
 void pixelops_streamed(void);
+/// dst = src in 10 bits each, rounded to the nearest.
+void pixelops_store_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 /// dst = src in 5, 6 and 5 bits, each rounded to the nearest.
 void pixelops_store_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count);
 
@@ -68,11 +70,16 @@ void pixelops_store_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count);
 
 /// dst = src backwards, as pixelops_store_xrgb8888 stores it. dst must not be src.
 void pixelops_reverse_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+/// dst = src backwards, as pixelops_store_xrgb2101010 stores it.
+void pixelops_reverse_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 /// dst = src backwards, as pixelops_store_rgb565 stores it.
 void pixelops_reverse_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count);
 /// Rows become columns: pixel x of row y is pixel y of row x of what is read, as pixelops_store_xrgb8888 stores it. The
 /// steps to the next row are in bytes; those of rows that are taken from the last to the first are negative.
 void pixelops_transpose_xrgb8888(
+  uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height);
+/// The same, as pixelops_store_xrgb2101010 stores it.
+void pixelops_transpose_xrgb2101010(
   uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height);
 /// The same, as pixelops_store_rgb565 stores it.
 void pixelops_transpose_rgb565(

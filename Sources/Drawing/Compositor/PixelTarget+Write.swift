@@ -49,6 +49,7 @@ extension PixelTarget {
     switch format {
     case .xrgb8888 where streams: pixelops_stream_xrgb8888(words(x, y), pixels, count)
     case .xrgb8888: pixelops_store_xrgb8888(words(x, y), pixels, count)
+    case .xrgb2101010: pixelops_store_xrgb2101010(words(x, y), pixels, count)
     case .rgb565: pixelops_store_rgb565(halves(x, y), pixels, count)
     }
   }
@@ -56,6 +57,7 @@ extension PixelTarget {
   private func reverse(_ pixels: UnsafePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int) {
     switch format {
     case .xrgb8888: pixelops_reverse_xrgb8888(words(x, y), pixels, count)
+    case .xrgb2101010: pixelops_reverse_xrgb2101010(words(x, y), pixels, count)
     case .rgb565: pixelops_reverse_rgb565(halves(x, y), pixels, count)
     }
   }
@@ -67,6 +69,7 @@ extension PixelTarget {
     let (x, width, height) = (place.minX, place.width, place.height)
     switch format {
     case .xrgb8888: pixelops_transpose_xrgb8888(words(x, firstRow), step, pixels, 4 * stride, width, height)
+    case .xrgb2101010: pixelops_transpose_xrgb2101010(words(x, firstRow), step, pixels, 4 * stride, width, height)
     case .rgb565: pixelops_transpose_rgb565(halves(x, firstRow), step, pixels, 4 * stride, width, height)
     }
   }

@@ -50,6 +50,13 @@ extension PNG {
             out[3 * x + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
             out[3 * x + 2] = UInt8(truncatingIfNeeded: pixel)
           }
+        case .xrgb2101010:
+          for x in 0..<size.width {
+            let pixel = Int(row.load(fromByteOffset: x * step, as: UInt32.self))
+            out[3 * x] = UInt8(((pixel >> 20 & 1023) * 255 + 511) / 1023)
+            out[3 * x + 1] = UInt8(((pixel >> 10 & 1023) * 255 + 511) / 1023)
+            out[3 * x + 2] = UInt8(((pixel & 1023) * 255 + 511) / 1023)
+          }
         case .rgb565:
           for x in 0..<size.width {
             let pixel = Int(row.load(fromByteOffset: x * step, as: UInt16.self))

@@ -93,9 +93,7 @@ extension Card {
     defer { drmModeFreePlane(plane) }
     properties.read(id, type: Int(DRM_MODE_OBJECT_PLANE))
     let codes = Set(ids(plane.pointee.formats, Int32(plane.pointee.count_formats)))
-    var formats: Set<PixelFormat> = []
-    if codes.contains(followspot_format_xrgb8888) { formats.insert(.xrgb8888) }
-    if codes.contains(followspot_format_rgb565) { formats.insert(.rgb565) }
+    let formats = Set(PixelFormat.allCases.filter { codes.contains($0.code) })
     let kind: Plane.Kind =
       switch Int32(truncatingIfNeeded: properties.value("type", of: id) ?? 0) {
       case DRM_PLANE_TYPE_PRIMARY: .primary

@@ -30,10 +30,10 @@ struct DumbBuffer: ~Copyable {
       guard Int(pitch) >= size.width * format.bytesPerPixel, byteCount >= UInt64(pitch) * UInt64(size.height) else {
         throw .invalidArgument
       }
-      let code = format == .xrgb8888 ? followspot_format_xrgb8888 : followspot_format_rgb565
       try check(
         drmModeAddFB2(
-          card, UInt32(size.width), UInt32(size.height), code, [handle, 0, 0, 0], [pitch, 0, 0, 0], [0, 0, 0, 0],
+          card, UInt32(size.width), UInt32(size.height), format.code, [handle, 0, 0, 0], [pitch, 0, 0, 0],
+          [0, 0, 0, 0],
           &framebuffer, 0))
       var offset: UInt64 = 0
       try check(drmModeMapDumbBuffer(card, handle, &offset))
@@ -56,6 +56,17 @@ struct DumbBuffer: ~Copyable {
     munmap(target.base, byteCount)
     drmModeRmFB(card, framebuffer)
     drmModeDestroyDumbBuffer(card, handle)
+  }
+}
+
+extension PixelFormat {
+  /// The format's four letters, as `drm_fourcc.h` has them.
+  var code: UInt32 {
+    switch self {
+    case .xrgb8888: followspot_format_xrgb8888
+    case .xrgb2101010: followspot_format_xrgb2101010
+    case .rgb565: followspot_format_rgb565
+    }
   }
 }
 

@@ -83,11 +83,14 @@ extension Topology {
           rotation: preferences.rotation ?? connector.orientation.rotation)
       }
       if planes.isEmpty { return .success(choice(nil, .xrgb8888)) }
-      for format in [PixelFormat.xrgb8888, .rgb565] {
-        if let plane = primaryPlane(on: crtc, format, others) { return .success(choice(plane, format)) }
+      // In this order: what is all there is comes last. Some drivers have planes that are all called overlays.
+      for kind in [Plane.Kind.primary, .overlay] {
+        for format in PixelFormat.allCases {
+          if let plane = plane(kind, on: crtc, format, others) { return .success(choice(plane, format)) }
+        }
       }
     }
-    return .failure(Reason(text: "no primary plane for it has a known pixel format (XRGB8888, RGB565)"))
+    return .failure(Reason(text: "no plane for it has a known pixel format (XRGB8888, XRGB2101010, RGB565)"))
   }
 
   /// Preferred, active, first: of the modes of the smallest size that another picture fits into, where there are such.
@@ -118,11 +121,13 @@ extension Topology {
       + possible.filter { $0 != current && taken.contains($0) }
   }
 
-  /// The primary plane of a CRTC: the one on it now, else the first that can be.
-  private func primaryPlane(on crtc: UInt32, _ format: PixelFormat, _ others: [OutputChoice]) -> UInt32? {
+  /// A plane of a CRTC: the one on it now, else the first that can be.
+  private func plane(
+    _ kind: Plane.Kind, on crtc: UInt32, _ format: PixelFormat, _ others: [OutputChoice]
+  ) -> UInt32? {
     guard let index = crtcs.firstIndex(where: { $0.id == crtc }), index < 32 else { return nil }
     let fitting = planes.filter {
-      $0.kind == .primary && $0.possibleCRTCs & (1 << UInt32(index)) != 0 && $0.formats.contains(format)
+      $0.kind == kind && $0.possibleCRTCs & (1 << UInt32(index)) != 0 && $0.formats.contains(format)
     }
     .filter { plane in !others.contains { $0.plane == plane.id } }
     return (fitting.first { $0.crtc == crtc } ?? fitting.first { $0.crtc == nil } ?? fitting.first)?.id

@@ -85,6 +85,7 @@ static int call(const char *name, ptrdiff_t count) {
   LOOP(fill, fill(a, color, count))
   LOOP(store_xrgb8888, store_xrgb8888(a, b, count))
   LOOP(stream_xrgb8888, stream_xrgb8888(a, b, count))
+  LOOP(store_xrgb2101010, store_xrgb2101010(a, b, count))
   LOOP(store_rgb565, store_rgb565(h, b, count))
   LOOP(reverse_xrgb8888, reverse_xrgb8888(a, b, count))
   LOOP(reverse_rgb565, reverse_rgb565(h, b, count))

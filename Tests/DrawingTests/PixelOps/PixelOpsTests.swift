@@ -133,17 +133,21 @@ import Testing
     let src = rows.pixels(count)
     #expect(run(src) { pixelops_store_xrgb8888($0, src, count) } == src.map { $0 | 0xFF00_0000 })
     #expect(run(src) { pixelops_fill($0, 0x8040_2010, count) } == src.map { _ in 0x8040_2010 })
+    #expect(run(src) { pixelops_store_xrgb2101010($0, src, count) } == src.map(ScalarPixels.xrgb2101010))
     var packed = [UInt16](repeating: 0, count: count + 1)
     pixelops_store_rgb565(&packed, src, count)
     #expect(packed == src.map(ScalarPixels.rgb565) + [0])
   }
 
-  @Test("Every byte is rounded right in five and six bits")
+  @Test("Every byte is rounded right in five, six and ten bits")
   func everyByte() {
     let grays = (0..<256).map { UInt32($0) * 0x01_0101 }
     var packed = [UInt16](repeating: 0, count: 256)
     pixelops_store_rgb565(&packed, grays, 256)
     #expect(packed == grays.map(ScalarPixels.rgb565))
+    var deep = [UInt32](repeating: 0, count: 256)
+    pixelops_store_xrgb2101010(&deep, grays, 256)
+    #expect(deep == grays.map(ScalarPixels.xrgb2101010))
   }
 
   @Test("Every product of two bytes is divided and rounded right")

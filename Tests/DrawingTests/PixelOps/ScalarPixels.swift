@@ -23,6 +23,11 @@ enum ScalarPixels {
     return word(zip(s, d).map { Int((formula($0, $1, s[3], d[3]) * 255 + 1e-9).rounded(.toNearestOrAwayFromZero)) })
   }
 
+  static func xrgb2101010(_ pixel: UInt32) -> UInt32 {
+    func bits(_ shift: UInt32) -> UInt32 { UInt32((Double(pixel >> shift & 255) * 1023 / 255).rounded()) }
+    return 3 << 30 | bits(16) << 20 | bits(8) << 10 | bits(0)
+  }
+
   static func rgb565(_ pixel: UInt32) -> UInt16 {
     func bits(_ shift: UInt32, _ most: Double) -> UInt16 {
       UInt16((Double(pixel >> shift & 255) * most / 255).rounded())

@@ -26,13 +26,9 @@ import Testing
     func index(_ x: Int, _ y: Int) -> Int { 1 + y * stride + x }
   }
 
-  private func pack<Element: FixedWidthInteger>(_ pixel: UInt32) -> Element {
-    Element.bitWidth == 32 ? Element(pixel | 0xFF00_0000) : Element(ScalarPixels.rgb565(pixel))
-  }
-
   /// What the loop makes of a target, and what pixel by pixel comes out.
   private func transpose<Element: FixedWidthInteger>(
-    _ width: Int, _ height: Int, backwards: Bool, _ seed: UInt64,
+    _ width: Int, _ height: Int, backwards: Bool, _ seed: UInt64, _ pack: (UInt32) -> Element,
     _ loop: (UnsafeMutablePointer<Element>?, Int, UnsafePointer<UInt32>?, Int, Int, Int) -> Void
   ) -> (found: [Element], expected: [Element]) {
     var random = SeededGenerator(seed: seed)
@@ -60,9 +56,14 @@ import Testing
     [SeededGenerator.newSeed()])
   func transposing(size: (width: Int, height: Int), seed: UInt64) {
     for backwards in [false, true] {
-      let words = transpose(size.width, size.height, backwards: backwards, seed, pixelops_transpose_xrgb8888)
+      let words = transpose(
+        size.width, size.height, backwards: backwards, seed, { $0 | 0xFF00_0000 }, pixelops_transpose_xrgb8888)
       #expect(words.found == words.expected)
-      let halves = transpose(size.width, size.height, backwards: backwards, seed, pixelops_transpose_rgb565)
+      let deep = transpose(
+        size.width, size.height, backwards: backwards, seed, ScalarPixels.xrgb2101010, pixelops_transpose_xrgb2101010)
+      #expect(deep.found == deep.expected)
+      let halves = transpose(
+        size.width, size.height, backwards: backwards, seed, ScalarPixels.rgb565, pixelops_transpose_rgb565)
       #expect(halves.found == halves.expected)
     }
   }
@@ -84,6 +85,8 @@ import Testing
     var words = [UInt32](repeating: 1, count: count + 1)
     pixelops_reverse_xrgb8888(&words, src, count)
     #expect(words == src.reversed().map { $0 | 0xFF00_0000 } + [1])
+    pixelops_reverse_xrgb2101010(&words, src, count)
+    #expect(words == src.reversed().map(ScalarPixels.xrgb2101010) + [1])
     var halves = [UInt16](repeating: 1, count: count + 1)
     pixelops_reverse_rgb565(&halves, src, count)
     #expect(halves == src.reversed().map(ScalarPixels.rgb565) + [1])

@@ -13,7 +13,7 @@ struct Picture: Equatable {
       let row = target.row(y)
       for x in 0..<size.width {
         switch target.format {
-        case .xrgb8888: pixels.append(row.load(fromByteOffset: x * 4, as: UInt32.self))
+        case .xrgb8888, .xrgb2101010: pixels.append(row.load(fromByteOffset: x * 4, as: UInt32.self))
         case .rgb565: pixels.append(UInt32(row.load(fromByteOffset: x * 2, as: UInt16.self)))
         }
       }
@@ -28,7 +28,7 @@ struct Picture: Equatable {
       for x in 0..<size.width {
         let pixel = target.seen(x, y)
         switch target.format {
-        case .xrgb8888: pixels.append(pixel.load(as: UInt32.self))
+        case .xrgb8888, .xrgb2101010: pixels.append(pixel.load(as: UInt32.self))
         case .rgb565: pixels.append(UInt32(pixel.load(as: UInt16.self)))
         }
       }

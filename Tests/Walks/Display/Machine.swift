@@ -15,7 +15,7 @@ extension SimulatedCard {
     card.driver.waits = !dice.oneIn(5)
     card.driver.turns = dice.oneIn(3)
     card.driver.refusesTurns = dice.oneIn(3)
-    card.driver.hasRGB565Only = dice.oneIn(8)
+    if dice.oneIn(4) { card.driver.format = dice.oneIn(2) ? followspot_format_rgb565 : followspot_format_xrgb2101010 }
     card.driver.extraPitch = dice.one(of: [0, 0, 40])
     let crtcs = 1 + dice.below(3)
     for index in 0..<crtcs {

@@ -1,3 +1,4 @@
+internal import CDRM
 internal import CSimulatedKernel
 internal import Drawing
 internal import Geometry
@@ -104,7 +105,7 @@ final class Screen {
     }
     guard let picture = card.picture(on: connector) else { return "\(display.name) is dark" }
     guard picture.size.turned(by: mode.rotation) == size else { return "\(display.name) shows \(picture.size)" }
-    let mask: UInt32 = card.driver.hasRGB565Only ? 0xFFFF : 0xFF_FFFF
+    let mask: UInt32 = card.driver.format == followspot_format_rgb565 ? 0xFFFF : 0xFF_FFFF
     for y in 0..<size.height {
       for x in 0..<size.width {
         let place = PixelPoint(x: x, y: y).turned(by: mode.rotation, in: size)

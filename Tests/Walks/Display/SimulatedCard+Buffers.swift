@@ -29,7 +29,7 @@ extension SimulatedCard {
     case 0xB8:
       let add = argument.assumingMemoryBound(to: drm_mode_fb_cmd2.self)
       guard let buffer = buffers[add.pointee.handles.0] else { return unknown("make a framebuffer") }
-      let bytes = add.pointee.pixel_format == followspot_format_xrgb8888 ? 4 : 2
+      let bytes = add.pointee.pixel_format == followspot_format_rgb565 ? 2 : 4
       let size = PixelSize(width: Int(add.pointee.width), height: Int(add.pointee.height))
       guard Int(add.pointee.pitches.0) == buffer.pitch, size.height * buffer.pitch <= buffer.byteCount else {
         world.violate("a framebuffer of another shape than its buffer")

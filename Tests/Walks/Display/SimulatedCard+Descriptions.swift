@@ -78,8 +78,7 @@ extension SimulatedCard {
       answer.pointee.crtc_id = plane.crtc
       answer.pointee.fb_id = plane.framebuffer
       answer.pointee.possible_crtcs = plane.mask
-      let formats = driver.hasRGB565Only ? [followspot_format_rgb565] : [followspot_format_xrgb8888]
-      put(formats, at: answer.pointee.format_type_ptr, &answer.pointee.count_format_types)
+      put([driver.format], at: answer.pointee.format_type_ptr, &answer.pointee.count_format_types)
       return 0
     case 0xB9: return properties(argument.assumingMemoryBound(to: drm_mode_obj_get_properties.self))
     default: return nil

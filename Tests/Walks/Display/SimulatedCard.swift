@@ -87,7 +87,8 @@ final class SimulatedCard {
     /// Whether the plane turns pictures, and whether commits that ask for it are refused all the same.
     var turns = false
     var refusesTurns = false
-    var hasRGB565Only = false
+    /// The one that its planes have.
+    var format = followspot_format_xrgb8888
     var extraPitch = 0
   }
 
