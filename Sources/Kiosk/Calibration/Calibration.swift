@@ -56,6 +56,9 @@ public enum Calibration {
         if let current = steps.current {
           guard !steps.isShown, outputs[current.panel].isSettled else { return }
           steps.isShown = true
+          if current.count == 0 {
+            logger.notice("asking on \(names[current.panel]): touch the crosses, or press a key")
+          }
           alarm.deadline = clock.now + patience
         } else if hasBegun {
           kiosk?.stop(.finished)
