@@ -238,14 +238,16 @@ let package = Package(
     .target(name: "CSimulatedKernel", path: "Tests/Walks/Kernel"),
     .executableTarget(
       name: "DisplayWalks",
-      dependencies: ["CDRM", "CSimulatedKernel", "Drawing", "Geometry", "KMS", "Platform", systemPackage],
+      dependencies: [
+        "CDRM", "CSimulatedKernel", "Drawing", "Geometry", "KMS", "Platform", "FollowspotTesting", systemPackage,
+      ],
       path: "Tests/Walks/Display", swiftSettings: rules),
     // A kiosk for a week of virtual time; in no program that ships
     .executableTarget(
       name: "Soak",
       dependencies: [
         "CLinux", "Control", "Data", "DocumentRuntime", "Documents", "Drawing", "Geometry", "Guides", "JSON", "Kiosk",
-        "Platform", logging, systemPackage,
+        "Platform", "FollowspotTesting", logging, systemPackage,
       ], path: "Tests/Soak/Sources", swiftSettings: rules),
     tests("InputTests", ["Geometry", "Platform", "FollowspotTesting"]),
     tests(

@@ -77,6 +77,21 @@ struct PowerTests {
     #expect(rig.events.last == .changed && rig.display.isReady)
   }
 
+  @Test("A monitor that comes while it is off is off too, and on with the others")
+  func plugged() {
+    kernel.topology = Self.gone
+    rig.watch.onChange?(.hotplug)
+    turn()
+    rig.display.setPower(false)
+    kernel.topology = Self.screen
+    rig.watch.onChange?(.hotplug)
+    turn()
+    #expect(rig.events.last == .changed && rig.display.mode != nil && !rig.display.isReady)
+    rig.display.setPower(true)
+    turn()
+    #expect(rig.display.isReady)
+  }
+
   @Test("It stays off when another virtual terminal had the display meanwhile")
   func seat() {
     rig.display.setPower(false)

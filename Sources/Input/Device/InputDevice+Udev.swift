@@ -1,4 +1,6 @@
+internal import CLibinput
 internal import CUdev
+internal import Glibc
 public import Platform
 internal import SystemPackage
 
@@ -9,19 +11,9 @@ extension InputDevice {
   public static func all(opener: any DeviceOpening = DirectDevices(), seat: String = "seat0") -> [InputDevice] {
     guard let udev = udev_new() else { return [] }
     defer { udev_unref(udev) }
-    guard let list = udev_enumerate_new(udev) else { return [] }
-    defer { udev_enumerate_unref(list) }
-    udev_enumerate_add_match_subsystem(list, "input")
-    udev_enumerate_add_match_sysname(list, "event[0-9]*")
-    udev_enumerate_scan_devices(list)
-    var devices: [InputDevice] = []
-    var entry = udev_enumerate_get_list_entry(list)
-    while let current = entry {
-      if let path = udev_list_entry_get_name(current), let device = udev_device_new_from_syspath(udev, path) {
-        if let found = describe(device, seat, opener) { devices.append(found) }
-        udev_device_unref(device)
-      }
-      entry = udev_list_entry_get_next(current)
+    let devices = nodes(udev).compactMap { device in
+      defer { udev_device_unref(device) }
+      return describe(device, seat, opener)
     }
     return devices.sorted { ($0.node.count, $0.node) < ($1.node.count, $1.node) }
   }
@@ -37,9 +29,8 @@ extension InputDevice {
       }
       entry = udev_list_entry_get_next(current)
     }
-    let name = udev_device_get_parent(device).flatMap { udev_device_get_sysattr_value($0, "name") }
     var result = InputDevice(
-      name: name.map { String(cString: $0) } ?? "", node: String(cString: node), properties: properties, seat: seat,
+      name: name(of: device), node: String(cString: node), properties: properties, seat: seat,
       isMotionSensor: isMotionSensor(device))
     if result.obstacle == nil {
       do throws(DeviceError) {
@@ -73,5 +64,34 @@ extension InputDevice {
       obstacle = "it is no touch screen, pointer, keyboard or motion sensor"
     }
     self.init(name: name, node: node, kinds: kinds.isEmpty ? [.other] : kinds, obstacle: obstacle)
+  }
+}
+
+extension InputDevice {
+  /// The nodes that udev knows, each to be given back with `udev_device_unref`.
+  static func nodes(_ udev: OpaquePointer) -> [OpaquePointer] {
+    guard let list = udev_enumerate_new(udev) else { return [] }
+    defer { udev_enumerate_unref(list) }
+    udev_enumerate_add_match_subsystem(list, "input")
+    udev_enumerate_add_match_sysname(list, "event[0-9]*")
+    udev_enumerate_scan_devices(list)
+    return sequence(first: udev_enumerate_get_list_entry(list)) { udev_list_entry_get_next($0) }
+      .compactMap { entry in
+        entry.flatMap { udev_list_entry_get_name($0) }.flatMap { udev_device_new_from_syspath(udev, $0) }
+      }
+  }
+
+  /// Whether a device says that it has the switch of such a sensor.
+  static func isMotionSensor(_ device: OpaquePointer) -> Bool {
+    guard let parent = udev_device_get_parent(device),
+      let switches = udev_device_get_sysattr_value(parent, "capabilities/sw")
+    else { return false }
+    return strtoul(switches, nil, 16) & (1 << UInt(SW_FRONT_PROXIMITY)) != 0
+  }
+
+  /// What a device calls itself, made safe for a log.
+  static func name(of device: OpaquePointer) -> String {
+    let name = udev_device_get_parent(device).flatMap { udev_device_get_sysattr_value($0, "name") }
+    return safe(name.map { String(cString: $0) } ?? "")
   }
 }

@@ -132,32 +132,3 @@ final class MotionSensors: EventSource {
     return poll(&question, 1, 0) > 0
   }
 }
-
-extension InputDevice {
-  /// The nodes that udev knows, each to be given back with `udev_device_unref`.
-  static func nodes(_ udev: OpaquePointer) -> [OpaquePointer] {
-    guard let list = udev_enumerate_new(udev) else { return [] }
-    defer { udev_enumerate_unref(list) }
-    udev_enumerate_add_match_subsystem(list, "input")
-    udev_enumerate_add_match_sysname(list, "event[0-9]*")
-    udev_enumerate_scan_devices(list)
-    return sequence(first: udev_enumerate_get_list_entry(list)) { udev_list_entry_get_next($0) }
-      .compactMap { entry in
-        entry.flatMap { udev_list_entry_get_name($0) }.flatMap { udev_device_new_from_syspath(udev, $0) }
-      }
-  }
-
-  /// Whether a device says that it has the switch of such a sensor.
-  static func isMotionSensor(_ device: OpaquePointer) -> Bool {
-    guard let parent = udev_device_get_parent(device),
-      let switches = udev_device_get_sysattr_value(parent, "capabilities/sw")
-    else { return false }
-    return strtoul(switches, nil, 16) & (1 << UInt(SW_FRONT_PROXIMITY)) != 0
-  }
-
-  /// What a device calls itself, made safe for a log.
-  static func name(of device: OpaquePointer) -> String {
-    let name = udev_device_get_parent(device).flatMap { udev_device_get_sysattr_value($0, "name") }
-    return safe(name.map { String(cString: $0) } ?? "")
-  }
-}

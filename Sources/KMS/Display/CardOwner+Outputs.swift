@@ -48,7 +48,7 @@ extension CardOwner {
     }
     var changed: [KMSDisplay] = []
     // Many a monitor that is off says that it is gone. It keeps its place until it is to be on.
-    for display in displays where !display.isOff {
+    for display in displays where !display.isSwitchedOff {
       let others = displays.filter { $0 !== display }.compactMap(\.choice)
       let next = topology.choose(display.preferences, beside: others).choice
       // What was set up on half an answer may be turned the wrong way, or lack what it could have.

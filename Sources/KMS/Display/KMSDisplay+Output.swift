@@ -98,6 +98,7 @@ extension KMSDisplay {
       switchOff()
     case .off:
       // Looked for anew: a monitor that is off may say that it is gone, and come back or not.
+      enter(.dark)
       choice = nil
       owner.outputsChanged()
     }

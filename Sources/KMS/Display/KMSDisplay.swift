@@ -105,6 +105,8 @@ public final class KMSDisplay: Display {
 
   var isDark: Bool { if case .dark = state { true } else { false } }
 
+  var isSwitchedOff: Bool { if case .off = state { true } else { false } }
+
   var isClosed: Bool { if case .closed = state { true } else { false } }
 
   /// Stops drawing, as all displays of the card do: the seat is about to be someone else's.

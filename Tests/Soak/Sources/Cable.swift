@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Geometry
 import Platform
 
@@ -16,7 +17,7 @@ final class Cable {
 
   private let display: VirtualDisplay
   private let clock: any KioskClock
-  private var chance: Chance
+  private var chance: SeededGenerator
   private var alarm: Alarm?
   private var isPlugged = true
   /// Seconds between two changes.
@@ -25,7 +26,7 @@ final class Cable {
   init(_ display: VirtualDisplay, clock: any KioskClock, end: Duration, seed: UInt64) {
     longest = max(60, min(7200, end / .seconds(40)))
     (self.display, self.clock) = (display, clock)
-    chance = Chance(seed: seed ^ 0xCAB1E)
+    chance = SeededGenerator(seed: seed ^ 0xCAB1E)
     alarm = Alarm(on: clock) { [weak self] in self?.act() }
     alarm?.deadline = chance.seconds(30...longest)
   }

@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Control
 import Data
 import DocumentRuntime
@@ -13,7 +14,7 @@ final class News {
 
   private let subject: any ControlSubject
   private let clock: any KioskClock
-  private var chance: Chance
+  private var chance: SeededGenerator
   private var alarm: Alarm?
 
   /// Seconds between two.
@@ -22,7 +23,7 @@ final class News {
   init(_ session: DocumentSession, clock: any KioskClock, end: Duration, seed: UInt64) {
     longest = max(10, min(90, end / .seconds(300)))
     (subject, self.clock) = (session, clock)
-    chance = Chance(seed: seed ^ 0xDA7A)
+    chance = SeededGenerator(seed: seed ^ 0xDA7A)
     guard !subject.store.declarations.isEmpty else { return }
     alarm = Alarm(on: clock) { [weak self] in self?.tell() }
     alarm?.deadline = .seconds(2)

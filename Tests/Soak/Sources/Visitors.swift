@@ -1,3 +1,4 @@
+import FollowspotTesting
 import Geometry
 import Platform
 
@@ -14,7 +15,7 @@ final class Visitors: InputSource {
 
   private let clock: any KioskClock
   private let end: Duration
-  private var chance: Chance
+  private var chance: SeededGenerator
   private var alarm: Alarm?
   /// What is done next, the last first.
   private var plan: [(at: Duration, kind: InputEvent.Kind)] = []
@@ -27,7 +28,7 @@ final class Visitors: InputSource {
 
   init(_ keys: [String], clock: any KioskClock, end: Duration, seed: UInt64) {
     (self.keys, self.clock, self.end) = (keys, clock, end)
-    chance = Chance(seed: seed)
+    chance = SeededGenerator(seed: seed)
     longestPause = max(40, min(900, end / .seconds(60)))
     alarm = Alarm(on: clock) { [weak self] in self?.act() }
     alarm?.deadline = .seconds(1)

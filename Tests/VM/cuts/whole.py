@@ -66,24 +66,24 @@ class WholeMachines:
         return 0, 0
 
     def _make_old(self, place: Path, file_system: str) -> tuple[int, int]:
-        before, _, _ = self._state("bare", file_system)
-        disk = Disk(before / "disk")
-        with self._restored(before, disk) as machine:
-            disk.begin(MARKS)
-            machine.run("dpkg -i /root/old.deb", SECONDS)
-            counts = disk.marked, disk.events
-            machine.run(f"systemctl stop followspot; {MARK}; systemctl start followspot", SECONDS)
-            self._wait_until_shown(machine)
-            self._keep(machine, disk, place)
-        return counts
+        return self._install(
+            "old", "bare", place, file_system, f"systemctl stop followspot; {MARK}; systemctl start followspot"
+        )
 
     def _make_new(self, place: Path, file_system: str) -> tuple[int, int]:
-        before, _, _ = self._state("old", file_system)
+        return self._install("new", "old", place, file_system)
+
+    def _install(
+        self, version: str, start: str, place: Path, file_system: str, then: str = "true"
+    ) -> tuple[int, int]:
+        """Installs a version from a state on, and keeps what comes of it."""
+        before, _, _ = self._state(start, file_system)
         disk = Disk(before / "disk")
         with self._restored(before, disk) as machine:
             disk.begin(MARKS)
-            machine.run("dpkg -i /root/new.deb", SECONDS)
+            machine.run(f"dpkg -i /root/{version}.deb", SECONDS)
             counts = disk.marked, disk.events
+            machine.run(then, SECONDS)
             self._wait_until_shown(machine)
             self._keep(machine, disk, place)
         return counts

@@ -16,6 +16,7 @@ LONGEST_FIRST = (
     "DemoOnBochs",
     "DemoOnNewKernel",
     "TwoOutputs",
+    "TwoCards",
     "Suspend",
     "Motion",
     "NoDisplay",

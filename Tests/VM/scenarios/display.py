@@ -229,7 +229,26 @@ class TurnedPanel(KioskScenario):
             self.rotation = TurnedPanel.rotation
 
 
-class TwoOutputs(KioskScenario):
+class SideBySide(KioskScenario):
+    """Monitors of which each shows a part of a picture."""
+
+    def across(self, document: Path, *options: str) -> list[Picture]:
+        """One picture across both monitors, as each has to show it: its part, in the middle, on black."""
+        assert self.kiosk
+        sizes = [(int(width), int(height)) for width, height in re.findall(r"showing (\d+)x(\d+)@", self.kiosk.error)[-2:]]
+        height = min(size[1] for size in sizes)
+        whole = self.render(document, *options, size=(sum(size[0] for size in sizes), height)).image
+        shown: list[Picture] = []
+        left = 0
+        for size in sizes:
+            panel = Image.new("RGB", size)
+            panel.paste(whole.crop((left, 0, left + size[0], height)), (0, (size[1] - height) // 2))
+            shown.append(Picture.of(panel))
+            left += size[0]
+        return shown
+
+
+class TwoOutputs(SideBySide):
     """A card with two outputs, a monitor on each."""
 
     hardware = Hardware("virtio", outputs=2)
@@ -254,21 +273,6 @@ class TwoOutputs(KioskScenario):
         size = re.findall(r"showing (\d+)x(\d+)@", kiosk.error)[-1]
         picture = self.render(DEMO, "--guide", self.guide.name, "--step", "1", size=(int(size[0]), int(size[1])))
         self.machine.wait_for_screen(picture, kept=self.kept, output=1)
-
-    def across(self, document: Path, *options: str) -> list[Picture]:
-        """One picture across both monitors, as each has to show it: its part, in the middle, on black."""
-        assert self.kiosk
-        sizes = [(int(width), int(height)) for width, height in re.findall(r"showing (\d+)x(\d+)@", self.kiosk.error)[-2:]]
-        height = min(size[1] for size in sizes)
-        whole = self.render(document, *options, size=(sum(size[0] for size in sizes), height)).image
-        shown: list[Picture] = []
-        left = 0
-        for size in sizes:
-            panel = Image.new("RGB", size)
-            panel.paste(whole.crop((left, 0, left + size[0], height)), (0, (size[1] - height) // 2))
-            shown.append(Picture.of(panel))
-            left += size[0]
-        return shown
 
     def wait_for_both(self, pictures: list[Picture]) -> None:
         for output, picture in enumerate(pictures):
@@ -386,6 +390,34 @@ class TwoOutputs(KioskScenario):
         result = self.launch("demo --connector Virtal-2").wait()
         assert result.status == 69, f"status {result.status}: {result.error}"
         assert "did you mean 'Virtual-2'?" in result.error, result.error
+
+
+class TwoCards(SideBySide):
+    """Two cards of different drivers, a monitor on each."""
+
+    hardware = Hardware("virtio", beside="bochs")
+
+    def test_shows_across_both(self) -> None:
+        """One kiosk shows one picture across monitors of two cards, and a touch changes it on both"""
+        names = [Path(path).name for path in self.machine.run("ls -d /sys/class/drm/card*-*-*").output.split()]
+        assert [name[:5] for name in names] == ["card0", "card1"], names
+        self.machine.upload(TURNED.read_bytes(), "/tmp/corners.yaml")
+        kiosk = self.launch(f"run /tmp/corners.yaml --rotation 0 --outputs wide --connector {','.join(names)}")
+        kiosk.wait_for("of /dev/dri/card1")
+        # Which of QEMU's cards the kernel found first.
+        drivers = [Path(self.machine.run(f"readlink /sys/class/drm/card{card}/device/driver").output.strip()).name for card in (0, 1)]
+        cards = [0 if "virtio" in driver else 1 for driver in drivers]
+        touch = self.touch_screen()
+
+        def wait_for(screen: str) -> None:
+            for picture, card in zip(self.across(TURNED, "--screen", screen), cards):
+                self.machine.wait_for_screen(picture, kept=self.kept, card=card)
+
+        wait_for("home")
+        # Of the first panel the left half is the left quarter of the picture.
+        touch.tap(self.hardware.width // 4, self.hardware.height // 4)
+        wait_for("upperLeft")
+        touch.unplug()
 
 
 class NoDisplay(KioskScenario):

@@ -1,3 +1,5 @@
+internal import FollowspotTesting
+
 /// One walk of very many steps, in which nothing may pile up: years of cables, seats and faults.
 @MainActor
 struct LongWalk {
@@ -15,7 +17,7 @@ struct LongWalk {
 
   /// Goes it, and tells what was wrong, a sentence each.
   static func go(seed: UInt64, steps count: Int) -> [String] {
-    var dice = Dice(seed: seed ^ 0x5EED)
+    var dice = SeededGenerator(seed: seed ^ 0x5EED)
     let walk = Walk(seed: seed)
     var peaks = [Peak(), Peak(), Peak()]
     walk.onStep = { [unowned walk] place in

@@ -1,10 +1,11 @@
+internal import FollowspotTesting
 internal import CDRM
 internal import KMS
 internal import Geometry
 
 extension SimulatedCard {
   /// A card that a seed gives, with what its firmware shows.
-  static func random(_ path: String, in world: World, _ dice: inout Dice) -> SimulatedCard {
+  static func random(_ path: String, in world: World, _ dice: inout SeededGenerator) -> SimulatedCard {
     let card = SimulatedCard(path, in: world)
     card.driver.hasAtomic = !dice.oneIn(4)
     card.driver.hasClips = !dice.oneIn(3)

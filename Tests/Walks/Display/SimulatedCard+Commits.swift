@@ -1,3 +1,4 @@
+internal import FollowspotTesting
 internal import CDRM
 internal import Geometry
 internal import Glibc

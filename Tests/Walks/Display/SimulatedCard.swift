@@ -1,3 +1,4 @@
+internal import FollowspotTesting
 internal import CDRM
 internal import CSimulatedKernel
 internal import Drawing

@@ -1,3 +1,4 @@
+internal import FollowspotTesting
 internal import CDRM
 internal import CSimulatedKernel
 internal import Glibc
@@ -32,7 +33,7 @@ enum Step {
   ]
 
   /// A step that a seed gives.
-  static func random(_ dice: inout Dice) -> Step {
+  static func random(_ dice: inout SeededGenerator) -> Step {
     let card = dice.below(4) == 0 ? 1 : 0
     let connector = dice.below(3)
     let word = dice.oneIn(3) ? dice.one(of: Word.allCases) : .told

@@ -1,3 +1,4 @@
+internal import FollowspotTesting
 internal import CDRM
 internal import CSimulatedKernel
 internal import Glibc
@@ -11,7 +12,7 @@ internal import SystemPackage
 final class Walk {
   let seed: UInt64
   let world: World
-  private var dice: Dice
+  private var dice: SeededGenerator
   private let displayCount: Int
   private let preferences: [DisplayPreferences]
   private let patience: Duration?
@@ -36,7 +37,7 @@ final class Walk {
     self.seed = seed
     self.log = log
     world = World(seed: seed &* 31 &+ 7)
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     displayCount = dice.oneIn(2) ? 2 : 1
     let connector: String? = displayCount == 1 && dice.oneIn(6) ? "DP-1" : nil
     preferences = (0..<displayCount).map { _ in
@@ -54,7 +55,7 @@ final class Walk {
 
   /// The steps of a seed.
   static func steps(seed: UInt64) -> [Step] {
-    var dice = Dice(seed: seed ^ 0x5EED)
+    var dice = SeededGenerator(seed: seed ^ 0x5EED)
     return (0..<5 + dice.below(40)).map { _ in Step.random(&dice) }
   }
 

@@ -1,3 +1,4 @@
+internal import FollowspotTesting
 internal import CDRM
 internal import CSimulatedKernel
 internal import Glibc
@@ -33,7 +34,7 @@ final class World: DeviceOpening {
   static var current: World?
 
   let clock = WalkClock()
-  var dice: Dice
+  var dice: SeededGenerator
   /// By number; those that are plugged in.
   var cards: [Int: SimulatedCard] = [:]
   var opened: [ObjectIdentifier: SimulatedCard] = [:]
@@ -47,7 +48,7 @@ final class World: DeviceOpening {
   private var lastOffset = 4096
 
   init(seed: UInt64) {
-    dice = Dice(seed: seed)
+    dice = SeededGenerator(seed: seed)
     World.current = self
     Self.begin()
   }
