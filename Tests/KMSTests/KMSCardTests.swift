@@ -220,6 +220,20 @@ import Testing
     #expect(rig.clock.alarms.next == nil)
   }
 
+  @Test("A card that the kernel could not describe for a moment is used later, although another was dark")
+  func incompleteBesideDark() throws {
+    let rig = try Rig(preferences: DisplayPreferences(connector: "DP-1"))
+    rig.insert(dark)
+    let half = rig.insert(card([connector("HDMI-A-1", .disconnected, [])]), at: "/dev/dri/card1")
+    half.topology.isIncomplete = true
+    rig.display.resume()
+    rig.clock.advance(by: .milliseconds(100))
+    #expect(rig.events == [.away])
+    half.topology = screen
+    rig.clock.advance(by: .seconds(1))
+    #expect(rig.events == [.away, .changed])
+  }
+
   @Test("What was set up on half an answer is set up anew once the answer is whole")
   func tentative() throws {
     let card = rig.insert(screen)

@@ -39,6 +39,8 @@ extension CardOwner {
     for node in nodes where device == nil || device == node.path {
       do throws(DisplayError) {
         let (card, topology) = try tryCard(node)
+        // What could not be read may be the monitor that is looked for.
+        if topology.isIncomplete { mayPass = true }
         if displays.contains(where: { topology.choose($0.preferences).choice != nil }) {
           spare?.0.abandon()
           return begin(card, topology)
@@ -101,11 +103,13 @@ extension CardOwner {
         .unsupported, operation: "use", object: node.path, cause: "it has nothing to plug a monitor into")
     }
     let names = displays.map(\.preferences.connector)
-    // A monitor may still be plugged in; a connector is there or not.
-    let isThere = names.contains { name in
-      guard let name, !name.hasPrefix(Connector.monitorPrefix) else { return true }
-      return topology.connectors.contains { topology.isCalled(name, $0) }
-    }
+    // A monitor may still be plugged in; a connector is there or not, or could not be read.
+    let isThere =
+      topology.isIncomplete
+      || names.contains { name in
+        guard let name, !name.hasPrefix(Connector.monitorPrefix) else { return true }
+        return topology.connectors.contains { topology.isCalled(name, $0) }
+      }
     if !isThere, case let name?? = names.first {
       card.abandon()
       let hint = Suggestion.hint(for: name, among: topology.names)
