@@ -28,6 +28,8 @@ CONSOLE = "console={} quiet loglevel=4 panic=-1 vt.global_cursor_default=0 conso
 GPUS = {
     "virtio": "virtio-gpu-pci,id={name},xres={width},yres={height}",
     "bochs": "bochs-display,id={name},xres={width},yres={height}",
+    "cirrus": "cirrus-vga,id={name}",
+    "qxl": "qxl-vga,id={name},xres={width},yres={height}",
     "none": None,
 }
 
@@ -39,7 +41,7 @@ BOOT_SECONDS = 300
 class Hardware:
     """What the machine is made of.
 
-    `system` is the Debian on it, and so the processor; `gpu` is `virtio`, `bochs` or `none`; `late` names kernel modules that are not loaded at boot; `disk` is
+    `system` is the Debian on it, and so the processor; `gpu` is `virtio`, `bochs`, `cirrus`, `qxl` or `none`; `late` names kernel modules that are not loaded at boot; `disk` is
     the qcow2 file that becomes /dev/vda, or `drive` what QEMU is told of it; with `cable` the monitor can be unplugged, and `outputs` are what the
     card has (both virtio only). Outputs after the first have no monitor. `beside` is a second card, as `gpu`.
     """

@@ -17,6 +17,8 @@ LONGEST_FIRST = (
     "DemoOnNewKernel",
     "TwoOutputs",
     "TwoCards",
+    "DemoOnCirrus",
+    "DemoOnQxl",
     "Suspend",
     "Motion",
     "NoDisplay",

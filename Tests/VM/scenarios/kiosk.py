@@ -59,7 +59,11 @@ class KioskScenario(Scenario):
         self.machine = self.stack.enter_context(self.boot())
 
     def boot(self) -> Machine:
-        return Machine.smoke(self.program, self.hardware, {DEMO_IN_GUEST: DEMO.parent}, self.suite)
+        return Machine.smoke(self.program, self.hardware, {DEMO_IN_GUEST: DEMO.parent, **self.files()}, self.suite)
+
+    def files(self) -> dict[str, Path]:
+        """What else the machine has, by its place there."""
+        return {}
 
     def before_each(self) -> None:
         self.kiosk = None
