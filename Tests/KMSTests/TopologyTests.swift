@@ -195,6 +195,20 @@ struct TopologyTests {
     #expect((connector.millimetres != nil) == known)
   }
 
+  @Test("A size that a driver made of the mode, at 96 dots an inch, is unknown; a monitor's own word counts")
+  func inventedMillimetres() {
+    let modes = [Mode(1024, 600, rate: 60, isPreferred: true)]
+    func millimetres(_ width: Int, _ height: Int, of monitor: MonitorName? = nil) -> PixelSize? {
+      Connector(
+        id: 1, name: "Unknown-1", status: .connected, modes: modes, encoders: [],
+        millimetres: PixelSize(width: width, height: height), monitor: monitor
+      ).millimetres
+    }
+    #expect(millimetres(270, 158) == nil)
+    #expect(millimetres(222, 125) == PixelSize(width: 222, height: 125))
+    #expect(millimetres(270, 158, of: MonitorName("DELL U2415")) == PixelSize(width: 270, height: 158))
+  }
+
   @Test("Rates come from the timing, not from the rounded number")
   func rates() {
     let mode = Mode(

@@ -51,7 +51,8 @@ public struct Connector: Hashable, Sendable {
   /// What the monitor calls itself; nil where it says nothing.
   public var monitor: MonitorName?
 
-  /// `millimetres` that are whole centimetres both ways count as unknown: they are often invented.
+  /// `millimetres` that are whole centimetres both ways, or 96 dots an inch of a mode without a monitor's word, count as
+  /// unknown: they are often invented.
   public init(
     id: UInt32, name: String, status: Status, modes: [Mode], encoders: [UInt32], crtc: UInt32? = nil,
     millimetres: PixelSize? = nil, orientation: Orientation = .normal, hasBadLink: Bool = false,
@@ -63,17 +64,21 @@ public struct Connector: Hashable, Sendable {
     self.modes = modes
     self.encoders = encoders
     self.crtc = crtc
-    self.millimetres = Self.plausible(millimetres)
+    self.millimetres = Self.plausible(millimetres, monitor == nil ? modes : [])
     self.orientation = orientation
     self.hasBadLink = hasBadLink
     self.isNonDesktop = isNonDesktop
     self.monitor = monitor
   }
 
-  /// Sizes of whole centimetres are often invented, such as 160 by 90 mm for every television; they count as unknown.
-  private static func plausible(_ size: PixelSize?) -> PixelSize? {
+  /// Sizes of whole centimetres are often invented, such as 160 by 90 mm for every television; they count as unknown. So
+  /// do those that follow from a mode: a framebuffer that firmware left has no other (`DRM_MODE_RES_MM(size, 96)` in
+  /// simpledrm).
+  private static func plausible(_ size: PixelSize?, _ modes: [Mode]) -> PixelSize? {
     guard let size, !size.isEmpty, size.width % 10 != 0 || size.height % 10 != 0 else { return nil }
-    return size
+    let at96 = { pixels in pixels * 254 / 960 }
+    let isOfMode = modes.contains { at96($0.size.width) == size.width && at96($0.size.height) == size.height }
+    return isOfMode ? nil : size
   }
 }
 
