@@ -27,14 +27,17 @@ class LoadedLater(KioskScenario):
 
     def open(self) -> None:
         super().open()
-        self.load_all(*self.order)
-
-    def load_all(self, *places: str) -> None:
         # What others needed, too, is there.
-        for place in places:
+        for place in self.order:
             name = Path(place).stem
             self.machine.run(f"test -e /sys/module/{name} || insmod {place}")
         self.machine.run("udevadm settle")
+
+    def step_by_touch(self) -> None:
+        self.launch()
+        touch = self.touch_screen()
+        self.tap_through(touch)
+        touch.unplug()
 
 
 class DemoOnCirrus(LoadedLater):
@@ -45,10 +48,7 @@ class DemoOnCirrus(LoadedLater):
 
     def test_steps_by_touch(self) -> None:
         """On an old card that keeps 24 bits a pixel every step is on the display, pixel for pixel"""
-        self.launch()
-        touch = self.touch_screen()
-        self.tap_through(touch)
-        touch.unplug()
+        self.step_by_touch()
 
 
 class DemoOnQxl(LoadedLater):
@@ -59,7 +59,4 @@ class DemoOnQxl(LoadedLater):
 
     def test_steps_by_touch(self) -> None:
         """On the card of SPICE every step is on the display, pixel for pixel"""
-        self.launch()
-        touch = self.touch_screen()
-        self.tap_through(touch)
-        touch.unplug()
+        self.step_by_touch()
