@@ -234,6 +234,29 @@ import Testing
     #expect(rig.events == [.away, .changed])
   }
 
+  @Test("A card that never can be read is looked at more and more seldom beside a dark one", arguments: [true, false])
+  func incompleteForEver(isFirst: Bool) throws {
+    if !isFirst { rig.insert(dark) }
+    let half = rig.insert(dark, at: "/dev/dri/card1")
+    half.topology.isIncomplete = true
+    if isFirst { rig.insert(dark, at: "/dev/dri/card2") }
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(600))
+    // One that is held is read before it is let go, and again in its turn.
+    #expect((20...50).contains(half.log.count { $0 == "read" }), "\(half.log.count)")
+    // One that comes is another matter.
+    half.log = []
+    rig.insert(dark, at: "/dev/dri/card3")
+    rig.watch.onChange?(.added)
+    rig.clock.advance(by: .seconds(4))
+    #expect(half.log.count { $0 == "read" } >= 4, "\(half.log)")
+    half.topology = screen
+    rig.clock.advance(by: .seconds(40))
+    #expect(rig.events.last == .changed)
+    rig.clock.advance(by: .seconds(40))
+    #expect(rig.clock.alarms.next == nil)
+  }
+
   @Test("What was set up on half an answer is set up anew once the answer is whole")
   func tentative() throws {
     let card = rig.insert(screen)

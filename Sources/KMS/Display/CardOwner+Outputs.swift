@@ -68,17 +68,16 @@ extension CardOwner {
   }
 
   /// Looks at the outputs once more in a while, and at other cards if there are none.
-  func lookAgain() { rereadAlarm?.deadline = clock.now + Self.searchInterval }
+  func lookAgain(in pause: Duration = CardOwner.searchInterval) { rereadAlarm?.deadline = clock.now + pause }
 
-  /// Nobody tells that what could not be read can be; the longer that is so, the more seldom it is tried.
+  /// Nobody tells that what could not be read can be.
   func rereadIfNeeded(_ topology: Topology) {
     guard topology.isIncomplete, case .open = state else {
-      rereads = 0
+      rereadPause = GrowingPause()
       rereadAlarm?.deadline = nil
       return
     }
-    rereadAlarm?.deadline = clock.now + Self.searchInterval * (1 << min(rereads, 6))
-    rereads += 1
+    rereadAlarm?.deadline = clock.now + rereadPause.next()
   }
 
   /// Whether there is a card and no monitor on it.

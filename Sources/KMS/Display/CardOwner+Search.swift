@@ -12,7 +12,9 @@ extension CardOwner {
       switch change {
       case .removed(let path): if path == card?.path { loseCard() }
       case .hotplug: outputsChanged()
-      case .added: if isDark { moveOn() }
+      case .added:
+        besidePause = GrowingPause()
+        if isDark { moveOn() }
       }
     }
   }
@@ -26,8 +28,9 @@ extension CardOwner {
       .notFound, operation: "find", object: "a display",
       cause: "there is no card in /dev/dri; is the driver of the graphics chip loaded?")
     var nodes: [CardNode] = []
-    // Whether the obstacle may go away without udev telling of it.
+    // Whether the obstacle may go away without udev telling of it, and whether that is that a program lets go of a card.
     var mayPass = false
+    var isHeld = false
     do throws(Errno) {
       nodes = try watch.cards()
     } catch {
@@ -42,6 +45,7 @@ extension CardOwner {
         // What could not be read may be the monitor that is looked for.
         if topology.isIncomplete { mayPass = true }
         if displays.contains(where: { topology.choose($0.preferences).choice != nil }) {
+          besidePause = GrowingPause()
           spare?.0.abandon()
           return begin(card, topology)
         }
@@ -51,12 +55,15 @@ extension CardOwner {
         // A card that udev lists and that can't be opened may be on its way out, or in: that is told. It may also
         // have been a moment's trouble.
         if error.kind != .notFound || error.operation == "open" { mayPass = true }
+        if error.kind == .busy { isHeld = true }
       }
     }
     if let spare {
       begin(spare.0, spare.1)
-      // The card that can't be used yet may be the one with the monitor.
-      if mayPass { lookAgain() }
+      // The card that can't be used yet may be the one with the monitor. A splash screen soon lets go; a driver that
+      // can't answer may never do.
+      if !mayPass || isHeld { besidePause = GrowingPause() }
+      if mayPass { lookAgain(in: besidePause.next()) }
       return
     }
     if let device, obstacle.kind == .notFound {

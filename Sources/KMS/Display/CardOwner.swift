@@ -28,9 +28,11 @@ public final class CardOwner: EventSource {
   var lastNotice: String?
   var notices = NoticeLimit()
   private(set) var noticeAlarm: Alarm?
-  /// Reads the outputs again, of which something could not be read, and how often that was so.
+  /// Reads the outputs again, of which something could not be read, and looks for another card where none has a monitor.
   private(set) var rereadAlarm: Alarm?
-  var rereads = 0
+  var rereadPause = GrowingPause()
+  /// Between looks at cards that can't be used beside one without a monitor.
+  var besidePause = GrowingPause()
 
   private let hub: DescriptorHub
   private var alarm: Alarm?
@@ -52,7 +54,7 @@ public final class CardOwner: EventSource {
   private struct Place { weak var display: KMSDisplay? }
 
   /// How often a card is looked for or a held one tried.
-  static let searchInterval = Duration.milliseconds(500)
+  nonisolated static let searchInterval = Duration.milliseconds(500)
 
   /// Begins suspended, without a card.
   ///
