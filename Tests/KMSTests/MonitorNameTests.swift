@@ -62,4 +62,25 @@ struct MonitorNameTests {
     #expect(MonitorName(edid: edid)?.name == "some text")
     #expect(MonitorName(edid: Array(repeating: 255, count: 256)) == nil)
   }
+
+  @Test(
+    "say how large they are to the millimetre, which counts where their centimetres say the same",
+    arguments: [
+      ((597, 336), (60, 34), true), ((597, 336), (59, 33), true), ((1600, 900), (160, 90), true),
+      ((16, 9), (160, 90), false), ((597, 336), (0, 0), false), ((597, 336), (62, 34), false), ((0, 0), (0, 0), false),
+    ])
+  func millimetres(_ exact: (Int, Int), _ centimetres: (UInt8, UInt8), isKnown: Bool) throws {
+    var bytes: [UInt8] = [0, 255, 255, 255, 255, 255, 255, 0] + Array(repeating: 0, count: 120)
+    (bytes[21], bytes[22]) = centimetres
+    (bytes[66], bytes[67]) = (UInt8(exact.0 & 0xFF), UInt8(exact.1 & 0xFF))
+    bytes[68] = UInt8((exact.0 >> 8) << 4 | exact.1 >> 8)
+    #expect(try #require(EDID(bytes)).millimetres == nil, "without a timing there is no size")
+    // The clock of a timing.
+    bytes[54] = 1
+    let found = try #require(EDID(bytes)).millimetres
+    #expect(found.map { [$0.width, $0.height] } == (isKnown ? [exact.0, exact.1] : nil))
+    // RHT, whose monitors are QEMU's.
+    (bytes[8], bytes[9]) = (0x49, 0x14)
+    #expect(try #require(EDID(bytes)).millimetres == nil)
+  }
 }

@@ -61,16 +61,19 @@ extension Card {
     let byProperty = properties.value("CRTC_ID", of: id).map(UInt32.init(truncatingIfNeeded:))
     let byEncoder = encoders.first { $0.id == connector.encoder_id }?.crtc
     let crtc = byProperty ?? byEncoder ?? 0
+    let edid = blob("EDID", of: id)
+    // The kernel takes whole centimetres from an EDID; what a driver says of a panel without one is exact.
+    let (width, height) = EDID(edid)?.millimetres ?? (Int(connector.mmWidth), Int(connector.mmHeight))
     let kind = drmModeGetConnectorTypeName(connector.connector_type).map { String(cString: $0) } ?? "Unknown"
     return Connector(
       id: id, name: "\(kind)-\(connector.connector_type_id)",
       status: connector.connection == DRM_MODE_CONNECTED
         ? .connected : connector.connection == DRM_MODE_DISCONNECTED ? .disconnected : .unknown,
       modes: modes ?? [], encoders: ids(connector.encoders, connector.count_encoders), crtc: crtc == 0 ? nil : crtc,
-      millimetres: PixelSize(width: Int(connector.mmWidth), height: Int(connector.mmHeight)),
+      millimetres: PixelSize(width: width, height: height),
       orientation: properties.label("panel orientation", of: id).flatMap(Connector.Orientation.init) ?? .normal,
       hasBadLink: properties.label("link-status", of: id) == "Bad",
-      isNonDesktop: properties.value("non-desktop", of: id) == 1, monitor: MonitorName(edid: blob("EDID", of: id)))
+      isNonDesktop: properties.value("non-desktop", of: id) == 1, monitor: MonitorName(edid: edid))
   }
 
   /// The bytes of a property that has some: `drmModeGetPropertyBlob`.

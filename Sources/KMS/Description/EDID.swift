@@ -67,6 +67,18 @@ package struct EDID: Hashable, Sendable {
     )
   }
 
+  /// Millimetres of the picture, by that timing; nil where it tells none, or another size than the centimetres do.
+  var millimetres: (width: Int, height: Int)? {
+    // QEMU's monitors have as many as make 100 dots an inch of whatever they show.
+    guard preferred != nil, maker != "RHT" else { return nil }
+    let place = Self.descriptors[0]
+    let width = Int(bytes[place + 12]) | Int(bytes[place + 14] & 0xF0) << 4
+    let height = Int(bytes[place + 13]) | Int(bytes[place + 14] & 0x0F) << 8
+    // What is a ratio in one place is a size in the other, or no size of anything.
+    guard abs(width - size.width * 10) <= 10, abs(height - size.height * 10) <= 10 else { return nil }
+    return width > 0 && height > 0 ? (width, height) : nil
+  }
+
   // MARK: What is taken out
 
   /// The same without what tells one monitor of a kind from another.
