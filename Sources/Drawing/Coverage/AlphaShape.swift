@@ -28,7 +28,7 @@ struct AlphaShape {
     let common = window.intersection(area)
     for y in common.minY..<common.maxY {
       for x in common.minX..<common.maxX {
-        let covered = Coverage.level(abs(distance) - field.distance(x: x - area.minX, y: y - area.minY) + 0.5)
+        let covered = field.level(x: x - area.minX, y: y - area.minY, within: abs(distance))
         result[(y - window.minY) * window.width + x - window.minX] = distance > 0 ? covered : 255 - covered
       }
     }

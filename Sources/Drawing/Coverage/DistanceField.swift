@@ -3,7 +3,9 @@ internal import Geometry
 /// How far each pixel's middle lies from the edge of a shape that covers pixels in part.
 ///
 /// The nearest pixel of the shape is found exactly (Felzenszwalb and Huttenlocher, Distance Transforms of Sampled
-/// Functions); the edge runs as far from its middle as its coverage says, or from that of a pixel beside it.
+/// Functions); the edge runs as far from its middle as its coverage says, or from that of a pixel beside it. An edge
+/// that is seen aslant covers a pixel otherwise than one that is seen along it (Gustavson and Strand, Anti-aliased
+/// Euclidean distance transform).
 struct DistanceField {
   private let levels: [UInt8]
   private let size: PixelSize
@@ -40,21 +42,40 @@ struct DistanceField {
     self.nearest = nearest
   }
 
-  /// The distance of a pixel from the edge, in pixels; negative inside, endless where there is no shape.
-  func distance(x: Int, y: Int) -> Double {
+  /// How much of a pixel lies within so many pixels of the shape.
+  func level(x: Int, y: Int, within reach: Double) -> UInt8 {
     let index = Int(nearest[y * size.width + x])
-    guard index >= 0 else { return .infinity }
+    guard index >= 0 else { return 0 }
     let (column, row) = (index % size.width, index / size.width)
+    let away = Self.length(Double(column - x), Double(row - y))
+    // The edge runs no farther away than that middle, and nearer by no more than two diagonals.
+    if away <= reach - 0.5 { return 255 }
+    if away >= reach + 3.5 { return 0 }
     var least = Double.infinity
     for otherY in max(0, row - 1)...min(size.height - 1, row + 1) {
       for otherX in max(0, column - 1)...min(size.width - 1, column + 1) {
         let level = levels[otherY * size.width + otherX]
         guard level > 0 else { continue }
-        let (dx, dy) = (Double(otherX - x), Double(otherY - y))
-        least = min(least, (dx * dx + dy * dy).squareRoot() - Double(level) / 255 + 0.5)
+        let (dx, dy) = (Double(otherX - x).magnitude, Double(otherY - y).magnitude)
+        least = min(least, Self.length(dx, dy) - Self.edge(Double(level) / 255, dx, dy))
       }
     }
-    return least
+    return Coverage.level(reach - least + 0.5)
+  }
+
+  private static func length(_ dx: Double, _ dy: Double) -> Double { (dx * dx + dy * dy).squareRoot() }
+
+  /// How far before a pixel's middle the edge of a shape runs that covers so much of it and is looked at along a vector;
+  /// negative behind it.
+  private static func edge(_ covered: Double, _ dx: Double, _ dy: Double) -> Double {
+    let length = length(dx, dy)
+    guard length > 0 else { return covered - 0.5 }
+    let (long, short) = (max(dx, dy) / length, min(dx, dy) / length)
+    // Up to here the edge cuts a corner off, and from 1 less this on it leaves one out.
+    let corner = short / (2 * long)
+    if covered < corner { return (2 * long * short * covered).squareRoot() - (long + short) / 2 }
+    if covered > 1 - corner { return (long + short) / 2 - (2 * long * short * (1 - covered)).squareRoot() }
+    return (covered - 0.5) * long
   }
 
   /// The least of all parabolas that stand on the values of a line.
