@@ -1,11 +1,12 @@
 import Drawing
 import Geometry
-import Kiosk
 import Logging
 import Observation
 import Platform
 import Testing
 import Views
+
+@testable import Kiosk
 
 @MainActor
 @Suite("A kiosk of two displays")
@@ -158,5 +159,38 @@ struct SeveralOutputsTests {
       return
     }
     #expect(failure.line == 2 && clock.now < .seconds(2))
+  }
+
+  @Test("that show one picture keeps what stands in its middle to the first, and as mirrors in the middle of both")
+  func seam() throws {
+    /// The columns of each display at which the views' mark is.
+    func marks(_ arrangement: DisplayGroup.Arrangement) throws -> [[Int]] {
+      let clock = VirtualClock()
+      let displays = ["A", "B"].map { name in
+        VirtualDisplay(DisplayMode(size: PixelSize(width: 40, height: 20)), clock: clock, name: name)
+      }
+      let group = DisplayGroup(displays, arrangement)
+      let host = ViewHost(size: group.mode?.logicalSize ?? .zero) {
+        InPanel(alignment: .center) { Color.white.frame(width: 4, height: 4) }
+      }
+      host.show(on: group)
+      let script = try InputScript(parsing: "wait 1s")
+      var found: [[Int]] = []
+      let alarm = Alarm(on: clock) {
+        found = displays.map { display in
+          (0..<40).filter { x in
+            display.shown.map { $0.seen(x, 10).load(as: UInt32.self) & 0xFFFFFF == 0xFFFFFF } ?? false
+          }
+        }
+      }
+      alarm.deadline = .milliseconds(500)
+      _ = try Kiosk(
+        display: group, input: ScriptPlayer(script, clock: clock), clock: clock, content: KioskContent(host: host),
+        logger: Logger(label: "test")
+      ).run()
+      return found
+    }
+    #expect(try marks(.wide) == [[18, 19, 20, 21], []])
+    #expect(try marks(.mirror) == [[18, 19, 20, 21], [18, 19, 20, 21]])
   }
 }
