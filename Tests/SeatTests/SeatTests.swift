@@ -48,6 +48,27 @@ import Testing
     #expect(clock.alarms.next == nil)
   }
 
+  @Test("Reasons that take turns are said once each while a seat manager is waited for")
+  func waitsForReasons() {
+    let path = "/tmp/followspot-seat-\(getpid())-none.sock"
+    setenv("LIBSEAT_BACKEND", "seatd", 1)
+    setenv("SEATD_SOCK", path, 1)
+    defer { unsetenv("SEATD_SOCK") }
+    let clock = VirtualClock()
+    var notices: [String] = []
+    let seat = Seat(clock: clock) { notices.append($0) }
+    defer { seat.close() }
+    // What is no socket is refused otherwise than what is not there.
+    for _ in 0..<5 {
+      close(open(path, O_CREAT | O_WRONLY, 0o600))
+      clock.advance(by: .seconds(1))
+      unlink(path)
+      clock.advance(by: .seconds(1))
+    }
+    #expect(!seat.isActive)
+    #expect(notices.count == 2 && Set(notices).count == 2, "\(notices)")
+  }
+
   @Test("A seat manager that hangs up is noticed at once, and one that comes back gives the seat again")
   func reconnects() throws {
     let manager = try FakeSeatManager()

@@ -32,6 +32,8 @@ public final class Seat: DeviceOpening {
   private let direct = DirectDevices()
   private var source: Source?
   private var alarm: Alarm?
+  /// The obstacles that the log was told of since then.
+  private var said: Set<String> = []
   /// Whether there was a seat manager: then there will be one again.
   private var wasManaged = false
   /// Whether the seat was given and taken again before libseat had opened it.
@@ -164,6 +166,7 @@ public final class Seat: DeviceOpening {
     }
     state = .managed(handle, listener)
     obstacle = nil
+    said = []
     source = Source(descriptor: FileDescriptor(rawValue: libseat_get_fd(handle)), seat: self)
     // What libseat said while it opened the seat could not be acted on yet.
     if wasTakenAtOnce { libseat_disable_seat(handle) }
@@ -184,9 +187,10 @@ public final class Seat: DeviceOpening {
   }
 
   private func wait(_ reason: String, _ interval: Duration) {
-    // That the seat manager went says it all; what meets each try to reach it again does not.
-    let isSaid = reason == obstacle || wasManaged && obstacle != nil
+    // That the seat manager went says it all; what meets each try to reach it again does not. Reasons may take turns.
+    let isSaid = said.contains(reason) || wasManaged && obstacle != nil
     if !isSaid { onNotice("\(reason); waiting for it") }
+    said.insert(reason)
     obstacle = reason
     alarm?.deadline = clock.now + interval
   }
