@@ -2,7 +2,7 @@ import Geometry
 import Platform
 import Testing
 
-@testable import Kiosk
+@testable import Input
 
 @MainActor
 @Suite("Touch screens of several displays")
@@ -83,6 +83,27 @@ struct SharedInputTests {
     #expect(outputs[1].events == ["pointer moved", "pointer began"] && outputs[0].events.isEmpty)
   }
 
+  @Test("Where the first display is dark, keys and the mouse belong to the next")
+  func dark() {
+    shared.ports[0].suspend()
+    source.onEvent?(InputEvent(.key(name: "enter", isDown: true), time: .zero))
+    source.onEvent?(InputEvent(.pointer(.began, UnitPosition(x: 0, y: 0)), time: .zero))
+    // It comes back, and the button is still down on the other.
+    shared.ports[0].resume()
+    source.onEvent?(InputEvent(.pointer(.moved, UnitPosition(x: 0.5, y: 0)), time: .zero, panel: "DP-1"))
+    source.onEvent?(InputEvent(.pointer(.ended, UnitPosition(x: 0.5, y: 0)), time: .zero))
+    #expect(outputs[1].events == ["enter", "pointer began", "pointer moved", "pointer ended"])
+    #expect(outputs[0].events.isEmpty)
+  }
+
+  @Test("A press that went with its display is not ended on another")
+  func pressGoes() {
+    source.onEvent?(InputEvent(.pointer(.began, UnitPosition(x: 0, y: 0)), time: .zero, panel: "DP-2"))
+    shared.ports[1].suspend()
+    source.onEvent?(InputEvent(.pointer(.ended, UnitPosition(x: 0, y: 0)), time: .zero))
+    #expect(outputs[1].events == ["pointer began", "pointer cancelled"] && outputs[0].events.isEmpty)
+  }
+
   @Test("A display that goes lets go of its fingers; devices stay open while another is there")
   func goes() {
     touch(0, .began, on: "DP-2")
@@ -97,5 +118,19 @@ struct SharedInputTests {
     #expect(source.log == ["resume", "resume", "suspend"])
     for port in shared.ports { port.close() }
     #expect(source.log.last == "close")
+  }
+
+  @Test("Once no display uses it, nothing of it is left")
+  func ends() {
+    weak var left: SharedInput?
+    do {
+      let shared = SharedInput(Source(), among: 2)
+      left = shared
+      for port in shared.ports {
+        port.resume()
+        port.close()
+      }
+    }
+    #expect(left == nil)
   }
 }

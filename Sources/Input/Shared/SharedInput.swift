@@ -1,22 +1,24 @@
-internal import Geometry
-internal import Platform
+package import Geometry
+package import Platform
 
 /// One source of touches for several outputs: each hears of the glass that lies on its own panels.
 ///
-/// Keys, a mouse and whatever else lies on no panel belong to the first output. Devices are in use as long as some output
-/// uses them.
+/// Keys, a mouse and whatever else lies on no panel belong to the first output that is in use. Devices are in use as long
+/// as some output uses them.
 @MainActor
-final class SharedInput {
+package final class SharedInput {
   fileprivate let source: any InputSource
   /// One for each output, in their order.
-  private(set) var ports: [Port] = []
+  package private(set) var ports: [Port] = []
   /// The ports that the fingers came down on.
   private var touched: [Int: Port] = [:]
   /// The port that the pointer is on.
   private var pointed: Port?
+  /// The port that the pointer's button went down on.
+  private var pressed: Port?
 
   /// Shares a source among so many outputs.
-  init(_ source: any InputSource, among count: Int) {
+  package init(_ source: any InputSource, among count: Int) {
     self.source = source
     ports = (0..<count).map { _ in Port(of: self) }
     source.target = self
@@ -32,18 +34,30 @@ final class SharedInput {
     case .touch(let slot, .moved, _): touched[slot]?.tell(event)
     case .touch(let slot, .ended, _), .touch(let slot, .cancelled, _):
       touched.removeValue(forKey: slot)?.tell(event)
-    case .pointer:
+    case .pointer(let phase, _):
       if event.panel != nil { pointed = port(of: event.panel) }
-      (pointed ?? ports.first)?.tell(event)
-    case .key, .motion, .finished: ports.first?.tell(event)
+      let port = pressed ?? pointed ?? first
+      switch phase {
+      case .began: pressed = port
+      case .moved: break
+      case .ended, .cancelled:
+        // A press that went with its display is over.
+        guard pressed != nil else { return }
+        pressed = nil
+      }
+      port?.tell(event)
+    case .key, .motion, .finished: first?.tell(event)
     case .devicesChanged: for port in ports { port.tell(event) }
     }
   }
 
+  /// The first port that is in use.
+  private var first: Port? { ports.first(where: \.isActive) ?? ports.first }
+
   /// The port whose output has a panel of a name, or the first.
   private func port(of panel: String?) -> Port? {
-    guard let panel else { return ports.first }
-    return ports.first { $0.target?.panels.contains { $0.name == panel } ?? false } ?? ports.first
+    guard let panel else { return first }
+    return ports.first { $0.target?.panels.contains { $0.name == panel } ?? false } ?? first
   }
 
   // MARK: For the ports
@@ -52,21 +66,27 @@ final class SharedInput {
   fileprivate func leave(_ port: Port) {
     touched = touched.filter { $0.value !== port }
     if pointed === port { pointed = nil }
+    if pressed === port { pressed = nil }
     if !ports.contains(where: \.isActive) { source.suspend() }
   }
 
   fileprivate func revoke() { if !ports.contains(where: \.isActive) { source.revoke() } }
 
-  fileprivate func close() { if ports.allSatisfy(\.isClosed) { source.close() } }
+  /// The last port to go takes the source with it, and what holds the ports to each other.
+  fileprivate func close() {
+    guard ports.allSatisfy(\.isClosed) else { return }
+    source.close()
+    ports = []
+  }
 
   /// What one output hears of the source.
   @MainActor
-  final class Port: InputSource {
-    var onEvent: ((InputEvent) -> Void)?
-    weak var target: (any InputTarget)?
-    var eventSources: [any EventSource] { isClosed ? [] : owner.source.eventSources }
-    var isExact: Bool { owner.source.isExact }
-    var deadline: Duration? { owner.source.deadline }
+  package final class Port: InputSource {
+    package var onEvent: ((InputEvent) -> Void)?
+    package weak var target: (any InputTarget)?
+    package var eventSources: [any EventSource] { isClosed ? [] : owner.source.eventSources }
+    package var isExact: Bool { owner.source.isExact }
+    package var deadline: Duration? { owner.source.deadline }
     fileprivate private(set) var isActive = false
     fileprivate private(set) var isClosed = false
     private let owner: SharedInput
@@ -76,13 +96,13 @@ final class SharedInput {
 
     fileprivate init(of owner: SharedInput) { self.owner = owner }
 
-    func resume() {
+    package func resume() {
       if isClosed || isActive { return }
       isActive = true
       owner.source.resume()
     }
 
-    func suspend() {
+    package func suspend() {
       guard isActive else { return }
       isActive = false
       for event in down.sorted(by: { $0.key < $1.key }).map(\.value) + [press].compactMap(\.self) {
@@ -92,12 +112,12 @@ final class SharedInput {
       owner.leave(self)
     }
 
-    func revoke() {
+    package func revoke() {
       suspend()
       owner.revoke()
     }
 
-    func close() {
+    package func close() {
       suspend()
       isClosed = true
       onEvent = nil
@@ -134,14 +154,14 @@ extension InputEvent {
 
 /// What the source asks about is the first output's, but for the panels, which are those of all.
 extension SharedInput: InputTarget {
-  private var first: (any InputTarget)? { ports.first?.target }
+  private var main: (any InputTarget)? { ports.first?.target }
 
-  var mode: DisplayMode? { first?.mode }
-  var panels: [Panel] { ports.flatMap { $0.target?.panels ?? [] } }
-  var isCaughtUp: Bool { first?.isCaughtUp ?? true }
-  var isSettled: Bool { first?.isSettled ?? true }
-  func position(of key: String) -> Point? { first?.position(of: key) }
-  func set(_ name: String, to value: String) -> String? { first?.set(name, to: value) }
-  func capture(_ name: String) -> String? { first?.capture(name) }
-  func check(_ expectation: ScriptExpectation) -> String? { first?.check(expectation) }
+  package var mode: DisplayMode? { main?.mode }
+  package var panels: [Panel] { ports.flatMap { $0.target?.panels ?? [] } }
+  package var isCaughtUp: Bool { main?.isCaughtUp ?? true }
+  package var isSettled: Bool { main?.isSettled ?? true }
+  package func position(of key: String) -> Point? { main?.position(of: key) }
+  package func set(_ name: String, to value: String) -> String? { main?.set(name, to: value) }
+  package func capture(_ name: String) -> String? { main?.capture(name) }
+  package func check(_ expectation: ScriptExpectation) -> String? { main?.check(expectation) }
 }
