@@ -11,7 +11,7 @@ extension InputDevice {
   public static func all(opener: any DeviceOpening = DirectDevices(), seat: String = "seat0") -> [InputDevice] {
     guard let udev = udev_new() else { return [] }
     defer { udev_unref(udev) }
-    let devices = nodes(udev).compactMap { device in
+    let devices = (nodes(udev) ?? []).compactMap { device in
       defer { udev_device_unref(device) }
       return describe(device, seat, opener)
     }
@@ -68,13 +68,13 @@ extension InputDevice {
 }
 
 extension InputDevice {
-  /// The nodes that udev knows, each to be given back with `udev_device_unref`.
-  static func nodes(_ udev: OpaquePointer) -> [OpaquePointer] {
-    guard let list = udev_enumerate_new(udev) else { return [] }
+  /// The nodes that udev knows, each to be given back with `udev_device_unref`; nil where there is no memory for them.
+  static func nodes(_ udev: OpaquePointer) -> [OpaquePointer]? {
+    guard let list = udev_enumerate_new(udev) else { return nil }
     defer { udev_enumerate_unref(list) }
     udev_enumerate_add_match_subsystem(list, "input")
     udev_enumerate_add_match_sysname(list, "event[0-9]*")
-    udev_enumerate_scan_devices(list)
+    guard udev_enumerate_scan_devices(list) >= 0 else { return nil }
     return sequence(first: udev_enumerate_get_list_entry(list)) { udev_list_entry_get_next($0) }
       .compactMap { entry in
         entry.flatMap { udev_list_entry_get_name($0) }.flatMap { udev_device_new_from_syspath(udev, $0) }

@@ -43,6 +43,13 @@ public final class LibinputSource: InputSource, EventSource {
   /// The devices that the log names, by their nodes. Those that come back as they were are not named again.
   private var named: [String: InputDevice] = [:]
   private var goneAlarm: Alarm?
+  /// Opens again what was refused, and how often that was tried.
+  private var retryAlarm: Alarm?
+  private var retries = 0
+  /// Whether a device that is there could not be opened when libinput last tried.
+  private var hasMissed = false
+  /// What the log was told of since devices were last taken up, which tries that follow need not say again.
+  private var said: Set<String> = []
   /// What libinput knows nothing of.
   private let sensors: MotionSensors?
 
@@ -77,6 +84,8 @@ public final class LibinputSource: InputSource, EventSource {
     /// No seat is assigned yet.
     case new
     case running, suspended, closed
+    /// They are to be, and libinput could not; the alarm tries again.
+    case refused
   }
 
   /// No device is open before ``resume()``.
@@ -111,18 +120,20 @@ public final class LibinputSource: InputSource, EventSource {
     descriptor = FileDescriptor(rawValue: libinput_get_fd(context))
     sensors = MotionSensors(opener: opener, udev: udev, seat: seat)
     goneAlarm = Alarm(on: clock) { [weak self] in self?.nameGone() }
+    retryAlarm = Alarm(on: clock) { [weak self] in self?.retry() }
+    sensors?.onMiss = { [weak self] in self?.retryLater() }
     sensors?.onMotion = { [weak self] in
       guard let self else { return }
       send([.motion], at: self.clock.now)
     }
-    sensors?.onNotice = { [weak self] in self?.onNotice?($0) }
+    sensors?.onNotice = { [weak self] in self?.note($0) }
     libinput_set_user_data(context, Unmanaged.passUnretained(self).toOpaque())
     followspot_input_set_sink(context) { context, message in
       guard let context, let message, let source = LibinputSource.from(libinput_get_user_data(context)) else { return }
       var line = String(cString: message)[...]
       while line.last?.isNewline == true { line.removeLast() }
       let text = InputDevice.safe(String(line), limit: 500)
-      MainActor.assumeIsolated { source.onNotice?(text) }
+      MainActor.assumeIsolated { source.note(text) }
     }
   }
 
@@ -131,32 +142,53 @@ public final class LibinputSource: InputSource, EventSource {
     interface.deallocate()
   }
 
-  /// Opens the devices, at first and after ``suspend()``.
+  /// Opens the devices, at first and after ``suspend()``. What is refused is tried again.
   public func resume() {
     guard let context else { return }
     switch state {
-    case .new:
-      if libinput_udev_assign_seat(context, seat) != 0 {
-        onNotice?("libinput could not take \(seat); nothing can be touched")
-      }
-    case .suspended:
-      if libinput_resume(context) != 0 {
-        onNotice?("libinput could not open its devices again; nothing can be touched")
-      }
-    case .running, .closed: return
+    case .new, .suspended: break
+    case .running, .refused, .closed: return
     }
-    state = .running
+    (retries, said) = (0, [])
+    open(context)
+  }
+
+  private func open(_ context: OpaquePointer) {
+    hasMissed = false
+    if start(context) {
+      state = .running
+    } else {
+      state = .refused
+      note("libinput could not take the devices of \(seat); nothing can be touched until it can")
+    }
     dispatch()
+    // The devices may have been taken away meanwhile.
+    switch state {
+    case .running, .refused: break
+    case .new, .suspended, .closed: return
+    }
     sensors?.resume()
     // What was unplugged meanwhile was not heard of.
     nameGone()
+    if case .refused = state { retryLater() }
+  }
+
+  /// A seat is assigned once, also where its devices could not be listed.
+  private func start(_ context: OpaquePointer) -> Bool {
+    if case .new = state { return libinput_udev_assign_seat(context, seat) == 0 }
+    return libinput_resume(context) == 0
   }
 
   /// Cancels what is down and closes the devices: `libinput_suspend`.
   public func suspend() {
-    guard case .running = state, let context else { return }
+    guard let context else { return }
+    switch state {
+    case .running, .refused: break
+    case .new, .suspended, .closed: return
+    }
     send(tracker.cancelAll(), at: clock.now)
     state = .suspended
+    retryAlarm?.deadline = nil
     sensors?.suspend()
     libinput_suspend(context)
     // What libinput makes up while letting go, such as fingers going up, is no one's intention.
@@ -166,7 +198,7 @@ public final class LibinputSource: InputSource, EventSource {
   /// Gives everything back. Calling it again does nothing.
   public func close() {
     guard let context else { return }
-    if case .running = state { suspend() }
+    suspend()
     state = .closed
     onEvent = nil
     goneAlarm?.deadline = nil
@@ -179,7 +211,7 @@ public final class LibinputSource: InputSource, EventSource {
   public func dispatch() {
     guard let context else { return }
     let result = libinput_dispatch(context)
-    if result != 0 { onNotice?("input can't be read: \(Errno(rawValue: -result))") }
+    if result != 0 { note("input can't be read: \(Errno(rawValue: -result))") }
     let events = Array(sequence(state: context) { libinput_get_event($0) })
     // A device that goes lifts its fingers first; a finger that was on it meant nothing by that.
     let gone = Set(
@@ -190,6 +222,46 @@ public final class LibinputSource: InputSource, EventSource {
       handle(event, deviceIsGone: gone.contains(libinput_event_get_device(event)))
       libinput_event_destroy(event)
     }
+    if hasMissed { retryLater() }
+  }
+
+  // MARK: Trying again
+
+  /// Nobody tells that a device which was refused would open now; the longer that is so, the more seldom it is tried.
+  private func retryLater() {
+    guard retryAlarm?.deadline == nil else { return }
+    retryAlarm?.deadline = clock.now + Self.retryInterval * (1 << min(retries, 6))
+  }
+
+  private func retry() {
+    guard let context else { return }
+    // libinput opens what it has not only by closing what it has: not under a finger.
+    let isTouched = !tracker.touches.isEmpty || tracker.isPressed || !keysDown.isEmpty
+    switch state {
+    case .running where hasMissed && isTouched: return retryLater()
+    case .running where hasMissed:
+      retries += 1
+      libinput_suspend(context)
+      drop(context)
+      open(context)
+    case .refused:
+      retries += 1
+      open(context)
+    case .running:
+      retries += 1
+      sensors?.resume()
+    case .new, .suspended, .closed: break
+    }
+    if retryAlarm?.deadline == nil { retries = 0 }
+  }
+
+  private static let retryInterval = Duration.seconds(1)
+
+  /// Says something, once in all tries.
+  private func note(_ sentence: String) {
+    // libinput has sentences with numbers, which never come again.
+    if said.count >= 100 { said = [] }
+    if said.insert(sentence).inserted { onNotice?(sentence) }
   }
 
   // MARK: Events
@@ -332,7 +404,8 @@ public final class LibinputSource: InputSource, EventSource {
       do throws(DeviceError) {
         return try source.opener.open(device: node).rawValue
       } catch {
-        source.onNotice?("\(error)")
+        source.note("\(error)")
+        source.hasMissed = true
         return -error.code.rawValue
       }
     }

@@ -17,6 +17,9 @@ final class MotionSensors: EventSource {
   /// Told, as a sentence, which sensors are used and which can't be.
   var onNotice: ((String) -> Void)?
 
+  /// Told that there may be a sensor that could not be opened, read or heard of: ``resume()`` looks again.
+  var onMiss: (() -> Void)?
+
   private let opener: any DeviceOpening
   private let seat: String
   private let udev: OpaquePointer
@@ -49,11 +52,14 @@ final class MotionSensors: EventSource {
     try? descriptor.close()
   }
 
-  /// Opens the sensors that there are.
+  /// Opens the sensors that there are and are not open yet.
   func resume() {
-    guard !isRunning else { return }
     isRunning = true
-    for device in InputDevice.nodes(udev) {
+    guard let nodes = InputDevice.nodes(udev) else {
+      onMiss?()
+      return
+    }
+    for device in nodes {
       use(device)
       udev_device_unref(device)
     }
@@ -66,9 +72,15 @@ final class MotionSensors: EventSource {
   }
 
   func dispatch() {
-    if let monitor, isReadable(udev_monitor_get_fd(monitor)), let device = udev_monitor_receive_device(monitor) {
-      follow(device)
-      udev_device_unref(device)
+    if let monitor, isReadable(udev_monitor_get_fd(monitor)) {
+      errno = 0
+      if let device = udev_monitor_receive_device(monitor) {
+        follow(device)
+        udev_device_unref(device)
+      } else if errno == ENOBUFS {
+        // Words were lost, and any may have been of a sensor.
+        onMiss?()
+      }
     }
     for (node, sensor) in open where isReadable(sensor.rawValue) { read(sensor, at: node) }
   }
@@ -99,6 +111,7 @@ final class MotionSensors: EventSource {
       onNotice?("using \(InputDevice.name(of: device)) at \(node) as motion")
     } catch {
       onNotice?("\(error)")
+      onMiss?()
     }
   }
 
@@ -115,7 +128,9 @@ final class MotionSensors: EventSource {
     while true {
       let count = Glibc.read(sensor.rawValue, &event, size)
       guard count == size else {
-        if count >= 0 || errno != EAGAIN && errno != EINTR { close(node) }
+        if count < 0, errno == EAGAIN || errno == EINTR { return }
+        close(node)
+        onMiss?()
         return
       }
       if event.type == EV_SW, event.code == SW_FRONT_PROXIMITY, event.value != 0 { onMotion?() }
