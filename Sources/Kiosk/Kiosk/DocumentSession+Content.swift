@@ -16,13 +16,9 @@ extension DocumentSession {
       let session = index == 0 ? self : companion(at: screens.indices.contains(index) ? screens[index] : nil)
       return session.makeContent(on: display)
     }
-    let (clock, displays) = (parts.clock, parts.displays)
-    // Once it has become black.
-    let alarm = Alarm(on: clock) { for display in displays { display.setPower(false) } }
-    visitor.onBlank = { isBlank in
-      alarm.deadline = isBlank ? clock.now + .seconds(1) : nil
-      if !isBlank { for display in displays { display.setPower(true) } }
-    }
+    let clock = parts.clock
+    let rest = PanelRest(parts.displays, clock: clock)
+    visitor.onBlank = { rest.follow($0) }
     follow(now: { clock.now }, moment: { Moment(secondsSince1970: clock.secondsSince1970) })
     return contents
   }

@@ -1,0 +1,47 @@
+import Drawing
+import Geometry
+import Testing
+
+@testable import Platform
+
+@MainActor
+@Suite("Panels that rest")
+struct PanelRestTests {
+  /// A display that keeps what it was told.
+  private final class Panel: Display {
+    let mode: DisplayMode? = nil
+    let isReady = false
+    var onEvent: ((DisplayEvent) -> Void)?
+    let eventSources: [any EventSource] = []
+    var told: [Bool] = []
+    func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {}
+    func turn(_ rotation: Rotation?) {}
+    func setPower(_ isOn: Bool) { told.append(isOn) }
+    func close() {}
+  }
+
+  private let clock = VirtualClock()
+  private let panels = [Panel(), Panel()]
+
+  @Test("They go off once the picture is black, and on at once when it is not")
+  func rests() {
+    let rest = PanelRest(panels, clock: clock)
+    rest.follow(true)
+    clock.advance(by: .milliseconds(900))
+    #expect(panels.allSatisfy { $0.told.isEmpty })
+    clock.advance(by: .milliseconds(200))
+    #expect(panels.allSatisfy { $0.told == [false] })
+    rest.follow(false)
+    #expect(panels.allSatisfy { $0.told == [false, true] })
+  }
+
+  @Test("Whoever comes while it becomes black finds the panels on, for good")
+  func stays() {
+    let rest = PanelRest(panels, clock: clock)
+    rest.follow(true)
+    clock.advance(by: .milliseconds(500))
+    rest.follow(false)
+    clock.advance(by: .seconds(60))
+    #expect(panels.allSatisfy { $0.told == [true] })
+  }
+}
