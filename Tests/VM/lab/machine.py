@@ -132,10 +132,10 @@ class Machine:
         )
 
     def _switch_on(self, image: Path, initramfs: list[Path], command_line: str) -> None:
-        emulator, *processor = self.hardware.system.architecture.emulator
+        architecture = self.hardware.system.architecture
+        emulator, *processor = architecture.emulator
         if not shutil.which(emulator):
-            package = self.hardware.system.architecture.package
-            raise Unavailable(f"{emulator} is not installed: apt-get install {package}")
+            raise Unavailable(f"{emulator} is not installed: apt-get install {architecture.package}")
         start_file = initramfs[0]
         if not self._state:
             start_file = self.folder / "initramfs"
@@ -149,7 +149,7 @@ class Machine:
         arguments = [
             emulator, *processor, "-m", str(hardware.memory),
             "-nodefaults", "-no-user-config", "-display", "none", "-vga", "none", "-no-reboot",
-            "-kernel", str(image), "-initrd", str(start_file), "-append", f"{CONSOLE.format(hardware.system.architecture.console)} {command_line}",
+            "-kernel", str(image), "-initrd", str(start_file), "-append", f"{CONSOLE.format(architecture.console)} {architecture.options} {command_line}",
             "-serial", f"file:{self.folder}/serial.log",
             "-chardev", f"socket,id=qmp,fd={qemu_qmp.fileno()}", "-mon", "chardev=qmp,mode=control",
             "-device", "virtio-rng-pci", "-device", "virtio-serial-pci",
