@@ -42,10 +42,7 @@ class DemoOnVirtio(KioskScenario):
 
     def test_steps_by_touch(self) -> None:
         """A finger's tap beside the cutout shows the next step, to the last and out of the guide"""
-        self.launch()
-        touch = self.touch_screen()
-        self.tap_through(touch)
-        touch.unplug()
+        self.step_by_touch()
 
     def test_survives_replugging(self) -> None:
         """A touch screen that is unplugged and plugged in again goes on working"""
@@ -191,10 +188,7 @@ class TurnedPanel(KioskScenario):
 
     def test_steps_by_touch(self) -> None:
         """On a panel on its side the demo is what render draws, turned, from the first step to the end"""
-        self.launch("demo --rotation 90")
-        touch = self.touch_screen()
-        self.tap_through(touch)
-        touch.unplug()
+        self.step_by_touch("demo --rotation 90")
 
     def test_touches_what_is_seen(self) -> None:
         """A document turns the picture, and a finger opens what it touches"""

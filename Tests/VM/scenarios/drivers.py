@@ -33,12 +33,6 @@ class LoadedLater(KioskScenario):
             self.machine.run(f"test -e /sys/module/{name} || insmod {place}")
         self.machine.run("udevadm settle")
 
-    def step_by_touch(self) -> None:
-        self.launch()
-        touch = self.touch_screen()
-        self.tap_through(touch)
-        touch.unplug()
-
 
 class DemoOnCirrus(LoadedLater):
     """4 MB, and rows of at most 4,088 bytes: frames of 32 bits are kept in 24."""

@@ -149,3 +149,10 @@ class KioskScenario(Scenario):
             self.wait_for_step(step)
             touch.tap(*self.mask_point(step))
         self.wait_for_step(0)
+
+    def step_by_touch(self, command: str = "demo") -> None:
+        """Walks through the whole demo with a touch screen that is plugged in for it."""
+        self.launch(command)
+        touch = self.touch_screen()
+        self.tap_through(touch)
+        touch.unplug()

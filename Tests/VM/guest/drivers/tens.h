@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: Apache-2.0 OR GPL-2.0-only */
+/* How vkms is to read a pixel of 10 bits a colour, for what it composes with 16. */
+static void tens(u8 *source, struct pixel_argb_u16 *pixel) {
+  u32 word = le32_to_cpup((__le32 *)source);
+  pixel->a = 0xffff;
+  pixel->r = ((word >> 20 & 1023) * 0xffff + 511) / 1023;
+  pixel->g = ((word >> 10 & 1023) * 0xffff + 511) / 1023;
+  pixel->b = ((word & 1023) * 0xffff + 511) / 1023;
+}
