@@ -16,6 +16,8 @@ LONGEST_FIRST = (
     "DemoOnBochs",
     "DemoOnNewKernel",
     "TwoOutputs",
+    "TurnedOutputs",
+    "KnownMonitor",
     "TwoCards",
     "DemoOnVkms",
     "DemoIn16Bits",

@@ -9,9 +9,10 @@ from pathlib import Path
 
 from PIL import Image
 
+from lab import readme
 from lab.cache import PROJECT
 from lab.deadline import PATIENCE, SLOWNESS, TooLate, wait_until
-from lab.fingers import Keyboard
+from lab.fingers import Keyboard, TouchScreen
 from lab.machine import Hardware
 from lab.picture import Picture
 
@@ -20,6 +21,39 @@ from .kiosk import DEMO, KioskScenario
 # Each corner of its picture opens a screen of its own.
 TILL = PROJECT / "config/examples/till.yaml"
 TURNED = PROJECT / "Tests/FollowspotCommandTests/Scenarios/turned.yaml"
+PAGE = PROJECT / "Sources/Followspot/Followspot.docc/Service.md"
+
+SECOND = ", { connector: Virtual-2, screen: board, rotation: 270, scale: 2, touch: Test touch }"
+# Two screens with lines, curves and letters, and without what has the size of a finger.
+MOUNTED = f"""
+followspot: 1
+settings:
+  locale: ar
+  outputs:
+    arrange: each
+    connectors: [{{ connector: Virtual-1, rotation: 90, scale: 1.25 }}{SECOND}]
+data: {{ taken: {{ integer: 0...9, default: 0 }} }}
+screens:
+  home:
+    VStack:
+      - Text: المأخوذ $taken
+        border: {{ color: accent, width: 1 }}
+      - Divider
+      - Circle: accent
+    padding: 11
+  board:
+    HStack:
+      - Text: خذ واحدة
+        frame: {{ maxWidth: infinity, maxHeight: infinity }}
+        background: surface
+        cornerRadius: 9
+        onTapGesture: {{ set: {{ taken: 1 }} }}
+      - Text: خذ اثنتين
+        frame: {{ maxWidth: infinity, maxHeight: infinity }}
+        border: {{ color: accent, width: 1 }}
+        onTapGesture: {{ set: {{ taken: 2 }} }}
+    padding: 7
+"""
 
 # The promise is 300 ms on a kiosk. The clock of this test also covers the line to the emulated machine, on a host
 # that may be busy: noise only ever adds, so the best of a few attempts counts.
@@ -226,10 +260,15 @@ class TurnedPanel(KioskScenario):
 class SideBySide(KioskScenario):
     """Monitors of which each shows a part of a picture."""
 
+    def sizes(self) -> list[tuple[int, int]]:
+        """The sizes of the modes that the kiosk said last, of two at most."""
+        assert self.kiosk
+        found = re.findall(r"showing (\d+)x(\d+)@", self.kiosk.error)[-2:]
+        return [(int(width), int(height)) for width, height in found]
+
     def across(self, document: Path, *options: str) -> list[Picture]:
         """One picture across both monitors, as each has to show it: its part, in the middle, on black."""
-        assert self.kiosk
-        sizes = [(int(width), int(height)) for width, height in re.findall(r"showing (\d+)x(\d+)@", self.kiosk.error)[-2:]]
+        sizes = self.sizes()
         height = min(size[1] for size in sizes)
         whole = self.render(document, *options, size=(sum(size[0] for size in sizes), height)).image
         shown: list[Picture] = []
@@ -259,14 +298,16 @@ class TwoOutputs(SideBySide):
         kiosk.wait_for("Virtual-2 stays dark, --connector Virtual-2 would use it instead")
 
     def test_shows_on_the_other(self) -> None:
-        """--connector shows on the other output, and devices lists both"""
+        """--connector shows on the other output, by its name, by its card's too, or by its place; devices lists both"""
         report = json.loads(self.machine.run("followspot devices --json").output)
         assert [each["name"] for each in report["displays"][0]["connectors"]] == ["Virtual-1", "Virtual-2"], report
-        kiosk = self.launch("demo --connector Virtual-2")
-        kiosk.wait_for("on Virtual-2 of /dev/dri/card0")
-        size = re.findall(r"showing (\d+)x(\d+)@", kiosk.error)[-1]
-        picture = self.render(DEMO, "--guide", self.guide.name, "--step", "1", size=(int(size[0]), int(size[1])))
-        self.machine.wait_for_screen(picture, kept=self.kept, output=1)
+        for name in ("Virtual-2", "card0-Virtual-2", "2"):
+            kiosk = self.launch(f"demo --connector {name}")
+            kiosk.wait_for("on Virtual-2 of /dev/dri/card0")
+            picture = self.render(DEMO, "--guide", self.guide.name, "--step", "1", size=self.sizes()[-1])
+            self.machine.wait_for_screen(picture, kept=self.kept, output=1)
+            kiosk.signal()
+            kiosk.wait()
 
     def wait_for_both(self, pictures: list[Picture]) -> None:
         for output, picture in enumerate(pictures):
@@ -279,21 +320,21 @@ class TwoOutputs(SideBySide):
         self.wait_for_both(self.across(DEMO, "--guide", self.guide.name, "--step", "1"))
 
     def test_touches_the_second(self) -> None:
-        """A touch screen that udev gives to the second monitor touches the part of the picture that is seen there"""
-        self.machine.run(
-            "mkdir -p /run/udev/rules.d && echo 'ENV{ID_INPUT_TOUCHSCREEN}==\"1\", ENV{WL_OUTPUT}=\"Virtual-2\"'"
-            " >/run/udev/rules.d/99-touch.rules && udevadm control --reload"
-        )
+        """A touch screen that the page's rule gives to the second monitor touches what is seen there"""
+        [rule] = readme.fenced("Several monitors", "udev", PAGE)
+        name, place = re.search('ATTRS{name}=="(.+?)"', rule)[1], "/run/udev/rules.d/70-touch.rules"
+        self.machine.upload(rule.replace("HDMI-A-2", "Virtual-2").encode(), place)
+        self.machine.run("udevadm control --reload")
         self.machine.upload(TURNED.read_bytes(), "/tmp/corners.yaml")
         kiosk = self.launch("run /tmp/corners.yaml --rotation 0 --outputs wide")
         kiosk.wait_for("on Virtual-2 of /dev/dri/card0")
-        touch = self.touch_screen()
+        touch = TouchScreen(self.machine, self.hardware.width, self.hardware.height, name)
         self.wait_for_both(self.across(TURNED, "--screen", "home"))
         # The second panel is the wider: left of its middle is right of the picture's.
         touch.tap(self.hardware.width * 45 // 100, self.hardware.height // 4)
         self.wait_for_both(self.across(TURNED, "--screen", "upperRight"))
         touch.unplug()
-        self.machine.run("rm /run/udev/rules.d/99-touch.rules && udevadm control --reload")
+        self.machine.run(f"rm {place} && udevadm control --reload")
 
     def test_mirrors(self) -> None:
         """--outputs mirror shows the same picture on both monitors"""
@@ -302,8 +343,7 @@ class TwoOutputs(SideBySide):
         touch = self.touch_screen()
         for step in (1, 2):
             # Its modes are others: the picture stands in the middle of the smallest that it fits into.
-            size = re.findall(r"showing (\d+)x(\d+)@", kiosk.error)[-1]
-            panel = Image.new("RGB", (int(size[0]), int(size[1])))
+            panel = Image.new("RGB", self.sizes()[-1])
             inset = ((panel.width - self.hardware.width) // 2, (panel.height - self.hardware.height) // 2)
             panel.paste(self.picture(step).image, inset)
             self.wait_for_step(step)
@@ -321,7 +361,7 @@ class TwoOutputs(SideBySide):
         self.machine.upload(document.read_bytes(), "/tmp/each.yaml")
         kiosk = self.launch("run /tmp/each.yaml")
         kiosk.wait_for("on Virtual-2 of /dev/dri/card0")
-        sizes = [(int(width), int(height)) for width, height in re.findall(r"showing (\d+)x(\d+)", kiosk.error)[-2:]]
+        sizes = self.sizes()
         touch = self.touch_screen()
 
         def shows(*options: str) -> list[Picture]:
@@ -361,19 +401,24 @@ class TwoOutputs(SideBySide):
 
             wait_until(asks_on, PATIENCE, "the next question")
 
-        # A glass that is mounted upside down.
+        def glass(x: int, y: int) -> tuple[int, int]:
+            """What is told of hundredths of the panel: the axes are swapped, and one of them runs the other way."""
+            return self.hardware.width * (100 - y) // 100, self.hardware.height * x // 100
+
         for x, y in ((10, 10), (90, 10), (90, 90), (10, 90)):
-            place = (self.hardware.width * (100 - x) // 100, self.hardware.height * (100 - y) // 100)
-            until_it_asks_on(lambda: touch.tap(*place))
+            until_it_asks_on(lambda: touch.tap(*glass(x, y)))
         result = learner.wait()
         assert result.status == 0, result.error
         written = self.machine.run(f"cat {rules}").output
-        assert 'ENV{WL_OUTPUT}="Virtual-2"' in written and 'MATRIX}="-1.0' in written, written
+        assert 'ENV{WL_OUTPUT}="Virtual-2"' in written, written
+        matrix = [float(number) for number in re.search('MATRIX}="(.+?)"', written)[1].split()]
+        # The glass tells whole pixels.
+        assert max(abs(each - wanted) for each, wanted in zip(matrix, (0, 1, 0, -1, 0, 1), strict=True)) < 0.01, written
         self.machine.run("udevadm control --reload && udevadm trigger --subsystem-match=input && udevadm settle")
         self.machine.upload(TURNED.read_bytes(), "/tmp/corners.yaml")
         self.launch("run /tmp/corners.yaml --rotation 0 --outputs wide").wait_for("on Virtual-2 of /dev/dri/card0")
         self.wait_for_both(self.across(TURNED, "--screen", "home"))
-        touch.tap(self.hardware.width * 55 // 100, self.hardware.height * 3 // 4)
+        touch.tap(*glass(45, 25))
         self.wait_for_both(self.across(TURNED, "--screen", "upperRight"))
         touch.unplug()
         keyboard.unplug()
@@ -384,6 +429,79 @@ class TwoOutputs(SideBySide):
         result = self.launch("demo --connector Virtal-2").wait()
         assert result.status == 69, f"status {result.status}: {result.error}"
         assert "did you mean 'Virtual-2'?" in result.error, result.error
+
+
+class TurnedOutputs(SideBySide):
+    """Two small panels of which each is mounted and scaled in its own way."""
+
+    hardware = Hardware("virtio", 800, 480, outputs=2)
+
+    def test_shows_each_as_it_is_mounted(self) -> None:
+        """In Arabic, at 1.25 and at 2, turned two ways, a screen on each is what render draws, and fingers hit what they see"""
+        self.machine.run("echo on >/sys/class/drm/card0-Virtual-2/status")
+        document = self.folder / "mounted.yaml"
+        document.write_text(MOUNTED)
+        self.machine.upload(document.read_bytes(), "/tmp/mounted.yaml")
+        self.launch("run /tmp/mounted.yaml").wait_for("on Virtual-2 of /dev/dri/card0")
+        first, second = self.sizes()
+        assert first == (800, 480), first
+        touch = self.touch_screen()
+
+        def wait_for(*values: str) -> None:
+            home = self.render(document, "--scale", "1.25", *values, size=first[::-1])
+            board = self.render(document, "--scale", "2", "--screen", "board", *values, size=second[::-1])
+            for output, picture in enumerate((home.turned(90), board.turned(270))):
+                self.machine.wait_for_screen(picture, kept=self.kept, output=output)
+
+        wait_for()
+        # The picture's left is at the panel's bottom, and what comes first in Arabic is at its right.
+        touch.tap(self.hardware.width // 2, self.hardware.height * 3 // 4)
+        values = self.folder / "values.yaml"
+        values.write_text("taken: 2\n")
+        wait_for("--data", str(values))
+        touch.unplug()
+
+
+class KnownMonitor(KioskScenario):
+    """A monitor that says what it is called and how large it is."""
+
+    hardware = Hardware("virtio", 1280, 800, cable=True)
+
+    def test_goes_by_its_name(self) -> None:
+        """--connector goes by what QEMU's monitor calls itself, and a monitor of another name is waited for"""
+        kiosk = self.launch("demo --connector 'monitor:QEMU Monitor'")
+        self.wait_for_step(1)
+        kiosk.signal()
+        kiosk.wait()
+        kiosk = self.launch("demo --connector 'monitor:QEMU Monitro'")
+        kiosk.wait_for("did you mean 'monitor:QEMU Monitor'?")
+        assert kiosk.status is None
+
+    def test_goes_by_its_millimetres(self) -> None:
+        """--scale auto goes by the millimetres of a panel of 10 inches, and is 1 by those that QEMU makes up"""
+        document = self.folder / "mounted.yaml"
+        document.write_text(MOUNTED.replace("arrange: each", "arrange: one").replace(SECOND, "").replace("1.25", "auto"))
+        self.machine.upload(document.read_bytes(), "/tmp/mounted.yaml")
+
+        def wait_for(scale: str) -> None:
+            upright = self.render(document, "--scale", scale, size=(self.hardware.height, self.hardware.width))
+            self.machine.wait_for_screen(upright.turned(90), kept=self.kept)
+
+        self.launch("run /tmp/mounted.yaml")
+        wait_for("1")
+        told = bytearray(self.machine.download("/sys/class/drm/card0-Virtual-1/edid"))
+        assert told[8:10] == b"\x49\x14", told.hex()
+        # Of another maker, and 217 mm by 136: in centimetres, and in the timing that it likes best.
+        told[8:10], told[21:23], told[66:69] = b"\x10\xac", b"\x16\x0e", b"\xd9\x88\x00"
+        told[127] = -sum(told[:127]) % 256
+        self.machine.upload(bytes(told), "/tmp/edid")
+        self.machine.run(
+            "grep -q debugfs /proc/mounts || mount -t debugfs none /sys/kernel/debug;"
+            " cat /tmp/edid >/sys/kernel/debug/dri/0/Virtual-1/edid_override"
+        )
+        self.machine.unplug_display()
+        self.machine.plug_display(self.hardware.width, self.hardware.height)
+        wait_for("1.5")
 
 
 class TwoCards(SideBySide):
