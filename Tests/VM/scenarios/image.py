@@ -12,8 +12,8 @@ from lab.machine import overlay
 from lab.scenario import Scenario
 
 FOLDER = PROJECT / "packaging/image"
-# What finds QEMU's disk.
-MODULES = "crc32c_generic,ext4,virtio_pci,virtio_blk"
+# What finds QEMU's disk, and its card.
+MODULES = "crc32c_generic,ext4,virtio_pci,virtio_blk,virtio_gpu"
 # What the first picture is to take, and how much more a busy host may make of it.
 SECONDS, PATIENCE = 5, 40
 # Before a figure is written down, ten and a quiet machine.
@@ -45,14 +45,14 @@ class Image(Scenario):
         self.disk = overlay(self.made / "kiosk.qcow2", self.folder / "kiosk.qcow2")
         root = re.search(r"^UUID=\S+", (self.made / "fstab").read_text())
         assert root, (self.made / "fstab").read_text()
-        words = f"root={root[0]} rw quiet loglevel=3 panic=-1 systemd.show_status=false vt.global_cursor_default=0"
-        self.direct = Start(kernel.debian(suite="bookworm-backports").image, self.made / "initramfs", words)
+        words = f"root={root[0]} rw quiet loglevel=3 panic=-1 cryptomgr.notests systemd.show_status=false vt.global_cursor_default=0"
+        self.direct = Start(kernel.debian().image, self.made / "initramfs", words)
 
     def make(self, folder: Path) -> None:
         """The image, with the test's own agent among what starts when the kiosk is there."""
         raw, unit = folder / "kiosk.raw", GUEST_SOURCES / "vm-agent.service"
         agent = f'mkdir -p "$1/usr/lib/vm" && cp {guest.helpers()}/* "$1/usr/lib/vm/" && cp {unit} "$1/etc/systemd/system/" && chroot "$1" systemctl add-wants sysinit.target vm-agent.service'
-        options = ("--backports", "--modules", MODULES, "--package", self.package)
+        options = ("--modules", MODULES, "--package", self.package)
         tool(FOLDER / "build", *options, raw, f"--customize-hook={agent}")
         system = system_of(raw)
         [release] = re.findall(r"vmlinuz-(\S+)", tool("debugfs", "-R", "ls -l /boot", system, package="e2fsprogs"))
@@ -112,7 +112,7 @@ class Image(Scenario):
 
     def test_starts_quickly(self) -> None:
         """From power on to the first picture, with the kernel handed over unpacked"""
-        if kernel.debian(suite="bookworm-backports").release != self.release:
+        if kernel.debian().release != self.release:
             raise Unavailable(f"the image has the kernel {self.release}, and the archive another by now")
         self.tell("With the kernel handed over unpacked", self.start(self.direct))
 
