@@ -1,15 +1,22 @@
 internal import CPixelOps
+internal import Execution
 internal import Geometry
 
 /// A backdrop's pixels at full size, each made when it is first looked at after the app layer changed under it.
-final class BackdropPicture {
+final class BackdropPicture: PartedWork {
   let backdrop: Backdrop
   private let blur: BlurredLayer
   private let pixels: PixelBuffer
   private let surface: Surface
   /// The columns of each row that are made.
   private var made: [Range<Int>]
-  private let between = Scratch<UInt16>()
+  /// For each hand.
+  private let between = (Scratch<UInt16>(), Scratch<UInt16>())
+  /// What is made in parts.
+  private var wanted = PixelRect.zero
+
+  /// The rows of a part: few enough that no hand waits long for the other, and enough to be worth taking.
+  private static let partRows = 8
 
   init(_ backdrop: Backdrop, blur: BlurredLayer, size: PixelSize) {
     self.backdrop = backdrop
@@ -28,24 +35,41 @@ final class BackdropPicture {
     }
   }
 
+  /// Makes the rows of a rectangle that are not made at all, on two processors where there are as many. For what is looked at
+  /// soon, and is much.
+  func prepare(_ rect: PixelRect) {
+    guard made[rect.minY..<rect.maxY].contains(where: \.isEmpty) else { return }
+    wanted = rect
+    blur.refresh()
+    SecondHand.share(self, parts: (rect.height + Self.partRows - 1) / Self.partRows)
+    for y in rect.minY..<rect.maxY where made[y].isEmpty { made[y] = rect.minX..<rect.maxX }
+  }
+
+  func doPart(_ part: Int, hand: Int) {
+    let first = wanted.minY + part * Self.partRows
+    for y in first..<min(wanted.maxY, first + Self.partRows) where made[y].isEmpty {
+      make(y, wanted.minX..<wanted.maxX, hand)
+    }
+  }
+
   /// The pixels of a row from the first of some columns on.
-  func row(_ y: Int, _ columns: Range<Int>, layer: Surface) -> UnsafePointer<UInt32> {
+  func row(_ y: Int, _ columns: Range<Int>) -> UnsafePointer<UInt32> {
     let known = made[y]
     if known.isEmpty {
-      make(y, columns, layer)
+      make(y, columns)
       made[y] = columns
     } else if columns.lowerBound < known.lowerBound || columns.upperBound > known.upperBound {
       let all = min(known.lowerBound, columns.lowerBound)..<max(known.upperBound, columns.upperBound)
-      make(y, all.lowerBound..<known.lowerBound, layer)
-      make(y, known.upperBound..<all.upperBound, layer)
+      make(y, all.lowerBound..<known.lowerBound)
+      make(y, known.upperBound..<all.upperBound)
       made[y] = all
     }
     return UnsafePointer(surface.pointer(columns.lowerBound, y))
   }
 
-  private func make(_ y: Int, _ columns: Range<Int>, _ layer: Surface) {
+  private func make(_ y: Int, _ columns: Range<Int>, _ hand: Int = 0) {
     guard !columns.isEmpty else { return }
-    blur.refresh(from: layer)
+    blur.refresh()
     let samples = blur.blurred
     let shift = blur.shrinking.shift
     let factor = 1 << shift
@@ -58,7 +82,7 @@ final class BackdropPicture {
     let first = max(0, ((2 * columns.lowerBound + 1 + factor) >> (shift + 1)) - 1)
     let end = min(samples.width, ((2 * columns.upperBound - 1 + factor) >> (shift + 1)) + 1)
     let count = end - first
-    let line = between.take(4 * count)
+    let line = (hand == 0 ? between.0 : between.1).take(4 * count)
     pixelops_between(
       line, samples.pointer(first, row(above)), samples.pointer(first, row(above + 1)), UInt32(weight),
       Int32(shift + 1), count)

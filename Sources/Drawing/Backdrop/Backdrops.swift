@@ -20,13 +20,16 @@ final class Backdrops {
 
   /// The pixels of a backdrop's row from the first of some columns on; rows and columns must lie in the layer.
   func row(_ backdrop: Backdrop, _ y: Int, _ columns: Range<Int>) -> UnsafePointer<UInt32> {
-    picture(of: backdrop).row(y, columns, layer: layer)
+    picture(of: backdrop).row(y, columns)
   }
+
+  /// Makes many pixels of a backdrop that are looked at soon; the rectangle must lie in the layer.
+  func prepare(_ backdrop: Backdrop, _ rect: PixelRect) { picture(of: backdrop).prepare(rect) }
 
   private func picture(of backdrop: Backdrop) -> BackdropPicture {
     if let picture = pictures.first(where: { $0.backdrop == backdrop }) { return picture }
     let blur =
-      blurs.first { $0.radius == backdrop.radius } ?? BlurredLayer(radius: backdrop.radius, size: layer.bounds.size)
+      blurs.first { $0.radius == backdrop.radius } ?? BlurredLayer(radius: backdrop.radius, layer: layer)
     if !blurs.contains(where: { $0 === blur }) { blurs.append(blur) }
     let picture = BackdropPicture(backdrop, blur: blur, size: layer.bounds.size)
     pictures.append(picture)

@@ -1,8 +1,9 @@
 internal import CPixelOps
+internal import Execution
 internal import Geometry
 
 /// The app layer blurred by one radius, at a reduced size. Only what changed of the layer is blurred anew.
-final class BlurredLayer {
+final class BlurredLayer: PartedWork {
   let radius: Double
   let shrinking: Shrinking
   /// The blurred samples, once refreshed.
@@ -10,14 +11,23 @@ final class BlurredLayer {
   private let shrunk: SamplePlane
   /// Pixels of the layer that changed.
   private var dirty: Region
-  private let size: PixelSize
+  private let layer: Surface
   private let work = (Scratch<UInt16>(), Scratch<UInt16>())
-  private let sums = Scratch<UInt16>()
+  /// For each hand.
+  private let sums = (Scratch<UInt16>(), Scratch<UInt16>())
   private let columnSums = Scratch<UInt32>()
+  /// The samples that are made of the layer.
+  private var wanted = PixelRect.zero
 
-  init(radius: Double, size: PixelSize) {
+  /// The pixels of the layer that are worth two hands, and those of a part.
+  private static let leastShared = 256 * 1024
+  private static let partArea = 32 * 1024
+
+  /// Of a layer, which must outlive it.
+  init(radius: Double, layer: Surface) {
     self.radius = radius
-    self.size = size
+    self.layer = layer
+    let size = layer.bounds.size
     shrinking = Shrinking(radius: radius)
     let factor = 1 << shrinking.shift
     let (width, height) = ((size.width + factor - 1) / factor, (size.height + factor - 1) / factor)
@@ -30,14 +40,14 @@ final class BlurredLayer {
   func invalidate(_ region: Region) { dirty.formUnion(region) }
 
   /// Blurs what changed.
-  func refresh(from layer: Surface) {
+  func refresh() {
     guard !dirty.isEmpty else { return }
     let samples = PixelRect(x: 0, y: 0, width: shrunk.width, height: shrunk.height)
     let reach = shrinking.blur.reach
     var blurs = Region()
     for rect in dirty.rects {
       let part = self.samples(of: rect)
-      shrink(part, from: layer)
+      shrink(part)
       blurs.formUnion(part.outsetBy(reach).intersection(samples))
     }
     dirty = Region()
@@ -56,22 +66,40 @@ final class BlurredLayer {
     ).intersection(PixelRect(x: 0, y: 0, width: shrunk.width, height: shrunk.height))
   }
 
-  private func shrink(_ rect: PixelRect, from layer: Surface) {
+  private func shrink(_ rect: PixelRect) {
+    wanted = rect
+    let pixels = rect.area << (2 * shrinking.shift)
+    if pixels >= Self.leastShared {
+      SecondHand.share(self, parts: (rect.height + partRows - 1) / partRows)
+    } else {
+      for y in rect.minY..<rect.maxY { shrink(y, rect, hand: 0) }
+    }
+  }
+
+  /// The rows of samples of a part.
+  private var partRows: Int { max(1, Self.partArea / (wanted.width << (2 * shrinking.shift))) }
+
+  func doPart(_ part: Int, hand: Int) {
+    let first = wanted.minY + part * partRows
+    for y in first..<min(wanted.maxY, first + partRows) { shrink(y, wanted, hand: hand) }
+  }
+
+  /// Makes a row of samples.
+  private func shrink(_ y: Int, _ rect: PixelRect, hand: Int) {
     let shift = shrinking.shift
     let factor = 1 << shift
     let first = rect.minX << shift
     let count = rect.width << shift
+    let size = layer.bounds.size
     let known = min(count, size.width - first)
-    let sums = self.sums.take(4 * count)
-    for y in rect.minY..<rect.maxY {
-      sums.update(repeating: 0, count: 4 * count)
-      for row in y << shift..<(y << shift) + factor {
-        pixelops_sum_channels(sums, layer.pointer(first, min(row, size.height - 1)), known)
-      }
-      // Beyond its edges the layer goes on as it ends.
-      for index in known..<max(known, count) { (sums + 4 * index).update(from: sums + 4 * (known - 1), count: 4) }
-      pixelops_shrink(shrunk.pointer(rect.minX, y), sums, Int32(shift), rect.width)
+    let sums = (hand == 0 ? self.sums.0 : self.sums.1).take(4 * count)
+    sums.update(repeating: 0, count: 4 * count)
+    for row in y << shift..<(y << shift) + factor {
+      pixelops_sum_channels(sums, layer.pointer(first, min(row, size.height - 1)), known)
     }
+    // Beyond its edges the layer goes on as it ends.
+    for index in known..<max(known, count) { (sums + 4 * index).update(from: sums + 4 * (known - 1), count: 4) }
+    pixelops_shrink(shrunk.pointer(rect.minX, y), sums, Int32(shift), rect.width)
   }
 
   /// Blurs some samples, from those around them as far as they reach.

@@ -27,6 +27,8 @@ public final class Compositor {
   private var stale = Region()
   /// Whether the target is written past the caches.
   private var streams = false
+  /// Whether backdrops are on the stage.
+  private var usesBackdrops = false
   /// Whether no frame has been composed from what is held now.
   private var isNew = true
   let rasterizer: Rasterizer
@@ -35,6 +37,8 @@ public final class Compositor {
   static let bandArea = 32 * 1024
   /// The fewest pixels that something opaque hides for what lies below to be left out.
   private static let leastHidden = 1024
+  /// The pixels of a backdrop that are made ahead.
+  private static let preparedArea = 512 * 1024
   /// A frame of so many pixels and its app are more than caches hold until it is composed anew: it is written past
   /// them.
   private static let leastStreamed = 512 * 1024
@@ -88,7 +92,8 @@ public final class Compositor {
       used.insert(backdrop)
       for rect in appDamage.rects { damage.formUnion(rect.outsetBy(backdrop.reach).intersection(bounds)) }
     }
-    if !used.isEmpty { repaint() }
+    usesBackdrops = !used.isEmpty
+    if usesBackdrops { repaint() }
     rasterizer.backdrops.update(changed: appDamage, used: used)
     return damage
   }
@@ -124,13 +129,27 @@ public final class Compositor {
     if !isInside { repaint() }
     streams = region.area >= Self.leastStreamed
     for rect in region.rects {
-      target.forEachBand(of: rect, area: Self.bandArea) { band in
-        for rect in stale.rects where rect.intersects(band) { repaint(rect.intersection(band)) }
-        compose(band, into: target)
+      // Backdrops of much are made ahead, by two; no more than a cache holds until it is composed, and in rows that are whole
+      // cache lines of a target that is turned.
+      let isShared = usesBackdrops && rect.area >= Self.preparedArea
+      let rows = isShared ? max(64, Self.preparedArea / rect.width / 64 * 64) : rect.height
+      rect.forEachBand(area: rows * rect.width) { rect in
+        if isShared { prepareBackdrops(rect) }
+        target.forEachBand(of: rect, area: Self.bandArea) { band in
+          for rect in stale.rects where rect.intersects(band) { repaint(rect.intersection(band)) }
+          compose(band, into: target)
+        }
       }
     }
     if streams { pixelops_streamed() }
     stale = Region()
+  }
+
+  private func prepareBackdrops(_ rect: PixelRect) {
+    stage.forEachBackdrop { backdrop, bounds in
+      let part = bounds.intersection(rect)
+      if part.area >= Self.preparedArea / 2 { rasterizer.backdrops.prepare(backdrop, part) }
+    }
   }
 
   /// Composes a band of the stage over the app.

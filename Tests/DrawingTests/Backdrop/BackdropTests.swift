@@ -1,4 +1,5 @@
 import Geometry
+import Glibc
 import Testing
 
 @testable import Drawing
@@ -53,6 +54,33 @@ import Testing
     // Without what lies behind, the glass would be black.
     #expect(picture[80, 40] & 255 > 60)
     #expect(picture[54, 40] & 255 < picture[80, 40] & 255)
+  }
+
+  @Test("Pixels that two hands make ahead are those that are made row by row when they are looked at")
+  func inParts() {
+    let size = PixelSize(width: 1100, height: 603)
+    func compose(_ shade: Double, _ buffer: borrowing PixelBuffer, _ compositor: Compositor, rows: Int) {
+      let backdrop = Backdrop(radius: 30, saturation: 1.5, tint: Pixel(red: 0.1, green: 0, blue: 0, opacity: 0.2))
+      let list = DisplayList([
+        .fill(.rectangle(0, 0, 1100, 603), .color(Pixel(red: shade, green: 0.5, blue: 0.2))),
+        .fill(.rectangle(300, 200, 700, 500), .color(.white)),
+        .scrim(Scrim(pixel: Pixel(red: 0, green: 0, blue: 0, opacity: 0.3), backdrop: backdrop, cutouts: [])),
+      ])
+      _ = compositor.update(to: list)
+      for top in stride(from: 0, to: size.height, by: rows) {
+        compositor.compose(
+          Region(PixelRect(minX: 0, minY: top, maxX: size.width, maxY: min(size.height, top + rows))),
+          into: buffer.target)
+      }
+    }
+    let ahead = PixelBuffer(size: size)
+    let byRow = PixelBuffer(size: size)
+    let compositors = (Compositor(size: size), Compositor(size: size))
+    for shade in [0.0, 1, 0.3] {
+      compose(shade, ahead, compositors.0, rows: size.height)
+      compose(shade, byRow, compositors.1, rows: 100)
+      #expect(memcmp(ahead.target.base, byRow.target.base, ahead.target.pitch * size.height) == 0)
+    }
   }
 
   @Test("No saturation leaves greys of the same lightness, more than one strengthens colours")

@@ -1,0 +1,87 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Work whose parts may be done in any order, by two at once.
+package protocol PartedWork: AnyObject {
+  /// Does a part, counted from 0, while the other hand, 0 or 1, may do another.
+  func doPart(_ part: Int, hand: Int)
+}
+
+/// A second thread for work that one needs now. Who has the work does it as well: each takes the next part when it is free, so
+/// nobody waits for longer than a part takes, and where the other processor is busy with something else does all of them.
+///
+/// The thread sleeps while there is no such work.
+package final class SecondHand: Sendable {
+  /// The process's; nil where there is no processor or no thread for it. It starts when it is first asked for.
+  package static let shared: SecondHand? = SecondHand()
+
+  private struct State: @unchecked Sendable {
+    var work: (any PartedWork)?
+    var next = 0
+    var count = 0
+    /// Whether the second hand is at a part.
+    var isBusy = false
+    /// Whether someone waits for that part.
+    var isAwaited = false
+
+    mutating func takePart() -> Int? {
+      guard next < count else { return nil }
+      defer { next += 1 }
+      return next
+    }
+  }
+
+  /// Held by who has work.
+  private let turn = Mutex(())
+  private let state = Mutex(State())
+  private let wanted = DispatchSemaphore(value: 0)
+  private let done = DispatchSemaphore(value: 0)
+
+  private init?() {
+    guard Processors.areSeveral else { return nil }
+    do throws(Threads.Shortage) { try Threads.start { self.run() } } catch { return nil }
+  }
+
+  /// Does all parts of some work, by the process's second hand as well where there is one. Nothing is allocated.
+  package static func share(_ work: any PartedWork, parts: Int) {
+    if parts > 1, let shared { return shared.share(work, parts) }
+    for part in 0..<parts { work.doPart(part, hand: 0) }
+  }
+
+  private func share(_ work: any PartedWork, _ parts: Int) {
+    turn.withLock { _ in
+      state.withLock { ($0.work, $0.next, $0.count) = (work, 0, parts) }
+      wanted.signal()
+      while let part = state.withLock({ $0.takePart() }) { work.doPart(part, hand: 0) }
+      let isBusy = state.withLock { state in
+        state.work = nil
+        state.isAwaited = state.isBusy
+        return state.isBusy
+      }
+      if isBusy { done.wait() }
+    }
+  }
+
+  private func run() {
+    while true {
+      wanted.wait()
+      while let (work, part) = take() {
+        work.doPart(part, hand: 1)
+        let isAwaited = state.withLock { state in
+          state.isBusy = false
+          defer { state.isAwaited = false }
+          return state.isAwaited
+        }
+        if isAwaited { done.signal() }
+      }
+    }
+  }
+
+  private func take() -> (work: any PartedWork, part: Int)? {
+    state.withLock { state in
+      guard let work = state.work, let part = state.takePart() else { return nil }
+      state.isBusy = true
+      return (work, part)
+    }
+  }
+}
