@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from lab import drivers, kernel
+from lab.deadline import PATIENCE, wait_until
 from lab.machine import Hardware
 
 from .drivers import MODULES
@@ -39,6 +40,15 @@ class DemoOnSimpledrm(Firmware):
 class LateHandover(Firmware):
     """The card's own driver comes while the kiosk runs."""
 
+    def has_frame(self) -> bool:
+        """Whether the kernel says that the only card shows a framebuffer of the kiosk."""
+        state = self.machine.run(
+            "mountpoint -q /sys/kernel/debug || mount -t debugfs debugfs /sys/kernel/debug; "
+            "cat /sys/kernel/debug/dri/$(basename /sys/class/drm/card[0-9] | tr -d a-z)/state"
+        ).output
+        assert "plane[" in state, state
+        return "allocated by = followspot" in state
+
     def test_moves_to_the_driver(self) -> None:
         """A kiosk on simpledrm moves to the card's own driver when that comes, in the same process and at the same step"""
         kiosk = self.launch()
@@ -49,6 +59,8 @@ class LateHandover(Firmware):
         self.machine.run(f"insmod {MODULES}/bochs.ko")
         kiosk.wait_for("showing", count=2)
         assert self.driver() == "bochs-drm", self.driver()
+        # What the driver before left is there until then, and without a display nobody can touch anything.
+        wait_until(self.has_frame, PATIENCE, "a frame of the kiosk on the card")
         for step in range(2, self.guide.steps + 1):
             self.wait_for_step(step)
             touch.tap(*self.mask_point(step))
