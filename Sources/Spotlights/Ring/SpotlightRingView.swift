@@ -40,16 +40,14 @@ public struct SpotlightRingView: View, LeafView, Leaf {
 
   private func paintRing(_ builder: inout DisplayListBuilder, in environment: EnvironmentValues) {
     guard style.width > 0, let outline = cutout.outline(by: &builder, in: environment) else { return }
-    let width = builder.length(style.width)
+    let width = builder.lineWidth(style.width)
     func add(_ distance: Double, _ opacity: Double) {
       let color = style.color.opacity(opacity * cutout.strength)
-      builder.add(
-        .border(
-          outline, width: width, outset: builder.length(max(0, distance)) + width, .color(builder.pixel(color))))
+      builder.add(.border(outline, width: width, outset: max(0, distance) + width, .color(builder.pixel(color))))
     }
     if let pulse = style.pulse, phase > 0, phase < 1 {
-      add(style.distance + pulse.distance(at: phase), pulse.opacity(at: phase))
+      add(builder.length(style.distance + pulse.distance(at: phase)), pulse.opacity(at: phase))
     }
-    add(style.distance, 1)
+    add(builder.wholeLength(style.distance), 1)
   }
 }

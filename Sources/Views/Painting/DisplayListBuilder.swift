@@ -233,6 +233,17 @@ package struct DisplayListBuilder {
     points.finite * scale * (isZoomed ? abs(zoom.width * zoom.height).squareRoot() : 1)
   }
 
+  /// A length of whole pixels, where what is painted lies on them.
+  package func wholeLength(_ points: Double) -> Double {
+    isZoomed || !snapsToPixels ? length(points) : length(points).rounded()
+  }
+
+  /// How thick a line along an edge is in pixels: both of its sides are sharp, and one that is thinner has one.
+  package func lineWidth(_ points: Double) -> Double {
+    guard points > 0 else { return 0 }
+    return isZoomed || !snapsToPixels ? length(points) : max(1, wholeLength(points))
+  }
+
   /// A place as much farther from the origin as things are painted larger.
   func zoomed(_ point: Point) -> Point { Point(x: point.x * zoom.width, y: point.y * zoom.height) }
 

@@ -153,7 +153,7 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
         ?? (style ?? environment.foregroundStyle)._paint(in: outline.bounds, environment: environment)
     }
     func band(_ outline: Outline, _ width: Double) {
-      builder.add(.border(outline, width: max(0, builder.length(width)), paint(outline)))
+      builder.add(.border(outline, width: builder.lineWidth(width), paint(outline)))
     }
     switch line {
     case .none:

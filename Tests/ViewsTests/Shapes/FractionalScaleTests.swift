@@ -44,4 +44,19 @@ struct FractionalScaleTests {
       #expect(frame.minY == frame.minY.rounded() && frame.maxY == frame.maxY.rounded())
     }
   }
+
+  @Test("A line along an edge is a whole number of pixels thick, and one at least", arguments: scales)
+  func lines(scale: Double) throws {
+    for points in [0.3, 1, 1.5, 2, 3.3] {
+      let line = Capsule().stroke(.black, lineWidth: points)
+      for view in [AnyView(Color.white.border(Color.black, width: points)), AnyView(line)] {
+        let host = ViewHost(size: Size(width: 40.3, height: 30), scale: scale) { view.padding(7) }
+        let widths = host.update().items.compactMap { item in
+          if case .border(_, let width, _, _) = item.content { width } else { nil }
+        }
+        let width = try #require(widths.first)
+        #expect(width == width.rounded() && width >= 1 && abs(width - points * scale) <= max(0.5, 1 - points * scale))
+      }
+    }
+  }
 }
