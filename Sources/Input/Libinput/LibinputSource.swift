@@ -48,6 +48,8 @@ public final class LibinputSource: InputSource, EventSource {
   private var retries = 0
   /// Whether a device that is there could not be opened when libinput last tried.
   private var hasMissed = false
+  /// Whether that waits for a finger to leave.
+  private var waitsForFinger = false
   /// What the log was told of since devices were last taken up, which tries that follow need not say again.
   private var said: Set<String> = []
   /// What libinput knows nothing of.
@@ -154,7 +156,7 @@ public final class LibinputSource: InputSource, EventSource {
   }
 
   private func open(_ context: OpaquePointer) {
-    hasMissed = false
+    (hasMissed, waitsForFinger) = (false, false)
     if start(context) {
       state = .running
     } else {
@@ -189,6 +191,7 @@ public final class LibinputSource: InputSource, EventSource {
     send(tracker.cancelAll(), at: clock.now)
     state = .suspended
     retryAlarm?.deadline = nil
+    waitsForFinger = false
     sensors?.suspend()
     libinput_suspend(context)
     // What libinput makes up while letting go, such as fingers going up, is no one's intention.
@@ -222,7 +225,13 @@ public final class LibinputSource: InputSource, EventSource {
       handle(event, deviceIsGone: gone.contains(libinput_event_get_device(event)))
       libinput_event_destroy(event)
     }
-    if hasMissed { retryLater() }
+    if waitsForFinger {
+      guard !isTouched else { return }
+      waitsForFinger = false
+      retryAlarm?.deadline = clock.now + Self.retryInterval
+    } else if hasMissed {
+      retryLater()
+    }
   }
 
   // MARK: Trying again
@@ -235,10 +244,11 @@ public final class LibinputSource: InputSource, EventSource {
 
   private func retry() {
     guard let context else { return }
-    // libinput opens what it has not only by closing what it has: not under a finger.
-    let isTouched = !tracker.touches.isEmpty || tracker.isPressed || !keysDown.isEmpty
     switch state {
-    case .running where hasMissed && isTouched: return retryLater()
+    // libinput opens what it has not only by closing what it has: not under a finger.
+    case .running where hasMissed && isTouched:
+      waitsForFinger = true
+      return
     case .running where hasMissed:
       retries += 1
       libinput_suspend(context)
@@ -256,6 +266,9 @@ public final class LibinputSource: InputSource, EventSource {
   }
 
   private static let retryInterval = Duration.seconds(1)
+
+  /// Whether anything is down.
+  private var isTouched: Bool { !tracker.touches.isEmpty || tracker.isPressed || !keysDown.isEmpty }
 
   /// Says something, once in all tries.
   private func note(_ sentence: String) {
