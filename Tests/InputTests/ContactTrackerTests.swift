@@ -1,4 +1,5 @@
 import FollowspotTesting
+import Geometry
 import Platform
 import Testing
 
@@ -40,14 +41,18 @@ struct ContactTrackerTests {
     #expect(tracker.up(0).isEmpty && tracker.press(false).isEmpty && tracker.cancelAll().isEmpty)
   }
 
-  @Test("The pointer stays on the display however far the mouse goes")
+  @Test("The pointer stays on the display however far the mouse goes: what lies in the corner can be clicked")
   func pointer() {
     var tracker = ContactTracker()
+    let corner = UnitPosition(x: 1.0.nextDown, y: 1.0.nextDown)
+    #expect(tracker.point(by: 7, 7) == [.pointer(.moved, corner)])
+    #expect(corner.point(in: Size(width: 1920, height: 1080)) != Point(x: 1920, y: 1080))
+    _ = tracker.point(at: at(0.5, 0.5))
     #expect(tracker.point(by: 0.25, -7) == [.pointer(.moved, at(0.75, 0))])
     #expect(tracker.press(true) == [.pointer(.began, at(0.75, 0))])
     #expect(tracker.press(true).isEmpty)
-    #expect(tracker.point(at: at(.nan, .infinity)) == [.pointer(.moved, at(0.5, 1))])
-    #expect(tracker.press(false) == [.pointer(.ended, at(0.5, 1))])
+    #expect(tracker.point(at: at(.nan, .infinity)) == [.pointer(.moved, at(0.5, 1.0.nextDown))])
+    #expect(tracker.press(false) == [.pointer(.ended, at(0.5, 1.0.nextDown))])
   }
 
   @Test("Any order of events gives contacts that begin once and end once", arguments: SeededGenerator.seeds(20))

@@ -67,9 +67,9 @@ struct ContactTracker {
 }
 
 extension UnitPosition {
-  /// The nearest position on the display; the middle for what is no number.
+  /// The nearest position on the display; the middle for what is no number. Its right and lower edges are beyond it.
   var clamped: UnitPosition {
-    func clamp(_ value: Double) -> Double { value.isNaN ? 0.5 : max(0, min(1, value)) }
+    func clamp(_ value: Double) -> Double { value.isNaN ? 0.5 : max(0, min(1.0.nextDown, value)) }
     return UnitPosition(x: clamp(x), y: clamp(y))
   }
 }
