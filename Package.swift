@@ -233,13 +233,16 @@ let package = Package(
       ["Data", "JSON", "Geometry", "Drawing", "Views", "Guides", "Spotlights", "FollowspotTesting", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", "FollowspotTesting"]),
     tests("SeatTests", ["Platform", systemPackage]),
-    tests("KMSTests", ["Geometry", "Drawing", "Platform", "DisplayWalks", systemPackage]),
-    // In front of calls to the kernel and libudev; in no program that ships
+    // The walks are a program of their own, which every build of the tests makes: as a dependency their calls would stand in
+    // front of those of all tests.
+    tests("KMSTests", ["Geometry", "Drawing", "Platform", systemPackage]),
+    // In front of calls to the kernel, libudev, libseat and libinput; in no program that ships
     .target(name: "CSimulatedKernel", path: "Tests/Walks/Kernel"),
     .executableTarget(
       name: "DisplayWalks",
       dependencies: [
-        "CDRM", "CSimulatedKernel", "Drawing", "Geometry", "KMS", "Platform", "FollowspotTesting", systemPackage,
+        "CDRM", "CLibinput", "CSimulatedKernel", "Drawing", "Geometry", "Input", "KMS", "Platform", "Seat", "Views",
+        "FollowspotTesting", systemPackage,
       ],
       path: "Tests/Walks/Display", swiftSettings: rules),
     // A kiosk for a week of virtual time; in no program that ships

@@ -20,10 +20,18 @@ final class Screen {
   /// How many events it was told of.
   private(set) var events = 0
   private(set) var frames = 0
+  /// Where it is touched, and what it hears of that.
+  var input: (any InputSource)?
+  let fingers: Fingers
+  /// Whether the kiosk may use its devices.
+  var hasSeat: () -> Bool = { false }
+  /// Told that somebody is there.
+  var onTouch: () -> Void = {}
 
   init(_ display: KMSDisplay, in world: World) {
     self.display = display
     self.world = world
+    fingers = Fingers(in: world)
     display.onEvent = { [weak self] in self?.handle($0) }
   }
 
@@ -37,11 +45,51 @@ final class Screen {
       size = mode.size
       expected = Array(repeating: 0, count: size.area)
       isStale = true
-    case .away: presentedAt = nil
+      if hasSeat() { input?.resume() }
+    case .away:
+      presentedAt = nil
+      input?.suspend()
     case .failed(let error):
       presentedAt = nil
       failure = error
     }
+  }
+
+  /// Hears of an input's events.
+  func listen(to input: any InputSource) {
+    self.input = input
+    input.target = self
+    input.onEvent = { [weak self] event in
+      guard let self else { return }
+      if world.isSuspended, case .touch(_, .began, _) = event.kind { world.violate("a touch while suspended") }
+      fingers.handle(event)
+      switch event.kind {
+      case .touch, .pointer, .key, .motion: onTouch()
+      case .devicesChanged, .finished: break
+      }
+    }
+  }
+
+  // As a kiosk does with each of its outputs.
+
+  func suspend() {
+    display.suspend()
+    input?.suspend()
+  }
+
+  func revoke() {
+    display.revoke()
+    input?.revoke()
+  }
+
+  func resume() {
+    display.resume()
+    if display.mode != nil { input?.resume() }
+  }
+
+  func close() {
+    input?.close()
+    display.close()
   }
 
   /// Whether everything drawn is on the glass.
@@ -115,4 +163,14 @@ final class Screen {
     }
     return nil
   }
+}
+
+extension Screen: InputTarget {
+  var mode: DisplayMode? { display.mode }
+  var panels: [Panel] { display.panels }
+  var isSettled: Bool { isCaughtUp }
+  func position(of key: String) -> Point? { nil }
+  func set(_ name: String, to value: String) -> String? { nil }
+  func capture(_ name: String) -> String? { nil }
+  func check(_ expectation: ScriptExpectation) -> String? { nil }
 }

@@ -8,13 +8,26 @@ enum Call {
   static let read: UInt32 = 0x100
   static let map: UInt32 = 0x101
   static let open: UInt32 = 0x102
+  static let openSeat: UInt32 = 0x103
+  static let dispatchSeat: UInt32 = 0x104
+  static let giveSeat: UInt32 = 0x105
+  static let closeDevice: UInt32 = 0x106
+  static let switchSession: UInt32 = 0x107
+  static let openTerminal: UInt32 = 0x108
+  static let terminal: UInt32 = 0x109
+  static let createInput: UInt32 = 0x10A
+  static let resumeInput: UInt32 = 0x10B
+  static let dispatchInput: UInt32 = 0x10C
+  static let readInput: UInt32 = 0x10D
   /// What changes what is shown, and so belongs to the master.
   static let changes: [UInt32] = [0xA2, 0xB0, 0xB1, 0xBA, 0xBC]
   /// What frees something; it may say that it failed, and has freed it all the same.
   static let frees: [UInt32] = [0xAF, 0xB4, 0xBE]
   static let questions: [UInt32] = [0x0C, 0x0D, 0xA0, 0xA1, 0xA6, 0xA7, 0xAA, 0xB5, 0xB6, 0xB9]
   static let makes: [UInt32] = [0xB2, 0xB3, 0xB8, 0xBD, map]
-  static let all = changes + frees + questions + makes + [0x11, 0x1E, 0x1F, read, open]
+  static let seat = [open, openSeat, dispatchSeat, giveSeat, closeDevice, switchSession, openTerminal, terminal]
+  static let input = [open, createInput, resumeInput, dispatchInput, readInput]
+  static let all = changes + frees + questions + makes + [0x11, 0x1E, 0x1F, read] + seat + input
 }
 
 extension SimulatedCard {
@@ -103,6 +116,15 @@ extension SimulatedCard {
 }
 
 extension SimulatedCard {
+  /// The machine sleeps, and wakes again.
+  func sleep(_ sleep: Step.Sleep) {
+    for index in crtcs.indices {
+      if !sleep.tellsFlips { crtcs[index].pending?.fate = .lost }
+      finishPending(index)
+      if sleep.leavesDark { darken(index) }
+    }
+  }
+
   func darken(_ index: Int) {
     let id = crtcs[index].id
     crtcs[index] = CRTC(id: id)

@@ -128,7 +128,7 @@ final class SimulatedCard {
   func open() -> Int32 {
     descriptor = simulated_card_open()
     // The first to open a card becomes its master, unless there is one.
-    hasMaster = !isHeldByAnother
+    hasMaster = !isHeldByAnother && !world.isSeatElsewhere
     return descriptor
   }
 

@@ -17,7 +17,12 @@ enum Step {
   case insert(card: Int, isOverflow: Bool)
   case disable
   case enable
-  case lose
+  case switchTerminal
+  /// The seat manager ends, with a word or without, and may come back.
+  case managerDies(keepsCards: Bool, backAfter: Int?)
+  case managerComes
+  case seatIsSlow(Bool, milliseconds: Int)
+  case terminalLeaves
   case hold(card: Int, Bool)
   case fault([UInt32], [Int32], oneIn: Int, count: Int, milliseconds: Int)
   case fates([SimulatedCard.Fate])
@@ -25,7 +30,26 @@ enum Step {
   case meaningless(Int)
   case jump(seconds: Int)
   case turn(display: Int, quarters: Int?)
+  /// Nobody is there, and what is shown becomes black; or somebody is.
+  case blank(Bool)
+  case power(display: Int, Bool)
+  case touch([Hands.Act], milliseconds: Int)
+  case plugInput(device: Int, Bool)
+  case sleep(Sleep)
   case restart
+
+  /// A machine that sleeps: nothing runs, and afterwards nothing is known.
+  struct Sleep {
+    /// What the clock has noticed of it.
+    var seconds: Int
+    /// Whether the seat is taken before, and given after.
+    var takesSeat: Bool
+    /// Whether the driver does not light its outputs again, and how it says so.
+    var leavesDark: Bool
+    var word: Word
+    /// Whether frames on their way are told of afterwards.
+    var tellsFlips: Bool
+  }
 
   static let errors: [Int32] = [
     EACCES, EBUSY, EINVAL, EIO, ENODEV, ENOMEM, ENOSPC, EINTR, EAGAIN, ENOENT, EPERM, EFAULT, ENXIO, ENOSYS, EOPNOTSUPP,
@@ -38,7 +62,16 @@ enum Step {
     let connector = dice.below(3)
     let word = dice.oneIn(3) ? dice.one(of: Word.allCases) : .told
     switch dice.below(100) {
-    case 0..<28: return .run(milliseconds: dice.one(of: [1, 5, 20, 50, 100, 300, 1_000]), isDrawing: !dice.oneIn(5))
+    case 0..<14: return .run(milliseconds: dice.one(of: [1, 5, 20, 50, 100, 300, 1_000]), isDrawing: !dice.oneIn(5))
+    case 14..<20: return touch(&dice)
+    case 20..<22: return .plugInput(device: dice.one(of: Array(Hands.Device.all)), dice.oneIn(2))
+    case 22..<26: return .blank(!dice.oneIn(3))
+    case 26..<27: return .power(display: dice.below(2), dice.oneIn(2))
+    case 27..<28:
+      return .sleep(
+        Sleep(
+          seconds: dice.one(of: [0, 0, 2, 30_000]), takesSeat: dice.oneIn(3), leavesDark: dice.oneIn(3),
+          word: dice.one(of: Word.allCases), tellsFlips: dice.oneIn(2)))
     case 28..<40:
       let status = dice.one(of: [1, 1, 2, 2, 3] as [UInt32])
       return .plug(
@@ -52,11 +85,14 @@ enum Step {
     case 50..<53: return .insert(card: card, isOverflow: dice.oneIn(3))
     case 53..<58: return .disable
     case 58..<64: return .enable
-    case 64..<66: return .lose
-    case 66..<70: return .hold(card: card, dice.oneIn(2))
+    case 64..<66:
+      return .managerDies(
+        keepsCards: dice.oneIn(2), backAfter: dice.oneIn(4) ? nil : dice.one(of: [0, 1, 30, 400, 900, 20_000]))
+    case 66..<67: return seatStep(&dice)
+    case 67..<70: return .hold(card: card, dice.oneIn(2))
     case 70..<85:
       let groups = [
-        Call.changes, Call.frees, Call.questions, Call.makes, Call.all, [dice.one(of: Call.all)],
+        Call.changes, Call.frees, Call.questions, Call.makes, Call.all, Call.seat, Call.input, [dice.one(of: Call.all)],
         [dice.one(of: Call.all)],
       ]
       let errors = dice.oneIn(4) ? Step.errors : [dice.one(of: Step.errors)]
@@ -72,6 +108,34 @@ enum Step {
     case 96..<98: return .turn(display: dice.below(2), quarters: dice.oneIn(3) ? nil : dice.below(4))
     case 98..<99: return .run(milliseconds: 60_000, isDrawing: dice.oneIn(2))
     default: return .restart
+    }
+  }
+
+  /// Somebody touches; or a device tells what nobody did.
+  private static func touch(_ dice: inout SeededGenerator) -> Step {
+    let device = dice.oneIn(5) ? dice.one(of: Array(Hands.Device.all)) : dice.below(2)
+    let isOdd = dice.oneIn(3)
+    var acts: [Hands.Act] = []
+    var isDown = false
+    for _ in 0..<1 + dice.below(6) {
+      let kind: Hands.Act.Kind =
+        isOdd ? dice.one(of: Hands.Act.Kind.allCases) : isDown ? dice.one(of: [.move, .move, .up]) : .down
+      isDown = kind == .down || kind == .move && isDown
+      let places = isOdd ? [.nan, -4, .infinity, 0.5, 1e300] : [dice.share()]
+      acts.append(
+        Hands.Act(
+          device: device, slot: isOdd ? dice.below(4) : device * 4, kind: kind, x: dice.one(of: places), y: dice.share()
+        ))
+    }
+    return .touch(acts, milliseconds: dice.one(of: [0, 0, 3, 25, 400]))
+  }
+
+  private static func seatStep(_ dice: inout SeededGenerator) -> Step {
+    switch dice.below(5) {
+    case 0: .switchTerminal
+    case 1: .managerComes
+    case 2: .terminalLeaves
+    default: .seatIsSlow(dice.oneIn(2), milliseconds: dice.one(of: [0, 1, 60, 700, 3_000]))
     }
   }
 }

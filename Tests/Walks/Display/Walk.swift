@@ -2,9 +2,11 @@ internal import FollowspotTesting
 internal import CDRM
 internal import CSimulatedKernel
 internal import Glibc
+internal import Input
 internal import KMS
 internal import Geometry
 internal import Platform
+internal import Seat
 internal import SystemPackage
 
 /// One machine from start to end: steps that a seed gives, then peace, in which everything has to come right.
@@ -18,7 +20,12 @@ final class Walk {
   private let patience: Duration?
   private var owner: CardOwner?
   private var screens: [Screen] = []
-  private var isSuspended = true
+  private var seat: Seat?
+  /// Whether a seat manager is waited for, and there will be one again; nil for as the program decides.
+  private let waitsForManager: Bool
+  private var managerComes: Duration?
+  private var panelRest: PanelRest?
+  private var hasInput = false
   private var isDrawing = false
   private var nextFrame = Duration.zero
   /// How often the loop was woken, and what the log was told.
@@ -47,8 +54,12 @@ final class Walk {
     for number in 0..<(dice.oneIn(3) ? 2 : 1) where !dice.oneIn(12) {
       world.cards[number] = .random("/dev/dri/card\(number)", in: world, &dice)
     }
+    waitsForManager = !dice.oneIn(4)
+    world.manager.choose(&dice)
+    if dice.oneIn(3) { (world.terminal.number, world.terminal.isInFront) = (7, dice.oneIn(2)) }
     self.dice = dice
     simulated_udev_begin(listed)
+    for device in Hands.Device.all where !self.dice.oneIn(3) { world.hands.plug(device) }
   }
 
   private var listed: UInt32 { world.cards.keys.reduce(0) { $0 | 1 << UInt32($1) } }
@@ -94,38 +105,90 @@ final class Walk {
   // MARK: The process
 
   private func start() {
+    let seat = Seat(clock: world.clock, waitsForManager: waitsForManager) { [unowned self] in note($0) }
+    self.seat = seat
     do throws(DisplayError) {
-      let owner = try CardOwner(opener: world, clock: world.clock, patience: patience)
+      let owner = try CardOwner(opener: seat, clock: world.clock, patience: patience)
       screens = preferences.map { Screen(owner.makeDisplay($0), in: world) }
       self.owner = owner
-      for screen in screens {
-        screen.display.onNotice = { [unowned self] in
-          notices.append($0)
-          log?("   says: \($0)")
-        }
-      }
     } catch {
       // Out of memory at start: the service manager tries again.
+      seat.close()
+      self.seat = nil
       return
     }
-    isSuspended = true
-    if !world.isSeatElsewhere { resume() }
+    for screen in screens { screen.display.onNotice = { [unowned self] in note($0) } }
+    panelRest = PanelRest(screens.map(\.display), clock: world.clock)
+    guard connectInput(seat) else { return stop() }
+    world.isSuspended = true
+    connect(seat)
+  }
+
+  /// False where it can't be set up.
+  private func connectInput(_ seat: Seat) -> Bool {
+    let source: LibinputSource
+    do throws(InputError) {
+      source = try LibinputSource(opener: seat, clock: world.clock)
+    } catch {
+      return false
+    }
+    source.onNotice = { [unowned self] in note($0) }
+    let sources: [any InputSource] = screens.count > 1 ? SharedInput(source, among: screens.count).ports : [source]
+    for (screen, source) in zip(screens, sources) {
+      screen.hasSeat = { [unowned seat] in seat.isActive }
+      screen.onTouch = { [unowned self] in panelRest?.follow(false) }
+      screen.listen(to: source)
+    }
+    return true
+  }
+
+  /// The process ends before it has begun.
+  private func stop() { end() }
+
+  private func note(_ sentence: String) {
+    notices.append(sentence)
+    log?("   says: \(sentence)")
+  }
+
+  /// As a kiosk does.
+  private func connect(_ seat: Seat) {
+    seat.onEnable = { [unowned self] in
+      log?("   the seat came")
+      resume()
+    }
+    seat.onDisable = { [unowned self] in
+      log?("   the seat goes")
+      for screen in screens { screen.suspend() }
+      world.isSuspended = true
+    }
+    seat.onLost = { [unowned self] reason in
+      log?("   the seat is lost: \(reason)")
+      for screen in screens { screen.revoke() }
+      world.isSuspended = true
+      if !world.opened.isEmpty { world.violate("a card is open after it was revoked") }
+    }
+    if seat.isActive { resume() }
+  }
+
+  private func resume() {
+    world.isSuspended = false
+    for screen in screens { screen.resume() }
   }
 
   private func end() {
     frames += screens.reduce(0) { $0 + $1.frames }
     world.isClosing = true
-    for screen in screens { screen.display.close() }
+    for screen in screens { screen.close() }
     for card in world.opened.values { world.violate("\(card.path) is open after the last display was closed") }
+    if seat != nil { world.manager.check(closing: false) }
+    seat?.close()
+    world.manager.check(closing: true)
+    world.terminal.check()
+    (seat, panelRest) = (nil, nil)
     screens = []
+    world.hands.check()
     owner = nil
     world.isClosing = false
-  }
-
-  private func resume() {
-    guard isSuspended else { return }
-    (isSuspended, world.isSuspended) = (false, false)
-    for screen in screens { screen.display.resume() }
   }
 
   /// A display that can't go on ends the process, and the service manager starts it again.
@@ -149,10 +212,15 @@ final class Walk {
   // MARK: The loop
 
   private func turn() {
+    comeBackIfDue()
     world.tick()
+    let isAnything = isAnythingReadable
+    if isAnything {
+      listenToSeat()
+      listenToInput()
+    }
     guard let descriptor = owner?.descriptor else { return }
-    var polled = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
-    let isReadable = poll(&polled, 1, 0) > 0
+    let isReadable = isAnything && self.isReadable(descriptor)
     let isDue = world.clock.alarms.next.map { $0 <= world.clock.now } ?? false
     if isReadable || isDue { wakes += 1 }
     if isReadable { owner?.dispatch() }
@@ -161,6 +229,55 @@ final class Walk {
     let isTime = isDrawing && world.clock.now >= nextFrame
     if isTime { nextFrame = world.clock.now + .milliseconds(dice.one(of: [4, 16, 33, 200])) }
     for screen in screens { screen.draw(isTime && !dice.oneIn(4) ? damage(of: screen) : nil) }
+  }
+
+  /// Whether any descriptor has something; asked once for all, as nearly always none has.
+  private var isAnythingReadable: Bool {
+    var polled: [pollfd] = []
+    polled.reserveCapacity(4)
+    func add(_ descriptor: FileDescriptor) {
+      polled.append(pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0))
+    }
+    if let descriptor = owner?.descriptor { add(descriptor) }
+    for source in seat?.eventSources ?? [] { add(source.descriptor) }
+    for source in screens.first?.input?.eventSources ?? [] { add(source.descriptor) }
+    return poll(&polled, nfds_t(polled.count), 0) > 0
+  }
+
+  private func isReadable(_ descriptor: FileDescriptor) -> Bool {
+    var polled = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, 0) > 0
+  }
+
+  private func comeBackIfDue() {
+    guard let time = managerComes, time <= world.clock.now else { return }
+    managerComes = nil
+    world.manager.start()
+  }
+
+  /// Tells the seat of what its line has, which has to be heard then.
+  private func listenToSeat() {
+    for count in 0... {
+      guard let source = seat?.eventSources.first else { return }
+      guard isReadable(source.descriptor) else { break }
+      wakes += 1
+      // A dispatch that is refused for a moment is tried again at once.
+      if count > 40 { return world.violate("the seat's line is not heard") }
+      source.dispatch()
+    }
+    if world.manager.unanswered > 0 { world.violate("the seat was asked back and is kept") }
+  }
+
+  private func listenToInput() {
+    for source in screens.first?.input?.eventSources ?? [] {
+      for count in 0... {
+        guard isReadable(source.descriptor) else { break }
+        wakes += 1
+        if count > 40 { return world.violate("input that has come is not read") }
+        source.dispatch()
+        if !world.faults.isEmpty { break }
+      }
+    }
   }
 
   private func damage(of screen: Screen) -> PixelRect {
@@ -180,7 +297,8 @@ final class Walk {
       turn()
       if world.clock.now >= end { return }
       let next =
-        [world.clock.alarms.next, world.nextTick, isDrawing ? nextFrame : nil, end].compactMap(\.self).min() ?? end
+        [world.clock.alarms.next, world.nextTick, managerComes, isDrawing ? nextFrame : nil, end].compactMap(\.self)
+        .min() ?? end
       stalls = next <= world.clock.now && before == world.clock.now ? stalls + 1 : 0
       turns += 1
       if stalls > 100 { return world.violate("the loop spins") }
@@ -214,11 +332,14 @@ final class Walk {
     case .insert(let number, let isOverflow): insert(number, isOverflow)
     case .disable: disable()
     case .enable: enable()
-    case .lose:
-      if !world.isSeatElsewhere { world.give(seat: false) }
-      for screen in screens { screen.display.revoke() }
-      (isSuspended, world.isSuspended) = (true, true)
-      if !world.opened.isEmpty { world.violate("a card is open after it was revoked") }
+    case .switchTerminal: _ = seat?.switchTerminal(to: 2)
+    case .managerDies(let keepsCards, let milliseconds):
+      world.manager.die(keepingCards: keepsCards)
+      managerComes = milliseconds.map { world.clock.now + .milliseconds($0) }
+    case .managerComes: managerComes = world.clock.now
+    case .seatIsSlow(let isSlow, let milliseconds):
+      (world.manager.isSlow, world.manager.lateness) = (isSlow, .milliseconds(milliseconds))
+    case .terminalLeaves: world.terminal.isInFront = false
     case .hold(let number, let isHeld):
       guard let card = world.cards[number] else { return }
       card.isHeldByAnother = isHeld
@@ -238,6 +359,17 @@ final class Walk {
     case .turn(let display, let quarters):
       guard screens.indices.contains(display) else { return }
       screens[display].display.turn(quarters.flatMap { Rotation(degrees: $0 * 90) })
+    case .blank(let isBlank): panelRest?.follow(isBlank)
+    case .power(let display, let isOn):
+      if screens.indices.contains(display) { screens[display].display.setPower(isOn) }
+    case .sleep(let sleep): self.sleep(sleep)
+    case .touch(let acts, let milliseconds):
+      for act in acts {
+        world.hands.act(act)
+        if milliseconds > 0 { run(.milliseconds(milliseconds), isDrawing: isDrawing) }
+      }
+    case .plugInput(let device, let isThere):
+      if isThere { world.hands.plug(device) } else { world.hands.unplug(device) }
     case .restart: restart()
     }
     turn()
@@ -259,6 +391,22 @@ final class Walk {
     }
   }
 
+  private func sleep(_ sleep: Step.Sleep) {
+    if sleep.takesSeat { disable() }
+    for card in world.opened.values { card.sleep(sleep) }
+    world.clock.now += .seconds(sleep.seconds)
+    if sleep.takesSeat { enable() }
+    for (number, card) in world.cards {
+      let modes = dice.oneIn(3) ? SimulatedCard.modes(dice.one(of: Step.Modes.allCases)) : card.connectors[0].modes
+      let status = dice.oneIn(3) ? dice.one(of: [1, 2] as [UInt32]) : card.connectors[0].connection
+      let isBad = dice.oneIn(3)
+      changeConnector(number, 0, sleep.word) {
+        ($0.modes, $0.connection) = (modes, status)
+        if isBad { $0.hasBadLink = true }
+      }
+    }
+  }
+
   private func insert(_ number: Int, _ isOverflow: Bool) {
     guard world.cards[number] == nil else { return }
     world.cards[number] = .random("/dev/dri/card\(number)", in: world, &dice)
@@ -266,15 +414,14 @@ final class Walk {
     if isOverflow { simulated_udev_overflow() } else { simulated_udev_tell("add", Int32(number), false) }
   }
 
-  private func disable() {
-    for screen in screens { screen.display.suspend() }
-    (isSuspended, world.isSuspended) = (true, true)
-    world.give(seat: false)
-  }
+  /// Whether the kiosk has its devices from nobody.
+  private var isDirect: Bool { seat?.isActive == true && seat?.eventSources.isEmpty == true }
+
+  private func disable() { if isDirect { world.give(seat: false) } else { world.manager.leave() } }
 
   private func enable() {
-    world.give(seat: true)
-    resume()
+    world.manager.comeBack()
+    if isDirect { world.give(seat: true) }
   }
 
   // MARK: Peace
@@ -303,16 +450,26 @@ final class Walk {
         changeConnector(number, index, .told) { $0.modes = SimulatedCard.modes(.usual) }
       }
     }
-    if world.isSeatElsewhere || isSuspended { enable() }
+    (world.manager.isSlow, world.manager.lateness, world.manager.isCalm) = (false, .zero, true)
+    world.manager.start()
+    enable()
+    panelRest?.follow(false)
     // What the faults did to the process may show only now; from then on nothing fails.
-    run(.seconds(5), isDrawing: true)
+    run(.seconds(2), isDrawing: true)
     // What could not be read is read again, more and more seldom, and what could not be said is said.
     run(.seconds(220), isDrawing: false)
     let failed = failures.count
     let noticed = notices.count
-    run(.seconds(2), isDrawing: true)
+    run(.seconds(1), isDrawing: true)
     run(.seconds(5), isDrawing: false)
     guard world.violations.isEmpty else { return }
+    check(failed: failed, noticed: noticed)
+    if dice.oneIn(3) { goDark() }
+    touch()
+  }
+
+  private func check(failed: Int, noticed: Int) {
+    if seat?.isActive != true { return world.violate("it has no seat: \(seat?.obstacle ?? "it was not given")") }
     if failures.count > failed { world.violate("it failed in peace: \(failures.last ?? "")") }
     let held = world.opened.values.first
     let most = held.map { usable($0) } ?? 0
@@ -330,6 +487,57 @@ final class Walk {
     let woken = wakes
     run(.seconds(60), isDrawing: false)
     if wakes > woken + 3 { world.violate("woken \(wakes - woken) times at rest") }
+  }
+
+  /// What nobody touches any more is not touched, and a clean tap is one, of whatever device.
+  private func touch() {
+    guard world.violations.isEmpty else { return }
+    world.hands.letGo()
+    if world.hands.plugged.isDisjoint(with: Hands.Device.touchScreens) { world.hands.plug(0) }
+    run(.seconds(8), isDrawing: false)
+    for screen in screens { screen.fingers.check() }
+    func count() -> [Int] {
+      [
+        screens.reduce(0) { $0 + $1.fingers.taps }, screens.reduce(0) { $0 + $1.fingers.keys },
+        screens.reduce(0) { $0 + $1.fingers.motions },
+      ]
+    }
+    for device in world.hands.plugged.sorted() {
+      var expected = count()
+      expected[max(0, device - Hands.Device.mouse)] += 1
+      world.hands.act(Hands.Act(device: device, slot: device * 4, kind: .down, x: 0.5, y: 0.5))
+      run(.milliseconds(100), isDrawing: false)
+      if device != Hands.Device.sensor {
+        world.hands.act(Hands.Act(device: device, slot: device * 4, kind: .up, x: 0.5, y: 0.5))
+      }
+      run(.seconds(1), isDrawing: false)
+      let found = count()
+      if found != expected {
+        let use = world.hands.isOpen(device) ? "open" : "not open"
+        world.violate("device \(device), which is \(use): \(found) taps, keys and motions, not \(expected)")
+      }
+    }
+    for screen in screens { screen.fingers.check() }
+  }
+
+  /// A visitor leaves, and another comes: dark in between, and then the picture again.
+  private func goDark() {
+    guard world.violations.isEmpty else { return }
+    panelRest?.follow(true)
+    run(.milliseconds(1500), isDrawing: true)
+    let names = Set(screens.map(\.display.name))
+    for card in world.opened.values {
+      for connector in card.connectors where names.contains(connector.name) && card.picture(on: connector) != nil {
+        world.violate("\(connector.name) shows something that has to be dark")
+      }
+    }
+    panelRest?.follow(false)
+    run(.milliseconds(500), isDrawing: true)
+    run(.seconds(1), isDrawing: false)
+    for screen in screens where screen.display.mode != nil {
+      if !screen.isCaughtUp { world.violate("\(screen.display.name) waits for its last frame after the dark") }
+      if let difference = screen.difference() { world.violate("\(difference) after the dark") }
+    }
   }
 
   /// How many displays a card can feed.

@@ -16,9 +16,9 @@ final class WalkClock: KioskClock {
   func wake(wasIdle: Bool) { alarms.ring(at: now) }
 }
 
-/// The machine around the displays: cards, the seat that opens them, and what goes wrong.
+/// The machine around the displays: cards, who gives the seat, the terminal, and what goes wrong.
 @MainActor
-final class World: DeviceOpening {
+final class World {
   /// Calls that are refused for a while.
   struct Fault {
     var calls: Set<UInt32>
@@ -42,7 +42,10 @@ final class World: DeviceOpening {
   var isSuspended = false
   var isClosing = false
   /// Whether another session or no seat manager at all has the seat.
-  var isSeatElsewhere = false
+  private(set) var isSeatElsewhere = false
+  private(set) lazy var manager = SeatManager(in: self)
+  private(set) lazy var terminal = Terminal(in: self)
+  private(set) lazy var hands = Hands(in: self)
   private(set) var violations: [String] = []
   private var lastError: (call: UInt32, error: Int32)?
   private var lastOffset = 4096
@@ -51,6 +54,8 @@ final class World: DeviceOpening {
     dice = SeededGenerator(seed: seed)
     World.current = self
     Self.begin()
+    SeatManager.begin()
+    Hands.begin()
   }
 
   func violate(_ sentence: String) { if violations.count < 3 { violations.append(sentence) } }
@@ -78,27 +83,25 @@ final class World: DeviceOpening {
     return lastOffset
   }
 
-  // MARK: The seat
+  // MARK: Devices
 
-  func open(device path: String) throws(DeviceError) -> FileDescriptor {
-    func refuse(_ error: Int32) -> DeviceError {
-      DeviceError(operation: "open", path: path, code: Errno(rawValue: error))
-    }
+  /// Opens a card or an input device. Returns its descriptor, or an error number below zero.
+  func open(_ path: String) -> Int32 {
+    if path.hasPrefix("/dev/input/") { return hands.open(path) }
     if isSuspended { violate("a card opened while suspended") }
-    if isSeatElsewhere { throw refuse(EPERM) }
-    if let error = fault(Call.open) { throw refuse(error) }
-    guard let card = cards.values.first(where: { $0.path == path }) else { throw refuse(ENOENT) }
+    if let error = fault(Call.open) { return -error }
+    guard let card = cards.values.first(where: { $0.path == path }) else { return -ENOENT }
     if card.descriptor >= 0 {
       violate("a card opened twice")
-      throw refuse(EBUSY)
+      return -EBUSY
     }
     opened[ObjectIdentifier(card)] = card
-    return FileDescriptor(rawValue: card.open())
+    return card.open()
   }
 
-  func close(device descriptor: FileDescriptor) {
-    guard let card = card(descriptor.rawValue) else { return violate("a card closed that was not open") }
-    card.close()
+  private func close(_ descriptor: Int32) {
+    if terminal.close(descriptor) || hands.close(descriptor) { return simulated_card_close(descriptor) }
+    card(descriptor)?.close()
   }
 
   func card(_ descriptor: Int32) -> SimulatedCard? { opened.values.first { $0.descriptor == descriptor } }
@@ -109,8 +112,16 @@ final class World: DeviceOpening {
     for card in opened.values { card.hasMaster = isOurs && !card.isHeldByAnother }
   }
 
-  func tick() { for card in opened.values { card.tick() } }
-  var nextTick: Duration? { opened.values.compactMap(\.nextTick).min() }
+  func tick() {
+    for card in opened.values { card.tick() }
+    manager.signal()
+    terminal.tick()
+  }
+
+  var nextTick: Duration? {
+    let due = opened.values.compactMap(\.nextTick) + [manager.next, terminal.comes].compactMap(\.self)
+    return due.filter { $0 > clock.now }.min()
+  }
 
   // MARK: The kernel's side
 
@@ -147,6 +158,26 @@ final class World: DeviceOpening {
         }
         card.mappings[offset] = nil
       }
+    }
+    kernel.open = { path in
+      guard let path else { return -EFAULT }
+      let node = String(cString: path)
+      return MainActor.assumeIsolated {
+        guard let world = World.current else { return -ENOENT }
+        return node.hasPrefix("/dev/tty") ? world.terminal.open(node) : world.open(node)
+      }
+    }
+    kernel.close = { descriptor in MainActor.assumeIsolated { World.current?.close(descriptor) } }
+    kernel.sense = { descriptor, bytes, count in
+      nonisolated(unsafe) let bytes = bytes
+      return MainActor.assumeIsolated {
+        guard let bytes, let world = World.current else { return -EBADF }
+        return world.hands.read(descriptor, bytes, count)
+      }
+    }
+    kernel.terminal = { _, request, argument in
+      nonisolated(unsafe) let argument = argument
+      return MainActor.assumeIsolated { World.current?.terminal.control(UInt(request), argument) ?? -ENOTTY }
     }
     kernel.stale = { descriptor, call in
       let name = call.map { String(cString: $0) } ?? ""

@@ -14,7 +14,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum { none, open_card, closed_card, highest = 1000 };
+enum { none, open_card, open_terminal, open_sensor, closed_card, highest = 1000 };
 
 static struct simulated_kernel kernel;
 static uint8_t cards[highest];
@@ -26,19 +26,23 @@ void simulated_kernel_begin(const struct simulated_kernel *new_kernel) { kernel 
 
 static int kind(int descriptor) { return descriptor >= 0 && descriptor < highest ? cards[descriptor] : none; }
 
-int simulated_card_open(void) {
+static int open_as(int kind) {
   int event = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   if (event < 0) return -1;
   next = next + 1 < highest - 100 ? next + 1 : 100;
   int descriptor = fcntl(event, F_DUPFD_CLOEXEC, next);
-  close(event);
-  if (descriptor >= 0 && descriptor < highest) cards[descriptor] = open_card;
+  syscall(SYS_close, event);
+  if (descriptor >= 0 && descriptor < highest) cards[descriptor] = kind;
   return descriptor;
 }
 
+int simulated_card_open(void) { return open_as(open_card); }
+int simulated_terminal_open(void) { return open_as(open_terminal); }
+int simulated_sensor_open(void) { return open_as(open_sensor); }
+
 void simulated_card_close(int descriptor) {
   cards[descriptor] = closed_card;
-  close(descriptor);
+  syscall(SYS_close, descriptor);
 }
 
 void simulated_card_signal(int descriptor, bool is_readable) {
@@ -74,12 +78,14 @@ int ioctl(int descriptor, unsigned long request, ...) {
   void *argument = va_arg(arguments, void *);
   va_end(arguments);
   if (kind(descriptor) == open_card) return answer(kernel.control(descriptor, request & 0xFF, argument));
+  if (kind(descriptor) == open_terminal) return answer(kernel.terminal(descriptor, request, argument));
   if (is_stale(descriptor, "ioctl")) return -1;
   return (int)syscall(SYS_ioctl, descriptor, request, argument);
 }
 
 ssize_t read(int descriptor, void *bytes, size_t count) {
   if (kind(descriptor) == open_card) return answer(kernel.read(descriptor, bytes, count));
+  if (kind(descriptor) == open_sensor) return answer(kernel.sense(descriptor, bytes, count));
   if (is_stale(descriptor, "read")) return -1;
   return syscall(SYS_read, descriptor, bytes, count);
 }
@@ -110,6 +116,25 @@ int munmap(void *mapped, size_t count) {
     return 0;
   }
   return (int)syscall(SYS_munmap, mapped, count);
+}
+
+// Devices are opened here, everything else by the real one.
+int open(const char *path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(arguments, mode_t) : 0;
+  va_end(arguments);
+  if (kernel.open && (strncmp(path, "/dev/dri/", 9) == 0 || strncmp(path, "/dev/tty", 8) == 0 || strncmp(path, "/dev/input/", 11) == 0)) return answer(kernel.open(path));
+  return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
+}
+
+int close(int descriptor) {
+  if (kind(descriptor) != none && kind(descriptor) != closed_card) {
+    kernel.close(descriptor);
+    return 0;
+  }
+  if (is_stale(descriptor, "close")) return -1;
+  return (int)syscall(SYS_close, descriptor);
 }
 
 // Who holds a card is looked up among all processes, at each try; there is nobody to be found here, and it takes long.

@@ -1,4 +1,4 @@
-// As much of libudev as watching cards takes.
+// As much of libudev as watching cards and sensors takes.
 #include "CSimulatedKernel.h"
 
 #include <errno.h>
@@ -10,27 +10,35 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum { most_cards = 4, most_events = 64 };
+enum { most_cards = 8, most_events = 64 };
+// What is listed and told of.
+enum { cards, inputs };
 
 struct udev_device {
   char action[8], node[32], name[16];
-  bool is_hotplug;
+  bool is_hotplug, is_sensor;
 };
 struct udev_list_entry {
   char path[32];
   struct udev_list_entry *next;
 };
 struct udev_enumerate {
+  int subsystem;
   struct udev_list_entry entries[most_cards];
   int count;
 };
 
-static int objects, failures, descriptor = -1;
-static unsigned listed;
-static struct udev_device events[most_events];
-static int first_event, event_count;
-static bool has_overflowed;
-static int the_udev, the_monitor;
+struct udev_monitor {
+  int descriptor;
+  struct udev_device events[most_events];
+  int first, count;
+  bool has_overflowed;
+};
+
+static int objects, failures;
+static unsigned listed[2], sensors;
+static int the_udev;
+static struct udev_monitor monitors[2] = {{.descriptor = -1}, {.descriptor = -1}};
 
 static bool fails(void) {
   if (failures == 0) return false;
@@ -39,76 +47,96 @@ static bool fails(void) {
   return true;
 }
 
-static void signal_monitor(void) {
+static void signal_monitor(struct udev_monitor *monitor) {
   uint64_t count = 1;
-  if (descriptor >= 0) syscall(SYS_write, descriptor, &count, sizeof count);
+  if (monitor->descriptor >= 0) syscall(SYS_write, monitor->descriptor, &count, sizeof count);
 }
 
-void simulated_udev_begin(unsigned cards) {
-  listed = cards;
-  objects = failures = event_count = first_event = 0;
-  has_overflowed = false;
+static void forget(struct udev_monitor *monitor) {
+  monitor->count = monitor->first = 0;
+  monitor->has_overflowed = false;
 }
-void simulated_udev_list(unsigned cards) { listed = cards; }
+
+void simulated_udev_begin(unsigned some) {
+  listed[cards] = some;
+  listed[inputs] = sensors = 0;
+  objects = failures = 0;
+  forget(&monitors[cards]);
+  forget(&monitors[inputs]);
+}
+void simulated_udev_list(unsigned some) { listed[cards] = some; }
+void simulated_udev_list_inputs(unsigned some, unsigned some_sensors) {
+  listed[inputs] = some;
+  sensors = some_sensors;
+}
 void simulated_udev_fail(int calls) { failures = calls; }
 int simulated_udev_objects(void) { return objects; }
 
-static void fill(struct udev_device *device, const char *action, int card, bool is_hotplug) {
+static void fill(struct udev_device *device, const char *action, int subsystem, int number, bool is_hotplug) {
   snprintf(device->action, sizeof device->action, "%s", action);
-  snprintf(device->node, sizeof device->node, "/dev/dri/card%d", card);
-  snprintf(device->name, sizeof device->name, "card%d", card);
+  snprintf(device->node, sizeof device->node, subsystem == cards ? "/dev/dri/card%d" : "/dev/input/event%d", number);
+  snprintf(device->name, sizeof device->name, subsystem == cards ? "card%d" : "event%d", number);
   device->is_hotplug = is_hotplug;
+  device->is_sensor = subsystem == inputs && sensors & 1u << number;
 }
 
-void simulated_udev_tell(const char *action, int card, bool is_hotplug) {
-  if (descriptor < 0) return;
-  if (event_count == most_events) return simulated_udev_overflow();
-  fill(&events[(first_event + event_count++) % most_events], action, card, is_hotplug);
-  signal_monitor();
+static void overflow(struct udev_monitor *monitor) {
+  if (monitor->descriptor < 0) return;
+  monitor->count = 0;
+  monitor->has_overflowed = true;
+  signal_monitor(monitor);
 }
 
-void simulated_udev_overflow(void) {
-  if (descriptor < 0) return;
-  event_count = 0;
-  has_overflowed = true;
-  signal_monitor();
+static void tell(int subsystem, const char *action, int number, bool is_hotplug) {
+  struct udev_monitor *monitor = &monitors[subsystem];
+  if (monitor->descriptor < 0) return;
+  if (monitor->count == most_events) return overflow(monitor);
+  fill(&monitor->events[(monitor->first + monitor->count++) % most_events], action, subsystem, number, is_hotplug);
+  signal_monitor(monitor);
 }
+
+void simulated_udev_tell(const char *action, int card, bool is_hotplug) { tell(cards, action, card, is_hotplug); }
+void simulated_udev_tell_input(const char *action, int number) { tell(inputs, action, number, false); }
+void simulated_udev_overflow(void) { overflow(&monitors[cards]); }
 
 struct udev *udev_new(void) {
   if (fails()) return NULL;
   objects += 1;
   return (struct udev *)&the_udev;
 }
+struct udev *udev_ref(struct udev *udev) {
+  objects += 1;
+  return udev;
+}
 struct udev *udev_unref(struct udev *udev) {
   if (udev) objects -= 1;
   return NULL;
 }
 
+// Which of the two it is, its user says by its filter.
 struct udev_monitor *udev_monitor_new_from_netlink(struct udev *udev, const char *name) {
   (void)udev, (void)name;
+  struct udev_monitor *monitor = &monitors[monitors[cards].descriptor < 0 ? cards : inputs];
   objects += 1;
-  event_count = 0;
-  has_overflowed = false;
-  descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-  return (struct udev_monitor *)&the_monitor;
+  forget(monitor);
+  monitor->descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  return monitor;
 }
 int udev_monitor_filter_add_match_subsystem_devtype(struct udev_monitor *monitor, const char *subsystem, const char *type) {
-  (void)monitor, (void)subsystem, (void)type;
+  (void)type;
+  // A kiosk watches its cards first.
+  if (strcmp(subsystem, monitor == &monitors[cards] ? "drm" : "input") != 0) abort();
   return 0;
 }
 int udev_monitor_enable_receiving(struct udev_monitor *monitor) {
   (void)monitor;
   return 0;
 }
-int udev_monitor_get_fd(struct udev_monitor *monitor) {
-  (void)monitor;
-  return descriptor;
-}
+int udev_monitor_get_fd(struct udev_monitor *monitor) { return monitor->descriptor; }
 struct udev_monitor *udev_monitor_unref(struct udev_monitor *monitor) {
-  (void)monitor;
   objects -= 1;
-  close(descriptor);
-  descriptor = -1;
+  close(monitor->descriptor);
+  monitor->descriptor = -1;
   return NULL;
 }
 
@@ -121,21 +149,20 @@ static struct udev_device *copy(const struct udev_device *device) {
 }
 
 struct udev_device *udev_monitor_receive_device(struct udev_monitor *monitor) {
-  (void)monitor;
-  if (has_overflowed) {
-    has_overflowed = false;
+  if (monitor->has_overflowed) {
+    monitor->has_overflowed = false;
     errno = ENOBUFS;
     return NULL;
   }
-  if (event_count == 0) {
+  if (monitor->count == 0) {
     uint64_t count;
-    syscall(SYS_read, descriptor, &count, sizeof count);
+    syscall(SYS_read, monitor->descriptor, &count, sizeof count);
     errno = EAGAIN;
     return NULL;
   }
-  struct udev_device *device = copy(&events[first_event]);
-  first_event = (first_event + 1) % most_events;
-  event_count -= 1;
+  struct udev_device *device = copy(&monitor->events[monitor->first]);
+  monitor->first = (monitor->first + 1) % most_events;
+  monitor->count -= 1;
   return device;
 }
 
@@ -151,7 +178,7 @@ struct udev_enumerate *udev_enumerate_unref(struct udev_enumerate *list) {
   return NULL;
 }
 int udev_enumerate_add_match_subsystem(struct udev_enumerate *list, const char *subsystem) {
-  (void)list, (void)subsystem;
+  list->subsystem = strcmp(subsystem, "drm") == 0 ? cards : inputs;
   return 0;
 }
 int udev_enumerate_add_match_sysname(struct udev_enumerate *list, const char *name) {
@@ -162,8 +189,8 @@ int udev_enumerate_scan_devices(struct udev_enumerate *list) {
   if (fails()) return -ENOMEM;
   list->count = 0;
   for (int card = 0; card < most_cards; card++) {
-    if (!(listed & 1u << card)) continue;
-    snprintf(list->entries[list->count].path, sizeof list->entries[0].path, "%d", card);
+    if (!(listed[list->subsystem] & 1u << card)) continue;
+    snprintf(list->entries[list->count].path, sizeof list->entries[0].path, "%d", list->subsystem * 100 + card);
     if (list->count > 0) list->entries[list->count - 1].next = &list->entries[list->count];
     list->count += 1;
   }
@@ -172,14 +199,14 @@ int udev_enumerate_scan_devices(struct udev_enumerate *list) {
 struct udev_list_entry *udev_enumerate_get_list_entry(struct udev_enumerate *list) {
   return list->count > 0 ? &list->entries[0] : NULL;
 }
-struct udev_list_entry *udev_list_entry_get_next(struct udev_list_entry *entry) { return entry->next; }
+struct udev_list_entry *udev_list_entry_get_next(struct udev_list_entry *entry) { return entry ? entry->next : NULL; }
 const char *udev_list_entry_get_name(struct udev_list_entry *entry) { return entry->path; }
 
 struct udev_device *udev_device_new_from_syspath(struct udev *udev, const char *path) {
   (void)udev;
   if (fails()) return NULL;
   struct udev_device device;
-  fill(&device, "", atoi(path), false);
+  fill(&device, "", atoi(path) / 100, atoi(path) % 100, false);
   return copy(&device);
 }
 struct udev_device *udev_device_unref(struct udev_device *device) {
@@ -193,10 +220,8 @@ const char *udev_device_get_sysname(struct udev_device *device) { return device-
 const char *udev_device_get_property_value(struct udev_device *device, const char *name) {
   return device->is_hotplug && strcmp(name, "HOTPLUG") == 0 ? "1" : NULL;
 }
-struct udev_device *udev_device_get_parent(struct udev_device *device) {
-  (void)device;
-  return NULL;
-}
+// A device and its parent are one, as far as anyone asks.
+struct udev_device *udev_device_get_parent(struct udev_device *device) { return device; }
 struct udev_device *udev_device_get_parent_with_subsystem_devtype(
     struct udev_device *device, const char *subsystem, const char *type) {
   (void)device, (void)subsystem, (void)type;
@@ -207,6 +232,7 @@ const char *udev_device_get_driver(struct udev_device *device) {
   return NULL;
 }
 const char *udev_device_get_sysattr_value(struct udev_device *device, const char *name) {
-  (void)device, (void)name;
-  return NULL;
+  if (strcmp(name, "name") == 0) return device->name;
+  // SW_FRONT_PROXIMITY
+  return device->is_sensor && strcmp(name, "capabilities/sw") == 0 ? "800" : NULL;
 }

@@ -1,0 +1,62 @@
+internal import Drawing
+internal import FollowspotTesting
+internal import Geometry
+internal import Platform
+internal import Views
+
+/// What a screen hears of fingers: keeps books of them, and gives them to views.
+@MainActor
+final class Fingers {
+  unowned let world: World
+  private(set) var down: Set<Int> = []
+  private(set) var taps = 0
+  private(set) var keys = 0
+  private(set) var motions = 0
+  private var host: ViewHost?
+  private static let size = Size(width: 400, height: 300)
+  private static let pointer = -1
+
+  init(in world: World) { self.world = world }
+
+  func handle(_ event: InputEvent) {
+    switch event.kind {
+    case .touch(let slot, let phase, let position): touch(slot, phase, position, at: event.time)
+    case .pointer(.moved, let position):
+      if down.contains(Self.pointer) { touch(Self.pointer, .moved, position, at: event.time) }
+    case .pointer(let phase, let position): touch(Self.pointer, phase, position, at: event.time)
+    case .key(_, let isDown): if isDown { keys += 1 }
+    case .motion: motions += 1
+    case .devicesChanged, .finished: break
+    }
+  }
+
+  private func touch(_ id: Int, _ phase: ContactPhase, _ position: UnitPosition, at time: Duration) {
+    switch phase {
+    case .began: if !down.insert(id).inserted { world.violate("contact \(id) began twice") }
+    case .moved: if !down.contains(id) { world.violate("contact \(id) moved, and is not there") }
+    case .ended, .cancelled: if down.remove(id) == nil { world.violate("contact \(id) ended, and is not there") }
+    }
+    if !(0...1).contains(position.x) || !(0...1).contains(position.y) { world.violate("contact \(id) at \(position)") }
+    let host = host ?? makeHost()
+    self.host = host
+    let phases: [ContactPhase: Touch.Phase] = [.began: .began, .moved: .moved, .ended: .ended, .cancelled: .cancelled]
+    let now = world.clock.now
+    host.timeline.advance(to: min(time, now))
+    host.send(
+      Touch(id: id, phase: phases[phase] ?? .cancelled, location: position.point(in: Self.size), time: min(time, now)))
+  }
+
+  private func makeHost() -> ViewHost {
+    let host = ViewHost(size: Self.size) { [unowned self] in Color.clear.onTapGesture { [unowned self] in taps += 1 } }
+    host.fingerPolicy = .kiosk
+    _ = host.update()
+    return host
+  }
+
+  /// What is wrong when nobody touches anything any more.
+  func check() {
+    if !down.isEmpty { world.violate("contacts \(down.sorted()) are stuck") }
+    host?.timeline.advance(to: world.clock.now)
+    if host?.timeline.nextDeadline != nil { world.violate("a gesture waits for ever") }
+  }
+}
