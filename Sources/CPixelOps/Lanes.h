@@ -87,6 +87,8 @@ enum { LINE = 2 * STEP, LEAST_STREAMED = 4 * LINE };
 
 /// How many pixels there are before the next line begins.
 INLINE ptrdiff_t before_line(const uint32_t *dst) { return (ptrdiff_t)(-((uintptr_t)dst / sizeof *dst) % LINE); }
+/// The same with 16 bits a pixel.
+INLINE ptrdiff_t before_line16(const uint16_t *dst) { return (ptrdiff_t)(-((uintptr_t)dst / sizeof *dst) % (2 * LINE)); }
 
 #define stream_line(to, first, second) ({ \
   Lanes *line_ = (Lanes *)(to); \

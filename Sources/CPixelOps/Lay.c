@@ -1,4 +1,4 @@
-#include "Lanes.h"
+#include "Store.h"
 
 #include <stdbool.h>
 
@@ -43,36 +43,50 @@ typedef struct {
   /// Where what is laid of the row ends, and how many pixels after that the next row's begins.
   const uint32_t *end;
   ptrdiff_t gap;
+  /// How many pixels further on lies what is laid some rows later.
+  ptrdiff_t far;
 } Streaming;
 
 /// Half and twice as many took as long.
-enum { AHEAD = 512 };
+enum { AHEAD = 512, FAR = 2048 };
 
 #define next_row(pixels, step) ((const uint32_t *)((const char *)(pixels) + (step)))
 
 /// For rows of so many pixels.
 INLINE Streaming streaming(pixelops_rows rows, ptrdiff_t width, bool is_alike) {
+  ptrdiff_t step = rows.src_step / (ptrdiff_t)sizeof *rows.src;
   return (Streaming){
     .least = !rows.streams ? PTRDIFF_MAX : is_alike ? LEAST_STREAMED : 8 * LEAST_STREAMED,
-    .ahead = width < AHEAD ? width : AHEAD, .gap = rows.src_step / (ptrdiff_t)sizeof *rows.src - width,
+    .ahead = width < AHEAD ? width : AHEAD, .gap = step - width, .far = (FAR / width + 1) * step,
   };
+}
+
+/// What is laid a while after some pixels of a row.
+INLINE const uint32_t *place_ahead(const uint32_t *src, Streaming row) {
+  src += row.ahead;
+  return src < row.end ? src : src + row.gap;
 }
 
 /// Fetches what is laid a while after some pixels of a row. Processors look ahead by themselves, but not beyond a page, and
 /// less far where others use the same memory.
-INLINE void fetch_ahead(const uint32_t *src, Streaming row) {
-  src += row.ahead;
-  __builtin_prefetch(src < row.end ? src : src + row.gap);
-}
+INLINE void fetch_ahead(const uint32_t *src, Streaming row) { __builtin_prefetch(place_ahead(src, row)); }
 
-/// Lays a colour past the caches, over long pieces.
-INLINE void stream_color(uint32_t *dst, const uint32_t *src, uint32_t color, ptrdiff_t count, Streaming row) {
+/// Lays a colour over long pieces, past the caches where that is wanted.
+INLINE void lay_long(uint32_t *dst, const uint32_t *src, uint32_t color, ptrdiff_t count, Streaming row) {
   Lanes top = pixels(color), rest = all(255 - (color >> 24));
   ptrdiff_t head = before_line(dst), end = head + (count - head) / LINE * LINE;
   lay_color(dst, src, color, head);
   for (ptrdiff_t i = head; i < end; i += LINE) {
     fetch_ahead(src + i, row);
-    stream_line(dst + i, top + times(load(src + i), rest), top + times(load(src + i + STEP), rest));
+    Lanes first = top + times(load(src + i), rest), last = top + times(load(src + i + STEP), rest);
+    if (count >= row.least) {
+      stream_line(dst + i, first, last);
+    } else {
+      // What is laid on scratch is slower to come: loads and stores wait for the first-level cache, so it is in the second before.
+      __builtin_prefetch(src + i + row.far, 0, 2);
+      store(dst + i, first);
+      store(dst + i + STEP, last);
+    }
   }
   lay_color(dst + end, src + end, color, count - end);
 }
@@ -91,20 +105,72 @@ INLINE void stream_copy(uint32_t *dst, const uint32_t *src, ptrdiff_t count, Str
 INLINE void lay_level(
   uint32_t *dst, const uint32_t *src, uint32_t color, uint8_t level, ptrdiff_t count, Streaming row) {
   color = pixelops_scale1(color, level);
-  if (count >= row.least) {
-    if (level == 0) stream_copy(dst, src, count, row);
-    else stream_color(dst, src, color, count, row);
-  } else if (level == 0) {
-    copy(dst, src, count);
+  if (level == 0) {
+    if (count >= row.least) stream_copy(dst, src, count, row);
+    else copy(dst, src, count);
+  } else if (count >= LEAST_STREAMED) {
+    lay_long(dst, src, color, count, row);
   } else {
     lay_color(dst, src, color, count);
   }
 }
 
-/// Fetches a row at once: short pieces of a picture's rows lie far apart, where no processor looks for them by itself. In
-/// longer ones it soon does.
+// The same for targets of 16 bits. What is laid has eight bits a channel first and is narrowed then, as if it had been stored in
+// between.
+
+/// Lays and narrows what is not much, by way of a few words.
+INLINE void lay_some_narrowed(
+  uint16_t *dst, const uint32_t *src, uint32_t color, const uint8_t *mask, uint8_t flip, ptrdiff_t count) {
+  uint32_t laid[LEAST_STREAMED];
+  for (ptrdiff_t done = 0; done < count; done += LEAST_STREAMED) {
+    ptrdiff_t some = count - done < LEAST_STREAMED ? count - done : LEAST_STREAMED;
+    if (mask) lay_mask(laid, src + done, color, mask + done, flip, some);
+    else lay_color(laid, src + done, color, some);
+    store_rgb565(dst + done, laid, some);
+  }
+}
+
+/// What a colour over sixteen pixels comes to, each channel in a register of its own. What the colour adds is in the offsets.
+#define laid_rgb565(src, rest, red, green, blue) ({ \
+  Lanes first_ = load(src), last_ = load((src) + STEP); \
+  Lanes gb_ = green_blue(first_, last_), ar_ = alpha_red(first_, last_); \
+  rgb565_lanes( \
+    divided((ar_ & 255) * (rest)) * 249 + (red), divided((gb_ >> 8) * (rest)) * 253 + (green), \
+    divided((gb_ & 255) * (rest)) * 249 + (blue)); \
+})
+
+/// Lays and narrows a part of a row.
+INLINE void lay_narrowed(uint16_t *dst, const uint32_t *src, uint32_t color, pixelops_part part, Streaming row) {
+  ptrdiff_t count = part.end - part.start, head = 0, end = 0;
+  if (!part.mask) {
+    color = pixelops_scale1(color, part.level);
+    if (count >= LEAST_STREAMED) {
+      head = before_line16(dst), end = head + (count - head) / (2 * LINE) * (2 * LINE);
+      lay_some_narrowed(dst, src, color, NULL, 0, head);
+    }
+  }
+  Lanes rest = all(255 - (color >> 24)), red = all((color >> 16 & 255) * 249 + 1014);
+  Lanes green = all((color >> 8 & 255) * 253 + 505), blue = all((color & 255) * 249 + 1014);
+  for (ptrdiff_t i = head; i < end; i += 2 * LINE) {
+    const uint32_t *ahead = place_ahead(src + i, row);
+    __builtin_prefetch(ahead);
+    __builtin_prefetch(ahead + LINE);
+    Lanes first = laid_rgb565(src + i, rest, red, green, blue);
+    Lanes last = laid_rgb565(src + i + LINE, rest, red, green, blue);
+    if (count >= row.least) {
+      stream_line(dst + i, first, last);
+    } else {
+      store(dst + i, first);
+      store(dst + i + LINE, last);
+    }
+  }
+  lay_some_narrowed(dst + end, src + end, color, part.mask ? part.mask + end : NULL, part.flip, count - end);
+}
+
+/// Fetches a row at once: short pieces of a picture's rows lie far apart, where no processor looks for them by itself. Longer
+/// ones are fetched as they are laid.
 INLINE void fetch_row(const uint32_t *src, ptrdiff_t count) {
-  if (count >= 1024) return;
+  if (count >= 4 * LEAST_STREAMED) return;
   for (const uint32_t *end = src + count; src < end; src += 16) __builtin_prefetch(src);
 }
 
@@ -115,15 +181,16 @@ PER_CPU void pixelops_lay(
   // Rows that are laid one by one are mostly not alike.
   Streaming row = streaming(rows, end - first, row_count > 1);
   for (ptrdiff_t y = 0; y < row_count; y++) {
-    uint32_t *dst = (uint32_t *)((char *)rows.dst + y * rows.dst_step);
+    void *dst = (char *)rows.dst + y * rows.dst_step;
     const uint32_t *src = next_row(rows.src, y * rows.src_step);
     if (y + 1 < row_count && end - first < row.least) fetch_row(next_row(src, rows.src_step) + first, end - first);
     row.end = src + end;
     for (ptrdiff_t i = 0; i < part_count; i++) {
       pixelops_part part = parts[i];
       ptrdiff_t at = part.start, count = part.end - part.start;
-      if (part.mask) lay_mask(dst + at, src + at, color, part.mask, part.flip, count);
-      else lay_level(dst + at, src + at, color, part.level, count, row);
+      if (rows.narrows) lay_narrowed((uint16_t *)dst + at, src + at, color, part, row);
+      else if (part.mask) lay_mask((uint32_t *)dst + at, src + at, color, part.mask, part.flip, count);
+      else lay_level((uint32_t *)dst + at, src + at, color, part.level, count, row);
     }
   }
 }
@@ -182,6 +249,19 @@ INLINE void lay_piece(uint32_t *dst, const uint32_t *src, uint32_t color, Piece 
   else lay_level(dst + piece.start, src + piece.start, color, 255 - piece.level, piece.count, row);
 }
 
+/// The same for rows of a target of 16 bits, which are all alike.
+INLINE void lay_pieces_narrowed(
+  pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const Piece *pieces, ptrdiff_t count) {
+  pixelops_part parts[MOST_PIECES];
+  for (ptrdiff_t i = 0; i < count; i++) {
+    Piece piece = pieces[i];
+    parts[i] = (pixelops_part){
+      .start = piece.start, .end = piece.start + piece.count, .mask = piece.mask, .level = 255 - piece.level, .flip = 255,
+    };
+  }
+  pixelops_lay(rows, row_count, color, parts, count);
+}
+
 enum { MOST_STEPS = 12 };
 
 /// Lays narrow rows that are all alike, at least eight pixels of each: what is laid is found once for all of them.
@@ -209,7 +289,7 @@ INLINE void lay_narrow(
     }
   }
   Lanes last_top = times(pixels(color), spread(left_out + last) ^ 255), last_rest = 255 - alphas(last_top);
-  uint32_t *dst = rows.dst + first;
+  uint32_t *dst = (uint32_t *)rows.dst + first;
   const uint32_t *src = rows.src + first;
   for (ptrdiff_t y = 0; y < row_count; y++) {
     const uint32_t *next = next_row(src, rows.src_step);
@@ -228,7 +308,8 @@ PER_CPU void pixelops_lay_around(
   pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first_column, ptrdiff_t end_column,
   const pixelops_cutout *cutouts, ptrdiff_t cutout_count) {
   // Pieces count from column 0.
-  rows.dst -= first_column, rows.src -= first_column;
+  rows.dst = (char *)rows.dst - first_column * (ptrdiff_t)(rows.narrows ? sizeof(uint16_t) : sizeof(uint32_t));
+  rows.src -= first_column;
   Piece pieces[MOST_PIECES];
   while (first_column < end_column) {
     ptrdiff_t count = smaller(cutout_count, MOST_OPENINGS);
@@ -237,17 +318,25 @@ PER_CPU void pixelops_lay_around(
     for (ptrdiff_t i = 0; i < count; i++) is_alike &= cutouts[i].step == 0;
     Streaming row = streaming(rows, end - first_column, is_alike);
     ptrdiff_t found = find_pieces(pieces, 0, first_column, end, cutouts, count);
-    if (is_alike && end - first_column >= STEP && end - first_column <= MOST_STEPS * STEP) {
+    if (is_alike && rows.narrows) {
+      lay_pieces_narrowed(rows, row_count, color, pieces, found);
+    } else if (is_alike && end - first_column >= STEP && end - first_column <= MOST_STEPS * STEP) {
       lay_narrow(rows, row_count, color, first_column, end, pieces, found);
     } else {
       for (ptrdiff_t y = 0; y < row_count; y++) {
-        uint32_t *dst = (uint32_t *)((char *)rows.dst + y * rows.dst_step);
+        void *dst = (char *)rows.dst + y * rows.dst_step;
         const uint32_t *src = next_row(rows.src, y * rows.src_step);
         if (y + 1 < row_count && end - first_column < row.least)
           fetch_row(next_row(src, rows.src_step) + first_column, end - first_column);
         row.end = src + end;
         if (!is_alike) found = find_pieces(pieces, y, first_column, end, cutouts, count);
-        for (ptrdiff_t i = 0; i < found; i++) lay_piece(dst, src, color, pieces[i], row);
+        if (rows.narrows) {
+          pixelops_rows alone = rows;
+          alone.dst = dst, alone.src = src;
+          lay_pieces_narrowed(alone, 1, color, pieces, found);
+        } else {
+          for (ptrdiff_t i = 0; i < found; i++) lay_piece(dst, src, color, pieces[i], row);
+        }
       }
     }
     first_column = end;

@@ -33,3 +33,14 @@ PER_CPU void pixelops_store_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrd
 PER_CPU void pixelops_store_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count) {
   store_rgb565(dst, src, count);
 }
+
+PER_CPU void pixelops_stream_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count) {
+  if (count < LEAST_STREAMED) return store_rgb565(dst, src, count);
+  ptrdiff_t head = before_line16(dst), end = head + (count - head) / (2 * LINE) * (2 * LINE);
+  store_rgb565(dst, src, head);
+  for (ptrdiff_t i = head; i < end; i += 2 * LINE)
+    stream_line(
+      dst + i, rgb565_line(load(src + i), load(src + i + STEP)),
+      rgb565_line(load(src + i + LINE), load(src + i + LINE + STEP)));
+  store_rgb565(dst + end, src + end, count - end);
+}

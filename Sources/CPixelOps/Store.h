@@ -4,7 +4,8 @@
 
 // How finished pixels are laid out in a target, for all that write them.
 
-INLINE uint32_t xrgb8888(uint32_t p) { return p | 0xFF000000; }
+/// Of one pixel, or of several.
+#define xrgb8888(p) ((p) | 0xFF000000)
 
 /// v * 249 / 2048 and v * 253 / 1024 with these offsets are v * 31 / 255 and v * 63 / 255 rounded, for every byte.
 /// No product exceeds 16 bits, so twice as many fit in a register as words would.
@@ -15,12 +16,9 @@ INLINE uint16_t rgb565(uint32_t p) {
 }
 
 /// v * 4 + v * 771 / 65536 with this offset is v * 1023 / 255 rounded, for every byte.
-INLINE uint32_t xrgb2101010(uint32_t p) {
-  uint32_t red = p >> 16 & 255, green = p >> 8 & 255, blue = p & 255;
-  red = red << 2 | (red * 771 + 32768) >> 16, green = green << 2 | (green * 771 + 32768) >> 16;
-  blue = blue << 2 | (blue * 771 + 32768) >> 16;
-  return 0xC0000000 | red << 20 | green << 10 | blue;
-}
+#define ten_bits(v) ((v) << 2 | ((v) * 771 + 32768) >> 16)
+#define xrgb2101010(p) \
+  (0xC0000000 | ten_bits((p) >> 16 & 255) << 20 | ten_bits((p) >> 8 & 255) << 10 | ten_bits((p) & 255))
 
 INLINE void store_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) dst[i] = xrgb8888(src[i]);
@@ -30,6 +28,26 @@ INLINE void store_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrdiff_t coun
   for (ptrdiff_t i = 0; i < count; i++) dst[i] = xrgb2101010(src[i]);
 }
 
+// Sixteen pixels with one channel in a register: half as many instructions as the compiler makes of the loop over one.
+
+/// Blue and green of sixteen pixels, alternately of the first and the last eight; and red.
+#define green_blue(first, last) ((Lanes)(((Words)(first) & 0xFFFF) | (Words)(last) << 16))
+#define alpha_red(first, last) ((Lanes)((Words)(first) >> 16 | ((Words)(last) & 0xFFFF0000)))
+
+/// What is left of channels of 249, 253 and 249 times their values, with the offsets of rgb565(), in the order of the pixels.
+#define rgb565_lanes(red, green, blue) ({ \
+  Lanes packed_ = ((red) & 0xF800) | ((green) >> 10 << 5) | (blue) >> 11; \
+  __builtin_shufflevector(packed_, packed_, 0, 2, 4, 6, 8, 10, 12, 14, 1, 3, 5, 7, 9, 11, 13, 15); \
+})
+
+/// Sixteen pixels as rgb565() makes them.
+#define rgb565_line(first, last) ({ \
+  Lanes first_ = (first), last_ = (last), gb_ = green_blue(first_, last_), ar_ = alpha_red(first_, last_); \
+  rgb565_lanes((ar_ & 255) * 249 + 1014, (gb_ >> 8) * 253 + 505, (gb_ & 255) * 249 + 1014); \
+})
+
 INLINE void store_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count) {
-  for (ptrdiff_t i = 0; i < count; i++) dst[i] = rgb565(src[i]);
+  ptrdiff_t i = 0;
+  for (; i + LINE <= count; i += LINE) store(dst + i, rgb565_line(load(src + i), load(src + i + STEP)));
+  REST dst[i] = rgb565(src[i]);
 }

@@ -2,7 +2,8 @@
 
 // A turned row of the target comes out of a column of what is read. Written pixel by pixel down the columns, every
 // write would be to another cache line, and memory that is written past the caches would be sent a part of each again
-// and again. So a tile is turned in a buffer that stays in the first-level cache, and goes out in rows.
+// and again. So whole tiles are turned in registers and go out in whole cache lines, past the caches: nobody reads them again, and
+// a cache would first fetch what is overwritten. What is left at the edges is turned in a buffer that stays in the first-level cache.
 
 enum {
   /// Columns that are read at a time: a cache line of each row.
@@ -12,7 +13,7 @@ enum {
 };
 
 /// Turns eight pixels of eight rows: in pairs, in pairs of pairs, in halves.
-INLINE void transpose8(uint32_t *dst, const char *src, ptrdiff_t src_step) {
+INLINE void transpose8(Words *turned, const char *src, ptrdiff_t src_step) {
   Words a[STEP], b[STEP];
   for (int i = 0; i < STEP; i++) __builtin_memcpy(&a[i], src + i * src_step, sizeof a[i]);
   for (int i = 0; i < STEP; i += 2) {
@@ -26,10 +27,8 @@ INLINE void transpose8(uint32_t *dst, const char *src, ptrdiff_t src_step) {
     }
   }
   for (int i = 0; i < STEP / 2; i++) {
-    Words upper = __builtin_shufflevector(a[i], a[i + 4], 0, 1, 2, 3, 8, 9, 10, 11);
-    Words lower = __builtin_shufflevector(a[i], a[i + 4], 4, 5, 6, 7, 12, 13, 14, 15);
-    __builtin_memcpy(dst + i * TILE_ROWS, &upper, sizeof upper);
-    __builtin_memcpy(dst + (i + 4) * TILE_ROWS, &lower, sizeof lower);
+    turned[i] = __builtin_shufflevector(a[i], a[i + 4], 0, 1, 2, 3, 8, 9, 10, 11);
+    turned[i + 4] = __builtin_shufflevector(a[i], a[i + 4], 4, 5, 6, 7, 12, 13, 14, 15);
   }
 }
 
@@ -40,7 +39,9 @@ INLINE void transpose_tile(uint32_t *dst, const char *src, ptrdiff_t src_step, p
       uint32_t *to = dst + x * TILE_ROWS + y;
       const char *from = src + y * src_step + 4 * x;
       if (y + STEP <= rows && x + STEP <= columns) {
-        transpose8(to, from, src_step);
+        Words turned[STEP];
+        transpose8(turned, from, src_step);
+        for (int i = 0; i < STEP; i++) __builtin_memcpy(to + i * TILE_ROWS, &turned[i], sizeof turned[i]);
         continue;
       }
       for (ptrdiff_t j = 0; j < STEP && y + j < rows; j++)
@@ -50,45 +51,53 @@ INLINE void transpose_tile(uint32_t *dst, const char *src, ptrdiff_t src_step, p
   }
 }
 
-/// Copies finished bytes past the caches where both ends are at vectors' bounds: nobody reads them again, and a cache
-/// would first fetch what is overwritten.
-INLINE void stream(void *dst, const void *src, ptrdiff_t count) {
-  if (((uintptr_t)dst | (uintptr_t)count) & (sizeof(Words) - 1)) {
-    __builtin_memcpy(dst, src, (size_t)count);
-    return;
+/// A cache line of the target's: two vectors, each of so many pixels that are made of words by a macro.
+#define TURN_LINES(dst, dst_step, src, src_step, packed) \
+  for (ptrdiff_t x_ = 0; x_ < TILE_COLUMNS; x_ += STEP) { \
+    for (ptrdiff_t y_ = 0; y_ < TILE_ROWS; y_ += 64 / (ptrdiff_t)sizeof *(dst)) { \
+      Lanes halves_[2][STEP]; \
+      for (int half_ = 0; half_ < 2; half_++) { \
+        const char *from_ = (src) + (y_ + half_ * 32 / (ptrdiff_t)sizeof *(dst)) * (src_step) + 4 * x_; \
+        packed(halves_[half_], from_, (src_step)) \
+      } \
+      for (int i_ = 0; i_ < STEP; i_++) \
+        stream_line((char *)((dst) + y_) + (x_ + i_) * (dst_step), halves_[0][i_], halves_[1][i_]); \
+    } \
   }
-  for (ptrdiff_t i = 0; i < count; i += (ptrdiff_t)sizeof(Words)) {
-    Words words;
-    __builtin_memcpy(&words, (const char *)src + i, sizeof words);
-    __builtin_nontemporal_store(words, (Words *)((char *)dst + i));
-  }
+
+#define PACKED_XRGB8888(lanes, src, src_step) { \
+  Words turned_[STEP]; \
+  transpose8(turned_, (src), (src_step)); \
+  for (int k_ = 0; k_ < STEP; k_++) (lanes)[k_] = (Lanes)xrgb8888(turned_[k_]); \
 }
 
-INLINE void stream_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
-  uint32_t line[TILE_ROWS] __attribute__((aligned(64)));
-  store_xrgb8888(line, src, count);
-  stream(dst, line, 4 * count);
+#define PACKED_XRGB2101010(lanes, src, src_step) { \
+  Words turned_[STEP]; \
+  transpose8(turned_, (src), (src_step)); \
+  for (int k_ = 0; k_ < STEP; k_++) (lanes)[k_] = (Lanes)xrgb2101010(turned_[k_]); \
 }
 
-INLINE void stream_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
-  uint32_t line[TILE_ROWS] __attribute__((aligned(64)));
-  store_xrgb2101010(line, src, count);
-  stream(dst, line, 4 * count);
+#define PACKED_RGB565(lanes, src, src_step) { \
+  Words first_8[STEP], last_8[STEP]; \
+  transpose8(first_8, (src), (src_step)); \
+  transpose8(last_8, (src) + STEP * (src_step), (src_step)); \
+  for (int k_ = 0; k_ < STEP; k_++) (lanes)[k_] = rgb565_line((Lanes)first_8[k_], (Lanes)last_8[k_]); \
 }
 
-INLINE void stream_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count) {
-  uint16_t line[TILE_ROWS] __attribute__((aligned(64)));
-  store_rgb565(line, src, count);
-  stream(dst, line, 2 * count);
-}
-
-#define TRANSPOSE(dst, dst_step, src, src_step, width, height, store_row) \
+#define TRANSPOSE(dst, dst_step, src, src_step, width, height, store_row, packed) \
   uint32_t tile[TILE_COLUMNS * TILE_ROWS] __attribute__((aligned(64))); \
+  int is_aligned = !(((uintptr_t)(dst) | (uintptr_t)(dst_step)) & 63); \
   for (ptrdiff_t x = 0; x < (width); x += TILE_ROWS) { \
     ptrdiff_t count = (width) - x < TILE_ROWS ? (width) - x : TILE_ROWS; \
     for (ptrdiff_t y = 0; y < (height); y += TILE_COLUMNS) { \
       ptrdiff_t rows = (height) - y < TILE_COLUMNS ? (height) - y : TILE_COLUMNS; \
-      transpose_tile(tile, (const char *)(src) + x * (src_step) + 4 * y, (src_step), rows, count); \
+      const char *from = (const char *)(src) + x * (src_step) + 4 * y; \
+      if (is_aligned && count == TILE_ROWS && rows == TILE_COLUMNS) { \
+        __typeof__(dst) to = (__typeof__(dst))((char *)((dst) + x) + y * (dst_step)); \
+        TURN_LINES(to, dst_step, from, src_step, packed) \
+        continue; \
+      } \
+      transpose_tile(tile, from, (src_step), rows, count); \
       for (ptrdiff_t i = 0; i < rows; i++) \
         store_row((void *)((char *)((dst) + x) + (y + i) * (dst_step)), tile + i * TILE_ROWS, count); \
     } \
@@ -98,17 +107,17 @@ INLINE void stream_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count) {
 
 PER_CPU void pixelops_transpose_xrgb8888(
   uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height) {
-  TRANSPOSE(dst, dst_step, src, src_step, width, height, stream_xrgb8888)
+  TRANSPOSE(dst, dst_step, src, src_step, width, height, store_xrgb8888, PACKED_XRGB8888)
 }
 
 PER_CPU void pixelops_transpose_xrgb2101010(
   uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height) {
-  TRANSPOSE(dst, dst_step, src, src_step, width, height, stream_xrgb2101010)
+  TRANSPOSE(dst, dst_step, src, src_step, width, height, store_xrgb2101010, PACKED_XRGB2101010)
 }
 
 PER_CPU void pixelops_transpose_rgb565(
   uint16_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height) {
-  TRANSPOSE(dst, dst_step, src, src_step, width, height, stream_rgb565)
+  TRANSPOSE(dst, dst_step, src, src_step, width, height, store_rgb565, PACKED_RGB565)
 }
 
 PER_CPU void pixelops_reverse_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {

@@ -65,6 +65,8 @@ void pixelops_streamed(void);
 void pixelops_store_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 /// dst = src in 5, 6 and 5 bits, each rounded to the nearest.
 void pixelops_store_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count);
+/// The same past the caches, as pixelops_stream_xrgb8888.
+void pixelops_stream_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count);
 
 // Turning: what is read lies in cached memory, what is written is never read, and is written in rows from left to right
 
@@ -122,12 +124,15 @@ typedef struct {
 
 /// Pixels that are read, and those that are written from them, row by row; the steps to the next row are in bytes.
 typedef struct {
-  uint32_t *dst;
+  /// Words as they are read, or half-words where they are narrowed.
+  void *dst;
   const uint32_t *src;
   ptrdiff_t dst_step, src_step;
   /// Whether long pieces are written past the caches: where nobody reads them soon, a cache would only fetch first what is
   /// overwritten. dst must not be src then, and pixelops_streamed follows.
   int streams;
+  /// Whether each is written as pixelops_store_rgb565 stores it.
+  int narrows;
 } pixelops_rows;
 
 /// dst = color over src, as far as the parts of a row say, from left to right, for rows that are all alike. What no part

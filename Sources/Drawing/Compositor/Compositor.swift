@@ -135,7 +135,7 @@ public final class Compositor {
       let rows = isShared ? max(64, Self.preparedArea / rect.width / 64 * 64) : rect.height
       rect.forEachBand(area: rows * rect.width) { rect in
         if isShared { prepareBackdrops(rect) }
-        target.forEachBand(of: rect, area: Self.bandArea) { band in
+        target.forEachBand(of: rect, area: target.bandArea) { band in
           for rect in stale.rects where rect.intersects(band) { repaint(rect.intersection(band)) }
           compose(band, into: target)
         }
@@ -199,9 +199,11 @@ public final class Compositor {
         let line = rasterizer.line.take(rect.width)
         pixelops_fill(line, ground, rect.width)
         target.write(Surface(row: line, bounds: rect), rect)
-      } else if let scrim, let direct = target.direct {
+      } else if let scrim, let rows = target.rows(from: Surface(layer.target), rect, streams: streams),
+        rows.narrows == 0 || scrim.isColor
+      {
         // The app is opaque, and so is what the scrim makes of it: alpha comes out as 255.
-        lay(scrim, in: rect, on: direct, streams: streams)
+        rasterizer.lay(scrim, rect.minY..<rect.maxY, rect.minX..<rect.maxX, rows)
       } else if scrim != nil || target.rotation.swapsSides {
         target.forEachBand(of: rect, area: target.passingArea) { band in
           let passing = Surface(base: rasterizer.line.take(band.area), bounds: band)
@@ -226,9 +228,9 @@ public final class Compositor {
   }
 
   /// Lays a scrim over the app.
-  private func lay(_ scrim: PreparedScrim, in rect: PixelRect, on surface: Surface, streams: Bool = false) {
+  private func lay(_ scrim: PreparedScrim, in rect: PixelRect, on surface: Surface) {
     rasterizer.lay(
       scrim, rect.minY..<rect.maxY, rect.minX..<rect.maxX,
-      pixelops_rows(from: Surface(layer.target), to: surface, x: rect.minX, y: rect.minY, streams: streams))
+      pixelops_rows(from: Surface(layer.target), to: surface, x: rect.minX, y: rect.minY))
   }
 }

@@ -5,10 +5,13 @@ extension PixelTarget {
   /// written no faster, and seen rows become so short that reading them is slower.
   private static let run = 64
 
+  /// The pixels that a band has at most. To be turned they come from many rows, and memory is slow to read in short pieces
+  /// of rows: four times as slow in pieces of 128 bytes as in pieces of 2,048, and a fifth slower in those than in whole rows.
+  var bandArea: Int { rotation.swapsSides ? 72 * 1024 : Compositor.bandArea }
+
   /// The pixels that are composed at a time before they are packed or turned. Packing reads them in the order they
-  /// come, so they stay in the first-level cache. To be turned they come from many rows, and memory is slow to read in
-  /// short pieces of rows: four times as slow in pieces of 128 bytes as in pieces of 2,048, measured.
-  var passingArea: Int { rotation.swapsSides ? Compositor.bandArea : 2 * 1024 }
+  /// come, so they stay in the first-level cache.
+  var passingArea: Int { rotation.swapsSides ? bandArea : 2 * 1024 }
 
   /// Calls `body` for bands of a seen rectangle, each of at most so many pixels but at least a row.
   ///

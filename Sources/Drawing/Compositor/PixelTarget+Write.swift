@@ -3,8 +3,15 @@ public import Geometry
 internal import Glibc
 
 extension PixelTarget {
-  /// The memory as a surface to compose on; nil where finished pixels are packed or turned on their way to it.
-  var direct: Surface? { format == .xrgb8888 && rotation == .zero ? Surface(self) : nil }
+  /// The memory as rows to lay a scrim on, with what they are read from; nil where finished pixels are packed or turned on their
+  /// way to it. A backdrop is never laid on rows that narrow.
+  func rows(from source: Surface, _ rect: PixelRect, streams: Bool) -> pixelops_rows? {
+    guard rotation == .zero, format != .xrgb2101010 else { return nil }
+    let place = place(of: rect)
+    return pixelops_rows(
+      dst: row(place.minY) + place.minX * format.bytesPerPixel, src: source.pointer(rect.minX, rect.minY),
+      dst_step: pitch, src_step: 4 * source.stride, streams: streams ? 1 : 0, narrows: format == .rgb565 ? 1 : 0)
+  }
 
   /// Writes black to a region of the frame, but for a rectangle of it.
   public func clear(_ region: Region, without hole: PixelRect) {
@@ -50,6 +57,7 @@ extension PixelTarget {
     case .xrgb8888 where streams: pixelops_stream_xrgb8888(words(x, y), pixels, count)
     case .xrgb8888: pixelops_store_xrgb8888(words(x, y), pixels, count)
     case .xrgb2101010: pixelops_store_xrgb2101010(words(x, y), pixels, count)
+    case .rgb565 where streams: pixelops_stream_rgb565(halves(x, y), pixels, count)
     case .rgb565: pixelops_store_rgb565(halves(x, y), pixels, count)
     }
   }

@@ -12,6 +12,8 @@ struct PreparedScrim {
   }
 
   let layer: Layer
+  /// Whether the layer is a colour alone.
+  var isColor: Bool { if case .color = layer { true } else { false } }
   let cutouts: [PreparedCutout]
   /// The pixels of each cutout that it may erase, close together: every row looks at all of them.
   let bounds: [PixelRect]

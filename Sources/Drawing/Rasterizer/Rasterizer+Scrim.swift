@@ -42,7 +42,7 @@ extension Rasterizer {
     _ backdrop: Backdrop, _ color: UInt32, _ opacity: UInt8, _ part: ScrimRow.Part, _ column: Int, _ y: Int,
     _ pixels: pixelops_rows
   ) {
-    let (src, dst) = (pixels.src + part.start, pixels.dst + part.start)
+    let (src, dst) = (pixels.src + part.start, pixels.dst.assumingMemoryBound(to: UInt32.self) + part.start)
     let count = part.end - part.start
     if part.mask == nil, part.level == 0 {
       if dst != src { dst.update(from: src, count: count) }
@@ -70,16 +70,16 @@ extension Rasterizer {
 }
 
 extension pixelops_rows {
-  /// From one surface to another, beginning at a place inside both; past the caches where nobody reads it again soon.
-  init(from source: Surface, to target: Surface, x: Int, y: Int, streams: Bool = false) {
+  /// From one surface to another, beginning at a place inside both.
+  init(from source: Surface, to target: Surface, x: Int, y: Int) {
     self.init(
       dst: target.pointer(x, y), src: UnsafePointer(source.pointer(x, y)), dst_step: 4 * target.stride,
-      src_step: 4 * source.stride, streams: streams ? 1 : 0)
+      src_step: 4 * source.stride, streams: 0, narrows: 0)
   }
 
   /// Goes on by so many rows.
   fileprivate mutating func skip(_ count: Int) {
-    dst = UnsafeMutableRawPointer(dst).advanced(by: count * dst_step).assumingMemoryBound(to: UInt32.self)
+    dst = dst.advanced(by: count * dst_step)
     src = UnsafeRawPointer(src).advanced(by: count * src_step).assumingMemoryBound(to: UInt32.self)
   }
 }

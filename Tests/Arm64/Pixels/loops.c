@@ -46,9 +46,10 @@ static void look(const void *memory, size_t size) {
   for (size_t i = 0; i < size; i++) hash = (hash ^ ((const uint8_t *)memory)[i]) * 1099511628211u;
 }
 
-static void lay(ptrdiff_t count, const uint8_t *mask) {
+static void lay(ptrdiff_t count, const uint8_t *mask, int narrows) {
   pixelops_part part = {.start = 0, .end = count, .mask = mask, .level = 200, .flip = 255};
-  pixelops_lay((pixelops_rows){.dst = a, .src = b, .dst_step = sizeof a, .src_step = sizeof b}, 1, 0x80402010, &part, 1);
+  pixelops_rows rows = {.dst = narrows ? (void *)h : a, .src = b, .dst_step = sizeof a, .src_step = sizeof b, .narrows = narrows};
+  pixelops_lay(rows, 1, 0x80402010, &part, 1);
 }
 
 /// Calls a loop on so many pixels; of those that have no name, tells it.
@@ -64,9 +65,11 @@ static int call(const char *name, ptrdiff_t count) {
   LOOP(row_mask_over, row_mask_over(a, b, m, count))
   LOOP(mix, mix(a, b, c, 77, count))
   LOOP(mix_mask, mix_mask(a, b, c, m, count))
-  if (!name) puts("lay\nlay_mask");
-  else if (!strcmp(name, "lay")) return lay(count, NULL), 1;
-  else if (!strcmp(name, "lay_mask")) return lay(count, m), 1;
+  if (!name) puts("lay\nlay_mask\nlay_rgb565\nlay_mask_rgb565");
+  else if (!strcmp(name, "lay")) return lay(count, NULL, 0), 1;
+  else if (!strcmp(name, "lay_mask")) return lay(count, m, 0), 1;
+  else if (!strcmp(name, "lay_rgb565")) return lay(count, NULL, 1), 1;
+  else if (!strcmp(name, "lay_mask_rgb565")) return lay(count, m, 1), 1;
   LOOP(scale, scale(a, 77, count))
   LOOP(mask, mask(a, m, count))
   LOOP(mask_alpha, mask_alpha(a, b, count))
@@ -87,6 +90,7 @@ static int call(const char *name, ptrdiff_t count) {
   LOOP(stream_xrgb8888, stream_xrgb8888(a, b, count))
   LOOP(store_xrgb2101010, store_xrgb2101010(a, b, count))
   LOOP(store_rgb565, store_rgb565(h, b, count))
+  LOOP(stream_rgb565, stream_rgb565(h, b, count))
   LOOP(reverse_xrgb8888, reverse_xrgb8888(a, b, count))
   LOOP(reverse_rgb565, reverse_rgb565(h, b, count))
   // In columns of sixteen.

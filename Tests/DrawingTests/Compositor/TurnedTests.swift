@@ -80,6 +80,29 @@ import Testing
     }
   }
 
+  @Test("A frame of 16 bits is that of 32, narrowed, bit for bit", arguments: Rotation.allCases, [90, 530])
+  func narrowed(_ rotation: Rotation, _ height: Int) {
+    let size = PixelSize(width: 1030, height: height)
+    let bounds = DeviceRect(minX: 20.5, minY: 10.25, maxX: 700.5, maxY: Double(height) - 7)
+    let cutouts = [
+      Cutout(.roundedRectangle(bounds, CornerRadii(20))), Cutout(.rectangle(800, 5, 900, 80)),
+      Cutout(.rectangle(850, 20, 1000, 60)),
+    ]
+    let list = DisplayList([
+      .fill(.rectangle(0, 0, 1030, 600), .color(Pixel(red: 0.93, green: 0.41, blue: 0.77))),
+      .fill(.rectangle(100.3, 20.6, 950, 70), .color(Pixel(red: 0.1, green: 0.9, blue: 0.3, opacity: 0.6))),
+      .scrim(Scrim(pixel: Pixel(red: 0.1, green: 0.2, blue: 0.05, opacity: 0.6), opacity: 0.9, cutouts: cutouts)),
+      .fill(.rectangle(300, 30.5, 420, 60), .color(Pixel(red: 0.5, green: 0.1, blue: 0.3, opacity: 0.7))),
+    ])
+    let buffer = PixelBuffer(size: size.turned(by: rotation), format: .rgb565)
+    let target = buffer.target.turned(by: rotation)
+    let compositor = Compositor(size: size)
+    compositor.compose(compositor.update(to: list), into: target)
+    let (wide, found) = (Picture(list, size: size), Picture(seenOn: target))
+    let wrong = wide.pixels.indices.count { UInt32(ScalarPixels.rgb565(wide.pixels[$0])) != found.pixels[$0] }
+    #expect(wrong == 0)
+  }
+
   @Test("What is seen is found by steps as by places", arguments: cases)
   func steps(_ rotation: Rotation, _ format: PixelFormat) {
     let buffer = PixelBuffer(size: PixelSize(width: 5, height: 3), format: format)

@@ -63,11 +63,21 @@ import Testing
         }
       }
     }
+    for streams in [false, true] {
+      var dst = [UInt16](repeating: 0x1234, count: src.count)
+      lay(shown, columns, color, src, &dst, isInPlace: false, streams: streams)
+      for (place, pixel) in dst.enumerated() {
+        let right = columns.contains(place % Self.width) ? ScalarPixels.rgb565(expected[place]) : 0x1234
+        guard pixel != right else { continue }
+        Issue.record("FOLLOWSPOT_SEED=\(seed): \(columns), 16 bits, place \(place), streamed: \(streams)")
+        return
+      }
+    }
   }
 
   /// Lays runs of rows in which every cutout goes on as it begins.
-  private func lay(
-    _ coverages: [Coverage], _ columns: Range<Int>, _ color: UInt32, _ src: [UInt32], _ dst: inout [UInt32],
+  private func lay<Element: FixedWidthInteger>(
+    _ coverages: [Coverage], _ columns: Range<Int>, _ color: UInt32, _ src: [UInt32], _ dst: inout [Element],
     isInPlace: Bool, streams: Bool = false
   ) {
     let whole = coverages.map {
@@ -79,7 +89,7 @@ import Testing
       dst.withUnsafeMutableBufferPointer { dst in
         whole.withUnsafeBufferPointer { whole in
           guard let from = src.baseAddress, let to = dst.baseAddress else { return }
-          let from0 = isInPlace ? UnsafePointer(to) : from
+          let from0 = isInPlace ? UnsafeRawPointer(to).assumingMemoryBound(to: UInt32.self) : from
           var y = Self.rows.lowerBound
           while y < Self.rows.upperBound {
             var end = Self.rows.upperBound
@@ -101,8 +111,8 @@ import Testing
             let place = y * Self.width + columns.lowerBound
             pixelops_lay_around(
               pixelops_rows(
-                dst: to + place, src: from0 + place, dst_step: 4 * Self.width, src_step: 4 * Self.width,
-                streams: streams ? 1 : 0),
+                dst: to + place, src: from0 + place, dst_step: MemoryLayout<Element>.stride * Self.width,
+                src_step: 4 * Self.width, streams: streams ? 1 : 0, narrows: Element.bitWidth == 16 ? 1 : 0),
               end - y, color, columns.lowerBound, columns.upperBound, cutouts, cutouts.count)
             y = end
           }

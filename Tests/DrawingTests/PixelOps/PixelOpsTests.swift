@@ -123,6 +123,13 @@ import Testing
       }
       pixelops_streamed()
       #expect(dst == [UInt32](repeating: 7, count: start) + src.map { $0 | 0xFF00_0000 } + [7])
+      var halves = [UInt16](repeating: 7, count: start + count + 1)
+      halves.withUnsafeMutableBufferPointer { halves in
+        guard let place = halves.baseAddress else { return }
+        pixelops_stream_rgb565(place + start, src, count)
+      }
+      pixelops_streamed()
+      #expect(halves == [UInt16](repeating: 7, count: start) + src.map(ScalarPixels.rgb565) + [7])
     }
   }
 

@@ -68,6 +68,44 @@ import Testing
     }
   }
 
+  /// How many pixels come out wrong of a loop that writes rows which begin at cache lines.
+  private func wrongPixels<Element: FixedWidthInteger>(
+    _ width: Int, _ height: Int, backwards: Bool, _ seed: UInt64, _ pack: (UInt32) -> Element,
+    _ loop: (UnsafeMutablePointer<Element>?, Int, UnsafePointer<UInt32>?, Int, Int, Int) -> Void
+  ) -> Int {
+    var random = SeededGenerator(seed: seed)
+    let from = Rows<UInt32>(height, width, &random)
+    let stride = (width + 64) / 32 * 32
+    let step = stride * MemoryLayout<Element>.stride
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: step * height, alignment: 64)
+    defer { memory.deallocate() }
+    let found = memory.bindMemory(to: Element.self)
+    found.initialize(repeating: 77)
+    from.memory.withUnsafeBufferPointer { pixels in
+      let first = pixels.baseAddress! + from.index(0, backwards ? width - 1 : 0)
+      loop(found.baseAddress, step, first, (backwards ? -4 : 4) * from.stride, width, height)
+    }
+    return found.indices.count { place in
+      let (x, y) = (place % stride, place / stride)
+      return found[place] != (x < width ? pack(from.memory[from.index(y, backwards ? width - 1 - x : x)]) : 77)
+    }
+  }
+
+  @Test(
+    "Whole tiles that begin at cache lines are turned in the scalar bits, and what is left beside them",
+    arguments: [(64, 16), (128, 40), (200, 17), (63, 33), (64, 15)], [SeededGenerator.newSeed()])
+  func tiles(size: (width: Int, height: Int), seed: UInt64) {
+    for backwards in [false, true] {
+      func wrong<Element: FixedWidthInteger>(
+        _ pack: (UInt32) -> Element,
+        _ loop: (UnsafeMutablePointer<Element>?, Int, UnsafePointer<UInt32>?, Int, Int, Int) -> Void
+      ) -> Int { wrongPixels(size.width, size.height, backwards: backwards, seed, pack, loop) }
+      #expect(wrong({ $0 | 0xFF00_0000 }, pixelops_transpose_xrgb8888) == 0)
+      #expect(wrong(ScalarPixels.xrgb2101010, pixelops_transpose_xrgb2101010) == 0)
+      #expect(wrong(ScalarPixels.rgb565, pixelops_transpose_rgb565) == 0)
+    }
+  }
+
   @Test("One row may stand for all that are read, and rows may be written from the last to the first")
   func steps() {
     let src = (0..<20 as Range<UInt32>).map { $0 * 0x0A0B0C }
