@@ -55,6 +55,8 @@ extension CardOwner {
       let isSettled = topology.isIncomplete || !display.isTentative
       if let next, next == display.choice, isSettled {
         display.stay(in: topology, wasDrained: drained.contains { $0 === display })
+        // The frame that sets a lost link's mode may have been the card's last: nothing of it is asked any more.
+        guard case .open = state, self.card === card else { return }
       } else {
         display.turnOff()
         changed.append(display)
