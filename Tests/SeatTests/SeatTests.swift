@@ -96,6 +96,30 @@ import Testing
     manager.hangUp()
   }
 
+  @Test("A seat manager that answers and goes at once, over and over, is told of once, and again after it has lasted")
+  func flickers() throws {
+    let manager = try FakeSeatManager()
+    setenv("LIBSEAT_BACKEND", "seatd", 1)
+    setenv("SEATD_SOCK", manager.path, 1)
+    defer { unsetenv("SEATD_SOCK") }
+    let clock = VirtualClock()
+    var notices: [String] = []
+    let seat = Seat(clock: clock) { notices.append($0) }
+    defer { seat.close() }
+    for _ in 0..<5 {
+      manager.hangUp()
+      try #require(seat.eventSources.first).dispatch()
+      try manager.listen()
+      clock.advance(by: .seconds(1))
+      #expect(seat.isActive)
+    }
+    #expect(notices == ["the seat manager is gone (it has hung up); waiting for it"])
+    clock.advance(by: .seconds(60))
+    manager.hangUp()
+    try #require(seat.eventSources.first).dispatch()
+    #expect(notices.count == 2)
+  }
+
   @Test("A seat manager that is gone when a device is asked for is noticed too")
   func lostWhileOpening() throws {
     let manager = try FakeSeatManager()

@@ -32,8 +32,10 @@ public final class Seat: DeviceOpening {
   private let direct = DirectDevices()
   private var source: Source?
   private var alarm: Alarm?
-  /// The obstacles that the log was told of since then.
+  /// The obstacles that the log was told of since there was a seat manager that lasted.
   private var said: Set<String> = []
+  /// When the seat manager answered.
+  private var managedSince = Duration.zero
   /// Whether there was a seat manager: then there will be one again.
   private var wasManaged = false
   /// Whether the seat was given and taken again before libseat had opened it.
@@ -72,6 +74,8 @@ public final class Seat: DeviceOpening {
 
   /// How often a seat manager that does not answer is asked again.
   private static let retryInterval = Duration.milliseconds(500)
+  /// A seat manager that was there for so long has lasted.
+  private static let lasting = Duration.seconds(10)
   /// How soon to look again whether the own terminal has come to the front.
   private static let switchInterval = Duration.milliseconds(20)
 
@@ -166,7 +170,7 @@ public final class Seat: DeviceOpening {
     }
     state = .managed(handle, listener)
     obstacle = nil
-    said = []
+    managedSince = clock.now
     source = Source(descriptor: FileDescriptor(rawValue: libseat_get_fd(handle)), seat: self)
     // What libseat said while it opened the seat could not be acted on yet.
     if wasTakenAtOnce { libseat_disable_seat(handle) }
@@ -207,6 +211,8 @@ public final class Seat: DeviceOpening {
   private func lose(_ reason: String) {
     disconnect()
     wasManaged = true
+    // One that answers and fails at once, over and over, is told of once.
+    if clock.now - managedSince >= Self.lasting { said = [] }
     state = .connecting
     onLost?(reason)
     wait("the seat manager is gone (\(reason))", Self.retryInterval)
