@@ -19,7 +19,9 @@ struct PlatformsTests {
 
   @Test("names tests that there are")
   func exist() throws {
-    let files = ["display", "drivers", "firmware", "life", "motion", "package", "several", "suspend", "vkms"]
+    let files = [
+      "display", "drivers", "firmware", "life", "motion", "package", "refusals", "several", "suspend", "vkms",
+    ]
     let inMachines = try files.flatMap(scenarios)
     let suites = ["KMSTests", "DrawingTests/PixelOps"]
     for name in try named() where !inMachines.contains(name) {
