@@ -19,7 +19,7 @@ extension Benchmark {
     }
     rows.append(Benchmark("scrim/1920x1080/rounded/3/rgb565") { scrimScene(.fullHD, .rounded, 3, .rgb565) })
     for format in PixelFormat.allCases {
-      let name = "scrim/1920x1080/rounded/3/rotated90" + (format == .rgb565 ? "/rgb565" : "")
+      let name = "scrim/1920x1080/rounded/3/rotated90" + (format == .xrgb8888 ? "" : "/\(format)")
       rows.append(Benchmark(name) { scrimScene(.fullHD, .rounded, 3, format, .quarter) })
     }
     return rows
