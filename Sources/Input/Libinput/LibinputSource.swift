@@ -50,7 +50,7 @@ public final class LibinputSource: InputSource, EventSource {
   private var hasMissed = false
   /// Whether that waits for a finger to leave.
   private var waitsForFinger = false
-  /// What the log was told of since devices were last taken up, which tries that follow need not say again.
+  /// What the log was told of since all devices were there, which tries that follow need not say again.
   private var said: Set<String> = []
   /// What libinput knows nothing of.
   private let sensors: MotionSensors?
@@ -123,12 +123,15 @@ public final class LibinputSource: InputSource, EventSource {
     sensors = MotionSensors(opener: opener, udev: udev, seat: seat)
     goneAlarm = Alarm(on: clock) { [weak self] in self?.nameGone() }
     retryAlarm = Alarm(on: clock) { [weak self] in self?.retry() }
-    sensors?.onMiss = { [weak self] in self?.retryLater() }
+    sensors?.onMiss = { [weak self] reason in
+      if let reason { self?.note(reason) }
+      self?.retryLater()
+    }
     sensors?.onMotion = { [weak self] in
       guard let self else { return }
       send([.motion], at: self.clock.now)
     }
-    sensors?.onNotice = { [weak self] in self?.note($0) }
+    sensors?.onNotice = { [weak self] in self?.onNotice?($0) }
     libinput_set_user_data(context, Unmanaged.passUnretained(self).toOpaque())
     followspot_input_set_sink(context) { context, message in
       guard let context, let message, let source = LibinputSource.from(libinput_get_user_data(context)) else { return }
@@ -262,7 +265,7 @@ public final class LibinputSource: InputSource, EventSource {
       sensors?.resume()
     case .new, .suspended, .closed: break
     }
-    if retryAlarm?.deadline == nil { retries = 0 }
+    if retryAlarm?.deadline == nil { (retries, said) = (0, []) }
   }
 
   private static let retryInterval = Duration.seconds(1)
@@ -270,7 +273,7 @@ public final class LibinputSource: InputSource, EventSource {
   /// Whether anything is down.
   private var isTouched: Bool { !tracker.touches.isEmpty || tracker.isPressed || !keysDown.isEmpty }
 
-  /// Says something, once in all tries.
+  /// Says what is wrong, once in all tries.
   private func note(_ sentence: String) {
     // libinput has sentences with numbers, which never come again.
     if said.count >= 100 { said = [] }

@@ -14,11 +14,12 @@ final class MotionSensors: EventSource {
   let descriptor: FileDescriptor
   /// Told when somebody comes near.
   var onMotion: (() -> Void)?
-  /// Told, as a sentence, which sensors are used and which can't be.
+  /// Told, as a sentence, which sensors are used.
   var onNotice: ((String) -> Void)?
 
-  /// Told that there may be a sensor that could not be opened, read or heard of: ``resume()`` looks again.
-  var onMiss: (() -> Void)?
+  /// Told that there may be a sensor that could not be opened, read or heard of, and as a sentence why, where that is known:
+  /// ``resume()`` looks again.
+  var onMiss: ((String?) -> Void)?
 
   private let opener: any DeviceOpening
   private let seat: String
@@ -56,7 +57,7 @@ final class MotionSensors: EventSource {
   func resume() {
     isRunning = true
     guard let nodes = InputDevice.nodes(udev) else {
-      onMiss?()
+      onMiss?(nil)
       return
     }
     for device in nodes {
@@ -79,7 +80,7 @@ final class MotionSensors: EventSource {
         udev_device_unref(device)
       } else if errno == ENOBUFS {
         // Words were lost, and any may have been of a sensor.
-        onMiss?()
+        onMiss?(nil)
       }
     }
     for (node, sensor) in open where isReadable(sensor.rawValue) { read(sensor, at: node) }
@@ -110,8 +111,7 @@ final class MotionSensors: EventSource {
       guard named.insert(node).inserted else { return }
       onNotice?("using \(InputDevice.name(of: device)) at \(node) as motion")
     } catch {
-      onNotice?("\(error)")
-      onMiss?()
+      onMiss?("\(error)")
     }
   }
 
@@ -130,7 +130,7 @@ final class MotionSensors: EventSource {
       guard count == size else {
         if count < 0, errno == EAGAIN || errno == EINTR { return }
         close(node)
-        onMiss?()
+        onMiss?(nil)
         return
       }
       if event.type == EV_SW, event.code == SW_FRONT_PROXIMITY, event.value != 0 { onMotion?() }
