@@ -14,7 +14,7 @@ from lab.machine import Hardware
 from .kiosk import KioskScenario
 
 # How many walks, and the first seed: a machine goes one in some seconds.
-COUNT = int(os.environ.get("FOLLOWSPOT_REFUSALS", "24"))
+COUNT = int(os.environ.get("FOLLOWSPOT_REFUSALS", "12"))
 FIRST = int(os.environ.get("FOLLOWSPOT_SEED", "1"))
 
 SOURCE = PROJECT / "Tests/VM/guest/preload/faults.c"
