@@ -110,4 +110,12 @@ import Testing
     alarms[1].deadline = nil
     #expect(clock.timeout == nil)
   }
+
+  @Test("A growing pause doubles, up to 64 times the first, and begins again when told")
+  func growingPause() {
+    var pause = GrowingPause(from: .milliseconds(500))
+    #expect((0..<9).map { _ in pause.next() / .milliseconds(500) } == [1, 2, 4, 8, 16, 32, 64, 64, 64])
+    pause.restart()
+    #expect(pause.next() == .milliseconds(500))
+  }
 }

@@ -75,7 +75,7 @@ extension CardOwner {
   /// Nobody tells that what could not be read can be.
   func rereadIfNeeded(_ topology: Topology) {
     guard topology.isIncomplete, case .open = state else {
-      rereadPause = GrowingPause()
+      rereadPause.restart()
       rereadAlarm?.deadline = nil
       return
     }

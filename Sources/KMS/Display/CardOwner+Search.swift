@@ -13,7 +13,7 @@ extension CardOwner {
       case .removed(let path): if path == card?.path { loseCard() }
       case .hotplug: outputsChanged()
       case .added:
-        besidePause = GrowingPause()
+        besidePause.restart()
         if isDark { moveOn() }
       }
     }
@@ -45,7 +45,7 @@ extension CardOwner {
         // What could not be read may be the monitor that is looked for.
         if topology.isIncomplete { mayPass = true }
         if displays.contains(where: { topology.choose($0.preferences).choice != nil }) {
-          besidePause = GrowingPause()
+          besidePause.restart()
           spare?.0.abandon()
           return begin(card, topology)
         }
@@ -62,7 +62,7 @@ extension CardOwner {
       begin(spare.0, spare.1)
       // The card that can't be used yet may be the one with the monitor. A splash screen soon lets go; a driver that
       // can't answer may never do.
-      if !mayPass || isHeld { besidePause = GrowingPause() }
+      if !mayPass || isHeld { besidePause.restart() }
       if mayPass { lookAgain(in: besidePause.next()) }
       return
     }

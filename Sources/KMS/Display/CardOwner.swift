@@ -30,9 +30,9 @@ public final class CardOwner: EventSource {
   private(set) var noticeAlarm: Alarm?
   /// Reads the outputs again, of which something could not be read, and looks for another card where none has a monitor.
   private(set) var rereadAlarm: Alarm?
-  var rereadPause = GrowingPause()
+  var rereadPause = GrowingPause(from: searchInterval)
   /// Between looks at cards that can't be used beside one without a monitor.
-  var besidePause = GrowingPause()
+  var besidePause = GrowingPause(from: searchInterval)
 
   private let hub: DescriptorHub
   private var alarm: Alarm?

@@ -1,0 +1,126 @@
+internal import CLibinput
+internal import Geometry
+internal import Glibc
+internal import Platform
+
+/// What libinput tells, as what the kiosk is told.
+extension LibinputSource {
+  func handle(_ event: OpaquePointer, deviceIsGone: Bool) {
+    switch libinput_event_get_type(event) {
+    case LIBINPUT_EVENT_TOUCH_DOWN, LIBINPUT_EVENT_TOUCH_MOTION, LIBINPUT_EVENT_TOUCH_UP, LIBINPUT_EVENT_TOUCH_CANCEL:
+      touch(event, deviceIsGone: deviceIsGone)
+    case LIBINPUT_EVENT_POINTER_MOTION, LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE, LIBINPUT_EVENT_POINTER_BUTTON:
+      pointer(event, deviceIsGone: deviceIsGone)
+    case LIBINPUT_EVENT_KEYBOARD_KEY: key(event)
+    case LIBINPUT_EVENT_DEVICE_ADDED: added(event)
+    case LIBINPUT_EVENT_DEVICE_REMOVED: removed(event)
+    default: break
+    }
+  }
+
+  private func touch(_ event: OpaquePointer, deviceIsGone: Bool) {
+    let touch = libinput_event_get_touch_event(event)
+    let slot = Int(libinput_event_touch_get_seat_slot(touch))
+    let time = Duration.microseconds(Int64(libinput_event_touch_get_time_usec(touch)))
+    if let onTouchDown, libinput_event_get_type(event) == LIBINPUT_EVENT_TOUCH_DOWN {
+      onTouchDown(
+        InputDevice(libinput_event_get_device(event)),
+        UnitPosition(
+          x: libinput_event_touch_get_x_transformed(touch, 1), y: libinput_event_touch_get_y_transformed(touch, 1)))
+    }
+    let panel = panel(of: event)
+    // Only these two have coordinates; asking others for them is an error of the caller's to libinput.
+    func position() -> UnitPosition {
+      seen(
+        UnitPosition(
+          x: libinput_event_touch_get_x_transformed(touch, 1), y: libinput_event_touch_get_y_transformed(touch, 1)),
+        on: panel)
+    }
+    switch libinput_event_get_type(event) {
+    case LIBINPUT_EVENT_TOUCH_DOWN: send(tracker.down(slot, at: position()), at: time, on: panel)
+    case LIBINPUT_EVENT_TOUCH_MOTION: send(tracker.motion(slot, to: position()), at: time, on: panel)
+    case LIBINPUT_EVENT_TOUCH_UP: send(deviceIsGone ? tracker.cancel(slot) : tracker.up(slot), at: time)
+    default: send(tracker.cancel(slot), at: time)
+    }
+  }
+
+  private func pointer(_ event: OpaquePointer, deviceIsGone: Bool) {
+    let pointer = libinput_event_get_pointer_event(event)
+    let time = Duration.microseconds(Int64(libinput_event_pointer_get_time_usec(pointer)))
+    switch libinput_event_get_type(event) {
+    case LIBINPUT_EVENT_POINTER_MOTION:
+      send(
+        tracker.point(
+          by: libinput_event_pointer_get_dx(pointer) / max(1, displaySize.width),
+          libinput_event_pointer_get_dy(pointer) / max(1, displaySize.height)), at: time)
+    case LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE:
+      let position = UnitPosition(
+        x: libinput_event_pointer_get_absolute_x_transformed(pointer, 1),
+        y: libinput_event_pointer_get_absolute_y_transformed(pointer, 1))
+      let panel = panel(of: event)
+      send(tracker.point(at: seen(position, on: panel)), at: time, on: panel)
+    default:
+      guard libinput_event_pointer_get_button(pointer) == UInt32(BTN_LEFT) else { return }
+      // The count is over all pointers: the second mouse's button is not a second press.
+      let isDown = libinput_event_pointer_get_seat_button_count(pointer) > 0
+      send(deviceIsGone && !isDown ? tracker.cancelPress() : tracker.press(isDown), at: time)
+    }
+  }
+
+  private func key(_ event: OpaquePointer) {
+    let keyboard = libinput_event_get_keyboard_event(event)
+    let time = Duration.microseconds(Int64(libinput_event_keyboard_get_time_usec(keyboard)))
+    let code = libinput_event_keyboard_get_key(keyboard)
+    let isDown = libinput_event_keyboard_get_seat_key_count(keyboard) > 0
+    guard isDown != keysDown.contains(code) else { return }
+    if isDown { onKeyDown?() }
+    if isDown { keysDown.insert(code) } else { keysDown.remove(code) }
+    send([.key(name: KeyNames.name(of: Int(code)), isDown: isDown)], at: time)
+  }
+
+  private func added(_ event: OpaquePointer) {
+    if ignoresCalibration {
+      let plain: [Float] = [1, 0, 0, 0, 1, 0]
+      _ = libinput_device_config_calibration_set_matrix(libinput_event_get_device(event), plain)
+    }
+    let device = InputDevice(libinput_event_get_device(event))
+    devices.append(device)
+    if named.updateValue(device, forKey: device.node) != device {
+      onNotice?("using \(device.name) at \(device.node) as \(device.kinds.map(\.rawValue).joined(separator: ", "))")
+    }
+    send([.devicesChanged], at: clock.now)
+  }
+
+  private func removed(_ event: OpaquePointer) {
+    let device = InputDevice(libinput_event_get_device(event))
+    if let index = devices.firstIndex(where: { $0.node == device.node }) { devices.remove(at: index) }
+    goneAlarm?.deadline = clock.now + Self.revokePatience
+    send([.devicesChanged], at: clock.now)
+  }
+
+  /// The display's extent in points: how far a mouse moves the pointer.
+  private var displaySize: Size { target?.mode?.logicalSize ?? Size(width: 1024, height: 600) }
+
+  /// Where a place of what a device lies on is seen.
+  ///
+  /// A touch screen is glued to its panel, so what it tells are places of the panel, and they are turned back to where
+  /// they are seen. That is apart from its calibration, which libinput applies before, from udev
+  /// (`LIBINPUT_CALIBRATION_MATRIX`): the one makes the glass fit the panel, the other the panel the picture. A mouse
+  /// goes by what its hand sees and is not turned.
+  private func seen(_ position: UnitPosition, on panel: Panel?) -> UnitPosition { panel?.seen(position) ?? position }
+
+  /// The panel that a touch screen lies on: the one that is said to have it by name, the one that udev names
+  /// (`WL_OUTPUT`), or the first that is not said to have another.
+  private func panel(of event: OpaquePointer) -> Panel? {
+    guard let panels = target?.panels, panels.count > 1 else { return target?.panels.first }
+    guard let device = libinput_event_get_device(event) else { return panels.first }
+    let name = libinput_device_get_name(device).map { InputDevice.safe(String(cString: $0)) }
+    if let named = panels.first(where: { $0.touch != nil && $0.touch == name }) { return named }
+    if let output = libinput_device_get_output_name(device),
+      let glued = panels.first(where: { strcmp($0.name, output) == 0 })
+    {
+      return glued
+    }
+    return panels.first { $0.touch == nil } ?? panels.first
+  }
+}
