@@ -7,6 +7,12 @@ import Testing
 @MainActor @Suite(.serialized) struct SeatTests {
   init() { setenv("LIBSEAT_BACKEND", "no-such-backend", 1) }
 
+  /// Lets libseat ask whoever listens there.
+  private func lookForManager(at path: String) {
+    setenv("LIBSEAT_BACKEND", "seatd", 1)
+    setenv("SEATD_SOCK", path, 1)
+  }
+
   @Test("Without a seat manager devices are opened directly, and it says so")
   func fallsBack() throws {
     var notices: [String] = []
@@ -51,9 +57,7 @@ import Testing
   @Test("Reasons that take turns are said once each while a seat manager is waited for")
   func waitsForReasons() {
     let path = "/tmp/followspot-seat-\(getpid())-none.sock"
-    setenv("LIBSEAT_BACKEND", "seatd", 1)
-    setenv("SEATD_SOCK", path, 1)
-    defer { unsetenv("SEATD_SOCK") }
+    lookForManager(at: path)
     let clock = VirtualClock()
     var notices: [String] = []
     let seat = Seat(clock: clock) { notices.append($0) }
@@ -72,9 +76,7 @@ import Testing
   @Test("A seat manager that hangs up is noticed at once, and one that comes back gives the seat again")
   func reconnects() throws {
     let manager = try FakeSeatManager()
-    setenv("LIBSEAT_BACKEND", "seatd", 1)
-    setenv("SEATD_SOCK", manager.path, 1)
-    defer { unsetenv("SEATD_SOCK") }
+    lookForManager(at: manager.path)
     let clock = VirtualClock()
     var notices: [String] = []
     var told: [String] = []
@@ -99,9 +101,7 @@ import Testing
   @Test("A seat manager that answers and goes at once, over and over, is told of once, and again after it has lasted")
   func flickers() throws {
     let manager = try FakeSeatManager()
-    setenv("LIBSEAT_BACKEND", "seatd", 1)
-    setenv("SEATD_SOCK", manager.path, 1)
-    defer { unsetenv("SEATD_SOCK") }
+    lookForManager(at: manager.path)
     let clock = VirtualClock()
     var notices: [String] = []
     let seat = Seat(clock: clock) { notices.append($0) }
@@ -123,9 +123,7 @@ import Testing
   @Test("A seat manager that is gone when a device is asked for is noticed too")
   func lostWhileOpening() throws {
     let manager = try FakeSeatManager()
-    setenv("LIBSEAT_BACKEND", "seatd", 1)
-    setenv("SEATD_SOCK", manager.path, 1)
-    defer { unsetenv("SEATD_SOCK") }
+    lookForManager(at: manager.path)
     let clock = VirtualClock()
     let seat = Seat(clock: clock)
     defer { seat.close() }
