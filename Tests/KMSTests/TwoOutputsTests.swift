@@ -212,4 +212,21 @@ struct TwoOutputsTests {
         == "/dev/dri/card0 shows nothing: DP-1: another display uses it, DP-2: no CRTC can feed it; waiting for a monitor"
     )
   }
+
+  @Test("are asked nothing more of a card that goes while one's lost link is set anew")
+  func cardGoesWithLink() throws {
+    try start()
+    try present(rig.displays[0])
+    kernel.log = []
+    kernel.answers["on"] = [.operationNotSupportedByDevice]
+    var lost = Self.left
+    lost.hasBadLink = true
+    let other = connector("DP-2", .connected, [Mode(32, 16, rate: 25, isPreferred: true)], id: 11)
+    kernel.topology = card([lost, other])
+    rig.watch.nodes = []
+    rig.watch.onChange?(.hotplug)
+    #expect(kernel.log.contains("DP-1 on 1"), "\(kernel.log)")
+    #expect(!kernel.log.contains { $0.hasPrefix("prepare") }, "\(kernel.log)")
+    #expect(rig.displays.allSatisfy { $0.mode == nil })
+  }
 }
