@@ -364,17 +364,15 @@ class TwoOutputs(SideBySide):
         sizes = self.sizes()
         touch = self.touch_screen()
 
-        def shows(*options: str) -> list[Picture]:
-            customer = self.render(document, "--screen", "customer", *options, size=sizes[0])
-            counter = self.render(document, "--screen", "counter", *options, size=sizes[1])
+        def shows(values: str = "") -> list[Picture]:
+            customer = self.render(document, "--screen", "customer", values=values, size=sizes[0])
+            counter = self.render(document, "--screen", "counter", values=values, size=sizes[1])
             return [customer, counter.turned(180)]
 
         self.wait_for_both(shows())
         # The tulips, on a glass that lies as its panel does: upside down.
         touch.tap(self.hardware.width * 3 // 4, self.hardware.height * (sizes[1][1] - 147) // sizes[1][1])
-        values = self.folder / "values.yaml"
-        values.write_text("basket: [{ id: tulips, name: Ten tulips, price: 9.50 }]\n")
-        self.wait_for_both(shows("--data", str(values)))
+        self.wait_for_both(shows("basket: [{ id: tulips, name: Ten tulips, price: 9.50 }]\n"))
         touch.unplug()
 
     def test_learns_touch_screens(self) -> None:
@@ -447,18 +445,16 @@ class TurnedOutputs(SideBySide):
         assert first == (800, 480), first
         touch = self.touch_screen()
 
-        def wait_for(*values: str) -> None:
-            home = self.render(document, "--scale", "1.25", *values, size=first[::-1])
-            board = self.render(document, "--scale", "2", "--screen", "board", *values, size=second[::-1])
+        def wait_for(values: str = "") -> None:
+            home = self.render(document, "--scale", "1.25", values=values, size=first[::-1])
+            board = self.render(document, "--scale", "2", "--screen", "board", values=values, size=second[::-1])
             for output, picture in enumerate((home.turned(90), board.turned(270))):
                 self.machine.wait_for_screen(picture, kept=self.kept, output=output)
 
         wait_for()
         # The picture's left is at the panel's bottom, and what comes first in Arabic is at its right.
         touch.tap(self.hardware.width // 2, self.hardware.height * 3 // 4)
-        values = self.folder / "values.yaml"
-        values.write_text("taken: 2\n")
-        wait_for("--data", str(values))
+        wait_for("taken: 2\n")
         touch.unplug()
 
 

@@ -93,15 +93,18 @@ class KioskScenario(Scenario):
             self._pictures[step] = self.render(DEMO, *options)
         return self._pictures[step]
 
-    def render(self, document: Path, *options: str, size: tuple[int, int] | None = None) -> Picture:
-        """What `followspot render` draws, at the size of the machine's display unless given, as that shows it."""
+    def render(self, document: Path, *options: str, values: str = "", size: tuple[int, int] | None = None) -> Picture:
+        """What `followspot render` draws with `values` for the document's data, at the size of the machine's display unless given, as that shows it."""
         out = self.folder / "rendered.png"
         sides = size or (self.hardware.width, self.hardware.height)
         width, height = sides if self.rotation % 180 == 0 else sides[::-1]
         extent = f"{width}x{height}"
         if not self.hardware.system.renders:
-            out.write_bytes(self._render_inside(document, extent, *options))
+            out.write_bytes(self._render_inside(document, values, extent, *options))
             return Picture.read(out).turned(self.rotation)
+        if values:
+            (self.folder / "values.yaml").write_text(values)
+            options = (*options, "--data", str(self.folder / "values.yaml"))
         command = [str(self.program), "render", str(document), "-o", str(out), "--size", extent, *options]
         environment = {**os.environ, "FONTCONFIG_FILE": str(self._fonts())}
         done = subprocess.run(command, env=environment, capture_output=True, text=True)
@@ -109,11 +112,14 @@ class KioskScenario(Scenario):
             raise Failed(f"render ended with {done.returncode}: {done.stderr}")
         return Picture.read(out).turned(self.rotation)
 
-    def _render_inside(self, document: Path, *extent_and_options: str) -> bytes:
+    def _render_inside(self, document: Path, values: str, *extent_and_options: str) -> bytes:
         """The PNG that the machine's own `followspot render` draws: the program runs nowhere else."""
         place = DEMO_IN_GUEST + "/kiosk.yaml" if document == DEMO else "/tmp/rendered.yaml"
         if document != DEMO:
             self.machine.upload(document.read_bytes(), place)
+        if values:
+            self.machine.upload(values.encode(), "/tmp/values.yaml")
+            extent_and_options = (*extent_and_options, "--data", "/tmp/values.yaml")
         size = shlex.join(extent_and_options)
         self.machine.run(f"followspot render {place} -o /tmp/rendered.png --size {size}", seconds=BOOT_SECONDS)
         return self.machine.download("/tmp/rendered.png")

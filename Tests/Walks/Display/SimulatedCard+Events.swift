@@ -25,9 +25,11 @@ enum Call {
   static let frees: [UInt32] = [0xAF, 0xB4, 0xBE]
   static let questions: [UInt32] = [0x0C, 0x0D, 0xA0, 0xA1, 0xA6, 0xA7, 0xAA, 0xB5, 0xB6, 0xB9]
   static let makes: [UInt32] = [0xB2, 0xB3, 0xB8, 0xBD, map]
-  static let seat = [open, openSeat, dispatchSeat, giveSeat, closeDevice, switchSession, openTerminal, terminal]
-  static let input = [open, createInput, resumeInput, dispatchInput, readInput]
-  static let all = changes + frees + questions + makes + [0x11, 0x1E, 0x1F, read] + seat + input
+  static let seat: [UInt32] = [
+    open, openSeat, dispatchSeat, giveSeat, closeDevice, switchSession, openTerminal, terminal,
+  ]
+  static let input: [UInt32] = [open, createInput, resumeInput, dispatchInput, readInput]
+  static let all = [changes, frees, questions, makes, [0x11, 0x1E, 0x1F, read], seat, input].flatMap(\.self)
 }
 
 extension SimulatedCard {
