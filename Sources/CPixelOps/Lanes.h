@@ -50,6 +50,14 @@ enum { STEP = 8 };
   (Lanes)(spread_ | spread_ << 16); \
 })
 
+/// Eight bytes and eight others, alternately.
+#define alternately(first, last) ({ \
+  Bytes8 eight_, others_; \
+  __builtin_memcpy(&eight_, (first), sizeof eight_); \
+  __builtin_memcpy(&others_, (last), sizeof others_); \
+  (Lanes)(__builtin_convertvector(eight_, Words) | __builtin_convertvector(others_, Words) << 16); \
+})
+
 /// Products of two bytes, divided by 255 and rounded: exact for all of 0…65025. The upper half of a product by 257 is
 /// (p + p / 256) / 256, which processors find in one step; NEON has no such product, but shifts and adds in one.
 #if defined(__aarch64__)

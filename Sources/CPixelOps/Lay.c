@@ -118,45 +118,69 @@ INLINE void lay_level(
 // The same for targets of 16 bits. What is laid has eight bits a channel first and is narrowed then, as if it had been stored in
 // between.
 
-/// Lays and narrows what is not much, by way of a few words.
-INLINE void lay_some_narrowed(
-  uint16_t *dst, const uint32_t *src, uint32_t color, const uint8_t *mask, uint8_t flip, ptrdiff_t count) {
-  uint32_t laid[LEAST_STREAMED];
-  for (ptrdiff_t done = 0; done < count; done += LEAST_STREAMED) {
-    ptrdiff_t some = count - done < LEAST_STREAMED ? count - done : LEAST_STREAMED;
-    if (mask) lay_mask(laid, src + done, color, mask + done, flip, some);
-    else lay_color(laid, src + done, color, some);
-    store_rgb565(dst + done, laid, some);
-  }
+/// A colour, what it leaves of those below, and its channels as rgb565_lanes() takes them.
+typedef struct {
+  uint32_t color;
+  uint16_t rest, red, green, blue;
+} Layer;
+
+INLINE Layer layer(uint32_t color) {
+  return (Layer){
+    .color = color, .rest = 255 - (color >> 24), .red = (color >> 16 & 255) * 249 + 1014,
+    .green = (color >> 8 & 255) * 253 + 505, .blue = (color & 255) * 249 + 1014,
+  };
 }
 
 /// What a colour over sixteen pixels comes to, each channel in a register of its own. What the colour adds is in the offsets.
-#define laid_rgb565(src, rest, red, green, blue) ({ \
-  Lanes first_ = load(src), last_ = load((src) + STEP); \
-  Lanes gb_ = green_blue(first_, last_), ar_ = alpha_red(first_, last_); \
+#define laid_rgb565(first, last, layer) ({ \
+  Lanes first_ = load(first), last_ = load(last), gb_ = green_blue(first_, last_), ar_ = alpha_red(first_, last_); \
   rgb565_lanes( \
-    divided((ar_ & 255) * (rest)) * 249 + (red), divided((gb_ >> 8) * (rest)) * 253 + (green), \
-    divided((gb_ & 255) * (rest)) * 249 + (blue)); \
+    divided((ar_ & 255) * (layer).rest) * 249 + (layer).red, divided((gb_ >> 8) * (layer).rest) * 253 + (layer).green, \
+    divided((gb_ & 255) * (layer).rest) * 249 + (layer).blue); \
 })
+
+/// The same with as much of the colour as eight bytes say for the first half, and eight for the last.
+#define laid_mask_rgb565(first, last, color, first_mask, last_mask, flips) ({ \
+  Lanes first_ = load(first), last_ = load(last), gb_ = green_blue(first_, last_), ar_ = alpha_red(first_, last_); \
+  Lanes mask_ = alternately(first_mask, last_mask) ^ (flips), rest_ = 255 - divided(mask_ * (uint16_t)((color) >> 24)); \
+  Lanes red_ = divided(mask_ * (uint16_t)((color) >> 16 & 255)) + divided((ar_ & 255) * rest_); \
+  Lanes green_ = divided(mask_ * (uint16_t)((color) >> 8 & 255)) + divided((gb_ >> 8) * rest_); \
+  Lanes blue_ = divided(mask_ * (uint16_t)((color) & 255)) + divided((gb_ & 255) * rest_); \
+  rgb565_lanes(red_ * 249 + 1014, green_ * 253 + 505, blue_ * 249 + 1014); \
+})
+
+INLINE void lay_color_narrowed(uint16_t *dst, const uint32_t *src, Layer layer, ptrdiff_t count) {
+#define line(first, last) laid_rgb565(src + (first), src + (last), layer)
+#define single(at) rgb565(over1(layer.color, src[at]))
+  STORE_RGB565(dst, count, line, single)
+#undef line
+#undef single
+}
+
+INLINE void lay_mask_narrowed(
+  uint16_t *dst, const uint32_t *src, uint32_t color, const uint8_t *mask, uint8_t flip, ptrdiff_t count) {
+  Lanes flips = all(flip);
+#define line(first, last) laid_mask_rgb565(src + (first), src + (last), color, mask + (first), mask + (last), flips)
+#define single(at) rgb565(over1(times1(color, mask[at] ^ flip), src[at]))
+  STORE_RGB565(dst, count, line, single)
+#undef line
+#undef single
+}
 
 /// Lays and narrows a part of a row.
 INLINE void lay_narrowed(uint16_t *dst, const uint32_t *src, uint32_t color, pixelops_part part, Streaming row) {
   ptrdiff_t count = part.end - part.start, head = 0, end = 0;
-  if (!part.mask) {
-    color = pixelops_scale1(color, part.level);
-    if (count >= LEAST_STREAMED) {
-      head = before_line16(dst), end = head + (count - head) / (2 * LINE) * (2 * LINE);
-      lay_some_narrowed(dst, src, color, NULL, 0, head);
-    }
+  if (part.mask) return lay_mask_narrowed(dst, src, color, part.mask, part.flip, count);
+  Layer top = layer(pixelops_scale1(color, part.level));
+  if (count >= LEAST_STREAMED) {
+    head = before_line16(dst), end = head + (count - head) / (2 * LINE) * (2 * LINE);
+    lay_color_narrowed(dst, src, top, head);
   }
-  Lanes rest = all(255 - (color >> 24)), red = all((color >> 16 & 255) * 249 + 1014);
-  Lanes green = all((color >> 8 & 255) * 253 + 505), blue = all((color & 255) * 249 + 1014);
   for (ptrdiff_t i = head; i < end; i += 2 * LINE) {
     const uint32_t *ahead = place_ahead(src + i, row);
     __builtin_prefetch(ahead);
     __builtin_prefetch(ahead + LINE);
-    Lanes first = laid_rgb565(src + i, rest, red, green, blue);
-    Lanes last = laid_rgb565(src + i + LINE, rest, red, green, blue);
+    Lanes first = laid_rgb565(src + i, src + i + STEP, top), last = laid_rgb565(src + i + LINE, src + i + LINE + STEP, top);
     if (count >= row.least) {
       stream_line(dst + i, first, last);
     } else {
@@ -164,7 +188,7 @@ INLINE void lay_narrowed(uint16_t *dst, const uint32_t *src, uint32_t color, pix
       store(dst + i + LINE, last);
     }
   }
-  lay_some_narrowed(dst + end, src + end, color, part.mask ? part.mask + end : NULL, part.flip, count - end);
+  lay_color_narrowed(dst + end, src + end, top, count - end);
 }
 
 /// Fetches a row at once: short pieces of a picture's rows lie far apart, where no processor looks for them by itself. Longer

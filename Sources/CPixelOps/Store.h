@@ -46,8 +46,24 @@ INLINE void store_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrdiff_t coun
   rgb565_lanes((ar_ & 255) * 249 + 1014, (gb_ >> 8) * 253 + 505, (gb_ & 255) * 249 + 1014); \
 })
 
+/// Stores so many pixels: a line is of eight from one place on and eight from another. What is left at the end is written with some
+/// pixels before it, which come out the same: a target of half-words never is what is read.
+#define STORE_RGB565(dst, count, line, single) \
+  ptrdiff_t i = 0; \
+  for (; i + LINE <= count; i += LINE) store((dst) + i, line(i, i + STEP)); \
+  if (i < count && count >= STEP) { \
+    ptrdiff_t start_ = count < LINE ? 0 : count - LINE; \
+    Lanes ending_ = line(start_, count - STEP); \
+    __builtin_memcpy((dst) + start_, &ending_, sizeof ending_ / 2); \
+    __builtin_memcpy((dst) + count - STEP, (char *)&ending_ + sizeof ending_ / 2, sizeof ending_ / 2); \
+    return; \
+  } \
+  REST (dst)[i] = single(i);
+
 INLINE void store_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count) {
-  ptrdiff_t i = 0;
-  for (; i + LINE <= count; i += LINE) store(dst + i, rgb565_line(load(src + i), load(src + i + STEP)));
-  REST dst[i] = rgb565(src[i]);
+#define line(first, last) rgb565_line(load(src + (first)), load(src + (last)))
+#define single(at) rgb565(src[at])
+  STORE_RGB565(dst, count, line, single)
+#undef line
+#undef single
 }
