@@ -3,10 +3,11 @@
 import os
 import re
 import statistics
+from dataclasses import replace
 from pathlib import Path
 
 from lab import cache, guest, kernel
-from lab.boot import OVMF, Boot, Start, Times, switched_on
+from lab.boot import OVMF, PROCESSORS, Boot, Start, Times, switched_on
 from lab.cache import GUEST_SOURCES, PROJECT, Unavailable, tool
 from lab.machine import overlay
 from lab.scenario import Scenario
@@ -114,7 +115,8 @@ class Image(Scenario):
         """From power on to the first picture, with the kernel handed over unpacked"""
         if kernel.debian().release != self.release:
             raise Unavailable(f"the image has the kernel {self.release}, and the archive another by now")
-        self.tell("With the kernel handed over unpacked", self.start(self.direct))
+        self.tell(f"With the kernel handed over unpacked, {PROCESSORS} processors", self.start(self.direct))
+        self.tell("The same, one processor", self.start(replace(self.direct, processors=1), 1 if BOOTS < 10 else BOOTS))
 
     def test_starts_by_bios(self) -> None:
         """From power on to the first picture by BIOS and the image's boot loader"""
