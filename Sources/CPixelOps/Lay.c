@@ -115,81 +115,7 @@ INLINE void lay_level(
   }
 }
 
-// The same for targets of 16 bits. What is laid has eight bits a channel first and is narrowed then, as if it had been stored in
-// between.
-
-/// A colour, what it leaves of those below, and its channels as rgb565_lanes() takes them.
-typedef struct {
-  uint32_t color;
-  uint16_t rest, red, green, blue;
-} Layer;
-
-INLINE Layer layer(uint32_t color) {
-  return (Layer){
-    .color = color, .rest = 255 - (color >> 24), .red = (color >> 16 & 255) * 249 + 1014,
-    .green = (color >> 8 & 255) * 253 + 505, .blue = (color & 255) * 249 + 1014,
-  };
-}
-
-/// What a colour over sixteen pixels comes to, each channel in a register of its own. What the colour adds is in the offsets.
-#define laid_rgb565(first, last, layer) ({ \
-  Lanes first_ = load(first), last_ = load(last), gb_ = green_blue(first_, last_), ar_ = alpha_red(first_, last_); \
-  rgb565_lanes( \
-    divided((ar_ & 255) * (layer).rest) * 249 + (layer).red, divided((gb_ >> 8) * (layer).rest) * 253 + (layer).green, \
-    divided((gb_ & 255) * (layer).rest) * 249 + (layer).blue); \
-})
-
-/// The same with as much of the colour as eight bytes say for the first half, and eight for the last.
-#define laid_mask_rgb565(first, last, color, first_mask, last_mask, flips) ({ \
-  Lanes first_ = load(first), last_ = load(last), gb_ = green_blue(first_, last_), ar_ = alpha_red(first_, last_); \
-  Lanes mask_ = alternately(first_mask, last_mask) ^ (flips), rest_ = 255 - divided(mask_ * (uint16_t)((color) >> 24)); \
-  Lanes red_ = divided(mask_ * (uint16_t)((color) >> 16 & 255)) + divided((ar_ & 255) * rest_); \
-  Lanes green_ = divided(mask_ * (uint16_t)((color) >> 8 & 255)) + divided((gb_ >> 8) * rest_); \
-  Lanes blue_ = divided(mask_ * (uint16_t)((color) & 255)) + divided((gb_ & 255) * rest_); \
-  rgb565_lanes(red_ * 249 + 1014, green_ * 253 + 505, blue_ * 249 + 1014); \
-})
-
-INLINE void lay_color_narrowed(uint16_t *dst, const uint32_t *src, Layer layer, ptrdiff_t count) {
-#define line(first, last) laid_rgb565(src + (first), src + (last), layer)
-#define single(at) rgb565(over1(layer.color, src[at]))
-  STORE_RGB565(dst, count, line, single)
-#undef line
-#undef single
-}
-
-INLINE void lay_mask_narrowed(
-  uint16_t *dst, const uint32_t *src, uint32_t color, const uint8_t *mask, uint8_t flip, ptrdiff_t count) {
-  Lanes flips = all(flip);
-#define line(first, last) laid_mask_rgb565(src + (first), src + (last), color, mask + (first), mask + (last), flips)
-#define single(at) rgb565(over1(times1(color, mask[at] ^ flip), src[at]))
-  STORE_RGB565(dst, count, line, single)
-#undef line
-#undef single
-}
-
-/// Lays and narrows a part of a row.
-INLINE void lay_narrowed(uint16_t *dst, const uint32_t *src, uint32_t color, pixelops_part part, Streaming row) {
-  ptrdiff_t count = part.end - part.start, head = 0, end = 0;
-  if (part.mask) return lay_mask_narrowed(dst, src, color, part.mask, part.flip, count);
-  Layer top = layer(pixelops_scale1(color, part.level));
-  if (count >= LEAST_STREAMED) {
-    head = before_line16(dst), end = head + (count - head) / (2 * LINE) * (2 * LINE);
-    lay_color_narrowed(dst, src, top, head);
-  }
-  for (ptrdiff_t i = head; i < end; i += 2 * LINE) {
-    const uint32_t *ahead = place_ahead(src + i, row);
-    __builtin_prefetch(ahead);
-    __builtin_prefetch(ahead + LINE);
-    Lanes first = laid_rgb565(src + i, src + i + STEP, top), last = laid_rgb565(src + i + LINE, src + i + LINE + STEP, top);
-    if (count >= row.least) {
-      stream_line(dst + i, first, last);
-    } else {
-      store(dst + i, first);
-      store(dst + i + LINE, last);
-    }
-  }
-  lay_color_narrowed(dst + end, src + end, top, count - end);
-}
+#include "LayNarrowed.h"
 
 /// Fetches a row at once: short pieces of a picture's rows lie far apart, where no processor looks for them by itself. Longer
 /// ones are fetched as they are laid.
@@ -197,6 +123,10 @@ INLINE void fetch_row(const uint32_t *src, ptrdiff_t count) {
   if (count >= 4 * LEAST_STREAMED) return;
   for (const uint32_t *end = src + count; src < end; src += 16) __builtin_prefetch(src);
 }
+
+/// The line of the cache that two pieces share is written in two parts, so a cache fetches it: that of the next row here, ahead of
+/// its turn. Where the target's memory is not cached, this does nothing.
+INLINE void fetch_shared(const void *dst, ptrdiff_t dst_step) { __builtin_prefetch((const char *)dst + dst_step, 1); }
 
 PER_CPU void pixelops_lay(
   pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const pixelops_part *parts, ptrdiff_t part_count) {
@@ -212,7 +142,10 @@ PER_CPU void pixelops_lay(
     for (ptrdiff_t i = 0; i < part_count; i++) {
       pixelops_part part = parts[i];
       ptrdiff_t at = part.start, count = part.end - part.start;
-      if (rows.narrows) lay_narrowed((uint16_t *)dst + at, src + at, color, part, row);
+      if (rows.narrows) {
+        fetch_shared((uint16_t *)dst + at, rows.dst_step);
+        lay_narrowed((uint16_t *)dst + at, src + at, color, part, row);
+      }
       else if (part.mask) lay_mask((uint32_t *)dst + at, src + at, color, part.mask, part.flip, count);
       else lay_level((uint32_t *)dst + at, src + at, color, part.level, count, row);
     }
@@ -359,7 +292,10 @@ PER_CPU void pixelops_lay_around(
           alone.dst = dst, alone.src = src;
           lay_pieces_narrowed(alone, 1, color, pieces, found);
         } else {
-          for (ptrdiff_t i = 0; i < found; i++) lay_piece(dst, src, color, pieces[i], row);
+          for (ptrdiff_t i = 0; i < found; i++) {
+            fetch_shared((uint32_t *)dst + pieces[i].start, rows.dst_step);
+            lay_piece(dst, src, color, pieces[i], row);
+          }
         }
       }
     }

@@ -34,11 +34,14 @@ INLINE void store_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrdiff_t coun
 #define green_blue(first, last) ((Lanes)(((Words)(first) & 0xFFFF) | (Words)(last) << 16))
 #define alpha_red(first, last) ((Lanes)((Words)(first) >> 16 | ((Words)(last) & 0xFFFF0000)))
 
-/// What is left of channels of 249, 253 and 249 times their values, with the offsets of rgb565(), in the order of the pixels.
-#define rgb565_lanes(red, green, blue) ({ \
-  Lanes packed_ = ((red) & 0xF800) | ((green) >> 10 << 5) | (blue) >> 11; \
-  __builtin_shufflevector(packed_, packed_, 0, 2, 4, 6, 8, 10, 12, 14, 1, 3, 5, 7, 9, 11, 13, 15); \
+/// Lanes of which the first eight pixels and the last take turns, in the order of the pixels.
+#define in_order(lanes) ({ \
+  Lanes mixed_ = (lanes); \
+  __builtin_shufflevector(mixed_, mixed_, 0, 2, 4, 6, 8, 10, 12, 14, 1, 3, 5, 7, 9, 11, 13, 15); \
 })
+
+/// What is left of channels of 249, 253 and 249 times their values, with the offsets of rgb565(), in the order of the pixels.
+#define rgb565_lanes(red, green, blue) in_order(((red) & 0xF800) | ((green) >> 10 << 5) | (blue) >> 11)
 
 /// Sixteen pixels as rgb565() makes them.
 #define rgb565_line(first, last) ({ \
