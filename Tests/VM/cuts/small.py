@@ -12,7 +12,7 @@ from pathlib import Path
 
 from lab import cache, guest
 from lab.agent import AgentGone
-from lab.deadline import TooLate, wait_until
+from lab.deadline import SLOWNESS, TooLate, wait_until
 from lab.disk import Disk, formatted
 from lab.fingers import TouchScreen
 from lab.machine import Hardware, Machine
@@ -32,7 +32,7 @@ WIDTH, HEIGHT = 480, 320
 MARKS = r"crc32:|\.json"
 
 # The time that a picture has: emulated, on a host that may be busy, a start takes ten times as long as on a kiosk.
-PICTURE_SECONDS = 60.0
+PICTURE_SECONDS = 60.0 * SLOWNESS
 
 # Nothing is on its way to the disk any more: no thread is in fsync, fdatasync or one of the renames.
 QUIET = "! grep -qE '^(74|75|82|264|316) ' /proc/$(pidof followspot)/task/*/syscall"

@@ -8,7 +8,7 @@ from pathlib import Path
 from lab import debian, kernel
 from lab.agent import AgentGone
 from lab.cache import tool
-from lab.deadline import TooLate, wait_until
+from lab.deadline import SLOWNESS, TooLate, wait_until
 from lab.disk import Disk
 from lab.machine import Hardware, Machine
 from lab.system import System
@@ -19,8 +19,8 @@ NAMES = ("install", "update", "downgrade")
 
 # What dpkg writes before it renames: the names of new files, and of its own records.
 MARKS = r"\.dpkg-new|status-new|updates/tmp|Package: followspot"
-SECONDS = 240.0
-PICTURE_SECONDS = 120.0
+SECONDS = 240.0 * SLOWNESS
+PICTURE_SECONDS = 120.0 * SLOWNESS
 
 # What a user would lose: that a guide was seen.
 MARK = "followspot guides mark kept-over-cuts 7 --state-dir /var/lib/followspot && chown -R followspot: /var/lib/followspot"
