@@ -17,10 +17,8 @@ struct SessionLayer: View {
       if case .warning(let seconds) = state, let warning = session.visitor.description?.warning {
         session.builder.warning(warning, seconds: seconds).transition(.opacity)
       }
-      if case .dimmed = state {
-        Color(white: 0, opacity: session.visitor.description?.dim?.opacity ?? 0).transition(.opacity)
-      }
-      if state == .blank { Color(white: 0).transition(.opacity) }
+      // One that gets darker, not two in turns: while one went and the other came, more light would get through.
+      if darkness > 0 { Color(white: 0).opacity(darkness).transition(.opacity) }
     }
     .animation(.easeInOut(duration: 0.4), value: Look(state))
   }
@@ -28,6 +26,15 @@ struct SessionLayer: View {
   @ViewBuilder private var image: some View {
     if let scene = session.scene, case .image(let path) = scene.content {
       session.builder.attractImage(path).id(path).transition(.opacity)
+    }
+  }
+
+  /// How much of the screen's light is kept back.
+  private var darkness: Double {
+    switch session.visitor.state {
+    case .dimmed: session.visitor.description?.dim?.opacity ?? 0
+    case .blank: 1
+    case .resting, .attract, .active, .warning: 0
     }
   }
 

@@ -70,7 +70,9 @@ public final class VisitorSession {
   var scene: AttractScene? {
     switch state {
     case .attract(let index), .dimmed(.some(let index)): description?.attract[index]
-    case .resting, .active, .warning, .dimmed(nil), .blank: nil
+    // While it goes dark it is seen still.
+    case .blank: description?.sceneThatGoesDark.flatMap { description?.attract[$0] }
+    case .resting, .active, .warning, .dimmed(nil): nil
     }
   }
 

@@ -13,12 +13,12 @@ import Views
 @MainActor @Suite("What lies over a screen whose visitor goes")
 struct SessionLayerTests {
   private func session(
-    _ keys: String, _ more: String = "", locale: String? = "en"
+    _ keys: String, _ more: String = "", screens: String = "", locale: String? = "en"
   ) throws -> (session: DocumentSession, host: ViewHost) {
     let text = """
       followspot: 1
       settings: { locale: en, session: { idle: 60s, \(keys) } }
-      screens: { home: { Color: white, onTapGesture: { send: touched }, id: home }, there: { Color: green } }
+      screens: { home: { Color: white, onTapGesture: { send: touched }, id: home }, there: { Color: green }, \(screens) }
       \(more)
       """
     let document = try Document.read(
@@ -127,6 +127,29 @@ struct SessionLayerTests {
     touch(host)
     pass(host, .seconds(1))
     #expect(sent == ["touched"])
+  }
+
+  @Test(
+    "It gets darker all the way from what was shown last, and is never brighter in between",
+    arguments: ["", "attract: [{ screen: grey, duration: 30s }, { screen: there, duration: 30s }], "])
+  func darkens(attract: String) throws {
+    let (session, host) = try session(
+      attract + "dim: { after: 30s, opacity: 0.5 }, blank: 30s", screens: "grey: { Color: '#404040' }")
+    defer { session.close() }
+    pass(host, .seconds(35))
+    #expect(session.visitor.state.name == "dimmed")
+    var shades = [corner(host)]
+    while host.timeline.now < .seconds(62) {
+      let frame = host.timeline.now + .milliseconds(16)
+      host.timeline.advance(to: min(host.timeline.nextDeadline ?? frame, frame))
+      shades.append(corner(host))
+    }
+    #expect(session.visitor.state == .blank && shades.last == 0 && Set(shades).count > 8)
+    // Each channel by itself.
+    for shift in [0, 8, 16] as [UInt32] {
+      let levels = shades.map { $0 >> shift & 255 }
+      #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 >= $1 })
+    }
   }
 
   @Test("Screens and pictures take turns over the start screen, and a touch of them is no touch of what they show")
