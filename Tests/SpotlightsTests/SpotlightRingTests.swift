@@ -62,6 +62,39 @@ struct SpotlightRingTests {
     #expect(outset == 1 + 5 + 1 && pixel.alpha == 102)
   }
 
+  @Test("The rings of two cutouts side by side are one around both, and cross no light")
+  func neighbours() {
+    let cutouts = [4.0, 17].map {
+      SpotlightCutout(around: Rect(x: $0, y: 6, width: 10, height: 8), padding: .zero, shape: .rectangle)
+    }
+    let scrim = SpotlightScrim(
+      color: .black, cutouts: cutouts, ring: SpotlightRing(color: .white, width: 2, distance: 2))
+    let picture = picture(Color(white: 0.5).overlay { scrim }, width: 32, height: 20)
+    #expect(
+      picture == """
+        ................................
+        ................................
+        ###############################.
+        ###############################.
+        ##...........................##.
+        ##...........................##.
+        ##..5555555555...5555555555..##.
+        ##..5555555555...5555555555..##.
+        ##..5555555555...5555555555..##.
+        ##..5555555555...5555555555..##.
+        ##..5555555555...5555555555..##.
+        ##..5555555555...5555555555..##.
+        ##..5555555555...5555555555..##.
+        ##..5555555555...5555555555..##.
+        ##...........................##.
+        ##...........................##.
+        ###############################.
+        ###############################.
+        ................................
+        ................................
+        """)
+  }
+
   @Test("A scrim of no opacity darkens nothing")
   func opacity() {
     let faded = picture(Color.white.overlay { SpotlightScrim(color: .black, opacity: 0, cutouts: []) })

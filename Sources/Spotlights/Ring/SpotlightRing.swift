@@ -22,6 +22,9 @@ public struct SpotlightRing: Hashable, Sendable {
   /// How far the line reaches out from the cutout, in points.
   public var extent: Double { width > 0 ? max(0, distance) + width : 0 }
 
+  /// How far lines get from the cutout at most, in points.
+  var reach: Double { extent + (pulse.map { max(0, $0.expansion) } ?? 0) }
+
   /// A line that grows away from a ring while it fades.
   public struct Pulse: Hashable, Sendable {
     /// How far it gets, in points.

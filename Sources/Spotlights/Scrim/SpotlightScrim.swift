@@ -129,9 +129,33 @@ private struct ScrimLeaf: View, LeafView, Leaf {
       .scrim(
         Scrim(pixel: builder.pixel(scrim.color), backdrop: backdrop, opacity: scrim.opacity, cutouts: cutouts)))
     guard let ring = scrim.ring else { return }
-    for (_, cutout) in shown {
-      SpotlightRingView(cutout: cutout, style: ring, phase: motion.phase(at: now))
-        .paint(&builder, size: size, text: nil, in: environment)
+    for (id, cutout) in shown {
+      let view = SpotlightRingView(cutout: cutout, style: ring, phase: motion.phase(at: now))
+      let reach = cutout.rect.insetBy(dx: -ring.reach, dy: -ring.reach)
+      let crossed = Set(shown.filter { $0.id != id && $0.cutout.rect.intersects(reach) }.map(\.id))
+      guard !crossed.isEmpty else {
+        view.paint(&builder, size: size, text: nil, in: environment)
+        continue
+      }
+      // Together they are one line around all: one through another cutout would strike out what that one lights.
+      let distance = builder.wholeLength(max(0, ring.distance))
+      let line = builder.isolated { inner in
+        view.paint(&inner, size: size, text: nil, in: environment)
+        for other in cutouts where crossed.contains(other.id) { inner.add(.group(other.erased(upTo: distance))) }
+      }
+      builder.add(.group(CompositingGroup(line)))
     }
+  }
+}
+
+extension Cutout {
+  /// What takes away whatever is painted where the cutout is, and as far around it, in pixels.
+  fileprivate func erased(upTo distance: Double) -> CompositingGroup {
+    let paint = Paint.color(Pixel(red: 1, green: 1, blue: 1))
+    // A pixel of the line lies inside: where the edge cuts a pixel, neither part alone covers it.
+    let around = DisplayItem.Content.border(outline, width: distance + 1, outset: distance, paint)
+    return CompositingGroup(
+      DisplayList([DisplayItem(.fill(outline, paint)), DisplayItem(around)]), opacity: strength,
+      clip: clip.map { .rectangle($0.snapped) }, blendMode: .destinationOut)
   }
 }
