@@ -8,7 +8,7 @@ struct CardLayout: ContainerLayout {
   /// What the card is about, and keeps clear of.
   var cutouts: [Rect] = []
   /// The frame of a card and the width it is proposed, in a container of a size with cutouts. It is asked how large the
-  /// card is at widths in points.
+  /// card is at widths in points, which is as high as its words are where they are too many for the container.
   let frame: (_ measure: (Double) -> Size, _ cutouts: [Rect], _ container: Size) -> (frame: Rect, width: Double)
 
   func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
@@ -27,12 +27,17 @@ struct CardLayout: ContainerLayout {
   }
 
   private func place(of element: LayoutNode, in panel: Rect) -> (frame: Rect, placement: Placement) {
+    let free = Size(width: max(0, panel.width - 2 * margin), height: max(0, panel.height - 2 * margin))
     func most(_ width: Double) -> ProposedViewSize {
-      ProposedViewSize(
-        width: max(0, min(width, panel.width - 2 * margin)), height: max(0, panel.height - 2 * margin))
+      ProposedViewSize(width: min(width, free.width), height: free.height)
+    }
+    func measure(_ width: Double) -> Size {
+      let size = element.sizeThatFits(most(width))
+      let whole = element.sizeThatFits(ProposedViewSize(width: min(width, free.width), height: nil))
+      return Size(width: size.width, height: max(size.height, whole.height))
     }
     let inPanel = cutouts.map { $0.offsetBy(dx: -panel.minX, dy: -panel.minY) }
-    let (frame, width) = frame({ element.sizeThatFits(most($0)) }, inPanel, panel.size)
+    let (frame, width) = frame(measure, inPanel, panel.size)
     let placed = frame.offsetBy(dx: panel.minX, dy: panel.minY)
     return (placed, Placement(origin: placed.origin, proposal: most(width), isAbsolute: true))
   }

@@ -11,33 +11,35 @@ extension CardPlacement {
   ///
   /// - Parameters:
   ///   - maxWidth: The width it asks for, in points.
+  ///   - leastWidth: The width that its words need, in points: narrower they would be broken between letters.
   ///   - cutouts: What it keeps clear of.
   ///   - container: The space there is.
   ///   - isBelow: Whether below all cutouts comes before above them; nil for as the cutout lies.
-  ///   - measure: The card's size at a width.
+  ///   - measure: The card's size at a width, as high as all of its words are.
   func fit(
-    maxWidth: Double, around cutouts: [Rect], in container: Size, isBelow: Bool? = nil, measure: (Double) -> Size
+    maxWidth: Double, leastWidth: Double = 0, around cutouts: [Rect], in container: Size, isBelow: Bool? = nil,
+    measure: (Double) -> Size
   ) -> (frame: Rect, width: Double) {
     let width = max(0, min(maxWidth, container.width - 2 * margin))
     let card = measure(width)
     for rule in rules {
       if let place = rule.place(of: card, around: cutouts, in: container, isBelow) { return (place, width) }
-      let least = width * (rule == tight ? Self.leastTightShare : Self.leastShare)
+      let least = max(width * (rule == tight ? Self.leastTightShare : Self.leastShare), min(width, leastWidth))
       if let found = rule.room(for: width, atLeast: least, around: cutouts, in: container, measure: measure) {
         return found
       }
     }
-    return leastHiding(width, around: cutouts, in: container, measure: measure)
+    return leastHiding(width, atLeast: leastWidth, around: cutouts, in: container, measure: measure)
   }
 
   /// The frame of a card that can't but hide some light: all of its words come first, then as much light as can be
   /// seen.
   private func leastHiding(
-    _ width: Double, around cutouts: [Rect], in container: Size, measure: (Double) -> Size
+    _ width: Double, atLeast least: Double, around cutouts: [Rect], in container: Size, measure: (Double) -> Size
   ) -> (frame: Rect, width: Double) {
     let free = Size(width: container.width - 2 * tight.margin, height: container.height - 2 * tight.margin)
     let places = [1, 0.75, 0.5, Self.mostShare].map { share in
-      let width = max(0, min(width * share, free.width))
+      let width = max(0, min(max(width * share, least), free.width))
       let card = measure(width)
       let frame = tight.leastHiding(of: card, around: cutouts, in: container)
       let hidden = hidden(frame, cutouts)

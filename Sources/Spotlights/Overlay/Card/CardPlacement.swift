@@ -42,7 +42,7 @@ public struct CardPlacement: Hashable, Sendable {
   /// Whether what is said of a cutout is best said below it: where that lies in the upper half.
   static func isBelow(_ cutout: Rect, in container: Size) -> Bool { cutout.midY < container.height / 2 }
 
-  /// A frame that hides no cutout and leaves no edge; nil where there is none.
+  /// A frame that hides no cutout and leaves no edge, for all of the card's height; nil where there is none.
   func place(of card: Size, around cutouts: [Rect], in container: Size, _ isBelow: Bool?) -> Rect? {
     let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
     let size = Size(width: min(card.width, free.width), height: min(card.height, free.height))
@@ -51,6 +51,7 @@ public struct CardPlacement: Hashable, Sendable {
         x: free.midX - size.width / 2, y: free.midY - size.height / 2, width: size.width, height: size.height)
     }
     let whole = cutouts.dropFirst().reduce(first) { $0.union($1) }
+    guard card.height <= free.height else { return nil }
     let single = cutouts.count > 1 ? cutouts : []
     let candidates =
       places(for: size, around: whole, in: free, container: container, isBelow)

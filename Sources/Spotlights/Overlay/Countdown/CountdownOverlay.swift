@@ -43,7 +43,8 @@ public struct CountdownOverlay: View {
       SpotlightScrim(style: style.scrim, cutouts: [])
       Container(
         layout: CardLayout(margin: style.placement.tight.margin) {
-          style.placement.fit(maxWidth: style.maxWidth, around: $1, in: $2, isBelow: false, measure: $0)
+          style.placement.fit(
+            maxWidth: style.maxWidth, leastWidth: style.leastWidth, around: $1, in: $2, isBelow: false, measure: $0)
         },
         content: CountdownCard(style: style, words: words, count: count, action: action).onCard(style))
     }

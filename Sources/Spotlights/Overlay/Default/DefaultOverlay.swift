@@ -48,6 +48,9 @@ public struct DefaultOverlay: SpotlightOverlay {
     /// The standard look.
     public init() {}
 
+    /// The width of a card whose lines hold a longer word, in points.
+    var leastWidth: Double { 7 * messageFont.description.size + 2 * padding }
+
     /// Multiplies all lengths and the size of all letters, for a larger or a smaller display.
     public mutating func scale(by factor: Double) {
       for font in [\Style.titleFont, \.messageFont, \.footnoteFont, \.buttonFont] {
@@ -103,7 +106,8 @@ public struct DefaultOverlay: SpotlightOverlay {
             margin: style.placement.tight.margin, cutouts: side == .center ? [] : style.scrim.frames(of: cutouts)
           ) {
             style.placement.fit(
-              maxWidth: style.maxWidth, around: $1, in: $2, isBelow: side == .bottom, measure: $0)
+              maxWidth: style.maxWidth, leastWidth: style.leastWidth, around: $1, in: $2, isBelow: side == .bottom,
+              measure: $0)
           },
           content: StepCard(style: style, context: context).onCard(style)
         )
