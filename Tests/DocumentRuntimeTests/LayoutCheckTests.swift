@@ -120,7 +120,7 @@ struct LayoutCheckTests {
     let words = { (found: [String]) in found.filter { !$0.contains("hides") } }
     #expect(
       words(try findings(text, (480, 272))) == [
-        "k.yaml:10:9: warning: a word of 'Straßenbahnhaltestellen' is broken between its letters on a display of 480x272; give it room, or take a shorter word"
+        "k.yaml:10:9: warning: a word of 'Straßenbahnhaltestellen' is broken between its letters on a display of 480x272; give it room, as by 'layoutPriority', or take a shorter word"
       ])
     #expect(words(try findings(text, (1280, 800))) == [])
   }
@@ -283,6 +283,40 @@ struct LayoutCheckTests {
       document.sampleDisplays.map(\.description) == [
         "1366x768", "1280x800", "3840x2160", "768x1366", "800x1280", "2160x3840",
       ])
+  }
+
+  @Test(
+    "takes monitors as the settings have them mounted",
+    arguments: [
+      ("scale: 2", "1920x1080 at scale 2.0"), ("scale: auto", "1920x1080"), ("rotation: 90", "1080x1920"),
+      ("rotation: 180", "1920x1080"),
+      ("outputs: { arrange: wide, connectors: [{ connector: DP-1, scale: 1.5 }, DP-2] }", "1920x1080 at scale 1.5"),
+      (
+        "scale: 1.25, outputs: { arrange: each, connectors: [DP-1, { connector: DP-2, screen: b, scale: 4, rotation: 90 }] }",
+        "1920x1080 at scale 1.25 without b; 1080x1920 at scale 4.0 without a"
+      ),
+    ])
+  func mounted(_ settings: String, _ displays: String) throws {
+    let text = "followspot: 1\nsettings: { start: a, \(settings) }\nscreens: { a: { Text: Hi }, b: { Text: Ho } }\n"
+    let document = try Document.read([SourceText(name: "k.yaml", text)]).document
+    let found = document.sampleDisplays.map { display in
+      ([display.description] + display.absentScreens.map { "without \($0)" }).joined(separator: " ")
+    }
+    #expect(found.joined(separator: "; ") == displays)
+  }
+
+  @Test("looks at a screen on the monitor that shows it, at that one's scale")
+  func onItsMonitor() throws {
+    let text = """
+      settings:
+        start: a
+        outputs: { arrange: each, connectors: [DP-1, { connector: DP-2, screen: b, scale: 4 }] }
+      screens:
+        a: { Text: Wide, frame: { width: 700 }, background: red }
+        b: { Text: Too wide, frame: { width: 700 }, background: red }
+      """
+    let found = try findings(text)
+    #expect(found.count == 1 && found.allSatisfy { $0.contains("'Too wide' reaches 110 points") }, "\(found)")
   }
 
   @Test("stops where it has laid out very much, and says so")

@@ -95,7 +95,9 @@ public struct LayoutCheck {
     let host = session.makeHost(size: occasion.display.size, scale: occasion.display.scale, offersGuides: false)
     defer { host.close() }
     host.disablesAnimations = true
-    guard (try? session.show(subject)) != nil else { return }
+    guard (try? session.show(subject)) != nil, !occasion.display.absentScreens.contains(session.navigator.screen) else {
+      return
+    }
     session.settle(subject, in: host)
     let views = host.placedViews
     work += views.count
@@ -139,7 +141,7 @@ public struct LayoutCheck {
       }
     } else if text.breaksWords {
       findings.add("word \(start)", at: place, occasion, series: "word") {
-        "a word of \(start) is broken between its letters \($0); give it room, or take a shorter word"
+        "a word of \(start) is broken between its letters \($0); give it room, as by 'layoutPriority', or take a shorter word"
       }
     }
     // Every font that can be used at all has these.

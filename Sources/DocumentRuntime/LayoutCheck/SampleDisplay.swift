@@ -6,6 +6,8 @@ public struct SampleDisplay: Hashable, Sendable, CustomStringConvertible {
   public var pixels: PixelSize
   /// Pixels a point, 0.01…100; what is not above 0 counts as 1.
   public var scale: Double { didSet { scale = scale.asDisplayScale } }
+  /// The screens that it never shows, because other monitors begin with them.
+  var absentScreens: Set<String> = []
 
   /// The extent is in pixels.
   public init(_ pixels: PixelSize, scale: Double = 1) {
@@ -30,15 +32,30 @@ extension SampleDisplay {
     (3840, 2160),
   ].map { PixelSize(width: $0.0, height: $0.1) }
 
+  /// How a document has a monitor mounted, and what it shows on it.
+  struct Mounting {
+    /// Pixels a point.
+    var scale: Double
+    /// Whether it stands on its side; nil for both ways.
+    var isTurned: Bool?
+    /// See ``SampleDisplay/absentScreens``.
+    var absentScreens: Set<String> = []
+  }
+
   /// One common display of each kind that a document tells apart.
   ///
   /// Of the displays for which the same conditions hold the smallest, as there is least room. Of those that are smaller
   /// than every number in the document the largest: how small it gets the document doesn't say.
-  static func kinds(of conditions: [(Size) -> Bool], portrait: Bool) -> [SampleDisplay] {
-    (portrait ? [false, true] : [false]).flatMap { isTurned in
-      let displays = common.map { SampleDisplay(isTurned ? PixelSize(width: $0.height, height: $0.width) : $0) }
+  static func kinds(of conditions: [(Size) -> Bool], _ mounting: Mounting) -> [SampleDisplay] {
+    func display(_ size: PixelSize, _ isTurned: Bool) -> SampleDisplay {
+      let size = isTurned ? PixelSize(width: size.height, height: size.width) : size
+      var display = SampleDisplay(size, scale: mounting.scale)
+      display.absentScreens = mounting.absentScreens
+      return display
+    }
+    return (mounting.isTurned.map { [$0] } ?? [false, true]).flatMap { isTurned in
       var kinds: [(holds: [Bool], displays: [SampleDisplay])] = []
-      for display in displays {
+      for display in common.map({ display($0, isTurned) }) {
         let holds = conditions.map { $0(display.size) }
         if let index = kinds.firstIndex(where: { $0.holds == holds }) {
           kinds[index].displays.append(display)
@@ -46,10 +63,7 @@ extension SampleDisplay {
           kinds.append((holds, [display]))
         }
       }
-      if kinds.count == 1 {
-        let size = standard.pixels
-        return [isTurned ? SampleDisplay(PixelSize(width: size.height, height: size.width)) : standard]
-      }
+      if kinds.count == 1 { return [display(standard.pixels, isTurned)] }
       return kinds.enumerated().map { $0 == 0 ? $1.displays[$1.displays.count - 1] : $1.displays[0] }
     }
   }

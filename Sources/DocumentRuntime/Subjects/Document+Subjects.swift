@@ -36,14 +36,40 @@ extension Document {
     }
   }
 
-  /// One display of each kind that the document tells apart.
+  /// One display of each kind that the document tells apart, mounted as its settings say.
   var sampleDisplays: [SampleDisplay] {
     let conditions = Array(conditions)
     let isEither = conditions.contains { $0.dependsOnOrientation }
-    return SampleDisplay.kinds(
-      of: conditions.map { condition in
-        { condition.holds(for: $0, locale: condition.locale) }
-      }, portrait: isEither)
+    var displays: [SampleDisplay] = []
+    for var mounting in mountings {
+      if isEither { mounting.isTurned = nil }
+      displays += SampleDisplay.kinds(
+        of: conditions.map { condition in
+          { condition.holds(for: $0, locale: condition.locale) }
+        }, mounting)
+    }
+    var seen: Set<SampleDisplay> = []
+    return displays.filter { seen.insert($0).inserted }
+  }
+
+  /// The monitors of the settings, and what each shows; those that show one picture are as the first.
+  private var mountings: [SampleDisplay.Mounting] {
+    let outputs = settings.outputs ?? OutputsDescription()
+    let connectors = outputs.arrangement == .each ? outputs.connectors : Array(outputs.connectors.prefix(1))
+    let screens = connectors.map { $0.screen ?? settings.start }
+    guard !connectors.isEmpty else { return [mounting(of: nil)] }
+    return zip(connectors, screens).map { connector, screen in
+      var mounting = mounting(of: connector.options)
+      mounting.absentScreens = Set(screens).subtracting([screen])
+      return mounting
+    }
+  }
+
+  private func mounting(of connector: ConnectorOptions?) -> SampleDisplay.Mounting {
+    let scale = connector?.scale ?? settings.scale ?? 1
+    return SampleDisplay.Mounting(
+      scale: scale.pixels(on: SampleDisplay.standard.pixels, pixelsPerMillimetre: nil),
+      isTurned: (connector?.rotation ?? settings.rotation ?? .zero).swapsSides)
   }
 }
 

@@ -23,7 +23,7 @@ struct Render {
   private var overlay: String?
   private var step: Int?
   private var size = PixelSize(width: 1920, height: 1080)
-  private var scale = 1.0
+  private var scale: Double?
   private var locale: LanguageOption?
   private var data: FilePath?
 
@@ -51,7 +51,7 @@ struct Render {
       Option("spotlight", .text("NAME", "none if left out"), \.spotlight, "The spotlight to show"),
       Option("overlay", .text("NAME", "none if left out"), \.overlay, "The overlay to show, in its container"),
       Option("size", .extent, \.size, "Size of the picture in pixels"),
-      Option("scale", .scale, \.scale, "Pixels per point"),
+      Option("scale", .scale, \.scale, "Pixels per point; default: the document's setting, otherwise 1"),
       Option("data", .file, \.data, "File with values for the document's data, as YAML or JSON"),
       Option("locale", .language, \.locale, "The visitor's language"),
     ]
@@ -106,6 +106,9 @@ struct Render {
       reading.document, resources: resources, store: GuideStore(), locale: locale?.tag,
       logger: StandardErrorLog.logger)
     if let data { try session.fill(from: data) }
+    // Nobody asks a panel for its millimetres.
+    let scale =
+      scale ?? (reading.document.settings.scale ?? 1).pixels(on: size, pixelsPerMillimetre: nil)
     let picture: StillPicture
     do throws(SubjectError) {
       picture = try session.makePicture(of: subjects.first?.subject, over: screen, size: size, scale: scale)
