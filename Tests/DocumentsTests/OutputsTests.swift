@@ -54,6 +54,19 @@ struct OutputsTests {
       ("{ arrange: each, connectors: { connector: DP-1, screen: bord } }", "bord"),
       ("{ arrange: each, connectors: { screen: board } }", "'connector' needs the key 'connector'"),
       ("{ arrange: each, connectors: { connector: DP-1, rotation: 45 } }", "45"),
+      (
+        "{ arrange: each, connectors: [{ connector: DP-1, touch: ELO }, { connector: DP-2, touch: ELO }] }",
+        "'ELO' is glued to one monitor"
+      ),
+      ("{ arrange: each, connectors: { connector: DP-1, scale: Auto } }", "or 'auto', found 'Auto'"),
+      (
+        "{ arrange: each, connectors: [card1-DP-1, DP-2] }",
+        "'DP-2' names no card, and another connector does; name the card of each, as card0-DP-2"
+      ),
+      (
+        "{ arrange: wide, connectors: [DP-1, DP-2, DP-3, DP-4, DP-5, DP-6, DP-7, DP-8, DP-9] }",
+        "a kiosk shows on 8 connectors at most"
+      ),
     ])
   func wrong(_ text: String, _ message: String) {
     #expect {
@@ -61,6 +74,47 @@ struct OutputsTests {
     } throws: {
       "\($0)".contains(message)
     }
+  }
+
+  @Test("is told of where it stands, and once")
+  func places() throws {
+    let text = """
+      followspot: 1
+      settings:
+        outputs:
+          arrange: mirror
+          connectors:
+            - DP-1
+            - connector: DP-2
+              scale: 2
+              screen: home
+            - DP-1
+      screens: { home: { Text: Home } }
+      """
+    let error = try #require(throws: DocumentError.self) {
+      try Document.read([SourceText(name: "k.yaml", text)])
+    }
+    #expect(error.diagnostics.map { "\($0.position)" } == ["k.yaml:8:9", "k.yaml:9:9", "k.yaml:10:9"])
+    #expect {
+      _ = try outputs("{ arrange: each, connectors: [{ screen: home }] }")
+    } throws: {
+      !"\($0)".contains("name them")
+    }
+  }
+
+  @Test(
+    "warns of names that no connector has, which would be waited for",
+    arguments: [
+      ("HDMI1", "as HDMI-A-1"), ("hdmi-a-1", "as HDMI-A-1"), ("card0:HDMI-A-1", "as HDMI-A-1"),
+      ("'monitor:'", "as HDMI-A-1"),
+      ("DP-0", "as HDMI-A-1"), ("'DP-1,DP-2'", "a list: [HDMI-A-1, DP-1]"), ("DP-1 DP-2", "a list: [HDMI-A-1, DP-1]"),
+      ("HDMI-A-1", nil), ("card1-eDP-1", nil), ("2", nil), ("'monitor:DELL U2415, left'", nil), ("Virtual-3", nil),
+    ] as [(String, String?)])
+  func names(_ name: String, _ hint: String?) throws {
+    let text =
+      "followspot: 1\nsettings: { outputs: { arrange: mirror, connectors: \(name) } }\nscreens: { home: { Text: Hi } }"
+    let warnings = try Document.read([SourceText(name: "k.yaml", text)]).warnings.map(\.message)
+    #expect(warnings.count == (hint == nil ? 0 : 1) && warnings.allSatisfy { $0.contains(hint ?? "") })
   }
 
   @Test(

@@ -14,6 +14,7 @@ extension CountdownOverlay.Words {
     "de": Self("Sind Sie noch da?", "Berührt niemand den Bildschirm, beginnt alles von vorn.", "Weiter"),
     "es": Self("¿Sigue ahí?", "Si nadie toca la pantalla, se volverá al inicio.", "Continuar"),
     "fr": Self("Êtes-vous toujours là ?", "Si personne ne touche l’écran, tout recommence.", "Continuer"),
+    "he": Self("האם אתם עדיין כאן?", "אם אף אחד לא ייגע במסך, הכול יתחיל מחדש.", "המשך"),
     "it": Self("È ancora lì?", "Se nessuno tocca lo schermo, si ricomincia da capo.", "Continua"),
     "ja": Self("ご利用中ですか？", "画面に触れないと、最初の画面に戻ります。", "続ける"),
     "nl": Self("Bent u er nog?", "Als niemand het scherm aanraakt, begint het opnieuw.", "Doorgaan"),

@@ -41,16 +41,17 @@ extension OutputsDescription {
   /// An arrangement, or keys.
   static let syntax = Syntax<OutputsDescription>.scalar(
     Syntax<OutputArrangement>.choice.map { arrangement, node, reader in
-      let outputs = OutputsDescription(arrangement)
-      reader.check(outputs, at: node.position)
-      return outputs
+      if arrangement == .each { reader.reportMissingConnectors(at: node.position) }
+      return OutputsDescription(arrangement)
     },
     or: .record("outputs", [arrange.any, connectors.any]) { fields, reader in
       let connectors = fields(connectors, &reader) ?? []
       guard let arrangement = fields(arrange, &reader) else { return nil }
-      let outputs = OutputsDescription(arrangement, connectors: connectors)
-      reader.check(outputs, at: fields[Self.connectors]?.value.position ?? fields.position)
-      return outputs
+      let nodes = fields[Self.connectors]?.value.items ?? []
+      if arrangement == .each, nodes.isEmpty { reader.reportMissingConnectors(at: fields.position) }
+      // What could not be read was told, and the rest is not the whole.
+      if nodes.count == connectors.count { reader.check(arrangement, connectors, nodes) }
+      return OutputsDescription(arrangement, connectors: connectors)
     })
 }
 
@@ -83,27 +84,73 @@ extension OutputsDescription.Connector {
 }
 
 extension Reader {
-  /// Each connector once, as many as the arrangement has, and screens only where each monitor has one.
-  fileprivate mutating func check(_ outputs: OutputsDescription, at position: SourcePosition) {
-    let connectors = outputs.connectors
-    var seen: Set<String> = []
-    if let twice = connectors.map(\.options.name).first(where: { !seen.insert($0).inserted }) {
-      report(at: position, "\(twice.quoted) is named twice; each connector has one monitor")
+  fileprivate mutating func reportMissingConnectors(at position: SourcePosition) {
+    report(at: position, "'each' monitor is one of 'connectors'; name them")
+  }
+
+  /// Each connector and each touch screen once, as many as the arrangement has, and screens only where each monitor has one.
+  fileprivate mutating func check(
+    _ arrangement: OutputArrangement, _ connectors: [OutputsDescription.Connector], _ nodes: [YAMLNode]
+  ) {
+    if arrangement == .one, connectors.count > 1 {
+      report(at: nodes[1].position, "'one' monitor has one connector; name one, or say 'each', 'mirror' or 'wide'")
     }
-    switch outputs.arrangement {
-    case .one:
-      if connectors.count > 1 {
-        report(at: position, "'one' monitor has one connector; name one, or say 'each', 'mirror' or 'wide'")
-      }
-    case .each:
-      if connectors.isEmpty { report(at: position, "'each' monitor is one of 'connectors'; name them") }
-    case .mirror, .wide:
-      if connectors.dropFirst().contains(where: { $0.options.scale != nil }) {
-        report(at: position, "one picture has one 'scale': that of the first connector, or of the settings")
-      }
+    if nodes.count > ConnectorOptions.mostConnectors {
+      report(
+        at: nodes[ConnectorOptions.mostConnectors].position,
+        "a kiosk shows on \(ConnectorOptions.mostConnectors) connectors at most; take out what is too many")
     }
-    if outputs.arrangement != .each, connectors.contains(where: { $0.screen != nil }) {
-      report(at: position, "a connector has a 'screen' of its own where 'each' monitor has one")
+    if let bare = ConnectorOptions.withoutCard(connectors.map(\.options)),
+      let index = connectors.firstIndex(where: { $0.options == bare })
+    {
+      report(
+        at: nodes[index].position,
+        "\(bare.name.quoted) names no card, and another connector does; name the card of each, as card0-\(bare.name)")
+    }
+    var names: Set<String> = []
+    var touchScreens: Set<String> = []
+    for (index, (connector, node)) in zip(connectors, nodes).enumerated() {
+      let options = connector.options
+      if !names.insert(options.name).inserted {
+        report(at: node.position, "\(options.name.quoted) is named twice; each connector has one monitor")
+      }
+      if !options.isNamedLikeOne {
+        warn(at: node.position, "no connector is called \(options.name.quoted)\(Self.hint(for: options.name))")
+      }
+      if let touch = options.touch, !touchScreens.insert(touch).inserted {
+        report(
+          at: node.position(of: "touch"),
+          "\(touch.quoted) is glued to one monitor; two of one name are told apart by what 'followspot calibrate' writes"
+        )
+      }
+      if arrangement.isOnePicture, index > 0, options.scale != nil {
+        report(
+          at: node.position(of: "scale"), "one picture has one 'scale': that of the first connector, or of the settings"
+        )
+      }
+      if arrangement != .each, connector.screen != nil {
+        report(
+          at: node.position(of: "screen"), "a connector has a 'screen' of its own where 'each' monitor has one")
+      }
     }
   }
+
+  /// What may be wrong with a name that no connector has.
+  private static func hint(for name: String) -> String {
+    if name.contains(where: { $0 == "," || $0.isWhitespace }) { return "; several are a list: [HDMI-A-1, DP-1]" }
+    return "; they are called as HDMI-A-1, card1-DP-2 or monitor:DELL U2415, and 'followspot devices' lists them"
+  }
+}
+
+extension OutputArrangement {
+  /// Whether all monitors show the same views.
+  fileprivate var isOnePicture: Bool { self == .mirror || self == .wide }
+}
+
+extension YAMLNode {
+  /// Its items; itself alone where it is no list.
+  fileprivate var items: [YAMLNode] { if case .sequence(let items) = content { items } else { [self] } }
+
+  /// Where a key of it stands; its own place where it has no such key.
+  fileprivate func position(of key: String) -> SourcePosition { entries(named: key).first?.keyPosition ?? position }
 }

@@ -105,10 +105,16 @@ extension Settings {
 extension Syntax where Value == DisplayScale {
   /// A number, or `auto`.
   static var displayScale: Syntax<DisplayScale> {
-    let number = Syntax<Double>.number(0.5...8)
-    return Syntax(shape: .either([number.shape, .choice(["auto"])])) { node, reader in
-      if case .scalar("auto", _) = node.content { return .automatic }
-      return reader.read(number, node).map(DisplayScale.fixed)
+    let range = 0.5...8.0
+    let shape = ValueShape.either([.number(range), .choice(["auto"])])
+    return Syntax(shape: shape) { node, reader in
+      guard let text = reader.text(node, expecting: shape) else { return nil }
+      if text == "auto" { return .automatic }
+      guard let number = Reader.number(text), range.contains(number) else {
+        reader.mismatch(node, expecting: shape)
+        return nil
+      }
+      return .fixed(number)
     }
   }
 }

@@ -23,6 +23,34 @@ public struct ConnectorOptions: Hashable, Sendable {
     guard !number.isEmpty, number.allSatisfy(\.isNumber) else { return (nil, name) }
     return (String(name[..<dash]), String(name[name.index(after: dash)...]))
   }
+
+  /// The most that a kiosk shows on: as many as a card has CRTCs at most that kiosks are built with.
+  package static let mostConnectors = 8
+
+  /// The first that names no card where another does: which card has it nobody could say, and two of them would be held for
+  /// what may be one.
+  package static func withoutCard(_ connectors: [ConnectorOptions]) -> ConnectorOptions? {
+    guard connectors.contains(where: { $0.parts.card != nil }) else { return nil }
+    return connectors.first { $0.parts.card == nil }
+  }
+
+  /// Whether ``name`` has one of the forms that it may have: what is written wrong is waited for as a monitor that is not plugged
+  /// in.
+  package var isNamedLikeOne: Bool {
+    let name = parts.connector
+    if name.hasPrefix(Self.monitorPrefix) { return name.count > Self.monitorPrefix.count }
+    guard let dash = name.lastIndex(of: "-") else { return Int(name).map { $0 > 0 } ?? false }
+    return Self.types.contains(String(name[..<dash])) && (Int(name[name.index(after: dash)...]) ?? 0) > 0
+  }
+
+  /// What is before the name of a monitor, where a connector is meant by it: `monitor:DELL U2415`.
+  package static let monitorPrefix = "monitor:"
+
+  /// What the kernel calls kinds of connectors: `drm_connector_enum_list`.
+  private static let types: Set<String> = [
+    "Component", "Composite", "DIN", "DP", "DPI", "DSI", "DVI-A", "DVI-D", "DVI-I", "HDMI-A", "HDMI-B", "LVDS", "SPI",
+    "SVIDEO", "TV", "USB", "Unknown", "VGA", "Virtual", "Writeback", "eDP",
+  ]
 }
 
 extension ConnectorOptions: ExpressibleByStringLiteral {

@@ -46,7 +46,7 @@ extension Topology {
   /// What connectors may be called by.
   var names: [String] {
     connectors.map(\.name)
-      + connectors.compactMap { $0.monitor.map { Connector.monitorPrefix + $0.name } }
+      + connectors.compactMap { $0.monitor.map { ConnectorOptions.monitorPrefix + $0.name } }
   }
 
   private struct Reason: Error { var text: String }

@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Platform
 internal import Spelling
 internal import SystemPackage
@@ -114,7 +115,7 @@ extension CardOwner {
     let isThere =
       topology.isIncomplete
       || names.contains { name in
-        guard let name, !name.hasPrefix(Connector.monitorPrefix) else { return true }
+        guard let name, !name.hasPrefix(ConnectorOptions.monitorPrefix) else { return true }
         return topology.connectors.contains { topology.isCalled(name, $0) }
       }
     if !isThere, case let name?? = names.first {

@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// What a monitor calls itself in its EDID.
 public struct MonitorName: Hashable, Sendable, CustomStringConvertible {
   /// The kind of monitor, as its maker calls it: `DELL U2415`. Printable ASCII, with single spaces.
@@ -22,13 +24,10 @@ public struct MonitorName: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Connector {
-  /// What is before the name of a monitor, where a connector is meant by it: `monitor:DELL U2415`.
-  static let monitorPrefix = "monitor:"
-
   /// Whether this one is meant: by its own name, or by its monitor's, with or without the serial number.
   func isCalled(_ name: String) -> Bool {
-    guard name.hasPrefix(Self.monitorPrefix) else { return name == self.name }
-    let wanted = name.dropFirst(Self.monitorPrefix.count)
+    guard name.hasPrefix(ConnectorOptions.monitorPrefix) else { return name == self.name }
+    let wanted = name.dropFirst(ConnectorOptions.monitorPrefix.count)
     return monitor.map { wanted == $0.name || wanted == $0.description } ?? false
   }
 }

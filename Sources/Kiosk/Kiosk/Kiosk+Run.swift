@@ -48,7 +48,7 @@ extension Kiosk {
     guard options.outputs != .each else {
       throw KioskError(
         .usage,
-        "views of their own on each display are no scene's: see Kiosk.init(_:contents:logger:); say one, mirror or wide"
+        "outputs 'each' needs views for each display, which Kiosk.init(_:contents:logger:) takes and a scene has not; say one, mirror or wide in KioskOptions or FOLLOWSPOT_OUTPUTS"
       )
     }
     let parts = try KioskParts(options, logger: logger)

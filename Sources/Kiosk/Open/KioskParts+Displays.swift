@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Glibc
 internal import KMS
 internal import Logging
 internal import Platform
@@ -36,20 +37,28 @@ extension KioskParts {
     do throws(DisplayError) {
       var displays: [any Display] = []
       for place in places {
+        let card = place.device.map(Self.canonical)
         let owner =
-          if let owner = owners[place.device] { owner } else {
+          if let owner = owners[card] { owner } else {
             try CardOwner(
               opener: seat, clock: clock, device: place.device,
               // A further card that is not there is waited for: the first one's picture is not to end for it.
               patience: owners.isEmpty ? ServiceManager.patience : nil, udevSeat: options.seat ?? "seat0")
           }
-        owners[place.device] = owner
+        owners[card] = owner
         displays.append(owner.makeDisplay(place.preferences))
       }
       return (displays, seat)
     } catch {
       throw KioskError(error)
     }
+  }
+
+  /// The one name of a card that links in `/dev/dri/by-path` lead to; the path itself where there is none yet.
+  private static func canonical(_ device: String) -> String {
+    guard let path = realpath(device, nil) else { return device }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   /// Displays in memory: one, or as many as there are connectors named.
@@ -126,8 +135,10 @@ extension KioskOptions {
   /// What is asked of each display: of one, of those at the connectors that are named, or of as many as a card may have.
   fileprivate var places: [DisplayPlace] {
     var connectors = connectors.map(Optional.some)
-    if connectors.isEmpty { connectors = Array(repeating: nil, count: outputs == .one ? 1 : Self.mostOutputs) }
-    return connectors.prefix(Self.mostOutputs).enumerated().map { index, connector in
+    if connectors.isEmpty {
+      connectors = Array(repeating: nil, count: outputs == .one ? 1 : ConnectorOptions.mostConnectors)
+    }
+    return connectors.enumerated().map { index, connector in
       let (card, name) = connector?.parts ?? (nil, nil)
       let preferences = DisplayPreferences(
         connector: name, scale: connector?.scale ?? scale, rotation: connector?.rotation ?? rotation,
@@ -143,7 +154,4 @@ extension KioskOptions {
     case .wide: .further
     }
   }
-
-  /// As many CRTCs as a card has at most that kiosks are built with.
-  private static let mostOutputs = 8
 }

@@ -49,6 +49,15 @@ public struct KioskParts {
     if options.outputs == .each, options.connectors.isEmpty {
       throw KioskError(.usage, "--outputs each shows on the connectors that --connector names; name some")
     }
+    if options.connectors.count > ConnectorOptions.mostConnectors {
+      throw KioskError(.usage, "a kiosk shows on \(ConnectorOptions.mostConnectors) connectors at most; name fewer")
+    }
+    if options.device == nil, let bare = ConnectorOptions.withoutCard(options.connectors) {
+      throw KioskError(
+        .usage,
+        "connector \(bare.name) names no card, and another does; name the card of each, as card0-\(bare.name), or --device"
+      )
+    }
     let script = try Self.script(options)
     if options.clock == .virtual, script == nil {
       throw KioskError(.usage, "--clock virtual needs --input script:FILE: without one, nothing would ever happen")
