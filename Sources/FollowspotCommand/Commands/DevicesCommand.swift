@@ -4,17 +4,24 @@ internal import Kiosk
 
 /// `followspot devices`: what is there, what would be used, and why not the rest.
 struct DevicesCommand {
+  private var seat = "seat0"
   private var json = false
 
   static var command: Command {
     Command(
       "devices", "List displays and input devices, which ones would be used, and why not the others.",
-      DevicesCommand(), options: [Option("json", \.json, "Print JSON")]
+      DevicesCommand(),
+      options: [
+        Option(
+          "seat", .text("NAME", "a seat such as seat-left"), \.seat,
+          "Whose cards and input devices to look at; default: seat0"),
+        Option("json", \.json, "Print JSON"),
+      ]
     ) { try $0.run() }
   }
 
   private func run() throws {
-    let report = MainActor.assumeIsolated { DeviceReport() }
+    let report = MainActor.assumeIsolated { DeviceReport(seat: seat) }
     try CommandOutput.write(json ? JSON(report).text() : report.text)
     if let problem = report.problem { CommandOutput.complain("warning: \(problem)") }
   }

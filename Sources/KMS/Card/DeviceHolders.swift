@@ -16,6 +16,10 @@ enum DeviceHolders {
   /// A sentence's part that says who may hold the display.
   static func sentence(for path: String) -> String {
     let holders = list(of: path)
+    // Who looks for displays while the kiosk runs is not to end it, nor its seat manager.
+    if let kiosk = holders.first(where: { $0.hasPrefix("followspot (") }) {
+      return "a kiosk that runs has it, \(kiosk)"
+    }
     return holders.isEmpty
       ? "another program holds it, perhaps a boot splash (plymouth), a desktop or another session; end it or switch to it and log out"
       : "another program holds it, probably one of \(holders.joined(separator: ", ")); end it"

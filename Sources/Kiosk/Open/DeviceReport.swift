@@ -38,10 +38,12 @@ public struct DeviceReport: Sendable {
   public private(set) var problem: String?
 
   /// Looks at the devices of this machine; nothing about them changes.
+  ///
+  /// - Parameter seat: Whose devices count, as udev's `ID_SEAT` has them.
   @MainActor
-  public init() {
+  public init(seat: String = "seat0") {
     do throws(DisplayError) {
-      displays = try DisplayDescription.all().map(Entry.init)
+      displays = try DisplayDescription.all(udevSeat: seat).map(Entry.init)
       if !displays.contains(where: { $0.obstacle == nil }) {
         problem =
           displays.isEmpty
@@ -50,7 +52,7 @@ public struct DeviceReport: Sendable {
     } catch {
       problem = "\(error)"
     }
-    inputs = InputDevice.all().map {
+    inputs = InputDevice.all(seat: seat).map {
       Entry(
         path: $0.node, name: $0.name, detail: $0.kinds.map(\.rawValue).joined(separator: ", "), obstacle: $0.obstacle)
     }
