@@ -27,7 +27,8 @@ final class FrameProducer {
   private var count = 0
   /// How many of them reached the glass.
   private(set) var shownCount = 0
-  /// How many of these took more than one and a half refreshes, from when drawing began.
+  /// How many of these took more than one and a half refreshes, from when drawing began. The first is never late: there is
+  /// nothing before it that stands still.
   private(set) var lateCount = 0
   /// When the last one reached the glass; nil where none has.
   private(set) var lastShown: Duration?
@@ -137,9 +138,9 @@ final class FrameProducer {
   }
 
   private func countShown() {
+    if let begunAt, lastShown != nil, clock.now - begunAt > interval * 1.5 { lateCount += 1 }
     shownCount += 1
     lastShown = clock.now
-    if let begunAt, clock.now - begunAt > interval * 1.5 { lateCount += 1 }
     begunAt = nil
   }
 
