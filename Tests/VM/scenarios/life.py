@@ -133,6 +133,8 @@ class KioskLife(PackageScenario):
         text = self.machine.run(f"cat {LOCK_DOWN}/README").output
         commands = [line.strip() for line in text.splitlines() if line.startswith("    ")]
         self.machine.run(f"set -e; cd {LOCK_DOWN}; {'; '.join(commands)}", SECONDS)
+        for module in ("usb-storage", "uas", "usbnet", "cdc-acm", "usbserial"):
+            assert self.machine.agent.run(f"modprobe {module}").status != 0, f"{module} can be loaded"
         self.machine.press("alt", "sysrq", "r")
         self.machine.press("ctrl", "alt", "f3")
         # Keys that work while it is not there, to be sure that those before have been handled.

@@ -207,5 +207,5 @@ class SeveralKiosks(PackageScenario):
         # The only kiosk's seat manager is another package's.
         self.machine.run('test "$(pidof seatd | wc -w)" -le 1')
         self.machine.run("dpkg --purge followspot", SECONDS)
-        left = self.machine.run("ls -d /var/lib/followspot* /run/followspot*; true").output
+        left = self.machine.run("ls -d /var/lib/followspot* /run/followspot* /etc/systemd/system/*.wants/followspot*; true").output
         assert not left, f"left behind: {left}"
