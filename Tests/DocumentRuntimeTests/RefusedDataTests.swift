@@ -135,7 +135,7 @@ struct RefusedDataTests {
     _ = run.host.update(at: run.now)
     let end = ContinuousClock.now + .seconds(60).onThisMachine
     while run.problems.isEmpty, ContinuousClock.now < end { await Task.yield() }
-    #expect(run.problems.first?.hasPrefix("cannot read picture ./none.png: No such file") == true, "\(run.problems)")
+    #expect(run.problems.first?.hasPrefix("cannot read picture './none.png': No such file") == true, "\(run.problems)")
     try run.session.data.store.set(["photo": .null], now: run.now)
     #expect(run.problems.isEmpty)
   }

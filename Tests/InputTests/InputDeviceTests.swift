@@ -34,6 +34,16 @@ struct InputDeviceTests {
   }
 
   @Test(
+    "A name stands in quotes in the log, and can't end them",
+    arguments: [
+      ("Touch", "'Touch'"), ("James' Phone", "'James\u{2019} Phone'"),
+      ("a\"b\u{201C}c\u{AB}d", "'a\u{2019}b\u{2019}c\u{2019}d'"),
+    ])
+  func quoted(name: String, quoted: String) {
+    #expect(InputDevice(name: name, node: "", kinds: []).quotedName == quoted)
+  }
+
+  @Test(
     "A hostile name can't steer a terminal, and a percent sign is only that",
     arguments: [
       ("%s%n%x", "%s%n%x"), ("\u{1B}[2Jgone", "\u{FFFD}[2Jgone"), ("a\nb", "a\u{FFFD}b"),

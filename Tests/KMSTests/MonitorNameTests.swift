@@ -34,6 +34,8 @@ struct MonitorNameTests {
     #expect(
       verdict.note == "the card has no connector 'monitor:DELL U2451'; did you mean 'monitor:DELL U2415'?",
       "\(verdict.note ?? "")")
+    // In quotes, so that no report has it: a serial number may be in it.
+    #expect(verdict.rejected.map(\.reason) == Array(repeating: "'monitor:DELL U2451' was asked for", count: 2))
     let rig = try Rig(preferences: DisplayPreferences(connector: "monitor:BenQ"), patience: nil)
     let kernel = rig.insert(Self.pair)
     rig.display.resume()

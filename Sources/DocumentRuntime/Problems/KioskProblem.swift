@@ -28,7 +28,7 @@ extension KioskProblem {
     if case .noDecoder = error.cause {
       self.init("decode", "pictures", cause: error.reason)
     } else {
-      self.init("read", "picture \(error.path)", cause: error.reason)
+      self.init("read", "picture '\(error.path)'", cause: error.reason)
     }
   }
 

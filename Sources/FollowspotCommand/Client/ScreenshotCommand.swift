@@ -37,11 +37,10 @@ struct ScreenshotCommand: ClientOptions {
       throw CommandFailure(EX_UNAVAILABLE, "error: what the kiosk answers is no picture")
     }
     if output == .standardOutput { return try CommandOutput.write(png) }
-    do throws(Errno) {
+    do throws(WritingProblem) {
       try ReplacedFile.write(png, to: output)
     } catch {
-      throw CommandFailure(
-        EX_CANTCREAT, "error: cannot write \(output): \(error); name a file in a folder that you may write to")
+      throw CommandFailure(EX_CANTCREAT, "error: cannot write \(output): \(error)")
     }
     if json {
       try CommandOutput.write(

@@ -43,7 +43,7 @@ struct CalibrateCommand {
       }
     }
     guard output != .standardOutput else { return try CommandOutput.write(rules) }
-    do throws(Errno) {
+    do throws(WritingProblem) {
       try ReplacedFile.write(Array(rules.utf8), to: output)
     } catch {
       throw CommandFailure(73, "cannot write \(output): \(error); what was learnt is:\n\(rules)")

@@ -38,11 +38,10 @@ struct MetricsCommand {
     }
     let text = PrometheusText(metrics, kiosk: kiosk).text
     guard let output, output != .standardOutput else { return try CommandOutput.write(text) }
-    do throws(Errno) {
+    do throws(WritingProblem) {
       try ReplacedFile.write(Array(text.utf8), to: output)
     } catch {
-      throw CommandFailure(
-        EX_CANTCREAT, "error: cannot write \(output): \(error); name a file in a folder that you may write to")
+      throw CommandFailure(EX_CANTCREAT, "error: cannot write \(output): \(error)")
     }
   }
 }

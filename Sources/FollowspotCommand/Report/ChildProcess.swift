@@ -7,13 +7,19 @@ enum ChildProcess {
   /// What it said, and how it ended.
   struct Result: Sendable {
     var output: [UInt8] = []
-    /// The first line that it said on standard error.
-    var complaint = ""
+    /// The lines that it said on standard error, up to a limit.
+    var complaints: [String] = []
     /// Its status; nil where it was killed, or had to be.
     var status: Int32?
     /// Whether it said more than is taken.
     var isCut = false
+
+    /// The first of its complaints.
+    var complaint: String { complaints.first ?? "" }
   }
+
+  /// The most bytes of complaints that are taken.
+  private static let complaintLimit = 1 << 14
 
   /// Why it does not run: the program is not there, or may not be run.
   struct Failure: Error, CustomStringConvertible {
@@ -90,7 +96,7 @@ enum ChildProcess {
     var polled = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var said: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
-    defer { result.complaint = String(decoding: said.prefix { $0 != 10 }, as: UTF8.self) }
+    defer { result.complaints = said.split(separator: 10).map { String(decoding: $0, as: UTF8.self) } }
     while polled.contains(where: { $0.fd >= 0 }) {
       let rest = ContinuousClock.now.duration(to: end).components
       let milliseconds = rest.seconds * 1000 + rest.attoseconds / 1_000_000_000_000_000
@@ -100,7 +106,7 @@ enum ChildProcess {
         let count = read(polled[place].fd, &part, part.count)
         // A negative one is never polled again.
         if count <= 0 { polled[place].fd = -1 } else if place == 0 { result.output += part[..<count] }
-        if place == 1, count > 0, said.count < 512 { said += part[..<min(count, 512)] }
+        if place == 1, count > 0 { said += part[..<min(count, complaintLimit - said.count)] }
       }
     }
     return true

@@ -31,8 +31,7 @@ struct ReportCommand {
   }
 
   private func run() throws {
-    let path = output ?? FilePath("followspot-report-\(Self.now).tar.gz")
-    if path == .standardOutput, isatty(STDOUT_FILENO) == 1 {
+    if output == FilePath.standardOutput, isatty(STDOUT_FILENO) == 1 {
       throw CommandFailure(.usage, "error: an archive is nothing for a terminal; name a file, or send it on with |")
     }
     let source = ReportSource(program: (FilePath.program ?? "/usr/bin/followspot").string)
@@ -42,14 +41,28 @@ struct ReportCommand {
     guard let bytes = Gzip.packed(archive.contents) else {
       throw CommandFailure(EX_OSERR, "error: there is no memory to pack the archive; end other programs")
     }
-    if path == .standardOutput { return try CommandOutput.write(bytes) }
-    do throws(Errno) {
-      try ReplacedFile.write(bytes, to: path)
+    if output == FilePath.standardOutput { return try CommandOutput.write(bytes) }
+    try CommandOutput.write("\(try save(bytes))\n")
+  }
+
+  /// Writes the archive to a file, and returns which. A name that nobody gave takes no other file's place and follows no link:
+  /// everyone can foresee it.
+  private func save(_ bytes: [UInt8]) throws -> FilePath {
+    let name = "followspot-report-\(Self.now)"
+    var path = output ?? FilePath("\(name).tar.gz")
+    do throws(WritingProblem) {
+      if output != nil {
+        try ReplacedFile.write(bytes, to: path)
+      } else {
+        do throws(WritingProblem) { try NewFile.write(bytes, to: path) } catch .refused(.fileExists) {
+          path = FilePath("\(name)-\(String(UInt32.random(in: 0 ... .max), radix: 16)).tar.gz")
+          try NewFile.write(bytes, to: path)
+        }
+      }
     } catch {
-      throw CommandFailure(
-        EX_CANTCREAT, "error: cannot write \(path): \(error); name a file in a folder that you may write to")
+      throw CommandFailure(EX_CANTCREAT, "error: cannot write \(path): \(error)")
     }
-    try CommandOutput.write("\(path)\n")
+    return path
   }
 
   /// The time of day, for a file's name: `20261124-160501`.

@@ -50,18 +50,31 @@ struct ReportSource {
     return line.isEmpty ? nil : line
   }
 
-  /// The names in a folder, in their order.
-  func names(in path: String) throws(Gap) -> [String] {
+  /// What is in a folder.
+  struct Names {
+    /// The names that are looked at, in their order.
+    var names: [String] = []
+    /// How many there are beside them, as far as they are counted.
+    var others = 0
+  }
+
+  /// The most names of a folder that are counted: it may have millions.
+  private static let countLimit = 1 << 16
+
+  /// The names in a folder.
+  func names(in path: String) throws(Gap) -> Names {
     guard let folder = opendir(root + path) else { throw Gap("\(path): \(Errno(rawValue: errno))") }
     defer { closedir(folder) }
-    var names: [String] = []
-    while names.count < Self.nameLimit, let entry = readdir(folder) {
+    var all = Names()
+    while all.others < Self.countLimit, let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      if all.names.count < Self.nameLimit { all.names.append(name) } else { all.others += 1 }
     }
-    return names.sorted { ($0.count, $0) < ($1.count, $1) }
+    all.names.sort { ($0.count, $0) < ($1.count, $1) }
+    return all
   }
 
   /// The last part of where a link leads to; nil for what is no link.
@@ -86,7 +99,7 @@ struct ReportSource {
       throw Gap("\(name) took longer than \(limit.components.seconds) s, or was killed")
     }
     guard codes.contains(status) else {
-      throw Gap("\(name) ended with \(status): \(result.complaint.prefix(200))")
+      throw Gap("\(name) ended with \(status): \(Redaction.message(result.complaint).prefix(200))")
     }
     return result
   }

@@ -8,7 +8,7 @@ extension SystemReport {
     var edids: [(name: String, bytes: [UInt8])] = []
     let folder = "/sys/class/drm"
     page.attempt("displays") { page throws(ReportSource.Gap) in
-      let names = try source.names(in: folder)
+      let names = try source.names(in: folder).names
       let cards = names.filter { $0.hasPrefix("card") && $0.dropFirst(4).allSatisfy(\.isNumber) }
       if cards.isEmpty { page.add("no card is there") }
       for card in cards {
@@ -70,14 +70,16 @@ extension SystemReport {
     var page = ReportPage("inputs.txt")
     let folder = "/sys/class/input"
     page.attempt("inputs") { page throws(ReportSource.Gap) in
-      let events = try source.names(in: folder).filter { $0.hasPrefix("event") }
+      let events = try source.names(in: folder).names.filter { $0.hasPrefix("event") }
       if events.isEmpty { page.add("no device is there") }
       for event in events {
         let device = "\(folder)/\(event)/device"
         let bus = source.word("\(device)/id/bustype") ?? "unknown"
         let ids = ["vendor", "product", "version"].map { source.word("\(device)/id/\($0)") ?? "unknown" }
-        // People give names to what they pair.
-        let name = bus == "0005" ? "a Bluetooth device" : source.word("\(device)/name") ?? "unknown"
+        let isNamedByMaker = Self.wired.contains(bus)
+        let name =
+          isNamedByMaker
+          ? source.word("\(device)/name") ?? "unknown" : bus == "0005" ? "a Bluetooth device" : "a device of no maker"
         page.add("\(event): \(name), bus \(bus), vendor \(ids[0]), product \(ids[1]), version \(ids[2])")
         guard let number = source.word("\(folder)/\(event)/dev") else { continue }
         page.attempt("  udev") { page throws(ReportSource.Gap) in
@@ -89,6 +91,10 @@ extension SystemReport {
     }
     return page
   }
+
+  /// The buses whose devices have the names that their makers gave: PCI, USB, keyboard controllers, serial lines, I2C, the
+  /// board's own, SPI, RMI, CEC. People give names to what they pair, and programs to what they make up.
+  private static let wired = ["0001", "0003", "0011", "0013", "0018", "0019", "001c", "001d", "001e"]
 
   /// A property of udev that says what a device is; nil for one that says which.
   private func property(_ line: Substring) -> String? {

@@ -9,7 +9,9 @@ extension SystemReport {
   var document: ReportPage {
     var page = ReportPage("document.txt")
     page.attempt("document") { page throws(ReportSource.Gap) in
-      for path in try documentFiles { page.add(checksum(of: path)) }
+      let files = try documentFiles
+      for path in files.names { page.add(checksum(of: path)) }
+      if files.others > 0 { page.add("and \(files.others) more") }
     }
     page.attempt("validate") { page throws(ReportSource.Gap) in
       // Errors end with 65, and what is not there with 66.
@@ -19,7 +21,7 @@ extension SystemReport {
       guard case .array(let findings)? = try? JSON(parsing: result.output) else {
         throw ReportSource.Gap("what validate says is no list")
       }
-      for finding in findings.prefix(Self.findingLimit) { page.add("  \(Self.line(of: finding.object))") }
+      for finding in findings.prefix(Self.findingLimit) { page.add("  \(line(of: finding.object))") }
       if findings.count > Self.findingLimit { page.add("  and \(findings.count - Self.findingLimit) more") }
     }
     return page
@@ -27,23 +29,33 @@ extension SystemReport {
 
   private static let findingLimit = 200
 
-  private static func line(of finding: JSON.Object) -> String {
-    let file = FilePath(finding["file"]?.text ?? "").lastComponent?.string ?? "-"
+  private func line(of finding: JSON.Object) -> String {
     let place = ["line", "column"].map { finding[$0]?.line ?? "" }.joined(separator: ":")
     let message = Redaction.message(finding["message"]?.text ?? "")
-    return "\(file.onOneLine):\(place): \(finding["severity"]?.text ?? ""): \(message)"
+    return "\(shown(finding["file"]?.text ?? "-")):\(place): \(finding["severity"]?.text ?? ""): \(message)"
+  }
+
+  /// What the report calls a file of the document: by its number, unless whoever asks for the report named it.
+  private func shown(_ file: String) -> String {
+    let name = FilePath(file).lastComponent?.string ?? "-"
+    if name == FilePath(subject.document).lastComponent?.string { return name.onOneLine }
+    let number = (try? documentFiles)?.names.firstIndex { FilePath($0).lastComponent?.string == name }
+    return number.map { "file \($0 + 1)" } ?? "another file"
   }
 
   /// The files that a document is made of.
-  private var documentFiles: [String] {
+  private var documentFiles: ReportSource.Names {
     get throws(ReportSource.Gap) {
       var status = stat()
       guard stat(source.root + subject.document, &status) == 0 else {
         throw ReportSource.Gap("\(subject.document): \(Errno(rawValue: errno))")
       }
-      guard status.st_mode & S_IFMT == S_IFDIR else { return [subject.document] }
-      let names = try source.names(in: subject.document).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
-      return names.prefix(64).map { "\(subject.document)/\($0)" }
+      guard status.st_mode & S_IFMT == S_IFDIR else { return ReportSource.Names(names: [subject.document]) }
+      var files = try source.names(in: subject.document)
+      let names = files.names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+      files.names = names.prefix(64).map { "\(subject.document)/\($0)" }
+      files.others += names.count - files.names.count
+      return files
     }
   }
 
@@ -51,7 +63,7 @@ extension SystemReport {
   private static let documentLimit = 16 << 20
 
   private func checksum(of path: String) -> String {
-    let name = path.onOneLine
+    let name = path == subject.document ? path.onOneLine : shown(path)
     do throws(ReportSource.Gap) {
       // First by a way that waits for nothing: what is no file is not read by anyone.
       let size = try source.bytes(path, atMost: Self.documentLimit).count
@@ -59,51 +71,7 @@ extension SystemReport {
       let sum = String(decoding: result.output.prefix(64), as: UTF8.self)
       return "\(name): \(size) bytes, SHA-256 \(sum)"
     } catch {
-      return "\(name): not read: \(error)"
-    }
-  }
-
-  /// What is remembered of guides, and what lies in the state folder; no values of kept data.
-  var state: ReportPage {
-    var page = ReportPage("state.txt")
-    page.attempt("guides") { page throws(ReportSource.Gap) in
-      let result = try source.output(
-        of: source.program, ["guides", "list", "--json", "--state-dir", source.root + subject.stateFolder])
-      guard case .array(let guides)? = try? JSON(parsing: result.output) else {
-        throw ReportSource.Gap("what guides list says is no list")
-      }
-      page.add("guides: \(guides.count)")
-      for guide in guides.prefix(500) { page.add("  \(guide.line)") }
-    }
-    page.add("files:")
-    var left = 500
-    list(subject.stateFolder, depth: 0, &left, to: &page)
-    if left == 0 { page.add("  and more") }
-    return page
-  }
-
-  /// Adds what lies in a folder. Links are told of, not followed.
-  private func list(_ folder: String, depth: Int, _ left: inout Int, to page: inout ReportPage) {
-    let names: [String]
-    do throws(ReportSource.Gap) { names = try source.names(in: folder) } catch {
-      page.add("  not read: \(error)")
-      return
-    }
-    for name in names where left > 0 {
-      left -= 1
-      var status = stat()
-      let path = "\(folder)/\(name)"
-      guard lstat(source.root + path, &status) == 0 else { continue }
-      let indent = String(repeating: "  ", count: depth + 1)
-      let shown = name.unicodeScalars.allSatisfy { $0.isASCII && $0.value > 32 } ? name : "(an odd name)"
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR:
-        page.add("\(indent)\(shown)/")
-        if depth < 3 { list(path, depth: depth + 1, &left, to: &page) }
-      case S_IFREG: page.add("\(indent)\(shown) \(status.st_size) bytes")
-      case S_IFLNK: page.add("\(indent)\(shown), a link")
-      default: page.add("\(indent)\(shown), neither file nor folder")
-      }
+      return "\(name): not read: \(Redaction.message("\(error)"))"
     }
   }
 
@@ -121,9 +89,21 @@ extension SystemReport {
       for reason in health["reasons"]?.items ?? [] { page.add("  \(Redaction.message(reason.text ?? ""))") }
       // Problems stand among the reasons.
       for member in health["metrics"]?.object.members ?? [] where member.name != "problems" {
-        page.add("\(member.name): \(member.value.line)")
+        page.add("\(member.name): \(Self.harmless(member.value).line)")
       }
     }
     return page
+  }
+
+  /// The value, of whose texts those are left that connectors and versions may be. A monitor is called by its serial number too.
+  private static func harmless(_ value: JSON) -> JSON {
+    switch value {
+    case .null, .bool, .integer, .number: value
+    case .string(let text):
+      text.utf8.count <= 32 && text.utf8.allSatisfy { $0 > 32 && $0 < 127 && $0 != UInt8(ascii: ":") }
+        ? value : .string("…")
+    case .array(let items): .array(items.map(harmless))
+    case .object(let object): .object(JSON.Object(object.members.map { ($0.name, harmless($0.value)) }))
+    }
   }
 }

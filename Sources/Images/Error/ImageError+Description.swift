@@ -1,13 +1,15 @@
+internal import Files
 internal import Geometry
 internal import Glibc
+internal import SystemPackage
 
 extension ImageError: CustomStringConvertible {
   /// One line: what failed, why, and what to do.
   public var description: String {
     switch cause {
     case .noDecoder(let reason): "cannot decode pictures: \(reason)"
-    case .unwritable, .unencodable: "cannot write picture \(path): \(reason)"
-    default: "cannot read picture \(path): \(reason)"
+    case .unwritable, .unencodable: "cannot write picture '\(path)': \(reason)"
+    default: "cannot read picture '\(path)': \(reason)"
     }
   }
 
@@ -20,7 +22,7 @@ extension ImageError: CustomStringConvertible {
       "\(String(cString: strerror(number))); check the path and that this user may read it"
     case .notAFile: "it is not a regular file; name a PNG, JPEG, WebP or SVG file"
     case .outside(let folder):
-      "it lies outside of the document's folder \(folder); copy it there, as neither '..' nor a link may lead out of it; only icons below /usr/share are read from elsewhere"
+      "it lies outside of the document's folder '\(folder)'; copy it there, as neither '..' nor a link may lead out of it; only icons below /usr/share are read from elsewhere"
     case .empty: "the file is empty; copy it again"
     case .tooManyBytes: "the file has more than \(ImageLimits.bytes >> 20) MiB; save it smaller"
     case .unknownFormat: "it is neither PNG, JPEG, WebP nor uncompressed SVG; convert it to one of them"
@@ -29,8 +31,8 @@ extension ImageError: CustomStringConvertible {
     case .damaged(let reason): "\(reason); it may be damaged, copy or export it again"
     case .noExtent: "the drawing is empty and has no width, height or viewBox; export it again"
     case .undecoded(let reason), .noDecoder(let reason): reason
-    case .unwritable(errno: EINVAL): "that is a device or a pipe; name a file"
-    case .unwritable(let number): "\(String(cString: strerror(number))); check the folder, its owner and the space left"
+    case .unwritable(errno: EINVAL): WritingProblem.notRegular.description
+    case .unwritable(let number): WritingProblem.refused(Errno(rawValue: number)).description
     case .unencodable(let reason): "\(reason); draw a picture within the limits, or free memory"
     }
   }

@@ -7,29 +7,30 @@ public import SystemPackage
 extension PNG {
   /// Writes a frame to a file, which is replaced as a whole: readers see the old or the new one, never half.
   ///
-  /// It is not synced: after a power cut it may be missing. A link is followed. What is no file, a device or a pipe, is
-  /// refused: replacing it would break it for everyone.
+  /// It outlives a power cut. A link is followed. What is no file, a device or a pipe, is refused: replacing it would break it
+  /// for everyone.
   public static func write(_ target: PixelTarget, to path: FilePath) throws(ImageError) {
-    try write(target, path) { bytes throws(Errno) in try ReplacedFile.write(bytes, to: path) }
+    try write(target, path) { bytes throws(WritingProblem) in try ReplacedFile.write(bytes, to: path) }
   }
 
-  /// Writes a frame to a file of an open folder in the same way, but for a link there: that is replaced.
+  /// Writes a frame, of which many may come in a second, to a file of an open folder: it is not synced, and a link there is
+  /// replaced.
   ///
   /// - Parameter path: The folder, as an error names it.
   package static func write(
     _ target: PixelTarget, to name: FilePath, in folder: borrowing Descriptor, _ path: FilePath
   ) throws(ImageError) {
-    try write(target, path.pushing(name)) { bytes throws(Errno) in
+    try write(target, path.pushing(name)) { bytes throws(WritingProblem) in
       try ReplacedFile.write(bytes, to: name, in: folder)
     }
   }
 
   private static func write(
-    _ target: PixelTarget, _ path: FilePath, _ write: ([UInt8]) throws(Errno) -> Void
+    _ target: PixelTarget, _ path: FilePath, _ write: ([UInt8]) throws(WritingProblem) -> Void
   ) throws(ImageError) {
     let bytes = try encode(target, path: path.string)
-    do throws(Errno) { try write(bytes) } catch {
-      throw ImageError(path: path.string, cause: .unwritable(errno: error.rawValue))
+    do throws(WritingProblem) { try write(bytes) } catch {
+      throw ImageError(path: path.string, cause: .unwritable(errno: error.errno.rawValue))
     }
   }
 

@@ -28,6 +28,17 @@ public struct InputDevice: Hashable, Sendable {
     self.obstacle = obstacle
   }
 
+  /// Its name as the log quotes it. People name what they pair, and a name is not to end its own quotes.
+  var quotedName: String { Self.quoted(name) }
+
+  /// A name in quotes, of which none is left within.
+  static func quoted(_ name: String) -> String {
+    var letters = "'".unicodeScalars
+    for scalar in name.unicodeScalars { letters.append(scalar.properties.isQuotationMark ? "\u{2019}" : scalar) }
+    letters.append("'")
+    return String(letters)
+  }
+
   /// A name without what could steer a terminal or reorder a line, and of bearable length.
   static func safe(_ name: String, limit: Int = 80) -> String {
     var result = String.UnicodeScalarView()

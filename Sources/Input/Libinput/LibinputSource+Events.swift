@@ -86,7 +86,8 @@ extension LibinputSource {
     let device = InputDevice(libinput_event_get_device(event))
     devices.append(device)
     if named.updateValue(device, forKey: device.node) != device {
-      onNotice?("using \(device.name) at \(device.node) as \(device.kinds.map(\.rawValue).joined(separator: ", "))")
+      let kinds = device.kinds.map(\.rawValue).joined(separator: ", ")
+      onNotice?("using \(device.quotedName) at \(device.node) as \(kinds)")
     }
     send([.devicesChanged], at: clock.now)
   }

@@ -68,7 +68,7 @@ extension LibinputSource {
     for device in named.values.sorted(by: { $0.node < $1.node })
     where !devices.contains(where: { $0.node == device.node }) {
       named[device.node] = nil
-      onNotice?("\(device.name) at \(device.node) is gone")
+      onNotice?("\(device.quotedName) at \(device.node) is gone")
     }
   }
 

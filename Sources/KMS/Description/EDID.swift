@@ -81,7 +81,8 @@ package struct EDID: Hashable, Sendable {
 
   // MARK: What is taken out
 
-  /// The same without what tells one monitor of a kind from another.
+  /// The same with what is known to be of all monitors of a kind alike: timings, sizes, capabilities, and the kind's name. The
+  /// rest, serial numbers and what nobody knows the meaning of, is zeros.
   ///
   /// - Parameter isBuiltIn: Whether it is part of the machine. The free text of such a panel is its maker's part number;
   ///   that of others may be anything, a serial number too.
@@ -94,9 +95,9 @@ package struct EDID: Hashable, Sendable {
   private mutating func blank(_ isBuiltIn: Bool) {
     // The serial number, and the week, which is of this very monitor.
     for place in [12, 13, 14, 15, 16] { bytes[place] = 0 }
-    for place in Self.descriptors { blankDescriptor(at: place, isBuiltIn) }
+    for place in Self.descriptors where !isTiming(at: place) { blankDescriptor(at: place, isBuiltIn) }
     for start in stride(from: Self.block, to: bytes.count, by: Self.block) {
-      if bytes[start] == 2 { blankCTA(at: start, isBuiltIn) } else { clear((start + 1)..<(start + Self.block - 1)) }
+      if bytes[start] == 2 { blankCTA(at: start) } else { clear((start + 1)..<(start + Self.block - 1)) }
     }
     for start in stride(from: 0, to: bytes.count, by: Self.block) {
       let end = start + Self.block - 1
@@ -104,42 +105,84 @@ package struct EDID: Hashable, Sendable {
     }
   }
 
-  /// The kind of a descriptor; nil for a timing.
+  /// Whether a descriptor is a timing: it has a clock.
+  private func isTiming(at place: Int) -> Bool { bytes[place] != 0 || bytes[place + 1] != 0 }
+
+  /// The kind of a descriptor; nil for a timing, and for what no descriptor begins with.
   private func tag(at place: Int) -> UInt8? {
     bytes[place..<(place + 3)].allSatisfy { $0 == 0 } ? bytes[place + 3] : nil
   }
 
+  /// The descriptors that are numbers about all monitors of a kind, and how many bytes of theirs have a meaning: limits of
+  /// frequencies, white points, standard timings, colours, and further timings.
+  private static let known: [UInt8: Int] = [0xFD: 13, 0xFB: 10, 0xFA: 12, 0xF9: 13, 0xF8: 13, 0xF7: 7]
+
+  /// Blanks a descriptor that is no timing.
   private mutating func blankDescriptor(at place: Int, _ isBuiltIn: Bool) {
-    guard let tag = tag(at: place), tag == Tag.serial || tag == Tag.text && !isBuiltIn || tag < 0x10 else { return }
-    clear((place + 5)..<(place + Self.descriptorSize))
+    let (payload, end) = (place + 5, place + Self.descriptorSize)
+    guard let tag = tag(at: place) else { return clear(place..<end) }
+    if tag == Tag.name || tag == Tag.text && isBuiltIn { return trimText(payload..<end) }
+    guard let count = Self.known[tag] else { return clear((place + 4)..<end) }
+    // Limits have a byte of flags before them.
+    if tag != 0xFD { bytes[place + 4] = 0 }
+    clear((payload + count)..<end)
   }
 
-  /// Blanks an extension of CTA-861: the blocks of makers other than those of HDMI, and descriptors. Those of other
-  /// standards, which have serial numbers of their own, are cleared altogether.
-  private mutating func blankCTA(at start: Int, _ isBuiltIn: Bool) {
-    let end = start + Self.block - 1
-    let timings = start + Int(bytes[start + 2])
-    var place = start + 4
-    while place < min(timings, end) {
-      let count = Int(bytes[place] & 31)
-      let payload = (place + 1)..<min(place + 1 + count, end)
-      let isHDMI =
-        payload.count >= 3
-        && [[0x03, 0x0C, 0x00], [0xD8, 0x5D, 0xC4]].contains(Array(bytes[payload].prefix(3)))
-      switch bytes[place] >> 5 {
-      case 1, 2, 4, 5: break
-      case 3 where isHDMI: break
-      // Colours and the like; but video and audio of makers have what they like.
-      case 7 where bytes[payload].first.map({ ![0x01, 0x11].contains($0) && $0 < 0x78 }) ?? false: break
-      default: clear(payload)
-      }
-      place += 1 + count
+  /// Leaves of a text what is shown of it: nothing behind its end.
+  private mutating func trimText(_ range: Range<Int>) {
+    bytes[range.lowerBound - 1] = 0
+    let end = bytes[range].firstIndex(of: 10) ?? range.upperBound
+    for place in range where place != end {
+      if place > end || !(32...126).contains(bytes[place]) { bytes[place] = 32 }
     }
-    guard timings >= start + 4 else { return }
-    var descriptor = timings
-    while descriptor + Self.descriptorSize <= end {
-      blankDescriptor(at: descriptor, isBuiltIn)
-      descriptor += Self.descriptorSize
+  }
+
+  /// Blanks an extension of CTA-861: of its data blocks those that are not known, and all that is neither a data block nor a
+  /// timing. Extensions of other standards, which have serial numbers of their own, are cleared altogether.
+  private mutating func blankCTA(at start: Int) {
+    let end = start + Self.block - 1
+    let offset = Int(bytes[start + 2])
+    // Without a place for timings there are neither these nor data blocks.
+    guard (4..<Self.block).contains(offset) else { return clear((start + 4)..<end) }
+    let timings = start + offset
+    // The first two revisions have no data blocks.
+    if bytes[start + 1] < 3 { clear((start + 4)..<timings) } else { blankDataBlocks((start + 4)..<timings) }
+    var place = timings
+    while place + Self.descriptorSize <= end, isTiming(at: place) { place += Self.descriptorSize }
+    clear(place..<end)
+  }
+
+  private mutating func blankDataBlocks(_ range: Range<Int>) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let next = place + 1 + Int(bytes[place] & 31)
+      // One that does not end is no block.
+      guard next <= range.upperBound else { return clear((place + 1)..<range.upperBound) }
+      clear((place + 1 + harmlessCount(ofDataBlock: bytes[place] >> 5, Array(bytes[(place + 1)..<next])))..<next)
+      place = next
+    }
+  }
+
+  /// Data blocks with a tag of their own behind the first: video, colours, light, formats, rooms and speakers, timings,
+  /// and what HDMI adds. None of them has a maker's bytes.
+  private static let extended: Set<UInt8> = [0, 5, 6, 7, 13, 14, 15, 18, 19, 20, 34, 35, 42, 0x78, 0x79]
+
+  /// How many bytes at the beginning of a data block are known to be harmless.
+  private func harmlessCount(ofDataBlock tag: UInt8, _ payload: [UInt8]) -> Int {
+    switch tag {
+    // Sounds, of three bytes each
+    case 1: payload.count / 3 * 3
+    // Timings
+    case 2: payload.count
+    // HDMI's own; those of makers may have anything.
+    case 3: [[0x03, 0x0C, 0x00], [0xD8, 0x5D, 0xC4]].contains(Array(payload.prefix(3))) ? payload.count : 0
+    // Where speakers are
+    case 4: min(3, payload.count)
+    // How bright which value is
+    case 5: payload.count
+    // The tag stays: 0 would be another.
+    case 7: payload.first.map { Self.extended.contains($0) ? payload.count : 1 } ?? 0
+    default: 0
     }
   }
 

@@ -122,7 +122,7 @@ struct BadDocumentTests {
       ("half", "it ends too early; it may be damaged, copy or export it again"),
       ("enormous", "60000x60000 pixels are more than 32767 a side or 64 Mi in all; scale it down"),
     ].enumerated().map { index, fault in
-      "\(path):\(index + 5):16: error: cannot read picture \(scratch("\(fault.0).png")): \(fault.1)\n"
+      "\(path):\(index + 5):16: error: cannot read picture '\(scratch("\(fault.0).png"))': \(fault.1)\n"
     }
     #expect(outcome.error == expected.joined())
   }

@@ -209,8 +209,8 @@ struct RunTests {
     let script = clock == "virtual" ? "expect screen home\n" : nil
     let running = try Program(try arguments("--clock", clock, script: script))
     let words = "warning: cannot read picture"
-    try running.wait(forError: "\(kiosk):3:20: \(words) \(scratch("near.png"))")
-    try running.wait(forError: "\(kiosk):4:42: \(words) \(scratch("far.png"))")
+    try running.wait(forError: "\(kiosk):3:20: \(words) '\(scratch("near.png"))'")
+    try running.wait(forError: "\(kiosk):4:42: \(words) '\(scratch("far.png"))'")
     if clock == "real" {
       // Who reads it again wants to know again.
       try scratch.write(text + "# changed\n", to: "kiosk.yaml")

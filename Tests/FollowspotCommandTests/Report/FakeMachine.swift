@@ -15,8 +15,11 @@ final class FakeMachine {
     "tresor17", "mustermann", "Erika", "SN-4711-XYZ", "PART-0815", "00:16:3e:5a:9b:7f", "00-16-3e-5a-9b-7f",
     "192.168.77.5", "fe80::216:3eff:fe5a:9b7f", "0123456789abcdef0123456789abcdef",
     "a1b2c3d4-e5f6-4711-8899-aabbccddeeff", "geheim", "Herr Maier", "4242", "usb-0000:00:14.0", "SERIALUDEV",
-    "Willkommen",
+    "Willkommen", "sparkasse", "welcome-offer", "customer", "passport", "Sophie", "7MT0187", "Meier",
   ]
+
+  /// What `guides list` complains of.
+  var complaints: [String] = []
 
   init() throws {
     folder = try TemporaryFolder()
@@ -31,7 +34,8 @@ final class FakeMachine {
       "BOOT_IMAGE=/vmlinuz root=UUID=a1b2c3d4-e5f6-4711-8899-aabbccddeeff ip=192.168.77.5 video=HDMI-A-1:e quiet\n",
       to: "proc/cmdline")
     try folder.write("followspot: 1\nscreens: { home: { Text: Willkommen } }\n", to: "etc/followspot/kiosk.yaml")
-    try folder.write("{\"value\":\"geheim\"}", to: "var/lib/followspot/kiosk/data/customer.json")
+    try folder.write("{\"value\":\"geheim\"}", to: "var/lib/followspot/sparkasse/data/customer.json")
+    try folder.write("{", to: "var/lib/followspot/sparkasse/guides/welcome-offer.json.corrupt-2")
     try devices()
     programs()
   }
@@ -70,6 +74,9 @@ final class FakeMachine {
       ("42", "/home/mustermann/k.yaml:6:9: error: there is no view 'geheim'; did you mean 'Text'?"),
       ("42", "error: the text 'Herr Maier's ticket' is too long"),
       ("42", "notice: 00:16:3e:5a:9b:7f, 00-16-3e-5a-9b-7f, 192.168.77.5 and fe80::216:3eff:fe5a:9b7f on Tresor17"),
+      ("42", "warning: cannot read picture /usr/share/pixmaps/kunde-meier-passport.png: No such file"),
+      ("42", "notice: using 'Sophie Miller's Phone' at /dev/input/event2 as keyboard"),
+      ("42", "notice: card0 shows nothing: Virtual-1: 'monitor:DELL U2415 7MT0187' was asked for"),
       ("1", "followspot.service: Main process exited, code=killed, status=9/KILL on tresor17"),
       ("1", "id 0123456789abcdef0123456789abcdef, a1b2c3d4-e5f6-4711-8899-aabbccddeeff"),
     ].map { process, message in
@@ -80,20 +87,20 @@ final class FakeMachine {
     said["systemctl"] = "ActiveState=active\nStatusText=k.yaml:1:1: error: there is no 'geheim'\nFragmentPath=/geheim\n"
     said["validate"] =
       #"[{"file":"/home/mustermann/kiosk.yaml","line":3,"column":7,"severity":"error","message":"unknown key 'geheim'"}]"#
-    said["guides"] = #"[{"document":"kiosk","id":"welcome","shownVersion":2}]"#
+    said["guides"] = #"[{"document":"sparkasse","id":"welcome-offer","shownVersion":2}]"#
     said["health"] =
-      #"{"state":"warning","reasons":["the picture 'geheim' can't be had"],"metrics":{"uptimeSeconds":7,"problems":["geheim"]}}"#
+      #"{"state":"warning","reasons":["the picture 'geheim' can't be had"],"metrics":{"uptimeSeconds":7,"problems":["geheim"],"outputs":[{"name":"monitor:DELL 7MT0187"},{"name":"DP-1"}]}}"#
     said["sha256sum"] = String(repeating: "ab", count: 32) + "  -\n"
   }
 
   var source: ReportSource {
-    let said = said
+    let (said, complaints) = (said, complaints)
     return ReportSource(
       root: folder.path.string, program: "/usr/bin/followspot",
       run: { path, arguments, _ throws(ChildProcess.Failure) in
         let name = path == "/usr/bin/followspot" ? arguments[0] : String(path.split(separator: "/").last ?? "")
         guard let text = said[name] else { throw ChildProcess.Failure(description: "\(path): not there") }
-        return ChildProcess.Result(output: Array(text.utf8), status: 0)
+        return ChildProcess.Result(output: Array(text.utf8), complaints: name == "guides" ? complaints : [], status: 0)
       })
   }
 

@@ -13,9 +13,43 @@ struct RedactionTests {
       ("the text 'Herr Maier's ticket' is long", "the text '…' is long"), ("an 'open end", "an '…"),
       ("“Ticket” and «Fahrt» and \"x\"", "“…” and «…» and \"…\""),
       ("expected a number, found 5; and more", "expected a number, found …"), ("buy {\"count\":1}", "buy {…"),
-      ("", ""),
+      ("", ""), ("'monitor:DELL U2415 7MT01' was asked for", "'…' was asked for"),
+      ("monitor:DELL U2415 7MT01 shows nothing", "monitor:…"), ("„Fahrt“ ‚x‘ »y« ‹z›", "„…“ ‚…‘ »…« ‹…›"),
+      ("using 'Sophie Miller\u{2019}s Phone' at /dev/input/event2", "using '…' at /dev/input/event2"),
+      ("using 'James' Phone Keyboard' at /dev/input/event2 as keyboard", "using '…' at /dev/input/event2 as keyboard"),
+      ("a '\u{301}Erika' and more", "a '…' and more"),
+      ("event2  - Sophie Miller's Phone: Keyboard: client bug: late", "event2  - …: late"),
     ])
   func message(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
+
+  @Test("of messages is what is quoted over several lines too")
+  func lines() {
+    #expect(Redaction.lines("a 'b\nErika' c\n/usr/lib/x.so and /srv/x") == ["a '…' c", "/usr/lib/x.so and /srv/…"])
+  }
+
+  @Test(
+    "of messages is where paths lead to, unless they are the same on all machines",
+    arguments: [
+      (
+        "cannot read picture /etc/followspot/Erika-Schmidt-1971-passport.png: No such file",
+        "cannot read picture /etc/followspot/…: No such file"
+      ),
+      ("/usr/share/pixmaps/kunde meier.png; and more", "/usr/share/…; and more"),
+      ("cannot read picture ./none.png: No such file", "cannot read picture …: No such file"),
+      ("/home/al/my kiosk.yaml:6:9: error: no", "/home/…:6:9: error: no"),
+      ("kunde.yaml:6:9: error: no", "…:6:9: error: no"), ("kiosk.yaml:6:9: error: no", "kiosk.yaml:6:9: error: no"),
+      ("/etc/followspot/kiosk.yaml:6:9: error: no", "/etc/followspot/kiosk.yaml:6:9: error: no"),
+      ("reloaded /etc/followspot/kiosk.yaml.", "reloaded /etc/followspot/kiosk.yaml."),
+      (
+        "/var/lib/followspot/sparkasse-koeln/guides/a.json is damaged (it ends); it is kept as /var/lib/followspot/b/c",
+        "/var/lib/followspot… is damaged (it ends); it is kept as /var/lib/followspot…"
+      ),
+      ("showing 1920x1080@60 on HDMI-A-1 of /dev/dri/card0", "showing 1920x1080@60 on HDMI-A-1 of /dev/dri/card0"),
+      ("/dev/disk/by-label/meier is full", "/dev/…"), ("code=killed, status=9/KILL", "code=killed, status=9/KILL"),
+      ("/usr/lib/../../home/al/x", "/usr/…"), ("(/proc/1/fd) / and/or 1/2", "(/proc/1/fd) / and/or 1/2"),
+      ("at https://meier.example/x", "at https:…"),
+    ])
+  func paths(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
 
   @Test(
     "of all texts are names and addresses, and nothing else",

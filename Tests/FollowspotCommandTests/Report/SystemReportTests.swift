@@ -28,7 +28,10 @@ struct SystemReportTests {
       "ActiveState=active", "1700000000 notice: showing 1920x1080@60 on HDMI-A-1 of /dev/dri/card0",
       "there is no view '…'; did you mean '…'?", "code=killed, status=9/KILL on [host]",
       "2 lines that are no messages of the kiosk are left out", "kiosk.yaml:3:7: error: unknown key '…'",
-      "SHA-256 abab", #""id":"welcome""#, "customer.json 18 bytes", "state: warning", "uptimeSeconds: 7",
+      "SHA-256 abab", "guide name 2 of name 1: shownVersion 2, ", "name 1/", "name 2.json.corrupt-2 1 bytes",
+      "name 3.json 18 bytes", "state: warning", "uptimeSeconds: 7", #"{"name":"DP-1"}"#,
+      "cannot read picture /usr/share/…: No such file", "using '…' at /dev/input/event2 as keyboard",
+      "Virtual-1: '…' was asked for",
       "not read: /usr/bin/dpkg: not there",
     ])
   func contents(part: String) {
@@ -88,7 +91,7 @@ struct SystemReportTests {
     unlink(path("run/udev/data/c13:64"))
     #expect(mkfifo(path("run/udev/data/c13:64"), 0o644) == 0)
     for number in 0..<600 { symlink("/", path("var/lib/followspot/link\(number)")) }
-    symlink("..", path("var/lib/followspot/kiosk/up"))
+    symlink("..", path("var/lib/followspot/sparkasse/up"))
     let long = #"{"_PID":"1","MESSAGE":"\#(String(repeating: "x", count: 1 << 16))"}"#
     for _ in 0..<60 { machine.said["journalctl"]? += "\n" + long }
     let archive = machine.report.archive(at: 0).contents
@@ -97,8 +100,55 @@ struct SystemReportTests {
     for what in [
       "/etc/followspot/kiosk.yaml: not read: /etc/followspot/kiosk.yaml: it is not a regular file",
       "/etc/os-release: it is larger than 65536 bytes", "/run/udev/data/c13:64: it is not a regular file",
-      "link1, a link", "up, a link", "older lines don't fit",
+      ", a link", "and 345 more", "older lines don't fit",
     ] { #expect(text.contains(what), "\(what)") }
+  }
+
+  @Test("tells of damaged records, which no list has, without their names")
+  func damaged() {
+    machine.complaints = [
+      "warning: /var/lib/followspot/sparkasse/guides/welcome-offer.json is damaged: it is no JSON",
+      "warning: 3 more records are damaged or can't be read",
+    ]
+    let text = text()
+    #expect(text.contains("guides list: warning: /var/lib/followspot… is damaged: it is no JSON\n"), "\(text)")
+    #expect(text.contains("guides list: warning: 3 more records are damaged or can't be read\n"))
+    #expect(!text.contains("welcome-offer"))
+  }
+
+  @Test("gives names of a maker's devices only: people and programs name others")
+  func devices() throws {
+    try machine.folder.write("Sophie's phone\n", to: "sys/class/input/event2/device/name")
+    try machine.folder.write("0006\n", to: "sys/class/input/event2/device/id/bustype")
+    let text = text()
+    #expect(text.contains("event2: a device of no maker, bus 0006") && !text.contains("Sophie"))
+  }
+
+  @Test("takes another name where its own is taken, if nobody gave it one, and replaces nothing")
+  func taken() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.write("victim", to: "victim")
+    // Names for the minutes to come, as whoever wants to mislead root plants them.
+    for seconds in 0..<Int(Program.patience.components.seconds) {
+      var moment = time(nil) + seconds
+      var parts = tm()
+      gmtime_r(&moment, &parts)
+      var name = [CChar](repeating: 0, count: 64)
+      strftime(&name, name.count, "followspot-report-%Y%m%d-%H%M%S.tar.gz", &parts)
+      symlink("victim", scratch(FilePath(platformString: name).string))
+    }
+    let outcome = try Program.run("report", "system", in: scratch.path)
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(try scratch.bytes(of: "victim") == Array("victim".utf8))
+    let name = String(outcome.output.dropLast())
+    #expect(try scratch.bytes(of: name).starts(with: [0x1F, 0x8B]))
+  }
+
+  @Test("is refused by a device, with the reason", arguments: ["/dev/null", "/dev/full"])
+  func device(path: String) throws {
+    let outcome = try Program.run("report", "system", "-o", path)
+    #expect(outcome.code == 73, "\(outcome)")
+    #expect(outcome.error.contains("cannot write \(path): it is not a regular file"), "\(outcome)")
   }
 
   @Test("comes from the command too, as a file and on standard output, whoever asks")

@@ -1,0 +1,55 @@
+internal import Glibc
+package import SystemPackage
+
+/// Why a file can't be written.
+package enum WritingProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The system refuses.
+  case refused(Errno)
+  /// There is a device, a pipe or the like: to replace it would break it for everyone.
+  case notRegular
+  /// It lies in a folder where anyone may write, and another user put it there: it may be meant to mislead.
+  case foreign
+
+  /// Why, and what to do, as a part of a sentence.
+  package var description: String {
+    switch self {
+    case .notRegular: "it is not a regular file; name one, in a folder"
+    case .foreign: "another user put it into a folder where anyone may write; name a file in a folder of your own"
+    case .refused(let error): "\(error); \(Self.remedy(for: error))"
+    }
+  }
+
+  /// The error that a system call would tell.
+  package var errno: Errno {
+    switch self {
+    case .refused(let error): error
+    case .notRegular: .invalidArgument
+    case .foreign: .permissionDenied
+    }
+  }
+
+  /// nil for a regular file.
+  init?(replacing status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFDIR: self = .refused(.isDirectory)
+    default: self = .notRegular
+    }
+  }
+
+  private static func remedy(for error: Errno) -> String {
+    switch error {
+    case .noSpace, .diskQuotaExceeded: "make room there, or name a file on another disk"
+    case .fileTooLarge: "raise the limit for the size of files, or name a file on another disk"
+    case .readOnlyFileSystem: "name a file on a disk that can be written to"
+    case .ioError: "check the disk, or name a file on another one"
+    case .noSuchFileOrDirectory, .notDirectory: "name a file in a folder that is there"
+    case .isDirectory: "name a file in it"
+    case .fileNameTooLong: "give it a shorter name"
+    case .tooManySymbolicLinkLevels: "name the file itself, the links lead in a circle"
+    case .tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory: "end other programs, or raise the limit"
+    case .fileExists: "give it another name"
+    default: "name a file in a folder that you may read and write"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Numbers for names that somebody gave to documents, guides and data, in the order in which they come: the same name has the
+/// same number everywhere.
+struct GivenNames {
+  private var numbers: [String: Int] = [:]
+
+  /// What the kiosk itself calls its folders.
+  private static let own = ["data", "guides"]
+
+  /// What stands for a name: `name 3`.
+  mutating func place(of name: String) -> String {
+    let number = numbers[name] ?? numbers.count + 1
+    numbers[name] = number
+    return "name \(number)"
+  }
+
+  /// What stands for the name of a file or folder: what it begins and ends with says what it is, and is left.
+  mutating func place(ofFile name: String) -> String {
+    if Self.own.contains(name) { return name }
+    let (start, end) = Self.frame(of: name)
+    return start + place(of: String(name.dropFirst(start.count).dropLast(end.count))) + end
+  }
+
+  /// What is around a record's name: `.json`, `.json.corrupt-2`, or a dot and `.json.tmp`.
+  private static func frame(of name: String) -> (start: String, end: String) {
+    if name.hasPrefix("."), name.hasSuffix(".json.tmp") { return (".", ".json.tmp") }
+    if name.hasSuffix(".json") { return ("", ".json") }
+    let digits = name.reversed().prefix { "0123456789".contains($0) }.count
+    let rest = name.dropLast(digits)
+    let mark = ".corrupt-"
+    guard digits > 0, rest.hasSuffix(mark) else { return ("", "") }
+    let kind = rest.dropLast(mark.count).hasSuffix(".json") ? ".json" : ""
+    return ("", kind + String(name.suffix(mark.count + digits)))
+  }
+}

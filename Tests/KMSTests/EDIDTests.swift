@@ -1,0 +1,103 @@
+import Testing
+
+@testable import KMS
+
+@Suite("What is left of an EDID in a report")
+struct EDIDTests {
+  /// A base block, and an extension of CTA-861 with data blocks, from its fifth byte on, and what comes behind them.
+  private static func edid(
+    descriptor: [UInt8] = [], blocks: [UInt8] = [], offset: UInt8? = nil, revision: UInt8 = 3, behind: [UInt8] = []
+  ) -> [UInt8] {
+    var base: [UInt8] = [0, 255, 255, 255, 255, 255, 255, 0] + Array(repeating: 0, count: 120)
+    base.replaceSubrange(72..<(72 + descriptor.count), with: descriptor)
+    base[126] = 1
+    var extra: [UInt8] = [2, revision, offset ?? UInt8(4 + blocks.count), 0]
+    extra += blocks + behind
+    extra += [UInt8](repeating: 0, count: 128 - extra.count)
+    return base + extra
+  }
+
+  private static func blanked(_ bytes: [UInt8]) throws -> [UInt8] {
+    let edid = try #require(EDID(bytes)).blanked(isBuiltIn: false)
+    // What is blank stays so, and each block has its checksum.
+    #expect(edid.blanked(isBuiltIn: false) == edid)
+    for start in stride(from: 0, to: edid.bytes.count, by: 128) {
+      #expect(edid.bytes[start..<(start + 128)].reduce(0, &+) == 0)
+    }
+    return edid.bytes
+  }
+
+  private static let secret = Array("SECRETSER1234".utf8)
+  private static let timing: [UInt8] = [
+    0x02, 0x3A, 0x80, 0x18, 0x71, 0x38, 0x2D, 0x40, 0x58, 0x2C, 0x45, 0, 0, 0, 0, 0, 0, 0x1E,
+  ]
+
+  @Test(
+    "are no descriptors that nobody knows, whatever they begin with",
+    arguments: [
+      [0, 0, 1, 0xFF, 0], [0, 0, 0, 0xFF, 0], [0, 0, 0, 0xF0, 0], [0, 0, 0, 3, 0], [0, 0, 9, 9, 9],
+    ] as [[UInt8]])
+  func descriptors(head: [UInt8]) throws {
+    let bytes = try Self.blanked(Self.edid(descriptor: head + Self.secret))
+    #expect(bytes[76..<90].allSatisfy { $0 == 0 })
+  }
+
+  @Test("are limits, colours and the kind's name, but nothing behind their ends")
+  func known() throws {
+    let limits = [0, 0, 0, 0xFD, 0x0A] + [UInt8](48...60)
+    #expect(try Array(Self.blanked(Self.edid(descriptor: limits))[72..<90]) == limits)
+    let white: [UInt8] = [0, 0, 0, 0xFB, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 65, 66, 67]
+    let plain: [UInt8] = [0, 0, 0, 0xFB, 0, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 0, 0, 0]
+    #expect(try Array(Self.blanked(Self.edid(descriptor: white))[72..<90]) == plain)
+    let head: [UInt8] = [0, 0, 0, 0xFC]
+    let bytes = try Self.blanked(Self.edid(descriptor: head + [9] + Array("DELL\nSN 4711x".utf8)))
+    let name = head + [0] + Array("DELL\n        ".utf8)
+    #expect(Array(bytes[72..<90]) == name)
+    #expect(try #require(EDID(bytes)).name == "DELL")
+  }
+
+  @Test("are timings of an extension and data blocks that are known, and nothing behind them")
+  func extensions() throws {
+    let audio: [UInt8] = [0x23, 0x09, 0x07, 0x07]
+    let video: [UInt8] = [0x42, 0x10, 0x04]
+    let maker = [0x70, 1, 2, 3] + Self.secret
+    let own = [0xEE, 0x01] + Self.secret
+    let colours: [UInt8] = [0xE3, 0x05, 0xC3, 0x01]
+    var blocks = audio + video
+    blocks += maker + own + colours
+    let behind = Self.timing + [0, 0] + Self.secret + Self.secret
+    let bytes = try Self.blanked(Self.edid(blocks: blocks, behind: behind))
+    // Of those that are not known, how long they are.
+    var left = audio + video
+    left += [maker[0]] + [UInt8](repeating: 0, count: 16)
+    left += [own[0], own[1]] + [UInt8](repeating: 0, count: 13)
+    left += colours + Self.timing
+    #expect(Array(bytes[132..<(132 + left.count)]) == left)
+    #expect(bytes[(132 + left.count)..<255].allSatisfy { $0 == 0 })
+  }
+
+  @Test("is nothing of the bytes behind the last timing that fits")
+  func end() throws {
+    // 6 timings from the fourth byte on end at byte 112.
+    let behind = (0..<6).flatMap { _ in Self.timing } + Self.secret
+    let bytes = try Self.blanked(Self.edid(behind: behind))
+    #expect(Array(bytes[132..<240]) == Array(behind.prefix(108)))
+    #expect(bytes[240..<255].allSatisfy { $0 == 0 })
+  }
+
+  @Test("is no payload of an extension that has no place for any, or an old or unknown number", arguments: 0..<4)
+  func withoutPlace(way: Int) throws {
+    var bytes = Self.edid(
+      blocks: [0x4D] + Self.secret, offset: [0, 3, 18, 200][way], revision: way == 2 ? 1 : 3, behind: [])
+    #expect(try Self.blanked(bytes)[132..<255].allSatisfy { $0 == 0 })
+    bytes[128] = 0x70
+    #expect(try Self.blanked(bytes)[129..<255].allSatisfy { $0 == 0 })
+  }
+
+  @Test("is no data block that goes on behind their end")
+  func endless() throws {
+    let bytes = try Self.blanked(Self.edid(blocks: [0x41, 0x10, 0x5F] + Self.secret))
+    #expect(Array(bytes[132..<135]) == [0x41, 0x10, 0x5F])
+    #expect(bytes[135..<255].allSatisfy { $0 == 0 })
+  }
+}
