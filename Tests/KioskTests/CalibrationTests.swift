@@ -71,14 +71,63 @@ struct CalibrationTests {
     steps.isShown = true
     steps.skip()
     #expect(steps.current == nil)
-    let rules = CalibrationRules.text(steps.found.map { ($0, "DP-\($0.panel)") })
+    let rules = CalibrationRules(steps.found.map { ($0, "DP-\($0.panel)", nil) })
+    #expect(CalibrationRules(parsing: rules.text) == rules)
     #expect(
-      rules == """
+      rules.text == """
         # Written by 'followspot calibrate': the monitors that touch screens are glued to, and how the glass lies on them.
         ACTION!="remove", KERNEL=="event*", ENV{ID_INPUT_TOUCHSCREEN}=="1", ATTRS{name}=="Glass ?A?", ENV{WL_OUTPUT}="DP-0", ENV{LIBINPUT_CALIBRATION_MATRIX}="-1.1111 0.0 1.0556 0.0 1.1111 -0.0222"
         ACTION!="remove", KERNEL=="event*", ENV{ID_INPUT_TOUCHSCREEN}=="1", ENV{ID_PATH}=="pci-0000:00:14.0-usb-0:2:1.0", ENV{WL_OUTPUT}="DP-2"
 
         """)
+  }
+
+  /// What is learnt of glasses on connectors, each by its plain self or by where it is plugged in.
+  private func rules(_ learnt: (path: String?, connector: String)..., place: String? = nil) throws -> CalibrationRules {
+    let plain = CalibrationSteps.crosses.map { GlassFit.Sample(touched: $0, meant: $0) }
+    let fit = try #require(GlassFit(plain))
+    return CalibrationRules(
+      learnt.enumerated().map { index, glass in
+        var device = InputDevice(name: "Glass, by Maker", node: "/dev/input/event\(index)", kinds: [.touchscreen])
+        device.path = glass.path
+        return (TouchScreenFit(panel: index, device: device, fit: fit), glass.connector, place)
+      })
+  }
+
+  @Test("What was known stays, but of the touch screens and monitors that were learnt anew")
+  func keeps() throws {
+    let old = try rules(("a", "DP-1"), ("b", "DP-2"), ("c", "DP-3"), (nil, "DP-4"))
+    let known = try #require(CalibrationRules(parsing: old.text))
+    // One glass is on another monitor now, and one monitor has another glass.
+    let new = try rules(("a", "DP-5"), ("d", "DP-2")).replacing(known)
+    #expect(new == (try rules(("c", "DP-3"), (nil, "DP-4"), ("a", "DP-5"), ("d", "DP-2"))))
+    // The monitor of another card, whose connector has the same name.
+    let other = try rules(("e", "DP-3"), place: "/dev/dri/card1 of seat-left")
+    let both = other.replacing(new)
+    #expect(
+      both.text.contains("\"c\", ENV{WL_OUTPUT}=\"DP-3\"") && both.text.contains("\n# At /dev/dri/card1 of seat-left\n")
+    )
+    #expect(CalibrationRules(parsing: both.text) == both)
+    #expect(other.replacing(both) == both)
+  }
+
+  @Test("A text with a line that calibrate does not write is not taken for its rules")
+  func foreign() throws {
+    let text = try rules(("a", "DP-1")).text
+    #expect(CalibrationRules(parsing: text) != nil && CalibrationRules(parsing: "# Nothing\n\n")?.isEmpty == true)
+    for other in [
+      text + "ENV{ID_INPUT_TOUCHSCREEN}==\"1\", ENV{WL_OUTPUT}=\"DP-2\"\n",
+      text.replacing("ID_PATH", with: "ID_SERIAL"), text.replacing("\"DP-1\"", with: "\"DP-1\", ENV{A}=\"b\""),
+      "\u{0}\u{1}",
+    ] { #expect(CalibrationRules(parsing: other) == nil, "\(other)") }
+  }
+
+  @Test("No rule is written for touch screens that udev can't tell apart, and they are named")
+  func twins() throws {
+    var found = try rules((nil, "DP-1"), ("a", "DP-2"), (nil, "DP-3"))
+    #expect(found.removeTwins() == ["Glass, by Maker"])
+    #expect(found == (try rules(("a", "DP-2"))))
+    #expect(found.removeTwins() == [] && !found.isEmpty)
   }
 
   @Test("A touch on another glass, or beside the crosses, begins the panel again")

@@ -4,7 +4,7 @@
 
 s/^Description=Followspot kiosk/& %i/
 s/^\(Service=followspot\)\.service$/\1@%i.service/
-s/^\(Sockets=\).*/\1followspot-data@%i.socket followspot-control@%i.socket/
+/^Sockets=\|^ExecStopPost=/s/followspot-\(data\|control\)\.socket/followspot-\1@%i.socket/g
 s,/run/followspot-control/,/run/followspot-control@%i/,
 
 # A seat manager of its own: seatd takes one at a time.
@@ -21,7 +21,7 @@ s,/etc/followspot/kiosk\.yaml,/etc/followspot/%i.yaml,
 /^Conflicts=getty@tty1\.service$/d
 s/^After=getty@tty1\.service /After=/
 /^# When the kiosk is stopped and will not be restarted/d
-/^ExecStopPost=/d
+/^ExecStopPost=.*getty/d
 /^# The kiosk has this terminal to itself/d
 s/^StandardInput=tty-force$/StandardInput=null/
 /^# No TTYReset=/,/^TTYPath=/d

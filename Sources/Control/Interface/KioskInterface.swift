@@ -29,12 +29,17 @@ package enum KioskInterface {
       at: string
     )
 
+    # A monitor that a display's picture is for, and whether it is seen there.
+    type Monitor (name: string, shows: bool)
+
     # A display's frames since the kiosk began: all, and those that took more
     # than one and a half refreshes from when drawing began. The last one was
-    # so long ago, and what is to be shown has waited for so long.
+    # so long ago, and what is to be shown has waited for so long. The monitors
+    # are all that were asked for, also those that are not there.
     type OutputMetrics (
       name: string,
       shows: bool,
+      monitors: []Monitor,
       frames: int,
       lateFrames: int,
       lastFrameSeconds: ?float,
@@ -89,13 +94,16 @@ package enum KioskInterface {
 
     # Tells how the kiosk does, for programs that watch over many. It counts
     # since the kiosk began: sessions by how they ended, guides by their names.
-    # 'notice' is true while the document can't be shown, and 'clients' are the
-    # other programs at the sockets.
+    # 'notice' is true while the document can't be shown, 'session' is how the
+    # visitor's session stands, where there are some, 'inputs' are the devices
+    # in use by their kinds, and 'clients' are the other programs at the sockets.
     method Metrics() -> (
       version: string,
       uptimeSeconds: float,
       notice: bool,
+      session: ?string,
       outputs: []OutputMetrics,
+      inputs: [string]int,
       sessionsStarted: int,
       sessionsEnded: [string]int,
       guidesShown: [string]int,

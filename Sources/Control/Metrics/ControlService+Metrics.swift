@@ -1,3 +1,4 @@
+internal import Data
 internal import Files
 internal import Glibc
 internal import JSON
@@ -8,9 +9,11 @@ extension ControlService {
   /// Answers with how the kiosk does.
   func metrics(_ call: IncomingCall) {
     let outputs = stage?.outputMetrics ?? []
+    let inputs = stage?.inputCounts ?? [:]
     call.reply([
       "version": .string(description.version), "uptimeSeconds": .number(startedAt.duration(to: .now).inSeconds),
-      "notice": .bool(subject.showsNotice), "outputs": .array(outputs.map { .object($0.json) }),
+      "notice": .bool(subject.showsNotice), "session": subject.sessionState["state"]?.json ?? .null,
+      "outputs": .array(outputs.map { .object($0.json) }), "inputs": inputs.json,
       "sessionsStarted": .integer(counts.sessionsStarted), "sessionsEnded": counts.sessionsEnded.json,
       "guidesShown": counts.guidesShown.json, "guidesCompleted": counts.guidesCompleted.json,
       "problems": .array(problems().map(JSON.string)),

@@ -1,4 +1,4 @@
-internal import JSON
+package import JSON
 
 /// How a display's frames are doing: what programs that watch over many kiosks are told of it.
 package struct OutputMetrics: Hashable, Sendable {
@@ -6,6 +6,8 @@ package struct OutputMetrics: Hashable, Sendable {
   package var name: String
   /// Whether something is shown there.
   package var shows: Bool
+  /// The monitors that its picture is for, also those that were asked for and are not there; empty for itself alone.
+  package var monitors: [Monitor]
   /// The frames that reached the glass.
   package var frames: Int
   /// Those of them that took more than one and a half refreshes of the display, from when drawing began.
@@ -15,18 +17,36 @@ package struct OutputMetrics: Hashable, Sendable {
   /// For how long something that is to be shown has not reached the glass; nil at rest, and without a display.
   package var waiting: Duration?
 
+  /// One of the monitors of a picture.
+  package struct Monitor: Hashable, Sendable {
+    /// Its connector.
+    package var name: String
+    /// Whether the picture is to be seen there.
+    package var shows: Bool
+
+    /// What is known of a monitor.
+    package init(name: String, shows: Bool) { (self.name, self.shows) = (name, shows) }
+
+    /// As programs are told it.
+    package var json: JSON.Object { ["name": .string(name), "shows": .bool(shows)] }
+  }
+
   /// What is known of a display.
   package init(
-    name: String, shows: Bool, frames: Int, lateFrames: Int, lastFrame: Duration?, waiting: Duration?
+    name: String, shows: Bool, monitors: [Monitor] = [], frames: Int, lateFrames: Int, lastFrame: Duration?,
+    waiting: Duration?
   ) {
     (self.name, self.shows, self.frames, self.lateFrames) = (name, shows, frames, lateFrames)
+    self.monitors = monitors
     (self.lastFrame, self.waiting) = (lastFrame, waiting)
   }
 
   /// As programs are told it.
   var json: JSON.Object {
     [
-      "name": .string(name), "shows": .bool(shows), "frames": .integer(frames), "lateFrames": .integer(lateFrames),
+      "name": .string(name), "shows": .bool(shows),
+      "monitors": .array((monitors.isEmpty ? [Monitor(name: name, shows: shows)] : monitors).map { .object($0.json) }),
+      "frames": .integer(frames), "lateFrames": .integer(lateFrames),
       "lastFrameSeconds": lastFrame.map { .number($0.inSeconds) } ?? .null,
       "waitingSeconds": waiting.map { .number($0.inSeconds) } ?? .null,
     ]

@@ -9,6 +9,9 @@ package protocol ControlStage: AnyObject {
   /// How the frames of each display are doing, in the same order.
   var outputMetrics: [OutputMetrics] { get }
 
+  /// How many input devices of each kind are in use; empty where none are looked for.
+  var inputCounts: [String: Int] { get }
+
   /// Hands over what a display shows, as a PNG, without holding up frames; later, on the main actor.
   ///
   /// - Parameter name: The display; nil for the first.

@@ -44,10 +44,39 @@ public final class DocumentResources {
 
   /// Reads a document: one file, or a folder of files. Its pictures come from its folder alone, and from `/usr/share`.
   public func read(_ path: FilePath, check: PictureCheck = .heads) throws(DocumentError) -> Document.Reading {
-    var checks = checks(for: path)
+    let reading = try Self.read(path, checks(for: path), images, check)
+    places.replace(with: reading.pictures)
+    return reading
+  }
+
+  /// Looks at a running kiosk's document as it is on disk, each picture drawn, on another thread, and then tells on the main
+  /// one why it can't be shown; nil where it can. Nothing of what is shown changes.
+  public func check(_ path: FilePath, then action: @escaping @MainActor @Sendable (DocumentError?) -> Void) {
+    let checks = checks(for: path)
+    // Apart from those that are shown, whose sizes stay what they are.
+    let images = ImageLibrary { _ in }
+    images.confine(toDocumentIn: Self.folder(of: path))
+    let work = { @Sendable in
+      var refusal: DocumentError?
+      do throws(DocumentError) {
+        _ = try DocumentResources.read(path, checks, images, .pixels)
+      } catch {
+        refusal = error
+      }
+      let found = refusal
+      DispatchQueue.main.async { MainActor.assumeIsolated { action(found) } }
+    }
+    // Where the system has no thread left, the kiosk waits.
+    do throws(Threads.Shortage) { try Threads.start(work) } catch { work() }
+  }
+
+  private nonisolated static func read(
+    _ path: FilePath, _ checks: DocumentChecks, _ images: ImageLibrary, _ check: PictureCheck
+  ) throws(DocumentError) -> Document.Reading {
+    var checks = checks
     checks.looksUpLanguages = true
     let shortage = Mutex<DocumentError?>(nil)
-    checks.picture = { [images] in
+    checks.picture = {
       let problem = images.problem(with: ImageReference(path: $0.string), isThorough: check == .pixels)
       if case .noDecoder = problem?.cause { return nil }
       if case .unreadable(let number) = problem?.cause, DocumentError.isShortage(Errno(rawValue: number)) {
@@ -56,15 +85,12 @@ public final class DocumentResources {
       }
       return problem.map { "\($0)" }
     }
-    let reading: Document.Reading
     do throws(DocumentError) {
-      reading = try Document.read(from: path, checks: checks)
+      return try Document.read(from: path, checks: checks)
     } catch {
       // What was found wrong may be for lack of descriptors alone.
       throw shortage.withLock { $0 } ?? error
     }
-    places.replace(with: reading.pictures)
-    return reading
   }
 
   /// Reads the first document of a kiosk, which goes on without pictures that can't be had: those are reported.
@@ -109,14 +135,16 @@ public final class DocumentResources {
 
   /// What only those who draw can find wrong in a document.
   private func checks(for path: FilePath) -> DocumentChecks {
-    images.confine(toDocumentIn: (Self.isFolder(path) ? path : path.removingLastComponent()).string)
+    images.confine(toDocumentIn: Self.folder(of: path))
     // A closure, so that fonts are looked for after the text is read: until then they load on another thread.
     return DocumentChecks(
       picture: { _ in nil }, isInstalled: { [names = typesetter.fonts.names] in names.contains($0) })
   }
 
-  private static func isFolder(_ path: FilePath) -> Bool {
+  /// The folder that a document's pictures are in.
+  private static func folder(of path: FilePath) -> String {
     var status = stat()
-    return path.withPlatformString({ stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    let isFolder = path.withPlatformString({ stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return (isFolder ? path : path.removingLastComponent()).string
   }
 }

@@ -19,7 +19,7 @@ struct KioskClient {
   private let client: VarlinkClient
   private let path: FilePath
 
-  /// How long each part of an answer may take: a kiosk that starts anew needs some seconds.
+  /// How long it may take to be taken, and each part of an answer: a kiosk that starts anew needs some seconds.
   private static let patience = Duration.seconds(60)
 
   /// Connects to the kiosk.
@@ -51,11 +51,20 @@ struct KioskClient {
         return try client.call("\(KioskInterface.name).Metrics")
       } catch {
         first = first ?? Unanswered(error, failure(error, path))
-        // The socket of a group that this user is not in may be the other's.
-        guard case .unreachable = error else { break }
+        guard isOfOneSocket(error) else { break }
       }
     }
     throw first ?? Unanswered(.closed, CommandFailure(EX_UNAVAILABLE))
+  }
+
+  /// Whether the other socket may be had all the same: this user is in the group of that one alone, or programs have taken
+  /// all places at this one.
+  private static func isOfOneSocket(_ problem: VarlinkClient.Problem) -> Bool {
+    switch problem {
+    case .unreachable: true
+    case .failed(let error): error.name == "\(KioskInterface.name).TooMany"
+    case .full, .closed, .late, .garbled: false
+    }
   }
 
   /// Why a kiosk does not tell how it does.
@@ -76,7 +85,7 @@ struct KioskClient {
       kind =
         switch problem {
         case .unreachable(.permissionDenied), .unreachable(.notPermitted), .garbled, .failed: .unknown
-        case .unreachable, .closed, .late: .down
+        case .unreachable, .full, .closed, .late: .down
         }
       self.failure = failure
     }
@@ -129,6 +138,11 @@ struct KioskClient {
       CommandFailure(
         EX_UNAVAILABLE,
         "error: no kiosk answers at \(path): \(error); systemctl status followspot tells of the package's, and --socket names another"
+      )
+    case .full:
+      CommandFailure(
+        EX_UNAVAILABLE,
+        "error: the kiosk at \(path) does not answer: as many programs as can already wait there to be taken; systemctl status followspot tells of the package's"
       )
     case .closed: CommandFailure(EX_UNAVAILABLE, "error: the kiosk at \(path) has hung up")
     case .late: CommandFailure(EX_UNAVAILABLE, "error: the kiosk at \(path) does not answer")

@@ -18,7 +18,14 @@ struct StatusCommand: ClientOptions {
     if json { return try CommandOutput.write(try JSON.object(status).text()) }
     func line(_ name: String) -> String { "\(name): \(status[name]?.line ?? "")\n" }
     var text = line("version") + line("screen") + "session: \(Self.describe(session: status["session"]?.object))\n"
-    for output in status["outputs"]?.items ?? [] { text += "output: \(Self.describe(output.object))\n" }
+    for output in status["outputs"]?.items.map(\.object) ?? [] {
+      text += "output: \(Self.describe(output))\n"
+      // What of a picture of several monitors is missing.
+      for monitor in output["monitors"]?.items.map(\.object) ?? []
+      where output["width"] != nil && monitor["shows"] == .bool(false) {
+        text += "output: \(monitor["name"]?.line ?? ""), shows nothing\n"
+      }
+    }
     for problem in status["problems"]?.items ?? [] { text += "problem: \(problem.line)\n" }
     try CommandOutput.write(text)
   }

@@ -1,6 +1,7 @@
 internal import Arguments
 internal import Files
 internal import Geometry
+internal import Glibc
 internal import Kiosk
 internal import SystemPackage
 
@@ -16,6 +17,9 @@ struct CalibrateCommand {
   static var command: Command {
     Command(
       "calibrate", "Learn which touch screen lies on which monitor, and how, from crosses that you touch.",
+      discussion: """
+        What it learnt before of other touch screens and other monitors stays in the file.
+        """,
       CalibrateCommand(),
       options: [
         Option(
@@ -24,7 +28,7 @@ struct CalibrateCommand {
         Option("device", .text("PATH", "a path such as /dev/dri/card1"), \.kiosk.device, "The graphics card to use"),
         Option(
           "connector", .list(of: .text("NAME", "a connector such as HDMI-A-1")), \.connectors,
-          "The connectors to ask about; default: all of the card"),
+          "The connectors to ask about, such as card0-HDMI-A-1,card1-DP-1; default: all of one card"),
         Option(
           "seat", .text("NAME", "a seat such as seat-left"), \.kiosk.seat,
           "Whose cards and input devices to use, where loginctl attached some to a seat"),
@@ -35,21 +39,68 @@ struct CalibrateCommand {
   private func run() throws {
     var options = kiosk
     options.connectors = connectors.map { ConnectorOptions($0) }
-    let rules = try MainActor.assumeIsolated { [options] in
+    // Before anybody is asked to touch something.
+    let old = output == .standardOutput ? nil : try Self.text(of: output)
+    let learnt = try MainActor.assumeIsolated { [options] in
       do throws(KioskError) {
         return try Calibration.run(options, logger: StandardErrorLog.logger)
       } catch {
         throw CommandFailure(error)
       }
     }
-    guard output != .standardOutput else { return try CommandOutput.write(rules) }
+    guard output != .standardOutput else { return try CommandOutput.write(learnt.text) }
+    var rules = learnt
+    if let others = old.flatMap({ CalibrationRules(parsing: $0) }) {
+      rules = learnt.replacing(others)
+    } else if old != nil {
+      do throws(Errno) {
+        let place = try Self.keepAside(output)
+        CommandOutput.complain(
+          "warning: \(output) has lines that calibrate does not write; it is kept as \(place), and its rules hold no more"
+        )
+      } catch {
+        throw Self.failure("keep \(output), which has lines that calibrate does not write", "\(error)", learnt)
+      }
+    }
     do throws(WritingProblem) {
-      try ReplacedFile.write(Array(rules.utf8), to: output)
+      try ReplacedFile.write(Array(rules.text.utf8), to: output)
     } catch {
-      throw CommandFailure(73, "cannot write \(output): \(error); what was learnt is:\n\(rules)")
+      throw Self.failure("write \(output)", "\(error)", learnt)
     }
     CommandOutput.complain(
       "wrote \(output); to use it: udevadm control --reload && udevadm trigger --subsystem-match=input, then start the kiosk"
     )
+  }
+
+  private static func failure(_ operation: String, _ cause: String, _ learnt: CalibrationRules) -> CommandFailure {
+    CommandFailure(EX_CANTCREAT, "error: cannot \(operation): \(cause); what was learnt is:\n\(learnt.text)")
+  }
+
+  /// What a file of rules says; nil where there is none.
+  private static func text(of file: FilePath) throws(CommandFailure) -> String? {
+    do throws(RegularFile.Problem) {
+      return String(decoding: try RegularFile.bytes(of: file, atMost: 1 << 20), as: UTF8.self)
+    } catch {
+      if error == .refused(.noSuchFileOrDirectory) { return nil }
+      throw CommandFailure(
+        error == .refused(.permissionDenied) ? EX_NOPERM : EX_NOINPUT,
+        "error: cannot read \(file): \(error); it may say something of other touch screens: make it readable, or name another"
+      )
+    }
+  }
+
+  /// Gives a file a second name beside it, which udev does not look at, and returns that.
+  private static func keepAside(_ file: FilePath) throws(Errno) -> FilePath {
+    var number = 1
+    while true {
+      let place = FilePath("\(file).old-\(number)")
+      do throws(Errno) {
+        _ = try Errno.check { file.withPlatformString { from in place.withPlatformString { link(from, $0) } } }
+        return place
+      } catch {
+        guard error == .fileExists else { throw error }
+        number += 1
+      }
+    }
   }
 }

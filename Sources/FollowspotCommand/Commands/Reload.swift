@@ -1,10 +1,6 @@
-internal import DocumentRuntime
-internal import Documents
-internal import SystemPackage
-
-/// Reads a running kiosk's document anew, whenever it is told to, while the kiosk goes on.
+/// Reads a running kiosk's document, whenever it is told to, while the kiosk goes on.
 @MainActor
-final class Reload {
+final class Reload<Outcome: Sendable> {
   private enum State {
     case idle
     case reading
@@ -13,25 +9,26 @@ final class Reload {
   }
 
   private var state = State.idle
-  private let path: FilePath
-  private let resources: DocumentResources
-  private let show: (Result<Document.Reading, DocumentError>) -> Void
+  private let read: (@escaping @MainActor @Sendable (Outcome) -> Void) -> Void
+  private let show: (Outcome) -> Void
 
-  /// - Parameter show: Gets what came of each reading that is the newest.
+  /// - Parameters:
+  ///   - read: Reads the document beside the kiosk, and hands over what came of that.
+  ///   - show: Gets what came of each reading that is the newest.
   init(
-    _ path: FilePath, _ resources: DocumentResources, show: @escaping (Result<Document.Reading, DocumentError>) -> Void
+    _ read: @escaping (@escaping @MainActor @Sendable (Outcome) -> Void) -> Void, show: @escaping (Outcome) -> Void
   ) {
-    (self.path, self.resources, self.show) = (path, resources, show)
+    (self.read, self.show) = (read, show)
   }
 
   /// Begins to read the document as it is on disk now.
   func begin() {
     guard case .idle = state else { return state = .outdated }
     state = .reading
-    resources.readAgain(path) { [self] result in
+    read { [self] outcome in
       let isOutdated = state == .outdated
       state = .idle
-      if isOutdated { begin() } else { show(result) }
+      if isOutdated { begin() } else { show(outcome) }
     }
   }
 }

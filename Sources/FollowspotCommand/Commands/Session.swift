@@ -34,13 +34,15 @@ enum Session {
         // By the kiosk's clock: what expires counts from now.
         session.fill(start.values)
         let kiosk = try Kiosk(parts, contents: contents, logger: logger)
+        kiosk.connectors = kioskOptions.connectors
         var refusal = start.error
         kiosk.problem = refusal?.status(path)
         try kiosk.serve(session, at: sockets, version: FollowspotCommand.version) {
           let document = refusal.map { "the document on disk has errors, and is not shown: \($0.status(path))" }
           return session.problems.map(\.description) + [document].compactMap(\.self)
         }
-        let reload = Reload(path, resources) { [weak kiosk] result in
+        let reload = Reload<Result<Document.Reading, DocumentError>>({ resources.readAgain(path, then: $0) }) {
+          [weak kiosk] result in
           guard let kiosk else { return }
           switch show(result, path, session, options, logger) {
           case .success(let document):
@@ -59,6 +61,18 @@ enum Session {
           }
         }
         kiosk.onReload = reload.begin
+        let check = Reload<DocumentError?>({ resources.check(path, then: $0) }) { [weak kiosk] error in
+          guard let error else {
+            // A notice says what is wrong until the document is shown.
+            if session.notice == nil { refusal = nil }
+            return
+          }
+          logger.error("the document on disk has errors, and is not shown: \(error.status(path))")
+          refusal = error
+          session.show(Notice(error))
+          if session.notice != nil { kiosk?.problem = error.status(path) }
+        }
+        kiosk.onCheck = check.begin
         outcome = try kiosk.run()
       } catch {
         throw CommandFailure(error)

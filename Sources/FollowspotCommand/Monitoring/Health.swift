@@ -40,17 +40,18 @@ struct Health {
     self.metrics = metrics
     if metrics.showsNotice { note(.critical, "a notice is shown, for the document can't be") }
     let outputs = metrics.outputs
-    let dark = outputs.filter { !$0.shows }
-    if dark.count == outputs.count {
+    let monitors = outputs.flatMap(\.monitors)
+    let dark = monitors.filter { !$0.shows }
+    if dark.count == monitors.count {
       note(.critical, "no display shows anything")
     } else {
-      for output in dark { note(.warning, "\(output.name) shows nothing") }
+      for monitor in dark { note(.warning, "\(monitor.name) shows nothing") }
     }
     for output in outputs where output.waitingSeconds ?? 0 > Self.frameLimit {
       note(.critical, "\(output.name) has shown nothing new for \(Int(output.waitingSeconds ?? 0)) s, though it should")
     }
     for problem in metrics.problems { note(.warning, problem) }
-    if reasons.isEmpty { reasons = ["showing on \(outputs.map(\.name).joined(separator: ", "))"] }
+    if reasons.isEmpty { reasons = ["showing on \(monitors.map { $0.name }.joined(separator: ", "))"] }
   }
 
   private mutating func note(_ state: State, _ reason: String) {

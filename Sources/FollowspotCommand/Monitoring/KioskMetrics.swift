@@ -6,6 +6,8 @@ struct KioskMetrics {
   struct Output {
     var name: String
     var shows: Bool
+    /// The monitors that its picture is for, with whether it is seen there.
+    var monitors: [(name: String, shows: Bool)]
     var frames, lateFrames: Int
     var lastFrameSeconds, waitingSeconds: Double?
   }
@@ -18,6 +20,8 @@ struct KioskMetrics {
   var version: String { answer["version"]?.text ?? "" }
   var uptimeSeconds: Double { answer["uptimeSeconds"]?.double ?? 0 }
   var showsNotice: Bool { answer["notice"] == .bool(true) }
+  /// How the visitor's session stands, as `active` or `blank`; nil where visitors are not told apart.
+  var session: String? { answer["session"]?.text }
   var sessionsStarted: Int { answer["sessionsStarted"]?.whole ?? 0 }
   var clients: Int { answer["clients"]?.whole ?? 0 }
   var memoryBytes: Int? { answer["memoryBytes"]?.whole }
@@ -25,10 +29,15 @@ struct KioskMetrics {
 
   var outputs: [Output] {
     (answer["outputs"]?.items ?? []).map(\.object).map {
-      Output(
-        name: $0["name"]?.text ?? "", shows: $0["shows"] == .bool(true), frames: $0["frames"]?.whole ?? 0,
-        lateFrames: $0["lateFrames"]?.whole ?? 0, lastFrameSeconds: $0["lastFrameSeconds"]?.double,
-        waitingSeconds: $0["waitingSeconds"]?.double)
+      let (name, shows) = ($0["name"]?.text ?? "", $0["shows"] == .bool(true))
+      let monitors = ($0["monitors"]?.items ?? []).map(\.object).map { monitor in
+        (name: monitor["name"]?.text ?? "", shows: monitor["shows"] == .bool(true))
+      }
+      return Output(
+        // An older kiosk tells of none.
+        name: name, shows: shows, monitors: monitors.isEmpty ? [(name: name, shows: shows)] : monitors,
+        frames: $0["frames"]?.whole ?? 0, lateFrames: $0["lateFrames"]?.whole ?? 0,
+        lastFrameSeconds: $0["lastFrameSeconds"]?.double, waitingSeconds: $0["waitingSeconds"]?.double)
     }
   }
 

@@ -13,6 +13,9 @@ extension PrometheusText {
     add("clients", .gauge, "Programs at the kiosk's sockets, less the one that asked.", Double(metrics.clients))
     add("resident_memory_bytes", .gauge, "Memory that the kiosk's process holds.", metrics.memoryBytes.map(Double.init))
     addOutputs(metrics.outputs)
+    add(
+      "input_devices", .gauge, "Input devices in use, by what they are.",
+      metrics.counts("inputs").map { ([("kind", $0.name)], Double($0.count)) })
     addVisitors(metrics)
   }
 
@@ -22,7 +25,9 @@ extension PrometheusText {
     )] {
       outputs.compactMap { output in value(output).map { ([("output", output.name)], $0) } }
     }
-    add("display_on", .gauge, "Whether the display shows something.", samples { $0.shows ? 1 : 0 })
+    add(
+      "display_on", .gauge, "Whether the monitor has a picture, also one that a session has dimmed or blanked.",
+      outputs.flatMap(\.monitors).map { ([("output", $0.name)], $0.shows ? 1 : 0) })
     add("frames_total", .counter, "Frames that reached the display.", samples { Double($0.frames) })
     add(
       "late_frames_total", .counter, "Frames that took more than one and a half refreshes of the display.",
@@ -38,6 +43,9 @@ extension PrometheusText {
     func samples(_ counts: String, by label: String) -> [(labels: [(name: String, value: String)], value: Double)] {
       metrics.counts(counts).map { ([(label, $0.name)], Double($0.count)) }
     }
+    add(
+      "session_state", .gauge, "1 for how the visitor's session stands, where the document tells visitors apart.",
+      metrics.session.map { [([("state", $0)], 1)] } ?? [])
     add("sessions_started_total", .counter, "Sessions of visitors that began.", Double(metrics.sessionsStarted))
     add(
       "sessions_ended_total", .counter, "Sessions of visitors that ended, by how.",

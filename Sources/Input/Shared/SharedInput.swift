@@ -84,6 +84,8 @@ package final class SharedInput {
   package final class Port: InputSource {
     package var onEvent: ((InputEvent) -> Void)?
     package weak var target: (any InputTarget)?
+    /// What all ports hear of.
+    package var shared: any InputSource { owner.source }
     package var eventSources: [any EventSource] { isClosed ? [] : owner.source.eventSources }
     package var isExact: Bool { owner.source.isExact }
     package var deadline: Duration? { owner.source.deadline }

@@ -17,10 +17,10 @@ public enum Calibration {
 
   /// Shows crosses on each monitor until all were touched, or nobody touches them.
   ///
-  /// - Parameter options: Which displays: the connectors, or all monitors of the card.
-  /// - Returns: The rules for udev that tell what was learnt; see ``CalibrationRules``.
-  /// - Throws: A ``KioskError`` if display or input can't be opened, or nothing was touched.
-  public static func run(_ options: KioskOptions, logger: Logger) throws(KioskError) -> String {
+  /// - Parameter options: Which displays: the connectors, or all monitors of one card.
+  /// - Returns: The rules for udev that tell what was learnt.
+  /// - Throws: A ``KioskError`` if display or input can't be opened, or nothing was learnt.
+  public static func run(_ options: KioskOptions, logger: Logger) throws(KioskError) -> CalibrationRules {
     Kiosk.blockSignals()
     var options = options
     (options.display, options.outputs) = (.kms, .wide)
@@ -70,9 +70,19 @@ public enum Calibration {
     } catch {
       throw KioskError(.disk, "the system has no more descriptors or memory: \(error)")
     }
-    if case .displayFailed(let error) = outcome { throw KioskError(error) }
-    guard !steps.found.isEmpty else { throw KioskError(.noInput, "no touch screen was learnt: no cross was touched") }
-    return CalibrationRules.text(steps.found.map { ($0, names[$0.panel]) })
+    if case .displayFailed(let error) = outcome {
+      throw KioskError(error.kind == .notPermitted ? .notPermitted : .noDevice, "\(error)")
+    }
+    guard !steps.found.isEmpty else {
+      throw KioskError(.noDevice, "no touch screen was learnt: no cross was touched; touch each within half a minute")
+    }
+    var rules = CalibrationRules(steps.found.map { ($0, names[$0.panel], options.place(ofPanel: $0.panel)) })
+    let twins = rules.removeTwins().map {
+      "udev knows the touch screens of two monitors by one name, '\($0)': no rule can tell them apart, and none is written for them"
+    }
+    guard !rules.isEmpty else { throw KioskError(.noDevice, twins.joined(separator: "; ")) }
+    for twin in twins { logger.warning("\(twin)") }
+    return rules
   }
 
   private static func output(
@@ -86,5 +96,14 @@ public enum Calibration {
       CalibrationView(steps: steps, panel: index) { [weak display] in display?.name ?? "" }.fillsWindow()
     }
     return KioskOutput(display: display, input: input, content: KioskContent(host: host), clock: clock)
+  }
+}
+
+extension KioskOptions {
+  /// Whose monitor a panel is, where the options say it: a card, a seat, or both.
+  fileprivate func place(ofPanel index: Int) -> String? {
+    let card = connectors.indices.contains(index) ? connectors[index].parts.card.map { "/dev/dri/" + $0 } : nil
+    let words = [card ?? device, seat].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: " of ")
   }
 }

@@ -9,10 +9,15 @@ internal import Platform
 
 extension Kiosk: ControlStage {
   package var outputDescriptions: [JSON.Object] {
-    zip(outputNames, outputs).map { name, output in
-      let shows: JSON.Object = ["name": .string(name), "shows": .bool(output.hasShown && output.display.mode != nil)]
-      guard let mode = output.display.mode else { return shows }
-      return shows + [
+    zip(outputNames, outputs.indices).map { name, index in
+      let output = outputs[index]
+      var description: JSON.Object = [
+        "name": .string(name), "shows": .bool(output.hasShown && output.display.mode != nil),
+      ]
+      let monitors = monitors(of: output)
+      if monitors.count > 1 { description["monitors"] = .array(monitors.map { .object($0.json) }) }
+      guard let mode = output.display.mode else { return description }
+      return description + [
         "width": .integer(mode.size.width), "height": .integer(mode.size.height), "scale": .number(mode.scale),
         "rotation": .integer(mode.rotation.degrees),
       ]
@@ -24,17 +29,45 @@ extension Kiosk: ControlStage {
       let (frames, now) = (output.frames, clock.now)
       let hasMode = output.display.mode != nil
       return OutputMetrics(
-        name: name, shows: output.hasShown && hasMode, frames: frames.shownCount, lateFrames: frames.lateCount,
-        lastFrame: frames.lastShown.map { max(.zero, now - $0) },
+        name: name, shows: output.hasShown && hasMode, monitors: monitors(of: output), frames: frames.shownCount,
+        lateFrames: frames.lateCount, lastFrame: frames.lastShown.map { max(.zero, now - $0) },
         waiting: hasMode ? frames.waitsSince.map { max(.zero, now - $0) } : nil)
     }
   }
 
-  /// A name for each output; a second one of a name has its number behind it.
+  /// A name for each output: what it shows on, or where it is to show; a second one of a name has its number behind it.
   private var outputNames: [String] {
+    Self.unique(
+      outputs.enumerated().map { index, output in
+        guard output.display.name.isEmpty else { return output.display.name }
+        if let group = output.display as? DisplayGroup {
+          let asked = group.displays.indices.compactMap { askedName(of: $0) }
+          return asked.isEmpty ? "display" : asked.joined(separator: "+")
+        }
+        return askedName(of: index) ?? "display"
+      })
+  }
+
+  /// The connector that a display was asked for by; nil where any would do.
+  func askedName(of index: Int) -> String? {
+    connectors.indices.contains(index) ? connectors[index].parts.connector : nil
+  }
+
+  /// The monitors that an output's picture is for, of those that have one together. Where any would do, those that are not
+  /// there are not missed.
+  private func monitors(of output: KioskOutput) -> [OutputMetrics.Monitor] {
+    guard let group = output.display as? DisplayGroup else { return [] }
+    let known = group.displays.enumerated().compactMap { index, display in
+      (display.name.isEmpty ? askedName(of: index) : display.name).map { (name: $0, display: display) }
+    }
+    return zip(Self.unique(known.map { $0.name }), known).map { name, monitor in
+      OutputMetrics.Monitor(name: name, shows: output.hasShown && monitor.display.mode != nil)
+    }
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
     var counts: [String: Int] = [:]
-    return outputs.map { output in
-      let name = output.display.name.isEmpty ? "display" : output.display.name
+    return names.map { name in
       counts[name, default: 0] += 1
       return counts[name] == 1 ? name : "\(name)-\(counts[name] ?? 0)"
     }

@@ -67,6 +67,7 @@ extension Kiosk {
     do throws(Errno) {
       let kiosk = try Kiosk(parts, contents: [KioskContent(host: host, guides: presenter)], logger: logger)
       host.show(on: parts.displays[0])
+      kiosk.connectors = options.connectors
       attachment.kiosk = kiosk
       if let control { attachment.attach(control) }
       outcome = try kiosk.run()

@@ -34,6 +34,24 @@ extension Kiosk {
     manager.status(sentence)
   }
 
+  /// Hears of each display: what is said of one holds beside what is said of the others.
+  func followNotices() {
+    for (number, output) in outputs.enumerated() {
+      output.display.onNotice = { [weak self] in self?.note($0) }
+      let members = (output.display as? DisplayGroup)?.displays ?? [output.display]
+      for (index, display) in members.enumerated() {
+        let name = askedName(of: number + index)
+        display.onNotice = { [weak self, weak display] sentence in
+          guard let self, let display else { return }
+          logger.notice("\(sentence)")
+          // What is said of one that shows nothing need not name it.
+          let isNamed = display.mode != nil || self.connectors.count < 2
+          manager.status(isNamed ? sentence : name.map { "\($0): \(sentence)" } ?? sentence, of: display)
+        }
+      }
+    }
+  }
+
   private func seatCame() {
     seatAlarm = nil
     for output in outputs { output.resume() }

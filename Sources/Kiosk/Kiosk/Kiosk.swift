@@ -19,6 +19,11 @@ public final class Kiosk {
   let outputs: [KioskOutput]
   /// Called when the process is asked to read its document again (`SIGHUP`).
   public var onReload: (() -> Void)?
+  /// Called when the process is asked to look at its document and to say what is wrong with it, without showing it
+  /// (`SIGUSR1`).
+  package var onCheck: (() -> Void)?
+  /// The connectors that the displays were asked for by, in their order; empty where any would do.
+  package var connectors: [ConnectorOptions] = []
 
   /// What is wrong with what is shown, for as long as it is: a line that `systemctl status` shows. Nil for nothing.
   public var problem: String? {
@@ -89,11 +94,13 @@ public final class Kiosk {
     loop = try EventLoop(clock: clock)
   }
 
-  /// Keeps the signals that end or reload a kiosk from killing the process. Call it first thing in `main`.
+  /// Keeps the signals that end, check or reload a kiosk from killing the process. Call it first thing in `main`.
   public nonisolated static func blockSignals() {
-    Signals.block([SIGTERM, SIGINT, SIGHUP])
+    Signals.block(signals)
     ignoreSignalsOfWriting()
   }
+
+  private nonisolated static let signals = [SIGTERM, SIGINT, SIGHUP, SIGUSR1]
 
   /// Has a write that nobody reads any more, or that makes a file larger than allowed, fail instead of killing the
   /// process (`SIGPIPE`, `SIGXFSZ`): whoever writes hears the same from the call.
@@ -103,8 +110,12 @@ public final class Kiosk {
 
   /// Shows the content until a signal, the script's end, or a display that can't go on. The display is then given back.
   public func run() throws(Errno) -> KioskOutcome {
-    let signals = try Signals([SIGTERM, SIGINT, SIGHUP], onFailure: loop.fail) { [weak self] signal in
-      if signal == SIGHUP { self?.onReload?() } else { self?.stop(.finished) }
+    let signals = try Signals(Self.signals, onFailure: loop.fail) { [weak self] signal in
+      switch signal {
+      case SIGHUP: self?.onReload?()
+      case SIGUSR1: self?.onCheck?()
+      default: self?.stop(.finished)
+      }
     }
     try loop.add(signals)
     if let queue = MainQueue(onFailure: loop.fail) { try loop.add(queue) }
@@ -137,7 +148,7 @@ public final class Kiosk {
     guard !sockets.isEmpty, control == nil else { return }
     let service = try ControlService(subject, at: sockets, version: version, logger: logger)
     service.stage = self
-    service.problems = problems
+    service.problems = { [weak self] in problems() + (self?.inputProblems ?? []) }
     try loop.add(service)
     control = service
   }
@@ -154,8 +165,8 @@ public final class Kiosk {
       output.connect(logger)
       output.onDisplayEvent = { [weak self, unowned output] in self?.handle($0, of: output) }
       output.onFinish = { [weak self] in self?.finish($0) }
-      output.display.onNotice = { [weak self] in self?.note($0) }
     }
+    followNotices()
     connectSeat()
     // The turn that follows does what is due.
     timelineAlarm = Alarm(on: clock) {}

@@ -17,6 +17,8 @@ package final class VarlinkClient {
   package enum Problem: Error {
     /// Nobody can be asked there.
     case unreachable(Errno)
+    /// As many wait there to be taken as can, for as long as that may take.
+    case full
     /// The service has hung up before its answer was whole.
     case closed
     /// The service has not answered for as long as it may take.
@@ -32,22 +34,26 @@ package final class VarlinkClient {
 
   /// Connects to a service.
   ///
-  /// - Parameter patience: How long each part of an answer may take; nil for as long as it likes.
-  package init(at path: FilePath, patience: Duration?) throws(Problem) {
-    guard let address = UnixAddress(path) else { throw .unreachable(.fileNameTooLong) }
-    do throws(Errno) { descriptor = try address.connect() } catch { throw .unreachable(error) }
+  /// - Parameter patience: How long it may take to take the client, and each part of an answer; nil for as long as it likes.
+  package convenience init(at path: FilePath, patience: Duration?) throws(Problem) {
+    try self.init(connectingTo: path, within: patience)
     wait(atMost: patience)
   }
 
   /// Connects to a service that has so long for everything: to take the client, to be asked and to answer, in however many
   /// parts.
-  package init(at path: FilePath, within limit: Duration) throws(Problem) {
+  package convenience init(at path: FilePath, within limit: Duration) throws(Problem) {
+    let deadline = ContinuousClock.now + limit
+    try self.init(connectingTo: path, within: limit)
+    self.deadline = deadline
+  }
+
+  private init(connectingTo path: FilePath, within limit: Duration?) throws(Problem) {
     guard let address = UnixAddress(path) else { throw .unreachable(.fileNameTooLong) }
-    deadline = .now + limit
     do throws(Errno) {
       descriptor = try address.connect(within: limit)
     } catch {
-      throw error == .resourceTemporarilyUnavailable ? .late : .unreachable(error)
+      throw error == .resourceTemporarilyUnavailable ? .full : .unreachable(error)
     }
   }
 

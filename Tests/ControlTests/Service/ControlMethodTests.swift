@@ -230,6 +230,7 @@ struct ControlMethodTests {
       OutputMetrics(
         name: "virtual", shows: true, frames: 7, lateFrames: 2, lastFrame: .milliseconds(1500), waiting: nil)
     ]
+    let inputCounts = ["touchscreen": 1]
 
     func takePicture(
       of name: String?, then finish: @escaping @MainActor @Sendable (Result<[UInt8], ControlStageError>) -> Void

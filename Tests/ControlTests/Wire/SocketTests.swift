@@ -80,4 +80,31 @@ struct SocketTests {
     #expect(problem(path) == "late")
     withExtendedLifetime(socket) {}
   }
+
+  @Test("at which as many wait as can keeps a client no longer than its patience")
+  func full() throws {
+    let socket = try ListeningSocket(at: path)
+    let address = try #require(UnixAddress(path))
+    var waiting: [FileDescriptor] = []
+    defer { for client in waiting { try? client.close() } }
+    var refusal: Errno?
+    while refusal == nil {
+      do throws(Errno) { waiting.append(try address.connect(waits: false)) } catch { refusal = error }
+    }
+    #expect(refusal == .resourceTemporarilyUnavailable)
+    func problem(_ connect: () throws(VarlinkClient.Problem) -> VarlinkClient) -> String {
+      do throws(VarlinkClient.Problem) {
+        _ = try connect()
+        return "none"
+      } catch {
+        return "\(error)"
+      }
+    }
+    let patient = problem { () throws(VarlinkClient.Problem) in
+      try VarlinkClient(at: path, patience: .milliseconds(20))
+    }
+    let limited = problem { () throws(VarlinkClient.Problem) in try VarlinkClient(at: path, within: .milliseconds(20)) }
+    #expect(patient == "full" && limited == "full")
+    withExtendedLifetime(socket) {}
+  }
 }

@@ -7,6 +7,8 @@ import Testing
 struct HealthTests {
   private static let well = #"{"name":"A","shows":true,"frames":9,"lateFrames":1,"waitingSeconds":null}"#
   private static let dark = #"{"name":"B","shows":false,"frames":0,"lateFrames":0,"waitingSeconds":null}"#
+  private static let mirror =
+    #"{"name":"E","shows":true,"monitors":[{"name":"E","shows":true},{"name":"F","shows":false}],"frames":9,"lateFrames":1}"#
   private static let stuck = #"{"name":"C","shows":true,"frames":5,"lateFrames":0,"waitingSeconds":6.5}"#
   private static let slow = #"{"name":"D","shows":true,"frames":5,"lateFrames":0,"waitingSeconds":4}"#
 
@@ -15,6 +17,7 @@ struct HealthTests {
     arguments: [
       (#""outputs":[\#(well)]"#, "OK - showing on A |"), (#""outputs":[\#(slow)]"#, "OK - showing on D |"),
       (#""outputs":[\#(well),\#(dark)]"#, "WARNING - B shows nothing |"),
+      (#""outputs":[\#(mirror)]"#, "WARNING - F shows nothing |"),
       (#""outputs":[\#(dark)]"#, "CRITICAL - no display shows anything |"),
       (#""outputs":[]"#, "CRITICAL - no display shows anything |"),
       (#""outputs":[\#(stuck)]"#, "CRITICAL - C has shown nothing new for 6 s, though it should |"),
@@ -31,6 +34,19 @@ struct HealthTests {
     #expect(health.line.split(separator: "\n").count == 1)
     let codes: [String: Health.State] = ["OK": .ok, "WARNING": .warning, "CRITICAL": .critical]
     #expect(codes[String(line.prefix { $0 != " " })] == health.state)
+  }
+
+  @Test("is told to Prometheus by monitors, input devices and how the session stands")
+  func series() throws {
+    let text = #"{"outputs":[\#(Self.well),\#(Self.mirror)],"inputs":{"touchscreen":2,"mouse":0},"session":"blank"}"#
+    guard case .object(let object) = try JSON(text) else { return }
+    let series = PrometheusText(KioskMetrics(object), kiosk: nil).text
+    let on = series.split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix("followspot_display_on{") }
+    #expect(on == ["A", "E", "F"].map { "followspot_display_on{output=\"\($0)\"} \($0 == "F" ? 0 : 1)" }, "\(series)")
+    for line in ["input_devices{kind=\"touchscreen\"} 2", "session_state{state=\"blank\"} 1"] {
+      #expect(series.contains("\nfollowspot_\(line)\n"), "\(series)")
+    }
   }
 
   @Test("has numbers behind a bar that programs draw curves of")

@@ -33,6 +33,23 @@ struct MonitoringTests {
     #expect(try live.run("metrics").output.contains("\nfollowspot_problems 1\n"))
   }
 
+  @Test("hears what is wrong with a document that was looked at and not shown, and that it is right again")
+  func looked() throws {
+    let live = try LiveKiosk()
+    try live.kiosk.wait("to show something") { try live.run("health").code == 0 }
+    _ = try live.scratch.write("no picture", to: "bad.png")
+    _ = try live.scratch.write("followspot: 1\nscreens: { home: { Image: bad.png } }\n", to: "kiosk.yaml")
+    live.kiosk.send(SIGUSR1)
+    try live.kiosk.wait(forError: "the document on disk has errors, and is not shown")
+    let outcome = try live.run("health")
+    #expect(outcome.code == 1 && outcome.output.contains("bad.png"), "\(outcome)")
+    // The document that is shown has data.
+    #expect(try live.run("get", "fare").code == 0)
+    _ = try live.scratch.write(LiveKiosk.document, to: "kiosk.yaml")
+    live.kiosk.send(SIGUSR1)
+    try live.kiosk.wait("to be well") { try live.run("health").code == 0 }
+  }
+
   @Test("hears that a notice is shown, and that nobody answers")
   func critical() throws {
     let scratch = try TemporaryFolder()
@@ -65,8 +82,25 @@ struct MonitoringTests {
     // Nobody takes those who wait, so that there is no room at some time.
     try silent.fill()
     let full = try Program.run("health", "--socket", scratch("control"), "--timeout", "0.2")
-    #expect(full.code == 2 && full.output.contains("does not answer"), "\(full)")
+    #expect(full.code == 2 && full.output.contains("wait there to be taken"), "\(full)")
     #expect(ContinuousClock.now - start < Program.patience)
+  }
+
+  @Test("is answered at the socket for control where programs have all places at the one for data")
+  func crowded() throws {
+    let live = try LiveKiosk()
+    try live.kiosk.wait("to show something") { try live.run("health").code == 0 }
+    var crowd: [Int32] = []
+    defer { for client in crowd { close(client) } }
+    // Who was there before may still count.
+    try live.kiosk.wait("to have no place left") {
+      while crowd.count < 64 { crowd.append(try connection(to: live.scratch("sockets/data"))) }
+      crowd.append(try connection(to: live.scratch("sockets/data")))
+      return try live.run("get").error.contains("64 programs at the socket 'data'")
+    }
+    let outcome = try live.run("health")
+    #expect(outcome.code == 0 && outcome.output.hasPrefix("OK - "), "\(outcome)")
+    #expect(try live.run("metrics").output.contains("\nfollowspot_up 1\n"))
   }
 
   @Test("gets numbers in Prometheus's format, each with its help and type, and a file as a whole")
@@ -119,17 +153,41 @@ struct MonitoringTests {
   }
 }
 
+/// A connection to a socket, at which nothing is asked.
+private func connection(to path: String) throws -> Int32 {
+  let client = Glibc.socket(AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
+  guard client >= 0, sockaddr_un(path).withAddress({ connect(client, $0, $1) }) == 0 else {
+    throw Errno(rawValue: errno)
+  }
+  return client
+}
+
+extension sockaddr_un {
+  fileprivate init(_ path: String) {
+    self.init()
+    sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+  }
+
+  fileprivate func withAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+    withUnsafePointer(to: self) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+    }
+  }
+}
+
 /// A socket at which nobody answers, nor takes anyone.
 private final class SilentSocket {
   private let socket: Int32
   private var clients: [Int32] = []
-  private var address = sockaddr_un()
+  private let address: sockaddr_un
 
   init(at path: FilePath) throws {
     socket = Glibc.socket(AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.string.utf8)) }
-    guard withAddress({ bind(socket, $0, $1) }) == 0, listen(socket, 1) == 0 else { throw Errno(rawValue: errno) }
+    address = sockaddr_un(path.string)
+    guard address.withAddress({ bind(socket, $0, $1) }) == 0, listen(socket, 1) == 0 else {
+      throw Errno(rawValue: errno)
+    }
   }
 
   deinit { for descriptor in clients + [socket] { close(descriptor) } }
@@ -141,13 +199,7 @@ private final class SilentSocket {
         AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue) | CInt(SOCK_NONBLOCK.rawValue), 0)
       guard client >= 0 else { throw Errno(rawValue: errno) }
       clients.append(client)
-      if withAddress({ connect(client, $0, $1) }) != 0 { return }
-    }
-  }
-
-  private func withAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
-    withUnsafePointer(to: address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+      if address.withAddress({ connect(client, $0, $1) }) != 0 { return }
     }
   }
 }

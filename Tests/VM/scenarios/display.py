@@ -87,10 +87,10 @@ class DemoOnVirtio(KioskScenario):
         self.wait_for_step(2)
         touch.unplug()
         # One that is back within half a second is not named again: to the kiosk it never went.
-        kiosk.wait_for(f"Test touch at {touch.node} is gone")
+        kiosk.wait_for(f"'Test touch' at {touch.node} is gone")
         touch = self.touch_screen()
         # On a slow machine a finger is faster.
-        kiosk.wait_for("using Test touch", count=2)
+        kiosk.wait_for("using 'Test touch'", count=2)
         touch.tap(*self.mask_point(2))
         self.wait_for_step(3)
         touch.unplug()

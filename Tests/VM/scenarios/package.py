@@ -213,10 +213,13 @@ class InstalledPackage(PackageScenario):
         self.machine.run(f"systemctl reload {UNIT}", SECONDS, status=1)
         status = self.machine.run(f"systemctl status {UNIT}").output
         assert f"{DOCUMENT}:" in status and "error:" in status, f"the status does not tell what is wrong: {status}"
+        health = lambda: self.machine.agent.run("followspot health").output
+        wait_until(lambda: "WARNING - the document on disk has errors" in health(), SECONDS, "health to tell of it")
         self.assert_is_scanned_out()
         assert not changed.difference(self.machine.screen()), "another picture is shown"
         self.machine.run(f"cat /tmp/kiosk.yaml >{DOCUMENT} && systemctl reload {UNIT}", SECONDS)
         self.wait_for_picture(self.first)
+        wait_until(lambda: health().startswith("OK - "), SECONDS, "health to be well again")
         assert self.property("MainPID") == before, "it is another process"
 
     def screenshot(self) -> Picture:
@@ -300,6 +303,8 @@ class InstalledPackage(PackageScenario):
         self.machine.run(f"systemctl stop {UNIT}", SECONDS)
         wait_until(lambda: self.is_active(PROMPT), SECONDS, "a login prompt on the console")
         assert self.property("Result") == "success", self.property("Result")
+        # Who asks for it does not start it.
+        self.machine.run("followspot health", SECONDS, status=2)
         assert self.property("ActiveState") == "inactive", self.property("ActiveState")
         terminal = self.front()
         before = self.machine.screen()
