@@ -52,7 +52,7 @@ class KioskLife(PackageScenario):
         self.machine.plug_display(self.hardware.width, self.hardware.height)
         self.wait_for_picture(self.first)
         self.last_line(f"showing {self.hardware.width}x{self.hardware.height}")
-        named = [line for line in self.log() if "using Test touch" in line]
+        named = [line for line in self.log() if "using 'Test touch'" in line]
         assert len(named) == 1, named
         touch.unplug()
 
@@ -79,7 +79,7 @@ class KioskLife(PackageScenario):
         self.wait_for_picture(self.first)
         assert self.pid() == before, "it is another process"
         touch = TouchScreen(self.machine, self.hardware.width, self.hardware.height)
-        wait_until(lambda: "using Test touch" in self.log()[-1], SECONDS, "a screen that is plugged in now to work")
+        wait_until(lambda: "using 'Test touch'" in self.log()[-1], SECONDS, "a screen that is plugged in now to work")
         touch.unplug()
         self.machine.run("chvt 2", SECONDS)
         wait_until(lambda: self.machine.screen() != self.first, SECONDS, "the other terminal")

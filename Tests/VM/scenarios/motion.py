@@ -38,14 +38,14 @@ class Motion(KioskScenario):
         dark = Picture.filled(self.hardware.width, self.hardware.height, 0)
         first = MotionSensor(self.machine)
         kiosk = self.launch("run /tmp/hall.yaml")
-        kiosk.wait_for("using Test motion")
+        kiosk.wait_for("using 'Test motion'")
         for sensor in (first, None):
             self.machine.wait_for_screen(dark, kept=self.kept)
             wait_until(self.is_off, PATIENCE, "the panel to be switched off")
             if sensor is None:
                 first.unplug()
                 sensor = MotionSensor(self.machine)
-                kiosk.wait_for("using Test motion", count=2)
+                kiosk.wait_for("using 'Test motion'", count=2)
                 assert self.is_off(), "a sensor that comes lights the display"
             sensor.somebody_comes()
             wait_until(lambda: self.machine.screen() == bright, PATIENCE, "the display to be lit")
