@@ -20,7 +20,7 @@ public final class Kiosk {
   /// Called when the process is asked to read its document again (`SIGHUP`).
   public var onReload: (() -> Void)?
   /// Called when the process is asked to look at its document and to say what is wrong with it, without showing it
-  /// (`SIGUSR1`).
+  /// (`SIGURG`).
   package var onCheck: (() -> Void)?
   /// The connectors that the displays were asked for by, in their order; empty where any would do.
   package var connectors: [ConnectorOptions] = []
@@ -100,7 +100,9 @@ public final class Kiosk {
     ignoreSignalsOfWriting()
   }
 
-  private nonisolated static let signals = [SIGTERM, SIGINT, SIGHUP, SIGUSR1]
+  /// libseat's own server, a child that inherits what is blocked, is asked for the terminal by `SIGUSR1` and `SIGUSR2`. Whoever does
+  /// not know of `SIGURG` takes no notice of it.
+  private nonisolated static let signals = [SIGTERM, SIGINT, SIGHUP, SIGURG]
 
   /// Has a write that nobody reads any more, or that makes a file larger than allowed, fail instead of killing the
   /// process (`SIGPIPE`, `SIGXFSZ`): whoever writes hears the same from the call.
@@ -113,7 +115,7 @@ public final class Kiosk {
     let signals = try Signals(Self.signals, onFailure: loop.fail) { [weak self] signal in
       switch signal {
       case SIGHUP: self?.onReload?()
-      case SIGUSR1: self?.onCheck?()
+      case SIGURG: self?.onCheck?()
       default: self?.stop(.finished)
       }
     }

@@ -39,14 +39,14 @@ struct MonitoringTests {
     try live.kiosk.wait("to show something") { try live.run("health").code == 0 }
     _ = try live.scratch.write("no picture", to: "bad.png")
     _ = try live.scratch.write("followspot: 1\nscreens: { home: { Image: bad.png } }\n", to: "kiosk.yaml")
-    live.kiosk.send(SIGUSR1)
+    live.kiosk.send(SIGURG)
     try live.kiosk.wait(forError: "the document on disk has errors, and is not shown")
     let outcome = try live.run("health")
     #expect(outcome.code == 1 && outcome.output.contains("bad.png"), "\(outcome)")
     // The document that is shown has data.
     #expect(try live.run("get", "fare").code == 0)
     _ = try live.scratch.write(LiveKiosk.document, to: "kiosk.yaml")
-    live.kiosk.send(SIGUSR1)
+    live.kiosk.send(SIGURG)
     try live.kiosk.wait("to be well") { try live.run("health").code == 0 }
   }
 
