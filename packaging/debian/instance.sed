@@ -20,8 +20,8 @@ s,/etc/followspot/kiosk\.yaml,/etc/followspot/%i.yaml,
 /^# The kiosk uses the boot console/d
 /^Conflicts=getty@tty1\.service$/d
 s/^After=getty@tty1\.service /After=/
-/^# When the kiosk is stopped and will not be restarted/d
-/^ExecStopPost=.*getty/d
+/^# The enabled login prompts get the console back/d
+/^ExecStopPost=/s/; systemctl start [^;]*getty\.target//
 /^# The kiosk has this terminal to itself/d
 s/^StandardInput=tty-force$/StandardInput=null/
 /^# No TTYReset=/,/^TTYPath=/d
