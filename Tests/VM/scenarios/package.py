@@ -311,8 +311,9 @@ class InstalledPackage(PackageScenario):
         assert before != self.first, "the kiosk's picture is still there"
         self.machine.run(f"echo 'the console is back' >/dev/{terminal}")
         wait_until(lambda: self.machine.screen() != before, SECONDS, "the console to show what is written on it")
+        # The kiosk's own end: the programs of systemd that come after it take as long again where they are emulated.
         stopping, stopped = (
-            int(self.property(f"{moment}TimestampMonotonic")) for moment in ("ActiveExit", "InactiveEnter")
+            int(self.property(f"{moment}TimestampMonotonic")) for moment in ("ActiveExit", "ExecMainExit")
         )
         assert stopped - stopping <= 2_000_000, f"it took {(stopped - stopping) / 1e6:.1f} s"
 
