@@ -151,7 +151,7 @@ struct DataMethodTests {
   func slow() throws {
     let other = try kiosk.program()
     _ = try other.call("Get", #"{"names":["note"]}"#, more: true)
-    let long = String(repeating: "x", count: 60_000)
+    let long = String(repeating: "x", count: 20_000)
     for number in 1...100 { _ = try program.call("Set", #"{"values":{"note":"\#(long)\#(number)"}}"#) }
     var count = 0
     while true {

@@ -43,7 +43,7 @@ struct LongAnswerTests {
 
   @Test("hold up no frame, however many they are: what has changed is encoded once, and aside")
   func turns() throws {
-    try fill(20_000)
+    try fill(6_000)
     let readers = try (0..<30).map { _ in try kiosk.program(at: ControlSockets.data) }
     for reader in readers { reader.send("Get", more: true) }
     for reader in readers { #expect(try platform(reader.next()) == .integer(1)) }

@@ -9,7 +9,7 @@ import Testing
     "Each panel has its part of the frame, bit for bit, and black where it is larger", arguments: TurnedTests.cases)
   func parts(_ rotation: Rotation, _ format: PixelFormat) {
     let seed = SeededGenerator.newSeed()
-    for round in 0..<8 {
+    for round in 0..<4 {
       var random = RandomLists(seed: seed &+ UInt64(round), size: .zero).random
       let size = PixelSize(width: random.whole(1...150), height: random.whole(1...150))
       let panel = PixelSize(width: random.whole(1...150), height: random.whole(1...150))

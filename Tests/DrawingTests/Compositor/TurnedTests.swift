@@ -31,7 +31,7 @@ import Testing
   )
   func turned(_ rotation: Rotation, _ format: PixelFormat) {
     let seed = SeededGenerator.newSeed()
-    for round in 0..<8 {
+    for round in 0..<4 {
       var random = RandomLists(seed: seed &+ UInt64(round), size: .zero).random
       let size = PixelSize(width: random.whole(1...150), height: random.whole(1...150))
       var lists = RandomLists(seed: seed &+ UInt64(round), size: size)
@@ -65,7 +65,7 @@ import Testing
   func damage(_ rotation: Rotation, _ format: PixelFormat) {
     let seed = SeededGenerator.newSeed()
     let size = PixelSize(width: 91, height: 67)
-    for round in 0..<4 {
+    for round in 0..<2 {
       var lists = RandomLists(seed: seed &+ UInt64(round), size: size)
       let buffer = makeBuffer(size.turned(by: rotation), format, &lists)
       let target = buffer.target.turned(by: rotation)

@@ -10,7 +10,7 @@ import Testing
   func exactArea(_ kind: RandomOutlines.Kind) throws {
     let seed = SeededGenerator.newSeed()
     var outlines = RandomOutlines(seed: seed)
-    for round in 0..<30 {
+    for round in 0..<15 {
       let outline = outlines.outline(kind)
       let coverage = Coverage(outline)
       let reference = SampledOutline(outline)

@@ -32,7 +32,7 @@ import Testing
   func roundStroke(_ corners: Int) {
     let seed = SeededGenerator.newSeed()
     var paths = RandomPaths(seed: seed)
-    for round in 0..<8 {
+    for round in 0..<4 {
       let points = (0...corners).map { _ in paths.point() }
       let width = paths.random.number(0.3...14)
       let path = DevicePath(

@@ -20,6 +20,8 @@ class Scenario:
     kind = "smoke"
     # A chain's later tests make no sense after an earlier one has failed; they are then skipped.
     chain = False
+    # Shows on other hardware, or in a rarer setting, what another scenario shows too: --share leaves it out.
+    variant = False
 
     choices: "Choices"
     stack: ExitStack
@@ -47,6 +49,7 @@ class Choices:
     program: Path | None = None
     package: Path | None = None
     system: System = BOOKWORM
+    share: bool = False
 
     def built_package(self) -> Path:
         """The package under test: the one that was named, or the newest that was built."""

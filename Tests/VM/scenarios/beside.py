@@ -14,6 +14,8 @@ PROGRAM = "departures.service"
 class ProgramBeside(PackageScenario):
     """One Debian with the package, and with a program in Python that feeds it."""
 
+    variant = True
+
     def open(self) -> None:
         super().open()
         self.install()
@@ -88,6 +90,8 @@ class ProgramBeside(PackageScenario):
 
 class Night(PackageScenario):
     """One Debian with the package, whose kiosk is dark at night."""
+
+    variant = True
 
     def open(self) -> None:
         super().open()

@@ -160,6 +160,7 @@ class DemoOnVirtio(KioskScenario):
 class DemoOnBochs(KioskScenario):
     """The second driver."""
 
+    variant = True
     hardware = Hardware("bochs")
 
     def test_shows_the_first_step(self) -> None:
@@ -180,6 +181,8 @@ class DemoOnBochs(KioskScenario):
 class DemoOnNewKernel(KioskScenario):
     """A kernel whose planes take damage clips: only what they name is uploaded with a frame."""
 
+    variant = True
+
     def open(self) -> None:
         self.suite = self.choices.system.newer
         super().open()
@@ -197,6 +200,7 @@ class DemoOnNewKernel(KioskScenario):
 class DemoAtOddWidth(KioskScenario):
     """1366 pixels a row, the width at which pitch and width are confused, and a cable to pull."""
 
+    variant = True
     hardware = Hardware("virtio", 1366, 768, cable=True)
 
     def test_shows_the_first_step(self) -> None:
@@ -218,6 +222,7 @@ class DemoAtOddWidth(KioskScenario):
 class TurnedPanel(KioskScenario):
     """A panel that is mounted on its side. Its pixels and its touch screen are where they were."""
 
+    variant = True
     rotation = 90
 
     def test_steps_by_touch(self) -> None:
@@ -461,6 +466,7 @@ class TurnedOutputs(SideBySide):
 class KnownMonitor(KioskScenario):
     """A monitor that says what it is called and how large it is."""
 
+    variant = True
     hardware = Hardware("virtio", 1280, 800, cable=True)
 
     def test_goes_by_its_name(self) -> None:

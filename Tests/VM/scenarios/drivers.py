@@ -14,6 +14,8 @@ MODULES = "/usr/lib/modules"
 class LoadedLater(KioskScenario):
     """A kernel's driver that the machine does not load by itself."""
 
+    variant = True
+
     driver = ""
 
     def files(self) -> dict[str, Path]:

@@ -32,6 +32,8 @@ class Firmware(KioskScenario):
 class DemoOnSimpledrm(Firmware):
     """No other driver ever comes."""
 
+    variant = True
+
     def test_steps_by_touch(self) -> None:
         """On the framebuffer that firmware has left every step is on the display, pixel for pixel"""
         self.step_by_touch()

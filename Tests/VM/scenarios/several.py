@@ -25,6 +25,7 @@ COLLECTED = "/var/lib/prometheus/node-exporter"
 class SeveralKiosks(PackageScenario):
     """One Debian with the package, two cards, two touch screens and two kiosks."""
 
+    variant = True
     hardware = Hardware("virtio", beside="bochs")
 
     def open(self) -> None:

@@ -13,6 +13,7 @@ SLEEP = "echo devices >/sys/power/pm_test && echo freeze >/sys/power/state"
 class Suspend(KioskScenario):
     """A machine whose graphics driver knows of sleep: virtio's of this kernel does not come back from it."""
 
+    variant = True
     hardware = Hardware("bochs")
 
     def sleep(self) -> None:

@@ -130,6 +130,8 @@ class DemoOnVkms(Vkms):
 class DemoIn16Bits(Vkms):
     """A card whose planes take RGB565 and nothing else."""
 
+    variant = True
+
     parameters = f"only={drivers.fourcc('RG16')}"
 
     def render(self, document: Path, *options: str, size: tuple[int, int] | None = None) -> Picture:
@@ -148,6 +150,8 @@ class DemoIn16Bits(Vkms):
 
 class DemoIn30Bits(Vkms):
     """A card whose planes take XRGB2101010 and nothing else."""
+
+    variant = True
 
     parameters = f"only={drivers.fourcc('XR30')}"
 
