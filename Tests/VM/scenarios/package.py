@@ -324,24 +324,6 @@ class InstalledPackage(PackageScenario):
         self.boot()
         self.wait_for_picture(self.first)
 
-    def test_carries_records_over(self) -> None:
-        """An upgrade carries over the records that have no document's name yet"""
-        guide, state = self.guide(), "/var/lib/followspot"
-        self.machine.run(f"systemctl stop {UNIT}", SECONDS)
-        self.machine.run(f"followspot guides mark {guide} 7 --document kiosk")
-        self.machine.run(f"mv {state}/kiosk/guides {state}/ && rm -r {state}/kiosk")
-        self.machine.run("dpkg --install /root/.build/package/followspot_*.deb", SECONDS)
-        listed = self.machine.run("followspot guides list --document kiosk").output
-        assert re.search(rf"{guide}\b.*\b7\b", listed), listed
-        # What a document without a name is shown from now on stays its own.
-        self.machine.run("followspot guides mark nameless 1 --document -")
-        self.machine.run("dpkg --install /root/.build/package/followspot_*.deb", SECONDS)
-        listed = self.machine.run("followspot guides list").output
-        assert re.search(r"^- +nameless\b", listed, re.M) and re.search(rf"^kiosk +{guide}\b", listed, re.M), listed
-        owners = self.machine.run(f"stat -c '%U:%G %a' {state}/kiosk {state}/kiosk/guides/*").output.split("\n")
-        assert owners[0] == "followspot:followspot 750", owners
-        assert all(owner.startswith("followspot:followspot ") for owner in owners if owner), owners
-
     def test_purges(self) -> None:
         """Removing it keeps the settings and gives back the login prompt, purging it leaves nothing"""
         self.machine.run("dpkg --remove followspot", SECONDS)  # emulated, apt-get takes seconds more
