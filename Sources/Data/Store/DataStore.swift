@@ -211,13 +211,15 @@ extension DataStore {
       throw .wrongType(path: "changes", expected: "\(ListChange.limit) changes at most", found: "\(changes.count)")
     }
     if let wanted, datum.revision > wanted { throw .stale(revision: revision) }
-    var draft = ListDraft(name: list, type: type, keys: datum.keys ?? []) { datum.rows[$0]?.values }
-    draft.size = datum.keys == nil ? DataValue.list([]).size : datum.size
+    let size = datum.keys == nil ? DataValue.list([]).size : datum.size
+    var draft = ListDraft(name: list, type: type, count: datum.rows.count, size: size) {
+      datum.rows[$0].map { ListDraft.Old(place: $0.place, values: $0.known) }
+    }
     for (index, change) in changes.enumerated() { try draft.apply(change, at: index) }
     datum.deadline = datum.declaration.expires.map { now + $0 }
     if !changes.isEmpty {
       letGo += max(0, datum.size - draft.size)
-      datum.change(draft.changed, order: draft.keys, size: draft.size, revision: revision + 1)
+      datum.change(as: draft, revision: revision + 1)
       report([list])
     }
     if datum.declaration.isKept { onKeep?(list) }

@@ -5,6 +5,10 @@ extension Datum {
   /// several texts, and mostly one of them is news.
   @MainActor
   final class Row: Observable {
+    /// What tells it from the others.
+    let key: String
+    /// How many stand before it in its list.
+    var place = 0
     /// What it holds, for whom it need not tell of changes.
     private(set) var known: [String: DataValue]
     private let registrar = ObservationRegistrar()
@@ -12,7 +16,7 @@ extension Datum {
     /// By the names of values. Each is made once: that takes longer than all else that happens for a text.
     private static var paths: [String: KeyPath<Row, DataValue?>] = [:]
 
-    init(_ values: [String: DataValue]) { known = values }
+    init(_ row: DataRow) { (key, known) = (row.key, row.values) }
 
     private static func path(of field: String) -> KeyPath<Row, DataValue?> {
       if let path = paths[field] { return path }

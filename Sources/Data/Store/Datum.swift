@@ -9,6 +9,8 @@ final class Datum {
   /// The keys of a list's rows in their order; nil for missing.
   fileprivate(set) var keys: [String]?
   @ObservationIgnored fileprivate(set) var rows: [String: Row] = [:]
+  /// The rows in the order of ``keys``: what goes through all of them looks up none, whatever long keys they have.
+  @ObservationIgnored private var line: [Row] = []
   /// The revision of the store at which it changed last.
   @ObservationIgnored fileprivate(set) var revision = 0
   /// When it is missing unless there is news, on a monotonic clock; nil for never.
@@ -24,9 +26,7 @@ final class Datum {
   /// All that it holds.
   var whole: DataValue? {
     guard case .list = declaration.type else { return value }
-    return keys.map { keys in
-      .list(keys.compactMap { key in rows[key].map { DataRow(key: key, values: $0.values) } })
-    }
+    return keys == nil ? nil : .list(line.map { DataRow(key: $0.key, values: $0.values) })
   }
 
   /// Holds something else from now on. What stays the same is not touched: nobody who reads it is woken.
@@ -38,7 +38,7 @@ final class Datum {
     switch new {
     case .list(let list): differs = change(to: list)
     case nil where keys != nil:
-      (keys, rows) = (nil, [:])
+      (keys, rows, line) = (nil, [:], [])
       differs = true
     default:
       differs = value != new
@@ -53,15 +53,17 @@ final class Datum {
     var left = rows
     var kept: [String: Row] = [:]
     kept.reserveCapacity(list.count)
+    var line: [Row] = []
+    line.reserveCapacity(list.count)
     for new in list {
-      if let row = left.removeValue(forKey: new.key) {
-        if row.change(to: new.values) { differs = true }
-        kept[new.key] = row
-      } else {
-        kept[new.key] = Row(new.values)
-      }
+      let old = left.removeValue(forKey: new.key)
+      if old?.change(to: new.values) == true { differs = true }
+      let row = old ?? Row(new)
+      kept[new.key] = row
+      line.append(row)
     }
     rows = kept
+    arrange(line)
     let newKeys = list.map(\.key)
     if keys != newKeys {
       keys = newKeys
@@ -70,22 +72,30 @@ final class Datum {
     return differs
   }
 
-  /// Changes some rows of a list that is there, which holds so much then.
-  func change(_ changed: [String: DataRow], order: [String]?, size: Int, revision: Int) {
-    self.size = size
-    for (key, new) in changed {
-      if let row = rows[key] {
-        _ = row.change(to: new.values)
+  /// Holds the list that a draft has made of this one.
+  func change(as draft: ListDraft, revision: Int) {
+    size = draft.size
+    var new: [Int: Row] = [:]
+    for (number, changed) in draft.changed {
+      if number < line.count {
+        _ = line[number].change(to: changed.values)
       } else {
-        rows[key] = Row(new.values)
+        let row = Row(changed)
+        (new[number], rows[changed.key]) = (row, row)
       }
     }
-    if let order, order != keys {
-      let remaining = Set(order)
-      for key in keys ?? [] where !remaining.contains(key) { rows[key] = nil }
-      keys = order
+    if let numbers = draft.order?.numbers, keys == nil || !numbers.elementsEqual(line.indices) {
+      for number in draft.gone { rows[line[number].key] = nil }
+      arrange(numbers.compactMap { $0 < line.count ? line[$0] : new[$0] })
+      keys = line.map(\.key)
     }
     self.revision = revision
+  }
+
+  /// Has rows stand in an order, of which each knows its place.
+  private func arrange(_ line: [Row]) {
+    self.line = line
+    for (place, row) in line.enumerated() { row.place = place }
   }
 
   /// Puts a row at the end of a list, in place of the one with its key. The other rows are not touched.
@@ -103,11 +113,13 @@ final class Datum {
         return differs
       }
       _ = row.change(to: new.values)
-      if let place = place(of: new.key) { keys?.remove(at: place) }
+      takeOut(row)
+      putLast(row)
     } else {
-      rows[new.key] = Row(new.values)
+      let row = Row(new)
+      rows[new.key] = row
+      putLast(row)
     }
-    keys?.append(new.key)
     self.revision = revision
     return true
   }
@@ -116,12 +128,22 @@ final class Datum {
   ///
   /// - Returns: Whether there was one.
   func remove(_ key: String, revision: Int) -> Bool {
-    guard let row = rows.removeValue(forKey: key), let place = place(of: key) else { return false }
+    guard let row = rows.removeValue(forKey: key) else { return false }
     size -= row.known.size
-    keys?.remove(at: place)
+    takeOut(row)
     self.revision = revision
     return true
   }
 
-  private func place(of key: String) -> Int? { keys?.firstIndex(of: key) }
+  private func takeOut(_ row: Row) {
+    line.remove(at: row.place)
+    for place in row.place..<line.count { line[place].place = place }
+    keys?.remove(at: row.place)
+  }
+
+  private func putLast(_ row: Row) {
+    row.place = line.count
+    line.append(row)
+    keys?.append(row.key)
+  }
 }
