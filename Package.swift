@@ -90,7 +90,7 @@ let package = Package(
 
     // Beside and below
     target("Execution"),
-    target("Files", [systemPackage]),
+    target("Files", ["CLinux", systemPackage]),
     target("JSON", ["CJansson"]),
     target("Records", ["Execution", "Files", "CLinux", systemPackage]),
 
@@ -109,7 +109,10 @@ let package = Package(
     target("Typesetting", ["Spelling", "Geometry", "Drawing", "Execution", "CPangoCairo"]),
     target("PictureProtocol", ["Geometry", "CLinux"]),
     target(
-      "Images", ["Files", "Geometry", "Drawing", "Execution", "PictureProtocol", "CPNG", "CLinux", systemPackage]),
+      "Images",
+      [
+        "Spelling", "Files", "Geometry", "Drawing", "Execution", "PictureProtocol", "CPNG", "CLinux", systemPackage,
+      ]),
     .executableTarget(
       name: "FollowspotPictures",
       dependencies: ["Geometry", "PictureProtocol", "CPNG", "CPictures", "CRSVG", "CSeccomp", "CLinux"],

@@ -32,6 +32,15 @@ package enum RegularFile {
     return try bytes(of: file, atMost: limit)
   }
 
+  /// All bytes of a file that a path leads to below a folder. No link may lead out of there.
+  package static func bytes(
+    of path: FilePath, beneath folder: borrowing Descriptor, atMost limit: Int
+  ) throws(Problem) -> [UInt8] {
+    let file: Descriptor
+    do throws(Errno) { file = try Descriptor(opening: path, beneath: folder, flags) } catch { throw Problem(error) }
+    return try bytes(of: file, atMost: limit)
+  }
+
   /// All bytes of a file in a folder, which may be no link.
   package static func bytes(
     of name: String, in folder: borrowing Descriptor, atMost limit: Int

@@ -15,6 +15,8 @@ package enum WritingProblem: Error, Hashable, Sendable, CustomStringConvertible 
     switch self {
     case .notRegular: "it is not a regular file; name one, in a folder"
     case .foreign: "another user put it into a folder where anyone may write; name a file in a folder of your own"
+    case .refused(.improperLink):
+      "it lies outside of the folder, or a link leads out of there; name one below the folder"
     case .refused(let error): "\(error); \(Self.remedy(for: error))"
     }
   }
@@ -43,7 +45,9 @@ package enum WritingProblem: Error, Hashable, Sendable, CustomStringConvertible 
     case .fileTooLarge: "raise the limit for the size of files, or name a file on another disk"
     case .readOnlyFileSystem: "name a file on a disk that can be written to"
     case .ioError: "check the disk, or name a file on another one"
-    case .noSuchFileOrDirectory, .notDirectory: "name a file in a folder that is there"
+    // Of what is written itself nobody expects that it is there.
+    case .noSuchFileOrDirectory: "there is no such folder, name a file in one that is there"
+    case .notDirectory: "name a file in a folder that is there"
     case .isDirectory: "name a file in it"
     case .fileNameTooLong: "give it a shorter name"
     case .tooManySymbolicLinkLevels: "name the file itself, the links lead in a circle"

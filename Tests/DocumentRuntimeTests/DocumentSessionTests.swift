@@ -276,6 +276,43 @@ struct DocumentSessionTests {
     #expect(session.presented.spotlight == nil)
   }
 
+  @Test(
+    "Sequences and spotlights begin on the screen that is gone to, and as a screen or a sheet comes or goes",
+    arguments: ["startSequence: q", "startSpotlight: l"])
+  func beginsOnArrival(action: String) throws {
+    let document = try read(
+      """
+      screens:
+        home: { VStack: [{ Text: One, id: a }] }
+        two: { VStack: [{ Text: Two, id: b }] }
+        three: { VStack: [{ Text: Two, id: b }], onAppear: { \(action) } }
+      sheets: { t: { content: { Text: S }, onDismiss: [{ navigate: two }, { \(action) }] } }
+      sequences: { q: { elements: [{ target: b, message: Hello }] } }
+      spotlights: { l: { target: b } }
+      """)
+    let (session, host) = session(document)
+    defer { session.close() }
+    settle(host)
+    func isLit() -> Bool { session.presented.sequence != nil || session.presented.spotlight != nil }
+    let begin: Action = action.hasPrefix("startSeq") ? .startSequence("q") : .startSpotlight("l")
+    func go(_ actions: Action...) {
+      for action in actions { session.perform(action) }
+      settle(host)
+      host.timeline.advance(to: host.timeline.now + .seconds(1))
+      settle(host)
+    }
+    go(.navigate("two"), begin)
+    #expect(isLit())
+    go(.navigate("home"))
+    #expect(!isLit())
+    go(.navigate("three"))
+    #expect(isLit())
+    go(.navigate("home"), .showSheet("t", animated: true))
+    #expect(!isLit())
+    go(.dismiss)
+    #expect(isLit() && session.screenName == "two")
+  }
+
   private func touch(_ host: ViewHost, _ point: Point) {
     // Nothing acts before it has arrived.
     host.timeline.advance(to: host.timeline.now + .seconds(1))

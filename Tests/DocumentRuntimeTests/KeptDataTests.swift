@@ -298,6 +298,21 @@ struct KeptDataTests {
     #expect(try stored("visits").value == .integer(5))
   }
 
+  @Test("that are too large for their file are told of once, however they change then")
+  func tooLarge() async throws {
+    let run = try await start()
+    let long = String(repeating: "\u{1}", count: 60_000)
+    for count in 12...15 {
+      let rows = (0..<count).map { JSON.object(["id": .string("\($0)\(long)")]) }
+      try run.set(["basket": .array(rows)])
+      run.pass(.seconds(1))
+      await run.flush()
+    }
+    #expect(log.lines.count == 1, "\(log.lines)")
+    #expect(log.lines.first?.contains("it would have more than 4194304 bytes") == true, "\(log.lines)")
+    #expect(run.session.problems.count == 1)
+  }
+
   @Test("are not remembered where the state directory has no room for them, and the kiosk runs on")
   func noFolder() async throws {
     try scratch.write("", to: "kiosk/data")

@@ -290,7 +290,9 @@ struct LayoutCheckTests {
     arguments: [
       ("scale: 2", "1920x1080 at scale 2.0"), ("scale: auto", "1920x1080"), ("rotation: 90", "1080x1920"),
       ("rotation: 180", "1920x1080"),
-      ("outputs: { arrange: wide, connectors: [{ connector: DP-1, scale: 1.5 }, DP-2] }", "1920x1080 at scale 1.5"),
+      ("outputs: { arrange: wide, connectors: [{ connector: DP-1, scale: 1.5 }, DP-2] }", "3840x1080 at scale 1.5"),
+      ("rotation: 90, outputs: { arrange: wide, connectors: [DP-1, DP-2, DP-3] }", "3240x1920"),
+      ("outputs: wide", "3840x1080"),
       (
         "scale: 1.25, outputs: { arrange: each, connectors: [DP-1, { connector: DP-2, screen: b, scale: 4, rotation: 90 }] }",
         "1920x1080 at scale 1.25 without b; 1080x1920 at scale 4.0 without a"

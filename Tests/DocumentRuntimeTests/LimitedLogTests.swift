@@ -1,3 +1,5 @@
+import Drawing
+import Images
 import Logging
 import Synchronization
 import Testing
@@ -22,6 +24,19 @@ struct LimitedLogTests {
     #expect(log.lines == ["7 lines such as this are left out, for they came too fast:", "11"])
     for _ in 0..<10 { logger.debug("b") }
     #expect(log.lines.count == 12)
+  }
+
+  @Test("has no more lines of pictures that programs name than of all else")
+  @MainActor func pictures() {
+    let lines = Mutex<[String]>([])
+    let resources = DocumentResources { line in lines.withLock { $0.append(line) } }
+    let start = ContinuousClock.now
+    for number in 0..<300 { _ = resources.images.naturalSize(of: ImageReference(path: "none/\(number).png")) }
+    let seconds = Int((ContinuousClock.now - start) / .seconds(1))
+    let told = lines.withLock { $0 }
+    #expect(told.first?.hasPrefix("warning: cannot read picture 'none/0.png': ") == true, "\(told)")
+    // Each second lets one more through, which tells of those that were left out.
+    #expect(told.count >= 100 && told.count <= 102 + 2 * seconds, "\(told.count)")
   }
 
   private final class Time: Sendable {

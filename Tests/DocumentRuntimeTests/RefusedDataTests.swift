@@ -140,6 +140,17 @@ struct RefusedDataTests {
     #expect(run.problems.isEmpty)
   }
 
+  @Test("is told in short, however long the name of a picture is that a program says")
+  func longName() async throws {
+    let run = try Run(scratch, log)
+    try run.session.data.store.set(["photo": .string(String(repeating: "x", count: 1000))], now: run.now)
+    _ = run.host.update(at: run.now)
+    let end = ContinuousClock.now + .seconds(60).onThisMachine
+    while run.problems.isEmpty, ContinuousClock.now < end { await Task.yield() }
+    let problem = try #require(run.problems.first)
+    #expect(problem.hasPrefix("cannot read picture './xxx") && problem.utf8.count < 300, "\(problem)")
+  }
+
   @Test(
     "has pictures among the problems as their paths are given, and none that only looks like one of a datum",
     arguments: ["a//b.png", "http://x/y.png", "", "./c/../d.png"])

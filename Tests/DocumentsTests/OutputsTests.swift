@@ -42,6 +42,15 @@ struct OutputsTests {
     arguments: [
       ("each", "'each' monitor is one of 'connectors'; name them"),
       ("{ arrange: one, connectors: [DP-1, DP-2] }", "'one' monitor has one connector; name one, or say 'each'"),
+      (
+        "{ arrange: mirror, connectors: [] }",
+        "'connectors' names none; name them, or leave it out for all that there are"
+      ),
+      ("{ arrange: wide, connectors: DP-1 }", "a 'wide' picture has two connectors or more; name them, or say 'one'"),
+      (
+        "{ arrange: mirror, connectors: [{ connector: DP-1, touch: '' }] }",
+        "'touch' names no touch screen; 'followspot devices' lists them"
+      ),
       ("{ arrange: wide, connectors: [DP-1, DP-1] }", "'DP-1' is named twice; each connector has one monitor"),
       (
         "{ arrange: wide, connectors: [DP-1, { connector: DP-2, scale: 2 }] }",

@@ -80,6 +80,13 @@ struct PictureFolderTests {
     )
   }
 
+  @Test("The error quotes a name that nobody would read to its end as all others are quoted")
+  func longName() {
+    let error = ImageError(path: String(repeating: "x", count: 65_536), cause: .empty)
+    let name = String(repeating: "x", count: 64)
+    #expect(error.description == "cannot read picture '\(name)…': the file is empty; copy it again")
+  }
+
   @Test("Kernels without the call follow no link, and find what lies below all the same")
   func stepwise() throws {
     let place = try Place()

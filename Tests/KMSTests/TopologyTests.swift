@@ -273,6 +273,18 @@ struct KernelFormsTests {
     #expect(CardNode.inOrder(nodes).map(\.name) == ["card1", "card0", "card2", "card10"])
   }
 
+  @Test("A seat without a card is told whose the others are, and what gives it one")
+  func absence() {
+    #expect(CardNode.absence(from: "seat0", others: []).hasPrefix("there is no card in /dev/dri"))
+    let others = [
+      CardNode(path: "/dev/dri/card0", name: "card0"), CardNode(path: "/dev/dri/card1", name: "card1", seat: "left"),
+    ]
+    #expect(
+      CardNode.absence(from: "seat-right", others: others)
+        == "no card belongs to seat-right, card0 is of seat0, card1 is of left; "
+        + "give it one: loginctl attach seat-right /sys/class/drm/cardN")
+  }
+
   @Test("Who holds a device is found by what processes have open")
   func holders() throws {
     #expect(DeviceHolders.list(of: "/nonexistent/device").isEmpty)

@@ -53,14 +53,11 @@ struct KioskTests {
     let script = try InputScript(
       parsing: """
         expect guide welcome step 1
-        capture \(folder.path)/1.png
         wait 90s
         tap 10 10
         expect guide welcome step 2
-        capture \(folder.path)/2.png
         tap @help
         expect no guide
-        capture \(folder.path)/3.png
         """)
     let presenter = GuidePresenter(store: GuideStore())
     var environment = EnvironmentValues()
@@ -74,8 +71,10 @@ struct KioskTests {
     let kiosk = try Kiosk(
       display: display, input: ScriptPlayer(script, clock: clock), clock: clock,
       content: KioskContent(host: host, guides: presenter), logger: Logger(label: "test"))
+    let recorder = try FrameRecorder(directory: folder.path)
+    recorder.record(display)
     #expect(try kiosk.run() == .finished)
-    for number in 1...3 { #expect(throws: Never.self) { try PNG.read("\(folder.path)/\(number).png") } }
+    for number in 1...3 { #expect(throws: Never.self) { try PNG.read("\(folder.path)/frame-0000\(number).png") } }
     #expect(!presenter.offer(guide))
     // A script's fingers are taken as they come, those of people are not.
     #expect(host.fingerPolicy == .exact)

@@ -30,12 +30,13 @@ struct SwiftKioskTests {
   init() throws { folder = try TemporaryFolder() }
 
   /// Runs the views in memory, touched as a script says.
-  private func run(_ script: String, guides: [Guide] = []) throws {
+  private func run(_ script: String, guides: [Guide] = [], frames: FilePath? = nil) throws {
     var options = KioskOptions()
     options.display = .virtual
     options.clock = .virtual
     options.input = .script(try folder.write(script, to: "fingers.script"))
     options.size = PixelSize(width: 400, height: 300)
+    options.recordDirectory = frames
     try Kiosk.run(options, guides: guides, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }) { Home() }
   }
 
@@ -59,9 +60,8 @@ struct SwiftKioskTests {
 
   @Test("lies on the palette's background")
   func background() throws {
-    let picture = folder.path.appending("home.png")
-    try run("capture \(picture)\n")
-    let bitmap = try PNG.read(picture.string)
+    try run("wait 1s\n", frames: folder.path)
+    let bitmap = try PNG.read(folder.path.appending("frame-00001.png").string)
     #expect(bitmap[0, 0] == Color(.role(.background)).pixel(in: Palette()))
   }
 

@@ -109,6 +109,14 @@ struct InputScriptTests {
       ("wait soon", "s:1:6: error: 'soon' is no duration; write 400ms, 1.5s, 3min or 2h"),
       ("wait 99999999999999999999h", "s:1:6: error: this is longer than 1000 hours"),
       ("wait ٣s", "s:1:6: error: '٣s' is no duration; write 400ms, 1.5s, 3min or 2h"),
+      (
+        "capture /tmp/a.png",
+        "s:1:9: error: '/tmp/a.png' may lie outside of the current folder, where pictures are written; give it a path below that, without '..'"
+      ),
+      (
+        "capture b/../../a.png",
+        "s:1:9: error: 'b/../../a.png' may lie outside of the current folder, where pictures are written; give it a path below that, without '..'"
+      ),
       ("capture a.jpg", "s:1:9: error: 'a.jpg' is no picture's name; it must end in .png"),
       ("expect guide a step 0", "s:1:21: error: '0' is no step; steps count from 1"),
       ("expect guide a stp 1", "s:1:16: error: 'stp' where 'step' belongs"),

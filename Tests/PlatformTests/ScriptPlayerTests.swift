@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(
-    "What can't be done or doesn't hold ends the script and says line, expected and found",
+    "What can't be done or doesn't hold ends the script and says line, expected and found, or the error",
     arguments: [
       ("wait 1s\nexpect guide a step 2", "s:2: expected guide a step 2, found guide a step 1"),
       ("expect no guide\ntap 1 1", "s:1: expected no guide, found guide a step 1"),
@@ -194,7 +194,7 @@ import Testing
       ("expect data n 3", "s:1: expected data n 3, found guide a step 1"),
       ("expect data n missing", "s:1: expected data n missing, found guide a step 1"),
       (#"expect text @a "b \"c\"""#, #"s:1: expected text @a "b \"c\"", found guide a step 1"#),
-      ("capture a.png", "s:1: expected a picture a.png, found guide a step 1"),
+      ("capture a.png", "s:1: error: guide a step 1"),
     ])
   func failures(text: String, message: String) throws {
     let player = try player(text)

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Spelling
 package import SystemPackage
 
@@ -38,14 +39,19 @@ extension ValueKind where Value: CustomStringConvertible {
 
 extension ValueKind where Value == FilePath {
   /// A path, byte for byte: names of files need not be UTF-8.
+  ///
+  /// - Parameter isOutput: Whether a file is to be written there. A slash at the end then says that it is a folder, which no
+  ///   file may take the place of: `folder/` is `folder/.`, for the slash alone would be lost.
   package static func path(
-    _ name: String, _ takes: String, canBeEmpty: Bool = true, allows: @escaping (FilePath) -> Bool = { _ in true }
+    _ name: String, _ takes: String, canBeEmpty: Bool = true, isOutput: Bool = false,
+    allows: @escaping (FilePath) -> Bool = { _ in true }
   ) -> ValueKind {
     ValueKind(
       name, takes, spell: \.description,
       readBytes: { word in
         guard canBeEmpty || word.pointee != 0 else { return nil }
-        let path = FilePath(platformString: word)
+        var path = FilePath(platformString: word)
+        if isOutput, strlen(word) > 1, word[strlen(word) - 1] == UInt8(ascii: "/") { path.append(".") }
         return allows(path) ? path : nil
       })
   }

@@ -130,6 +130,10 @@ package enum KioskInterface {
     # actions that wait. Try again later.
     error TooMany (what: string, limit: int)
 
+    # The kiosk can't take one more program, for a reason of the system such as
+    # 'Too many open files'. Try again later.
+    error Unable (reason: string)
+
     # This socket does not take the method.
     error NotAllowed (method: string)
 

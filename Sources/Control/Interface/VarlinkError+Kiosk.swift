@@ -21,6 +21,8 @@ extension VarlinkError {
     kiosk("TooMany", ["what": .string(what), "limit": .integer(limit)])
   }
 
+  static func unable(_ reason: String) -> VarlinkError { kiosk("Unable", ["reason": .string(reason)]) }
+
   static func notAllowed(_ method: String) -> VarlinkError { kiosk("NotAllowed", ["method": .string(method)]) }
 
   /// Why data are not taken.

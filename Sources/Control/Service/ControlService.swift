@@ -56,8 +56,11 @@ package final class ControlService: EventSource {
     server.onWake = { [weak self] in self?.tell() }
     server.onFault = { fault, peer in logger.notice("\(peer) says what is no message: \(fault)") }
     server.errorForFault = { .wrongType(path: "", expected: "a Varlink message", found: "\($0)") }
-    server.errorForRefusal = { socket in
-      .tooMany("programs at the socket '\(socket)'", limit: VarlinkServer.clientLimit)
+    server.errorForRefusal = { socket, reason in
+      switch reason {
+      case .full: .tooMany("programs at the socket '\(socket)'", limit: VarlinkServer.clientLimit)
+      case .failed(let error): .unable("\(error)")
+      }
     }
     server.onRefusal = { socket, reason in logger.warning("the \(socket) socket turns clients away: \(reason)") }
     subject.onDataChange = { [weak self] in self?.dataDidChange($0) }

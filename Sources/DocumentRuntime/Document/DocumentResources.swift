@@ -4,6 +4,7 @@ internal import Drawing
 internal import Execution
 internal import Glibc
 internal import Images
+internal import Logging
 internal import Synchronization
 public import SystemPackage
 internal import Typesetting
@@ -20,7 +21,11 @@ public final class DocumentResources {
   public init(report: @escaping @Sendable (String) -> Void) {
     let places = PicturePlaces()
     typesetter = Typesetter { report("warning: \($0)") }
-    images = ImageLibrary { report(places.warning(of: $0)) }
+    // Those that the document names are as many as it has. Data name as many as programs like.
+    let ofData = Logger(label: "pictures") { _ in ReportLog(report: report) }.limited(to: 100, perSecond: 1)
+    images = ImageLibrary { error in
+      if places.contains(error.path) { report(places.warning(of: error)) } else { ofData.warning("\(error)") }
+    }
     self.places = places
   }
 

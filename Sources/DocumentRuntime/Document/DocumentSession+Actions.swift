@@ -2,6 +2,7 @@ internal import Documents
 internal import Guides
 internal import Logging
 internal import Overlays
+internal import Spelling
 internal import Spotlights
 internal import Views
 
@@ -45,9 +46,8 @@ extension DocumentSession {
     case .nextStep: if presenter.guide != nil { presenter.next() } else { model.next() }
     case .previousStep: if presenter.guide != nil { presenter.back() } else { model.back() }
     case .showSheet(let name, let animated): showSheet(name, animated: animated)
-    case .startSequence(let name): startSequence(name)
+    case .startSequence, .startSpotlight: isOnTheWay ? actionsOnArrival.append(action) : start(action)
     case .endSequence: endSequence()
-    case .startSpotlight(let name): startSpotlight(name)
     case .endSpotlight: endSpotlight()
     case .showOverlay, .dismissOverlay, .dismissAllOverlays, .dismissTopmostOverlay: performOnOverlays(action)
     case .send(let word, let payload):
@@ -62,6 +62,18 @@ extension DocumentSession {
     case .wait: break
     case .setLocale(let tag): setLocale(tag)
     case .endSession: endSession(asker)
+    }
+  }
+
+  /// Whether the visitor has left for a screen whose views are not on the display yet: what is begun now would look for its
+  /// elements among those of the screen before, and end with that.
+  private var isOnTheWay: Bool { arrivedScreen.map { $0 != navigator.screen } ?? false }
+
+  private func start(_ action: Action) {
+    switch action {
+    case .startSequence(let name): startSequence(name)
+    case .startSpotlight(let name): startSpotlight(name)
+    default: break
     }
   }
 
@@ -123,6 +135,7 @@ extension DocumentSession {
 
   /// Takes away all that another document knows nothing of.
   func endPresentations() {
+    actionsOnArrival = []
     sheet = nil
     endSequence()
     endSpotlight()
@@ -149,9 +162,9 @@ extension DocumentSession {
       let result = overlays.show(overlay, builder.configuration(overlay), animated: animated) {
         SessionOverlay(session: self, name: name)
       }
-      if case .rejected(let reason) = result { logger.notice("the overlay \(name) is not shown: \(reason)") }
+      if case .rejected(let reason) = result { logger.notice("the overlay \(name.quoted) is not shown: \(reason)") }
     case .dismissOverlay(let name, let animated):
-      for result in overlays.dismiss(name, animated: animated) { report(result, name) }
+      for result in overlays.dismiss(name, animated: animated) { report(result, name.quoted) }
     case .dismissAllOverlays(let selection, let animated):
       let result =
         if let containers = selection.containers {

@@ -28,6 +28,10 @@ public final class DocumentSession {
   @ObservationIgnored var isEndingSession = false
   /// What programs were told last to be shown as the screen; nil for nothing yet.
   @ObservationIgnored var toldScreen: AttractScene.Content?
+  /// The screen whose views are on the display; nil for none yet, and where no guides are offered.
+  @ObservationIgnored var arrivedScreen: String?
+  /// What is begun once the views of the screen are there that the visitor is on the way to.
+  @ObservationIgnored var actionsOnArrival: [Action] = []
   /// The language that every visitor begins with.
   @ObservationIgnored let initialLocale: String?
   /// Whether somebody is there.
@@ -302,6 +306,13 @@ public final class DocumentSession {
     endSequence()
     endSpotlight()
     presenter.visit(navigator.screen)
+    arrivedScreen = navigator.screen
+    let actions = actionsOnArrival
+    actionsOnArrival = []
+    if actions.isEmpty { return }
+    host?.afterReport { [weak self] in
+      for action in actions { self?.carryOut(action) }
+    }
   }
 
   /// How the guide on the display looks.

@@ -38,6 +38,8 @@ extension SampleDisplay {
     var scale: Double
     /// Whether it stands on its side; nil for both ways.
     var isTurned: Bool?
+    /// How many stand side by side under one picture.
+    var monitors = 1
     /// See ``SampleDisplay/absentScreens``.
     var absentScreens: Set<String> = []
   }
@@ -48,7 +50,8 @@ extension SampleDisplay {
   /// than every number in the document the largest: how small it gets the document doesn't say.
   static func kinds(of conditions: [(Size) -> Bool], _ mounting: Mounting) -> [SampleDisplay] {
     func display(_ size: PixelSize, _ isTurned: Bool) -> SampleDisplay {
-      let size = isTurned ? PixelSize(width: size.height, height: size.width) : size
+      var size = isTurned ? PixelSize(width: size.height, height: size.width) : size
+      size.width *= mounting.monitors
       var display = SampleDisplay(size, scale: mounting.scale)
       display.absentScreens = mounting.absentScreens
       return display

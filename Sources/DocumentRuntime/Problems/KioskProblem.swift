@@ -1,5 +1,6 @@
 internal import Images
 internal import Records
+internal import Spelling
 internal import SystemPackage
 internal import Typesetting
 
@@ -28,7 +29,7 @@ extension KioskProblem {
     if case .noDecoder = error.cause {
       self.init("decode", "pictures", cause: error.reason)
     } else {
-      self.init("read", "picture '\(error.path)'", cause: error.reason)
+      self.init("read", "picture \(error.path.quoted)", cause: error.reason)
     }
   }
 

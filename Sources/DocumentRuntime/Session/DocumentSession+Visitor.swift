@@ -43,6 +43,7 @@ extension DocumentSession {
     if main == nil, let timeline = host?.timeline { visitor.begin(on: timeline) }
     tellScreen()
     presenter.visit(navigator.screen)
+    arrivedScreen = navigator.screen
   }
 
   /// Takes note of a key; returns whether it may act.

@@ -57,12 +57,15 @@ extension Document {
     let outputs = settings.outputs ?? OutputsDescription()
     let connectors = outputs.arrangement == .each ? outputs.connectors : Array(outputs.connectors.prefix(1))
     let screens = connectors.map { $0.screen ?? settings.start }
-    guard !connectors.isEmpty else { return [mounting(of: nil)] }
-    return zip(connectors, screens).map { connector, screen in
+    var mountings = zip(connectors, screens).map { connector, screen in
       var mounting = mounting(of: connector.options)
       mounting.absentScreens = Set(screens).subtracting([screen])
       return mounting
     }
+    if mountings.isEmpty { mountings = [mounting(of: nil)] }
+    // Where none are named, as many as it takes at least.
+    if outputs.arrangement == .wide { mountings[0].monitors = max(2, outputs.connectors.count) }
+    return mountings
   }
 
   private func mounting(of connector: ConnectorOptions?) -> SampleDisplay.Mounting {

@@ -47,8 +47,13 @@ extension OutputsDescription {
     or: .record("outputs", [arrange.any, connectors.any]) { fields, reader in
       let connectors = fields(connectors, &reader) ?? []
       guard let arrangement = fields(arrange, &reader) else { return nil }
-      let nodes = fields[Self.connectors]?.value.items ?? []
-      if arrangement == .each, nodes.isEmpty { reader.reportMissingConnectors(at: fields.position) }
+      let list = fields[Self.connectors]?.value
+      let nodes = list?.items ?? []
+      if arrangement == .each, nodes.isEmpty {
+        reader.reportMissingConnectors(at: fields.position)
+      } else if let list, nodes.isEmpty {
+        reader.report(at: list.position, "'connectors' names none; name them, or leave it out for all that there are")
+      }
       // What could not be read was told, and the rest is not the whole.
       if nodes.count == connectors.count { reader.check(arrangement, connectors, nodes) }
       return OutputsDescription(arrangement, connectors: connectors)
@@ -67,7 +72,9 @@ extension OutputsDescription.Connector {
     "rotation", .number as Syntax<Rotation>,
     "Degrees clockwise to turn the picture on it; default: that of the settings.")
   private static let scale = Key(
-    "scale", .displayScale, "Pixels a point on it, where 'each' monitor has a screen; default: that of the settings.")
+    "scale", .displayScale,
+    "Pixels a point on it; of one picture on several monitors the first one's counts, and others have none; default: that of the settings."
+  )
   private static let touch = Key(
     "touch", .line, "The name of the touch screen that is glued to it; 'followspot devices' lists them.")
 
@@ -95,6 +102,9 @@ extension Reader {
     if arrangement == .one, connectors.count > 1 {
       report(at: nodes[1].position, "'one' monitor has one connector; name one, or say 'each', 'mirror' or 'wide'")
     }
+    if arrangement == .wide, connectors.count == 1 {
+      report(at: nodes[0].position, "a 'wide' picture has two connectors or more; name them, or say 'one'")
+    }
     if nodes.count > ConnectorOptions.mostConnectors {
       report(
         at: nodes[ConnectorOptions.mostConnectors].position,
@@ -117,7 +127,9 @@ extension Reader {
       if !options.isNamedLikeOne {
         warn(at: node.position, "no connector is called \(options.name.quoted)\(Self.hint(for: options.name))")
       }
-      if let touch = options.touch, !touchScreens.insert(touch).inserted {
+      if options.touch?.isEmpty == true {
+        report(at: node.position(of: "touch"), "'touch' names no touch screen; 'followspot devices' lists them")
+      } else if let touch = options.touch, !touchScreens.insert(touch).inserted {
         report(
           at: node.position(of: "touch"),
           "\(touch.quoted) is glued to one monitor; two of one name are told apart by what 'followspot calibrate' writes"

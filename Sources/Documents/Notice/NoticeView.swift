@@ -33,11 +33,13 @@ package struct NoticeView: View {
   }
 
   package var body: some View {
-    GeometryReader { proxy in
-      ZStack(alignment: .topLeading) {
-        if showsReason { reason(in: proxy.size) } else { sentence(in: proxy.size) }
+    InPanel(alignment: .topLeading) {
+      GeometryReader { proxy in
+        ZStack(alignment: .topLeading) {
+          if showsReason { reason(in: proxy.size) } else { sentence(in: proxy.size) }
+        }
+        .frame(width: proxy.size.width, height: proxy.size.height)
       }
-      .frame(width: proxy.size.width, height: proxy.size.height)
     }
     // The corner is the upper left one, and the reason is English, whatever the visitor reads.
     .environment(\.layoutDirection, .leftToRight)

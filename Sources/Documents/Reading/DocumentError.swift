@@ -48,11 +48,21 @@ extension DocumentError {
         finding(
           path,
           error == .permissionDenied || error == .notPermitted
-            ? "reading it is not permitted; make it readable, for example with chmod a+r" : "it can't be read: \(error)"
+            ? "reading it is not permitted; make it readable, for example with chmod a+r"
+            : "it can't be read: \(error); \(Self.remedy(for: error))"
         )
       ]
     case .unsuitable(let path, let reason): [finding(path, "this is not a document: \(reason)")]
     case .invalid(let diagnostics): diagnostics
+    }
+  }
+
+  private static func remedy(for error: Errno) -> String {
+    switch error {
+    case .tooManySymbolicLinkLevels: "name the file itself, the links lead in a circle"
+    case .fileNameTooLong: "give it a shorter name"
+    case .ioError: "check the disk, or name a copy on another one"
+    default: "name a file with a document, on a disk that can be read"
     }
   }
 

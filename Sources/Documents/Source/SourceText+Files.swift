@@ -10,37 +10,72 @@ extension SourceText {
   package static func read(_ path: FilePath) throws(DocumentError) -> [SourceText] {
     var status = stat()
     guard path.withPlatformString({ stat($0, &status) }) == 0 else { throw DocumentError(path, errno) }
-    guard status.st_mode & S_IFMT == S_IFDIR else { return [try readFile(path)] }
-    let names = try yamlFiles(in: path)
+    return status.st_mode & S_IFMT == S_IFDIR ? try readFolder(path) : [try readFile(path)]
+  }
+
+  private static func readFolder(_ path: FilePath) throws(DocumentError) -> [SourceText] {
+    let folder = try open(path)
+    let names = try yamlFiles(in: folder, path)
     guard !names.isEmpty else { throw .unsuitable(path, "the folder has no file that ends in .yaml") }
     var texts: [SourceText] = []
-    for name in names { texts.append(try readFile(path.appending(name))) }
+    for name in names { texts.append(try readFile(name, in: folder, path)) }
     return texts
   }
 
-  private static func yamlFiles(in folder: FilePath) throws(DocumentError) -> [String] {
-    do throws(Errno) {
-      return try Descriptor(opening: folder, O_RDONLY | O_DIRECTORY).names().filter { name in
-        !name.hasPrefix(".") && (name.hasSuffix(".yaml") || name.hasSuffix(".yml"))
-      }
-    } catch {
+  private static func open(_ folder: FilePath) throws(DocumentError) -> Descriptor {
+    do throws(Errno) { return try Descriptor(opening: folder, O_RDONLY | O_DIRECTORY) } catch {
       throw DocumentError(folder, error.rawValue)
     }
   }
 
-  private static func readFile(_ path: FilePath) throws(DocumentError) -> SourceText {
-    var bytes: [UInt8]
-    do throws(RegularFile.Problem) {
-      bytes = try RegularFile.bytes(of: path, atMost: sizeLimit)
-    } catch {
-      switch error {
-      case .refused(let error): throw DocumentError(path, error.rawValue)
-      case .notRegular, .link: throw .unsuitable(path, "it is not a file")
-      case .tooLarge: throw .unsuitable(path, "it is larger than \(sizeLimit >> 20) MiB")
+  private static func yamlFiles(
+    in folder: borrowing Descriptor, _ path: FilePath
+  ) throws(DocumentError) -> [String] {
+    do throws(Errno) {
+      return try folder.names().filter { name in
+        !name.hasPrefix(".") && (name.hasSuffix(".yaml") || name.hasSuffix(".yml"))
       }
+    } catch {
+      throw DocumentError(path, error.rawValue)
     }
+  }
+
+  private static func readFile(_ path: FilePath) throws(DocumentError) -> SourceText {
+    do throws(RegularFile.Problem) {
+      return SourceText(path, try RegularFile.bytes(of: path, atMost: sizeLimit))
+    } catch {
+      throw DocumentError(path, error)
+    }
+  }
+
+  /// Reads a file of a folder. Whoever may put one there could have a link lead to any other file.
+  private static func readFile(
+    _ name: String, in folder: borrowing Descriptor, _ path: FilePath
+  ) throws(DocumentError) -> SourceText {
+    let file = path.appending(name)
+    do throws(RegularFile.Problem) {
+      return SourceText(file, try RegularFile.bytes(of: FilePath(name), beneath: folder, atMost: sizeLimit))
+    } catch {
+      throw DocumentError(file, error)
+    }
+  }
+
+  private init(_ file: FilePath, _ bytes: [UInt8]) {
     // A byte order mark, which some editors leave, says nothing in UTF-8.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    return SourceText(file: path, bytes: bytes)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    self.init(file: file, bytes: bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes)
+  }
+}
+
+extension DocumentError {
+  fileprivate init(_ path: FilePath, _ problem: RegularFile.Problem) {
+    switch problem {
+    case .refused(.improperLink):
+      self = .unsuitable(path, "it is a link that leads out of the folder; copy what it leads to there")
+    // Such as the kernel's messages, which say so when there is none.
+    case .refused(.resourceTemporarilyUnavailable), .notRegular, .link: self = .unsuitable(path, "it is not a file")
+    case .refused(let error): self.init(path, error.rawValue)
+    case .tooLarge: self = .unsuitable(path, "it is larger than \(SourceText.sizeLimit >> 20) MiB")
+    }
   }
 }

@@ -166,6 +166,9 @@ struct KioskClient {
     case prefix + "TooMany":
       let limit = if case .integer(let limit)? = error.parameters["limit"] { limit } else { 0 }
       return CommandFailure(EX_UNAVAILABLE, "error: \(DataError.tooMany(text("what"), limit: limit))")
+    case prefix + "Unable":
+      return CommandFailure(
+        EX_UNAVAILABLE, "error: the kiosk can't take one more program: \(text("reason")); try again later")
     case prefix + "NotAllowed":
       return CommandFailure(
         EX_NOPERM, "error: this socket does not take \(text("method")); the socket 'control' beside it does")

@@ -23,7 +23,7 @@ struct CalibrateCommand {
       CalibrateCommand(),
       options: [
         Option(
-          "output", .file, \.output,
+          "output", .output, \.output,
           "The file of udev's rules to write, or - for standard output"),
         Option("device", .text("PATH", "a path such as /dev/dri/card1"), \.kiosk.device, "The graphics card to use"),
         Option(

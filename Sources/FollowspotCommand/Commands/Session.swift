@@ -36,10 +36,13 @@ enum Session {
         let kiosk = try Kiosk(parts, contents: contents, logger: logger)
         kiosk.connectors = kioskOptions.connectors
         var refusal = start.error
+        // Settings that are another on disk, and hold from the next start on.
+        var outdated: [String] = []
         kiosk.problem = refusal?.status(path)
         try kiosk.serve(session, at: sockets, version: FollowspotCommand.version) {
           let document = refusal.map { "the document on disk has errors, and is not shown: \($0.status(path))" }
           return session.problems.map(\.description) + [document].compactMap(\.self)
+            + outdated.map { "'\($0)' in the settings is another than at the start; restart the kiosk for it" }
         }
         let reload = Reload<Result<Document.Reading, DocumentError>>({ resources.readAgain(path, then: $0) }) {
           [weak kiosk] result in
@@ -51,10 +54,11 @@ enum Session {
             if kioskOptions.connectors.allSatisfy({ $0.rotation == nil }) {
               kiosk.turn(options.kiosk.rotation ?? document.settings.rotation)
             }
-            for (name, isOther) in [
+            outdated = [
               ("outputs", document.settings.outputs != settings?.outputs),
               ("scale", document.settings.scale != settings?.scale),
-            ] where isOther { logger.notice("'\(name)' in the settings is another now; restart the kiosk for it") }
+            ].compactMap { $1 ? $0 : nil }
+            for name in outdated { logger.notice("'\(name)' in the settings is another now; restart the kiosk for it") }
           case .failure(let error):
             refusal = error
             if session.notice != nil { kiosk.problem = error.status(path) }

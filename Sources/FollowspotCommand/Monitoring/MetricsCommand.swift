@@ -49,7 +49,7 @@ struct MetricsCommand {
 extension ValueKind where Value == FilePath {
   /// What node-exporter would not look at is refused.
   fileprivate static var prometheus: ValueKind {
-    .path("FILE", "a file whose name ends in .prom, or '-' for standard output", canBeEmpty: false) {
+    .path("FILE", "a file whose name ends in .prom, or '-' for standard output", canBeEmpty: false, isOutput: true) {
       $0 == .standardOutput || $0.extension == "prom"
     }
   }

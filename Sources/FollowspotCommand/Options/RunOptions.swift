@@ -63,7 +63,7 @@ struct RunOptions {
       Option(
         "record", .folder, \.kiosk.recordDirectory, "Folder for every frame of a virtual display, as PNG"),
       Option("show", .word, \.kiosk.shows, "What to make visible; damage tints what each frame draws anew"),
-      Option("trace", .file, \.kiosk.traceFile, "File for what each stage of a frame takes, as a Chrome trace"),
+      Option("trace", .output, \.kiosk.traceFile, "File for what each stage of a frame takes, as a Chrome trace"),
       Option(
         "control-dir", .folder, \.kiosk.controlDirectory,
         "Folder for the sockets by which programs reach the kiosk, data and control"),

@@ -9,9 +9,12 @@ extension ValueKind where Value == FilePath {
 
   static var file: ValueKind { .path("FILE", "the path of a file", canBeEmpty: false) }
 
+  /// A file to write.
+  static var output: ValueKind { .path("FILE", "the path of a file", canBeEmpty: false, isOutput: true) }
+
   /// A picture to write. What is named as a picture of another kind is refused: it would not be one.
   static var png: ValueKind {
-    .path("FILE", "a PNG, or '-' for standard output", canBeEmpty: false) { path in
+    .path("FILE", "a PNG, or '-' for standard output", canBeEmpty: false, isOutput: true) { path in
       !["jpg", "jpeg", "webp", "svg", "gif", "bmp"].contains(path.extension?.lowercased() ?? "")
     }
   }

@@ -37,13 +37,24 @@ enum CommandOutput {
     }
   }
 
-  /// Writes a line, or some, to standard error; what would command a terminal is written out. Where that fails, nobody
-  /// is left to be told.
+  /// The most letters of a line on standard error: several times what any message has.
+  private static let longestLine = 2000
+
+  /// Writes a line, or some, to standard error; what would command a terminal is written out, and no line is longer than
+  /// anybody reads: it may quote what a program says, and the log is on a disk. Where that fails, nobody is left to be
+  /// told.
   static func complain(_ words: String) {
-    let text = words.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).onOneLine + "\n" }
+    let text = words.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) + "\n" }
       .joined()
     if let queue = errors.withLock({ $0 }) { return queue.put(text) }
     try? writeAll(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  static func line(_ text: String) -> String {
+    let line = text.onOneLine
+    guard line.utf8.count > longestLine else { return line }
+    let letters = line.unicodeScalars
+    return letters.count > longestLine ? String(letters.prefix(longestLine)) + "…" : line
   }
 
   /// From now on lines for standard error make nobody wait: for kiosks, whose visitors do not know who reads what.

@@ -12,56 +12,91 @@ enum Redaction {
     unquoted(text).split(separator: "\n").map { line(String($0).onOneLine) }
   }
 
-  private static func line(_ text: String) -> String { cut(PathRedaction.line(nameless(text))) }
+  private static func line(_ text: String) -> String { cut(PathRedaction.line(nameless(unnamed(unplaced(text))))) }
 
   // MARK: Quotes
 
-  private static let quotes: [Unicode.Scalar: [Unicode.Scalar]] = [
-    "'": ["'"], "\"": ["\""], "`": ["`", "'"], "“": ["”"], "”": ["”"], "„": ["“", "”"], "‘": ["’"], "‚": ["‘", "’"],
-    "«": ["»"], "»": ["«", "»"], "‹": ["›"], "›": ["‹", "›"],
+  /// Marks that a quote begins or ends with.
+  private static let marks: Set<Unicode.Scalar> = [
+    "'", "\"", "`", "“", "”", "„", "‘", "’", "‚", "«", "»", "‹", "›",
   ]
 
-  /// The text without what stands in quotes. What is not ended is left out to the end of the text.
+  /// The text without what stands in quotes.
+  ///
+  /// What is quoted may have any marks within, so nobody can tell where a quote ends: behind the first mark all may be
+  /// quoted. Of that nothing is left but ``OwnWords``, whoever said them, and marks.
   private static func unquoted(_ text: String) -> String {
     let letters = Array(text.unicodeScalars)
-    var clean = String.UnicodeScalarView()
-    var place = 0
-    while place < letters.count {
-      clean.append(letters[place])
-      place += 1
-      guard let closing = quotes[letters[place - 1]], !isOfWord(letters, place - 2) else { continue }
-      clean.append("…")
-      guard let end = Self.end(of: closing, letters[place - 1], letters, from: place) else { break }
-      clean.append(letters[end])
-      place = end + 1
+    guard let first = letters.indices.first(where: { begins(letters, $0) }) else { return text }
+    var clean = String.UnicodeScalarView(letters[...first])
+    var rest = letters[(first + 1)...]
+    while !rest.isEmpty {
+      let count = rest.prefix { !marks.contains($0) }.count
+      // Own words may end before a mark.
+      if count > 0 || clean.last.map(marks.contains) == true { clean.append("…") }
+      guard let mark = rest.dropFirst(count).first else { break }
+      rest = rest.dropFirst(count + 1)
+      // Another mark than the one that stands there already would be the text's own.
+      clean.append(mark)
+      let own = OwnWords.count(at: rest)
+      clean.append(contentsOf: rest.prefix(own))
+      rest = rest.dropFirst(own)
     }
     return String(clean)
   }
 
-  /// Where a quote ends: at the last mark that can end it before the next quote begins, since it may have such marks within.
-  private static func end(
-    of closing: [Unicode.Scalar], _ opening: Unicode.Scalar, _ letters: [Unicode.Scalar], from start: Int
-  ) -> Int? {
-    var last: Int?
-    for place in start..<letters.count {
-      let letter = letters[place]
-      if last != nil, letter == opening, !isOfWord(letters, place - 1), !isPause(letters, place + 1) { return last }
-      // An apostrophe within a word ends nothing.
-      if closing.contains(letter), !isOfWord(letters, place + 1) { last = place }
+  /// Whether a quote may begin at a place. An apostrophe within a word begins none.
+  private static func begins(_ letters: [Unicode.Scalar], _ place: Int) -> Bool {
+    guard marks.contains(letters[place]) else { return false }
+    guard letters[place] == "'", place > 0 else { return true }
+    let properties = letters[place - 1].properties
+    return !properties.isAlphabetic && properties.numericType == nil
+  }
+
+  // MARK: Names
+
+  /// Levels, after which a message begins.
+  private static let levels = ["error", "warning", "notice", "info", "note", "critical", "debug", "trace"]
+
+  /// The text without the names of guides, overlays and data that a message has without quotes.
+  private static func unnamed(_ text: String) -> String {
+    var parts = text.split(separator: ": ", omittingEmptySubsequences: false).map(String.init)
+    for place in parts.indices {
+      // `NAME[2].field: expected a text`
+      let isOfData = place + 1 < parts.count && parts[place + 1].hasPrefix("expected ")
+      if isOfData, !levels.contains(where: { parts[place].hasSuffix($0) }) { parts[place] = "…" }
+      for (start, end) in [("guide ", " "), ("the overlay ", " is not shown"), ("", " takes no overlay away")] {
+        parts[place] = without(start, end, parts[place])
+      }
     }
-    return last
+    return parts.joined(separator: ": ")
   }
 
-  private static func isOfWord(_ letters: [Unicode.Scalar], _ place: Int) -> Bool {
-    guard letters.indices.contains(place) else { return false }
-    let properties = letters[place].properties
-    return properties.isAlphabetic || properties.numericType != nil
+  /// The text without a document's path that reads as if it ended before `:LINE:COLUMN: error: `.
+  private static func unplaced(_ text: String) -> String {
+    let parts = text.split(separator: ": ", omittingEmptySubsequences: false).map(String.init)
+    // The last place is the true one: a name of a file may have others.
+    let place = parts.indices.dropLast().last { index in
+      let numbers = parts[index].split(separator: ":", omittingEmptySubsequences: false).suffix(2)
+      return levels.contains(parts[index + 1]) && numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
+    }
+    guard let place, place > 0 else { return text }
+    let numbers = parts[place].split(separator: ":").suffix(2)
+    return (["…:\(numbers.joined(separator: ":"))"] + parts[(place + 1)...]).joined(separator: ": ")
   }
 
-  /// Whether there is a space, a mark after a word, or nothing.
-  private static func isPause(_ letters: [Unicode.Scalar], _ place: Int) -> Bool {
-    guard letters.indices.contains(place) else { return true }
-    return letters[place].properties.isWhitespace || [".", ",", ";", ":", "!", "?", ")", "]"].contains(letters[place])
+  /// The text without what stands between two parts of it, if that is a name.
+  private static func without(_ start: String, _ end: String, _ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.indices.first(where: { bytes[$0...].starts(with: start.utf8) }) else { return text }
+    let rest = bytes[(first + start.utf8.count)...]
+    let last = rest.indices.first { rest[$0...].starts(with: end.utf8) }
+    // A quote in it may have ended the text; what begins a message begins it still.
+    guard let last = last ?? (start.isEmpty ? nil : rest.endIndex), last > rest.startIndex else { return text }
+    let word = String(decoding: rest[..<last], as: UTF8.self)
+    if ["id", "is", "has", "that"].contains(word) || word.hasPrefix("'") { return text }
+    return String(decoding: bytes[..<rest.startIndex], as: UTF8.self) + "…"
+      + String(decoding: rest[last...], as: UTF8.self)
   }
 
   // MARK: Devices
@@ -83,8 +118,9 @@ enum Redaction {
 
   // MARK: Values
 
-  /// What comes after these may be a value, which may be anything, or a monitor's name and serial number.
-  private static let ends = ["found ", " {", " [", " = ", "monitor:"]
+  /// What comes after these may be a value, which may be anything, a word of a program, or a monitor's name and serial
+  /// number.
+  private static let ends = ["found ", " {", " [", " = ", "monitor:", "may not call "]
 
   private static func cut(_ text: String) -> String {
     let bytes = Array(text.utf8)

@@ -23,8 +23,9 @@ struct ReportCommand {
           ReportCommand(),
           options: [
             Option(
-              "output", letter: "o", .path("FILE", "a .tar.gz, or '-' for standard output", canBeEmpty: false),
-              \.output, "The archive to write; in this folder, with the time in its name, if left out"),
+              "output", letter: "o",
+              .path("FILE", "a .tar.gz, or '-' for standard output", canBeEmpty: false, isOutput: true), \.output,
+              "The archive to write; in this folder, with the time in its name, if left out"),
             Option("instance", .instance, \.instance, "The kiosk of followspot@NAME.service, where several run here"),
           ], run: { try $0.run() })
       ])

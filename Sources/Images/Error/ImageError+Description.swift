@@ -1,6 +1,7 @@
 internal import Files
 internal import Geometry
 internal import Glibc
+internal import Spelling
 internal import SystemPackage
 
 extension ImageError: CustomStringConvertible {
@@ -8,8 +9,8 @@ extension ImageError: CustomStringConvertible {
   public var description: String {
     switch cause {
     case .noDecoder(let reason): "cannot decode pictures: \(reason)"
-    case .unwritable, .unencodable: "cannot write picture '\(path)': \(reason)"
-    default: "cannot read picture '\(path)': \(reason)"
+    case .unwritable, .unencodable: "cannot write picture \(path.quoted): \(reason)"
+    default: "cannot read picture \(path.quoted): \(reason)"
     }
   }
 

@@ -38,6 +38,13 @@ public struct DisplayDescription: Hashable, Sendable {
     return marked(descriptions, device)
   }
 
+  /// Why a seat has no card, and what to do about it; nil where it has one, or udev can't be asked.
+  @MainActor
+  public static func absence(udevSeat: String = "seat0") -> String? {
+    guard let watch = try? CardWatch(seat: udevSeat), let nodes = try? watch.cards(), nodes.isEmpty else { return nil }
+    return watch.absence
+  }
+
   @MainActor
   private static func describe(
     _ node: CardNode, _ opener: any DeviceOpening, _ preferences: DisplayPreferences

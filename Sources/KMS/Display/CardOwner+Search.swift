@@ -25,15 +25,14 @@ extension CardOwner {
     enter(.searching, until: clock.now + Self.searchInterval)
     lastSearch = clock.now
     if let card { return reclaim(card) }
-    var obstacle = DisplayError(
-      .notFound, operation: "find", object: "a display",
-      cause: "there is no card in /dev/dri; is the driver of the graphics chip loaded?")
     var nodes: [CardNode] = []
     // Whether the obstacle may go away without udev telling of it, and whether that is that a program lets go of a card.
     var mayPass = false
     var isHeld = false
+    var obstacle: DisplayError
     do throws(Errno) {
       nodes = try watch.cards()
+      obstacle = DisplayError(.notFound, operation: "find", object: "a display", cause: watch.absence)
     } catch {
       obstacle = DisplayError(.failed, operation: "list", object: "the displays", cause: "udev says: \(error)")
       mayPass = true

@@ -30,6 +30,15 @@ public struct CardNode: Hashable, Sendable {
     return String(cString: resolved)
   }
 
+  /// Why a seat has no card, and what to do about it.
+  ///
+  /// - Parameter others: The cards of other seats.
+  static func absence(from seat: String, others: [CardNode]) -> String {
+    if others.isEmpty { return "there is no card in /dev/dri; is the driver of the graphics chip loaded?" }
+    let owners = others.map { "\($0.name) is of \($0.seat)" }.joined(separator: ", ")
+    return "no card belongs to \(seat), \(owners); give it one: loginctl attach \(seat) /sys/class/drm/cardN"
+  }
+
   /// The order in which cards are tried: the firmware's first, then as the kernel numbered them.
   static func inOrder(_ nodes: [CardNode]) -> [CardNode] {
     nodes.sorted {

@@ -14,6 +14,12 @@ protocol CardWatching: AnyObject {
   ///
   /// - Throws: The error of udev, which knows no more than before.
   func cards() throws(Errno) -> [CardNode]
+  /// Why there were none when they were asked for last, and what to do about it.
+  var absence: String { get }
+}
+
+extension CardWatching {
+  var absence: String { CardNode.absence(from: "", others: []) }
 }
 
 /// Lists cards by udev and listens to its monitor.
@@ -26,6 +32,8 @@ final class CardWatch: CardWatching, EventSource {
   private let udev: OpaquePointer
   private let monitor: OpaquePointer?
   private let seat: String
+  /// The cards of other seats.
+  private var others: [CardNode] = []
 
   /// Begins to listen. Without a running udev the cards are listed all the same.
   ///
@@ -51,6 +59,8 @@ final class CardWatch: CardWatching, EventSource {
     udev_unref(udev)
   }
 
+  var absence: String { CardNode.absence(from: seat, others: others) }
+
   func cards() throws(Errno) -> [CardNode] {
     guard let list = udev_enumerate_new(udev) else { throw .noMemory }
     defer { udev_enumerate_unref(list) }
@@ -63,7 +73,7 @@ final class CardWatch: CardWatching, EventSource {
     while let current = entry {
       if let path = udev_list_entry_get_name(current) {
         if let device = udev_device_new_from_syspath(udev, path) {
-          if let node = CardNode(device), node.seat == seat { nodes.append(node) }
+          if let node = CardNode(device) { nodes.append(node) }
           udev_device_unref(device)
         } else if errno == ENOMEM {
           // A card that has gone meanwhile is none; what there is no memory for is one.
@@ -72,7 +82,8 @@ final class CardWatch: CardWatching, EventSource {
       }
       entry = udev_list_entry_get_next(current)
     }
-    return CardNode.inOrder(nodes)
+    others = CardNode.inOrder(nodes.filter { $0.seat != seat })
+    return CardNode.inOrder(nodes.filter { $0.seat == seat })
   }
 
   func dispatch() {

@@ -75,10 +75,10 @@ extension Kiosk {
 
   private var noSeat: DisplayError {
     // Where there is nothing to be had, no seat manager is to blame.
-    if outputs.contains(where: { $0.display.mode == nil }), (try? DisplayDescription.all().isEmpty) == true {
-      return DisplayError(
-        .notFound, operation: "find", object: "a display",
-        cause: "there is no card in /dev/dri; is the driver of the graphics chip loaded?")
+    if outputs.contains(where: { $0.display.mode == nil }),
+      let absence = DisplayDescription.absence(udevSeat: seat?.name ?? "seat0")
+    {
+      return DisplayError(.notFound, operation: "find", object: "a display", cause: absence)
     }
     if let obstacle = seat?.obstacle {
       return DisplayError(

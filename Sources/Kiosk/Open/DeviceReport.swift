@@ -45,9 +45,7 @@ public struct DeviceReport: Sendable {
     do throws(DisplayError) {
       displays = try DisplayDescription.all(udevSeat: seat).map(Entry.init)
       if !displays.contains(where: { $0.obstacle == nil }) {
-        problem =
-          displays.isEmpty
-          ? "no display card: /dev/dri is empty; is the graphics driver loaded?" : "no display can be used now"
+        problem = DisplayDescription.absence(udevSeat: seat) ?? "no display can be used now"
       }
     } catch {
       problem = "\(error)"

@@ -1,6 +1,7 @@
 public import DocumentRuntime
 package import Files
 public import Platform
+internal import SystemPackage
 
 /// Why a kiosk could not be opened, or could not go on.
 public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -16,6 +17,8 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
     case noInput = 66
     /// `EX_UNAVAILABLE`: no display, device or decoder of pictures.
     case noDevice = 69
+    /// `EX_OSERR`: the system has no more descriptors or memory.
+    case shortage = 71
     /// `EX_CANTCREAT`: an output can't be written.
     case output = 73
     /// `EX_IOERR`: the disk.
@@ -37,6 +40,15 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
     self.kind = kind
     self.description = description
   }
+
+  /// That something can't be done for want of descriptors or memory; nil for another error.
+  init?(_ operation: String, shortage error: Errno) {
+    guard Self.shortages.contains(error) else { return nil }
+    self.init(.shortage, "cannot \(operation): \(error); close other programs, or raise the limit (ulimit -n)")
+  }
+
+  /// What the system says where it has no more of something.
+  static let shortages: [Errno] = [.tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory]
 
   /// A display's error.
   public init(_ error: DisplayError) {

@@ -104,7 +104,13 @@ extension KioskParts {
       }
       return recorders
     } catch {
-      throw KioskError(.output, "cannot record to \(directory): \(error); make its parent folder, writable by you")
+      if let shortage = KioskError("record to \(directory)", shortage: error) { throw shortage }
+      let remedy =
+        switch error {
+        case .notDirectory, .tooManySymbolicLinkLevels, .fileNameTooLong: "name another folder"
+        default: "make its parent folder, writable by you"
+        }
+      throw KioskError(.output, "cannot record to \(directory): \(error); \(remedy)")
     }
   }
 
@@ -114,7 +120,8 @@ extension KioskParts {
     let cards = try DisplayDescription.all(
       device: device, preferences: place.preferences, udevSeat: options.seat ?? "seat0")
     guard !cards.isEmpty else {
-      throw DisplayError(.notFound, operation: "find", object: "a display", cause: "there is no card in /dev/dri")
+      let absence = DisplayDescription.absence(udevSeat: options.seat ?? "seat0") ?? "there is no card in /dev/dri"
+      throw DisplayError(.notFound, operation: "find", object: "a display", cause: absence)
     }
     if cards.contains(where: { $0.error == nil && (device == nil || device == $0.node.path) }) {
       return

@@ -1,6 +1,9 @@
+internal import CLinux
 internal import Drawing
 internal import Execution
+internal import Files
 internal import Geometry
+internal import Glibc
 internal import Images
 internal import Platform
 internal import SystemPackage
@@ -180,11 +183,24 @@ extension ViewHost {
 }
 
 extension FrameProducer {
-  /// Writes what the display shows to a PNG. It is composed once more, into memory of its own: scan-out memory is
-  /// never read.
+  /// Writes what the display shows to a PNG in the current folder, or in one below it: a script that asks for it is not trusted,
+  /// so neither `..` nor a link leads out of there, and a link in the picture's place is replaced. It is composed once more, into
+  /// memory of its own: scan-out memory is never read.
   func write(to path: FilePath) throws(ImageError) {
+    let parent = path.removingLastComponent()
+    let folder: Descriptor
+    do throws(Errno) {
+      let home = try Descriptor(opening: ".", linux_o_path | O_DIRECTORY)
+      folder = try Descriptor(opening: parent.isEmpty ? "." : parent, beneath: home, linux_o_path | O_DIRECTORY)
+    } catch {
+      throw ImageError(path: path.string, cause: .unwritable(errno: error.rawValue))
+    }
+    guard let name = path.lastComponent, name.kind == .regular else {
+      throw ImageError(path: path.string, cause: .unwritable(errno: EISDIR))
+    }
+    // The target is the frame's memory.
     let frame = shownFrame()
-    try PNG.write(frame.target, to: path)
+    try PNG.write(frame.target, to: FilePath(root: nil, [name]), in: folder, parent)
   }
 
   /// What the display shows, in memory of its own.

@@ -30,11 +30,12 @@ struct OverlayLayout: ContainerLayout {
   }
 
   func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
-    var space = Rect(origin: .zero, size: size).inset(by: insets)
+    var space = Rect(origin: .zero, size: size)
     // What would stand in the middle of several panels stands in the middle of the first: there is a bezel.
     if alignment.horizontal == .center, let panel = elements.first?.host?.panels(in: size)[0] {
       space = space.intersection(panel)
     }
+    space = space.inset(by: insets)
     var placements = elements.map { _ in Placement(origin: .zero, proposal: ProposedViewSize(size)) }
     var views: [(index: Int, node: LayoutNode, alignment: Alignment)] = []
     for (index, element) in elements.enumerated() {

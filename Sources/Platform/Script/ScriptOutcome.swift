@@ -16,6 +16,8 @@ public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible 
   public var expected: String
   /// What was found instead.
   public var found: String
+  /// What could not be done, with what to do, where nothing was expected; the other two are empty then.
+  public var problem: String?
 
   /// What was expected goes before what was found; both are part of one sentence: see ``description``.
   public init(file: String, line: Int, expected: String, found: String) {
@@ -25,6 +27,14 @@ public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible 
     self.found = found
   }
 
-  /// `FILE:LINE: expected X, found Y`
-  public var description: String { "\(file):\(line): expected \(expected), found \(found)" }
+  /// A step that could not be taken; `problem` is a sentence without its full stop.
+  public init(file: String, line: Int, problem: String) {
+    self.init(file: file, line: line, expected: "", found: "")
+    self.problem = problem
+  }
+
+  /// `FILE:LINE: expected X, found Y`, or `FILE:LINE: error: PROBLEM`
+  public var description: String {
+    problem.map { "\(file):\(line): error: \($0)" } ?? "\(file):\(line): expected \(expected), found \(found)"
+  }
 }

@@ -204,7 +204,9 @@ public final class ScriptPlayer: InputSource {
       if let found = output.set(name, to: value) { throw failure("a value for \(name.quoted)", found) }
     case .wait: break
     case .capture(let name):
-      if let found = output.capture(name) { throw failure("a picture \(name)", found) }
+      if let problem = output.capture(name) {
+        throw ScriptFailure(file: script.file, line: step.line, problem: problem)
+      }
     case .expect(let expectation, let time):
       guard let found = output.check(expectation) else { return }
       throw failure(expectation.description + (time > .zero ? " within \(time)" : ""), found)

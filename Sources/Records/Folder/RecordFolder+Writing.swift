@@ -12,7 +12,8 @@ extension RecordFolder {
     if let bytes, bytes.count > largestFile {
       throw RecordError(
         .failed, operation: "write", path: path.appending(name),
-        cause: "it would have \(bytes.count) bytes, and \(largestFile) are remembered at most; hold less there")
+        // Not how many it would have: with each change it is another number, and what was told once would be told again.
+        cause: "it would have more than \(largestFile) bytes, and no more are remembered; hold less there")
     }
     do throws(Errno) {
       if let bytes {

@@ -81,11 +81,10 @@ private struct TravellingSpotlightHost<Label: View>: View {
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
+    let isOn = travel.isEnabled.wrappedValue
     base
-      .onLayout(of: MarksKey.self) { marks, report in follow(marks, report) }
-      .presentation(
-        from: MarksKey.self, isPresented: travel.isEnabled.wrappedValue, transition: .opacity.animation(animation)
-      ) { marks in
+      .onLayout(of: MarksKey.self) { marks, report in follow(marks, report, isOn: isOn) }
+      .presentation(from: MarksKey.self, isPresented: isOn, transition: .opacity.animation(animation)) { marks in
         AnyView(layer(marks))
       }
   }
@@ -116,11 +115,16 @@ private struct TravellingSpotlightHost<Label: View>: View {
   }
 
   /// Has the driver stand where the bindings say, and the bindings say where it goes.
-  private func follow(_ marks: [MarkKey: Mark], _ report: LayoutReport) {
+  ///
+  /// - Parameter isOn: Whether the spotlight was on when the view was made that was laid out.
+  private func follow(_ marks: [MarkKey: Mark], _ report: LayoutReport, isOn: Bool) {
     guard travel.isEnabled.wrappedValue else {
       if driver.sequence.isActive { driver.abandon() }
       return
     }
+    // Switched on since, as by a view that has just appeared: the targets may be another spotlight's, and the next layout
+    // has the right ones.
+    guard isOn else { return }
     // Elements are passed over only once they have the places that they keep.
     guard driver.sequence.isActive || !report.isProvisional else { return }
     driver.plan = { [travel] in travel.plan(of: $0) }

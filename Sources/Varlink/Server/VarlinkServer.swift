@@ -15,7 +15,7 @@ package final class VarlinkServer {
   /// The most bytes that wait for a client, beside one answer that may be longer.
   package static let queueLimit = 1 << 20
   /// The most clients at a socket.
-  package static let clientLimit = 64
+  package nonisolated static let clientLimit = 64
   /// How long work goes on before it is the loop's turn: an eighth of a frame.
   private static let turn = Duration.milliseconds(2)
   /// The longest rest: a process that was stopped meanwhile has not worked.
@@ -28,11 +28,27 @@ package final class VarlinkServer {
   /// What such a client is answered before; nil for nothing.
   package var errorForFault: ((VarlinkFault) -> VarlinkError?)?
   /// What clients are told that are turned away at a socket; nil for nothing.
-  package var errorForRefusal: ((_ socket: String) -> VarlinkError?)?
+  package var errorForRefusal: ((_ socket: String, _ reason: Refusal) -> VarlinkError?)?
   /// Called by ``dispatch()`` after ``wake()``.
   package var onWake: (() -> Void)?
   /// Told when clients are turned away at a socket, once until there is room again, and why.
-  package var onRefusal: ((_ socket: String, _ reason: String) -> Void)?
+  package var onRefusal: ((_ socket: String, _ reason: Refusal) -> Void)?
+
+  /// Why clients are turned away.
+  package enum Refusal: Hashable, Sendable, CustomStringConvertible {
+    /// There are as many as a socket takes.
+    case full
+    /// The kernel takes no more, as where descriptors are used up.
+    case failed(Errno)
+
+    /// For logs.
+    package var description: String {
+      switch self {
+      case .full: "\(VarlinkServer.clientLimit) clients are there already"
+      case .failed(let error): "\(error)"
+      }
+    }
+  }
 
   /// How many times as long as it went over its turn the server rests; in tests of what comes next, not at all.
   var restFactor = 4
@@ -222,13 +238,13 @@ package final class VarlinkServer {
     guard raw >= 0 else {
       let error = Errno(rawValue: errno)
       if [.wouldBlock, .interrupted, .connectionAbort].contains(error) { return }
-      turnAway(listener)
-      return refuse(listener, "\(error)")
+      turnAway(listener, .failed(error))
+      return refuse(listener, .failed(error))
     }
     let descriptor = FileDescriptor(rawValue: raw)
     guard listener.clientCount < Self.clientLimit else {
-      dismiss(descriptor, listener)
-      return refuse(listener, "\(Self.clientLimit) clients are there already")
+      dismiss(descriptor, listener, .full)
+      return refuse(listener, .full)
     }
     let client = ServerClient(descriptor, socket: listener.name, server: self)
     client.interest = EPOLLIN.rawValue
@@ -237,14 +253,14 @@ package final class VarlinkServer {
       clients[raw] = client
       listener.clientCount += 1
     } catch {
-      dismiss(descriptor, listener)
-      refuse(listener, "\(error)")
+      dismiss(descriptor, listener, .failed(error))
+      refuse(listener, .failed(error))
     }
   }
 
   /// Says why nobody answers, as far as the kernel takes that at once, and hangs up.
-  private func dismiss(_ descriptor: FileDescriptor, _ listener: Listener) {
-    if let error = errorForRefusal?(listener.name),
+  private func dismiss(_ descriptor: FileDescriptor, _ listener: Listener, _ reason: Refusal) {
+    if let error = errorForRefusal?(listener.name, reason),
       let bytes = try? VarlinkReply(error.parameters, error: error.name).encoded()
     {
       var output = OutputBuffer()
@@ -255,10 +271,10 @@ package final class VarlinkServer {
   }
 
   /// Lets a client go where no descriptor is left for it: as long as it waits, the loop would be called in vain.
-  private func turnAway(_ listener: Listener) {
+  private func turnAway(_ listener: Listener, _ reason: Refusal) {
     try? spare?.close()
     let raw = linux_accept(listener.socket.descriptor.rawValue)
-    if raw >= 0 { dismiss(FileDescriptor(rawValue: raw), listener) }
+    if raw >= 0 { dismiss(FileDescriptor(rawValue: raw), listener, reason) }
     spare = Self.makeSpare()
   }
 
@@ -268,7 +284,7 @@ package final class VarlinkServer {
     return raw < 0 ? nil : FileDescriptor(rawValue: raw)
   }
 
-  private func refuse(_ listener: Listener, _ reason: String) {
+  private func refuse(_ listener: Listener, _ reason: Refusal) {
     if !listener.isRefusing { onRefusal?(listener.name, reason) }
     listener.isRefusing = true
   }

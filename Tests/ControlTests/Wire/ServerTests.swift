@@ -218,7 +218,9 @@ struct ServerTests {
 
   @Test("tells clients why they are turned away, also those that have not asked yet")
   func farewell() throws {
-    server.errorForRefusal = { VarlinkError("org.example.Echo.Full", ["socket": .string($0)]) }
+    server.errorForRefusal = { socket, reason in
+      reason == .full ? VarlinkError("org.example.Echo.Full", ["socket": .string(socket)]) : nil
+    }
     let clients = try (0..<VarlinkServer.clientLimit).map { _ in
       defer { server.dispatch() }
       return try caller()

@@ -6,6 +6,7 @@ import Guides
 import Logging
 import Spotlights
 import Testing
+import Typesetting
 import Views
 
 @testable import DocumentRuntime
@@ -13,7 +14,8 @@ import Views
 @MainActor @Suite("What lies over a screen whose visitor goes")
 struct SessionLayerTests {
   private func session(
-    _ keys: String, _ more: String = "", screens: String = "", locale: String? = "en"
+    _ keys: String, _ more: String = "", screens: String = "", locale: String? = "en",
+    size: Size = Size(width: 640, height: 480), textMeasurer: any TextMeasuring = MonospacedMeasurer()
   ) throws -> (session: DocumentSession, host: ViewHost) {
     let text = """
       followspot: 1
@@ -27,8 +29,7 @@ struct SessionLayerTests {
     let session = DocumentSession(
       document, resources: DocumentResources { _ in }, store: GuideStore(), locale: locale,
       logger: Logger(label: "test"))
-    let host = session.makeHost(
-      size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
+    let host = session.makeHost(size: size, scale: 1, textMeasurer: textMeasurer)
     pass(host, .seconds(1))
     return (session, host)
   }
@@ -58,7 +59,7 @@ struct SessionLayerTests {
   private func texts(_ host: ViewHost) -> [String] { host.placedViews.compactMap { $0.text?.string } }
 
   private func corner(_ host: ViewHost) -> UInt32 {
-    Bitmap(rendering: host.update(), size: PixelSize(width: 640, height: 480))[5, 5].bits & 0xFF_FFFF
+    Bitmap(rendering: host.update(), size: PixelSize(width: 6, height: 6))[5, 5].bits & 0xFF_FFFF
   }
 
   @Test(
@@ -127,6 +128,18 @@ struct SessionLayerTests {
     touch(host)
     pass(host, .seconds(1))
     #expect(sent == ["touched"])
+  }
+
+  @Test("A card says all of its words on a small display", arguments: [(240, 320), (480, 272)], ["en", "de", "fi"])
+  func smallCard(size: (Int, Int), locale: String) throws {
+    let (session, host) = try session(
+      "warning: 20s", "messages: { fi: { 'Are you still there?': 'Oletko vielä paikalla?' } }", locale: locale,
+      size: Size(width: Double(size.0), height: Double(size.1)), textMeasurer: Typesetter())
+    defer { session.close() }
+    touch(host)
+    pass(host, .seconds(43))
+    let texts = host.placedViews.compactMap(\.text)
+    #expect(texts.count == 4 && !texts.contains { $0.isTruncated || $0.breaksWords }, "\(texts)")
   }
 
   @Test(

@@ -48,7 +48,56 @@ struct BadDocumentTests {
 
   @Test("that the system cannot read is told with the system's reason")
   func unreadable() throws {
-    try expect(66, [" error: it can't be read: Input/output error"], of: "/proc/self/mem", in: try TemporaryFolder())
+    try expect(
+      66, [" error: it can't be read: Input/output error; check the disk, or name a copy on another one"],
+      of: "/proc/self/mem", in: try TemporaryFolder())
+    let scratch = try TemporaryFolder()
+    symlink("self.yaml", scratch("self.yaml"))
+    try expect(
+      66,
+      [
+        " error: it can't be read: Too many levels of symbolic links; name the file itself, the links lead in a circle"
+      ], of: scratch("self.yaml"), in: scratch)
+  }
+
+  @Test("that the kernel has words for only now and then is none", .enabled(if: access("/proc/kmsg", R_OK) == 0))
+  func kernel() throws {
+    let scratch = try TemporaryFolder()
+    symlink("/proc/kmsg", scratch("km.yaml"))
+    let outcome = try Program.run("validate", scratch("km.yaml"))
+    #expect(!outcome.error.contains("Resource temporarily unavailable"), "\(outcome)")
+  }
+
+  @Test("that a folder has a link to is read only if it lies in that folder too")
+  func links() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.write("secret: words\n", to: "outside.yaml")
+    try scratch.write(document(), to: "folder/..data/kiosk.yaml")
+    symlink("..data/kiosk.yaml", scratch("folder/kiosk.yaml"))
+    symlink("folder", scratch("named"))
+    // Whoever names one has it read, wherever it leads.
+    #expect(try Program.run("validate", scratch("named")).code == 0)
+    #expect(try Program.run("validate", scratch("folder/kiosk.yaml")).code == 0)
+    for target in ["../outside.yaml", scratch("outside.yaml"), "/etc/passwd"] {
+      unlink(scratch("folder/b.yaml"))
+      symlink(target, scratch("folder/b.yaml"))
+      let outcome = try Program.run("validate", scratch("folder"))
+      #expect(outcome.code == 65, "\(outcome)")
+      #expect(
+        outcome.error
+          == "\(scratch("folder/b.yaml")): error: this is not a document: it is a link that leads out of the folder; copy what it leads to there\n",
+        "\(outcome)")
+      #expect(!"\(outcome)".contains("words") && !"\(outcome)".contains("root:"))
+    }
+  }
+
+  @Test("that is a link to nothing is not there")
+  func dangling() throws {
+    let scratch = try TemporaryFolder()
+    symlink("none", scratch("a.yaml"))
+    try expect(
+      66, [" error: there is no such file; check the path, or copy a document from /usr/share/followspot there"],
+      of: scratch("a.yaml"), in: scratch)
   }
 
   @Test("that is a folder without documents, or no file at all")

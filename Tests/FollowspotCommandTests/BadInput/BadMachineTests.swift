@@ -148,11 +148,11 @@ struct BadMachineTests {
 
   @Test("A state folder that another kiosk holds is refused, and its holder named")
   func held() throws {
-    let script = try scratch.write("capture \(scratch("up.png"))\nwait 3h\n", to: "wait.script").string
+    let script = try scratch.write("capture up.png\nwait 3h\n", to: "wait.script").string
     let arguments = [
       "run", kiosk, "--display", "virtual", "--state-dir", scratch("state"), "--input", "script:\(script)",
     ]
-    let first = try Program(arguments)
+    let first = try Program(arguments, in: scratch.path)
     try first.wait(forFile: scratch("up.png"))
     let second = try Program(arguments).end()
     #expect(second.code == 74)

@@ -31,13 +31,13 @@ struct BadOutputTests {
     after: String = ""
   ) throws -> Program {
     let script = try scratch.write(
-      String(repeating: "tap @say\n", count: presses) + "capture \(scratch("done.png"))\n\(after)", to: "taps.script"
+      String(repeating: "tap @say\n", count: presses) + "capture done.png\n\(after)", to: "taps.script"
     ).string
     return try Program(
       [
         "run", try talkative(word: word), "--display", "virtual", "--size", "200x100", "--clock", "virtual", "--input",
         "script:\(script)", "--state-dir", scratch("state"),
-      ], output: output, error: error)
+      ], in: scratch.path, output: output, error: error)
   }
 
   @Test("Words that nobody reads are dropped and told of, and the kiosk runs to its end")
@@ -73,17 +73,46 @@ struct BadOutputTests {
     try readEnd.close()
   }
 
+  @Test(
+    "A slash at the end of an output's name means a folder, and no file takes its place",
+    arguments: [
+      ["render", "kiosk.yaml", "-o", "nope/"], ["report", "system", "-o", "nope/"],
+      ["run", "kiosk.yaml", "--display", "virtual", "--trace", "nope/"],
+    ])
+  func slash(words: [String]) throws {
+    try scratch.write(document(), to: "kiosk.yaml")
+    let outcome = try Program(words, in: scratch.path).end()
+    #expect(outcome.code == 73, "\(outcome)")
+    #expect(words[0] == "run" || outcome.error.contains("there is no such folder, name a file"), "\(outcome)")
+    #expect(access(scratch("nope"), F_OK) != 0)
+    try scratch.write("", to: "folder/readme")
+    let there = try Program.run("render", "kiosk.yaml", "-o", "folder/", in: scratch.path)
+    #expect(there.code == 73 && there.error.contains("Is a directory; name a file in it"), "\(there)")
+  }
+
+  @Test("Frames that would go where no folder can be have another named")
+  func recordDevice() throws {
+    try scratch.write(document(), to: "kiosk.yaml")
+    for (path, end) in [
+      ("/dev/full", "Not a directory; name another folder"),
+      ("none/frames", "No such file or directory; make its parent folder, writable by you"),
+    ] {
+      let outcome = try Program.run("run", "kiosk.yaml", "--display", "virtual", "--record", path, in: scratch.path)
+      #expect(outcome.code == 73 && outcome.error == "error: cannot record to \(path): \(end)\n", "\(outcome)")
+    }
+  }
+
   @Test("A kiosk whose reader stalled ends when it is asked to")
   func endsWhileStalled() throws {
     let (readEnd, writeEnd) = try Program.pipe()
     let script = try scratch.write(
-      String(repeating: "tap @say\n", count: 100) + "capture \(scratch("done.png"))\nwait 3h\n", to: "taps.script"
+      String(repeating: "tap @say\n", count: 100) + "capture done.png\nwait 3h\n", to: "taps.script"
     ).string
     let program = try Program(
       [
         "run", try talkative(word: String(repeating: "x", count: 4_000)), "--display", "virtual", "--size", "200x100",
         "--input", "script:\(script)", "--state-dir", scratch("state"),
-      ], output: writeEnd)
+      ], in: scratch.path, output: writeEnd)
     try writeEnd.close()
     try program.wait(forFile: scratch("done.png"))
     program.send(SIGTERM)

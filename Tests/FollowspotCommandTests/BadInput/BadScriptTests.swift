@@ -71,6 +71,61 @@ struct BadScriptTests {
     #expect(outcome.error == "\(scratch("a.script")):3: \(message)\n")
   }
 
+  @Test("that wants a picture outside of the current folder is refused before anything runs")
+  func captureOutside() throws {
+    try scratch.write("", to: "home/readme")
+    let path = try scratch.write("wait 1s\ncapture ../a.png\ncapture \(scratch("b.png"))\n", to: "a.script").string
+    let outcome = try capture(path)
+    #expect(outcome.code == 65)
+    #expect(
+      outcome.error.hasPrefix("\(path):2:9: error: '../a.png' may lie outside of the current folder"), "\(outcome)")
+    #expect(outcome.error.contains("\(path):3:9: error: '\(scratch("b.png").prefix(63))"), "\(outcome)")
+    #expect(!scratch.names(in: "").contains { $0.hasSuffix(".png") })
+    // A Swift program's environment names the same.
+    let swift = try Program(
+      [], program: "TravelExample",
+      variables: [
+        "FOLLOWSPOT_DISPLAY": "virtual", "FOLLOWSPOT_CLOCK": "virtual", "FOLLOWSPOT_SIZE": "320x240",
+        "FOLLOWSPOT_INPUT": "script:\(path)", "STATE_DIRECTORY": scratch("state"),
+      ], in: scratch.path.appending("home")
+    ).end()
+    #expect(swift.code == 65 && swift.error.contains("\(path):2:9: error: "), "\(swift)")
+  }
+
+  @Test("whose pictures links would lead elsewhere writes below its folder only, with the error and its line")
+  func captureLinks() throws {
+    try scratch.write("", to: "home/sub/readme")
+    try scratch.write("old", to: "victim.png")
+    for link in ["ln.png", "gone.png"] {
+      symlink(link == "ln.png" ? "../victim.png" : "../new.png", scratch("home/\(link)"))
+    }
+    symlink("..", scratch("home/up"))
+    symlink("sub", scratch("home/same"))
+    let names = ["ln.png", "gone.png", "sub/a.png", "./b.png", "same/c.png"]
+    let good = try capture(
+      try scratch.write(names.map { "capture \($0)\n" }.joined(), to: "a.script").string)
+    #expect(good.code == 0, "\(good)")
+    for name in names { #expect(try scratch.bytes(of: "home/\(name)").starts(with: [0x89, 0x50])) }
+    #expect(try scratch.bytes(of: "victim.png") == Array("old".utf8))
+    let path = try scratch.write("wait 1s\ncapture up/x.png\n", to: "b.script").string
+    let bad = try capture(path)
+    #expect(bad.code == 1)
+    #expect(bad.error.hasPrefix("\(path):2: error: cannot write picture 'up/x.png': it lies outside"), "\(bad)")
+    let missing = try capture(try scratch.write("capture none/x.png\n", to: "b.script").string)
+    #expect(
+      missing.error
+        == "\(path):1: error: cannot write picture 'none/x.png': No such file or directory; there is no such folder, name a file in one that is there\n"
+    )
+    #expect(!scratch.names(in: "").contains("x.png") && !scratch.names(in: "").contains("new.png"))
+  }
+
+  /// Plays a script in the folder `home`.
+  private func capture(_ path: String) throws -> Outcome {
+    try Program.run(
+      "run", kiosk, "--display", "virtual", "--size", "320x240", "--clock", "virtual", "--state-dir", scratch("state"),
+      "--input", "script:\(path)", in: scratch.path.appending("home"))
+  }
+
   @Test("that touches an element that is not there names it")
   func missingElement() throws {
     let outcome = try play("tap @nobody\n")

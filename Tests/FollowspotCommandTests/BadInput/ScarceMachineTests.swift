@@ -33,6 +33,27 @@ struct ScarceMachineTests {
   @Test("With few descriptors it runs, or ends with a sentence", arguments: 3...14)
   func descriptors(count: Int) throws { check(try run("ulimit -n \(count)")) }
 
+  @Test("Sockets that can't be made for want of descriptors have nothing to do with their folder", arguments: 4...16)
+  func socketsWithoutDescriptors(count: Int) throws {
+    let kiosk = try scratch.write(document(), to: "kiosk.yaml").string
+    let script = try scratch.write("expect guide hello step 1\n", to: "a.script").string
+    let outcome = try Program(
+      [
+        "-c", "ulimit -n \(count) && exec \"$0\" \"$@\"", try Program.path(), "run", kiosk, "--display", "virtual",
+        "--size",
+        "320x240", "--clock", "virtual", "--input", "script:\(script)", "--state-dir", "state", "--control-dir", "c",
+      ], program: "/bin/sh", in: scratch.path
+    ).end()
+    check(outcome)
+    #expect(!outcome.error.contains("name a folder that you may write to"), "\(outcome)")
+    if outcome.error.contains("cannot listen") {
+      #expect(outcome.code == 71, "\(outcome)")
+      #expect(
+        outcome.error.contains(
+          "error: cannot listen in c: Too many open files; close other programs, or raise the limit (ulimit -n)\n"))
+    }
+  }
+
   @Test("A document that can't be read for want of descriptors is not at fault", arguments: ["validate", "render"])
   func documentWithoutDescriptors(command: String) throws {
     let document = try scratch.write(

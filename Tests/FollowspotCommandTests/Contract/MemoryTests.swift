@@ -17,10 +17,11 @@ struct MemoryTests {
   private func start(version: Int, options: String = "", _ script: String, clock: String) throws -> Program {
     let kiosk = try scratch.write(document(version: version, options: options), to: "kiosk.yaml").string
     let path = try scratch.write(script, to: "kiosk.script").string
-    return try Program([
-      "run", kiosk, "--display", "virtual", "--size", "320x240", "--state-dir", scratch("state"), "--clock", clock,
-      "--input", "script:\(path)",
-    ])
+    return try Program(
+      [
+        "run", kiosk, "--display", "virtual", "--size", "320x240", "--state-dir", scratch("state"), "--clock", clock,
+        "--input", "script:\(path)",
+      ], in: scratch.path)
   }
 
   private static let through =
@@ -57,7 +58,7 @@ struct MemoryTests {
   /// Kills a kiosk whose guide is at its second step.
   private func kill(_ options: String) throws {
     let killed = try start(
-      version: 1, options: options, "tap 8 8\nexpect guide hello step 2\ncapture \(scratch("second.png"))\nwait 3h\n",
+      version: 1, options: options, "tap 8 8\nexpect guide hello step 2\ncapture second.png\nwait 3h\n",
       clock: "real")
     try killed.wait(forFile: scratch("second.png"))
     killed.send(SIGKILL)

@@ -103,6 +103,27 @@ struct MonitoringTests {
     #expect(try live.run("metrics").output.contains("\nfollowspot_up 1\n"))
   }
 
+  @Test("hears the true reason where descriptors are used up: it is not that there are many programs")
+  func noDescriptors() throws {
+    let live = try LiveKiosk()
+    try live.kiosk.wait("to show something") { try live.run("health").code == 0 }
+    let used = Set(live.scratch.names(in: "/proc/\(live.kiosk.id)/fd"))
+    // The lowest number that is free: what has a higher one stays.
+    let limit = try #require((0..<1000).first { !used.contains("\($0)") })
+    let words = ["--pid", "\(live.kiosk.id)", "--nofile=\(limit):"]
+    try #require(Program(words, program: "/usr/bin/prlimit").end().code == 0)
+    var crowd: [Int32] = []
+    defer { for client in crowd { close(client) } }
+    // What was let go of meanwhile is taken first.
+    try live.kiosk.wait("to have no descriptor left") {
+      crowd.append(try connection(to: live.scratch("sockets/data")))
+      return try live.run("get").error.contains("can't take one more program: Too many open files")
+    }
+    let outcome = try live.run("health")
+    #expect(outcome.code == 3 && outcome.output.contains("Too many open files"), "\(outcome)")
+    #expect(!outcome.output.contains("64 programs"), "\(outcome)")
+  }
+
   @Test("gets numbers in Prometheus's format, each with its help and type, and a file as a whole")
   func metrics() throws {
     let live = try LiveKiosk()

@@ -28,9 +28,9 @@ struct NoticeTests {
   private func picture(_ steps: String, _ options: String..., variables: [String: String] = [:]) throws -> [UInt8] {
     let options = options.isEmpty ? ["--on-error", "notice"] : options
     var arguments = ["run", kiosk, "--display", "virtual", "--size", "320x240", "--state-dir", scratch("state")]
-    let script = try scratch.write("\(steps)\ncapture \(scratch("shown.png"))\n", to: "kiosk.script").string
+    let script = try scratch.write("\(steps)\ncapture shown.png\n", to: "kiosk.script").string
     arguments += ["--clock", "virtual", "--input", "script:\(script)"] + options
-    let outcome = try Program(arguments, variables: ["LC_ALL": "C"].merging(variables) { $1 }).end()
+    let outcome = try Program(arguments, variables: ["LC_ALL": "C"].merging(variables) { $1 }, in: scratch.path).end()
     #expect(outcome.code == 0, "\(outcome)")
     return try scratch.bytes(of: "shown.png")
   }

@@ -38,11 +38,12 @@ struct RunTests {
   @Test("records every presented frame, the same ones bit for bit in every run")
   func record() throws {
     let script =
-      "capture \(scratch("1.png"))\ntap 8 8\ncapture \(scratch("2.png"))\ntap 8 8\ncapture \(scratch("3.png"))\n"
+      "capture 1.png\ntap 8 8\ncapture 2.png\ntap 8 8\ncapture 3.png\n"
     for folder in ["a", "b"] {
       let outcome = try Program(
         try arguments(
-          "--clock", "virtual", "--record", scratch(folder), "--state-dir", scratch("state-\(folder)"), script: script)
+          "--clock", "virtual", "--record", scratch(folder), "--state-dir", scratch("state-\(folder)"), script: script),
+        in: scratch.path
       ).end()
       #expect(outcome.code == 0, "\(outcome)")
     }
@@ -64,12 +65,12 @@ struct RunTests {
 
   @Test("records the tints of its damage, and in the end shows what it shows without")
   func damage() throws {
-    let script = "wait 1s\ncapture \(scratch("plain.png"))\ntap 8 8\nwait 50ms\ncapture \(scratch("tinted.png"))\n"
+    let script = "wait 1s\ncapture plain.png\ntap 8 8\nwait 50ms\ncapture tinted.png\n"
     let frames = try ["nothing", "damage"].map { shown in
       let outcome = try Program(
         try arguments(
           "--clock", "virtual", "--record", scratch(shown), "--state-dir", scratch("state-\(shown)"), "--show", shown,
-          script: script)
+          script: script), in: scratch.path
       ).end()
       #expect(outcome.code == 0, "\(outcome)")
       return try scratch.names(in: shown).map { try scratch.bytes(of: "\(shown)/\($0)") }
@@ -83,8 +84,8 @@ struct RunTests {
 
   @Test("shows what render draws, pixel for pixel")
   func likeRender() throws {
-    let script = "tap 8 8\ncapture \(scratch("shown.png"))\n"
-    #expect(try Program(try arguments("--clock", "virtual", script: script)).end().code == 0)
+    let script = "tap 8 8\ncapture shown.png\n"
+    #expect(try Program(try arguments("--clock", "virtual", script: script), in: scratch.path).end().code == 0)
     let render = try Program.run(
       "render", kiosk, "-o", scratch("drawn.png"), "--size", "320x240", "--guide", "hello", "--step", "2")
     #expect(render.code == 0)
@@ -93,9 +94,10 @@ struct RunTests {
 
   @Test("records and captures upright what a turned panel shows, and taps land on what is seen")
   func turned() throws {
-    let script = "tap 120 310\ncapture \(scratch("shown.png"))\n"
+    let script = "tap 120 310\ncapture shown.png\n"
     let outcome = try Program(
-      try arguments("--clock", "virtual", "--rotation", "90", "--record", scratch("frames"), script: script)
+      try arguments("--clock", "virtual", "--rotation", "90", "--record", scratch("frames"), script: script),
+      in: scratch.path
     ).end()
     #expect(outcome.code == 0, "\(outcome)")
     let render = try Program.run(
@@ -117,8 +119,10 @@ struct RunTests {
       return try scratch.bytes(of: "\(size).png")
     }
     let (wide, high) = (try draw("320x240"), try draw("240x320"))
-    let script = "capture \(scratch("shown.png"))\n"
-    #expect(try Program(try arguments("--clock", "virtual", "--rotation", "180", script: script)).end().code == 0)
+    let script = "capture shown.png\n"
+    #expect(
+      try Program(try arguments("--clock", "virtual", "--rotation", "180", script: script), in: scratch.path).end().code
+        == 0)
     #expect(try scratch.bytes(of: "shown.png") == wide)
 
     func shown() throws -> [UInt8]? {
@@ -135,8 +139,10 @@ struct RunTests {
 
   @Test("speaks the visitor's language")
   func locale() throws {
-    let script = "capture \(scratch("shown.png"))\n"
-    #expect(try Program(try arguments("--clock", "virtual", "--locale", "de-CH", script: script)).end().code == 0)
+    let script = "capture shown.png\n"
+    #expect(
+      try Program(try arguments("--clock", "virtual", "--locale", "de-CH", script: script), in: scratch.path).end().code
+        == 0)
     for locale in ["de-CH", "en"] {
       let render = try Program.run(
         "render", kiosk, "-o", scratch("\(locale).png"), "--size", "320x240", "--guide", "hello", "--locale", locale)

@@ -50,7 +50,7 @@ struct SlowPictureTests {
   private func run(_ options: String...) throws -> Program {
     try Program(
       ["run", kiosk, "--display", "virtual", "--size", "320x240", "--state-dir", scratch("state")] + options,
-      program: program)
+      program: program, in: scratch.path)
   }
 
   @Test("shows its screens and guides, follows fingers, and ends when asked to, without them")
@@ -60,7 +60,7 @@ struct SlowPictureTests {
       expect guide hello step 1
       tap @next
       expect screen other
-      capture \(scratch("other.png"))
+      capture other.png
 
       """, to: "kiosk.script"
     ).string

@@ -15,7 +15,8 @@ final class FakeMachine {
     "tresor17", "mustermann", "Erika", "SN-4711-XYZ", "PART-0815", "00:16:3e:5a:9b:7f", "00-16-3e-5a-9b-7f",
     "192.168.77.5", "fe80::216:3eff:fe5a:9b7f", "0123456789abcdef0123456789abcdef",
     "a1b2c3d4-e5f6-4711-8899-aabbccddeeff", "geheim", "Herr Maier", "4242", "usb-0000:00:14.0", "SERIALUDEV",
-    "Willkommen", "sparkasse", "welcome-offer", "customer", "passport", "Sophie", "7MT0187", "Meier",
+    "Willkommen", "sparkasse", "welcome-offer", "customer", "passport", "Sophie", "7MT0187", "Meier", "Karenina",
+    "Simpson",
   ]
 
   /// What `guides list` complains of.
@@ -77,6 +78,12 @@ final class FakeMachine {
       ("42", "warning: cannot read picture /usr/share/pixmaps/kunde-meier-passport.png: No such file"),
       ("42", "notice: using 'Sophie Miller's Phone' at /dev/input/event2 as keyboard"),
       ("42", "notice: card0 shows nothing: Virtual-1: 'monitor:DELL U2415 7MT0187' was asked for"),
+      (
+        "42",
+        "warning: no font has 'ܐ' (U+0710) of 'Press 'Go' before Anna Karenina says 'Pay' ܐ'; install one that has"
+      ),
+      ("42", "warning: cannot read picture 'a' Erika Mustermann 'b.png': No such file or directory"),
+      ("42", "notice: guide welcome-offer version 2 goes on at step 2"),
       ("1", "followspot.service: Main process exited, code=killed, status=9/KILL on tresor17"),
       ("1", "id 0123456789abcdef0123456789abcdef, a1b2c3d4-e5f6-4711-8899-aabbccddeeff"),
     ].map { process, message in
@@ -86,10 +93,10 @@ final class FakeMachine {
     }.joined(separator: "\n")
     said["systemctl"] = "ActiveState=active\nStatusText=k.yaml:1:1: error: there is no 'geheim'\nFragmentPath=/geheim\n"
     said["validate"] =
-      #"[{"file":"/home/mustermann/kiosk.yaml","line":3,"column":7,"severity":"error","message":"unknown key 'geheim'"}]"#
+      #"[{"file":"/home/mustermann/kiosk.yaml","line":3,"column":7,"severity":"error","message":"unknown key 'geheim'"},{"file":"/kiosk.yaml","line":4,"column":1,"severity":"warning","message":"no font has 'ܐ' of 'x' Lisa Simpson '1'"}]"#
     said["guides"] = #"[{"document":"sparkasse","id":"welcome-offer","shownVersion":2}]"#
     said["health"] =
-      #"{"state":"warning","reasons":["the picture 'geheim' can't be had"],"metrics":{"uptimeSeconds":7,"problems":["geheim"],"outputs":[{"name":"monitor:DELL 7MT0187"},{"name":"DP-1"}]}}"#
+      #"{"state":"warning","reasons":["the picture 'geheim' can't be had","cannot read picture 'x' Bart: Simpson '4242'"],"metrics":{"uptimeSeconds":7,"problems":["geheim"],"outputs":[{"name":"monitor:DELL 7MT0187"},{"name":"DP-1"}]}}"#
     said["sha256sum"] = String(repeating: "ab", count: 32) + "  -\n"
   }
 

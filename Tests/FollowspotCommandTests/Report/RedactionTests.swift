@@ -1,3 +1,4 @@
+import FollowspotTesting
 import KMS
 import Testing
 
@@ -10,21 +11,75 @@ struct RedactionTests {
     arguments: [
       ("there is no view 'Txet'; did you mean 'Text'?", "there is no view '…'; did you mean '…'?"),
       ("the kiosk can't start: it isn't there", "the kiosk can't start: it isn't there"),
-      ("the text 'Herr Maier's ticket' is long", "the text '…' is long"), ("an 'open end", "an '…"),
-      ("“Ticket” and «Fahrt» and \"x\"", "“…” and «…» and \"…\""),
+      ("the text 'Herr Maier's ticket' is too long", "the text '…'…' is too long"), ("an 'open end", "an '…"),
+      ("“Ticket” and «Fahrt» and \"x\"", "“…”…«…»…\"…\""),
       ("expected a number, found 5; and more", "expected a number, found …"), ("buy {\"count\":1}", "buy {…"),
       ("", ""), ("'monitor:DELL U2415 7MT01' was asked for", "'…' was asked for"),
-      ("monitor:DELL U2415 7MT01 shows nothing", "monitor:…"), ("„Fahrt“ ‚x‘ »y« ‹z›", "„…“ ‚…‘ »…« ‹…›"),
-      ("using 'Sophie Miller\u{2019}s Phone' at /dev/input/event2", "using '…' at /dev/input/event2"),
-      ("using 'James' Phone Keyboard' at /dev/input/event2 as keyboard", "using '…' at /dev/input/event2 as keyboard"),
-      ("a '\u{301}Erika' and more", "a '…' and more"),
+      ("monitor:DELL U2415 7MT01 shows nothing", "monitor:…"), ("„Fahrt“ ‚x‘ »y« ‹z›", "„…“…‚…‘…»…«…‹…›"),
+      ("using 'Sophie Miller\u{2019}s Phone' at /dev/input/event2", "using '…’…' at /dev/input/event2"),
+      (
+        "using 'James' Phone Keyboard' at /dev/input/event2 as keyboard", "using '…'…' at /dev/input/event2 as keyboard"
+      ),
+      ("a '\u{301}Erika' and more", "a '…'…"),
       ("event2  - Sophie Miller's Phone: Keyboard: client bug: late", "event2  - …: late"),
     ])
   func message(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
 
+  @Test(
+    "of messages is all that a quoted text could have in it, marks too",
+    arguments: [
+      (
+        "error: no font has 'ܐ' (U+0710) of 'Press 'Go' before Anna Karenina says 'Pay' ܐ'; install one that has, such as x",
+        "error: no font has '…'…'…'…'…'…'…'; install one that has…"
+      ),
+      ("no font has 'ܓ' (U+0713) of 'ܕ' Lisa Simpson '1'", "no font has '…'…'…'…'…'"),
+      ("of 'x' Bart: Simpson /home/b 'y ܖ'; install one that has", "of '…'…'…'; install one that has"),
+      (
+        "cannot read picture 'a' Erika Mustermann 'b.png': No such file or directory; check the path and that this user may read it",
+        "cannot read picture '…'…'…': No such file or directory; check the path and that this user may read it"
+      ),
+      ("the picture 'a' can't be had: Erika", "the picture '…' can't be had…"),
+      ("cut off is 'Go' before Anna Kare", "cut off is '…'…"), ("'' '' '", "'…'…'…'…'"),
+      ("of 'a at /dev/input/event471' at /dev/input/event471 x", "of '…'…"),
+    ])
+  func marks(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
+
+  @Test("of messages is any text in quotes, whatever it holds")
+  func anyText() {
+    var seed = SeededGenerator(seed: 1)
+    let parts = [
+      "'", "\"", "’", "“", "”", "`", "«", "»", " ", ": ", "; ", "it's", " is gone", "U+0710", "Erika", "\n", "/",
+      "4711",
+    ]
+    for _ in 0..<2000 {
+      let text = (0..<Int.random(in: 1...12, using: &seed)).map { _ in parts.randomElement(using: &seed) ?? "" }
+        .joined()
+      for message in [
+        "cannot read picture '\(text)': No such file or directory", "no font has 'x' of '\(text)'; it is gone",
+      ] {
+        let clean = Redaction.message(message) + Redaction.lines(message).joined()
+        #expect(!clean.contains("Erika") && !clean.contains("4711") && !clean.contains("0710"), "\(message)")
+      }
+    }
+  }
+
+  @Test(
+    "of messages are names without quotes",
+    arguments: [
+      ("notice: guide welcome-offer version 2 goes on at step 2", "notice: guide … version 2 goes on at step 2"),
+      ("there is no guide 'x'", "there is no guide '…'"),
+      ("the overlay my x is not shown: no", "the overlay … is not shown: no"),
+      ("warning: customers[2].name: expected a text, found 1", "warning: …: expected a text, found …"),
+      ("/srv/Erika: 1:2:3: error: of Maier.yaml:6:9: error: expected a text", "…:6:9: error: expected a text"),
+      ("kiosk.yaml:1:2: error: expected a text", "kiosk.yaml:1:2: error: expected a text"),
+      ("notice: a program may not call Erika on the data socket", "notice: a program may not call …"),
+    ])
+  func names(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
+
   @Test("of messages is what is quoted over several lines too")
   func lines() {
-    #expect(Redaction.lines("a 'b\nErika' c\n/usr/lib/x.so and /srv/x") == ["a '…' c", "/usr/lib/x.so and /srv/…"])
+    #expect(Redaction.lines("a 'b\nErika' c\n/srv/x") == ["a '…'…"])
+    #expect(Redaction.lines("it can't be\n/usr/lib/x.so and /srv/x") == ["it can't be", "/usr/lib/x.so and /srv/…"])
   }
 
   @Test(

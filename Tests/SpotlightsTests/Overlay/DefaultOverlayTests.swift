@@ -83,13 +83,27 @@ struct DefaultOverlayTests {
     let cut = try #require(shown(DefaultOverlay(), [edge]).scrims.first?.cutouts.first)
     let round = ViewHost(size: Size(width: 600, height: 400)) { SpotlightScrim(color: .black, cutouts: [edge]) }
     #expect(cut.outline == round.update().scrims.first?.cutouts.first?.outline)
-    #expect(cut.clip?.rect == Rect(x: 0, y: 140, width: 80, height: 100))
+    #expect(cut.clip == DeviceRect(Rect(x: 0, y: 0, width: 600, height: 400), scale: 1))
     var wide = SpotlightCutout(
       around: Rect(x: 20, y: 150, width: 60, height: 80), padding: EdgeInsets(40), shape: .circle)
     let moved = try #require(shown(DefaultOverlay(), [wide]).scrims.first?.cutouts.first)
     wide.rect = Rect(x: 0, y: 100, width: 180, height: 180)
     let whole = ViewHost(size: Size(width: 600, height: 400)) { SpotlightScrim(color: .black, cutouts: [wide]) }
     #expect(moved.outline == whole.update().scrims.first?.cutouts.first?.outline && moved.clip == nil)
+  }
+
+  @Test("draws the whole ring of a circle that the display's edge cuts")
+  func edgeRing() {
+    let edge = SpotlightCutout(around: Rect(x: 0, y: 30, width: 12, height: 16), shape: .circle)
+    let size = Size(width: 60, height: 80)
+    var overlay = DefaultOverlay()
+    overlay.style.scrim.ring = SpotlightRing(color: .yellow, width: 3, distance: 4)
+    let shown = overlay.body(
+      context: SpotlightContext(cutouts: [edge], container: size, message: "", showsCard: false))
+    let plain = SpotlightScrim(style: overlay.style.scrim, cutouts: [edge])
+    #expect(
+      Bitmap(rendering: Color.gray.overlay { shown }, size: size).ascii()
+        == Bitmap(rendering: Color.gray.overlay { plain }, size: size).ascii())
   }
 
   @Test("leaves a circle in the middle as it is")

@@ -39,23 +39,36 @@ public struct CountdownOverlay: View {
   }
 
   public var body: some View {
-    ZStack(alignment: .topLeading) {
-      SpotlightScrim(style: style.scrim, cutouts: [])
-      Container(
-        layout: CardLayout(margin: style.placement.tight.margin) {
-          style.placement.fit(
-            maxWidth: style.maxWidth, leastWidth: style.leastWidth, around: $1, in: $2, isBelow: false, measure: $0)
-        },
-        content: CountdownCard(style: style, words: words, count: count, action: action).onCard(style))
+    GeometryReader { proxy in
+      ZStack(alignment: .topLeading) {
+        SpotlightScrim(style: style.scrim, cutouts: [])
+        Container(
+          layout: CardLayout(margin: style.placement.tight.margin) {
+            style.placement.fit(
+              maxWidth: style.maxWidth, leastWidth: style.leastWidth, around: $1, in: $2, isBelow: false, measure: $0)
+          },
+          content: CountdownCard(
+            style: style, words: words, count: count, isNarrow: isNarrow(in: proxy.size), action: action
+          )
+          .onCard(style))
+      }
     }
+  }
+
+  /// Whether words beside a ring would be cut into syllables.
+  private func isNarrow(in size: Size) -> Bool {
+    let width = min(style.maxWidth, size.width - 2 * style.placement.tight.margin)
+    return width - 2 * style.padding < 14 * style.titleFont.description.size
   }
 }
 
-/// The seconds in a ring, the words beside it, and below them what a touch does.
+/// The seconds in a ring, the words beside it, and below them what a touch does. On a narrow card the words have all of the
+/// width, and the ring stands by the button.
 private struct CountdownCard: View {
   let style: DefaultOverlay.Style
   let words: CountdownOverlay.Words
   let count: String
+  let isNarrow: Bool
   let action: () -> Void
 
   // Its type is long: see ``ErasedView`` for why it is hidden.
@@ -63,26 +76,43 @@ private struct CountdownCard: View {
 
   private var card: some View {
     VStack(alignment: .leading, spacing: style.padding * 0.75) {
-      HStack(spacing: style.padding * 0.75) {
-        ring
-        VStack(alignment: .leading, spacing: style.padding / 4) {
-          Text(words.title).font(style.titleFont).foregroundColor(.primary)
-          Text(words.message).font(style.messageFont).foregroundColor(.primary).lineSpacing(4)
+      if isNarrow {
+        sentences
+        HStack(spacing: style.padding / 3) {
+          ring
+          button
         }
+      } else {
+        HStack(spacing: style.padding * 0.75) {
+          ring
+          sentences
+        }
+        button
       }
-      Button(words.button, action: action)
-        .font(style.buttonFont)
-        .multilineTextAlignment(.center)
-        .buttonStyle(CardButtonStyle(appearance: .filled, letters: style.buttonFont.description.size))
     }
     .padding(style.padding)
   }
 
+  private var sentences: some View {
+    VStack(alignment: .leading, spacing: style.padding / 4) {
+      Text(words.title).font(style.titleFont).foregroundColor(.primary)
+      Text(words.message).font(style.messageFont).foregroundColor(.primary).lineSpacing(4)
+    }
+  }
+
+  private var button: some View {
+    Button(words.button, action: action)
+      .font(style.buttonFont)
+      .multilineTextAlignment(.center)
+      .buttonStyle(CardButtonStyle(appearance: .filled, letters: style.buttonFont.description.size))
+  }
+
   private var ring: some View {
     let letters = style.titleFont.description.size
+    let diameter = letters * (isNarrow ? 2 : 3)
     return Text(count).font(style.titleFont.monospacedDigit()).foregroundColor(.primary)
       .lineLimit(1)
-      .frame(width: letters * 3, height: letters * 3)
+      .frame(width: diameter, height: diameter)
       .background { Circle().strokeBorder(Color.accentColor, lineWidth: letters / 6) }
   }
 }

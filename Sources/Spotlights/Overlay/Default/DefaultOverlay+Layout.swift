@@ -94,13 +94,15 @@ extension DefaultOverlay {
 }
 
 extension SpotlightCutout {
-  /// The cutout where a layout has it; nil for nowhere.
-  func placed(by traits: DefaultOverlay.Layout.Traits) -> SpotlightCutout? {
+  /// The cutout where a layout has it in a container; nil for nowhere.
+  func placed(by traits: DefaultOverlay.Layout.Traits, in container: Size) -> SpotlightCutout? {
     guard let rect = traits.cutout else { return nil }
     var cutout = self
     if let uncut = traits.uncut {
       cutout.rect = uncut
-      cutout.clip = clip.map { $0.intersection(rect) } ?? rect
+      // Cut at the container's edges alone: a ring needs room on the other sides.
+      let bounds = Rect(origin: .zero, size: container)
+      cutout.clip = clip.map { $0.intersection(bounds) } ?? bounds
       return cutout
     }
     cutout.rect = rect

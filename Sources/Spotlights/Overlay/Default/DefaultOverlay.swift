@@ -122,7 +122,7 @@ public struct DefaultOverlay: SpotlightOverlay {
     let found = context.cutouts.map { cutout in
       (cutout, layout(Layout(element: cutout.element, container: container, padding: cutout.padding), cutout.shape))
     }
-    let cutouts = found.compactMap { cutout, traits in cutout.placed(by: traits) }
+    let cutouts = found.compactMap { cutout, traits in cutout.placed(by: traits, in: container) }
     if found.count == 1 { return (cutouts, found[0].1.messageAlignment) }
     let whole = cutouts.dropFirst().reduce(cutouts.first?.rect) { $0?.union($1.rect) }
     return (cutouts, layout(Layout(element: whole, container: container), .rectangle).messageAlignment)

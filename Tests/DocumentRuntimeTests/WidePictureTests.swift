@@ -1,0 +1,65 @@
+import Documents
+import Drawing
+import FollowspotTesting
+import Geometry
+import Guides
+import Logging
+import Testing
+import Views
+
+@testable import DocumentRuntime
+
+@MainActor @Suite("A document over two panels")
+struct WidePictureTests {
+  private func session(_ text: String) throws -> (session: DocumentSession, host: ViewHost) {
+    let document = try Document.read([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).document
+    let session = DocumentSession(
+      document, resources: DocumentResources { _ in }, store: GuideStore(), locale: "en",
+      logger: Logger(label: "test"))
+    let host = session.makeHost(size: Size(width: 800, height: 300), scale: 1, textMeasurer: MonospacedMeasurer())
+    host.panels = [Rect(x: 0, y: 0, width: 400, height: 300), Rect(x: 400, y: 0, width: 400, height: 300)]
+    return (session, host)
+  }
+
+  private func settled(_ host: ViewHost) -> DisplayList {
+    var list = host.update()
+    while host.needsUpdate { list = host.update() }
+    return list
+  }
+
+  @Test("keeps a container's insets on both sides of the first one")
+  func insets() throws {
+    let (session, host) = try session(
+      """
+      screens: { home: { Color: white } }
+      containers:
+        c: { insets: { leading: 60, trailing: 40, bottom: 10 }, views: { alignment: bottom } }
+      overlays:
+        bar: { container: c, content: { Color: red, frame: { maxWidth: infinity, height: 20 } } }
+        dot: { container: c, content: { Color: blue, frame: { width: 40, height: 40 } } }
+      """)
+    defer { session.close() }
+    _ = settled(host)
+    func columns(_ color: Color, in row: Int, of overlay: String) -> [Int] {
+      session.perform(.showOverlay(overlay, animated: false))
+      let picture = Bitmap(rendering: settled(host), size: PixelSize(width: 800, height: 300))
+      let pixel = color.pixel(in: Palette())
+      return (0..<800).filter { picture[$0, row] == pixel }
+    }
+    #expect(columns(.red, in: 280, of: "bar") == Array(60..<360))
+    #expect(columns(.blue, in: 255, of: "dot") == Array(190..<230))
+  }
+
+  @Test("has its notice on the first one")
+  func notice() throws {
+    let (session, host) = try session(
+      """
+      data: { rows: { list: { a: text }, key: a } }
+      screens: { home: { Color: white, needs: [rows] } }
+      """)
+    defer { session.close() }
+    _ = settled(host)
+    let frames = host.placedViews.filter { $0.text != nil }.map(\.frame)
+    #expect(!frames.isEmpty && frames.allSatisfy { $0.minX >= 0 && $0.maxX <= 400 }, "\(frames)")
+  }
+}
