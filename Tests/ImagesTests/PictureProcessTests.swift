@@ -145,7 +145,7 @@ struct PictureProcessTests {
     let link = "\(folder.path)/stops-\(getpid())"
     let name = String("stops-\(getpid())".prefix(15))
     #expect(symlink(try #require(PictureProgram.path).string, link) == 0)
-    let process = PictureProcess(program: FilePath(link))
+    let process = PictureProcess(program: FilePath(link), limit: .seconds(4).onThisMachine)
     #expect(try errors(process, count: 1) == [nil])
     let first = try #require(processes(named: name).first)
     kill(first, SIGSTOP)
