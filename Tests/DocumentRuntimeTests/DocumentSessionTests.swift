@@ -305,6 +305,10 @@ struct DocumentSessionTests {
     #expect(isLit())
     go(.navigate("home"))
     #expect(!isLit())
+    // What was to begin elsewhere is forgotten on the way back.
+    go(.navigate("two"), begin, .back)
+    go(.navigate("two"))
+    #expect(!isLit())
     go(.navigate("three"))
     #expect(isLit())
     go(.navigate("home"), .showSheet("t", animated: true))

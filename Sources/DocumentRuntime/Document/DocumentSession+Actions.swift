@@ -33,9 +33,12 @@ extension DocumentSession {
   func carryOut(_ action: Action, for asker: SessionEnd = .asked(nil)) {
     switch action {
     case .navigate(let screen):
+      actionsOnArrival = []
       // A document that was read anew may lack what one before it asks for.
       if document.screen(screen) != nil { navigator.navigate(to: screen) }
-    case .back: navigator.back()
+    case .back:
+      actionsOnArrival = []
+      navigator.back()
     case .dismiss: dismiss()
     case .startGuide(let id):
       do throws(SubjectError) {
