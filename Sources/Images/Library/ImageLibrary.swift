@@ -17,10 +17,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
 
   private struct State: ~Copyable {
     var folders = PictureFolders.all
-    var sizes: [String: Size] = [:]
-    /// What the file was when it was measured.
-    var keys: [String: UInt64] = [:]
-    var failures: [String: ImageError.Cause] = [:]
+    var findings = ImageFindings()
     /// Why no picture can be decoded, as it was reported last.
     var decoderProblem: ImageError.Cause?
     var bitmaps: ObjectCache<ImageRequest, Bitmap>
@@ -30,7 +27,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
 
     /// What is known of something that is neither there nor failed before; nil where it is to be asked for now.
     mutating func standing<Value>(of request: ImageRequest) -> ImageAvailability<Value>? {
-      if failures[request.path] != nil { return .unavailable }
+      if findings[request.path]?.failure != nil { return .unavailable }
       guard pending[request] == nil else {
         pending[request]?.isWanted = true
         return .pending
@@ -45,19 +42,18 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
 
     mutating func remember(_ size: Size, key: UInt64, of path: String) {
-      if sizes.count >= ImageLibrary.rememberedPaths { (sizes, keys) = ([:], [:]) }
       // Another file under the old name has other pixels.
-      if let before = keys[path], before != key { bitmaps.removeAll() }
-      sizes[path] = size
-      keys[path] = key
-      failures[path] = nil
+      if let before = findings[path]?.key, before != key { bitmaps.removeAll() }
+      findings.update(path) { $0 = ImageFindings.Finding(size: size, key: key) }
       decoderProblem = nil
     }
 
     /// Remembers a failure; whether it is new. What keeps all pictures from being decoded is so once.
     mutating func remember(_ error: ImageError) -> Bool {
-      if failures.count >= ImageLibrary.rememberedPaths { failures = [:] }
-      let isNew = failures.updateValue(error.cause, forKey: error.path) == nil
+      let isNew = findings.update(error.path) { finding in
+        defer { finding.failure = error.cause }
+        return finding.failure == nil
+      }
       guard case .noDecoder = error.cause else { return isNew }
       defer { decoderProblem = error.cause }
       return decoderProblem != error.cause
@@ -74,10 +70,6 @@ public final class ImageLibrary: ImageProviding, Sendable {
 
     init() { group.enter() }
   }
-
-  /// Paths remembered before all are forgotten: more than any display shows, so that what is measured for a layout is
-  /// known when that is made.
-  private static let rememberedPaths = 65_536
 
   /// A library that takes pictures from everywhere until it is confined, and shares its process with all others.
   ///
@@ -110,7 +102,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     let path = image.path
     let request = ImageRequest.size(path: path)
     let known: ImageAvailability<Size>? = state.withLock { state in
-      if let size = state.sizes[path] { return .ready(size) }
+      if let size = state.findings[path]?.size { return .ready(size) }
       return state.standing(of: request)
     }
     if let known { return known }
@@ -167,8 +159,8 @@ public final class ImageLibrary: ImageProviding, Sendable {
 
   /// The pictures that can't be had, and why, sorted by path; none for which ``decoderProblem`` stands.
   public var failures: [ImageError] {
-    let failures = state.withLock { $0.failures }
-    return failures.sorted { $0.key < $1.key }.compactMap { path, cause in
+    let failures = state.withLock { $0.findings.failures }
+    return failures.sorted { $0.path < $1.path }.compactMap { path, cause in
       if case .noDecoder = cause { nil } else { ImageError(path: path, cause: cause) }
     }
   }
@@ -179,7 +171,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     state.withLock { $0.decoderProblem = nil }
     process.tryAgain()
     for image in images {
-      state.withLock { $0.failures[image.path] = nil }
+      state.withLock { $0.findings.update(image.path) { $0.failure = nil } }
       do throws(ImageError) { _ = try measure(image.path) } catch { note(error) }
     }
   }
@@ -202,7 +194,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     let request = ImageRequest.picture(image, size: size)
     let known: ImageAvailability<Bitmap>? = state.withLock { state in
       if let known = state.bitmaps.value(for: request) { return .ready(known) }
-      if state.failures[image.path] == nil, let bitmap = state.arrived.removeValue(forKey: request) {
+      if state.findings[image.path]?.failure == nil, let bitmap = state.arrived.removeValue(forKey: request) {
         state.bitmaps.insert(bitmap, for: request, cost: bitmap.byteCount)
         return .ready(bitmap)
       }
@@ -306,9 +298,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
   /// Forgets every picture and every failure: files may have changed. Bitmaps in use stay valid.
   public func forget() {
     state.withLock { state in
-      state.sizes = [:]
-      state.keys = [:]
-      state.failures = [:]
+      state.findings = ImageFindings()
       state.decoderProblem = nil
       state.arrived = [:]
       state.bitmaps.removeAll()
