@@ -81,18 +81,17 @@ package struct ControlSockets {
   package struct Problem: Error, CustomStringConvertible {
     /// What can't be done, why, and what to do, as a sentence without its full stop.
     package let description: String
-    /// Whether this user may not.
-    package let isNotPermitted: Bool
+    /// What the system says; nil where it was not asked.
+    package let error: Errno?
 
     fileprivate init(_ description: String, _ error: Errno) {
       self.description = description
-      isNotPermitted = error == .permissionDenied || error == .notPermitted
+      self.error = error
     }
 
     fileprivate init(_ problem: ListeningSocket.Problem) {
       description = "\(problem)"
-      isNotPermitted =
-        if case .refused(_, let error) = problem { error == .permissionDenied || error == .notPermitted } else { false }
+      error = if case .refused(_, let error) = problem { error } else { nil }
     }
   }
 }

@@ -11,10 +11,9 @@ extension ControlSockets {
     do throws(Problem) {
       return try make(in: folder)
     } catch {
-      // Which error it is stands in the sentence only.
-      let shortage = KioskError.shortages.first { "\(error)".hasSuffix(": \($0); name a folder that you may write to") }
-      if let shortage, let error = KioskError("listen in \(folder)", shortage: shortage) { throw error }
-      throw KioskError(error.isNotPermitted ? .notPermitted : .output, "\(error)")
+      if let number = error.error, let shortage = KioskError("listen in \(folder)", shortage: number) { throw shortage }
+      let isNotPermitted = error.error == .permissionDenied || error.error == .notPermitted
+      throw KioskError(isNotPermitted ? .notPermitted : .output, "\(error)")
     }
   }
 }

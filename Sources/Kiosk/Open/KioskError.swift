@@ -48,7 +48,7 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What the system says where it has no more of something.
-  static let shortages: [Errno] = [.tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory]
+  private static let shortages: [Errno] = [.tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory]
 
   /// A display's error.
   public init(_ error: DisplayError) {
