@@ -50,6 +50,26 @@ struct MonitoringTests {
     try live.kiosk.wait("to be well") { try live.run("health").code == 0 }
   }
 
+  @Test(
+    "hears of settings that are others on disk, and hold from the next start on",
+    arguments: ["scale: 2", "outputs: mirror"])
+  func outdated(setting: String) throws {
+    let live = try LiveKiosk()
+    try live.kiosk.wait("to show something") { try live.run("health").code == 0 }
+    _ = try live.scratch.write("\(LiveKiosk.document)settings: { \(setting) }\n", to: "kiosk.yaml")
+    live.kiosk.send(SIGHUP)
+    try live.kiosk.wait(forError: "reloaded")
+    let outcome = try live.run("health")
+    let name = setting.prefix { $0 != ":" }
+    #expect(
+      outcome.output.hasPrefix(
+        "WARNING - '\(name)' in the settings is another than at the start; restart the kiosk for it |"), "\(outcome)")
+    #expect(outcome.code == 1)
+    _ = try live.scratch.write(LiveKiosk.document, to: "kiosk.yaml")
+    live.kiosk.send(SIGHUP)
+    try live.kiosk.wait("to be well") { try live.run("health").code == 0 }
+  }
+
   @Test("hears that a notice is shown, and that nobody answers")
   func critical() throws {
     let scratch = try TemporaryFolder()
