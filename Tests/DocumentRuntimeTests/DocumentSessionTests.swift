@@ -317,6 +317,55 @@ struct DocumentSessionTests {
     #expect(isLit() && session.screenName == "two")
   }
 
+  @Test("What is to begin on arrival is forgotten by a guide on another screen, and ended by what follows")
+  func forgottenOnTheWay() throws {
+    let document = try read(
+      """
+      screens:
+        home: { VStack: [{ Text: One, id: a }] }
+        two: { VStack: [{ Text: Two, id: b }, { Text: More, id: c }] }
+        three: { VStack: [{ Text: Two, id: b }] }
+      guides:
+        here: { version: 1, screen: home, startsAutomatically: false, steps: [{ target: a, message: Hello }] }
+        there: { version: 1, screen: three, startsAutomatically: false, steps: [{ target: b, message: Hello }] }
+      sequences: { q: { elements: [{ target: b, message: Hello }, { target: c, message: More }] } }
+      spotlights: { l: { target: b } }
+      """)
+    let (session, host) = session(document)
+    defer { session.close() }
+    settle(host)
+    func go(_ actions: Action...) {
+      for action in actions { session.perform(action) }
+      settle(host)
+      host.timeline.advance(to: host.timeline.now + .seconds(1))
+      settle(host)
+    }
+    // Another guide leads back, or elsewhere.
+    go(.navigate("two"), .startSequence("q"), .startGuide("here"))
+    #expect(session.screenName == "home" && session.presenter.guide != nil)
+    go(.dismiss, .startGuide("there"))
+    #expect(session.screenName == "three" && session.presented.sequence == nil)
+    go(.dismiss, .navigate("home"))
+    go(.navigate("two"), .startSpotlight("l"), .startGuide("there"))
+    #expect(session.screenName == "three" && session.presented.spotlight == nil)
+    // What follows in the same list is done to what has waited, as where nothing has to wait.
+    for (begin, next) in [
+      (Action.startSequence("q"), Action.endSequence), (.startSequence("q"), .dismiss), (.startSequence("q"), .nextStep),
+      (.startSequence("q"), .startSpotlight("l")), (.startSpotlight("l"), .endSpotlight),
+    ] {
+      go(.navigate("home"))
+      go(.navigate("two"))
+      go(begin, next)
+      let expected = session.presented
+      go(.endSequence, .endSpotlight, .navigate("home"))
+      go(.navigate("two"), begin, next)
+      #expect(session.presented == expected && session.screenName == "two", "\(next)")
+    }
+    go(.navigate("home"))
+    go(.navigate("two"), .startSequence("q"), .endSequence)
+    #expect(session.presented.sequence == nil)
+  }
+
   private func touch(_ host: ViewHost, _ point: Point) {
     // Nothing acts before it has arrived.
     host.timeline.advance(to: host.timeline.now + .seconds(1))

@@ -31,14 +31,12 @@ extension DocumentSession {
   ///
   /// - Parameter asker: Why a session ends that the action ends.
   func carryOut(_ action: Action, for asker: SessionEnd = .asked(nil)) {
+    if waits(action) { return wait(with: action) }
     switch action {
     case .navigate(let screen):
-      actionsOnArrival = []
       // A document that was read anew may lack what one before it asks for.
       if document.screen(screen) != nil { navigator.navigate(to: screen) }
-    case .back:
-      actionsOnArrival = []
-      navigator.back()
+    case .back: navigator.back()
     case .dismiss: dismiss()
     case .startGuide(let id):
       do throws(SubjectError) {
@@ -49,7 +47,8 @@ extension DocumentSession {
     case .nextStep: if presenter.guide != nil { presenter.next() } else { model.next() }
     case .previousStep: if presenter.guide != nil { presenter.back() } else { model.back() }
     case .showSheet(let name, let animated): showSheet(name, animated: animated)
-    case .startSequence, .startSpotlight: isOnTheWay ? actionsOnArrival.append(action) : start(action)
+    case .startSequence(let name): startSequence(name)
+    case .startSpotlight(let name): startSpotlight(name)
     case .endSequence: endSequence()
     case .endSpotlight: endSpotlight()
     case .showOverlay, .dismissOverlay, .dismissAllOverlays, .dismissTopmostOverlay: performOnOverlays(action)
@@ -65,18 +64,6 @@ extension DocumentSession {
     case .wait: break
     case .setLocale(let tag): setLocale(tag)
     case .endSession: endSession(asker)
-    }
-  }
-
-  /// Whether the visitor has left for a screen whose views are not on the display yet: what is begun now would look for its
-  /// elements among those of the screen before, and end with that.
-  private var isOnTheWay: Bool { arrivedScreen.map { $0 != navigator.screen } ?? false }
-
-  private func start(_ action: Action) {
-    switch action {
-    case .startSequence(let name): startSequence(name)
-    case .startSpotlight(let name): startSpotlight(name)
-    default: break
     }
   }
 
@@ -138,7 +125,7 @@ extension DocumentSession {
 
   /// Takes away all that another document knows nothing of.
   func endPresentations() {
-    actionsOnArrival = []
+    arrival = nil
     sheet = nil
     endSequence()
     endSpotlight()

@@ -30,8 +30,8 @@ public final class DocumentSession {
   @ObservationIgnored var toldScreen: AttractScene.Content?
   /// The screen whose views are on the display; nil for none yet, and where no guides are offered.
   @ObservationIgnored var arrivedScreen: String?
-  /// What is begun once the views of the screen are there that the visitor is on the way to.
-  @ObservationIgnored var actionsOnArrival: [Action] = []
+  /// What is done once the views of the screen are there that the visitor is on the way to.
+  @ObservationIgnored var arrival: Arrival?
   /// The language that every visitor begins with.
   @ObservationIgnored let initialLocale: String?
   /// Whether somebody is there.
@@ -307,12 +307,7 @@ public final class DocumentSession {
     endSpotlight()
     presenter.visit(navigator.screen)
     arrivedScreen = navigator.screen
-    let actions = actionsOnArrival
-    actionsOnArrival = []
-    if actions.isEmpty { return }
-    host?.afterReport { [weak self] in
-      for action in actions { self?.carryOut(action) }
-    }
+    if isAwaited { host?.afterReport { [weak self] in self?.arrive() } }
   }
 
   /// How the guide on the display looks.

@@ -39,11 +39,11 @@ extension DocumentSession {
 
   /// Keeps the way to the screen, and what lies over it, as far as the document has them.
   private func goOn(from old: Document) {
-    let path = navigator.path
-    navigator = Navigator(start: start)
-    for screen in path where screen != navigator.screen && document.screen(screen) != nil {
-      navigator.navigate(to: screen)
+    var way = Navigator(start: start)
+    for screen in navigator.path where screen != way.screen && document.screen(screen) != nil {
+      way.navigate(to: screen)
     }
+    navigator = way
     keepPresentations(of: old)
     host?.environment.style(for: document)
     host?.safeAreaInsets = builder.safeAreaInsets

@@ -4,7 +4,9 @@ public import Observation
 @Observable @MainActor
 public final class Navigator {
   /// The screens from the start to the one that is shown; never empty.
-  public private(set) var path: [String]
+  public private(set) var path: [String] { didSet { if path.last != oldValue.last { turns += 1 } } }
+  /// How often another screen was gone to: who has waited for one knows by it that the visitor has turned elsewhere since.
+  @ObservationIgnored package private(set) var turns = 0
 
   /// A navigator that stands at the screen `start`, from where there is no way back.
   public init(start: String) { path = [start] }
