@@ -11,13 +11,17 @@ import Views
 
 @MainActor @Suite("A document over two panels")
 struct WidePictureTests {
-  private func session(_ text: String) throws -> (session: DocumentSession, host: ViewHost) {
+  private func session(_ text: String, locale: String = "en", seam: Double = 400) throws -> (
+    session: DocumentSession, host: ViewHost
+  ) {
     let document = try Document.read([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).document
     let session = DocumentSession(
-      document, resources: DocumentResources { _ in }, store: GuideStore(), locale: "en",
+      document, resources: DocumentResources { _ in }, store: GuideStore(), locale: locale,
       logger: Logger(label: "test"))
     let host = session.makeHost(size: Size(width: 800, height: 300), scale: 1, textMeasurer: MonospacedMeasurer())
-    host.panels = [Rect(x: 0, y: 0, width: 400, height: 300), Rect(x: 400, y: 0, width: 400, height: 300)]
+    host.panels = [
+      Rect(x: 0, y: 0, width: seam, height: 300), Rect(x: seam, y: 0, width: 800 - seam, height: 300),
+    ]
     return (session, host)
   }
 
@@ -50,16 +54,58 @@ struct WidePictureTests {
     #expect(columns(.blue, in: 255, of: "dot") == Array(190..<230))
   }
 
-  @Test("has its notice on the first one")
-  func notice() throws {
+  @Test("has what stands in the middle on the first one, whichever way texts run")
+  func middle() throws {
+    let (session, host) = try session(
+      """
+      screens: { home: { Color: white } }
+      containers: { c: { insets: { leading: 60, trailing: 40 } } }
+      overlays: { dot: { container: c, content: { Color: blue, frame: { width: 40, height: 40 } } } }
+      """, locale: "he", seam: 300)
+    defer { session.close() }
+    _ = settled(host)
+    session.perform(.showOverlay("dot", animated: false))
+    let picture = Bitmap(rendering: settled(host), size: PixelSize(width: 800, height: 300))
+    let pixel = Color.blue.pixel(in: Palette())
+    #expect((0..<800).filter { picture[$0, 150] == pixel } == Array(120..<160))
+  }
+
+  @Test("has its warning on the first one, as one of that width has", arguments: ["en", "he"])
+  func warning(locale: String) throws {
+    let text = """
+      settings: { session: { idle: 60s, warning: 20s } }
+      screens: { home: { Color: white } }
+      """
+    let (session, host) = try session(text, locale: locale, seam: 300)
+    defer { session.close() }
+    func touched(_ host: ViewHost) -> [Rect] {
+      _ = settled(host)
+      host.send(Touch(phase: .began, location: Point(x: 5, y: 5)))
+      host.send(Touch(phase: .ended, location: Point(x: 5, y: 5)))
+      _ = settled(host)
+      host.timeline.advance(to: host.timeline.now + .seconds(45))
+      _ = settled(host)
+      return host.placedViews.filter { $0.text != nil }.map(\.frame)
+    }
+    let frames = touched(host)
+    #expect(session.visitor.state.name == "warning")
+    let (single, alone) = try self.session(text, locale: locale)
+    defer { single.close() }
+    alone.panels = []
+    alone.resize(to: Size(width: 300, height: 300), scale: 1)
+    #expect(!frames.isEmpty && frames == touched(alone))
+  }
+
+  @Test("has its notice on the first one, whichever way texts run", arguments: ["en", "he"])
+  func notice(locale: String) throws {
     let (session, host) = try session(
       """
       data: { rows: { list: { a: text }, key: a } }
       screens: { home: { Color: white, needs: [rows] } }
-      """)
+      """, locale: locale, seam: 300)
     defer { session.close() }
     _ = settled(host)
     let frames = host.placedViews.filter { $0.text != nil }.map(\.frame)
-    #expect(!frames.isEmpty && frames.allSatisfy { $0.minX >= 0 && $0.maxX <= 400 }, "\(frames)")
+    #expect(!frames.isEmpty && frames.allSatisfy { $0.minX >= 0 && $0.maxX <= 300 }, "\(frames)")
   }
 }

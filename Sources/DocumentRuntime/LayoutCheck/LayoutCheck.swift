@@ -94,6 +94,7 @@ public struct LayoutCheck {
     session.fill(values)
     let host = session.makeHost(size: occasion.display.size, scale: occasion.display.scale, offersGuides: false)
     defer { host.close() }
+    host.panels = occasion.display.panels
     host.disablesAnimations = true
     guard (try? session.show(subject)) != nil, !occasion.display.absentScreens.contains(session.navigator.screen) else {
       return

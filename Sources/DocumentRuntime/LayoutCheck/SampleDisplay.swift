@@ -6,6 +6,8 @@ public struct SampleDisplay: Hashable, Sendable, CustomStringConvertible {
   public var pixels: PixelSize
   /// Pixels a point, 0.01…100; what is not above 0 counts as 1.
   public var scale: Double { didSet { scale = scale.asDisplayScale } }
+  /// How many monitors stand side by side under its picture.
+  var monitors = 1
   /// The screens that it never shows, because other monitors begin with them.
   var absentScreens: Set<String> = []
 
@@ -17,6 +19,13 @@ public struct SampleDisplay: Hashable, Sendable, CustomStringConvertible {
 
   /// Its extent in points.
   var size: Size { Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale) }
+
+  /// Where its monitors are, in points; empty for one.
+  var panels: [Rect] {
+    if monitors == 1 { return [] }
+    let width = size.width / Double(monitors)
+    return (0..<monitors).map { Rect(x: Double($0) * width, y: 0, width: width, height: size.height) }
+  }
 
   /// `800x480`, `1600x960 at scale 2`.
   public var description: String { "\(pixels)" + (scale == 1 ? "" : " at scale \(scale)") }
@@ -53,6 +62,7 @@ extension SampleDisplay {
       var size = isTurned ? PixelSize(width: size.height, height: size.width) : size
       size.width *= mounting.monitors
       var display = SampleDisplay(size, scale: mounting.scale)
+      display.monitors = mounting.monitors
       display.absentScreens = mounting.absentScreens
       return display
     }

@@ -32,8 +32,8 @@ struct OverlayLayout: ContainerLayout {
   func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     var space = Rect(origin: .zero, size: size)
     // What would stand in the middle of several panels stands in the middle of the first: there is a bezel.
-    if alignment.horizontal == .center, let panel = elements.first?.host?.panels(in: size)[0] {
-      space = space.intersection(panel)
+    if alignment.horizontal == .center, let element = elements.first {
+      space = space.intersection(element.firstPanel(in: size))
     }
     space = space.inset(by: insets)
     var placements = elements.map { _ in Placement(origin: .zero, proposal: ProposedViewSize(size)) }

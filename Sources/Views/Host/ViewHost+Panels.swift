@@ -23,6 +23,18 @@ extension ViewHost {
   }
 }
 
+extension LayoutNode {
+  /// The first of the panels that a container stretches over, as layouts think: from left to right, also where that is mirrored
+  /// afterwards.
+  ///
+  /// - Parameter size: The container's extent in points.
+  package func firstPanel(in size: Size) -> Rect {
+    guard var panel = host?.panels(in: size)[0] else { return Rect(origin: .zero, size: size) }
+    if environment.layoutDirection == .rightToLeft { panel.origin.x = size.width - panel.maxX }
+    return panel
+  }
+}
+
 /// Keeps views to the first panel where the picture stretches over several; elsewhere it is the space there is.
 package struct InPanel<Content: View>: View {
   let alignment: Alignment
@@ -46,7 +58,7 @@ private struct PanelLayout: ContainerLayout {
 
   func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     elements.map { element in
-      let panel = element.host?.panels(in: size)[0] ?? Rect(origin: .zero, size: size)
+      let panel = element.firstPanel(in: size)
       let proposal = ProposedViewSize(panel.size)
       let origin = ViewDimensions(of: element, proposal).origin(in: panel.size, alignment)
       return Placement(origin: origin + panel.origin, proposal: proposal)

@@ -39,20 +39,21 @@ public struct CountdownOverlay: View {
   }
 
   public var body: some View {
-    GeometryReader { proxy in
-      ZStack(alignment: .topLeading) {
-        SpotlightScrim(style: style.scrim, cutouts: [])
-        Container(
-          layout: CardLayout(margin: style.placement.tight.margin) {
-            style.placement.fit(
-              maxWidth: style.maxWidth, leastWidth: style.leastWidth, around: $1, in: $2, isBelow: false, measure: $0)
-          },
-          content: CountdownCard(
-            style: style, words: words, count: count, isNarrow: isNarrow(in: proxy.size), action: action
-          )
-          .onCard(style))
-      }
+    ZStack(alignment: .topLeading) {
+      SpotlightScrim(style: style.scrim, cutouts: [])
+      InPanel(alignment: .topLeading) { GeometryReader { proxy in card(in: proxy.size) } }
     }
+  }
+
+  /// The card in the middle of a space.
+  private func card(in size: Size) -> some View {
+    Container(
+      layout: CardLayout(margin: style.placement.tight.margin) {
+        style.placement.fit(
+          maxWidth: style.maxWidth, leastWidth: style.leastWidth, around: $1, in: $2, isBelow: false, measure: $0)
+      },
+      content: CountdownCard(style: style, words: words, count: count, isNarrow: isNarrow(in: size), action: action)
+        .onCard(style))
   }
 
   /// Whether words beside a ring would be cut into syllables.
