@@ -1,6 +1,6 @@
 import Documents
+import FollowspotTesting
 import Geometry
-import Glibc
 import Testing
 
 @testable import DocumentRuntime
@@ -34,21 +34,14 @@ struct LayoutCheckTests {
         screens: { home: { ScrollView: [\(views)] } }
         guides: { g: { version: 1, steps: [{ targets: [\(targets)], message: Look }] } }
         """
-      let start = processorTime()
+      let start = ProcessorTime.ofThread
       _ = try findings(text, (800, 480))
-      return processorTime() - start
+      return ProcessorTime.ofThread - start
     }
     _ = try seconds(100)
     let (few, many) = (try seconds(400), try seconds(1600))
     // With each target looked for in all others it took sixteen times as long.
     #expect(many / few < 9, "\(few) s, \(many) s")
-  }
-
-  /// The time that this thread has computed, in seconds: `clock_gettime(2)`.
-  private func processorTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   @Test("tells of a header that what is below it pushes out, where it is written and by how much")
@@ -319,6 +312,18 @@ struct LayoutCheckTests {
       """
     let found = try findings(text)
     #expect(found.count == 1 && found.allSatisfy { $0.contains("'Too wide' reaches 110 points") }, "\(found)")
+  }
+
+  @Test("looks at what lies over a wide picture on one monitor")
+  func onFirstMonitor() throws {
+    let overlay = """
+      screens: { home: { Color: white } }
+      containers: { c: {} }
+      overlays: { o: { container: c, content: { Color: red, frame: { width: 2000, height: 20 } } } }
+      """
+    #expect(try !findings(overlay).isEmpty)
+    let found = try findings("settings: { outputs: wide }\n" + overlay)
+    #expect(found.count == 1 && found.allSatisfy { $0.contains("3840x1080") }, "\(found)")
   }
 
   @Test("stops where it has laid out very much, and says so")
