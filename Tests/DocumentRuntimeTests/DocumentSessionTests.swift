@@ -350,8 +350,9 @@ struct DocumentSessionTests {
     #expect(session.screenName == "three" && session.presented.spotlight == nil)
     // What follows in the same list is done to what has waited, as where nothing has to wait.
     for (begin, next) in [
-      (Action.startSequence("q"), Action.endSequence), (.startSequence("q"), .dismiss), (.startSequence("q"), .nextStep),
-      (.startSequence("q"), .startSpotlight("l")), (.startSpotlight("l"), .endSpotlight),
+      (Action.startSequence("q"), Action.endSequence), (.startSequence("q"), .dismiss),
+      (.startSequence("q"), .nextStep), (.startSequence("q"), .startSpotlight("l")),
+      (.startSpotlight("l"), .endSpotlight),
     ] {
       go(.navigate("home"))
       go(.navigate("two"))
