@@ -76,7 +76,9 @@ extension SystemReport {
   }
 
   /// How the kiosk does, where it runs.
-  var live: ReportPage {
+  ///
+  /// - Parameter names: The numbers of the whole report.
+  func live(_ names: inout GivenNames) -> ReportPage {
     var page = ReportPage("live.txt")
     page.attempt("health") { page throws(ReportSource.Gap) in
       let result = try source.output(
@@ -89,11 +91,15 @@ extension SystemReport {
       for reason in health["reasons"]?.items ?? [] { page.add("  \(Redaction.message(reason.text ?? ""))") }
       // Problems stand among the reasons.
       for member in health["metrics"]?.object.members ?? [] where member.name != "problems" {
-        page.add("\(member.name): \(Self.harmless(member.value).line)")
+        let isOwn = Self.ownCounts.contains(member.name)
+        page.add("\(member.name): \(Self.harmless(isOwn ? member.value : member.value.numbered(&names)).line)")
       }
     }
     return page
   }
+
+  /// What has names within that Followspot itself gave. Those of guides come from the document.
+  private static let ownCounts = ["outputs", "inputs", "sessionsEnded"]
 
   /// The value, of whose texts those are left that connectors and versions may be. A monitor is called by its serial number too.
   private static func harmless(_ value: JSON) -> JSON {
@@ -105,5 +111,13 @@ extension SystemReport {
     case .array(let items): .array(items.map(harmless))
     case .object(let object): .object(JSON.Object(object.members.map { ($0.name, harmless($0.value)) }))
     }
+  }
+}
+
+extension JSON {
+  /// An object with numbers in place of its names; anything else as it is.
+  fileprivate func numbered(_ names: inout GivenNames) -> JSON {
+    guard case .object(let object) = self else { return self }
+    return .object(JSON.Object(object.members.map { (names.place(of: $0.name), $0.value) }))
   }
 }

@@ -3,9 +3,10 @@ internal import JSON
 
 extension SystemReport {
   /// What is remembered of guides, and what lies in the state folder; no values of kept data, and a number for each name.
-  var state: ReportPage {
+  ///
+  /// - Parameter names: The numbers of the whole report.
+  func state(_ names: inout GivenNames) -> ReportPage {
     var page = ReportPage("state.txt")
-    var names = GivenNames()
     page.attempt("guides") { page throws(ReportSource.Gap) in
       let result = try source.output(
         of: source.program, ["guides", "list", "--json", "--state-dir", source.root + subject.stateFolder])

@@ -43,7 +43,8 @@ struct SystemReport {
     let (displays, edids) = displays
     add(displays)
     for edid in edids { archive.add("followspot-report/edid/\(edid.name).bin", edid.bytes) }
-    for page in [inputs, service, journal, document, state, live] { add(page) }
+    var names = GivenNames()
+    for page in [inputs, service, journal, document, state(&names), live(&names)] { add(page) }
     return archive
   }
 

@@ -96,7 +96,7 @@ final class FakeMachine {
       #"[{"file":"/home/mustermann/kiosk.yaml","line":3,"column":7,"severity":"error","message":"unknown key 'geheim'"},{"file":"/kiosk.yaml","line":4,"column":1,"severity":"warning","message":"no font has 'ܐ' of 'x' Lisa Simpson '1'"}]"#
     said["guides"] = #"[{"document":"sparkasse","id":"welcome-offer","shownVersion":2}]"#
     said["health"] =
-      #"{"state":"warning","reasons":["the picture 'geheim' can't be had","cannot read picture 'x' Bart: Simpson '4242'"],"metrics":{"uptimeSeconds":7,"problems":["geheim"],"outputs":[{"name":"monitor:DELL 7MT0187"},{"name":"DP-1"}]}}"#
+      #"{"state":"warning","reasons":["the picture 'geheim' can't be had","cannot read picture 'x' Bart: Simpson '4242'"],"metrics":{"uptimeSeconds":7,"problems":["geheim"],"outputs":[{"name":"monitor:DELL 7MT0187"},{"name":"DP-1"}],"sessionsEnded":{"idle":2},"guidesShown":{"mustermann-guide":3,"welcome-offer":4},"guidesCompleted":{"welcome-offer":1}}}"#
     said["sha256sum"] = String(repeating: "ab", count: 32) + "  -\n"
   }
 

@@ -30,6 +30,7 @@ struct SystemReportTests {
       "2 lines that are no messages of the kiosk are left out", "kiosk.yaml:3:7: error: unknown key '…'",
       "SHA-256 abab", "guide name 2 of name 1: shownVersion 2, ", "name 1/", "name 2.json.corrupt-2 1 bytes",
       "name 3.json 18 bytes", "state: warning", "uptimeSeconds: 7", #"{"name":"DP-1"}"#,
+      #"sessionsEnded: {"idle":2}"#, #"guidesShown: {"name 4":3,"name 2":4}"#, #"guidesCompleted: {"name 2":1}"#,
       "cannot read picture /usr/share/…: No such file", "using '…'…' at /dev/input/event2 as keyboard",
       "Virtual-1: '…' was asked for",
       "not read: /usr/bin/dpkg: not there",
