@@ -20,6 +20,8 @@ enum PathRedaction {
     "/var/", "/usr/share/", "/usr/local/", "/usr/", "/run/", "/tmp/", "/home/", "/root/", "/opt/", "/srv/", "/mnt/",
     "/media/", "/dev/", "/sys/",
   ]
+  /// What our package calls its document.
+  static let ownDocument = "kiosk.yaml"
   /// What the kiosk keeps has names without spaces.
   private static let spaceless = "/var/lib/followspot"
 
@@ -116,7 +118,7 @@ enum PathRedaction {
     let count = place.count - position(place)
     let name = place.prefix(count)
     // Numbers alone are a time of day.
-    guard place.count - count > 3, name.contains(UInt8(ascii: ".")), !name.elementsEqual("kiosk.yaml".utf8) else {
+    guard place.count - count > 3, name.contains(UInt8(ascii: ".")), !name.elementsEqual(ownDocument.utf8) else {
       return nil
     }
     return count

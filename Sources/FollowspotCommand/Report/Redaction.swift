@@ -79,7 +79,7 @@ enum Redaction {
     for place in parts.indices {
       // `NAME[2].field: expected a text`
       let isOfData = place + 1 < parts.count && parts[place + 1].hasPrefix("expected ")
-      if isOfData, !levels.contains(where: { parts[place].hasSuffix($0) }) { parts[place] = "…" }
+      if isOfData, !levels.contains(parts[place]) { parts[place] = "…" }
       for (start, end) in [("guide ", " "), ("the overlay ", " is not shown"), ("", " takes no overlay away")] {
         parts[place] = without(start, end, parts[place])
       }
@@ -87,7 +87,7 @@ enum Redaction {
     return parts.joined(separator: ": ")
   }
 
-  /// The text without a document's path that reads as if it ended before `:LINE:COLUMN: error: `.
+  /// The text without a document's path before `:LINE:COLUMN: error: `: it may have spaces, and read as if it ended before.
   private static func unplaced(_ text: String) -> String {
     let parts = parts(of: text)
     // The last place is the true one: a name of a file may have others.
@@ -95,9 +95,12 @@ enum Redaction {
       let numbers = parts[index].split(separator: ":", omittingEmptySubsequences: false).suffix(2)
       return levels.contains(parts[index + 1]) && numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
     }
-    guard let place, place > 0 else { return text }
-    let numbers = parts[place].split(separator: ":").suffix(2)
-    return (["…:\(numbers.joined(separator: ":"))"] + parts[(place + 1)...]).joined(separator: ": ")
+    guard let place else { return text }
+    let pieces = parts[place].split(separator: ":", omittingEmptySubsequences: false)
+    let name = pieces.dropLast(2).joined(separator: ":")
+    // Of these the folder may be told.
+    if place == 0, name.hasPrefix("/") || name == PathRedaction.ownDocument { return text }
+    return (["…:\(pieces.suffix(2).joined(separator: ":"))"] + parts[(place + 1)...]).joined(separator: ": ")
   }
 
   /// The text without what stands between two parts of it, if that is a name.
