@@ -104,9 +104,13 @@ struct Scrubber {
     let text = rest.prefix { $0.isHexadecimal || $0 == UInt8(ascii: ":") }
     var count = text.count
     if text.last == UInt8(ascii: ":"), !text.dropLast().hasSuffix(UInt8(ascii: ":")) { count -= 1 }
-    let parts = text.prefix(count).split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    // Times have no more than three parts, and none of them is empty.
-    guard parts.count == 8 || (3..<8).contains(parts.count) && parts.contains(where: \.isEmpty) else { return nil }
+    let address = text.prefix(count)
+    let parts = address.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    // Two colons stand for zeros. With fewer parts and without them it is a time, or a place in a document: `:16:19`.
+    let isShort = zip(address, address.dropFirst()).contains { $0 == $1 && $0 == UInt8(ascii: ":") }
+    guard isShort ? (3...9).contains(parts.count) : parts.count == 8 && !parts.contains(where: \.isEmpty) else {
+      return nil
+    }
     return parts.allSatisfy { $0.count <= 4 } && parts.contains { !$0.isEmpty } ? count : nil
   }
 }

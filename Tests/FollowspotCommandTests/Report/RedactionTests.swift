@@ -122,11 +122,25 @@ struct RedactionTests {
       ("::1 fe80::1%eth0", "[address] [address]%eth0"), ("at 12:34:56", "at 12:34:56"),
       ("k.yaml:6:9: error", "k.yaml:6:9: error"),
       ("6.1.0-44-amd64", "6.1.0-44-amd64"), ("0123456789abcdef0123456789abcdef", "[id]"),
-      ("c13:64", "c13:64"), ("2001:db8:1:2:3:4:5:6", "[address]"), ("std::move", "std::move"),
+      ("c13:64", "c13:64"), ("2001:db8:1:2:3:4:5:6", "[address]"), ("::2:3:4:5:6:7:8.", "[address]."),
+      ("2001:db8:: 1:2:3:4:5:6::", "[address] [address]"), ("…:16:19: error", "…:16:19: error"),
+      (":1:2:3:4:5:6:7", ":1:2:3:4:5:6:7"), ("std::move", "std::move"),
       ("the kiosk", "the kiosk"),
     ])
   func texts(text: String, clean: String) {
     #expect(Scrubber(hosts: ["tresor17", "kiosk"], users: ["pia"]).clean(text) == clean)
+  }
+
+  @Test(
+    "of a document is not the place of an error, as a report has it",
+    arguments: [
+      ("/etc/followspot/kunde.yaml:16:19: error: no", "/etc/followspot/…:16:19: error: no"),
+      ("/home/pia/kunde.yaml:16:19: error: no", "/home/[user]:16:19: error: no"),
+      ("kunde.yaml:16:19: error: no", "…:16:19: error: no"),
+      ("pia kunde.yaml:1:2: error: no", "…:1:2: error: no"),
+    ])
+  func places(text: String, clean: String) {
+    #expect(Scrubber(hosts: [], users: ["pia"]).clean(Redaction.message(text)) == clean)
   }
 
   @Test("of a version is no part, however many dots it has")
