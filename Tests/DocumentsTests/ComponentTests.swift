@@ -88,7 +88,7 @@ struct ComponentTests {
         B: { VStack: [ { ForEach: $list, content: { A: } }, { Text: b } ] }
       screens: { \(screens) }
       """)
-    #expect(found == ["components use each other in a circle: B → A → B; take one of them out"])
+    #expect(found == ["components use each other in a circle: 'B' → 'A' → 'B'; take one of them out"])
   }
 
   @Test("Files may be called alike")

@@ -120,7 +120,7 @@ struct NameDiagnosticTests {
         "7:20: error: expected a whole number from 1 to 1000000, found '0'"),
       .screen(
         "components in a circle", "    A\ncomponents:\n  A: { VStack: [B] }\n  B: { VStack: [A] }\n",
-        "7:17: error: components use each other in a circle: A → B → A; take one of them out"),
+        "7:17: error: components use each other in a circle: 'A' → 'B' → 'A'; take one of them out"),
       .screen(
         "an argument", "    Card: { titel: Hi }\ncomponents:\n  Card: { Text: $title }\n",
         "4:13: error: 'Card' has no '$titel'; did you mean 'title'?"),

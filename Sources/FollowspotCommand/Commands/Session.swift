@@ -134,7 +134,7 @@ enum Session {
       guard options.onError == .notice else { throw CommandFailure(error) }
       CommandOutput.complain("\(error)")
       StandardErrorLog.logger.error(
-        "\(path) can't be shown; a notice is shown instead, until it is right and SIGHUP has it read again")
+        "'\(path)' can't be shown; a notice is shown instead, until it is right and SIGHUP has it read again")
       return .notice(error, InputFiles([path]))
     }
   }
@@ -168,7 +168,7 @@ enum Session {
       if isFirst { options.locale?.check(in: reading.document) }
       session.replace(with: reading.document)
       session.fill(values)
-      logger.notice("reloaded \(path)")
+      logger.notice("reloaded '\(path)'")
       return .success(reading.document)
     } catch {
       logger.error(
@@ -210,7 +210,7 @@ extension DocumentError {
   /// The error as what `systemctl status` shows.
   fileprivate func status(_ path: FilePath) -> String {
     let errors = diagnostics.filter { $0.severity == .error }
-    guard let first = errors.first else { return "\(path) can't be shown" }
+    guard let first = errors.first else { return "'\(path)' can't be shown" }
     return "\(first)" + (errors.count > 1 ? " (and \(errors.count - 1) more)" : "")
   }
 }

@@ -104,13 +104,14 @@ extension KioskParts {
       }
       return recorders
     } catch {
-      if let shortage = KioskError("record to \(directory)", shortage: error) { throw shortage }
+      let operation = "record to '\(directory)'"
+      if let shortage = KioskError(operation, shortage: error) { throw shortage }
       let remedy =
         switch error {
         case .notDirectory, .tooManySymbolicLinkLevels, .fileNameTooLong: "name another folder"
         default: "make its parent folder, writable by you"
         }
-      throw KioskError(.output, "cannot record to \(directory): \(error); \(remedy)")
+      throw KioskError(.output, "cannot \(operation): \(error); \(remedy)")
     }
   }
 

@@ -33,13 +33,14 @@ final class TraceFile: Sendable {
       // Not blocking: to open a pipe that nobody reads must fail.
       file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK, mode: 0o644)
     } catch {
-      throw KioskError(.output, "cannot write a trace to \(path): \(error); name a file in a folder writable by you")
+      let operation = "write a trace to '\(path)'"
+      throw KioskError(.output, "cannot \(operation): \(error); name a file in a folder writable by you")
     }
     write(Array("[".utf8))
     do throws(Threads.Shortage) {
       try Trace.begin { spans, lost in self.write(spans, lost) }
     } catch {
-      throw KioskError(.disk, "cannot write a trace to \(path): there is no thread for it: \(error)")
+      throw KioskError(.disk, "cannot write a trace to '\(path)': there is no thread for it: \(error)")
     }
   }
 
@@ -68,7 +69,7 @@ final class TraceFile: Sendable {
       try file.write(bytes)
     } catch {
       state.withLock { $0.progress = .failed }
-      logger.error("the trace stops: cannot write to \(path): \(error)")
+      logger.error("the trace stops: cannot write to '\(path)': \(error)")
     }
   }
 }

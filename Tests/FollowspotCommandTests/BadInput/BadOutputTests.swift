@@ -98,7 +98,7 @@ struct BadOutputTests {
       ("none/frames", "No such file or directory; make its parent folder, writable by you"),
     ] {
       let outcome = try Program.run("run", "kiosk.yaml", "--display", "virtual", "--record", path, in: scratch.path)
-      #expect(outcome.code == 73 && outcome.error == "error: cannot record to \(path): \(end)\n", "\(outcome)")
+      #expect(outcome.code == 73 && outcome.error == "error: cannot record to '\(path)': \(end)\n", "\(outcome)")
     }
   }
 

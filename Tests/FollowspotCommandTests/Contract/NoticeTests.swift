@@ -51,7 +51,7 @@ struct NoticeTests {
     #expect(outcome.code == 0, "\(outcome)")
     #expect(outcome.error.contains("\(kiosk):4:7: error: there is no view 'Txet'; did you mean 'Text'?"), "\(outcome)")
     #expect(outcome.error.contains("\(kiosk):5:20: error: 'Text' has no key 'colour'"), "\(outcome)")
-    #expect(outcome.error.contains("error: \(kiosk) can't be shown; a notice is shown instead"), "\(outcome)")
+    #expect(outcome.error.contains("error: '\(kiosk)' can't be shown; a notice is shown instead"), "\(outcome)")
     let broken = try picture("")
     unlink(kiosk)
     #expect(try picture("") == broken)

@@ -117,12 +117,12 @@ struct TraceTests {
   func refused() throws {
     let outcome = try Program(arguments(scratch("nowhere/a.trace"))).end()
     #expect(outcome.code == 73)
-    #expect(outcome.error.hasPrefix("error: cannot write a trace to \(scratch("nowhere/a.trace")): No such file"))
+    #expect(outcome.error.hasPrefix("error: cannot write a trace to '\(scratch("nowhere/a.trace"))': No such file"))
     #expect(outcome.error.contains("; name a file"))
     let script = try scratch.write("wait 1s\nexpect guide hello step 1\n", to: "b.script")
     let full = try Program(arguments("/dev/full", "--clock", "virtual", "--input", "script:\(script)")).end()
     #expect(full.code == 73)
-    #expect(full.error == "error: the trace stops: cannot write to /dev/full: No space left on device\n", "\(full)")
+    #expect(full.error == "error: the trace stops: cannot write to '/dev/full': No space left on device\n", "\(full)")
   }
 }
 

@@ -21,6 +21,15 @@ struct RedactionTests {
         "using 'James' Phone Keyboard' at /dev/input/event2 as keyboard", "using '…'…' at /dev/input/event2 as keyboard"
       ),
       ("a '\u{301}Erika' and more", "a '…'…"),
+      (
+        "'Erika M.yaml' can't be shown; a notice is shown instead, until it is right and SIGHUP has it read again",
+        "'…' can't be shown; a notice is shown instead, until it is right and SIGHUP has it read again"
+      ),
+      ("reloaded 'Erika M.yaml'", "reloaded '…'"),
+      (
+        "cannot record to 'Erika': No such file or directory; make its parent folder, writable by you",
+        "cannot record to '…': No such file or directory; make its parent folder, writable by you"
+      ),
       ("event2  - Sophie Miller's Phone: Keyboard: client bug: late", "event2  - …: late"),
     ])
   func message(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
@@ -74,6 +83,10 @@ struct RedactionTests {
       ("notice: terror: expected a text", "notice: …: expected a text"),
       ("customer_note: expected a text", "…: expected a text"), ("error: expected a text", "error: expected a text"),
       ("k.yaml:1:2: error: customer_note: expected a text", "…:1:2: error: …: expected a text"),
+      (
+        "error: components use each other in a circle: 'A' → 'B' → 'A'; take one",
+        "error: components use each other in a circle: '…'…'…'…'…'…"
+      ),
       ("/srv/Erika: 1:2:3: error: of Maier.yaml:6:9: error: expected a text", "…:6:9: error: expected a text"),
       ("kiosk.yaml:1:2: error: expected a text", "kiosk.yaml:1:2: error: expected a text"),
       ("notice: a program may not call Erika on the data socket", "notice: a program may not call …"),

@@ -151,7 +151,7 @@ extension Reader {
     usedComponents.insert(component.name)
     useCount += 1
     if let scope, let start = scope.components.firstIndex(of: component.name) {
-      let chain = (scope.components[start...] + [component.name]).joined(separator: " → ")
+      let chain = (scope.components[start...] + [component.name]).map(\.quoted).joined(separator: " → ")
       report(at: use.keyPosition, "components use each other in a circle: \(chain); take one of them out")
       return nil
     }
