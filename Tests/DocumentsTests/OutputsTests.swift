@@ -49,7 +49,23 @@ struct OutputsTests {
       ("{ arrange: wide, connectors: DP-1 }", "a 'wide' picture has two connectors or more; name them, or say 'one'"),
       (
         "{ arrange: mirror, connectors: [{ connector: DP-1, touch: '' }] }",
-        "'touch' names no touch screen; 'followspot devices' lists them"
+        "k.yaml:2:80: error: no touch screen is named here; 'followspot devices' lists them"
+      ),
+      (
+        "{ arrange: mirror, connectors: [{ connector: DP-1, touch: ' ' }] }",
+        "k.yaml:2:80: error: no touch screen is named here; 'followspot devices' lists them"
+      ),
+      (
+        "{ arrange: mirror, connectors: [DP-1, ''] }",
+        "k.yaml:2:60: error: no connector is named here; 'followspot devices' lists them"
+      ),
+      (
+        "{ arrange: each, connectors: { connector: ' ' } }",
+        "k.yaml:2:64: error: no connector is named here; 'followspot devices' lists them"
+      ),
+      (
+        "{ arrange: each, connectors: [\"DP-1\\n\"] }",
+        "the name of a connector has no line break or control character; take it out"
       ),
       ("{ arrange: wide, connectors: [DP-1, DP-1] }", "'DP-1' is named twice; each connector has one monitor"),
       (

@@ -67,6 +67,38 @@ struct KioskOptionsTests {
   }
 
   @Test(
+    "of a program name as many connectors as the arrangement shows on",
+    arguments: [
+      (OutputArrangement.one, 2, "2 connectors are named for one display; say --outputs each, mirror or wide"),
+      (.each, 0, "--outputs each shows on the connectors that --connector names; name some"),
+      (.wide, 1, "a wide picture has two connectors or more; name them, or say --outputs one"),
+      (.mirror, 9, "a kiosk shows on 8 connectors at most; name fewer"),
+    ])
+  @MainActor
+  func wrongCount(_ arrangement: OutputArrangement, _ count: Int, _ message: String) {
+    var options = KioskOptions()
+    (options.display, options.input, options.outputs) = (.virtual, .none, arrangement)
+    options.connectors = (0..<count).map { ConnectorOptions("DP-\($0 + 1)") }
+    #expect {
+      try KioskParts(options, logger: Logger(label: "test"))
+    } throws: {
+      "\($0)" == message
+    }
+  }
+
+  @Test("of a program name connectors by more than spaces")
+  @MainActor
+  func blankConnector() {
+    var options = KioskOptions()
+    (options.display, options.input, options.connectors) = (.virtual, .none, [" "])
+    #expect {
+      try KioskParts(options, logger: Logger(label: "test"))
+    } throws: {
+      "\($0)" == "' ' names no connector; followspot devices lists them"
+    }
+  }
+
+  @Test(
     "of a program are held to what the command line takes", arguments: [0, -1, .nan, .infinity, 0.4, 8.1] as [Double])
   @MainActor
   func wrongScale(_ scale: Double) {

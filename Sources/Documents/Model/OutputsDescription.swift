@@ -41,7 +41,7 @@ extension OutputsDescription {
   /// An arrangement, or keys.
   static let syntax = Syntax<OutputsDescription>.scalar(
     Syntax<OutputArrangement>.choice.map { arrangement, node, reader in
-      if arrangement == .each { reader.reportMissingConnectors(at: node.position) }
+      reader.checkNone(arrangement, at: node.position)
       return OutputsDescription(arrangement)
     },
     or: .record("outputs", [arrange.any, connectors.any]) { fields, reader in
@@ -49,9 +49,7 @@ extension OutputsDescription {
       guard let arrangement = fields(arrange, &reader) else { return nil }
       let list = fields[Self.connectors]?.value
       let nodes = list?.items ?? []
-      if arrangement == .each, nodes.isEmpty {
-        reader.reportMissingConnectors(at: fields.position)
-      } else if let list, nodes.isEmpty {
+      if nodes.isEmpty, !reader.checkNone(arrangement, at: fields.position), let list {
         reader.report(at: list.position, "'connectors' names none; name them, or leave it out for all that there are")
       }
       // What could not be read was told, and the rest is not the whole.
@@ -62,7 +60,7 @@ extension OutputsDescription {
 
 extension OutputsDescription.Connector {
   private static let connector = Key(
-    "connector", .line, required: true,
+    "connector", .existing("connector"), required: true,
     "The connector's name, such as 'HDMI-A-1'; with its card, such as 'card1-HDMI-A-1'; its monitor's name, such as 'monitor:DELL U2415'; or its number on the card."
   )
   private static let screen = Key(
@@ -76,11 +74,12 @@ extension OutputsDescription.Connector {
     "Pixels a point on it; of one picture on several monitors the first one's counts, and others have none; default: that of the settings."
   )
   private static let touch = Key(
-    "touch", .line, "The name of the touch screen that is glued to it; 'followspot devices' lists them.")
+    "touch", .existing("touch screen"),
+    "The name of the touch screen that is glued to it; 'followspot devices' lists them.")
 
   /// A name, or keys.
   static let syntax = Syntax<OutputsDescription.Connector>.scalar(
-    Syntax<String>.line.map { name, _, _ in OutputsDescription.Connector(ConnectorOptions(name)) },
+    Syntax<String>.existing("connector").map { name, _, _ in OutputsDescription.Connector(ConnectorOptions(name)) },
     or: .record("connector", [connector.any, screen.any, rotation.any, scale.any, touch.any]) { fields, reader in
       let (screen, rotation) = (fields(screen, &reader), fields(rotation, &reader))
       let (scale, touch) = (fields(scale, &reader), fields(touch, &reader))
@@ -91,24 +90,27 @@ extension OutputsDescription.Connector {
 }
 
 extension Reader {
-  fileprivate mutating func reportMissingConnectors(at position: SourcePosition) {
+  /// Reports an arrangement that needs names of connectors and has none; returns whether it does.
+  @discardableResult
+  fileprivate mutating func checkNone(_ arrangement: OutputArrangement, at position: SourcePosition) -> Bool {
+    guard arrangement.problem(ofConnectors: 0) != nil else { return false }
     report(at: position, "'each' monitor is one of 'connectors'; name them")
+    return true
   }
 
   /// Each connector and each touch screen once, as many as the arrangement has, and screens only where each monitor has one.
   fileprivate mutating func check(
     _ arrangement: OutputArrangement, _ connectors: [OutputsDescription.Connector], _ nodes: [YAMLNode]
   ) {
-    if arrangement == .one, connectors.count > 1 {
+    switch arrangement.problem(ofConnectors: connectors.count) {
+    case .oneHasSeveral:
       report(at: nodes[1].position, "'one' monitor has one connector; name one, or say 'each', 'mirror' or 'wide'")
-    }
-    if arrangement == .wide, connectors.count == 1 {
+    case .wideHasOne:
       report(at: nodes[0].position, "a 'wide' picture has two connectors or more; name them, or say 'one'")
-    }
-    if nodes.count > ConnectorOptions.mostConnectors {
-      report(
-        at: nodes[ConnectorOptions.mostConnectors].position,
-        "a kiosk shows on \(ConnectorOptions.mostConnectors) connectors at most; take out what is too many")
+    case .tooMany(let most):
+      report(at: nodes[most].position, "a kiosk shows on \(most) connectors at most; take out what is too many")
+    // Told before, where there are none to look at.
+    case .eachHasNone, nil: break
     }
     if let bare = ConnectorOptions.withoutCard(connectors.map(\.options)),
       let index = connectors.firstIndex(where: { $0.options == bare })
@@ -127,9 +129,7 @@ extension Reader {
       if !options.isNamedLikeOne {
         warn(at: node.position, "no connector is called \(options.name.quoted)\(Self.hint(for: options.name))")
       }
-      if options.touch?.isEmpty == true {
-        report(at: node.position(of: "touch"), "'touch' names no touch screen; 'followspot devices' lists them")
-      } else if let touch = options.touch, !touchScreens.insert(touch).inserted {
+      if let touch = options.touch, !touchScreens.insert(touch).inserted {
         report(
           at: node.position(of: "touch"),
           "\(touch.quoted) is glued to one monitor; two of one name are told apart by what 'followspot calibrate' writes"

@@ -1,5 +1,6 @@
 internal import Data
 internal import Guides
+internal import Spelling
 
 extension Syntax where Value == String {
   /// Any text.
@@ -10,10 +11,28 @@ extension Syntax where Value == String {
   /// A text that is written out as a line of its own, to whoever reads it.
   static var line: Syntax<String> {
     text.map { text, node, reader in
-      if text.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }) {
+      if text.unicodeScalars.contains(where: \.isControl) {
         reader.report(
           at: node.position,
           "a word to send is a line of its own, and this has a line break or a control character; take it out")
+      }
+      return text
+    }
+  }
+
+  /// What a connector or a device is called already.
+  ///
+  /// - Parameter kind: What it is the name of.
+  static func existing(_ kind: String) -> Syntax<String> {
+    text.map { text, node, reader in
+      if text.unicodeScalars.contains(where: \.isControl) {
+        reader.report(
+          at: node.position, "the name of a \(kind) has no line break or control character; take it out")
+        return nil
+      }
+      if text.isBlank {
+        reader.report(at: node.position, "no \(kind) is named here; 'followspot devices' lists them")
+        return nil
       }
       return text
     }
@@ -171,4 +190,8 @@ extension Reader {
     messages[text] = Message(
       position: messages[text]?.position ?? position, needsTranslation: !isInOneLanguage, data: data)
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }

@@ -27,7 +27,7 @@ struct CalibrateCommand {
           "The file of udev's rules to write, or - for standard output"),
         Option("device", .text("PATH", "a path such as /dev/dri/card1"), \.kiosk.device, "The graphics card to use"),
         Option(
-          "connector", .list(of: .text("NAME", "a connector such as HDMI-A-1")), \.connectors,
+          "connector", .list(of: .connector), \.connectors,
           "The connectors to ask about, such as card0-HDMI-A-1,card1-DP-1; default: all of one card"),
         Option(
           "seat", .text("NAME", "a seat such as seat-left"), \.kiosk.seat,

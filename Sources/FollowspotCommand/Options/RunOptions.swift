@@ -39,7 +39,7 @@ struct RunOptions {
         "display", .word, \.kiosk.display, "Where to draw; auto is the display if one can be opened, otherwise memory"),
       Option("device", .text("PATH", "a path such as /dev/dri/card1"), \.kiosk.device, "The graphics card to use"),
       Option(
-        "connector", .list(of: .text("NAME", "a connector such as HDMI-A-1")), \.connectors,
+        "connector", .list(of: .connector), \.connectors,
         "The connector to show on, or monitor:NAME for what a monitor calls itself; several with --outputs; followspot devices lists them"
       ),
       Option(

@@ -2,6 +2,7 @@ internal import Arguments
 internal import Geometry
 internal import Guides
 internal import Kiosk
+internal import Spelling
 internal import SystemPackage
 
 extension ValueKind where Value == FilePath {
@@ -25,6 +26,10 @@ extension ValueKind where Value == FilePath {
 extension FilePath {
   /// What commands call standard output by.
   static var standardOutput: FilePath { "-" }
+}
+
+extension ValueKind where Value == String {
+  static var connector: ValueKind { ValueKind("NAME", "a connector such as HDMI-A-1") { $0.isBlank ? nil : $0 } }
 }
 
 extension ValueKind where Value == PixelSize {

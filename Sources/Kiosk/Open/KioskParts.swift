@@ -5,6 +5,7 @@ internal import Input
 public import Logging
 public import Platform
 internal import Seat
+internal import Spelling
 internal import SystemPackage
 
 /// The outside of a kiosk, opened as its options ask: display, input, clock and seat.
@@ -41,16 +42,20 @@ public struct KioskParts {
     let clock: any KioskClock = options.clock == .real ? MonotonicClock() : VirtualClock()
     self.clock = clock
     showsDamage = options.shows == .damage
-    if options.outputs == .one, options.connectors.count > 1 {
+    switch options.outputs.problem(ofConnectors: options.connectors.count) {
+    case .oneHasSeveral:
       throw KioskError(
         .usage,
         "\(options.connectors.count) connectors are named for one display; say --outputs each, mirror or wide")
-    }
-    if options.outputs == .each, options.connectors.isEmpty {
+    case .eachHasNone:
       throw KioskError(.usage, "--outputs each shows on the connectors that --connector names; name some")
+    case .wideHasOne:
+      throw KioskError(.usage, "a wide picture has two connectors or more; name them, or say --outputs one")
+    case .tooMany(let most): throw KioskError(.usage, "a kiosk shows on \(most) connectors at most; name fewer")
+    case nil: break
     }
-    if options.connectors.count > ConnectorOptions.mostConnectors {
-      throw KioskError(.usage, "a kiosk shows on \(ConnectorOptions.mostConnectors) connectors at most; name fewer")
+    if let blank = options.connectors.first(where: \.name.isBlank) {
+      throw KioskError(.usage, "\(blank.name.quoted) names no connector; followspot devices lists them")
     }
     if options.device == nil, let bare = ConnectorOptions.withoutCard(options.connectors) {
       throw KioskError(
