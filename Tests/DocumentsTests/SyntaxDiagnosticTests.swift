@@ -77,6 +77,15 @@ struct SyntaxDiagnosticTests {
         "lines to send", #"    { Text: a, onTapGesture: { send: "a\nb" } }"# + "\n",
         "4:38: error: a word to send is a line of its own, and this has a line break or a control character; take it out"
       ),
+      .screen(
+        "a word to send that reads as a message", "    { Text: a, onTapGesture: { send: 'notice: Frau M' } }\n",
+        "4:38: error: a word to send has no ':' before a space or at its end, as messages of the kiosk have; take it out, or send what follows 'with' the word"
+      ),
+      .screen(
+        "a word to send whose values make a message of it",
+        "    { Text: a, onTapGesture: { send: 'notice:', with: { a: 1 } } }\n",
+        "4:38: error: a word to send has no ':' before a space or at its end, as messages of the kiosk have; take it out, or send what follows 'with' the word"
+      ),
       .screen("unknown view", "    Txet: Hello\n", "4:5: error: there is no view 'Txet'; did you mean 'Text'?"),
       .screen(
         "a view nearly called right: what is inside is right or wrong by that",

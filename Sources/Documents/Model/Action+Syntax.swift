@@ -37,7 +37,7 @@ extension Action {
       "dismissAllOverlays", OverlaySelection.syntax, "Dismiss all overlays, or those of some containers.")
     static let dismissTopmostOverlay = Key(
       "dismissTopmostOverlay", topmost, "Dismiss the newest overlay of a container.")
-    static let send = Key("send", .line, "Send this word to the kiosk's own program.")
+    static let send = Key("send", .sentWord, "Send this word to the kiosk's own program.")
     static let with = Key(
       "with", .mapping(.any), "With 'send': values by their names; '$name' is what a datum holds then.")
     static let set = Key(

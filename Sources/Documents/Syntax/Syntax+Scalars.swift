@@ -8,13 +8,19 @@ extension Syntax where Value == String {
     Syntax(shape: .text) { node, reader in reader.text(node, expecting: .text) }
   }
 
-  /// A text that is written out as a line of its own, to whoever reads it.
-  static var line: Syntax<String> {
+  /// What is sent to the kiosk's own program. It is written out as a line of its own, beside messages of the kiosk, which begin
+  /// as `error: `; so no word is to read as one.
+  static var sentWord: Syntax<String> {
     text.map { text, node, reader in
       if text.unicodeScalars.contains(where: \.isControl) {
         reader.report(
           at: node.position,
           "a word to send is a line of its own, and this has a line break or a control character; take it out")
+      } else if text.endsHead {
+        reader.report(
+          at: node.position,
+          "a word to send has no ':' before a space or at its end, as messages of the kiosk have; take it out, or send what follows 'with' the word"
+        )
       }
       return text
     }
@@ -194,4 +200,12 @@ extension Reader {
 
 extension Unicode.Scalar {
   fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+}
+
+extension String {
+  /// Whether what begins a message may end in it: a colon before a space or at its end.
+  fileprivate var endsHead: Bool {
+    let (colon, space) = (UInt8(ascii: ":"), UInt8(ascii: " "))
+    return utf8.last == colon || zip(utf8, utf8.dropFirst()).contains { $0 == colon && $1 == space }
+  }
 }

@@ -155,10 +155,10 @@ struct RunTests {
   @Test("sends words to standard output, a line each")
   func send() throws {
     try scratch.write(
-      screen("      - { Text: Ring, id: bell, onTapGesture: { send: ring the bell } }"), to: "kiosk.yaml")
+      screen("      - { Text: Ring, id: bell, onTapGesture: { send: 'ring:the bell :1' } }"), to: "kiosk.yaml")
     let outcome = try Program(try arguments("--clock", "virtual", script: "tap @bell\nwait 1s\ntap @bell\n")).end()
     #expect(outcome.code == 0)
-    #expect(outcome.output == "ring the bell\nring the bell\n")
+    #expect(outcome.output == "ring:the bell :1\nring:the bell :1\n")
     #expect(outcome.error == "")
   }
 

@@ -18,7 +18,7 @@ extension FrequencyDescription {
     static let afterSessions = Key(
       "afterSessions", .integer(1...1_000_000), "How many sessions of visitors there must have been before.")
     static let afterSend = Key(
-      "afterSend", .line, "Only once this word was sent in the visitor's session; it begins then.")
+      "afterSend", .sentWord, "Only once this word was sent in the visitor's session; it begins then.")
     static let all = [
       perSession.any, atMost.any, notBefore.any, notAfter.any, afterSessions.any, afterSend.any,
     ]
