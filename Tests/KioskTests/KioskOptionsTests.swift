@@ -98,6 +98,33 @@ struct KioskOptionsTests {
     }
   }
 
+  @Test("make another plan of displays where others come of them, on panels and in memory")
+  func plans() {
+    func isSame(
+      _ first: (OutputArrangement, [ConnectorOptions], DisplayScale),
+      _ second: (OutputArrangement, [ConnectorOptions], DisplayScale), isVirtual: Bool
+    ) -> Bool {
+      let plans = [first, second].map { outputs, connectors, scale in
+        var options = KioskOptions()
+        (options.outputs, options.connectors, options.scale) = (outputs, connectors, scale)
+        return DisplayPlan(options, isVirtual: isVirtual)
+      }
+      return plans[0] == plans[1]
+    }
+    let large = ConnectorOptions("DP-2", scale: 2)
+    let glass = ConnectorOptions("DP-1", touch: "ELO")
+    for isVirtual in [false, true] {
+      #expect(!isSame((.one, [], 1), (.one, [], 2), isVirtual: isVirtual))
+      #expect(isSame((.one, [], .automatic), (.one, [], 1), isVirtual: isVirtual) == isVirtual)
+      #expect(isSame((.one, [], 1), (.mirror, [], 1), isVirtual: isVirtual) == isVirtual)
+      #expect(isSame((.one, ["DP-1"], 1), (.one, [glass], 1), isVirtual: isVirtual) == isVirtual)
+      #expect(isSame((.each, ["DP-1"], 1), (.mirror, ["DP-1"], 1), isVirtual: isVirtual))
+      #expect(!isSame((.mirror, ["DP-1", "DP-2"], 1), (.wide, ["DP-1", "DP-2"], 1), isVirtual: isVirtual))
+      #expect(isSame((.each, [large], 1), (.each, [large], 3), isVirtual: isVirtual))
+      #expect(!isSame((.each, ["DP-1", large], 1), (.each, ["DP-1", large], 3), isVirtual: isVirtual))
+    }
+  }
+
   @Test(
     "of a program are held to what the command line takes", arguments: [0, -1, .nan, .infinity, 0.4, 8.1] as [Double])
   @MainActor

@@ -36,6 +36,7 @@ enum Session {
         let kiosk = try Kiosk(parts, contents: contents, logger: logger)
         kiosk.connectors = kioskOptions.connectors
         var refusal = start.error
+        let atStart = StartSettings(options: options, settings: settings, isVirtual: parts.isVirtual)
         // Settings that are another on disk, and hold from the next start on.
         var outdated: [String] = []
         kiosk.problem = refusal?.status(path)
@@ -54,10 +55,7 @@ enum Session {
             if kioskOptions.connectors.allSatisfy({ $0.rotation == nil }) {
               kiosk.turn(options.kiosk.rotation ?? document.settings.rotation)
             }
-            outdated = [
-              ("outputs", document.settings.outputs != settings?.outputs),
-              ("scale", document.settings.scale != settings?.scale),
-            ].compactMap { $1 ? $0 : nil }
+            outdated = atStart.outdated(by: document.settings)
             for name in outdated { logger.notice("'\(name)' in the settings is another now; restart the kiosk for it") }
           case .failure(let error):
             refusal = error

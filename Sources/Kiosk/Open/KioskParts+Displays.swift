@@ -61,11 +61,9 @@ extension KioskParts {
     return String(cString: path)
   }
 
-  /// Displays in memory: one, or as many as there are connectors named.
+  /// Displays in memory.
   static func virtualDisplays(_ options: KioskOptions, _ clock: any KioskClock) -> [VirtualDisplay] {
-    let connectors = options.connectors
-    let places = connectors.isEmpty || options.outputs == .one ? [ConnectorOptions("virtual")] : connectors
-    return places.map { place in
+    options.virtualPlaces.map { place in
       let rotation = place.rotation ?? options.rotation ?? .zero
       let scale = (place.scale ?? options.scale).pixels(on: options.size, pixelsPerMillimetre: nil)
       return VirtualDisplay(

@@ -19,6 +19,8 @@ public struct KioskParts {
   public let clock: any KioskClock
   /// Write presented frames; empty where none were asked for.
   public let recorders: [FrameRecorder]
+  /// Whether its displays are memory.
+  package let isVirtual: Bool
   /// Writes what takes how long; nil where nobody asked.
   private let trace: TraceFile?
   /// Whether what frames draw anew is tinted.
@@ -72,7 +74,8 @@ public struct KioskParts {
     if options.clock == .virtual, panels != nil {
       throw KioskError(.usage, "--clock virtual needs --display virtual: a panel keeps its own time")
     }
-    let virtual = panels == nil ? Self.virtualDisplays(options, clock) : []
+    isVirtual = panels == nil
+    let virtual = isVirtual ? Self.virtualDisplays(options, clock) : []
     displays = panels?.displays ?? Self.joined(virtual, by: options.outputs)
     recorders = try Self.recorders(options, virtual, logger)
 

@@ -28,13 +28,14 @@ final class LiveKiosk {
 
     """
 
-  /// - Parameter program: What runs it, before the words of the command.
-  init(_ document: String = document) throws {
+  /// - Parameter words: Options beside those that every one has.
+  init(_ document: String = document, _ words: String...) throws {
     scratch = try TemporaryFolder()
-    kiosk = try Program([
-      "run", try scratch.write(document, to: "kiosk.yaml").string, "--display", "virtual", "--size", "320x240",
-      "--input", "none", "--state-dir", scratch("state"), "--control-dir", scratch("sockets"),
-    ])
+    kiosk = try Program(
+      [
+        "run", try scratch.write(document, to: "kiosk.yaml").string, "--display", "virtual", "--size", "320x240",
+        "--input", "none", "--state-dir", scratch("state"), "--control-dir", scratch("sockets"),
+      ] + words)
     let folder = scratch("sockets")
     try kiosk.wait("to answer") { try Program.run("status", "--socket", folder).code == 0 }
   }

@@ -52,7 +52,7 @@ struct MonitoringTests {
 
   @Test(
     "hears of settings that are others on disk, and hold from the next start on",
-    arguments: ["scale: 2", "outputs: mirror"])
+    arguments: ["scale: 2", "outputs: { arrange: mirror, connectors: [DP-1, DP-2] }"])
   func outdated(setting: String) throws {
     let live = try LiveKiosk()
     try live.kiosk.wait("to show something") { try live.run("health").code == 0 }
@@ -68,6 +68,41 @@ struct MonitoringTests {
     _ = try live.scratch.write(LiveKiosk.document, to: "kiosk.yaml")
     live.kiosk.send(SIGHUP)
     try live.kiosk.wait("to be well") { try live.run("health").code == 0 }
+  }
+
+  @Test(
+    "hears of no settings of which a restart would make nothing else",
+    arguments: [
+      ("scale: 2", "--scale=1"), ("outputs: { arrange: mirror, connectors: [DP-1, DP-2] }", "--outputs=one"),
+      // On a display in memory.
+      ("outputs: mirror", "--locale=en"), ("scale: auto", "--locale=en"),
+      ("outputs: { arrange: one, connectors: { connector: DP-1, touch: ELO } }", "--locale=en"),
+    ])
+  func current(setting: String, word: String) throws {
+    let live = try LiveKiosk(LiveKiosk.document, word)
+    try live.kiosk.wait("to show something") { try live.run("health").code == 0 }
+    _ = try live.scratch.write("\(LiveKiosk.document)settings: { \(setting) }\n", to: "kiosk.yaml")
+    live.kiosk.send(SIGHUP)
+    try live.kiosk.wait(forError: "reloaded")
+    let outcome = try live.run("health")
+    #expect(outcome.code == 0 && outcome.output.hasPrefix("OK"), "\(outcome)")
+    #expect(!live.kiosk.error.contains("restart the kiosk"))
+  }
+
+  @Test("hears after a notice only of settings that are others than those that it is shown by")
+  func outdatedAfterNotice() throws {
+    let live = try LiveKiosk("followspot: 1\nsettings: { outputs: one, scale: 1 }\nscreens: {}\n", "--on-error=notice")
+    for (setting, code) in [("outputs: one, scale: 1", 0), ("outputs: one, scale: 2", 1)] as [(String, Int32)] {
+      _ = try live.scratch.write("\(LiveKiosk.document)settings: { \(setting) }\n", to: "kiosk.yaml")
+      live.kiosk.send(SIGHUP)
+      try live.kiosk.wait("to show the document") { try live.run("health").code == code }
+      let words = "in the settings is another now"
+      if code == 0 {
+        #expect(!live.kiosk.error.contains(words))
+      } else {
+        try live.kiosk.wait(forError: "'scale' \(words)")
+      }
+    }
   }
 
   @Test("hears that a notice is shown, and that nobody answers")

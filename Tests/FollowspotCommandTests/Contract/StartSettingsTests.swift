@@ -1,0 +1,45 @@
+import Documents
+import Testing
+
+@testable import FollowspotCommand
+
+@Suite("Settings that hold from the next start on")
+struct StartSettingsTests {
+  private func settings(_ text: String) throws -> Settings {
+    let text = "followspot: 1\nsettings: { \(text) }\nscreens: { home: { Text: Hi }, board: { Text: Hi } }\n"
+    return try Document.read([SourceText(name: "k.yaml", text)]).document.settings
+  }
+
+  @Test(
+    "are told by their names where something else comes of them on panels",
+    arguments: [
+      ("scale: 1", "scale: 1", []), ("locale: en", "locale: de", []), ("scale: 1", "rotation: 90", []),
+      ("scale: 1", "scale: auto", ["scale"]), ("scale: 1", "outputs: mirror", ["outputs"]),
+      ("outputs: one", "outputs: { arrange: one, connectors: DP-1 }", ["outputs"]),
+      (
+        "outputs: { arrange: each, connectors: DP-1 }",
+        "outputs: { arrange: each, connectors: { connector: DP-1, screen: board } }", ["outputs"]
+      ),
+      ("outputs: mirror", "outputs: mirror, scale: 2", ["scale"]),
+      // The connector's own scale is the settings' too.
+      (
+        "scale: 2, outputs: { arrange: each, connectors: DP-1 }",
+        "outputs: { arrange: each, connectors: { connector: DP-1, scale: 2 } }", []
+      ),
+      (
+        "outputs: { arrange: each, connectors: DP-1 }",
+        "scale: 2, outputs: { arrange: each, connectors: { connector: DP-1, scale: 2 } }", ["outputs", "scale"]
+      ),
+    ] as [(String, String, [String])])
+  func outdated(start: String, other: String, names: [String]) throws {
+    let start = StartSettings(options: RunOptions(), settings: try settings(start), isVirtual: false)
+    #expect(start.outdated(by: try settings(other)) == names)
+  }
+
+  @Test("are those of no document where a kiosk began with a notice")
+  func notice() throws {
+    let start = StartSettings(options: RunOptions(), settings: nil, isVirtual: false)
+    #expect(start.outdated(by: try settings("outputs: one, scale: 1")) == [])
+    #expect(start.outdated(by: try settings("outputs: mirror")) == ["outputs"])
+  }
+}
