@@ -51,7 +51,7 @@ package enum WritingProblem: Error, Hashable, Sendable, CustomStringConvertible 
     case .isDirectory: "name a file in it"
     case .fileNameTooLong: "give it a shorter name"
     case .tooManySymbolicLinkLevels: "name the file itself, the links lead in a circle"
-    case .tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory: "end other programs, or raise the limit"
+    case _ where error.isShortage: "end other programs, or raise the limit"
     case .fileExists: "give it another name"
     default: "name a file in a folder that you may read and write"
     }

@@ -1,3 +1,4 @@
+internal import Files
 public import SystemPackage
 
 /// What could not be done to what is remembered on disk, and why.
@@ -57,7 +58,7 @@ extension RecordError {
       case .noSpace, .diskQuotaExceeded, .fileTooLarge: (.full, "make room on the disk")
       case .isDirectory: (.failed, "move that folder away, or restart the kiosk, which does")
       case .ioError: (.failed, "check the disk; it is tried again later")
-      case .tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory:
+      case _ where errno.isShortage:
         (.failed, "close other programs or raise the limit; it is tried again later")
       case .notDirectory: (.failed, "move it away, or name another folder with --state-dir")
       default: (.failed, nil)

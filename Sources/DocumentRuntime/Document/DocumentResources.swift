@@ -84,7 +84,7 @@ public final class DocumentResources {
     checks.picture = {
       let problem = images.problem(with: ImageReference(path: $0.string), isThorough: check == .pixels)
       if case .noDecoder = problem?.cause { return nil }
-      if case .unreadable(let number) = problem?.cause, DocumentError.isShortage(Errno(rawValue: number)) {
+      if let problem, problem.isShortage, case .unreadable(let number) = problem.cause {
         let error = DocumentError.unreadable($0, Errno(rawValue: number))
         shortage.withLock { $0 = $0 ?? error }
       }

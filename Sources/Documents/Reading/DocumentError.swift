@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 public import SystemPackage
 
@@ -18,16 +19,11 @@ public enum DocumentError: Error, Hashable, Sendable {
     self = code == ENOENT || code == ENOTDIR ? .missing(path) : .unreadable(path, Errno(rawValue: code))
   }
 
-  /// Whether an error is no fault of the file: the system has no more descriptors or memory.
-  package static func isShortage(_ error: Errno) -> Bool {
-    [.tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory].contains(error)
-  }
-
   /// The code a command ends with, as `sysexits.h` has them: `EX_NOINPUT`, `EX_NOPERM`, `EX_OSERR` or `EX_DATAERR`.
   public var exitCode: Int32 {
     switch self {
     case .missing, .missingData: 66
-    case .unreadable(_, let error) where Self.isShortage(error): 71
+    case .unreadable(_, let error) where error.isShortage: 71
     case .unreadable(_, let error): error == .permissionDenied || error == .notPermitted ? 77 : 66
     case .unsuitable, .invalid: 65
     }
@@ -41,7 +37,7 @@ extension DocumentError {
     case .missing(let path):
       [finding(path, "there is no such file; check the path, or copy a document from /usr/share/followspot there")]
     case .missingData(let path): [finding(path, "there is no such file; check the path")]
-    case .unreadable(let path, let error) where Self.isShortage(error):
+    case .unreadable(let path, let error) where error.isShortage:
       [finding(path, "it can't be read: \(error); close other programs, or raise the limit (ulimit -n)")]
     case .unreadable(let path, let error):
       [

@@ -3,6 +3,7 @@ internal import Control
 internal import Files
 internal import Glibc
 internal import JSON
+internal import Kiosk
 internal import SystemPackage
 
 /// `followspot screenshot`: what the running kiosk shows.
@@ -40,7 +41,7 @@ struct ScreenshotCommand: ClientOptions {
     do throws(WritingProblem) {
       try ReplacedFile.write(png, to: output)
     } catch {
-      throw CommandFailure(EX_CANTCREAT, "error: cannot write \(output): \(error)")
+      throw CommandFailure(KioskError("write \(output)", error))
     }
     if json {
       try CommandOutput.write(

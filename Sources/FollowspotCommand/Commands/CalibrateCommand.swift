@@ -59,21 +59,22 @@ struct CalibrateCommand {
           "warning: \(output) has lines that calibrate does not write; it is kept as \(place), and its rules hold no more"
         )
       } catch {
-        throw Self.failure("keep \(output), which has lines that calibrate does not write", "\(error)", learnt)
+        let operation = "keep \(output), which has lines that calibrate does not write"
+        throw Self.failure(KioskError(operation, .refused(error)), learnt)
       }
     }
     do throws(WritingProblem) {
       try ReplacedFile.write(Array(rules.text.utf8), to: output)
     } catch {
-      throw Self.failure("write \(output)", "\(error)", learnt)
+      throw Self.failure(KioskError("write \(output)", error), learnt)
     }
     CommandOutput.complain(
       "wrote \(output); to use it: udevadm control --reload && udevadm trigger --subsystem-match=input, then start the kiosk"
     )
   }
 
-  private static func failure(_ operation: String, _ cause: String, _ learnt: CalibrationRules) -> CommandFailure {
-    CommandFailure(EX_CANTCREAT, "error: cannot \(operation): \(cause); what was learnt is:\n\(learnt.text)")
+  private static func failure(_ error: KioskError, _ learnt: CalibrationRules) -> CommandFailure {
+    CommandFailure(error.kind, "error: \(error); what was learnt is:\n\(learnt.text)")
   }
 
   /// What a file of rules says; nil where there is none.

@@ -119,7 +119,7 @@ struct Render {
       do {
         if output == .standardOutput { try CommandOutput.write(picture.png()) } else { try picture.write(to: output) }
       } catch let error as ImageError {
-        throw CommandFailure(.output, "error: \(error)")
+        throw CommandFailure(KioskError(error))
       }
     }
     if let dump { try CommandOutput.write(picture.text(of: dump)) }

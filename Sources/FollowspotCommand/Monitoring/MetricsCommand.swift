@@ -1,6 +1,6 @@
 internal import Arguments
 internal import Files
-internal import Glibc
+internal import Kiosk
 internal import SystemPackage
 
 /// `followspot metrics`: numbers about the running kiosk, for Prometheus.
@@ -41,7 +41,7 @@ struct MetricsCommand {
     do throws(WritingProblem) {
       try ReplacedFile.write(Array(text.utf8), to: output)
     } catch {
-      throw CommandFailure(EX_CANTCREAT, "error: cannot write \(output): \(error)")
+      throw CommandFailure(KioskError("write \(output)", error))
     }
   }
 }

@@ -61,7 +61,7 @@ struct ReportCommand {
         }
       }
     } catch {
-      throw CommandFailure(EX_CANTCREAT, "error: cannot write \(path): \(error)")
+      throw CommandFailure(KioskError("write \(path)", error))
     }
     return path
   }

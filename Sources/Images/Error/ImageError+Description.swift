@@ -14,10 +14,18 @@ extension ImageError: CustomStringConvertible {
     }
   }
 
+  /// Whether nothing is wrong with the picture or its place: the system has no more descriptors or memory.
+  package var isShortage: Bool {
+    switch cause {
+    case .unreadable(let number), .unwritable(let number): Errno(rawValue: number).isShortage
+    default: false
+    }
+  }
+
   /// Why, and what to do; a part of a sentence.
   package var reason: String {
     switch cause {
-    case .unreadable(let number) where [EMFILE, ENFILE, ENOMEM].contains(number):
+    case .unreadable(let number) where Errno(rawValue: number).isShortage:
       "\(String(cString: strerror(number))); close other programs, or raise the limit"
     case .unreadable(let number):
       "\(String(cString: strerror(number))); check the path and that this user may read it"

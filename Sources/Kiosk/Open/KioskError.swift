@@ -1,5 +1,6 @@
 public import DocumentRuntime
 package import Files
+package import Images
 public import Platform
 internal import SystemPackage
 
@@ -43,12 +44,17 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// That something can't be done for want of descriptors or memory; nil for another error.
   init?(_ operation: String, shortage error: Errno) {
-    guard Self.shortages.contains(error) else { return nil }
+    guard error.isShortage else { return nil }
     self.init(.shortage, "cannot \(operation): \(error); close other programs, or raise the limit (ulimit -n)")
   }
 
-  /// What the system says where it has no more of something.
-  private static let shortages: [Errno] = [.tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory]
+  /// That something can't be written.
+  package init(_ operation: String, _ problem: WritingProblem) {
+    self.init(problem.errno.isShortage ? .shortage : .output, "cannot \(operation): \(problem)")
+  }
+
+  /// That a picture can't be written.
+  package init(_ error: ImageError) { self.init(error.isShortage ? .shortage : .output, "\(error)") }
 
   /// A display's error.
   public init(_ error: DisplayError) {

@@ -34,6 +34,7 @@ final class TraceFile: Sendable {
       file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK, mode: 0o644)
     } catch {
       let operation = "write a trace to '\(path)'"
+      if let shortage = KioskError(operation, shortage: error) { throw shortage }
       throw KioskError(.output, "cannot \(operation): \(error); name a file in a folder writable by you")
     }
     write(Array("[".utf8))

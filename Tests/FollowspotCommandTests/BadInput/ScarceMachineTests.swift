@@ -70,6 +70,33 @@ struct ScarceMachineTests {
   }
 
   @Test(
+    "An output that can't be written for want of descriptors is not where the fault is",
+    arguments: [
+      ["render", "kiosk.yaml", "-o", "out"], ["report", "system", "-o", "out"],
+      [
+        "run", "kiosk.yaml", "--display", "virtual", "--clock", "virtual", "--input", "script:a.script", "--record",
+        "frames", "--trace", "out",
+      ],
+    ])
+  func outputWithoutDescriptors(words: [String]) throws {
+    try scratch.write(document(), to: "kiosk.yaml")
+    try scratch.write("expect guide hello step 1\n", to: "a.script")
+    var refusals = 0
+    for count in 4...7 {
+      let limited = ["-c", "ulimit -n \(count) && exec \"$0\" \"$@\"", try Program.path()] + words
+      let outcome = try Program(limited, program: "/bin/sh", variables: ["STATE_DIRECTORY": "state"], in: scratch.path)
+        .end()
+      check(outcome)
+      #expect(outcome.code != 73, "\(outcome)")
+      guard outcome.error.contains("error: cannot write") else { continue }
+      refusals += 1
+      #expect(outcome.code == 71 && outcome.error.contains("Too many open files; "), "\(outcome)")
+      #expect(outcome.error.contains("or raise the limit"), "\(outcome)")
+    }
+    #expect(refusals > 0)
+  }
+
+  @Test(
     "In a small address space it runs, or ends with a sentence",
     arguments: [80, 120, 160, 200, 240, 280, 320, 400, 480, 560, 640, 720, 800].map { $0 << 10 })
   func addresses(kilobytes: Int) throws { check(try run("ulimit -v \(kilobytes)")) }
