@@ -71,7 +71,9 @@ extension DocumentError {
   fileprivate init(_ path: FilePath, _ problem: RegularFile.Problem) {
     switch problem {
     case .refused(.improperLink):
-      self = .unsuitable(path, "it is a link that leads out of the folder; copy what it leads to there")
+      self = .unsuitable(
+        path,
+        "it is a link that leads out of the folder, or is absolute; make it relative, or copy what it leads to there")
     // Such as the kernel's messages, which say so when there is none.
     case .refused(.resourceTemporarilyUnavailable), .notRegular, .link: self = .unsuitable(path, "it is not a file")
     case .refused(let error): self.init(path, error.rawValue)

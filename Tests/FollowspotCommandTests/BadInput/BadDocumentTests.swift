@@ -78,14 +78,16 @@ struct BadDocumentTests {
     // Whoever names one has it read, wherever it leads.
     #expect(try Program.run("validate", scratch("named")).code == 0)
     #expect(try Program.run("validate", scratch("folder/kiosk.yaml")).code == 0)
-    for target in ["../outside.yaml", scratch("outside.yaml"), "/etc/passwd"] {
+    for target in [
+      "../outside.yaml", scratch("outside.yaml"), "/etc/passwd", scratch("folder/..data/kiosk.yaml"),
+    ] {
       unlink(scratch("folder/b.yaml"))
       symlink(target, scratch("folder/b.yaml"))
       let outcome = try Program.run("validate", scratch("folder"))
       #expect(outcome.code == 65, "\(outcome)")
       #expect(
         outcome.error
-          == "\(scratch("folder/b.yaml")): error: this is not a document: it is a link that leads out of the folder; copy what it leads to there\n",
+          == "\(scratch("folder/b.yaml")): error: this is not a document: it is a link that leads out of the folder, or is absolute; make it relative, or copy what it leads to there\n",
         "\(outcome)")
       #expect(!"\(outcome)".contains("words") && !"\(outcome)".contains("root:"))
     }
