@@ -6,16 +6,19 @@ import shutil
 from pathlib import Path
 
 from . import cache
-from .cache import GUEST_SOURCES, ToolFailed, Unavailable, tool
-from .kernel import Kernel, depends
-from .system import BOOKWORM
+from .cache import GUEST_SOURCES, PROJECT, ToolFailed, Unavailable, tool
+from .kernel import Kernel, apt_options, debian, depends
+from .system import BOOKWORM, TRIXIE, System
 
 SOURCES = GUEST_SOURCES / "drivers"
-TREE = "linux-source-6.1/drivers/gpu/drm"
-FILES = (f"{TREE}/vkms", f"{TREE}/tiny/simpledrm.c")
+# Where a kernel's source has them.
+DRIVERS = "drivers/gpu/drm"
 
 # Programs and their packages. A program that comes with the headers needs libelf1, too.
-NEEDED = {"make": "make", "gcc-12": "gcc-12", "strip": "binutils", "xz": "xz-utils"}
+NEEDED = {"strip": "binutils", "xz": "xz-utils"}
+COMPILERS = {"make": "make", "gcc-12": "gcc-12"}
+
+PRIMARY = "only && type == DRM_PLANE_TYPE_PRIMARY"
 
 # The drivers are Debian's but for this: a file, something that stands in it once, and what is put before that.
 ADDED = (
@@ -32,11 +35,6 @@ ADDED = (
         "vkms/vkms_plane.c",
         "static const u32 vkms_formats[]",
         "#include <linux/module.h>\nstatic uint only;\nmodule_param(only, uint, 0444);\n",
-    ),
-    (
-        "vkms/vkms_plane.c",
-        "\tplane = drmm_universal_plane_alloc(",
-        "\tif (only && type == DRM_PLANE_TYPE_PRIMARY)\n\t\tformats = &only, nformats = 1;\n",
     ),
     # It can then be one of 10 bits a colour.
     ("vkms/vkms_formats.c", "void *get_pixel_conversion_function(", '#include "../tens.h"\n'),
@@ -56,38 +54,61 @@ ADDED = (
     ("simpledrm.c", "\t},\n\t.probe = simpledrm_probe,", '\t\t.name = "firmware-framebuffer",\n'),
 )
 
+# What else is, by the kernel's series.
+ADDED_TO = {
+    "6.1": (("vkms/vkms_plane.c", "\tplane = drmm_universal_plane_alloc(", f"\tif ({PRIMARY})\n\t\tformats = &only, nformats = 1;\n"),),
+    "6.12": (
+        ("vkms/vkms_plane.c", "ARRAY_SIZE(vkms_formats),", f"{PRIMARY} ? 1 : "),
+        ("vkms/vkms_plane.c", "vkms_formats, ", f"{PRIMARY} ? &only : "),
+        # A row is written back where it is shown, and not where it stands in what is turned, as this vkms had it.
+        ("vkms/vkms_composer.c", "vkms_writeback_row(wb, output_buffer, y_pos);", "y_pos = y, "),
+    ),
+}
+
 
 def fourcc(name: str) -> int:
     """The kernel's number for a pixel format, such as `RG16` for RGB565."""
     return int.from_bytes(name.encode(), "little")
 
 
-def built(kernel: Kernel) -> Path:
-    """The folder of vkms.ko, simpledrm.ko and firmware.ko for Debian 12's kernel.
+def built(system: System) -> Path:
+    """The folder of vkms.ko, simpledrm.ko and firmware.ko for a Debian's kernel.
 
-    Headers and source are downloaded and unpacked, not installed.
+    Headers and source are downloaded and unpacked, not installed. The compiler is that Debian's own.
     """
-    if not re.fullmatch(r"6\.1\..*-amd64", kernel.release):
-        raise Unavailable(f"drivers are built for Debian 12's kernel for amd64, not for {kernel.release}: Tests/VM/run --debian 12")
+    if system not in (BOOKWORM, TRIXIE):
+        raise Unavailable(f"drivers are built for Debian 12 and 13 for amd64, not for {system.name}: Tests/VM/run --debian 12")
+    kernel = debian(system)
+    series = series_of(kernel)
+    if series not in ADDED_TO:
+        raise Unavailable(f"drivers are built for {' and '.join(ADDED_TO)}, not for {kernel.release}: see ADDED_TO of {__file__}")
 
     def build(folder: Path) -> None:
-        for program, package in NEEDED.items():
+        system.need()
+        for program, package in (NEEDED if system.inside else NEEDED | COMPILERS).items():
             tool(program, "--version", package=package)
-        work = folder / "work"
-        work.mkdir()
-        unpack(kernel, work)
-        BOOKWORM.libraries(work / "usr/lib/linux-kbuild-6.1/tools/objtool/objtool")
+        work = system.roots[0] / "build/drivers" if system.inside else folder / "work"
+        # What was broken off before.
+        shutil.rmtree(work, ignore_errors=True)
+        work.mkdir(parents=True)
+        # Where that is for the compiler.
+        place = Path("/build/drivers") if system.inside else work
+        tree = unpack(system, kernel, series, work)
         # Its first line leads to where it would be installed.
-        headers = work / f"usr/src/linux-headers-{kernel.release}"
-        (headers / "Makefile").write_text(f"include {work}/usr/src/linux-headers-{common(kernel)}/Makefile\n")
+        headers = f"usr/src/linux-headers-{kernel.release}"
+        (work / headers / "Makefile").write_text(f"include {place}/usr/src/linux-headers-{common(kernel)}/Makefile\n")
         drivers = work / "drivers"
         shutil.copytree(SOURCES, drivers)
-        shutil.copytree(work / TREE / "vkms", drivers / "vkms")
-        shutil.copy(work / TREE / "tiny/simpledrm.c", drivers)
-        for name, place, text in ADDED:
-            add(drivers / name, place, text)
+        shutil.copytree(tree / "vkms", drivers / "vkms")
+        shutil.copy(tree / "tiny/simpledrm.c", drivers)
+        for name, where, text in (*ADDED, *ADDED_TO[series]):
+            add(drivers / name, where, text)
         (drivers / "Kbuild").write_text("obj-m := vkms/ simpledrm.o firmware.o\n")
-        tool("make", "-C", headers, f"M={drivers}", "CONFIG_DRM_VKMS=m", "modules")
+        # Types for tracers would want a program of their own.
+        tool(
+            *system.inside, "make", "-C", place / headers, f"M={place}/drivers", "CONFIG_DRM_VKMS=m",
+            "CONFIG_DEBUG_INFO_BTF_MODULES=", "modules", cwd=PROJECT,
+        )  # fmt: skip
         for module in drivers.rglob("*.ko"):
             # The linker's notes for debuggers are nine tenths of it.
             tool("strip", "--strip-debug", module)
@@ -95,6 +116,16 @@ def built(kernel: Kernel) -> Path:
         shutil.rmtree(work)
 
     return cache.made("drivers", cache.key(kernel.release, *sorted(SOURCES.iterdir()), Path(__file__)), build)
+
+
+def turns(system: System) -> bool:
+    """Whether its vkms turns what planes show: it does from 6.4 on."""
+    return series_of(debian(system)) != "6.1"
+
+
+def series_of(kernel: Kernel) -> str:
+    """`6.12.117+deb13-amd64` → `6.12`"""
+    return ".".join(kernel.release.split(".")[:2])
 
 
 def add(path: Path, place: str, text: str) -> None:
@@ -108,23 +139,29 @@ def common(kernel: Kernel) -> str:
     return kernel.release.removesuffix("-amd64") + "-common"
 
 
-def unpack(kernel: Kernel, work: Path) -> None:
-    """Debian's headers, and of the whole source what is wanted."""
+def unpack(system: System, kernel: Kernel, series: str, work: Path) -> Path:
+    """Debian's headers, and of the whole source what is wanted; the folder that has it."""
     headers = f"linux-headers-{kernel.release}"
-    version = re.search(r"linux-headers-\S+ \(= (\S+)\)", depends(headers, ()))
-    if not version:
+    options = apt_options(system.suite, system.architecture.name)
+    needs = depends(headers, options)
+    version = re.search(r"linux-headers-\S+ \(= (\S+)\)", needs)
+    programs = re.search(r"linux-kbuild-[^ ,]+", needs)
+    if not version or not programs:
         raise Unavailable(f"apt knows no {headers}: run apt-get update")
-    names = (headers, f"linux-headers-{common(kernel)}", "linux-kbuild-6.1", f"linux-source-6.1={version[1]}")
+    names = (headers, f"linux-headers-{common(kernel)}", programs[0], f"linux-source-{series}={version[1]}")
     try:
-        tool("apt-get", "download", *names, cwd=work)
+        tool("apt-get", *options, "download", *names, cwd=work)
     except ToolFailed as failure:
         raise Unavailable(str(failure)) from None
     for archive in work.glob("*.deb"):
         tool("dpkg", "-x", archive, work)
         archive.unlink()
-    source = work / "usr/src/linux-source-6.1.tar.xz"
+    system.libraries(work / f"usr/lib/{programs[0]}/tools/objtool/objtool")
+    source = work / f"usr/src/linux-source-{series}.tar.xz"
+    tree = f"linux-source-{series}/{DRIVERS}"
     tool(
-        "tar", "--extract", "--use-compress-program", f"xz --threads={os.cpu_count()}", "--file", source, *FILES,
-        cwd=work,
+        "tar", "--extract", "--use-compress-program", f"xz --threads={os.cpu_count()}", "--file", source, f"{tree}/vkms",
+        f"{tree}/tiny/simpledrm.c", cwd=work,
     )  # fmt: skip
     source.unlink()
+    return work / tree

@@ -221,6 +221,11 @@ class Machine:
             raise Failed(f"{command!r} ended with {result.status}, not {status}:\n{said}")
         return result
 
+    def kernel_state(self) -> str:
+        """Planes, CRTCs and connectors of the machine's only card, as the kernel has them (its debugfs)."""
+        self.run("grep -q ' debugfs ' /proc/mounts || mount -t debugfs debugfs /sys/kernel/debug")
+        return self.run("cat /sys/kernel/debug/dri/$(basename /sys/class/drm/card[0-9] | tr -d a-z)/state").output
+
     def end_commands(self) -> None:
         """Kills the commands that still run: a test begins with nothing left of the one before."""
         self.agent.end_all()

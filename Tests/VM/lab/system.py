@@ -20,9 +20,10 @@ class System:
     """What a machine runs.
 
     `release` is Debian's number, `suite` its name in the archive and `newer` the name where a newer kernel is. The guest's
-    files lie below one of `roots`, the first that has them; `maker` is the command that fills these. `packages` is where
-    packaging/build leaves the package for it. `runner` runs one without libraries on the host, and `lister` says what libraries
-    a program loads. With `renders` the host can run the program under test, and all that it starts.
+    files lie below one of `roots`, the first that has them; `inside` runs a command in these, and makes them first. It is empty
+    for the host. `packages` is where packaging/build leaves the package for it. `runner` runs one without libraries on the host,
+    and `lister` says what libraries a program loads. With `renders` the host can run the program under test, and all that it
+    starts.
     """
 
     release: str
@@ -30,7 +31,7 @@ class System:
     newer: str
     architecture: Architecture
     roots: tuple[Path, ...]
-    maker: str
+    inside: tuple[str, ...]
     packages: Path
     runner: tuple[str, ...]
     lister: tuple[str, ...]
@@ -49,10 +50,14 @@ class System:
                 return place
         return self.roots[0] / inside
 
+    def need(self) -> None:
+        """Tells who runs the tests how to have its files, if they are not there."""
+        if not self.roots[-1].exists():
+            raise Unavailable(f"there is no {self.roots[-1]}: {' '.join(self.inside)} true")
+
     def libraries(self, program: Path) -> list[str]:
         """Where the dynamic linker would find every shared library of `program`, in the guest."""
-        if not self.roots[-1].exists():
-            raise Unavailable(f"there is no {self.roots[-1]}: {self.maker}")
+        self.need()
         listed = subprocess.run([*self.lister, program], capture_output=True, text=True).stdout
         if missing := re.findall(r"(\S+) => not found", listed):
             raise Unavailable(f"{program} needs {', '.join(missing)}, which is not installed")
@@ -65,7 +70,7 @@ class System:
 BOOKWORM = System(
     "12", "bookworm", "bookworm-backports", AMD64,
     roots=(Path("/"),),
-    maker="",
+    inside=(),
     packages=BUILT,
     runner=(),
     lister=("ldd",),
@@ -76,7 +81,7 @@ LIBRARIES = DEBIAN13 / "usr/lib/x86_64-linux-gnu"
 TRIXIE = System(
     "13", "trixie", "trixie-backports", AMD64,
     roots=(DEBIAN13,),
-    maker="packaging/on-debian 13 true",
+    inside=("packaging/on-debian", "13"),
     packages=BUILT / "debian13",
     runner=(),
     # That system's own linker, without the host's libraries.
@@ -91,7 +96,7 @@ TRIXIE = System(
 BOOKWORM_ARM64 = System(
     "12", "bookworm", "bookworm-backports", ARM64,
     roots=(CROSS / "arm64", CROSS),
-    maker="packaging/cross true",
+    inside=("packaging/cross",),
     packages=BUILT / "arm64",
     runner=("qemu-aarch64-static",),
     lister=("qemu-aarch64-static", "-L", str(CROSS), str(CROSS / "usr/lib/ld-linux-aarch64.so.1"), "--list"),

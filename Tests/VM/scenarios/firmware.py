@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from lab import drivers, kernel
+from lab import drivers
 from lab.deadline import PATIENCE, wait_until
 from lab.machine import Hardware
 
@@ -16,7 +16,7 @@ class Firmware(KioskScenario):
     hardware = Hardware("bochs", late=("bochs",))
 
     def files(self) -> dict[str, Path]:
-        folder = drivers.built(kernel.debian(self.hardware.system))
+        folder = drivers.built(self.hardware.system)
         return {f"{MODULES}/{name}.ko": folder / f"{name}.ko" for name in ("firmware", "simpledrm")}
 
     def open(self) -> None:
@@ -44,10 +44,7 @@ class LateHandover(Firmware):
 
     def has_frame(self) -> bool:
         """Whether the kernel says that the only card shows a framebuffer of the kiosk."""
-        state = self.machine.run(
-            "mountpoint -q /sys/kernel/debug || mount -t debugfs debugfs /sys/kernel/debug; "
-            "cat /sys/kernel/debug/dri/$(basename /sys/class/drm/card[0-9] | tr -d a-z)/state"
-        ).output
+        state = self.machine.kernel_state()
         assert "plane[" in state, state
         return "allocated by = followspot" in state
 

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from lab import drivers, kernel
+from lab import drivers
 from lab.agent import Command, Failed
 from lab.deadline import PATIENCE, TooLate, wait_until
 from lab.machine import Hardware, describe
@@ -15,6 +15,8 @@ from .kiosk import DEMO, KioskScenario
 # Where the kernel writes down what it does (Documentation/trace/events.rst), and the kiosk's sockets.
 TRACING = "/sys/kernel/tracing"
 SOCKETS = "/run/followspot-control"
+# DRM_MODE_ROTATE_0 and DRM_MODE_ROTATE_180 of a plane.
+UPRIGHT, TURNED = 1, 4
 # What guest/scanout.c then ends with.
 NOTHING_IS_SHOWN = 3
 
@@ -24,9 +26,11 @@ class Vkms(KioskScenario):
 
     hardware = Hardware("none", 1024, 768)
     parameters = ""
+    # Whether the kiosk asks for planes: those of old have one each, which shows what the CRTC is told of.
+    has_planes = True
 
     def files(self) -> dict[str, Path]:
-        return {f"{MODULES}/vkms.ko": drivers.built(kernel.debian(self.hardware.system)) / "vkms.ko"}
+        return {f"{MODULES}/vkms.ko": drivers.built(self.hardware.system) / "vkms.ko"}
 
     def open(self) -> None:
         super().open()
@@ -63,13 +67,22 @@ class Vkms(KioskScenario):
     def wait_for_step(self, step: int) -> None:
         self.wait_for_picture(self.picture(step))
 
+    def plane_rotation(self) -> int:
+        """How the card turns what the plane in use shows, as the kernel has it."""
+        state = self.machine.kernel_state()
+        [rotation] = re.findall(r"^plane\[.*\n\tcrtc=crtc-0\n(?:\t.*\n)*?\trotation=(\w+)", state, re.MULTILINE)
+        return int(rotation, 16)
+
     def turn(self) -> None:
-        """The first step, turned both ways in which frames are written: columns as rows, and rows from their end."""
+        """The first step, turned both ways in which frames are written: columns as rows, and rows from their end, which the card
+        does where it can."""
         try:
             for self.rotation in (90, 180):
                 picture = self.render(DEMO, "--guide", self.guide.name, "--step", "1")
                 kiosk = self.launch(f"demo --rotation {self.rotation}")
                 self.wait_for_picture(picture)
+                by_card = self.has_planes and self.rotation == 180 and drivers.turns(self.hardware.system)
+                assert self.plane_rotation() == (TURNED if by_card else UPRIGHT)
                 kiosk.signal()
                 kiosk.wait()
         finally:
@@ -95,6 +108,10 @@ class DemoOnVkms(Vkms):
     def test_steps_by_touch(self) -> None:
         """What the card writes back is what render draws, pixel for pixel, at every step by touch"""
         self.step_by_touch()
+
+    def test_turns(self) -> None:
+        """A picture is turned by 90 and by 180 degrees, the latter by the card where it can"""
+        self.turn()
 
     def frames(self) -> int:
         """How many frames have reached the display, as the kiosk counts."""
@@ -168,6 +185,7 @@ class DemoByLegacyCalls(Vkms):
     """A card without atomic commits. It can't be asked to write back, so its framebuffer is read."""
 
     parameters = "legacy=1"
+    has_planes = False
 
     def scanned_out(self, whose: str = "") -> Picture | None:
         return super().scanned_out(whose)
