@@ -39,7 +39,7 @@ extension DocumentSession {
 
   /// Keeps the way to the screen, and what lies over it, as far as the document has them.
   private func goOn(from old: Document) {
-    var way = Navigator(start: start)
+    let way = Navigator(start: start)
     for screen in navigator.path where screen != way.screen && document.screen(screen) != nil {
       way.navigate(to: screen)
     }
