@@ -64,8 +64,8 @@ final class ControlledSession {
     session.close()
   }
 
-  /// What the loop does when something has happened, or time has passed.
-  func turn(after time: Duration = .milliseconds(20)) {
+  /// What the loop does when something has happened, or time has passed: less of it where more turns are needed.
+  func turn(after time: Duration = .milliseconds(20) / Slowness.factor) {
     _ = host.update(at: host.timeline.now + time)
     longestDispatch = max(longestDispatch, ContinuousClock().measure { service.dispatch() })
   }
