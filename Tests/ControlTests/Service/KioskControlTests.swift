@@ -51,7 +51,7 @@ struct KioskControlTests {
     let (reader, watcher) = (try program(), try program())
     _ = try reader.call("Get", #"{"names":["tickets"]}"#, more: true)
     watcher.send("Watch", more: true)
-    service.dispatch()
+    try service.dispatch { !service.eventStreams.isEmpty }
     control["tickets"] = .integer(3)
     control.send("buy", ["count": .integer(3)])
     #expect(try reader.next().parameters.at("values") == json(#"{"tickets":3}"#))

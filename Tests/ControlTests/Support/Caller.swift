@@ -4,6 +4,7 @@ import JSON
 import SystemPackage
 import Testing
 
+@testable import Control
 @testable import Varlink
 
 /// A client on the same thread as the service, which is given its turns while an answer is waited for.
@@ -49,7 +50,7 @@ final class Caller {
 
   /// The next answer; nil once the service has hung up.
   func receive() throws -> JSON.Object? {
-    let end = ContinuousClock.now + .seconds(60).onThisMachine
+    let end = Late.instant
     while ContinuousClock.now < end {
       if let bytes = next() {
         guard case .object(let object) = try JSON(parsing: bytes) else { return nil }
@@ -97,8 +98,23 @@ final class Caller {
     if count > 0 { received += part[..<count] } else if count == 0 || errno != EAGAIN { isClosed = true }
   }
 
-  /// No answer came.
-  struct Late: Error {}
+}
+
+extension ControlService {
+  /// Does what there is to do until something is so: how many turns that takes, a machine decides.
+  func dispatch(until isSo: () -> Bool) throws {
+    let end = Late.instant
+    while !isSo() {
+      guard ContinuousClock.now < end else { throw Late() }
+      dispatch()
+    }
+  }
+}
+
+/// What was waited for did not come.
+struct Late: Error {
+  /// When it would be late.
+  static var instant: ContinuousClock.Instant { .now + .seconds(60).onThisMachine }
 }
 
 extension JSON {
