@@ -348,6 +348,13 @@ struct DocumentSessionTests {
     go(.dismiss, .navigate("home"))
     go(.navigate("two"), .startSpotlight("l"), .startGuide("there"))
     #expect(session.screenName == "three" && session.presented.spotlight == nil)
+    // Programs may ask as often as they like.
+    go(.dismiss, .navigate("home"))
+    session.perform(.navigate("two"))
+    for _ in 0..<1000 { session.perform(.startSequence("q")) }
+    #expect(session.arrival?.actions.count == Arrival.limit)
+    go(.endSequence)
+    #expect(session.screenName == "two" && session.presented.sequence == nil)
     // What follows in the same list is done to what has waited, as where nothing has to wait.
     for (begin, next) in [
       (Action.startSequence("q"), Action.endSequence), (.startSequence("q"), .dismiss),

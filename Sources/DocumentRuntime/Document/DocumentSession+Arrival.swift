@@ -5,7 +5,9 @@ struct Arrival {
   private let navigator: Navigator
   private let turn: Int
   /// In the order in which they were asked for.
-  var actions: [Action] = []
+  private(set) var actions: [Action] = []
+  /// The most that wait: programs may ask for more while a display is dark, and the last are what counts.
+  static let limit = 100
 
   /// At the screen that a visitor is on the way to now.
   @MainActor
@@ -13,6 +15,9 @@ struct Arrival {
     self.navigator = navigator
     turn = navigator.turns
   }
+
+  /// Has an action wait, behind those that wait already.
+  mutating func append(_ action: Action) { actions = actions.suffix(Self.limit - 1) + [action] }
 
   /// Whether that is where the visitor still goes.
   @MainActor
@@ -33,7 +38,7 @@ extension DocumentSession {
   /// Has an action wait, behind those that wait already.
   func wait(with action: Action) {
     if !isAwaited { arrival = Arrival(at: navigator) }
-    arrival?.actions.append(action)
+    arrival?.append(action)
   }
 
   /// Whether something waits for the screen.

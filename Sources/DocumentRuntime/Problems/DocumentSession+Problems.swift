@@ -60,8 +60,8 @@ extension DocumentResources {
     let pictures = failures.filter { places.contains($0.path) || wanted.contains($0.path) }
     problems += pictures.prefix(Self.pictureLimit).map { KioskProblem($0) }
     if pictures.count > Self.pictureLimit {
-      problems.append(
-        KioskProblem("read", "\(pictures.count - Self.pictureLimit) more pictures", cause: "the log says why"))
+      let number = (images.hasForgottenFailures ? "at least " : "") + "\(pictures.count - Self.pictureLimit)"
+      problems.append(KioskProblem("read", "\(number) more pictures", cause: "the log says why"))
     }
     return problems
   }

@@ -100,8 +100,21 @@ struct Scrubber {
     return fits ? count : nil
   }
 
+  /// With an address of IPv4 in its end, and with a zone: `::ffff:10.0.0.1`, `fe80::1%eth0` (RFC 4291, RFC 4007).
   private static func ipv6(_ rest: ArraySlice<UInt8>) -> Int? {
     let text = rest.prefix { $0.isHexadecimal || $0 == UInt8(ascii: ":") }
+    var count: Int? = groups(text)
+    if let colon = text.lastIndex(of: UInt8(ascii: ":")), let tail = ipv4(rest[(colon + 1)...]) {
+      count = groups(text[...colon] + Array("0:0".utf8)).map { $0 - 3 + tail }
+    }
+    guard let count else { return nil }
+    let zone = rest.dropFirst(count)
+    guard zone.first == UInt8(ascii: "%") else { return count }
+    return count + 1 + zone.dropFirst().prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }.count
+  }
+
+  /// How much of digits and colons is an address.
+  private static func groups(_ text: ArraySlice<UInt8>) -> Int? {
     var count = text.count
     if text.last == UInt8(ascii: ":"), !text.dropLast().hasSuffix(UInt8(ascii: ":")) { count -= 1 }
     let address = text.prefix(count)

@@ -107,6 +107,8 @@ extension SystemReport {
       || ["ID_INPUT_", "LIBINPUT_"].contains { name.hasPrefix($0) }
         // Where a device is plugged in.
         && name != "LIBINPUT_DEVICE_GROUP"
+    // People give names to seats.
+    if name == "ID_SEAT", property != "ID_SEAT=seat0" { return "ID_SEAT=…" }
     return isKnown ? String(property).onOneLine : nil
   }
 }

@@ -54,7 +54,14 @@ extension SystemReport {
       "quiet", "splash", "console=", "vt.", "fbcon=", "consoleblank=", "usbcore.autosuspend=", "pcie_aspm=",
     ]
     return line.split { $0 == " " || $0 == "\n" }.filter { word in known.contains { word.hasPrefix($0) } }
-      .joined(separator: " ")
+      .map(withoutFile).joined(separator: " ")
+  }
+
+  /// An option without the name of a file, such as of an EDID, that it may have.
+  private func withoutFile(_ option: Substring) -> String {
+    let parts = option.split(separator: "=", maxSplits: 1)
+    let isOfFile = parts.count > 1 && (parts[0].hasSuffix("firmware") || parts[1].contains("/"))
+    return isOfFile ? "\(parts[0])=…" : String(option)
   }
 
   /// `statvfs(3)`.

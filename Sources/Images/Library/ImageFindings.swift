@@ -19,6 +19,8 @@ struct ImageFindings {
 
   private var findings: [String: Finding] = [:]
   private(set) var bytes = 0
+  /// Whether there have been more files than are known now.
+  private(set) var hasForgotten = false
 
   /// What is known of a file.
   subscript(path: String) -> Finding? { findings[path] }
@@ -32,7 +34,7 @@ struct ImageFindings {
   mutating func update<Result>(_ path: String, _ change: (inout Finding) -> Result) -> Result {
     if findings[path] == nil {
       let cost = path.utf8.count + Self.overhead
-      if bytes + cost > Self.limit { self = ImageFindings() }
+      if bytes + cost > Self.limit { (findings, bytes, hasForgotten) = ([:], 0, true) }
       bytes += cost
     }
     return change(&findings[path, default: Finding()])

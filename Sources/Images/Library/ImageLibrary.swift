@@ -165,6 +165,9 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
+  /// Whether there may be more ``failures`` than are known: those of very many files are forgotten.
+  public var hasForgottenFailures: Bool { state.withLock { $0.findings.hasForgotten } }
+
   /// Measures pictures as they are in their files now, whatever was found there before; what can't be had is reported
   /// again.
   public func refresh(_ images: [ImageReference]) {

@@ -32,7 +32,8 @@ final class FakeMachine {
     try folder.write("0123456789abcdef0123456789abcdef\n", to: "etc/machine-id")
     try folder.write("PRETTY_NAME=\"Debian GNU/Linux 12 (bookworm)\"\nID=debian\nBUG=geheim\n", to: "etc/os-release")
     try folder.write(
-      "BOOT_IMAGE=/vmlinuz root=UUID=a1b2c3d4-e5f6-4711-8899-aabbccddeeff ip=192.168.77.5 video=HDMI-A-1:e quiet\n",
+      "BOOT_IMAGE=/vmlinuz root=UUID=a1b2c3d4-e5f6-4711-8899-aabbccddeeff ip=192.168.77.5 video=HDMI-A-1:e quiet"
+        + " drm.edid_firmware=HDMI-A-1:sparkasse-4711.bin i915.vbt_firmware=koeln nvidia.x=/home/meier console=tty0\n",
       to: "proc/cmdline")
     try folder.write("followspot: 1\nscreens: { home: { Text: Willkommen } }\n", to: "etc/followspot/kiosk.yaml")
     try folder.write("{\"value\":\"geheim\"}", to: "var/lib/followspot/sparkasse/data/customer.json")
@@ -58,6 +59,7 @@ final class FakeMachine {
       E:ID_INPUT=1
       E:ID_INPUT_TOUCHSCREEN=1
       E:ID_BUS=usb
+      E:ID_SEAT=seat-sparkasse
       E:ID_SERIAL=SERIALUDEV
       E:ID_SERIAL_SHORT=SERIALUDEV
       E:ID_PATH=pci-usb-0000:00:14.0

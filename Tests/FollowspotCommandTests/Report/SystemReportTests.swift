@@ -22,7 +22,9 @@ struct SystemReportTests {
   @Test(
     "has what explains most",
     arguments: [
-      "followspot: 1.2.3", "Debian GNU/Linux 12", "video=HDMI-A-1:e quiet", "card0: driver i915",
+      "followspot: 1.2.3", "Debian GNU/Linux 12", "ID_SEAT=…",
+      "video=HDMI-A-1:e quiet drm.edid_firmware=… i915.vbt_firmware=… nvidia.x=… console=tty0",
+      "card0: driver i915",
       "EDID: maker ABC, product 4660, Panel 24, of 2023, 52x29 cm, 1920x1080, 256 bytes", "E:",
       "ID_INPUT_TOUCHSCREEN=1", "LIBINPUT_CALIBRATION_MATRIX=1 0 0 0 1 0", "event1: a Bluetooth device",
       "ActiveState=active", "1700000000 notice: showing 1920x1080@60 on HDMI-A-1 of /dev/dri/card0",
