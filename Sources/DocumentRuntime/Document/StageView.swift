@@ -48,7 +48,10 @@ struct StageView: View {
       .presentSpotlight(session.model, using: session.sequence.map(session.builder.overlay) ?? SequenceOverlay())
       .guides(session.presenter) { session.overlay }
       .overlay { if offersGuides { GuideConditionsView(session: session) } }
-      .overlay { SessionLayer(session: session) }
+      // Sheets, spotlights and sequences are presented over all that there is: so is this, after them.
+      .presentation(from: NoPreferences.self, isPresented: session.visitor.description != nil) { _ in
+        AnyView(SessionLayer(session: session))
+      }
       .language(session.locale ?? session.document.settings.locale)
       .onAppear { if offersGuides { session.begin() } }
       .onChange(of: session.shownScreen) { _, _ in if offersGuides { session.tellScreen() } }
@@ -61,6 +64,13 @@ struct StageView: View {
       get: { session.sheet.map { SheetItem(description: $0, visit: session.visits) } },
       set: { if $0 == nil { session.sheet = nil } })
   }
+}
+
+/// For what is presented over a view whatever that sends up.
+private enum NoPreferences: PreferenceKey {
+  static var defaultValue: Void { () }
+
+  static func reduce(value: inout Void, nextValue: () -> Void) {}
 }
 
 /// A sheet as an item: one of another name is another sheet.
