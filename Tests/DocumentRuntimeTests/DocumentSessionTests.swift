@@ -81,6 +81,25 @@ struct DocumentSessionTests {
     #expect(session.navigator.screen == "home" && !session.actionBudget.isExceeded)
   }
 
+  @Test("A sequence whose elements another screen has is told of")
+  func elsewhere() throws {
+    let document = try read(
+      """
+      screens: { home: { Text: One, id: a }, two: { Text: Two, id: b } }
+      sequences: { q: { elements: { target: b, message: Hello } } }
+      """)
+    let log = LogLines()
+    let session = DocumentSession(
+      document, resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
+    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
+    defer { session.close() }
+    settle(host)
+    session.perform(.startSequence("q"))
+    settle(host)
+    #expect(session.presented.sequence == nil)
+    #expect(log.lines == ["the sequence 'q' ended: its elements are not on the screen"])
+  }
+
   @Test("Actions that set each other off are told of with the place of one of them")
   func endlessPlace() throws {
     let document = try read(
@@ -351,7 +370,8 @@ struct DocumentSessionTests {
     // Programs may ask as often as they like.
     go(.dismiss, .navigate("home"))
     session.perform(.navigate("two"))
-    for _ in 0..<1000 { session.perform(.startSequence("q")) }
+    session.perform(.startSequence("q"))
+    for _ in 0..<1000 { session.perform(.endSequence) }
     #expect(session.arrival?.actions.count == Arrival.limit)
     go(.endSequence)
     #expect(session.screenName == "two" && session.presented.sequence == nil)

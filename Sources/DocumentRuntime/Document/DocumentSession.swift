@@ -110,7 +110,7 @@ public final class DocumentSession {
     data = SessionData(document.data)
     presenter = GuidePresenter(store: store)
     visitor = VisitorSession(document.settings.session)
-    connectPresenter()
+    connectPresenters()
     data.onRefusal = { [logger] in logger.error("\($0)") }
     data.onTooManyWaits = { [logger] in
       logger.error("more than \(SessionData.waitLimit) of the document's actions wait; the rest of them is left out")
@@ -134,13 +134,17 @@ public final class DocumentSession {
     visitor = main.visitor
     notice = main.notice
     noticeContext = main.noticeContext
-    connectPresenter()
+    connectPresenters()
   }
 
-  private func connectPresenter() {
+  private func connectPresenters() {
     presenter.onEvent = { [weak self] in self?.handle($0) }
     presenter.onNavigate = { [weak self] in self?.navigator.navigate(to: $0) }
     presenter.offered = { [weak self] in self?.offeredGuides ?? [] }
+    model.onMissingTargets = { [weak self] in
+      guard let self, let sequence else { return }
+      logger.notice("the sequence \(sequence.name.quoted) ended: its elements are not on the screen")
+    }
   }
 
   /// A session without a document, which shows a notice until there is one: see ``replace(with:)``.

@@ -6,14 +6,17 @@ public import Observation
 public final class SpotlightModel {
   /// The sequence that runs; nil where none does.
   public private(set) var spotlight: Spotlight?
+  /// Called when a sequence has ended because its elements are not there.
+  @ObservationIgnored public var onMissingTargets: () -> Void = {}
   /// Drives its elements.
   @ObservationIgnored package let driver = StepDriver<Spotlight.Element>()
 
   /// Runs nothing until ``run(_:step:)``.
   public init() {
     driver.plan = { [weak self] in $0.plan(in: self?.spotlight) }
-    driver.onChange = { [weak self] _ in
+    driver.onChange = { [weak self] state in
       guard let self else { return }
+      if state == .targetsMissing { onMissingTargets() }
       if !driver.sequence.isActive { spotlight = nil }
     }
   }
