@@ -36,7 +36,6 @@ struct Validate {
     // The first document with pictures, if none can be decoded.
     var undecoded: FilePath = ""
     let resources = DocumentResources { _ in }
-    let displays = sizes.map { SampleDisplay($0, scale: scale ?? 1) }
     for path in documents {
       var isRead = false
       do throws(DocumentError) {
@@ -51,6 +50,10 @@ struct Validate {
           // What is odd about the document is as true with other data.
           found += reading.warnings
           throw error
+        }
+        let ownScale = reading.document.settings.scale ?? 1
+        let displays = sizes.map {
+          SampleDisplay($0, scale: scale ?? ownScale.pixels(on: $0, pixelsPerMillimetre: nil))
         }
         var check = LayoutCheck(
           reading.document, resources: resources, displays: displays, locales: locales.map(\.tag), values: values)
@@ -91,7 +94,9 @@ struct Validate {
       Validate(), arguments: [Argument(many: .document, \.documents, "The documents to check")],
       options: [
         Option(list: "size", .list(of: .extent), \.sizes, "Sizes of the displays in pixels; may be repeated"),
-        Option("scale", .scale, \.scale, "Pixels per point on displays of these sizes"),
+        Option(
+          "scale", .scale, \.scale,
+          "Pixels per point on displays of these sizes; default: the document's setting, otherwise 1"),
         Option(list: "locale", .list(of: .language), \.locales, "The visitors' languages; may be repeated"),
         Option("data", .file, \.data, "File with values for the documents' data, as YAML or JSON"),
         Option("json", \.json, "Print JSON"),

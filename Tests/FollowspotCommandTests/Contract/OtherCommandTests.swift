@@ -136,6 +136,11 @@ struct OtherCommandTests {
         "wide.yaml:5:9: warning: shape reaches 100 points beyond the right edge on a display of 400x300"))
     #expect(
       try Program.run("validate", wide, "--size", "1200x900", "--scale", "4").error.contains("1200x900 at scale 4"))
+    let scaled = try scratch.write(
+      "settings: { scale: 4 }\n" + screen("      - { Rectangle: red, frame: { width: 600, height: 20 } }"),
+      to: "scaled.yaml"
+    ).string
+    #expect(try Program.run("validate", scaled, "--size", "1200x900").error.contains("1200x900 at scale 4"))
     #expect(try Program.run("validate", wide, "--scale", "2").code == 64)
     for command in [["validate", kiosk], ["render", kiosk, "-o", scratch("c.png")]] {
       let outcome = try Program(command + ["--locale", "dd"]).end()
