@@ -7,12 +7,18 @@ enum Redaction {
   static func message(_ text: String) -> String { line(unquoted(text.onOneLine)) }
 
   /// The same of a message with several lines.
-  static func lines(_ text: String) -> [String] {
+  ///
+  /// - Parameter isOfManager: Whether systemd said it, which tells what a unit describes itself as behind its name.
+  static func lines(_ text: String, isOfManager: Bool = false) -> [String] {
     // A quote may go on in the next line.
-    unquoted(text).split(separator: "\n").map { line(String($0).onOneLine) }
+    unquoted(text).split(separator: "\n").map {
+      line(String($0).onOneLine, ends: isOfManager ? ends + [" - "] : ends)
+    }
   }
 
-  private static func line(_ text: String) -> String { cut(PathRedaction.line(nameless(unnamed(unplaced(text))))) }
+  private static func line(_ text: String, ends: [String] = ends) -> String {
+    cut(PathRedaction.line(nameless(unnamed(unplaced(text)))), at: ends)
+  }
 
   // MARK: Quotes
 
@@ -138,9 +144,9 @@ enum Redaction {
 
   /// What comes after these may be a value, which may be anything, a word of a program, or a monitor's name and serial
   /// number.
-  private static let ends = ["found ", " {", " [", " = ", "monitor:", "may not call "]
+  private static let ends = ["found ", " {", " [", " = ", "monitor:", "may not call ", "ignoring: "]
 
-  private static func cut(_ text: String) -> String {
+  private static func cut(_ text: String, at ends: [String]) -> String {
     let bytes = Array(text.utf8)
     for place in bytes.indices {
       for end in ends where bytes[place...].starts(with: end.utf8) {

@@ -69,6 +69,8 @@ struct Scrubber {
   private static func mac(_ rest: ArraySlice<UInt8>) -> Int? {
     let text = Array(rest.prefix(17))
     guard text.count == 17, [UInt8(ascii: ":"), UInt8(ascii: "-")].contains(text[2]) else { return nil }
+    // One of 64 bits goes on.
+    if rest.dropFirst(17).first == text[2], rest.follows(18, where: \.isHexadecimal) { return nil }
     let fits = text.indices.allSatisfy { $0 % 3 == 2 ? text[$0] == text[2] : text[$0].isHexadecimal }
     return fits ? 17 : nil
   }

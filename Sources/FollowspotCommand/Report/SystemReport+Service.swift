@@ -76,7 +76,7 @@ extension SystemReport {
     let isOfManager = entry["_PID"]?.text == "1" || entry["SYSLOG_IDENTIFIER"]?.text == "systemd-coredump"
     guard isOfManager || isMessage(message) else { return nil }
     let seconds = (entry["__REALTIME_TIMESTAMP"]?.text).flatMap { Int($0) }.map { "\($0 / 1_000_000)" } ?? "-"
-    return "\(seconds) \(Redaction.lines(message).prefix(200).joined(separator: "\n    "))"
+    return "\(seconds) \(Redaction.lines(message, isOfManager: isOfManager).prefix(200).joined(separator: "\n    "))"
   }
 
   /// Whether it begins as what the kiosk tells does, or is what it found in a document.

@@ -87,6 +87,8 @@ final class FakeMachine {
       ("42", "warning: cannot read picture 'a' Erika Mustermann 'b.png': No such file or directory"),
       ("42", "notice: guide welcome-offer version 2 goes on at step 2"),
       ("1", "followspot.service: Main process exited, code=killed, status=9/KILL on tresor17"),
+      ("1", "Starting followspot.service - Lobby of Sparkasse Koeln..."),
+      ("1", "/etc/systemd/system/a.service:4: Invalid environment assignment, ignoring: TOKEN geheim"),
       ("1", "id 0123456789abcdef0123456789abcdef, a1b2c3d4-e5f6-4711-8899-aabbccddeeff"),
     ].map { process, message in
       let text = message.map { $0 == "\"" ? "\\\"" : String($0) }.joined()

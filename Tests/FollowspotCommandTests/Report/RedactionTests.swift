@@ -137,7 +137,8 @@ struct RedactionTests {
       ("6.1.0-44-amd64", "6.1.0-44-amd64"), ("0123456789abcdef0123456789abcdef", "[id]"),
       ("c13:64", "c13:64"), ("2001:db8:1:2:3:4:5:6", "[address]"), ("::2:3:4:5:6:7:8.", "[address]."),
       ("2001:db8:: 1:2:3:4:5:6::", "[address] [address]"), ("…:16:19: error", "…:16:19: error"),
-      ("::ffff:192.168.1.5.", "[address]."), ("64:ff9b::10.0.0.7%enx00163e5a9b7f:", "[address]:"),
+      ("::ffff:192.168.1.5.", "[address]."),
+      ("02:16:3e:ff:fe:5a:9b:7f", "[address]"), ("64:ff9b::10.0.0.7%enx00163e5a9b7f:", "[address]:"),
       (":1:2:3:4:5:6:7", ":1:2:3:4:5:6:7"), ("std::move", "std::move"),
       ("the kiosk", "the kiosk"),
     ])

@@ -29,6 +29,7 @@ struct SystemReportTests {
       "ID_INPUT_TOUCHSCREEN=1", "LIBINPUT_CALIBRATION_MATRIX=1 0 0 0 1 0", "event1: a Bluetooth device",
       "ActiveState=active", "1700000000 notice: showing 1920x1080@60 on HDMI-A-1 of /dev/dri/card0",
       "there is no view '…'; did you mean '…'?", "code=killed, status=9/KILL on [host]",
+      "Starting followspot.service - …", "Invalid environment assignment, ignoring: …",
       "2 lines that are no messages of the kiosk are left out", "kiosk.yaml:3:7: error: unknown key '…'",
       "SHA-256 abab", "guide name 2 of name 1: shownVersion 2, ", "name 1/", "name 2.json.corrupt-2 1 bytes",
       "name 3.json 18 bytes", "state: warning", "uptimeSeconds: 7", #"{"name":"DP-1"}"#,
