@@ -42,8 +42,9 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
 
     mutating func remember(_ size: Size, key: UInt64, of path: String) {
-      // Another file under the old name has other pixels.
-      if let before = findings[path]?.key, before != key { bitmaps.removeAll() }
+      // Another file under the old name has other pixels; so may one that is known no more.
+      let before = findings[path]?.key
+      if before != key, before != nil || findings.hasForgotten { bitmaps.removeAll() }
       findings.update(path) { $0 = ImageFindings.Finding(size: size, key: key) }
       decoderProblem = nil
     }
