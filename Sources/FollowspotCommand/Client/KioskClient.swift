@@ -137,12 +137,12 @@ struct KioskClient {
     case .unreachable(let error):
       CommandFailure(
         EX_UNAVAILABLE,
-        "error: no kiosk answers at \(path): \(error); systemctl status followspot tells of the package's, and --socket names another"
+        "error: no kiosk answers at \(path): \(error); systemctl status 'followspot*' tells of the service, and --socket names another"
       )
     case .full:
       CommandFailure(
         EX_UNAVAILABLE,
-        "error: the kiosk at \(path) does not answer: as many programs as can already wait there to be taken; systemctl status followspot tells of the package's"
+        "error: the kiosk at \(path) does not answer: as many programs as can already wait there to be taken; systemctl status 'followspot*' tells of the service"
       )
     case .closed: CommandFailure(EX_UNAVAILABLE, "error: the kiosk at \(path) has hung up")
     case .late: CommandFailure(EX_UNAVAILABLE, "error: the kiosk at \(path) does not answer")
