@@ -133,7 +133,7 @@ class KioskLife(PackageScenario):
         text = self.machine.run(f"cat {LOCK_DOWN}/README").output
         commands = [line.strip() for line in text.splitlines() if line.startswith("    ")]
         self.machine.run(f"set -e; cd {LOCK_DOWN}; {'; '.join(commands)}", SECONDS)
-        for module in ("usb-storage", "uas", "usbnet", "cdc-acm", "usbserial"):
+        for module in ("usb-storage", "uas", "usbnet", "r8152", "ipheth", "cdc-acm", "usbserial"):
             assert self.machine.agent.run(f"modprobe {module}").status != 0, f"{module} can be loaded"
         self.machine.press("alt", "sysrq", "r")
         self.machine.press("ctrl", "alt", "f3")
