@@ -41,17 +41,23 @@ public final class ImageLibrary: ImageProviding, Sendable {
       if pending[request]?.isWanted == true { arrived[request] = bitmap }
     }
 
+    /// Changes what is known of a file. Of those that are forgotten for it nobody could tell that they have other pixels.
+    mutating func update<Result>(_ path: String, _ change: (inout ImageFindings.Finding) -> Result) -> Result {
+      let bytes = findings.bytes
+      defer { if findings.bytes < bytes { bitmaps.removeAll() } }
+      return findings.update(path, change)
+    }
+
     mutating func remember(_ size: Size, key: UInt64, of path: String) {
-      // Another file under the old name has other pixels; so may one that is known no more.
-      let before = findings[path]?.key
-      if before != key, before != nil || findings.hasForgotten { bitmaps.removeAll() }
-      findings.update(path) { $0 = ImageFindings.Finding(size: size, key: key) }
+      // Another file under the old name has other pixels.
+      if let before = findings[path]?.key, before != key { bitmaps.removeAll() }
+      update(path) { $0 = ImageFindings.Finding(size: size, key: key) }
       decoderProblem = nil
     }
 
     /// Remembers a failure; whether it is new. What keeps all pictures from being decoded is so once.
     mutating func remember(_ error: ImageError) -> Bool {
-      let isNew = findings.update(error.path) { finding in
+      let isNew = update(error.path) { finding in
         defer { finding.failure = error.cause }
         return finding.failure == nil
       }
@@ -175,7 +181,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     state.withLock { $0.decoderProblem = nil }
     process.tryAgain()
     for image in images {
-      state.withLock { $0.findings.update(image.path) { $0.failure = nil } }
+      state.withLock { $0.update(image.path) { $0.failure = nil } }
       do throws(ImageError) { _ = try measure(image.path) } catch { note(error) }
     }
   }

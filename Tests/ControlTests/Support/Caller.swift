@@ -97,7 +97,6 @@ final class Caller {
     let count = recv(descriptor.rawValue, &part, part.count, CInt(MSG_DONTWAIT))
     if count > 0 { received += part[..<count] } else if count == 0 || errno != EAGAIN { isClosed = true }
   }
-
 }
 
 extension ControlService {
