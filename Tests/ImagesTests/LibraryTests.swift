@@ -68,6 +68,21 @@ struct LibraryTests {
     }
   }
 
+  @Test("Who asks again at the very moment of giving up has the picture when it is no longer on its way")
+  func askedAgain() {
+    let library = Reporting().library()
+    let image = ImageReference(path: fixture("badge.svg"))
+    for side in 1...400 {
+      let size = PixelSize(width: side, height: 1)
+      let request = ImageRequest.picture(image, size: size)
+      #expect(library.picture(of: image, size: size) == .pending)
+      library.dismiss(request)
+      _ = library.picture(of: image, size: size)
+      library.wait(for: request, until: nil)
+      #expect(library.picture(of: image, size: size) != .pending)
+    }
+  }
+
   @Test("What was begun already when nobody wanted it any more is not kept either")
   func dismissedTooLate() throws {
     let folder = try TemporaryFolder()

@@ -76,6 +76,12 @@ public final class ImageLibrary: ImageProviding, Sendable {
     var isWanted = true
 
     init() { group.enter() }
+
+    /// Tells everybody that they have waited long enough.
+    func end() {
+      group.leave()
+      ImageLibrary.onMain(actions)
+    }
   }
 
   /// A library that takes pictures from everywhere until it is confined, and shares its process with all others.
@@ -240,10 +246,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
   ) {
     let path = request.path
     process.submit { [self] in
-      guard state.withLock({ $0.pending[request]?.isWanted == true }) else {
-        leave(request) { _ in }
-        return nil
-      }
+      guard !leaveUnwanted(request) else { return nil }
       do throws(ImageError) {
         let file = try open(path)
         let question = try question(file)
@@ -269,9 +272,17 @@ public final class ImageLibrary: ImageProviding, Sendable {
       change(&state)
       return state.pending.removeValue(forKey: request)
     }
-    guard let awaited else { return }
-    awaited.group.leave()
-    Self.onMain(awaited.actions)
+    awaited?.end()
+  }
+
+  /// Has what nobody wants any more no longer on its way; whether that is so. In one step: who asks in between would be
+  /// told to wait for what never comes.
+  private func leaveUnwanted(_ request: ImageRequest) -> Bool {
+    let unwanted = state.withLock { state in
+      state.pending[request]?.isWanted == true ? nil : state.pending.removeValue(forKey: request)
+    }
+    unwanted?.end()
+    return unwanted != nil
   }
 
   /// Waits for something that is on its way, at most until a time.
