@@ -21,6 +21,24 @@ struct SpotlightCutoutTests {
     #expect(cutout.rect == Rect(x: 80, y: 90, width: 100, height: 100))
   }
 
+  @Test("The light of a view that is itself round goes along the view's edge, also where its frame is wide")
+  func inscribed() {
+    let wide = Rect(x: 100, y: 100, width: 240, height: 80)
+    let padding = EdgeInsets(4)
+    let circle = SpotlightCutout(around: wide, padding: padding, shape: Circle().inscribed)
+    #expect(circle.rect == Rect(x: 176, y: 96, width: 88, height: 88))
+    // Round all around, it can become a rectangle with round corners and back.
+    #expect(circle.shape._cornerRadii(in: circle.rect) == RectangleCornerRadii(44))
+    #expect(
+      SpotlightCutout(around: wide, padding: padding, shape: Ellipse().inscribed).rect
+        == Rect(x: 96, y: 96, width: 248, height: 88))
+    for shape in [AnyShape.rectangle, .roundedRectangle(cornerRadius: 8), .capsule] {
+      #expect(
+        SpotlightCutout(around: wide, padding: padding, shape: shape.inscribed).path
+          == SpotlightCutout(around: wide, padding: padding, shape: shape).path)
+    }
+  }
+
   @Test(
     "An ellipse goes through the element's corners with the same room at each edge, and is a circle around a square")
   func ellipse() {

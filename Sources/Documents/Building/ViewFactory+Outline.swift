@@ -1,9 +1,9 @@
 internal import Views
 
 extension ViewFactory {
-  /// The shape of the cutout on a view: that of its outline.
+  /// The shape of the cutout on a view: its outline, and so within its frame also where it is round.
   func cutoutShape(on description: ViewDescription) -> AnyShape {
-    outline(of: description).shape(in: resolver)
+    AnyShape(outline(of: description).shape(in: resolver).inscribed)
   }
 
   /// The shape that is seen of a view: what it is cut to, else its ground, else that of its content; a rectangle where

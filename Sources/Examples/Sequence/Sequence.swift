@@ -80,7 +80,7 @@ struct Desk: View {
         chip("explain", "Explain", ink) { tours.run(.tour) }
         chip("tips", "Tips", ink) { tips.run(.tips) }
         Text("M").font(headline).frame(width: 56, height: 56).background { gold }.clipShape(Circle())
-          .onTapGesture { cards.run(.card) }.spotlightElement(key: "account")
+          .onTapGesture { cards.run(.card) }.spotlightElement(key: "account", shape: Circle().inscribed)
       }
       HStack(spacing: 24) {
         VStack(spacing: 16) {
@@ -93,7 +93,8 @@ struct Desk: View {
         VStack(spacing: 24) {
           Text("Lay your books on the plate.").font(title).multilineTextAlignment(.center)
           ground.overlay { Ellipse().fill(Color(.role(.separator))).padding(48) }
-            .frame(maxHeight: 460).clipShape(Ellipse()).spotlightElement(key: "plate", shape: .ellipse)
+            .frame(maxHeight: 460).clipShape(Ellipse())
+            .spotlightElement(key: "plate", shape: Ellipse().inscribed)
           chip("finish", "Take them home", .accentColor) { isDone = true }
         }
         .padding(24).frame(maxWidth: .infinity, maxHeight: .infinity).background { Color(.role(.surface)) }

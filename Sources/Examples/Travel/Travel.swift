@@ -58,7 +58,7 @@ struct Station: View {
           .frame(height: 56).background { Color.accentColor }.clipShape(Capsule())
           .onTapGesture { lit = (true, 1, false) }.spotlightElement(key: "help", shape: .capsule)
         Text("?").font(headline).frame(width: 56, height: 56).background { surface }.clipShape(Circle())
-          .onTapGesture { lit = (true, 3, true) }.spotlightElement(key: "quick")
+          .onTapGesture { lit = (true, 3, true) }.spotlightElement(key: "quick", shape: Circle().inscribed)
       }
       .padding(.horizontal, 48).frame(height: 88)
       HStack(spacing: 24) {
@@ -68,7 +68,7 @@ struct Station: View {
           Spacer()
           HStack(spacing: 16) {
             Color.accentColor.frame(width: 56, height: 56).clipShape(Circle()).reverseMask { Text("i").font(title) }
-              .spotlightElement(key: 4)
+              .spotlightElement(key: 4, shape: Circle().inscribed)
             Text("Touch the lamp and somebody comes.").foregroundColor(.secondary).lineLimit(3)
           }
           .padding(16)

@@ -50,7 +50,8 @@ public enum MarksKey: PreferenceKey {
 extension View {
   /// Marks the view, so that spotlights can name it. Elements inside may be marked as well.
   ///
-  /// The shape is drawn in the view's frame, a ``Circle`` and an ``Ellipse`` around it.
+  /// The shape is drawn in the view's frame, a ``Circle`` and an ``Ellipse`` around it; where the view itself is one,
+  /// take it ``Shape/inscribed``.
   public func spotlightElement(key: MarkKey, shape: any Shape = .circle) -> some View {
     let shape = AnyShape(shape)
     return transformAnchorPreference(key: MarksKey.self, value: .bounds) { marks, bounds in

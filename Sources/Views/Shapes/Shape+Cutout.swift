@@ -72,7 +72,8 @@ extension Ellipse {
 }
 
 extension Rect {
-  fileprivate func outset(by padding: EdgeInsets) -> Rect {
+  /// With room around it.
+  func outset(by padding: EdgeInsets) -> Rect {
     inset(
       by: EdgeInsets(
         top: -padding.top, leading: -padding.leading, bottom: -padding.bottom, trailing: -padding.trailing))

@@ -1,7 +1,8 @@
 /// The keys that say what is cut out for the views of one step, in guides and in sequences.
 enum CutoutKeys {
   static let shape = Key(
-    "shape", ShapeDescription.cutoutSyntax, "The shape of the cutout; default: the view's own shape.")
+    "shape", ShapeDescription.cutoutSyntax,
+    "The shape of the cutout, a 'circle' or an 'ellipse' around the view; default: the view's own, along its edge.")
   static let cornerRadius = Key(
     "cornerRadius", .length(),
     "The radius of the cutout's corners, which makes it a 'roundedRectangle'; default for that shape: 16.")
