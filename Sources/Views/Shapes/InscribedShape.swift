@@ -3,7 +3,7 @@ public import Geometry
 /// A shape that is cut out within an element's frame, though without this it would be around it: see
 /// ``Shape/inscribed``.
 public struct InscribedShape<Base: Shape>: Shape {
-  private var base: Base
+  private let base: Base
 
   fileprivate init(_ base: Base) { self.base = base }
 
@@ -21,11 +21,6 @@ public struct InscribedShape<Base: Shape>: Shape {
     let size = base.sizeThatFits(space.size)
     return Rect(
       x: space.midX - size.width / 2, y: space.midY - size.height / 2, width: size.width, height: size.height)
-  }
-
-  public var animatableData: Base.AnimatableData {
-    get { base.animatableData }
-    set { base.animatableData = newValue }
   }
 }
 
