@@ -12,7 +12,7 @@ public struct OverlayContainerConfiguration {
   public var queueType: QueueType
   /// Seconds from a place becoming free to the next view taking it; 0…a year.
   public var delayForShowingNext: Double
-  /// The most views at once in a queue of type ``QueueType/multiple``, at least 1; nil for any number.
+  /// The most views at once in a queue of type ``QueueType/multiple``, at least 1; nil for 100.
   ///
   /// A higher maximum is filled up one by one; with a lower one the surplus stays until it leaves by itself.
   public var maximumNumberOfViews: Int?
@@ -33,7 +33,7 @@ public struct OverlayContainerConfiguration {
   /// a change is seen at once.
   public var views: OverlayViewConfiguration
 
-  /// By default any number of views lie over one another; the next takes a free place after half a second.
+  /// By default up to 100 views lie over one another; the next takes a free place after half a second.
   public init(
     displayType: DisplayType = .stacking, queueType: QueueType = .multiple, delayForShowingNext: Double = 0.5,
     maximumNumberOfViews: Int? = nil, queueControlOperator: QueueControlOperator = .none, spacing: Double = 10,

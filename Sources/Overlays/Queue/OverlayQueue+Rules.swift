@@ -3,7 +3,7 @@ extension OverlayQueue {
   package struct Rules: Hashable, Sendable {
     /// Who may be on the display together; fixed for a queue's life.
     package let type: OverlayContainerConfiguration.QueueType
-    /// The most views at once, in a queue of type `multiple`: at least 1; nil for any number.
+    /// The most views at once, in a queue of type `multiple`: at least 1; nil for ``OverlayQueue/placesLimit``.
     package let maximum: Int?
     /// From a place becoming free to the next view taking it.
     package let delay: Duration
@@ -20,10 +20,10 @@ extension OverlayQueue {
       self.debounce = debounce.bounded
     }
 
-    /// The most views on the display at once; nil for any number.
+    /// The most views on the display at once; nil where a newcomer never waits.
     var places: Int? {
       switch type {
-      case .multiple: maximum
+      case .multiple: maximum ?? OverlayQueue.placesLimit
       case .oneByOne: nil  // A newcomer takes the shown view's place at once, while that one still leaves.
       case .oneByOneWaitFinish: 1
       }

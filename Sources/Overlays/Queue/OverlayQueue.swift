@@ -14,6 +14,9 @@
 package struct OverlayQueue: Sendable {
   /// How long fingers may put off one view's automatic dismissal, all in all.
   package static let holdLimit = Duration.seconds(10)
+  /// How many views are on the display at once where no maximum is set. Nobody sees more, and each costs time in every
+  /// frame: who taps for fun may not slow the kiosk down.
+  package static let placesLimit = 100
   /// How many views may wait.
   package static let waitingLimit = 1_000
 

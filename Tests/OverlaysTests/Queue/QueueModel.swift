@@ -54,7 +54,7 @@ struct QueueModel {
 
   private var isRoomy: Bool {
     switch type {
-    case .multiple: maximum.map { visible.count < $0 } ?? true
+    case .multiple: visible.count < maximum ?? 100
     case .oneByOne: true
     case .oneByOneWaitFinish: visible.isEmpty
     }

@@ -115,6 +115,16 @@ struct QueueTests {
     #expect(queue.visible == [views[0]])
   }
 
+  @Test("Without a maximum a hundred views are shown, and the next one waits")
+  func withoutMaximum() {
+    var queue = QueueDriver(.multiple)
+    let views = queue.show(101)
+    #expect(queue.visible == Array(views.prefix(100)))
+    queue.dismiss(.one(views[0]), animated: false)
+    queue.wait(.milliseconds(500))
+    #expect(queue.visible == Array(views.dropFirst()))
+  }
+
   @Test("More views than may wait are rejected, and so is one that is there already")
   func limits() {
     var queue = QueueDriver(.oneByOneWaitFinish)

@@ -15,7 +15,7 @@ extension ContainerDescription {
       "How long a place stays free before the next view takes it; default: 500ms.")
     static let maximumNumberOfViews = Key(
       "maximumNumberOfViews", .integer(1...1000),
-      "The greatest number of views at once; the others wait and follow one by one.")
+      "The greatest number of views at once; the others wait and follow one by one. Default: 100.")
     static let queueControlOperator = Key(
       "queueControlOperator", .debounce,
       "What happens to bursts of operations: 'none', or '{ debounce: 300ms }', which keeps the first of a burst.")

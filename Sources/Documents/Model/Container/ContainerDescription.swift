@@ -20,7 +20,7 @@ public struct ContainerDescription: Sendable {
   public var queueType: QueueType
   /// How long a free place stays free; nil for half a second.
   public var delayForShowingNext: Duration?
-  /// The most views at once; nil for any number.
+  /// The most views at once; nil for 100.
   public var maximumNumberOfViews: Int?
   /// Of a burst of operations one survives where this is longer than nothing.
   public var debounce: Duration
