@@ -9,7 +9,10 @@ final class Growth {
 
   private struct Sample {
     var heap: Int
+    /// Without files and pictures.
     var resident: Int
+    /// Shared memory, in which pictures are decoded.
+    var pictures: Int
     var descriptors: Int
     var threads: Int
     var frames: Int
@@ -32,10 +35,12 @@ final class Growth {
   private func take() {
     alarm?.deadline = clock.now + interval
     let heap = mallinfo2()
+    let (resident, pictures) = Self.memory
     samples.append(
       Sample(
-        heap: Int(heap.uordblks + heap.hblkhd), resident: Self.resident, descriptors: Self.entries(of: "/proc/self/fd"),
-        threads: Self.entries(of: "/proc/self/task"), frames: display.frameCount, time: Self.processorTime))
+        heap: Int(heap.uordblks + heap.hblkhd), resident: resident, pictures: pictures,
+        descriptors: Self.entries(of: "/proc/self/fd"), threads: Self.entries(of: "/proc/self/task"),
+        frames: display.frameCount, time: Self.processorTime))
   }
 
   /// What grew: the least of the last third of the time against the least of the third before, which is behind all
@@ -54,6 +59,8 @@ final class Growth {
       // Tables double now and then, and blocks are cut another way.
       grows("heap bytes", \.heap, by: 160 << 10 + least(\.heap, middle) / 50),
       grows("resident bytes", \.resident, by: 4 << 20),
+      // 16 MiB are kept besides those in use, and fill up with each size of a display that comes by: that may take days.
+      least(\.pictures, last) > 32 << 20 ? grows("bytes of pictures", \.pictures, by: 4 << 20) : nil,
       grows("descriptors", \.descriptors, by: 0), grows("threads", \.threads, by: 0),
     ].compactMap(\.self)
     if last.last.map({ $0.frames - (last.first?.frames ?? 0) }) == 0 { found.append("no frame was shown any more") }
@@ -84,7 +91,7 @@ final class Growth {
     func micros(_ time: Double?) -> String { time.map { "\(Int($0 * 1e6))" } ?? "-" }
     return
       "\(clock.now / .seconds(3600)) hours, \(samples.last?.frames ?? 0) frames, heap \(least(\.heap)), resident \(least(\.resident)), "
-      + "descriptors \(least(\.descriptors)), threads \(least(\.threads)), microseconds a frame \(micros(Self.frameTime(middle))) to \(micros(Self.frameTime(last)))"
+      + "pictures \(least(\.pictures)), descriptors \(least(\.descriptors)), threads \(least(\.threads)), microseconds a frame \(micros(Self.frameTime(middle))) to \(micros(Self.frameTime(last)))"
   }
 
   private static var processorTime: Double {
@@ -93,15 +100,22 @@ final class Growth {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Bytes, of `/proc/self/statm`.
-  private static var resident: Int {
-    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+  /// Bytes that are resident without any file, and those in shared memory, of `/proc/self/status`.
+  private static var memory: (resident: Int, shared: Int) {
+    guard let file = fopen("/proc/self/status", "r") else { fatalError("/proc is not mounted") }
     defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 128)
-    guard fgets(&line, 128, file) != nil else { return 0 }
-    let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * 4096
+    var found: [Substring: Int] = [:]
+    var buffer = [CChar](repeating: 0, count: 256)
+    while fgets(&buffer, 256, file) != nil {
+      let line = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let words = line.split(whereSeparator: \.isWhitespace)
+      guard words.count == 3, words[2] == "kB", let kibibytes = Int(words[1]) else { continue }
+      found[words[0]] = kibibytes << 10
+    }
+    guard let resident = found["RssAnon:"], let shared = found["RssShmem:"] else {
+      fatalError("/proc/self/status has neither RssAnon nor RssShmem")
+    }
+    return (resident, shared)
   }
 
   private static func entries(of folder: String) -> Int {
