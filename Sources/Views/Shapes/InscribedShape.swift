@@ -27,6 +27,11 @@ public struct InscribedShape<Base: Shape>: Shape {
 extension InscribedShape: Equatable where Base: Equatable {}
 extension InscribedShape: Hashable where Base: Hashable {}
 
+extension InscribedShape: CustomStringConvertible {
+  /// As it is written: `Circle().inscribed`.
+  public var description: String { "\(base).inscribed" }
+}
+
 extension Shape {
   /// The shape as the cutout of a view that has this very shape: a ``Circle`` or an ``Ellipse`` goes along the view's
   /// edge, and not around the corners of its frame. Every other shape does so by itself.

@@ -44,7 +44,7 @@ struct DumpTests {
     let number = try #require(list.firstMatch(of: /#([0-9]+)\.0 fill ellipse/)?.1)
     for kind in ["views", "layout"] { #expect(try dump(kind).output.contains("Circle() #\(number)"), "\(kind)") }
     #expect(try dump("list", "--guide", "welcome").output.contains(" cutout 1 rectangle 30 20 40 20 strength 1\n"))
-    #expect(try dump("marks").output == "\"box\" 30 20 40 20 seen 30 20 40 20 Rectangle()\n")
+    #expect(try dump("marks").output == "\"box\" 30 20 40 20 seen 30 20 40 20 Rectangle().inscribed\n")
   }
 
   @Test("names the view that paints each item, pictures too, and none twice")
