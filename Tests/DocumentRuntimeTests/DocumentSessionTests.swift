@@ -50,7 +50,7 @@ struct DocumentSessionTests {
   @Test(
     "Actions that set each other off without end are stopped, and the kiosk goes on",
     arguments: [
-      "{ all: {} }\noverlays: { a: { container: all, onAppear: { showOverlay: a }, content: Divider } }",
+      "{ all: { maximumNumberOfViews: 1000 } }\noverlays: { a: { container: all, onAppear: { showOverlay: a }, content: Divider } }",
       """
       { one: { queueType: oneByOne } }
       overlays:
