@@ -47,6 +47,13 @@ struct SessionDiagnosticTests {
         "too dark", "idle: 60s, dim: { after: 5min, opacity: 2 }",
         "4:54: error: expected a number from 0.1 to 1, found '2'"),
       session(
+        "a night that nobody declares", "idle: 60s, blank: { after: 1min, when: { data: { night: true } } }",
+        "4:63: error: there is no datum 'night'; declare it in 'data'"),
+      session(
+        "dark at no time", "idle: 60s, blank: { when: { data: {} } }",
+        "4:32: error: 'blank' needs the key 'after': a time such as 400ms, 2s or 5min, from 1s to 24h",
+        "4:48: error: nothing is asked of the data here; write 'name: value', or take it out"),
+      session(
         "seconds of another countdown", "idle: 60s, warning: { duration: 20s, content: { Text: '$second left' } }",
         "4:68: error: nothing is called '$second' here; did you mean 'seconds'?"),
     ])

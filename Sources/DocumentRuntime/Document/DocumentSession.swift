@@ -117,6 +117,8 @@ public final class DocumentSession {
     }
     visitor.onEvent = { [weak self] in self?.handle($0) }
     visitor.onAppearance = { [weak self] in self?.publish($0) }
+    visitor.mayBlank = { [weak self] in self?.mayBlank ?? true }
+    data.onStoreChange = { [weak visitor] in visitor?.reconsider() }
     visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
   }
 

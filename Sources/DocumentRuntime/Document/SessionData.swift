@@ -13,6 +13,8 @@ final class SessionData {
   var now: () -> Duration = { .zero }
   /// The time of day.
   var moment: () -> Moment = { SessionData.standstill }
+  /// Told that values have changed, but for those of another document.
+  var onStoreChange: (() -> Void)?
   /// Told of the names whose values have changed.
   var onChange: ((Set<String>) -> Void)?
   private var formatters: [String: DataFormatter] = [:]
@@ -51,7 +53,7 @@ final class SessionData {
     clock = DataClock(now: Self.standstill)
     clock.onChange = { [weak self] in self?.schedule() }
     retry.now = { [weak self] in self?.now() ?? .zero }
-    store.onChange = { [weak self] in self?.didChange($0) }
+    store.onChange = { [weak self] in self?.storeChanged($0) }
   }
 
   /// Goes on with what another document declares: what is declared as before keeps its value.
@@ -63,7 +65,7 @@ final class SessionData {
     store.onKeep = nil
     let names = store.declarations.map(\.name) + declarations.map(\.name)
     store = DataStore(declarations, keeping: store)
-    store.onChange = { [weak self] in self?.didChange($0) }
+    store.onChange = { [weak self] in self?.storeChanged($0) }
     remember(in: kept)
     didChange(Set(names))
     return store.dropped
@@ -186,6 +188,11 @@ final class SessionData {
 
   /// Whether there is room for one more wait of programs.
   var canProgramsWait: Bool { programWaits.hasRoom }
+
+  private func storeChanged(_ names: Set<String>) {
+    didChange(names)
+    onStoreChange?()
+  }
 
   private func didChange(_ names: Set<String>) {
     schedule()

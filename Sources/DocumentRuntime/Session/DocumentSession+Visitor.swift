@@ -100,6 +100,9 @@ extension DocumentSession {
     for companion in companions { companion.resetVisit() }
   }
 
+  /// Whether the data are so that nothing at all may be shown while nobody is there.
+  var mayBlank: Bool { document.settings.session?.blank?.condition?.holds(dataContext.value) ?? true }
+
   /// Whether the document tells one visitor from the next.
   var tellsVisitorsApart: Bool { visitor.description != nil }
 

@@ -3,8 +3,11 @@ internal import Documents
 extension SessionDescription {
   /// What a kiosk shows that nobody has touched for some time, and in how much more time it shows something else; nil
   /// for never.
-  func rest(after rested: Duration) -> (state: VisitorSession.State, next: Duration?) {
+  ///
+  /// - Parameter mayBlank: Whether the data are so that nothing at all may be shown.
+  func rest(after rested: Duration, mayBlank: Bool) -> (state: VisitorSession.State, next: Duration?) {
     let dimsAt = dim?.after
+    let blanksAt = mayBlank ? blank.map { (dimsAt ?? .zero) + $0.after } : nil
     // The picture of a display that is about to show nothing at all needs no other turn.
     if let blanksAt, rested >= blanksAt { return (.blank, nil) }
     let scene = scene(after: rested)
@@ -15,12 +18,6 @@ extension SessionDescription {
       isDimmed ? .dimmed(scene: scene?.index) : scene.map { .attract(scene: $0.index) } ?? .resting
     return (state, next.min())
   }
-
-  /// Which picture or screen goes dark when nothing is shown any longer: that whose turn it was until then.
-  var sceneThatGoesDark: Int? { blanksAt.flatMap { scene(after: max(.zero, $0 - .nanoseconds(1)))?.index } }
-
-  /// In how much time nothing is shown; nil for never.
-  private var blanksAt: Duration? { blank.map { (dim?.after ?? .zero) + $0 } }
 
   /// Whose turn it is among several, and for how long still; nil without any. One alone stays.
   private func scene(after rested: Duration) -> (index: Int, left: Duration?)? {

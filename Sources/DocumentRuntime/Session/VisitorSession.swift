@@ -46,6 +46,10 @@ public final class VisitorSession {
   @ObservationIgnored private var touchedAt = Duration.zero
   /// When the last session ended.
   @ObservationIgnored private var restedAt = Duration.zero
+  /// Which picture or screen was seen until nothing was.
+  @ObservationIgnored private var lastScene: Int?
+  /// Whether the data are so that nothing at all may be shown.
+  @ObservationIgnored var mayBlank: () -> Bool = { true }
   /// How it looked when that was told last.
   @ObservationIgnored private var told = SessionAppearance(.resting)
   /// The fingers that were kept from the views when they came down.
@@ -71,7 +75,7 @@ public final class VisitorSession {
     switch state {
     case .attract(let index), .dimmed(.some(let index)): description?.attract[index]
     // While it goes dark it is seen still.
-    case .blank: description?.sceneThatGoesDark.flatMap { description?.attract[$0] }
+    case .blank: lastScene.flatMap { description?.attract[$0] }
     case .resting, .active, .warning, .dimmed(nil): nil
     }
   }
@@ -108,6 +112,14 @@ public final class VisitorSession {
       goOn()
       onEvent?(.ended(reason))
     }
+    tellAppearance()
+  }
+
+  /// The data have changed: what depends on them may be another.
+  func reconsider() {
+    guard !isOn, description?.blank?.condition != nil else { return }
+    // What was dark is bright at once.
+    withTransaction(\.disablesAnimations, state == .blank) { goOn() }
     tellAppearance()
   }
 
@@ -187,7 +199,7 @@ public final class VisitorSession {
       return
     }
     guard isOn else {
-      let (state, next) = description.rest(after: now - restedAt)
+      let (state, next) = description.rest(after: now - restedAt, mayBlank: mayBlank())
       change(to: state)
       timer.deadline = next.map { now + $0 }
       return
@@ -207,6 +219,11 @@ public final class VisitorSession {
   private func change(to state: State) {
     guard state != self.state else { return }
     let (wasBlank, wasCounting) = (self.state == .blank, secondsLeft != nil)
+    lastScene =
+      switch self.state {
+      case .attract(let index), .dimmed(.some(let index)): index
+      case .resting, .active, .warning, .dimmed(nil), .blank: nil
+      }
     self.state = state
     if wasCounting || secondsLeft != nil { onCountdown?(secondsLeft) }
     if wasBlank != (state == .blank) { onBlank?(state == .blank) }

@@ -45,7 +45,7 @@ extension Action {
       "Change data: 'name: value', or 'name: { add: 1 }', 'toggle', '{ append: { … } }', '{ remove: key }', 'clear'.")
     static let wait = Key(
       "wait", .duration(.milliseconds(10)...(.seconds(600))), "Let the actions after it in the list wait so long.")
-    static let when = Key("when", ActionCondition.syntax, "Do it only if the data are so: '{ data: { name: value } }'.")
+    static let when = Key("when", DataCondition.record, "Do it only if the data are so: '{ data: { name: value } }'.")
     static let setLocale = Key(
       "setLocale", .name(of: .language), "Switch to this language, such as 'de'; a running guide continues in it."
     )
@@ -173,13 +173,6 @@ extension Action.OverlaySelection {
       containers: fields(Keys.containers, &reader), except: fields(Keys.except, &reader) ?? [],
       onlyShowing: fields(Keys.onlyShowing, &reader) ?? false)
   }
-}
-
-/// Under which an action is done.
-private enum ActionCondition {
-  private static let data = Key("data", DataCondition.syntax, required: true, "What the data must be.")
-
-  static let syntax = Syntax<DataCondition>.record("condition", [data.any]) { fields, reader in fields(data, &reader) }
 }
 
 extension Syntax where Value == YAMLNode {

@@ -165,6 +165,23 @@ struct SessionLayerTests {
     }
   }
 
+  @Test("A datum that a program sets at night switches the panel off, and on in the morning")
+  func night() throws {
+    let (session, host) = try session(
+      "blank: { after: 20s, when: { data: { night: true } } }", "data: { night: { flag: , default: false } }")
+    defer { session.close() }
+    var blanks: [Bool] = []
+    session.visitor.onBlank = { blanks.append($0) }
+    pass(host, .seconds(100))
+    #expect(session.visitor.state == .resting)
+    #expect(session.setData("night", toText: "true") == nil)
+    pass(host, .seconds(2))
+    #expect(session.visitor.state == .blank && corner(host) == 0)
+    #expect(session.setData("night", toText: "false") == nil)
+    pass(host, .milliseconds(20))
+    #expect(session.visitor.state == .resting && corner(host) == 0xFFFFFF && blanks == [true, false])
+  }
+
   @Test("Screens and pictures take turns over the start screen, and a touch of them is no touch of what they show")
   func turns() throws {
     let (session, host) = try session("attract: [there, { image: poster.png, duration: 5s }, home]")

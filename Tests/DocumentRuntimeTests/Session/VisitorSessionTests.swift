@@ -44,8 +44,9 @@ struct VisitorSessionTests {
   }
 
   /// What a document says of sessions.
-  private func session(_ keys: String) throws -> SessionDescription {
-    let text = "followspot: 1\nsettings: { session: { \(keys) } }\nscreens: { a: { Color: red }, b: { Color: blue } }\n"
+  private func session(_ keys: String, _ more: String = "") throws -> SessionDescription {
+    let text =
+      "followspot: 1\nsettings: { session: { \(keys) } }\nscreens: { a: { Color: red }, b: { Color: blue } }\n" + more
     return try #require(try Document.read([SourceText(name: "k.yaml", text)]).document.settings.session)
   }
 
@@ -152,6 +153,41 @@ struct VisitorSessionTests {
     #expect(stage.touch() == [false, false])
     #expect(stage.visitor.state == .active && blanks == [true, false] && stage.events == [.started])
     #expect(stage.touch() == [true, true])
+  }
+
+  @Test("is followed by nothing only while the data are so, and what was seen last is seen until it is dark")
+  func night() throws {
+    var isNight = false
+    let data = "data: { night: { flag: } }\n"
+    let keys = "idle: 60s, dim: 100s, blank: { after: 20s, when: { data: { night: true } } }"
+    let stage = Stage(try session(keys + ", attract: [a, { screen: b, duration: 5s }]", data))
+    var blanks: [Bool] = []
+    stage.visitor.onBlank = { blanks.append($0) }
+    stage.visitor.mayBlank = { isNight }
+    func turn(to value: Bool) {
+      isNight = value
+      stage.visitor.reconsider()
+    }
+    stage.pass(.seconds(1000))
+    #expect(stage.visitor.state == .dimmed(scene: 1))
+    turn(to: true)
+    #expect(stage.visitor.state == .blank && stage.visitor.scene?.content == .screen("b"))
+    // Who comes at night has light until they are gone for as long.
+    stage.touch()
+    #expect(stage.visitor.state == .active)
+    turn(to: true)
+    stage.pass(.seconds(179))
+    #expect(stage.visitor.state == .dimmed(scene: 1))
+    stage.pass(.seconds(1))
+    #expect(stage.visitor.state == .blank)
+    turn(to: false)
+    #expect(stage.visitor.state == .dimmed(scene: 0) && blanks == [true, false, true, false])
+    // Before it is due the night changes nothing.
+    stage.visitor.notesMotion()
+    turn(to: true)
+    #expect(stage.visitor.state == .attract(scene: 0))
+    stage.pass(.seconds(120))
+    #expect(stage.visitor.state == .blank)
   }
 
   @Test("begins with a touch that acts where the display is bright, and where a document lets it pass in the dark")

@@ -226,6 +226,12 @@ class Machine:
         self.run("grep -q ' debugfs ' /proc/mounts || mount -t debugfs debugfs /sys/kernel/debug")
         return self.run("cat /sys/kernel/debug/dri/$(basename /sys/class/drm/card[0-9] | tr -d a-z)/state").output
 
+    def is_panel_off(self) -> bool:
+        """Whether the kernel says that no CRTC of the machine's only card is lit."""
+        state = self.kernel_state()
+        assert "active=" in state, state
+        return "active=1" not in state
+
     def end_commands(self) -> None:
         """Kills the commands that still run: a test begins with nothing left of the one before."""
         self.agent.end_all()

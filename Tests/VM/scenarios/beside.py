@@ -98,7 +98,7 @@ class Night(PackageScenario):
         self.install()
 
     def test_turns_dark(self) -> None:
-        """The example's timers turn the display dark when the night begins, also for a kiosk that starts then, and bright in the morning"""
+        """The example's timers switch the panel off when the night begins, also that of a kiosk that starts then, and on in the morning; a touch at night lights it"""
         folder = "/usr/share/followspot/examples/night"
         self.machine.run(f"cp {folder}/kiosk.yaml {DOCUMENT} && systemctl reload {UNIT}", SECONDS)
         bright = self.render()
@@ -109,10 +109,15 @@ class Night(PackageScenario):
         for command in readme.commands("Dark at night", PROJECT / "config/examples/night/README.md"):
             self.machine.run(f"cd {folder} && {command}", SECONDS)
         assert self.machine.screen() == bright, "it is dark before the night"
+        assert not self.machine.is_panel_off()
         self.machine.run("date -s '2026-06-01 21:59:58'")
         self.wait_for_picture(dark)
+        wait_until(self.machine.is_panel_off, SECONDS, "the panel to be switched off")
+        self.machine.run("followspot wake")
+        self.wait_for_picture(bright)
         self.machine.run(f"systemctl restart {UNIT}", SECONDS)
         self.wait_for_picture(dark)
+        wait_until(self.machine.is_panel_off, SECONDS, "the panel to be switched off")
         assert self.machine.run("followspot get night").output.strip() == "true"
         self.machine.run("date -s '2026-06-02 05:59:58'")
         self.wait_for_picture(bright)

@@ -21,12 +21,6 @@ screens:
 class Motion(KioskScenario):
     """A kiosk that is dark soon."""
 
-    def is_off(self) -> bool:
-        """Whether the kernel says that no CRTC is lit."""
-        state = self.machine.kernel_state()
-        assert "active=" in state, state
-        return "active=1" not in state
-
     def test_lights_the_display(self) -> None:
         """A motion sensor lights a display that has gone dark, which goes dark again; also one that is plugged in later"""
         self.machine.upload(DOCUMENT.encode(), "/tmp/hall.yaml")
@@ -39,17 +33,17 @@ class Motion(KioskScenario):
         kiosk.wait_for("using 'Test motion'")
         for sensor in (first, None):
             self.machine.wait_for_screen(dark, kept=self.kept)
-            wait_until(self.is_off, PATIENCE, "the panel to be switched off")
+            wait_until(self.machine.is_panel_off, PATIENCE, "the panel to be switched off")
             if sensor is None:
                 first.unplug()
                 sensor = MotionSensor(self.machine)
                 kiosk.wait_for("using 'Test motion'", count=2)
-                assert self.is_off(), "a sensor that comes lights the display"
+                assert self.machine.is_panel_off(), "a sensor that comes lights the display"
             sensor.somebody_comes()
             wait_until(lambda: self.machine.screen() == bright, PATIENCE, "the display to be lit")
             sensor.somebody_goes()
         touch = self.touch_screen()
-        wait_until(self.is_off, PATIENCE, "the panel to be switched off")
+        wait_until(self.machine.is_panel_off, PATIENCE, "the panel to be switched off")
         touch.tap(100, 100)
         wait_until(lambda: self.machine.screen() == bright, PATIENCE, "a touch to light the display")
         touch.unplug()

@@ -32,6 +32,11 @@ extension DataCondition {
     return conditions.count == 1 ? conditions[0] : .all(conditions)
   }
 
+  private static let data = Key("data", syntax, required: true, "What the data must be.")
+
+  /// The same under the word `data`.
+  static let record = Syntax<DataCondition>.record("condition", [data.any]) { fields, reader in fields(data, &reader) }
+
   private static func alternatives(_ entry: YAMLNode.Entry, _ reader: inout Reader) -> DataCondition? {
     guard case .sequence(let items) = entry.value.content, !items.isEmpty else {
       reader.report(at: entry.value.position, "'any' is a list of conditions: 'any: [{ service: closed }, { … }]'")

@@ -12,8 +12,8 @@ extension SessionDescription {
     static let dim = Key(
       "dim", Dim.syntax, "How long after a session the picture is darkened: a time, or keys; default: never.")
     static let blank = Key(
-      "blank", .duration(.seconds(1)...longest),
-      "How long after 'dim', or after the session without it, nothing is shown; default: never.")
+      "blank", Blank.syntax,
+      "How long after 'dim', or after the session without it, nothing is shown: a time, or keys; default: never.")
     static let wake = Key(
       "wake", Syntax<Wake>.choice,
       "Whether the touch that lights a dark display does nothing else ('swallow') or acts as well ('pass'); default: 'swallow'."
@@ -106,6 +106,22 @@ extension SessionDescription.Dim {
     or: .record("dim", [after.any, opacity.any]) { fields, reader in
       let opacity = fields(opacity, &reader) ?? 0.7
       return fields(after, &reader).map { SessionDescription.Dim(after: $0, opacity: opacity) }
+    })
+}
+
+extension SessionDescription.Blank {
+  private static let after = Key(
+    "after", .duration(.seconds(1)...(.seconds(86_400))), required: true,
+    "How long after 'dim', or after the session without it.")
+  private static let when = Key(
+    "when", DataCondition.record, "What the data must be, as at night; default: anything.")
+
+  /// A time, or keys.
+  static let syntax = Syntax<SessionDescription.Blank>.scalar(
+    after.syntax.map { time, _, _ in SessionDescription.Blank(after: time) },
+    or: .record("blank", [after.any, when.any]) { fields, reader in
+      let condition = fields(when, &reader)
+      return fields(after, &reader).map { SessionDescription.Blank(after: $0, condition: condition) }
     })
 }
 

@@ -8,8 +8,8 @@ public struct SessionDescription: Sendable {
   public var attract: [AttractScene]
   /// How dark the display gets when nobody has been there for some time; nil for never.
   public var dim: Dim?
-  /// How long after that, or after the session where nothing dims, nothing at all is shown; nil for never.
-  public var blank: Duration?
+  /// When nothing at all is shown; nil for never.
+  public var blank: Blank?
   /// What the touch does that lights a dark display again.
   public var wake: Wake
 
@@ -32,6 +32,14 @@ public struct SessionDescription: Sendable {
     public var after: Duration
     /// How much of the picture's light is taken, 0.1…1.
     public var opacity: Double
+  }
+
+  /// A display that is switched off.
+  public struct Blank: Hashable, Sendable {
+    /// How long after the display was darkened, or after the session where nothing dims.
+    public var after: Duration
+    /// What the data must be; nil for anything.
+    public var condition: DataCondition?
   }
 
   /// What the touch does that lights a dark display again.
