@@ -96,7 +96,7 @@ struct LibraryTests {
     #expect(library.naturalSize(of: image) != nil)
     let decoder = try #require(pid_t(String(decoding: try bytes(of: "\(folder.path)/id").dropLast(), as: UTF8.self)))
     // Stopped, it has been asked once the picture is open here.
-    kill(decoder, SIGSTOP)
+    stop(decoder)
     defer { kill(decoder, SIGCONT) }
     let size = PixelSize(width: 9, height: 9)
     #expect(library.picture(of: image, size: size) == .pending)

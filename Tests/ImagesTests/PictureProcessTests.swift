@@ -148,8 +148,9 @@ struct PictureProcessTests {
     let process = PictureProcess(program: FilePath(link), limit: .seconds(4).onThisMachine)
     #expect(try errors(process, count: 1) == [nil])
     let first = try #require(processes(named: name).first)
-    kill(first, SIGSTOP)
-    #expect(try errors(process, count: 1) == [nil])
+    stop(first)
+    let answers = try errors(process, count: 1)
+    #expect(answers == [nil])
     let second = processes(named: name)
     #expect(second.count == 1 && second != [first])
   }
