@@ -2,7 +2,8 @@
 enum CutoutKeys {
   static let shape = Key(
     "shape", ShapeDescription.cutoutSyntax,
-    "The shape of the cutout, a 'circle' or an 'ellipse' around the view; default: the view's own, along its edge.")
+    "The shape of the cutout, a 'circle' or an 'ellipse' around the corners of the view; default: the view's own, along its edge."
+  )
   static let cornerRadius = Key(
     "cornerRadius", .length(),
     "The radius of the cutout's corners, which makes it a 'roundedRectangle'; default for that shape: 16.")
