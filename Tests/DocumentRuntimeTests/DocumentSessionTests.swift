@@ -11,7 +11,7 @@ import Views
 @testable import DocumentRuntime
 
 @MainActor @Suite("A document on a display")
-struct DocumentSessionTests {
+struct DocumentSessionTests: ShowsDocuments {
   @Test("A touch in the light switches the language of the screen and of the guide, which stays at its step")
   func languageSwitchesInPlace() throws {
     let text = SourceText(
@@ -81,25 +81,6 @@ struct DocumentSessionTests {
     #expect(session.navigator.screen == "home" && !session.actionBudget.isExceeded)
   }
 
-  @Test("A sequence whose elements another screen has is told of")
-  func elsewhere() throws {
-    let document = try read(
-      """
-      screens: { home: { Text: One, id: a }, two: { Text: Two, id: b } }
-      sequences: { q: { elements: { target: b, message: Hello } } }
-      """)
-    let log = LogLines()
-    let session = DocumentSession(
-      document, resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
-    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
-    defer { session.close() }
-    settle(host)
-    session.perform(.startSequence("q"))
-    settle(host)
-    #expect(session.presented.sequence == nil)
-    #expect(log.lines == ["the sequence 'q' ended: its elements are not on the screen"])
-  }
-
   @Test("Actions that set each other off are told of with the place of one of them")
   func endlessPlace() throws {
     let document = try read(
@@ -117,19 +98,6 @@ struct DocumentSessionTests {
     let line = log.lines.first { $0.contains("set each other off") } ?? ""
     #expect(line.contains("'navigate: home' at ") || line.contains("'navigate: there' at "), "\(log.lines)")
     #expect(line.contains(".yaml:") && line.contains("'wait'"), "\(log.lines)")
-  }
-
-  /// A session of a document, with a display of 640 × 480.
-  private func session(
-    _ document: Document, store: GuideStore = GuideStore()
-  ) -> (session: DocumentSession, host: ViewHost) {
-    let session = DocumentSession(
-      document, resources: DocumentResources { _ in }, store: store, logger: Logger(label: "test"))
-    return (session, session.makeHost(size: Size(width: 640, height: 480), scale: 1))
-  }
-
-  private func read(_ text: String) throws -> Document {
-    try Document.read([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).document
   }
 
   @Test(
@@ -266,144 +234,5 @@ struct DocumentSessionTests {
     session.perform(.dismiss)
     session.perform(.showSheet("own", animated: true))
     #expect(pass(2000) == "green" && said == ["plainGone", "ownGone"])
-  }
-
-  @Test("A document ends its sequences and spotlights, also one that no visitor may leave")
-  func ends() throws {
-    let document = try read(
-      """
-      screens: { home: { VStack: [{ Text: One, id: 1 }, { Text: Two, id: b }] } }
-      sequences: { s: { cancellable: false, elements: [{ target: b, message: Hello }] } }
-      spotlights: { l: { target: b } }
-      """)
-    let (session, host) = session(document)
-    defer { session.close() }
-    settle(host)
-    session.perform(.startSequence("s"))
-    settle(host)
-    session.perform(.dismiss)
-    settle(host)
-    #expect(session.presented.sequence?.name == "s")
-    session.perform(.endSequence)
-    settle(host)
-    #expect(session.presented.sequence == nil)
-    session.perform(.startSpotlight("l"))
-    settle(host)
-    #expect(session.presented.spotlight == 1)
-    session.perform(.endSpotlight)
-    settle(host)
-    #expect(session.presented.spotlight == nil)
-  }
-
-  @Test(
-    "Sequences and spotlights begin on the screen that is gone to, and as a screen or a sheet comes or goes",
-    arguments: ["startSequence: q", "startSpotlight: l"])
-  func beginsOnArrival(action: String) throws {
-    let document = try read(
-      """
-      screens:
-        home: { VStack: [{ Text: One, id: a }] }
-        two: { VStack: [{ Text: Two, id: b }] }
-        three: { VStack: [{ Text: Two, id: b }], onAppear: { \(action) } }
-      sheets: { t: { content: { Text: S }, onDismiss: [{ navigate: two }, { \(action) }] } }
-      sequences: { q: { elements: [{ target: b, message: Hello }] } }
-      spotlights: { l: { target: b } }
-      """)
-    let (session, host) = session(document)
-    defer { session.close() }
-    settle(host)
-    func isLit() -> Bool { session.presented.sequence != nil || session.presented.spotlight != nil }
-    let begin: Action = action.hasPrefix("startSeq") ? .startSequence("q") : .startSpotlight("l")
-    func go(_ actions: Action...) {
-      for action in actions { session.perform(action) }
-      settle(host)
-      host.timeline.advance(to: host.timeline.now + .seconds(1))
-      settle(host)
-    }
-    go(.navigate("two"), begin)
-    #expect(isLit())
-    go(.navigate("home"))
-    #expect(!isLit())
-    // What was to begin elsewhere is forgotten on the way back.
-    go(.navigate("two"), begin, .back)
-    go(.navigate("two"))
-    #expect(!isLit())
-    go(.navigate("three"))
-    #expect(isLit())
-    go(.navigate("home"), .showSheet("t", animated: true))
-    #expect(!isLit())
-    go(.dismiss)
-    #expect(isLit() && session.screenName == "two")
-  }
-
-  @Test("What is to begin on arrival is forgotten by a guide on another screen, and ended by what follows")
-  func forgottenOnTheWay() throws {
-    let document = try read(
-      """
-      screens:
-        home: { VStack: [{ Text: One, id: a }] }
-        two: { VStack: [{ Text: Two, id: b }, { Text: More, id: c }] }
-        three: { VStack: [{ Text: Two, id: b }] }
-      guides:
-        here: { version: 1, screen: home, startsAutomatically: false, steps: [{ target: a, message: Hello }] }
-        there: { version: 1, screen: three, startsAutomatically: false, steps: [{ target: b, message: Hello }] }
-      sequences: { q: { elements: [{ target: b, message: Hello }, { target: c, message: More }] } }
-      spotlights: { l: { target: b } }
-      """)
-    let (session, host) = session(document)
-    defer { session.close() }
-    settle(host)
-    func go(_ actions: Action...) {
-      for action in actions { session.perform(action) }
-      settle(host)
-      host.timeline.advance(to: host.timeline.now + .seconds(1))
-      settle(host)
-    }
-    // Another guide leads back, or elsewhere.
-    go(.navigate("two"), .startSequence("q"), .startGuide("here"))
-    #expect(session.screenName == "home" && session.presenter.guide != nil)
-    go(.dismiss, .startGuide("there"))
-    #expect(session.screenName == "three" && session.presented.sequence == nil)
-    go(.dismiss, .navigate("home"))
-    go(.navigate("two"), .startSpotlight("l"), .startGuide("there"))
-    #expect(session.screenName == "three" && session.presented.spotlight == nil)
-    // Programs may ask as often as they like.
-    go(.dismiss, .navigate("home"))
-    session.perform(.navigate("two"))
-    session.perform(.startSequence("q"))
-    for _ in 0..<1000 { session.perform(.endSequence) }
-    #expect(session.arrival?.actions.count == Arrival.limit)
-    go(.endSequence)
-    #expect(session.screenName == "two" && session.presented.sequence == nil)
-    // What follows in the same list is done to what has waited, as where nothing has to wait.
-    for (begin, next) in [
-      (Action.startSequence("q"), Action.endSequence), (.startSequence("q"), .dismiss),
-      (.startSequence("q"), .nextStep), (.startSequence("q"), .startSpotlight("l")),
-      (.startSpotlight("l"), .endSpotlight),
-    ] {
-      go(.navigate("home"))
-      go(.navigate("two"))
-      go(begin, next)
-      let expected = session.presented
-      go(.endSequence, .endSpotlight, .navigate("home"))
-      go(.navigate("two"), begin, next)
-      #expect(session.presented == expected && session.screenName == "two", "\(next)")
-    }
-    go(.navigate("home"))
-    go(.navigate("two"), .startSequence("q"), .endSequence)
-    #expect(session.presented.sequence == nil)
-  }
-
-  private func touch(_ host: ViewHost, _ point: Point) {
-    // Nothing acts before it has arrived.
-    host.timeline.advance(to: host.timeline.now + .seconds(1))
-    settle(host)
-    host.send(Touch(phase: .began, location: point))
-    host.send(Touch(phase: .ended, location: point))
-    settle(host)
-  }
-
-  private func settle(_ host: ViewHost) {
-    repeat { _ = host.update() } while host.needsUpdate
   }
 }

@@ -1,4 +1,4 @@
-public import Data
+internal import Data
 public import Documents
 package import Drawing
 public import Geometry
@@ -69,11 +69,11 @@ public final class DocumentSession {
   /// Guards against documents whose actions set each other off without end.
   @ObservationIgnored var actionBudget = ActionBudget()
   /// Whether data follow a kiosk's clock.
-  @ObservationIgnored private var hasClock = false
+  @ObservationIgnored var hasClock = false
   /// The display's extent in points: what is made of the document for it is made anew when it changes.
   private var displaySize = Size.zero
   /// Why kept data are remembered by nobody; nil where nothing stands in the way.
-  @ObservationIgnored private(set) var keptObstacle: GuideStoreError?
+  @ObservationIgnored var keptObstacle: GuideStoreError?
   @ObservationIgnored let resources: DocumentResources
   @ObservationIgnored let logger: Logger
   /// Whether views get labels, for who checks the layout.
@@ -234,61 +234,6 @@ public final class DocumentSession {
 
   @ObservationIgnored private(set) weak var host: ViewHost?
 
-  /// Has data follow a clock: deadlines the one that never jumps, and `$now` the time of day.
-  ///
-  /// - Parameters:
-  ///   - now: The time on the clock by which the session's host is updated.
-  ///   - moment: The time of day.
-  package func follow(now: @escaping () -> Duration, moment: @escaping () -> Moment) {
-    data.now = now
-    data.moment = moment
-    data.attach(to: host?.timeline ?? Timeline())
-    hasClock = true
-    rememberData()
-  }
-
-  /// Writes what is to be remembered and is not on disk yet, blocking: for leaving.
-  public func saveBeforeLeaving() {
-    presenter.store.saveBeforeLeaving(logger: logger)
-    data.saveBeforeLeaving()
-  }
-
-  /// Goes on with what is remembered of the document's kept data, where there is a clock by which they grow old.
-  func rememberData() {
-    guard hasClock else { return }
-    data.retry.guides = presenter.store.writer
-    keptObstacle = nil
-    guard document.data.contains(where: \.isKept) else { return }
-    do throws(GuideStoreError) {
-      data.remember(in: try KeptData(beside: presenter.store, document: document.settings.name, logger: logger))
-    } catch {
-      keptObstacle = error
-      logger.error("\(error). Kept data are remembered only until the kiosk ends")
-    }
-  }
-
-  /// Fills data, by name; nil for missing. What is not declared so is left out, and what is remembered on disk stays.
-  public func fill(_ values: [String: DataValue?]) {
-    for (name, value) in values where data.kept?.isRemembered(name) != true {
-      data.hold(value, in: name)
-    }
-  }
-
-  /// Shows a guide on its screen from a step, from 1, whatever is remembered of it.
-  ///
-  /// - Throws: What is wrong, as a sentence's part: there is no such guide, or no such step.
-  public func start(guide id: String, step: Int = 1) throws(SubjectError) {
-    guard let description = document.guide(id) else {
-      let known = document.guides.map(\.id).joined(separator: ", ")
-      throw SubjectError(.unknown, "there is no guide \(id.quoted); the document has \(known.isEmpty ? "none" : known)")
-    }
-    guard (1...description.steps.count).contains(step) else {
-      throw SubjectError(.unknown, "the guide \(id) has the steps 1 to \(description.steps.count), not \(step)")
-    }
-    if navigator.screen != description.screen { navigator.navigate(to: description.screen) }
-    if let guide = guide(description) { presenter.start(guide, step: step) }
-  }
-
   /// Speaks another language from now on, a BCP 47 tag; nil for the document's own. A guide on the display goes on in
   /// it.
   public func setLocale(_ tag: String?) {
@@ -299,13 +244,6 @@ public final class DocumentSession {
     for companion in companions { companion.setLocale(tag) }
   }
 
-  /// The guides that start by themselves.
-  private var offeredGuides: [Guide] {
-    // Nobody would see them, and they would have had their time when somebody comes.
-    if tellsVisitorsApart, !visitor.isOn { return [] }
-    return document.guides.filter(\.startsAutomatically).compactMap(guide)
-  }
-
   /// The visitor went to another screen.
   func screenChanged() {
     tellScreen()
@@ -314,14 +252,6 @@ public final class DocumentSession {
     presenter.visit(navigator.screen)
     arrivedScreen = navigator.screen
     if isAwaited { host?.afterReport { [weak self] in self?.arrive() } }
-  }
-
-  /// How the guide on the display looks.
-  var overlay: DefaultOverlay {
-    guard let guide = presenter.guide, let description = document.guide(guide.id.rawValue) else {
-      return DefaultOverlay()
-    }
-    return builder.overlay(for: description)
   }
 
   var view: some View {
@@ -351,24 +281,4 @@ public final class DocumentSession {
 
   /// Where views read data, in the visitor's language.
   var dataContext: DataContext { data.context(language: locale ?? document.settings.locale) }
-
-  /// A guide as it is now; nil, with a line in the log, where its id is none.
-  func guide(_ description: GuideDescription) -> Guide? {
-    do throws(GuideIDError) {
-      var guide = try builder.guide(description)
-      guide.condition = { [weak self] in self?.isDue(description) ?? true }
-      return guide
-    } catch {
-      logger.error("\(error)")
-      return nil
-    }
-  }
-
-  private func handle(_ event: GuidePresenter.Event) {
-    logger.note(event)
-    cardsDidChange()
-    publish(event)
-    // The document is the host here: it has no other way to record.
-    if case .resting(let id, let version) = event { presenter.store.record(version: version, of: id) }
-  }
 }

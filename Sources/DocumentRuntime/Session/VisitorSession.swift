@@ -72,12 +72,10 @@ public final class VisitorSession {
 
   /// What is shown in place of the start screen while nobody is there; nil for that screen.
   var scene: AttractScene? {
-    switch state {
-    case .attract(let index), .dimmed(.some(let index)): description?.attract[index]
     // While it goes dark it is seen still.
-    case .blank: lastScene.flatMap { description?.attract[$0] }
-    case .resting, .active, .warning, .dimmed(nil): nil
-    }
+    guard let attract = description?.attract, let index = state == .blank ? lastScene : state.scene else { return nil }
+    // A document that came while nothing was shown may have fewer.
+    return attract.indices.contains(index) ? attract[index] : nil
   }
 
   // MARK: Beginning and ending
@@ -97,7 +95,8 @@ public final class VisitorSession {
   /// Goes on by what another document says. Whoever is there stays.
   func replace(with description: SessionDescription?) {
     self.description = description
-    if !isOn { change(to: .resting) }
+    // Nothing stays nothing, if that is what it comes to: a panel that is off stays off.
+    if !isOn, state != .blank || description == nil { change(to: .resting) }
     goOn()
     tellAppearance()
   }
@@ -219,11 +218,7 @@ public final class VisitorSession {
   private func change(to state: State) {
     guard state != self.state else { return }
     let (wasBlank, wasCounting) = (self.state == .blank, secondsLeft != nil)
-    lastScene =
-      switch self.state {
-      case .attract(let index), .dimmed(.some(let index)): index
-      case .resting, .active, .warning, .dimmed(nil), .blank: nil
-      }
+    lastScene = self.state.scene
     self.state = state
     if wasCounting || secondsLeft != nil { onCountdown?(secondsLeft) }
     if wasBlank != (state == .blank) { onBlank?(state == .blank) }
@@ -231,6 +226,14 @@ public final class VisitorSession {
 }
 
 extension VisitorSession.State {
+  /// Which of the document's pictures and screens is shown; nil for none of them.
+  fileprivate var scene: Int? {
+    switch self {
+    case .attract(let index), .dimmed(.some(let index)): index
+    case .resting, .active, .warning, .dimmed(nil), .blank: nil
+    }
+  }
+
   /// One word for it, which scripts and programs know.
   public var name: String {
     switch self {

@@ -190,6 +190,24 @@ struct VisitorSessionTests {
     #expect(stage.visitor.state == .blank)
   }
 
+  @Test("leaves a panel off when its document is read anew, unless that has another rest")
+  func replacedInTheDark() throws {
+    let stage = Stage(try session(Self.scenes))
+    var blanks: [Bool] = []
+    stage.visitor.onBlank = { blanks.append($0) }
+    stage.pass(.seconds(900))
+    let scene = stage.visitor.scene
+    stage.visitor.replace(with: try session(Self.scenes))
+    #expect(stage.visitor.state == .blank && stage.visitor.scene == scene && scene != nil && blanks == [true])
+    stage.visitor.replace(with: try session(Self.dark + ", attract: a"))
+    #expect(stage.visitor.state == .blank && blanks == [true])
+    stage.visitor.replace(with: try session("idle: 60s, attract: a"))
+    #expect(stage.visitor.state == .attract(scene: 0) && blanks == [true, false])
+    stage.visitor.replace(with: try session(Self.dark))
+    stage.visitor.replace(with: nil)
+    #expect(stage.visitor.state == .resting && blanks == [true, false, true, false])
+  }
+
   @Test("begins with a touch that acts where the display is bright, and where a document lets it pass in the dark")
   func waking() throws {
     for (wake, state, acts) in [

@@ -1,0 +1,40 @@
+import Documents
+import Geometry
+import Guides
+import Logging
+import Testing
+import Views
+
+@testable import DocumentRuntime
+
+/// A suite that has documents on a display.
+@MainActor
+protocol ShowsDocuments {}
+
+extension ShowsDocuments {
+  /// A session of a document, with a display of 640 × 480.
+  func session(
+    _ document: Document, store: GuideStore = GuideStore()
+  ) -> (session: DocumentSession, host: ViewHost) {
+    let session = DocumentSession(
+      document, resources: DocumentResources { _ in }, store: store, logger: Logger(label: "test"))
+    return (session, session.makeHost(size: Size(width: 640, height: 480), scale: 1))
+  }
+
+  func read(_ text: String) throws -> Document {
+    try Document.read([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).document
+  }
+
+  func touch(_ host: ViewHost, _ point: Point) {
+    // Nothing acts before it has arrived.
+    host.timeline.advance(to: host.timeline.now + .seconds(1))
+    settle(host)
+    host.send(Touch(phase: .began, location: point))
+    host.send(Touch(phase: .ended, location: point))
+    settle(host)
+  }
+
+  func settle(_ host: ViewHost) {
+    repeat { _ = host.update() } while host.needsUpdate
+  }
+}
