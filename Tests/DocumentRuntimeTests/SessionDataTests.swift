@@ -145,7 +145,9 @@ struct SessionDataTests {
     let start = host.timeline.now
     session.follow(
       now: { host.timeline.now },
-      moment: { Moment(secondsSince1970: 1_767_268_830 + (host.timeline.now - start) / .seconds(1)) })
+      moment: {
+        Moment(secondsSince1970: Moment.noon.secondsSince1970 + 30 + (host.timeline.now - start) / .seconds(1))
+      })
     let before = texts(host).first
     _ = host.update(at: start + .seconds(20))
     #expect(texts(host).first == before)

@@ -88,8 +88,12 @@ struct LibraryTests {
     let folder = try TemporaryFolder()
     let path = try folder.write(try bytes(of: fixture("badge.svg")), to: "badge.svg").string
     let program = try folder.write(
-      Array("#!/bin/sh\necho $$ > \(folder.path)/id\nexec '\(try #require(PictureProgram.path))' \"$@\"\n".utf8),
-      to: "decoder")
+      """
+      #!/bin/sh
+      echo $$ >\("\(folder.path)/id".shellWord)
+      exec \(try #require(PictureProgram.path).string.shellWord) "$@"
+
+      """, to: "decoder")
     chmod(program.string, 0o700)
     let library = ImageLibrary(cacheBytes: 1 << 20, process: PictureProcess(program: program)) { _ in }
     let image = ImageReference(path: path)

@@ -21,6 +21,8 @@ public final class TemporaryFolder {
   /// Removes a file, or a folder after all that is in it. Links are removed, not followed.
   private static func remove(_ path: FilePath) {
     guard path.withPlatformString({ unlink($0) }) != 0 else { return }
+    // A test may have shut it.
+    _ = path.withPlatformString { chmod($0, 0o700) }
     for name in components(in: path) { remove(path.appending(name)) }
     _ = path.withPlatformString { rmdir($0) }
   }

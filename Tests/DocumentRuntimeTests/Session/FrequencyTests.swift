@@ -46,7 +46,8 @@ struct FrequencyTests {
       session.follow(
         now: { host.timeline.now },
         moment: {
-          Moment(secondsSince1970: 1_767_268_800 + Double(day) * 86_400 + (host.timeline.now - start) / .seconds(1))
+          let passed = Double(day) * 86_400 + (host.timeline.now - start) / .seconds(1)
+          return Moment(secondsSince1970: Moment.noon.secondsSince1970 + passed)
         })
       settle()
     }

@@ -68,7 +68,7 @@ struct OddPathTests {
     try scratch.write(screen("      - { Image: a.svg }"), to: "picture.yaml")
     let decoder = try Program.path("followspot-pictures")
     let moved = try shell(
-      "cp \"$0\" '\(decoder)' $odd && exec $odd/followspot render picture.yaml -o moved.png --size 320x240")
+      "cp \"$0\" \(decoder.shellWord) $odd && exec $odd/followspot render picture.yaml -o moved.png --size 320x240")
     #expect(moved.code == 0 && moved.error == "", "\(moved)")
   }
 

@@ -13,18 +13,18 @@ struct CompletionTests {
 
     /// Reads the completions, `$1`, and prints the words for the line of the words after it.
     var script: String {
-      let folder = "\(FilePath.checkout)/packaging/completions"
+      func file(_ name: String) -> String { "\(FilePath.checkout)/packaging/completions/\(name)".shellWord }
       return switch self {
       case .bash:
         """
-        . \(folder)/followspot.bash
+        . \(file("followspot.bash"))
         COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
         _followspot
         printf '%s\\n' "${COMPREPLY[@]}"
         """
       case .fish:
         """
-        source \(folder)/followspot.fish
+        source \(file("followspot.fish"))
         complete -C "$argv" | string replace -r '\\t.*' ''
         """
       case .zsh:
@@ -38,7 +38,7 @@ struct CompletionTests {
         }
         _files() { }
         words=("$@") CURRENT=$# PREFIX=${@[-1]} IPREFIX=
-        source \(folder)/_followspot.zsh
+        source \(file("_followspot.zsh"))
         """
       }
     }

@@ -39,7 +39,7 @@ struct OtherCommandTests {
 
   @Test("A closed standard output is an output that can't be written", arguments: ["--version", "help", "devices"])
   func closedOutput(word: String) throws {
-    let outcome = try Program(["-c", "exec '\(try Program.path())' \(word) >&-"], program: "/bin/sh").end()
+    let outcome = try Program(["-c", "exec \(try Program.path().shellWord) \(word) >&-"], program: "/bin/sh").end()
     #expect(outcome.code == 74, "\(outcome)")
     #expect(outcome.error.hasPrefix("error: cannot write to standard output: Bad file descriptor"), "\(outcome)")
   }

@@ -39,8 +39,8 @@ struct SlowPictureTests {
     let decoder = try scratch.write(
       """
       #!/bin/sh
-      until [ -e '\(scratch("gate"))' ]; do kill -0 $PPID || exit; sleep 0.02; done
-      exec '\(try Program.path("followspot-pictures"))' "$@"
+      until [ -e \(scratch("gate").shellWord) ]; do kill -0 $PPID || exit; sleep 0.02; done
+      exec \(try Program.path("followspot-pictures").shellWord) "$@"
 
       """, to: "decoder"
     ).string

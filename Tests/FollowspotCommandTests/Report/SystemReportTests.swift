@@ -161,7 +161,7 @@ struct SystemReportTests {
     let outcome = try Program.run("report", "system", "-o", scratch("a.tar.gz"))
     #expect(outcome.code == 0 && outcome.output == scratch("a.tar.gz") + "\n", "\(outcome)")
     let pipe = try Program(
-      ["-c", "'\(try Program.path())' report system --instance left -o - | tar -xzO followspot-report/README.txt"],
+      ["-c", #""$0" report system --instance left -o - | tar -xzO followspot-report/README.txt"#, try Program.path()],
       program: "/bin/sh"
     ).end()
     #expect(pipe.code == 0 && pipe.output.contains("document: /etc/followspot/left.yaml"), "\(pipe)")
@@ -180,8 +180,11 @@ struct ChildProcessTests {
     let result = try ChildProcess.run("/bin/sleep", ["1000"], within: .milliseconds(50), atMost: 100)
     #expect(result.status == nil && ContinuousClock.now - start < .seconds(500))
     // One that has others hold its output.
-    let held = try ChildProcess.run("/bin/sh", ["-c", "sleep 1000 & exit 3"], within: .milliseconds(50), atMost: 100)
+    let scratch = try TemporaryFolder()
+    let script = "sleep 1000 & echo $! >\(scratch("holder").shellWord); exit 3"
+    let held = try ChildProcess.run("/bin/sh", ["-c", script], within: .milliseconds(50), atMost: 100)
     #expect(held.status == nil)
+    if let holder = try pid_t(scratch.path.appending("holder").text().dropLast()) { kill(holder, SIGKILL) }
   }
 
   @Test("may say so much, and is ended then")

@@ -3,6 +3,7 @@
 import contextlib
 import ctypes
 import functools
+import shlex
 import shutil
 import signal
 import socket
@@ -108,7 +109,7 @@ class Machine:
 
     def save(self, folder: Path) -> None:
         """Writes down what the machine is at, and stops it; its disk is for the caller to keep."""
-        self.qmp.execute("migrate", uri=f"exec:cat >{folder}/memory")
+        self.qmp.execute("migrate", uri=f"exec:cat >{shlex.quote(str(folder / 'memory'))}")
         wait_until(
             lambda: self.qmp.execute("query-migrate").get("status") == "completed", PATIENCE, "the machine to be saved"
         )
@@ -167,7 +168,7 @@ class Machine:
         if hardware.drive:
             arguments += ["-drive", hardware.drive]
         if self._state:
-            arguments += ["-incoming", f"exec:cat {self._state}/memory"]
+            arguments += ["-incoming", f"exec:cat {shlex.quote(str(self._state / 'memory'))}"]
         if hardware.cable:
             arguments += ["-vnc", f"unix:{self.folder}/vnc,display=gpu0"]
         with qemu_agent, qemu_qmp, open(self.folder / "qemu.log", "wb") as log:

@@ -1,5 +1,6 @@
 """A release of Debian for a processor, and where the files of its machines come from."""
 
+import os
 import re
 import subprocess
 from dataclasses import dataclass
@@ -58,7 +59,8 @@ class System:
     def libraries(self, program: Path) -> list[str]:
         """Where the dynamic linker would find every shared library of `program`, in the guest."""
         self.need()
-        listed = subprocess.run([*self.lister, program], capture_output=True, text=True).stdout
+        words = [*self.lister, program]
+        listed = subprocess.run(words, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"}).stdout
         if missing := re.findall(r"(\S+) => not found", listed):
             raise Unavailable(f"{program} needs {', '.join(missing)}, which is not installed")
         # The linker itself is named by the path that is in every program, before where it lies.

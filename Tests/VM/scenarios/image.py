@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import statistics
 from dataclasses import replace
 from pathlib import Path
@@ -52,7 +53,7 @@ class Image(Scenario):
     def make(self, folder: Path) -> None:
         """The image, with the test's own agent among what starts when the kiosk is there."""
         raw, unit = folder / "kiosk.raw", GUEST_SOURCES / "vm-agent.service"
-        agent = f'mkdir -p "$1/usr/lib/vm" && cp {guest.helpers()}/* "$1/usr/lib/vm/" && cp {unit} "$1/etc/systemd/system/" && chroot "$1" systemctl add-wants sysinit.target vm-agent.service'
+        agent = f'mkdir -p "$1/usr/lib/vm" && cp {shlex.quote(str(guest.helpers()))}/* "$1/usr/lib/vm/" && cp {shlex.quote(str(unit))} "$1/etc/systemd/system/" && chroot "$1" systemctl add-wants sysinit.target vm-agent.service'
         options = ("--modules", MODULES, "--package", self.package)
         tool(FOLDER / "build", *options, raw, f"--customize-hook={agent}")
         system = system_of(raw)

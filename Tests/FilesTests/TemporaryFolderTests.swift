@@ -1,0 +1,19 @@
+import FollowspotTesting
+import Glibc
+import SystemPackage
+import Testing
+
+@Suite("A temporary folder")
+struct TemporaryFolderTests {
+  @Test("is removed with folders that may not be written")
+  func shut() throws {
+    let path: String
+    do {
+      let folder = try TemporaryFolder()
+      path = folder.path.string
+      try folder.write("a", to: "outer/inner/file")
+      for name in ["outer/inner", "outer"] { #expect(chmod("\(path)/\(name)", 0o500) == 0) }
+    }
+    #expect(access(path, F_OK) != 0)
+  }
+}
