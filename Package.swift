@@ -77,6 +77,8 @@ let package = Package(
       name: "CPictures", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev", "libwebp-dev"])]),
     library("CZlib", "zlib", apt: "zlib1g-dev"),
     library("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
+    // In front of calls that a locked-up process can't make; in the process that decodes pictures alone
+    .target(name: "CLockup", linkerSettings: [.linkedLibrary("dl")]),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev"),
     library("CJansson", "jansson", apt: "libjansson-dev"),
     // Loaded when first needed, so no program is linked with it
@@ -115,7 +117,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "FollowspotPictures",
-      dependencies: ["Geometry", "PictureProtocol", "CPNG", "CPictures", "CRSVG", "CSeccomp", "CLinux"],
+      dependencies: [
+        "Geometry", "PictureProtocol", "CPNG", "CPictures", "CRSVG", "CSeccomp", "CLockup", "CLinux",
+      ],
       swiftSettings: rules),
 
     // What is said: views, guides, documents
@@ -216,7 +220,8 @@ let package = Package(
     tests(
       "ImagesTests",
       [
-        "Geometry", "Drawing", "PictureProtocol", "FollowspotPictures", "FollowspotTesting", "CLinux", systemPackage,
+        "Geometry", "Drawing", "PictureProtocol", "FollowspotPictures", "FollowspotTesting", "CRSVG", "CLinux",
+        systemPackage,
       ], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),

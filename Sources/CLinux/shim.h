@@ -47,7 +47,8 @@ static inline int linux_prctl(int operation, unsigned long value) {
 // <pthread.h> has it with _GNU_SOURCE only.
 int pthread_setattr_default_np(const pthread_attr_t *attributes);
 // A process as fork(2) makes it, which Swift does not let one ask for.
-static inline int linux_fork(void) { return (int)syscall(SYS_clone, 17 /* SIGCHLD */, 0ul, 0ul, 0ul, 0ul); }
+int fork(void);
+static inline int linux_fork(void) { return fork(); }
 // <fcntl.h> and <sched.h> have them with _GNU_SOURCE only.
 static const int linux_o_path = 010000000;
 static const unsigned long linux_clone_thread = 0x00010000;

@@ -32,13 +32,11 @@ struct FollowspotPictures {
   /// The kiosk's end of it has this number's other end.
   private static let socket: CInt = 3
 
-  /// Prepares and locks the process.
+  /// Locks the process up, after the libraries have had what they need for letters, filters and pictures inside of drawings
+  /// if it is to draw any. Returns whether the lock holds.
   static func lock(isPrepared: Bool) -> Bool {
     Lockup.prepare(socket: socket)
-    if isPrepared { LockupPreparation.openFiles() }
-    guard Lockup.lock(allowsThreads: isPrepared) else { return false }
-    if isPrepared { LockupPreparation.startThreads() }
-    Lockup.bound()
-    return true
+    if isPrepared { LockupPreparation.run() }
+    return Lockup.lock(socket: socket)
   }
 }

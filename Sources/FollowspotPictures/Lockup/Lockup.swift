@@ -1,12 +1,11 @@
 internal import CLinux
-internal import CSeccomp
+internal import CLockup
 internal import Glibc
 internal import PictureProtocol
 
 /// Gives up everything that decoding does not need, for good, before the first byte of a picture is read.
 enum Lockup {
-  /// What cannot be done any more after ``lock(allowsThreads:)``: other descriptors than the socket, a high place in
-  /// the queue for memory, and core files.
+  /// Closes all descriptors but the standard ones and the socket, and gives up core files and a high place in the queue for memory.
   static func prepare(socket: CInt) {
     // Where memory ends, a picture goes first, not the kiosk: proc(5).
     let score = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)
@@ -20,8 +19,6 @@ enum Lockup {
     // Nobody may look into it or leave a copy of it on disk, and nothing it starts gains rights.
     _ = linux_prctl(PR_SET_DUMPABLE, 0)
     limit(RLIMIT_CORE, 0)
-    // Standard streams, the socket, a picture, its pixels, and one for a library.
-    limit(RLIMIT_NOFILE, UInt(socket) + 4)
     // The stacks of threads count for the bound on memory, whatever `ulimit -s` says.
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -32,19 +29,17 @@ enum Lockup {
     limit(RLIMIT_FSIZE, UInt(4 * PictureLimits.pixels))
   }
 
-  /// Lets only the calls through that decoding makes. Whatever else is tried is refused with `EPERM`, so that libraries
-  /// that look for a file go on without. Returns whether it holds.
-  ///
-  /// - Parameter allowsThreads: Whether threads, never processes, may still be started.
-  static func lock(allowsThreads: Bool) -> Bool {
-    guard linux_prctl(PR_SET_NO_NEW_PRIVS, 1) == 0, let filter = CallFilter() else { return false }
-    return filter.allowDecoding() && (!allowsThreads || filter.allowThreads()) && filter.load()
-  }
-
-  /// The bound on memory, and no more threads. Last, because preparing maps much once.
-  static func bound() {
+  /// Lets only the calls through that decoding makes, in threads that run already too, and bounds memory and descriptors. Everything
+  /// else fails with `EPERM`, so that libraries that look for a file go on without. Returns whether the lock holds.
+  static func lock(socket: CInt) -> Bool {
+    guard linux_prctl(PR_SET_NO_NEW_PRIVS, 1) == 0, let filter = CallFilter(), filter.allowDecoding(), filter.load()
+    else {
+      return false
+    }
     limit(RLIMIT_AS, UInt(PictureLimits.memory))
-    limit(__RLIMIT_NPROC, 0)
+    // A picture, its pixels, and two for a library.
+    limit(RLIMIT_NOFILE, UInt(max(socket, lockup_last_font())) + 5)
+    return true
   }
 
   private static func limit(_ resource: __rlimit_resource, _ value: UInt) {

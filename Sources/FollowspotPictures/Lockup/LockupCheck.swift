@@ -1,10 +1,14 @@
 internal import Glibc
 internal import CLinux
 
-/// Tries from inside what a picture that took the process over would try.
+/// Tries from inside what a picture that took the process over would try, and what a drawing needs.
 enum LockupCheck {
-  /// Locks the process up and says what it can still do; true where that is nothing.
+  /// Locks the process up and reports what it can still do. Returns whether that is nothing but to draw.
   static func run() -> Bool {
+    guard DrawingCheck.run() else {
+      say("text and filters are not drawn as they are without the lock\n")
+      return false
+    }
     guard FollowspotPictures.lock(isPrepared: true) else {
       say("the process cannot lock itself up: this kernel has no seccomp filters\n")
       return false
@@ -28,6 +32,10 @@ enum LockupCheck {
       if process == 0 { _exit(0) }
       return process > 0
     }
+    expectRefusal("another thread") {
+      var thread = pthread_t()
+      return pthread_create(&thread, nil, { _ in nil }, nil) == 0
+    }
     expectRefusal("a signal to its parent") { kill(getppid(), 0) == 0 }
     expectRefusal("memory that is code") {
       mmap(nil, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED
@@ -35,7 +43,10 @@ enum LockupCheck {
     expectRefusal("memory without bound") {
       mmap(nil, 2 << 30, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED
     }
-    if holds { say("locked up: no files, no network, no processes, no code, bounded memory\n") }
+    if holds {
+      say("locked up: no files, no network, no processes, no threads, no code, bounded memory\n")
+      say("text and filters are drawn as without the lock\n")
+    }
     return holds
   }
 

@@ -4,21 +4,19 @@ internal import Glibc
 /// Has the libraries do for the first time, on a drawing of our own, what they would have to open files or start
 /// threads for later.
 enum LockupPreparation {
-  /// Before the lock: letters, and pictures inside drawings.
-  static func openFiles() {
-    Fonts.choose()
+  static func run() {
+    Fonts.open()
+    // librsvg's filters have threads. One is enough; where there are no more processors it would be none. A blur of less than 2 points
+    // starts none.
+    setenv("RAYON_NUM_THREADS", "1", 1)
     // A PNG of one pixel.
     let png =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
-    draw("\(Fonts.drawing)<image width=\"9\" height=\"9\" href=\"data:image/png;base64,\(png)\"/>")
-  }
-
-  /// Behind the lock, so that it holds for them too: librsvg's filters have threads. One is enough; where there are no
-  /// more processors it would be none.
-  static func startThreads() {
-    setenv("RAYON_NUM_THREADS", "1", 1)
     draw(
-      #"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><rect width="9" height="9" filter="url(#f)"/>"#)
+      """
+      <text>a</text><image width="9" height="9" href="data:image/png;base64,\(png)"/>
+      <filter id="f"><feGaussianBlur stdDeviation="4"/></filter><rect width="9" height="9" filter="url(#f)"/>
+      """)
   }
 
   private static func draw(_ content: String) {

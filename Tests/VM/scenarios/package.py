@@ -146,6 +146,17 @@ class InstalledPackage(PackageScenario):
         owner = self.machine.run(f"stat -c %U /proc/{self.property('MainPID')}").output.strip()
         assert owner == "followspot", f"it runs as {owner}"
 
+    def test_draws_text(self) -> None:
+        """Under its unit, pictures with text and filters are drawn as they are where nothing is locked up"""
+        place = f"/run/systemd/system/{UNIT}.d"
+        check = "[Service]\nExecStartPre=/usr/libexec/followspot/followspot-pictures --check\n"
+        self.machine.run(f"mkdir -p {place} && printf '{check}' >{place}/check.conf && systemctl daemon-reload")
+        try:
+            self.machine.run(f"systemctl restart {UNIT}", SECONDS)
+            self.machine.run(f"journalctl -b -u {UNIT} | grep 'text and filters are drawn as without the lock'")
+        finally:
+            self.machine.run(f"rm -r {place} && systemctl daemon-reload && systemctl restart {UNIT}", SECONDS)
+
     def test_is_confined(self) -> None:
         """Where it lives nothing but its own programs can be executed, and there is no system bus"""
         process = self.property("MainPID")

@@ -1,0 +1,30 @@
+import Drawing
+import FollowspotTesting
+import Geometry
+import SystemPackage
+import Testing
+
+@testable import Images
+
+@Suite("The locked-up process draws what librsvg draws")
+struct DrawingConformanceTests {
+  @Test(
+    "Every pixel of a drawing is the one that librsvg draws where nothing is locked up",
+    arguments: SampleDrawings.allCases)
+  func conformance(kind: SampleDrawings) throws {
+    let folder = try TemporaryFolder()
+    let reporting = Reporting()
+    let library = reporting.library()
+    for (index, text) in kind.drawings.enumerated() {
+      let path = try folder.write(text, to: "\(kind)-\(index).svg")
+      for scale in [1, 2] {
+        let size = PixelSize(width: 320 * scale, height: 120 * scale)
+        let expected = try #require(UnlockedDrawing(text, size: size), "\(text)")
+        #expect(!expected.isEmpty, "\(text)")
+        let drawn = try #require(library.bitmap(of: ImageReference(path: path.string), size: size), "\(text)")
+        #expect(expected.differences(from: drawn) == [], "\(text)")
+      }
+    }
+    #expect(reporting.errors.isEmpty)
+  }
+}
