@@ -80,11 +80,16 @@ struct PictureFolderTests {
     )
   }
 
-  @Test("The error quotes a name that nobody would read to its end as all others are quoted")
-  func longName() {
-    let error = ImageError(path: String(repeating: "x", count: 65_536), cause: .empty)
-    let name = String(repeating: "x", count: 64)
-    #expect(error.description == "cannot read picture '\(name)…': the file is empty; copy it again")
+  @Test("The error quotes a path of up to 256 letters whole, and of a longer one its beginning and its end")
+  func longPath() {
+    func quoted(_ path: String) -> String {
+      let words = ImageError(path: path, cause: .empty).description
+      return String(words.dropFirst("cannot read picture ".count).prefix { $0 != ":" })
+    }
+    let whole = String(repeating: "x", count: 250) + "/a.png"
+    #expect(quoted(whole) == "'\(whole)'")
+    let long = String(repeating: "y", count: 65_536) + "/a.png"
+    #expect(quoted(long) == "'\(long.prefix(96))…\(long.suffix(160))'")
   }
 
   @Test("Kernels without the call follow no link, and find what lies below all the same")

@@ -9,8 +9,8 @@ extension ImageError: CustomStringConvertible {
   public var description: String {
     switch cause {
     case .noDecoder(let reason): "cannot decode pictures: \(reason)"
-    case .unwritable, .unencodable: "cannot write picture \(path.quoted): \(reason)"
-    default: "cannot read picture \(path.quoted): \(reason)"
+    case .unwritable, .unencodable: "cannot write picture \(path.quotedPath): \(reason)"
+    default: "cannot read picture \(path.quotedPath): \(reason)"
     }
   }
 
