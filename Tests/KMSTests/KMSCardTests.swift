@@ -58,7 +58,7 @@ import Testing
     #expect(rig.events == [.away])
     #expect(
       rig.notices == [
-        "cannot find a display: there is no card in /dev/dri; is the driver of the graphics chip loaded?; waiting for a display"
+        "cannot find a display: there is no card in /dev/dri; load the driver of the graphics chip; waiting for a display"
       ])
     rig.insert(screen)
     rig.watch.onChange?(.added)
@@ -85,7 +85,7 @@ import Testing
         .failed(
           DisplayError(
             .notFound, operation: "find", object: "a display",
-            cause: "there is no card in /dev/dri; is the driver of the graphics chip loaded?")),
+            cause: "there is no card in /dev/dri; load the driver of the graphics chip")),
       ])
     let denied = try Rig()
     denied.insert(screen)

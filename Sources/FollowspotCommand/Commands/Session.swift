@@ -34,6 +34,7 @@ enum Session {
         // By the kiosk's clock: what expires counts from now.
         session.fill(start.values)
         let kiosk = try Kiosk(parts, contents: contents, logger: logger)
+        if parts.isVirtual { sayWhatHappens(to: path, kioskOptions, logger) }
         kiosk.connectors = kioskOptions.connectors
         var refusal = start.error
         let atStart = StartSettings(options: options, settings: settings, isVirtual: parts.isVirtual)
@@ -86,6 +87,14 @@ enum Session {
       // The kiosk went on, and why was said then.
       if !parts.areRecordsComplete { throw CommandFailure(73) }
     }
+  }
+
+  /// Says that the kiosk runs where nobody sees or touches it, unless a script drives it.
+  private static func sayWhatHappens(to document: FilePath, _ options: KioskOptions, _ logger: Logger) {
+    if case .script = options.input { return }
+    let pictures = options.recordDirectory.map { "its frames go to \($0)" } ?? "--record DIR keeps its frames"
+    logger.notice(
+      "\(document) runs in memory at \(options.size) until Control-C; \(pictures), --input script:FILE touches it")
   }
 
   /// What a kiosk starts with.

@@ -70,6 +70,12 @@ public final class CardOwner: EventSource {
     opener: any DeviceOpening, clock: any KioskClock, device: String? = nil, patience: Duration? = .seconds(10),
     udevSeat: String = "seat0"
   ) throws(DisplayError) {
+    // A card that is missing may come, a file of another kind never becomes one.
+    if let device, CardNode.isOfAnotherKind(device) {
+      throw DisplayError(
+        .unsupported, operation: "open", object: device,
+        cause: "it is no display card; followspot devices lists those that are")
+    }
     try self.init(clock: clock, device: device, patience: patience, watch: try CardWatch(seat: udevSeat)) {
       (path) throws(DisplayError) in try Card(path, opener: opener)
     }

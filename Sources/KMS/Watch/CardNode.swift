@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// A card as udev knows it, before it is opened.
@@ -30,11 +31,18 @@ public struct CardNode: Hashable, Sendable {
     return String(cString: resolved)
   }
 
+  /// Whether a file is there that is no node of a card: drm(7).
+  static func isOfAnotherKind(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFCHR || gnu_dev_major(status.st_rdev) != 226
+  }
+
   /// Why a seat has no card, and what to do about it.
   ///
   /// - Parameter others: The cards of other seats.
   static func absence(from seat: String, others: [CardNode]) -> String {
-    if others.isEmpty { return "there is no card in /dev/dri; is the driver of the graphics chip loaded?" }
+    if others.isEmpty { return "there is no card in /dev/dri; load the driver of the graphics chip" }
     let owners = others.map { "\($0.name) is of \($0.seat)" }.joined(separator: ", ")
     return "no card belongs to \(seat), \(owners); give it one: loginctl attach \(seat) /sys/class/drm/cardN"
   }

@@ -26,7 +26,7 @@ extension KioskParts {
         try checkForDisplay(options, places[0])
       } catch {
         logger.warning(
-          "NO PANEL: \(error). Frames go to a virtual display of \(options.size) instead; nobody sees them, unless --record keeps them as pictures"
+          "NO PANEL: \(error). The kiosk runs on a virtual display of \(options.size), which nobody sees; --record DIR keeps its frames as pictures"
         )
         return nil
       }
