@@ -4,12 +4,24 @@ say() { printf '\n== %s\n' "$*"; }
 
 # As root, or with sudo where that is to be had.
 as_root() {
-    if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
+    if [ "$(id -u)" = 0 ]; then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        sudo "$@"
+    else
+        echo "error: this takes root, and sudo is not installed; as root, run: $*" >&2
+        exit 77
+    fi
 }
 
 # apt-get that asks nothing; it waits for another one to finish.
 apt() {
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get --yes -o DPkg::Lock::Timeout=300 "$@"
+    set -- apt-get --yes -o DPkg::Lock::Timeout=300 "$@"
+    # sudo may allow apt-get alone, without any variable.
+    if [ "$(id -u)" = 0 ] || sudo --list env "$@" >/dev/null 2>&1; then
+        set -- env DEBIAN_FRONTEND=noninteractive "$@"
+    fi
+    as_root "$@"
 }
 
 # Brings the package lists up to date, once a run.
@@ -34,22 +46,53 @@ need_packages() {
     apt install --no-install-recommends $missing
 }
 
-# Installs what packaging/debian/control says a build needs.
+# Installs what packaging/debian/control says a build needs: of the package, or with the build profile pkg.followspot.program of a
+# program alone.
 need_build_dependencies() {
     need_packages build-essential dpkg-dev
-    (cd packaging && dpkg-checkbuilddeps 2>/dev/null) && return
+    set -- ${1:+"-P$1"}
+    (cd packaging && dpkg-checkbuilddeps "$@" 2>/dev/null) && return
     say "installing the build dependencies"
     update_lists
-    apt build-dep --no-install-recommends ./packaging
+    apt build-dep --no-install-recommends "$@" ./packaging
 }
 
-# Finds the Swift toolchain, which is no Debian package.
+swift_works() { swift --version >/dev/null 2>&1 && swift build --help >/dev/null 2>&1; }
+
+# The libraries that programs of the toolchain load and this system lacks.
+lacking_libraries() {
+    LC_ALL=C ldd "$(dirname "$(realpath "$(command -v swift)")")"/swift-* 2>/dev/null | awk '/not found/ { print $1 }' | sort --unique
+}
+
+# Finds the Swift toolchain, which is no Debian package, and installs the libraries that it lacks.
 need_swift() {
     PATH=$PATH:/opt/swift/usr/bin
     export PATH
-    command -v swift >/dev/null && return
-    echo "swift is not installed: unpack the toolchain for Debian 12 (6.3 or newer, https://swift.org/install/linux)" \
-        "to /opt/swift, or put its usr/bin on the PATH" >&2
+    if ! command -v swift >/dev/null; then
+        echo "error: swift is not installed: unpack the toolchain for Debian 12 (6.3 or newer, https://swift.org/install/linux)" \
+            "to /opt/swift, or put its usr/bin on the PATH" >&2
+        exit 69
+    fi
+    swift_works && return
+    libraries=$(lacking_libraries)
+    packages=
+    for library in $libraries; do
+        case $library in
+            libcurl.so.4) packages="$packages libcurl4" ;;
+            libedit.so.2) packages="$packages libedit2" ;;
+            libncurses.so.6) packages="$packages libncurses6" ;;
+            libsqlite3.so.0) packages="$packages libsqlite3-0" ;;
+            libxml2.so.2) packages="$packages libxml2" ;;
+        esac
+    done
+    # shellcheck disable=SC2086 # a list of names
+    need_packages $packages
+    swift_works && return
+    echo "error: the Swift toolchain in $(dirname "$(command -v swift)") does not start:" >&2
+    swift build --help 2>&1 | head -n 3 >&2
+    libraries=$(lacking_libraries)
+    # shellcheck disable=SC2086 # a list of names
+    [ -z "$libraries" ] || echo "install what has" $libraries >&2
     exit 69
 }
 
