@@ -104,7 +104,8 @@ public enum DocumentReference {
 
   /// A line that mdoc takes for text, whatever it begins with.
   private static func roff(_ text: String) -> String {
-    let line = text.writing(["\\": "\\e", "-": "\\-"])
+    // A terminal without a locale has no ellipsis.
+    let line = text.writing(["\\": "\\e", "-": "\\-", "…": "..."])
     return line.first == "." || line.first == "'" ? "\\&" + line : line
   }
 }
