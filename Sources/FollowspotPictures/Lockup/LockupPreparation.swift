@@ -9,12 +9,15 @@ enum LockupPreparation {
     // librsvg's filters have threads. One is enough; where there are no more processors it would be none. A blur of less than 2 points
     // starts none.
     setenv("RAYON_NUM_THREADS", "1", 1)
-    // A PNG of one pixel.
+    // Pictures of one pixel. In librsvg 2.54 gdk-pixbuf decodes them and loads a library for GIF, and one for SVG.
     let png =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    let gif = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
     draw(
       """
       <text>a</text><image width="9" height="9" href="data:image/png;base64,\(png)"/>
+      <image width="9" height="9" href="data:image/gif;base64,\(gif)"/>
+      <image width="9" height="9" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/%3E"/>
       <filter id="f"><feGaussianBlur stdDeviation="4"/></filter><rect width="9" height="9" filter="url(#f)"/>
       """)
   }

@@ -63,8 +63,17 @@ enum SampleDrawings: String, CaseIterable, Sendable {
       ]
     case .pictures:
       ["rgba.png", "palette.png", "sixteen.png", "landscape.jpg", "progressive.jpg", "gray.jpg"].map(Self.embedded)
+        + [
+          Self.image("gif", "R0lGODlhAQABAIAAAAAAAP8AACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=="),
+          Self.image("svg+xml", Self.encoded(Array(Self.inner.utf8))),
+        ]
     }
   }
+
+  private static let inner = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="160" height="80"><filter id="f"><feGaussianBlur stdDeviation="3"/></filter>
+    <text y="50" font-size="37" font-family="serif" filter="url(#f)">Inner</text></svg>
+    """
 
   private static func text(_ text: String, _ attributes: String) -> String {
     "<text x=\"6\" y=\"84\" \(attributes)>\(text)</text>"
@@ -78,11 +87,16 @@ enum SampleDrawings: String, CaseIterable, Sendable {
   }
 
   private static func embedded(_ name: String) -> String {
-    guard let bytes = try? bytes(of: fixture(name)), let text = g_base64_encode(bytes, gsize(bytes.count)) else {
-      return ""
-    }
+    image(name.hasSuffix(".png") ? "png" : "jpeg", encoded((try? bytes(of: fixture(name))) ?? []))
+  }
+
+  private static func image(_ kind: String, _ base64: String) -> String {
+    "<image width=\"160\" height=\"80\" preserveAspectRatio=\"none\" href=\"data:image/\(kind);base64,\(base64)\"/>"
+  }
+
+  private static func encoded(_ bytes: [UInt8]) -> String {
+    guard let text = g_base64_encode(bytes, gsize(bytes.count)) else { return "" }
     defer { g_free(text) }
-    let kind = name.hasSuffix(".png") ? "png" : "jpeg"
-    return "<image width=\"160\" height=\"80\" href=\"data:image/\(kind);base64,\(String(cString: text))\"/>"
+    return String(cString: text)
   }
 }
