@@ -1,3 +1,4 @@
+import CRSVG
 import Drawing
 import FollowspotTesting
 import Geometry
@@ -44,12 +45,6 @@ struct HostilePictureTests {
         #"<image width="64" height="64" xlink:href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwAQAAAABOXMUX"/>"#
       )
     },
-    Picture("a convolution of order 200", broke, slow) {
-      svg(
-        64,
-        #"<filter id="f"><feConvolveMatrix order="200" kernelMatrix=""# + repeated("1 ", 40_000)
-          + #""/></filter><rect width="64" height="64" filter="url(#f)"/>"#)
-    },
     Picture("uses of uses", "referenced elements", slow) {
       var content = #"<g id="g0"><rect width="9" height="9"/></g>"#
       for level in 1..<12 {
@@ -95,7 +90,17 @@ struct HostilePictureTests {
     },
   ]
 
-  @Test("It can't be had, says why, and the next picture can", arguments: pictures)
+  /// Later releases of librsvg refuse such a kernel and draw the rest.
+  static let convolution = Picture("a convolution of order 200", broke, slow) {
+    svg(
+      64,
+      #"<filter id="f"><feConvolveMatrix order="200" kernelMatrix=""# + repeated("1 ", 40_000)
+        + #""/></filter><rect width="64" height="64" filter="url(#f)"/>"#)
+  }
+
+  @Test(
+    "It can't be had, says why, and the next picture can",
+    arguments: pictures + (LIBRSVG_MINOR_VERSION < 58 ? [convolution] : []))
   func bounded(_ picture: Picture) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(try picture.make(), to: "hostile").string
