@@ -195,11 +195,14 @@ struct ControlMethodTests {
     kiosk.turn()
     programs[1].caller.close()
     kiosk.turn()
-    #expect(stage.held.count == 1)
-    stage.release()
-    stage.release()
+    // On a busy machine a request needs more than one turn of the service.
+    for index in [0, 2] {
+      try kiosk.service.dispatch { stage.held.count > 0 }
+      #expect(stage.held.count == 1)
+      stage.release()
+      #expect(try programs[index].next().error == nil)
+    }
     #expect(stage.held.isEmpty)
-    for index in [0, 2] { #expect(try programs[index].next().error == nil) }
   }
 
   @Test("hears of methods there are not")
