@@ -89,7 +89,7 @@ enum Session {
     }
   }
 
-  /// Says that the kiosk runs where nobody sees or touches it, unless a script drives it.
+  /// Logs that the kiosk has neither display nor touch screen, unless a script drives it.
   private static func sayWhatHappens(to document: FilePath, _ options: KioskOptions, _ logger: Logger) {
     if case .script = options.input { return }
     let pictures = options.recordDirectory.map { "its frames go to \($0)" } ?? "--record DIR keeps its frames"
