@@ -3,6 +3,7 @@
 import os
 import re
 import shutil
+import tempfile
 from pathlib import Path
 
 from . import cache
@@ -87,7 +88,8 @@ def built(system: System) -> Path:
         system.need()
         for program, package in (NEEDED if system.inside else NEEDED | COMPILERS).items():
             tool(program, "--version", package=package)
-        work = system.roots[0] / "build/drivers" if system.inside else folder / "work"
+        # The kernel's own build takes no path with a space.
+        work = system.roots[0] / "build/drivers" if system.inside else Path(tempfile.mkdtemp(prefix="followspot-drivers-"))
         # What was broken off before.
         shutil.rmtree(work, ignore_errors=True)
         work.mkdir(parents=True)
