@@ -51,7 +51,6 @@ int fork(void);
 static inline int linux_fork(void) { return fork(); }
 // <fcntl.h> and <sched.h> have them with _GNU_SOURCE only.
 static const int linux_o_path = 010000000;
-static const unsigned long linux_clone_thread = 0x00010000;
 // fcntl(2)'s seals; <linux/fcntl.h> has them beside types of its own.
 static const int linux_add_seals = 1033;
 static const int linux_get_seals = 1034;

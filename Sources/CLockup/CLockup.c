@@ -5,7 +5,6 @@
 #include "CLockup.h"
 
 #include <dlfcn.h>
-#include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -78,7 +77,7 @@ int open(const char *path, int flags, ...) {
   if (font) return dup(font->descriptor);
   va_list rest;
   va_start(rest, flags);
-  mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(rest, mode_t) : 0;
+  mode_t mode = (flags & O_CREAT) || (flags & O_TMPFILE) == O_TMPFILE ? va_arg(rest, mode_t) : 0;
   va_end(rest);
   return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A temporary folder")
 struct TemporaryFolderTests {
-  @Test("is removed with folders that may not be written")
+  @Test("A temporary folder is removed with folders that may not be written")
   func shut() throws {
     let path: String
     do {

@@ -99,7 +99,7 @@ struct HostilePictureTests {
   }
 
   @Test(
-    "It can't be had, says why, and the next picture can",
+    "A hostile picture fails with its reason, and the next picture is drawn",
     arguments: pictures + (LIBRSVG_MINOR_VERSION < 58 ? [convolution] : []))
   func bounded(_ picture: Picture) throws {
     let folder = try TemporaryFolder()

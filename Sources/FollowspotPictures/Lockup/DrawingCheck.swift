@@ -5,9 +5,11 @@ internal import PictureProtocol
 
 /// Draws the same in a process that is locked up and in one that is not.
 enum DrawingCheck {
+  /// The child's exit status where it can't lock itself up.
+  private static let noLock: CInt = 77
   private static let size = PixelSize(width: 320, height: 120)
 
-  /// What took files or threads in one release of the libraries or another.
+  /// The filters and fonts that open files or start threads in some release of the libraries.
   private static let drawing = """
     <svg xmlns="http://www.w3.org/2000/svg" width="320" height="120">
       <filter id="blur"><feGaussianBlur stdDeviation="4"/></filter>
@@ -20,8 +22,9 @@ enum DrawingCheck {
     </svg>
     """
 
-  /// Draws in a child that locks itself up, and in this process. Returns whether all pixels are the same.
-  static func run() -> Bool {
+  /// Draws in a child that locks itself up, and in this process. Returns whether all pixels are the same; nil where the child
+  /// can't lock itself up.
+  static func run() -> Bool? {
     let count = 4 * size.area
     guard let pixels = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0),
       pixels != MAP_FAILED
@@ -29,12 +32,15 @@ enum DrawingCheck {
     defer { munmap(pixels, count) }
     let child = linux_fork()
     if child == 0 {
-      guard FollowspotPictures.lock(isPrepared: true), let canvas = draw() else { _exit(1) }
+      guard FollowspotPictures.lock(isPrepared: true) else { _exit(noLock) }
+      guard let canvas = draw() else { _exit(1) }
       memcpy(pixels, canvas.memory.start, count)
       _exit(0)
     }
     var status: CInt = 0
-    guard child > 0, waitpid(child, &status, 0) == child, status == 0, let canvas = draw() else { return false }
+    guard child > 0, waitpid(child, &status, 0) == child else { return false }
+    if status == noLock << 8 { return nil }
+    guard status == 0, let canvas = draw() else { return false }
     return memcmp(pixels, canvas.memory.start, count) == 0
   }
 

@@ -29,8 +29,8 @@ enum Lockup {
     limit(RLIMIT_FSIZE, UInt(4 * PictureLimits.pixels))
   }
 
-  /// Lets only the calls through that decoding makes, in threads that run already too, and bounds memory and descriptors. Everything
-  /// else fails with `EPERM`, so that libraries that look for a file go on without. Returns whether the lock holds.
+  /// Lets only the calls through that decoding makes, in threads that run already too, and bounds memory and descriptors. Every
+  /// other call fails with `EPERM`; a library that looks for a file continues without it. Returns whether the lock holds.
   static func lock(socket: CInt) -> Bool {
     guard linux_prctl(PR_SET_NO_NEW_PRIVS, 1) == 0, let filter = CallFilter(), filter.allowDecoding(), filter.load()
     else {

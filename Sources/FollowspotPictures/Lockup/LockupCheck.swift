@@ -5,7 +5,7 @@ internal import CLinux
 enum LockupCheck {
   /// Locks the process up and reports what it can still do. Returns whether that is nothing but to draw.
   static func run() -> Bool {
-    guard DrawingCheck.run() else {
+    guard DrawingCheck.run() != false else {
       say("text and filters are not drawn as they are without the lock\n")
       return false
     }

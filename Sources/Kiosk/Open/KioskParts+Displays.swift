@@ -26,7 +26,7 @@ extension KioskParts {
         try checkForDisplay(options, places[0])
       } catch {
         logger.warning(
-          "NO PANEL: \(error). The kiosk runs on a virtual display of \(options.size), which nobody sees; --record DIR keeps its frames as pictures"
+          "NO PANEL: \(error). The kiosk runs on a virtual display of \(options.size), in memory; --record DIR keeps its frames as pictures"
         )
         return nil
       }

@@ -44,7 +44,7 @@ struct ContributingTests {
       default:
         let path = ".build/package/scratch/release/FollowspotBenchmarks"
         let inCheck = line.hasPrefix(path) ? "\"$benchmarks\"" + line.dropFirst(path.count) : line
-        // What is built already is not built again; some of it is run as root.
+        // The checks build once, and run some commands as root.
         let asTyped = check.replacing(" --skip-build --disable-xctest", with: "").replacing("elevated ", with: "")
         let isRun = asTyped.contains(inCheck)
         #expect(isRun, "nobody runs \(line)")

@@ -89,33 +89,33 @@ def built(system: System) -> Path:
         for program, package in (NEEDED if system.inside else NEEDED | COMPILERS).items():
             tool(program, "--version", package=package)
         # The kernel's own build takes no path with a space.
-        work = system.roots[0] / "build/drivers" if system.inside else Path(tempfile.mkdtemp(prefix="followspot-drivers-"))
-        # What was broken off before.
-        shutil.rmtree(work, ignore_errors=True)
-        work.mkdir(parents=True)
-        # Where that is for the compiler.
-        place = Path("/build/drivers") if system.inside else work
-        tree = unpack(system, kernel, series, work)
-        # Its first line leads to where it would be installed.
-        headers = f"usr/src/linux-headers-{kernel.release}"
-        (work / headers / "Makefile").write_text(f"include {place}/usr/src/linux-headers-{common(kernel)}/Makefile\n")
-        drivers = work / "drivers"
-        shutil.copytree(SOURCES, drivers)
-        shutil.copytree(tree / "vkms", drivers / "vkms")
-        shutil.copy(tree / "tiny/simpledrm.c", drivers)
-        for name, where, text in (*ADDED, *ADDED_TO[series]):
-            add(drivers / name, where, text)
-        (drivers / "Kbuild").write_text("obj-m := vkms/ simpledrm.o firmware.o\n")
-        # Types for tracers would want a program of their own.
-        tool(
-            *system.inside, "make", "-C", place / headers, f"M={place}/drivers", "CONFIG_DRM_VKMS=m",
-            "CONFIG_DEBUG_INFO_BTF_MODULES=", "modules", cwd=PROJECT,
-        )  # fmt: skip
-        for module in drivers.rglob("*.ko"):
-            # The linker's notes for debuggers are nine tenths of it.
-            tool("strip", "--strip-debug", module)
-            shutil.move(module, folder)
-        shutil.rmtree(work)
+        beside = system.roots[0] / "build" if system.inside else None
+        if beside:
+            beside.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix="followspot-drivers-", dir=beside) as made:
+            work = Path(made)
+            # Where that is for the compiler.
+            place = Path("/build") / work.name if system.inside else work
+            tree = unpack(system, kernel, series, work)
+            # Its first line leads to where it would be installed.
+            headers = f"usr/src/linux-headers-{kernel.release}"
+            (work / headers / "Makefile").write_text(f"include {place}/usr/src/linux-headers-{common(kernel)}/Makefile\n")
+            drivers = work / "drivers"
+            shutil.copytree(SOURCES, drivers)
+            shutil.copytree(tree / "vkms", drivers / "vkms")
+            shutil.copy(tree / "tiny/simpledrm.c", drivers)
+            for name, where, text in (*ADDED, *ADDED_TO[series]):
+                add(drivers / name, where, text)
+            (drivers / "Kbuild").write_text("obj-m := vkms/ simpledrm.o firmware.o\n")
+            # Types for tracers would want a program of their own.
+            tool(
+                *system.inside, "make", "-C", place / headers, f"M={place}/drivers", "CONFIG_DRM_VKMS=m",
+                "CONFIG_DEBUG_INFO_BTF_MODULES=", "modules", cwd=PROJECT,
+            )  # fmt: skip
+            for module in drivers.rglob("*.ko"):
+                # The linker's notes for debuggers are nine tenths of it.
+                tool("strip", "--strip-debug", module)
+                shutil.move(module, folder)
 
     return cache.made("drivers", cache.key(kernel.release, *sorted(SOURCES.iterdir()), Path(__file__)), build)
 
