@@ -253,6 +253,22 @@ struct PictureProcessTests {
     }
   }
 
+  @Test("With fewer descriptors than fonts it draws text in those that it has", arguments: [24, 40])
+  func fewDescriptors(count: Int) throws {
+    let folder = try TemporaryFolder()
+    let drawing = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><text y="20">Hi</text>\
+      <text x="40" y="20" font-family="serif" font-size="23" font-weight="bold">Ho</text></svg>
+      """
+    let path = try folder.write(drawing, to: "drawing.svg").string
+    let decoder = try #require(PictureProgram.path).string.shellWord
+    let program = try script("ulimit -n \(count); exec \(decoder) \"$@\"", in: folder)
+    let library = ImageLibrary(cacheBytes: 1 << 20, process: PictureProcess(program: program)) { Issue.record("\($0)") }
+    let bitmap = try #require(library.bitmap(of: ImageReference(path: path), size: PixelSize(width: 90, height: 30)))
+    #expect(bitmap.pixels.contains { $0.prefix(40).contains { $0 != 0 } })
+    #expect(bitmap.pixels.contains { $0.dropFirst(40).contains { $0 != 0 } })
+  }
+
   @Test("It has locked itself up before it is given anything")
   func lock() throws {
     let folder = try TemporaryFolder()

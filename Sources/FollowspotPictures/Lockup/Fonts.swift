@@ -2,20 +2,27 @@ internal import CLockup
 internal import CRSVG
 internal import Glibc
 
-/// The fonts that letters in drawings have: all that fontconfig knows and this user can read. They stay open, because a process that
+/// The fonts that text in drawings has: all that fontconfig knows and this user can read. They stay open, because a process that
 /// is locked up opens no file.
 enum Fonts {
-  /// Opens all fonts, and hides those from fontconfig that can't be opened.
+  /// Descriptors for everything else: the standard ones, the socket, a picture, its pixels, and what libraries open meanwhile.
+  private static let otherDescriptors = 16
+
+  /// Opens all fonts, and hides those from fontconfig that can't be opened or have no descriptor left.
   static func open() {
-    raiseDescriptorLimit()
+    let room = raisedDescriptorLimit() - otherDescriptors
     guard let all = FcInitLoadConfigAndFonts() else { return }
     defer { FcConfigDestroy(all) }
     // Nothing can be looked for again later.
     FcConfigSetRescanInterval(all, 0)
-    let unreadable = files(all).filter { !lockup_keep_font($0) }
-    if !unreadable.isEmpty {
+    var kept = 0
+    var hidden: [String] = []
+    for file in files(all) {
+      if kept < room, lockup_keep_font(file) { kept += 1 } else { hidden.append(file) }
+    }
+    if !hidden.isEmpty {
       // A file's name is a pattern there.
-      let rules = unreadable.map { "<glob>\(escaped($0))</glob>" }.joined()
+      let rules = hidden.map { "<glob>\(escaped($0))</glob>" }.joined()
       let text = "<fontconfig><selectfont><rejectfont>\(rules)</rejectfont></selectfont></fontconfig>"
       FcConfigParseAndLoadFromMemory(all, text, 1)
       FcConfigBuildFonts(all)
@@ -23,24 +30,33 @@ enum Fonts {
     FcConfigSetCurrent(all)
   }
 
-  /// Each font takes a descriptor: as many as the system lets this process have.
-  private static func raiseDescriptorLimit() {
+  /// Each font takes a descriptor: asks for as many as the system gives this process, and returns how many those are.
+  private static func raisedDescriptorLimit() -> Int {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     limit.rlim_cur = limit.rlim_max
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return Int(clamping: limit.rlim_cur)
   }
 
-  private static func files(_ config: OpaquePointer) -> Set<String> {
-    guard let fonts = FcConfigGetFonts(config, FcSetSystem) else { return [] }
-    return Set(
-      (0..<Int(fonts.pointee.nfont)).compactMap { index in
-        var file: UnsafeMutablePointer<FcChar8>?
-        guard FcPatternGetString(fonts.pointee.fonts[index], FC_FILE, 0, &file) == FcResultMatch, let file else {
-          return nil
-        }
-        return String(cString: file)
-      })
+  /// The files of all fonts, each once, those first that a text without a family needs first.
+  private static func files(_ config: OpaquePointer) -> [String] {
+    guard let pattern = FcPatternCreate() else { return [] }
+    defer { FcPatternDestroy(pattern) }
+    FcConfigSubstitute(config, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultMatch
+    guard let fonts = FcFontSort(config, pattern, 0, nil, &result) else { return [] }
+    defer { FcFontSetDestroy(fonts) }
+    var seen: Set<String> = []
+    return (0..<Int(fonts.pointee.nfont)).compactMap { index in
+      var file: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(fonts.pointee.fonts[index], FC_FILE, 0, &file) == FcResultMatch, let file else {
+        return nil
+      }
+      let path = String(cString: file)
+      return seen.insert(path).inserted ? path : nil
+    }
   }
 
   private static func escaped(_ path: String) -> String {
