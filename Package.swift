@@ -292,3 +292,19 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// The name of a folder's module. A user's own targets may be called `Views` or `Data`, so ours begin with "Followspot". Tests and
+/// programs keep their names, because no other package sees them.
+func module(_ folder: String) -> String { folder.hasPrefix("Followspot") ? folder : "Followspot\(folder)" }
+
+let folders = Set(package.targets.filter { $0.type == .regular || $0.type == .system }.map(\.name))
+for target in package.targets {
+  if folders.contains(target.name) {
+    target.path = target.path ?? "Sources/\(target.name)"
+    target.name = module(target.name)
+  }
+  target.dependencies = target.dependencies.map { dependency in
+    guard case .byNameItem(let name, _) = dependency, folders.contains(name) else { return dependency }
+    return .target(name: module(name))
+  }
+}

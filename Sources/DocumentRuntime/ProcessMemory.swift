@@ -1,5 +1,5 @@
-internal import CLinux
-internal import Execution
+internal import FollowspotCLinux
+internal import FollowspotExecution
 internal import Glibc
 
 /// The memory that the process holds.

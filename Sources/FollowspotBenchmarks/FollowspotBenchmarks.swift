@@ -1,4 +1,4 @@
-internal import Arguments
+internal import FollowspotArguments
 internal import Glibc
 internal import SystemPackage
 

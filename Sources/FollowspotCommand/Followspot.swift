@@ -1,9 +1,9 @@
-internal import Arguments
+internal import FollowspotArguments
 // Linked for what it does, not for what it says.
-internal import CExhaustion
-internal import CVersion
+internal import FollowspotCExhaustion
+internal import FollowspotCVersion
 internal import Glibc
-internal import Kiosk
+internal import FollowspotKiosk
 
 /// The command: `followspot`.
 @main

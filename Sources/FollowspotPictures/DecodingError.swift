@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Why a picture can't be decoded; each is one of the process's answers.
 enum DecodingError: Error {

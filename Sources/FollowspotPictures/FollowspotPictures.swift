@@ -1,5 +1,5 @@
 internal import Glibc
-internal import PictureProtocol
+internal import FollowspotPictureProtocol
 
 /// Decodes pictures for a kiosk, with nothing to lose: see decision record 19. The kiosk starts it, and it ends with
 /// the kiosk.

@@ -1,7 +1,7 @@
-internal import CRSVG
-internal import Geometry
+internal import FollowspotCRSVG
+internal import FollowspotGeometry
 internal import Glibc
-internal import PictureProtocol
+internal import FollowspotPictureProtocol
 
 /// Draws a picture into memory that goes to the kiosk.
 struct PictureCanvas {

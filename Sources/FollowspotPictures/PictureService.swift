@@ -1,6 +1,6 @@
-internal import Geometry
+internal import FollowspotGeometry
 internal import Glibc
-internal import PictureProtocol
+internal import FollowspotPictureProtocol
 
 /// Answers the kiosk's requests, one after the other, until the kiosk goes.
 struct PictureService: ~Copyable {

@@ -1,7 +1,7 @@
-internal import CLinux
-internal import Geometry
+internal import FollowspotCLinux
+internal import FollowspotGeometry
 internal import Glibc
-internal import PictureProtocol
+internal import FollowspotPictureProtocol
 
 /// Memory for the pixels of one picture, which nobody can change any more once it is sealed: `memfd_create(2)`.
 final class SealedMemory {

@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import FollowspotDrawing
+public import FollowspotGeometry
 
 /// A text measurer whose every character is 10 points wide and 20 high, with the baseline 15 below the top.
 ///

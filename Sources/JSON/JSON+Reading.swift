@@ -1,4 +1,4 @@
-internal import CJansson
+internal import FollowspotCJansson
 
 extension JSON {
   /// Reads one value in UTF-8, with nothing but white space around it: `json_loadb(3)`.

@@ -1,4 +1,4 @@
-internal import CJansson
+internal import FollowspotCJansson
 internal import Glibc
 
 extension JSON {

@@ -1,4 +1,4 @@
-internal import CJansson
+internal import FollowspotCJansson
 
 /// Why bytes are no JSON, and where that was noticed.
 package struct JSONReadingError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CJansson
+internal import FollowspotCJansson
 internal import Glibc
 
 /// A value of jansson's on its way to a text: `json_t`.

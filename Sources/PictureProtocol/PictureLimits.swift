@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// What bounds the memory and the time that any picture can take. Both sides of the socket hold to it.
 package enum PictureLimits {

@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// What the picture process answers: pixels come with a descriptor of sealed memory.
 package enum PictureReply: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// What the kiosk asks of the picture process, in one message with an open descriptor of the picture.
 package struct PictureRequest: BitwiseCopyable, Sendable {

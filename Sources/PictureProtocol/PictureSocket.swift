@@ -1,4 +1,4 @@
-internal import CLinux
+internal import FollowspotCLinux
 internal import Glibc
 
 /// One end of the socket between the kiosk and its picture process (`SOCK_SEQPACKET`): messages stay whole, and each

@@ -1,4 +1,4 @@
-internal import Files
+internal import FollowspotFiles
 public import SystemPackage
 
 /// What could not be done to what is remembered on disk, and why.

@@ -1,7 +1,7 @@
 import Glibc
 import SystemPackage
 
-@testable import Arguments
+@testable import FollowspotArguments
 
 /// What the sample program was told.
 struct Told: Equatable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Data
+@testable import FollowspotData
 
 @Suite("A comparison")
 struct ConditionTests {

@@ -1,10 +1,10 @@
 import FollowspotTesting
-import JSON
+import FollowspotJSON
 import Observation
 import Synchronization
 import Testing
 
-@testable import Data
+@testable import FollowspotData
 
 @MainActor @Suite("Data")
 struct DataStoreTests {

@@ -1,8 +1,8 @@
 import FollowspotTesting
-import JSON
+import FollowspotJSON
 import Testing
 
-@testable import Data
+@testable import FollowspotData
 
 @MainActor @Suite("How much a datum holds")
 struct DatumSizeTests {

@@ -1,8 +1,8 @@
 import FollowspotTesting
-import JSON
+import FollowspotJSON
 import Testing
 
-@testable import Data
+@testable import FollowspotData
 
 @MainActor @Suite("Changes of a list by key")
 struct ListDraftTests {

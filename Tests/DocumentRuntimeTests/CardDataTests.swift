@@ -1,14 +1,14 @@
-import Data
-import Documents
+import FollowspotData
+import FollowspotDocuments
 import FollowspotTesting
-import Geometry
-import Guides
-import JSON
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotJSON
 import Logging
 import Testing
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("Data on cards and in pictures")
 struct CardDataTests {

@@ -1,12 +1,12 @@
-import Documents
-import Drawing
-import Geometry
-import Guides
+import FollowspotDocuments
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotGuides
 import Logging
 import Testing
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("What runs and is carried to another display or language")
 struct CarriedTests {

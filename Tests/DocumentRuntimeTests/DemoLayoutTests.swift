@@ -1,11 +1,11 @@
-import Documents
+import FollowspotDocuments
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import SystemPackage
 import Testing
-import Typesetting
+import FollowspotTypesetting
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("The layout of the demo that ships")
 struct DemoLayoutTests {

@@ -1,14 +1,14 @@
-import Documents
-import Drawing
+import FollowspotDocuments
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Guides
+import FollowspotGeometry
+import FollowspotGuides
 import Logging
-import Spotlights
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("A document on a display")
 struct DocumentSessionTests: ShowsDocuments {

@@ -1,8 +1,8 @@
-import Documents
+import FollowspotDocuments
 import FollowspotTesting
 import Testing
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("The start of a kiosk")
 struct FirstReadingTests {

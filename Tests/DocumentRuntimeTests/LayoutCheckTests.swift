@@ -1,9 +1,9 @@
-import Documents
+import FollowspotDocuments
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("A layout check")
 struct LayoutCheckTests {

@@ -1,10 +1,10 @@
-import Drawing
-import Images
+import FollowspotDrawing
+import FollowspotImages
 import Logging
 import Synchronization
 import Testing
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @Suite("A log that is limited")
 struct LimitedLogTests {

@@ -1,15 +1,15 @@
-import Data
-import Documents
-import Drawing
+import FollowspotData
+import FollowspotDocuments
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Guides
-import JSON
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotJSON
 import Logging
 import Testing
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("What a view needs")
 struct NeedsTests {

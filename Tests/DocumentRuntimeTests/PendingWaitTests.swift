@@ -1,12 +1,12 @@
-import Documents
+import FollowspotDocuments
 import FollowspotTesting
-import Geometry
-import Guides
+import FollowspotGeometry
+import FollowspotGuides
 import Logging
 import Testing
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("Actions that wait")
 struct PendingWaitTests {

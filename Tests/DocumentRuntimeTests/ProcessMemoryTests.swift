@@ -1,11 +1,11 @@
 import FollowspotTesting
-import Data
+import FollowspotData
 import Glibc
 import SystemPackage
 import Testing
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @Suite("The memory of a kiosk that has started")
 struct ProcessMemoryTests {

@@ -1,17 +1,17 @@
-import Data
-import Documents
+import FollowspotData
+import FollowspotDocuments
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Glibc
-import Guides
-import JSON
+import FollowspotGuides
+import FollowspotJSON
 import Logging
-import Records
+import FollowspotRecords
 import SystemPackage
 import Testing
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor
 @Suite("What the disk refuses", .serialized, .enabled(if: TemporaryFolder.canMount, "this user may not mount"))

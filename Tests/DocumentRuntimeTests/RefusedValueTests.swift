@@ -1,10 +1,10 @@
-import Data
-import Guides
+import FollowspotData
+import FollowspotGuides
 import Logging
 import Testing
 
-@testable import DocumentRuntime
-@testable import Documents
+@testable import FollowspotDocumentRuntime
+@testable import FollowspotDocuments
 
 @MainActor @Suite("Values that a datum can't hold")
 struct RefusedValueTests {

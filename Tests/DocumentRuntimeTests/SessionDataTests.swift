@@ -1,16 +1,16 @@
-import Data
-import Documents
-import Drawing
+import FollowspotData
+import FollowspotDocuments
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Guides
-import JSON
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotJSON
 import Logging
-import Spotlights
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("Data on a display")
 struct SessionDataTests {

@@ -1,4 +1,4 @@
-import CLinux
+import FollowspotCLinux
 import FollowspotTesting
 import Glibc
 import SystemPackage

@@ -1,13 +1,13 @@
-import Documents
-import Drawing
-import Geometry
-import Guides
+import FollowspotDocuments
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotGuides
 import Logging
 import Testing
-import Typesetting
-import Views
+import FollowspotTypesetting
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("The memory of texts")
 struct TextMemoryTests {

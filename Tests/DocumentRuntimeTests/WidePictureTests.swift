@@ -1,13 +1,13 @@
-import Documents
-import Drawing
+import FollowspotDocuments
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Guides
+import FollowspotGeometry
+import FollowspotGuides
 import Logging
 import Testing
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("A document over two panels")
 struct WidePictureTests {

@@ -1,4 +1,4 @@
-import Documents
+import FollowspotDocuments
 import Testing
 
 @Suite("Actions that go round without end")

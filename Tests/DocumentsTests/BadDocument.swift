@@ -1,4 +1,4 @@
-import Documents
+import FollowspotDocuments
 import Testing
 
 /// A bad document and all that is to be said about it.

@@ -1,12 +1,12 @@
-import Documents
-import Drawing
+import FollowspotDocuments
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Guides
-import Spotlights
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotSpotlights
 import SystemPackage
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor @Suite("Documents become views")
 struct BuildingTests {

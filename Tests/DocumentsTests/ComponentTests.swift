@@ -1,4 +1,4 @@
-import Documents
+import FollowspotDocuments
 import Testing
 
 /// What holds no `$name` in a component is read once, however often the component is used.

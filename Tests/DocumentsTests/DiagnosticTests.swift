@@ -1,4 +1,4 @@
-import Documents
+import FollowspotDocuments
 import Testing
 
 @Suite("Findings name the place, the fault and the remedy")

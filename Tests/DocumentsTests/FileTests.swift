@@ -1,5 +1,5 @@
-import Documents
-import Drawing
+import FollowspotDocuments
+import FollowspotDrawing
 import SystemPackage
 import Testing
 

@@ -1,10 +1,10 @@
-import Documents
-import Drawing
-import Geometry
-import Guides
-import Spotlights
+import FollowspotDocuments
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor @Suite("What documents say of guides, sequences and scrims")
 struct GuideBuildingTests {

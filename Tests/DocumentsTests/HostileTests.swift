@@ -1,4 +1,4 @@
-import Documents
+import FollowspotDocuments
 import FollowspotTesting
 import SystemPackage
 import Testing

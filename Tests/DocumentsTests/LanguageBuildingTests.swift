@@ -1,9 +1,9 @@
-import Documents
-import Drawing
-import Geometry
-import Spotlights
+import FollowspotDocuments
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor @Suite("Documents become views in a language")
 struct LanguageBuildingTests {

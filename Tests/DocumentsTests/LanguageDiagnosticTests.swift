@@ -1,4 +1,4 @@
-import Documents
+import FollowspotDocuments
 import Testing
 
 @Suite("Faults of languages and translations are told where they are")

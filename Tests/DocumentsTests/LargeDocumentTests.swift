@@ -1,5 +1,5 @@
 import FollowspotTesting
-import Documents
+import FollowspotDocuments
 import Testing
 
 @Suite("Very large documents are read in a time that grows with their size, not faster")

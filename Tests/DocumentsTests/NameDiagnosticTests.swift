@@ -1,4 +1,4 @@
-import Documents
+import FollowspotDocuments
 import Testing
 
 @Suite("Names that name nothing, or two things, are told where they are")

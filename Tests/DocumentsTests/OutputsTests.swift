@@ -1,5 +1,5 @@
-import Documents
-import Geometry
+import FollowspotDocuments
+import FollowspotGeometry
 import Testing
 
 @Suite("'outputs' in the settings")

@@ -1,4 +1,4 @@
-import Documents
+import FollowspotDocuments
 import Testing
 
 @Suite("Options of what comes and goes in containers")

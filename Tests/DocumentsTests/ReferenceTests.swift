@@ -1,4 +1,4 @@
-import Documents
+import FollowspotDocuments
 import FollowspotTesting
 import Glibc
 import SystemPackage

@@ -1,5 +1,5 @@
-import Documents
-import Geometry
+import FollowspotDocuments
+import FollowspotGeometry
 import Testing
 
 @Suite("What a document says of sessions and of how often guides begin")

@@ -1,5 +1,5 @@
-import Documents
-import Geometry
+import FollowspotDocuments
+import FollowspotGeometry
 import Testing
 
 @Suite("What is no YAML, no key or no value is told where it is")

@@ -1,4 +1,4 @@
-import Execution
+import FollowspotExecution
 import Testing
 
 /// A key that counts how often it is looked at.

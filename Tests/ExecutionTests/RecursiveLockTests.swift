@@ -1,5 +1,5 @@
 import Dispatch
-import Execution
+import FollowspotExecution
 import Glibc
 import Synchronization
 import Testing

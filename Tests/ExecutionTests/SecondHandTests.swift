@@ -1,4 +1,4 @@
-import Execution
+import FollowspotExecution
 import Synchronization
 import Testing
 

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import Testing
 
-@testable import Execution
+@testable import FollowspotExecution
 
 @Suite("Stages that are measured", .serialized)
 struct TraceTests {

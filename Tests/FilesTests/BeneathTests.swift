@@ -3,7 +3,7 @@ import Glibc
 import SystemPackage
 import Testing
 
-@testable import Files
+@testable import FollowspotFiles
 
 @Suite("A path below an open folder")
 struct BeneathTests {

@@ -1,4 +1,4 @@
-import Files
+import FollowspotFiles
 import FollowspotTesting
 import Glibc
 import SystemPackage

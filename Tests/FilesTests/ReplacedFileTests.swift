@@ -3,7 +3,7 @@ import Glibc
 import SystemPackage
 import Testing
 
-@testable import Files
+@testable import FollowspotFiles
 
 @Suite("A file that is replaced")
 struct ReplacedFileTests {

@@ -1,4 +1,4 @@
-import Geometry
+import FollowspotGeometry
 import Testing
 
 @Suite("A failing test")

@@ -1,4 +1,4 @@
-import Geometry
+import FollowspotGeometry
 import Testing
 
 @Suite("The scale of a display")

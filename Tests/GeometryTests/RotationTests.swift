@@ -1,5 +1,5 @@
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
 
 struct RotationTests {

@@ -1,9 +1,9 @@
-internal import Geometry
+internal import FollowspotGeometry
 internal import Glibc
-internal import Guides
-internal import Spotlights
+internal import FollowspotGuides
+internal import FollowspotSpotlights
 internal import SystemPackage
-internal import Views
+internal import FollowspotViews
 
 /// A process of its own for the tests of the guide store: one to be locked out by, to be killed, to run out of space.
 ///

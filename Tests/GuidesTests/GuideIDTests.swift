@@ -1,4 +1,4 @@
-internal import Guides
+internal import FollowspotGuides
 internal import Testing
 
 @Suite("A guide id")

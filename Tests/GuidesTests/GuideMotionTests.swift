@@ -1,11 +1,11 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Spotlights
+import FollowspotGeometry
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
-@testable import Guides
+@testable import FollowspotGuides
 
 @MainActor
 @Suite("A guide on its way")

@@ -1,8 +1,8 @@
-import Geometry
-import Guides
-import Spotlights
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 @Suite("Guides of screens")
 @MainActor

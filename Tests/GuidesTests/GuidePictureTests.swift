@@ -1,10 +1,10 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Guides
-import Spotlights
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 /// Six pictures above an element, on a display of 100 × 200 points: as placeholders they push it away.
 @MainActor

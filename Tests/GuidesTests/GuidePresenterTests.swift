@@ -1,9 +1,9 @@
-import Drawing
-import Geometry
-import Guides
-import Spotlights
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor
 struct GuidePresenterTests {

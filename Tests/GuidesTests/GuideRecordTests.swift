@@ -1,8 +1,8 @@
 internal import FollowspotTesting
 internal import Testing
 
-@testable internal import Guides
-internal import Records
+@testable internal import FollowspotGuides
+internal import FollowspotRecords
 
 @Suite("A guide's record")
 struct GuideRecordTests {

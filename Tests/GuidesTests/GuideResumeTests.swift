@@ -1,6 +1,6 @@
 import FollowspotTesting
-import Guides
-import Spotlights
+import FollowspotGuides
+import FollowspotSpotlights
 import SystemPackage
 import Testing
 

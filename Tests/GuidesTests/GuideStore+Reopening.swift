@@ -1,6 +1,6 @@
 internal import FollowspotTesting
-internal import Guides
-internal import Records
+internal import FollowspotGuides
+internal import FollowspotRecords
 internal import SystemPackage
 
 extension GuideStore {

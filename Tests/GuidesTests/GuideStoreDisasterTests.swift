@@ -3,8 +3,8 @@ internal import Glibc
 internal import SystemPackage
 internal import Testing
 
-@testable internal import Guides
-internal import Records
+@testable internal import FollowspotGuides
+internal import FollowspotRecords
 
 /// The store against other processes, sudden death and disks that refuse.
 @Suite("The guide store", .serialized) @MainActor

@@ -3,8 +3,8 @@ internal import Glibc
 internal import SystemPackage
 internal import Testing
 
-@testable internal import Guides
-internal import Records
+@testable internal import FollowspotGuides
+internal import FollowspotRecords
 
 /// The store where single files can't be read, written or removed.
 @Suite("The guide store", .serialized) @MainActor

@@ -3,8 +3,8 @@ internal import Glibc
 internal import SystemPackage
 internal import Testing
 
-@testable internal import Guides
-internal import Records
+@testable internal import FollowspotGuides
+internal import FollowspotRecords
 
 @Suite("The guide store") @MainActor
 struct GuideStoreTests {

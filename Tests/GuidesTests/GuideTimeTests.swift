@@ -1,8 +1,8 @@
-import Geometry
-import Guides
-import Spotlights
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor @Suite("A guide in time")
 struct GuideTimeTests {

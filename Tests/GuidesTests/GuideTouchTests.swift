@@ -1,7 +1,7 @@
-import Guides
-import Spotlights
+import FollowspotGuides
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 /// An overlay whose whole look is a button at the left edge and the words it was given.
 private struct ButtonOverlay: SpotlightOverlay {

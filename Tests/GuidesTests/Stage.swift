@@ -1,10 +1,10 @@
-import Drawing
-import Geometry
-import Guides
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotGuides
 import Observation
-import Spotlights
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 /// Guides on a small display of their own, whose time is moved by the test.
 @MainActor

@@ -1,11 +1,11 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Glibc
 import SystemPackage
 import Testing
 
-@testable import Images
+@testable import FollowspotImages
 
 @Suite("A picture that cannot be had says why, once")
 struct BadPictureTests {

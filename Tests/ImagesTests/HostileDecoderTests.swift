@@ -1,11 +1,11 @@
-import CLinux
+import FollowspotCLinux
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Glibc
-import PictureProtocol
+import FollowspotPictureProtocol
 import Testing
 
-@testable import Images
+@testable import FollowspotImages
 
 /// A decoder that a picture has taken over must not be able to hurt the kiosk.
 @Suite("Whatever the picture process answers, the kiosk goes on")

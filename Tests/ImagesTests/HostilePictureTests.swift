@@ -1,13 +1,13 @@
-import CRSVG
-import Drawing
+import FollowspotCRSVG
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Glibc
 import Synchronization
 import SystemPackage
 import Testing
 
-@testable import Images
+@testable import FollowspotImages
 
 /// Small files that once took gigabytes or minutes, or ended the kiosk.
 @Suite("A hostile picture costs itself alone", .serialized)

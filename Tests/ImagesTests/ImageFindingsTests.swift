@@ -1,7 +1,7 @@
-import Geometry
+import FollowspotGeometry
 import Testing
 
-@testable import Images
+@testable import FollowspotImages
 
 @Suite("What is known of pictures")
 struct ImageFindingsTests {

@@ -1,11 +1,11 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Glibc
 import SystemPackage
 import Testing
 
-@testable import Images
+@testable import FollowspotImages
 
 @Suite("Frames are written as PNG")
 struct PNGTests {

@@ -1,9 +1,9 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
 import Glibc
 import Testing
 
-@testable import Images
+@testable import FollowspotImages
 
 @Suite("A document's pictures lie in its folder")
 struct PictureFolderTests {

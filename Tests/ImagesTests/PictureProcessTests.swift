@@ -1,13 +1,13 @@
 import Dispatch
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Glibc
-import PictureProtocol
+import FollowspotPictureProtocol
 import SystemPackage
 import Testing
 
-@testable import Images
+@testable import FollowspotImages
 
 @Suite("Pictures are decoded by a process of their own")
 struct PictureProcessTests {

@@ -1,9 +1,9 @@
 import FollowspotTesting
-import Geometry
-import Platform
+import FollowspotGeometry
+import FollowspotPlatform
 import Testing
 
-@testable import Input
+@testable import FollowspotInput
 
 struct ContactTrackerTests {
   func at(_ x: Double, _ y: Double) -> UnitPosition { UnitPosition(x: x, y: y) }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Input
+@testable import FollowspotInput
 
 struct InputDeviceTests {
   @Test(

@@ -1,8 +1,8 @@
-import Geometry
-import Platform
+import FollowspotGeometry
+import FollowspotPlatform
 import Testing
 
-@testable import Input
+@testable import FollowspotInput
 
 @MainActor
 @Suite("Touch screens of several displays")

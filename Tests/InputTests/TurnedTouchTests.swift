@@ -1,5 +1,5 @@
-import Geometry
-import Platform
+import FollowspotGeometry
+import FollowspotPlatform
 import Testing
 
 /// A touch screen's own places become the panel's by its calibration, and those become what is seen by the rotation:

@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 internal import Testing
 
 @Suite("JSON for people")

@@ -1,5 +1,5 @@
 internal import FollowspotTesting
-internal import JSON
+internal import FollowspotJSON
 internal import Testing
 
 @Suite("JSON that is written")

@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 internal import Testing
 
 @Suite("A number that is too large")

@@ -1,6 +1,6 @@
-internal import CJansson
+internal import FollowspotCJansson
 internal import Glibc
-internal import JSON
+internal import FollowspotJSON
 internal import Synchronization
 internal import Testing
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KMS
+@testable import FollowspotKMS
 
 @Suite("What is left of an EDID in a report")
 struct EDIDTests {

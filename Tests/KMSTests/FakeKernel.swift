@@ -1,9 +1,9 @@
-import Drawing
-import Geometry
-import Platform
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotPlatform
 import SystemPackage
 
-@testable import KMS
+@testable import FollowspotKMS
 
 /// A card in memory that does what it is told, and remembers what it was asked.
 @MainActor

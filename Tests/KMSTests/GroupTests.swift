@@ -1,9 +1,9 @@
-import Drawing
-import Geometry
-import Platform
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotPlatform
 import Testing
 
-@testable import KMS
+@testable import FollowspotKMS
 
 @MainActor
 @Suite("Displays of a card that show one picture")

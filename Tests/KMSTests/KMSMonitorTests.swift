@@ -1,9 +1,9 @@
-import Geometry
-import Platform
+import FollowspotGeometry
+import FollowspotPlatform
 import SystemPackage
 import Testing
 
-@testable import KMS
+@testable import FollowspotKMS
 
 @MainActor struct KMSMonitorTests {
   let rig: Rig

@@ -1,8 +1,8 @@
-import Geometry
-import Platform
+import FollowspotGeometry
+import FollowspotPlatform
 import Testing
 
-@testable import KMS
+@testable import FollowspotKMS
 
 @MainActor
 @Suite("Monitors by their names")

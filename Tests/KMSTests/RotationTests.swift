@@ -1,9 +1,9 @@
-import Drawing
-import Geometry
-import Platform
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotPlatform
 import Testing
 
-@testable import KMS
+@testable import FollowspotKMS
 
 @MainActor struct RotationTests {
   private static let panel = PixelSize(width: 100, height: 50)

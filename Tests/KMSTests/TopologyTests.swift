@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 import Testing
 
-@testable import KMS
+@testable import FollowspotKMS
 
 /// A card as a line each: two CRTCs, an encoder for each connector that can reach both unless said otherwise.
 func card(

@@ -1,10 +1,10 @@
-import Drawing
-import Geometry
-import Platform
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotPlatform
 import SystemPackage
 import Testing
 
-@testable import KMS
+@testable import FollowspotKMS
 
 @MainActor
 @Suite("Two displays of one card")

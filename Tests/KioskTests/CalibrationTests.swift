@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import Platform
+import FollowspotGeometry
+import FollowspotInput
+import FollowspotPlatform
 import Testing
 
-@testable import Kiosk
+@testable import FollowspotKiosk
 
 @MainActor
 @Suite("Touch screens that are learnt")

@@ -1,17 +1,17 @@
-import Control
-import Data
+import FollowspotControl
+import FollowspotData
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Glibc
-import JSON
-import Kiosk
+import FollowspotJSON
+import FollowspotKiosk
 import Logging
-import Platform
-import Spotlights
+import FollowspotPlatform
+import FollowspotSpotlights
 import SystemPackage
 import Testing
-import Varlink
-import Views
+import FollowspotVarlink
+import FollowspotViews
 
 struct Counter: View {
   let control: KioskControl

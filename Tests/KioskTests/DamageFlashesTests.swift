@@ -1,11 +1,11 @@
-import Drawing
-import Geometry
-import Kiosk
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotKiosk
 import Logging
 import Observation
-import Platform
+import FollowspotPlatform
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor
 @Suite("A kiosk that shows its damage")

@@ -1,11 +1,11 @@
-import DocumentRuntime
-import Documents
+import FollowspotDocumentRuntime
+import FollowspotDocuments
 import FollowspotTesting
-import Geometry
-import Guides
-import Kiosk
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotKiosk
 import Logging
-import Platform
+import FollowspotPlatform
 import SystemPackage
 import Testing
 

@@ -1,10 +1,10 @@
-import Drawing
-import Geometry
-import Kiosk
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotKiosk
 import Logging
-import Platform
+import FollowspotPlatform
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor
 struct DisplayChangeTests {

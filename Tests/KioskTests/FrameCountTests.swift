@@ -1,10 +1,10 @@
-import Drawing
-import Geometry
-import Platform
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotPlatform
 import Testing
-import Views
+import FollowspotViews
 
-@testable import Kiosk
+@testable import FollowspotKiosk
 
 @MainActor @Suite("What is counted of frames")
 struct FrameCountTests {

@@ -1,12 +1,12 @@
-import CLinux
-import DocumentRuntime
-import Documents
-import Geometry
+import FollowspotCLinux
+import FollowspotDocumentRuntime
+import FollowspotDocuments
+import FollowspotGeometry
 import Glibc
-import Guides
-import Kiosk
+import FollowspotGuides
+import FollowspotKiosk
 import Logging
-import Platform
+import FollowspotPlatform
 import Testing
 
 @Suite("A kiosk that runs for long")

@@ -1,11 +1,11 @@
-import Geometry
+import FollowspotGeometry
 import Glibc
-import Guides
+import FollowspotGuides
 import Logging
 import SystemPackage
 import Testing
 
-@testable import Kiosk
+@testable import FollowspotKiosk
 
 @Suite("Options from the environment")
 struct KioskOptionsTests {

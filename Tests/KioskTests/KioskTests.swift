@@ -1,15 +1,15 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Guides
-import Images
-import Kiosk
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotImages
+import FollowspotKiosk
 import Logging
-import Platform
-import Spotlights
+import FollowspotPlatform
+import FollowspotSpotlights
 import Testing
-import Typesetting
-import Views
+import FollowspotTypesetting
+import FollowspotViews
 
 private struct Home: View {
   var body: some View {

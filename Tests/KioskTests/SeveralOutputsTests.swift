@@ -1,12 +1,12 @@
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 import Logging
 import Observation
-import Platform
+import FollowspotPlatform
 import Testing
-import Views
+import FollowspotViews
 
-@testable import Kiosk
+@testable import FollowspotKiosk
 
 @MainActor
 @Suite("A kiosk of two displays")

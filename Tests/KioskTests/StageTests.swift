@@ -1,13 +1,13 @@
-import Control
-import Drawing
-import Geometry
-import JSON
+import FollowspotControl
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotJSON
 import Logging
-import Platform
+import FollowspotPlatform
 import Testing
-import Views
+import FollowspotViews
 
-@testable import Kiosk
+@testable import FollowspotKiosk
 
 @MainActor @Suite("What programs are told of displays")
 struct StageTests {

@@ -1,14 +1,14 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Guides
-import Images
-import Kiosk
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotImages
+import FollowspotKiosk
 import Logging
-import Spotlights
+import FollowspotSpotlights
 import SystemPackage
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor
 @Suite("A kiosk written in Swift")

@@ -1,8 +1,8 @@
-import Geometry
-import Platform
+import FollowspotGeometry
+import FollowspotPlatform
 import Testing
 
-@testable import Kiosk
+@testable import FollowspotKiosk
 
 @MainActor @Suite("The watchdog")
 struct WatchdogTests {

@@ -1,4 +1,4 @@
-import Platform
+import FollowspotPlatform
 import Testing
 
 @MainActor struct ClockTests {

@@ -1,6 +1,6 @@
 import FollowspotTesting
-import Geometry
-import Platform
+import FollowspotGeometry
+import FollowspotPlatform
 import Testing
 
 struct InputScriptTests {

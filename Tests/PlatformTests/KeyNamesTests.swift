@@ -1,5 +1,5 @@
 import Glibc
-import Platform
+import FollowspotPlatform
 import Testing
 
 struct KeyNamesTests {

@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 import Testing
 
-@testable import Platform
+@testable import FollowspotPlatform
 
 @MainActor
 @Suite("Panels that rest")

@@ -1,5 +1,5 @@
-import Geometry
-import Platform
+import FollowspotGeometry
+import FollowspotPlatform
 import Testing
 
 @MainActor struct ScriptPlayerTests {

@@ -1,6 +1,6 @@
-import Drawing
-import Geometry
-import Platform
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotPlatform
 import Testing
 
 @Suite("What a finger needs on a display")

@@ -1,6 +1,6 @@
 import Glibc
-import Platform
-import Seat
+import FollowspotPlatform
+import FollowspotSeat
 import SystemPackage
 import Testing
 

@@ -1,4 +1,4 @@
-import Spelling
+import FollowspotSpelling
 import Testing
 
 @Suite("A word in a text")

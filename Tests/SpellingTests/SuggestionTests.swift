@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Spelling
+@testable import FollowspotSpelling
 
 @Suite("The word that was meant")
 struct SuggestionTests {

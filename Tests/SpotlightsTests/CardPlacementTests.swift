@@ -1,9 +1,9 @@
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
-import Views
+import FollowspotViews
 
-@testable import Spotlights
+@testable import FollowspotSpotlights
 
 struct CardPlacementTests {
   private let container = Size(width: 1280, height: 800)

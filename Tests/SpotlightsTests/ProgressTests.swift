@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Spotlights
+@testable import FollowspotSpotlights
 
 struct ProgressTests {
   @Test(

@@ -1,7 +1,7 @@
-import Geometry
-import Spotlights
+import FollowspotGeometry
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 struct SpotlightCutoutTests {
   private let element = Rect(x: 100, y: 100, width: 60, height: 80)

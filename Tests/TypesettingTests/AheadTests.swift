@@ -1,10 +1,10 @@
-import Drawing
-import Execution
-import Geometry
+import FollowspotDrawing
+import FollowspotExecution
+import FollowspotGeometry
 import Synchronization
 import Testing
 
-@testable import Typesetting
+@testable import FollowspotTypesetting
 
 @Suite("Text may be laid out before it is needed")
 struct AheadTests {

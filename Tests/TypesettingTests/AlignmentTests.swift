@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 import Testing
 
-@testable import Typesetting
+@testable import FollowspotTypesetting
 
 @Suite("Lines stand where their alignment wants them")
 struct AlignmentTests {

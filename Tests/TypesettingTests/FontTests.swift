@@ -1,11 +1,11 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Glibc
 import SystemPackage
 import Testing
 
-@testable import Typesetting
+@testable import FollowspotTypesetting
 
 @Suite("Fonts are found, added and refused")
 struct FontTests {

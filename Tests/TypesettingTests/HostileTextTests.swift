@@ -1,9 +1,9 @@
 import FollowspotTesting
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 import Testing
 
-@testable import Typesetting
+@testable import FollowspotTypesetting
 
 @Suite("Any text can be set, in bounded time and memory")
 struct HostileTextTests {

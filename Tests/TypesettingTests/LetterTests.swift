@@ -1,10 +1,10 @@
-import CPangoCairo
-import Drawing
+import FollowspotCPangoCairo
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
 
-@testable import Typesetting
+@testable import FollowspotTypesetting
 
 @Suite("Letters are filled")
 struct LetterTests {
@@ -203,5 +203,5 @@ struct LetterTests {
 }
 
 private func cairo_rectangle(cairo: OpaquePointer, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
-  CPangoCairo.cairo_rectangle(cairo, x, y, width, height)
+  FollowspotCPangoCairo.cairo_rectangle(cairo, x, y, width, height)
 }

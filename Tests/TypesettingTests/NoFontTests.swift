@@ -1,9 +1,9 @@
-import CPangoCairo
-import Drawing
-import Geometry
+import FollowspotCPangoCairo
+import FollowspotDrawing
+import FollowspotGeometry
 import Testing
 
-@testable import Typesetting
+@testable import FollowspotTypesetting
 
 @Suite("Texts have an extent and a picture without any font")
 struct NoFontTests {

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import Typesetting
+@testable import FollowspotTypesetting
 
 @Suite("Letters that a font of Europe lacks are set in families that go well with it")
 struct ScriptFontTests {

@@ -1,8 +1,8 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor
 struct BackgroundPreferenceTests {

@@ -1,4 +1,4 @@
-internal import CLinux
+internal import FollowspotCLinux
 internal import Glibc
 
 /// One reading of a command's words by `argp_parse(3)`.

@@ -1,4 +1,4 @@
-internal import CLinux
+internal import FollowspotCLinux
 internal import Glibc
 
 /// A command as `argp_parse(3)` and `argp_help(3)` want it: an array of options, with its texts in C's memory.

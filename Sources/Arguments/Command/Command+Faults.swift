@@ -1,4 +1,4 @@
-internal import Spelling
+internal import FollowspotSpelling
 
 extension Command {
   /// The error for a word that is none of the commands below.

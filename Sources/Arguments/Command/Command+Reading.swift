@@ -1,4 +1,4 @@
-internal import Spelling
+internal import FollowspotSpelling
 
 extension Command {
   /// Reads words with argp, and hands on the options of this command and as many arguments as it has.

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Spelling
+internal import FollowspotSpelling
 package import SystemPackage
 
 /// What an option or argument is: how its value is called, what is allowed, and how a word of the command line is read.

@@ -1,6 +1,6 @@
-internal import Data
-internal import JSON
-internal import Varlink
+internal import FollowspotData
+internal import FollowspotJSON
+internal import FollowspotVarlink
 
 /// The parameters of a call: each is read once, and none may be left over. `null` counts as left out.
 struct Parameters {

@@ -1,6 +1,6 @@
-internal import Data
-internal import JSON
-internal import Varlink
+internal import FollowspotData
+internal import FollowspotJSON
+internal import FollowspotVarlink
 
 extension VarlinkError {
   private static func kiosk(_ name: String, _ parameters: JSON.Object) -> VarlinkError {

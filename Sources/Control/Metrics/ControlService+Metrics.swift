@@ -1,9 +1,9 @@
-internal import Data
-internal import Files
+internal import FollowspotData
+internal import FollowspotFiles
 internal import Glibc
-internal import JSON
+internal import FollowspotJSON
 internal import SystemPackage
-internal import Varlink
+internal import FollowspotVarlink
 
 extension ControlService {
   /// Answers with how the kiosk does.

@@ -1,6 +1,6 @@
-package import DocumentRuntime
-internal import Data
-internal import JSON
+package import FollowspotDocumentRuntime
+internal import FollowspotData
+internal import FollowspotJSON
 
 /// Counts what happens with visitors, since the kiosk began.
 package struct EventCounts: Hashable, Sendable {

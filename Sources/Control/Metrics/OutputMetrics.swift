@@ -1,4 +1,4 @@
-package import JSON
+package import FollowspotJSON
 
 /// How a display's frames are doing: what programs that watch over many kiosks are told of it.
 package struct OutputMetrics: Hashable, Sendable {

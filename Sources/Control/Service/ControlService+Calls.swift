@@ -1,9 +1,9 @@
-internal import Data
-internal import DocumentRuntime
-internal import JSON
+internal import FollowspotData
+internal import FollowspotDocumentRuntime
+internal import FollowspotJSON
 internal import Logging
-internal import Spelling
-internal import Varlink
+internal import FollowspotSpelling
+internal import FollowspotVarlink
 
 extension ControlService {
   /// Answers a call, now or later.

@@ -1,5 +1,5 @@
-internal import JSON
-internal import Varlink
+internal import FollowspotJSON
+internal import FollowspotVarlink
 
 extension ControlService {
   /// Answers with what a display shows. One picture is made at a time: each takes as much memory as a frame.

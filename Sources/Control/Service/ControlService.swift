@@ -1,9 +1,9 @@
-internal import DocumentRuntime
-internal import JSON
+internal import FollowspotDocumentRuntime
+internal import FollowspotJSON
 package import Logging
-internal import Platform
+internal import FollowspotPlatform
 package import SystemPackage
-internal import Varlink
+internal import FollowspotVarlink
 
 /// Answers programs beside the kiosk at its sockets: the interface `io.followspot.Kiosk`.
 @MainActor

@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 
 /// An answer to `Get`, of data that may still be made into bytes.
 @MainActor

@@ -1,6 +1,6 @@
-internal import Data
-internal import Execution
-internal import JSON
+internal import FollowspotData
+internal import FollowspotExecution
+internal import FollowspotJSON
 internal import Synchronization
 
 /// A value in bytes, as programs are told it: made once, however many are told.

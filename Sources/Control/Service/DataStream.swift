@@ -1,6 +1,6 @@
-internal import Data
-internal import JSON
-internal import Varlink
+internal import FollowspotData
+internal import FollowspotJSON
+internal import FollowspotVarlink
 
 /// A program that is told data: once, or also as they change. Where it reads slowly, it is told the newest values only.
 @MainActor

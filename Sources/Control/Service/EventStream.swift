@@ -1,5 +1,5 @@
-internal import DocumentRuntime
-internal import Varlink
+internal import FollowspotDocumentRuntime
+internal import FollowspotVarlink
 
 /// A program that is told of events. Where it does not read, it is told how many it has missed, and no more.
 @MainActor

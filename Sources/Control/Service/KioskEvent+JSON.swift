@@ -1,6 +1,6 @@
-internal import Data
-internal import DocumentRuntime
-internal import JSON
+internal import FollowspotData
+internal import FollowspotDocumentRuntime
+internal import FollowspotJSON
 
 extension KioskEvent {
   /// The event as programs are told it.

@@ -1,8 +1,8 @@
-internal import CSystemd
-internal import Files
+internal import FollowspotCSystemd
+internal import FollowspotFiles
 internal import Glibc
 package import SystemPackage
-internal import Varlink
+internal import FollowspotVarlink
 
 /// The sockets at which programs reach a kiosk.
 @MainActor

@@ -1,4 +1,4 @@
-package import JSON
+package import FollowspotJSON
 
 /// The displays that are controlled, where there are some.
 @MainActor

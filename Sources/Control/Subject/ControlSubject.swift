@@ -1,6 +1,6 @@
-package import Data
-package import DocumentRuntime
-package import JSON
+package import FollowspotData
+package import FollowspotDocumentRuntime
+package import FollowspotJSON
 
 /// What programs beside the kiosk put data into, hear of and control.
 @MainActor

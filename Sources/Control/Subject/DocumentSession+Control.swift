@@ -1,7 +1,7 @@
-package import Data
-package import DocumentRuntime
-internal import Documents
-package import JSON
+package import FollowspotData
+package import FollowspotDocumentRuntime
+internal import FollowspotDocuments
+package import FollowspotJSON
 
 extension DocumentSession: ControlSubject {
   package var screen: String { screenName }

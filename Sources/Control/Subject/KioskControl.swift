@@ -1,7 +1,7 @@
-public import Data
-package import DocumentRuntime
-package import JSON
-package import Platform
+public import FollowspotData
+package import FollowspotDocumentRuntime
+package import FollowspotJSON
+package import FollowspotPlatform
 
 /// What a kiosk written in Swift shares with programs beside it: data that they set and views read, and words that they
 /// are sent.

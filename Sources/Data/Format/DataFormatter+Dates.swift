@@ -1,4 +1,4 @@
-internal import CICU
+internal import FollowspotCICU
 
 extension DataFormatter {
   /// A day in a style.

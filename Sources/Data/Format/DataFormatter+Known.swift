@@ -1,4 +1,4 @@
-internal import CICU
+internal import FollowspotCICU
 
 extension DataFormatter {
   /// Whether the system has ICU. Without it texts are those of ``DataValue/plain``, in no language.

@@ -1,4 +1,4 @@
-internal import CICU
+internal import FollowspotCICU
 
 /// A moment from another, as clocks count: at half past two o'clock and a few seconds, five past three is in 35
 /// minutes. So a relative time changes when the clock beside it does.

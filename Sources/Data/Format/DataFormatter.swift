@@ -1,4 +1,4 @@
-internal import CICU
+internal import FollowspotCICU
 
 /// Values as the texts of one language and one time zone, by CLDR's data: ICU.
 ///

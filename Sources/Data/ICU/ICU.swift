@@ -1,4 +1,4 @@
-internal import CICU
+internal import FollowspotCICU
 
 /// The system's ICU. Its objects are not shared between threads.
 struct ICU {

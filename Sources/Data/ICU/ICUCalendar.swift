@@ -1,4 +1,4 @@
-internal import CICU
+internal import FollowspotCICU
 
 /// Where days begin in a time zone: `UCalendar`.
 final class ICUCalendar {

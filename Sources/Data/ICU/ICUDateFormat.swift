@@ -1,4 +1,4 @@
-internal import CICU
+internal import FollowspotCICU
 
 /// Days and times as a language writes them: `UDateFormat`.
 final class ICUDateFormat {

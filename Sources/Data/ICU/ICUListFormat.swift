@@ -1,4 +1,4 @@
-internal import CICU
+internal import FollowspotCICU
 
 /// Parts of one measure beside each other, as in `1 hr, 5 min`: `UListFormatter`.
 final class ICUListFormat {

@@ -1,4 +1,4 @@
-internal import CICU
+internal import FollowspotCICU
 
 /// Numbers as a language writes them: `UNumberFormatter`.
 final class ICUNumberFormat {

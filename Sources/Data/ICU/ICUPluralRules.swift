@@ -1,4 +1,4 @@
-internal import CICU
+internal import FollowspotCICU
 
 /// Which form of a word goes with which number: `UPluralRules`.
 final class ICUPluralRules {

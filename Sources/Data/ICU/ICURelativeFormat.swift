@@ -1,4 +1,4 @@
-internal import CICU
+internal import FollowspotCICU
 
 /// How long until or since, as a language says it: `URelativeDateTimeFormatter`.
 final class ICURelativeFormat {

@@ -1,5 +1,5 @@
-package import JSON
-internal import Spelling
+package import FollowspotJSON
+internal import FollowspotSpelling
 
 /// What is true: every datum that a document declares, and what it holds now.
 ///

@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 
 /// A value that another document does not allow.
 package struct DroppedValue: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-package import JSON
+package import FollowspotJSON
 
 /// A change of a list by key.
 package enum ListChange: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import JSON
-internal import Spelling
+internal import FollowspotJSON
+internal import FollowspotSpelling
 
 /// A list while changes are made to it.
 ///

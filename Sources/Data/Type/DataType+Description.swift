@@ -1,4 +1,4 @@
-package import JSON
+package import FollowspotJSON
 
 extension DataType {
   /// The type as programs are told it: `{"type": "integer", "minimum": 1, "maximum": 9}`.

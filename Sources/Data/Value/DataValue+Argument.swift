@@ -1,5 +1,5 @@
-internal import JSON
-internal import Spelling
+internal import FollowspotJSON
+internal import FollowspotSpelling
 
 extension DataType {
   /// The value that a command line or a script says: as a document writes it, as JSON for records and lists. A text may

@@ -1,5 +1,5 @@
-package import JSON
-internal import Spelling
+package import FollowspotJSON
+internal import FollowspotSpelling
 
 extension DataType {
   /// The most rows of a list.

@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 
 extension DataType {
   /// The value that a document or a command line writes as a text: `3`, `true`, `2.90`, `5min`; nil for none of this

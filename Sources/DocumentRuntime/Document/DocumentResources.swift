@@ -1,13 +1,13 @@
 internal import Dispatch
-public import Documents
-internal import Drawing
-internal import Execution
+public import FollowspotDocuments
+internal import FollowspotDrawing
+internal import FollowspotExecution
 internal import Glibc
-internal import Images
+internal import FollowspotImages
 internal import Logging
 internal import Synchronization
 public import SystemPackage
-internal import Typesetting
+internal import FollowspotTypesetting
 
 /// The letters and pictures of documents, kept from one document to the next.
 @MainActor

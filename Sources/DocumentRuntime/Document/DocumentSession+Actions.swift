@@ -1,10 +1,10 @@
-internal import Documents
-internal import Guides
+internal import FollowspotDocuments
+internal import FollowspotGuides
 internal import Logging
-internal import Overlays
-internal import Spelling
-internal import Spotlights
-internal import Views
+internal import FollowspotOverlays
+internal import FollowspotSpelling
+internal import FollowspotSpotlights
+internal import FollowspotViews
 
 extension DocumentSession {
   /// Carries out what views ask for, unless one thing alone is shown.

@@ -1,4 +1,4 @@
-internal import Documents
+internal import FollowspotDocuments
 
 /// What waits for the views of a screen, and is forgotten once the visitor turns elsewhere.
 struct Arrival {

@@ -1,8 +1,8 @@
-internal import Documents
-internal import Guides
+internal import FollowspotDocuments
+internal import FollowspotGuides
 internal import Observation
-internal import Spotlights
-internal import Views
+internal import FollowspotSpotlights
+internal import FollowspotViews
 
 /// What cards say: guides and sequences are made of texts, not of views that read data by themselves.
 extension DocumentSession {

@@ -1,6 +1,6 @@
-internal import Data
-internal import JSON
-internal import Spelling
+internal import FollowspotData
+internal import FollowspotJSON
+internal import FollowspotSpelling
 
 extension DocumentSession {
   /// Has a datum hold another value, written as its type has it: `3`, `2.90`, `open`; JSON for records and lists; `null`

@@ -1,16 +1,16 @@
-internal import Data
-public import Documents
-package import Drawing
-public import Geometry
-public import Guides
-internal import Images
+internal import FollowspotData
+public import FollowspotDocuments
+package import FollowspotDrawing
+public import FollowspotGeometry
+public import FollowspotGuides
+internal import FollowspotImages
 public import Logging
 public import Observation
-internal import Overlays
-internal import Spelling
-internal import Spotlights
-internal import Typesetting
-package import Views
+internal import FollowspotOverlays
+internal import FollowspotSpelling
+internal import FollowspotSpotlights
+internal import FollowspotTypesetting
+package import FollowspotViews
 
 /// A document on a display: its screens, where the visitor is among them, and its guides.
 @Observable @MainActor

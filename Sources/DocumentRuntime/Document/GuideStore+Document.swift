@@ -1,6 +1,6 @@
-public import Guides
+public import FollowspotGuides
 public import Logging
-internal import Records
+internal import FollowspotRecords
 
 extension GuideStore {
   /// The store of another document in the same state directory; in memory where its folder can't be used.

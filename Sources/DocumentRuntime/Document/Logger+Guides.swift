@@ -1,4 +1,4 @@
-package import Guides
+package import FollowspotGuides
 package import Logging
 
 extension Logger {

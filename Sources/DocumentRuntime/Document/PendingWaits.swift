@@ -1,4 +1,4 @@
-internal import Views
+internal import FollowspotViews
 
 /// What waits in lists of actions until its time has come: so much of it at most, for each is looked through with the
 /// others whenever time passes.

@@ -1,5 +1,5 @@
-internal import Documents
-internal import Images
+internal import FollowspotDocuments
+internal import FollowspotImages
 internal import Synchronization
 internal import SystemPackage
 

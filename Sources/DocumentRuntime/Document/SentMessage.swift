@@ -1,4 +1,4 @@
-public import Data
+public import FollowspotData
 
 /// What a document sends to the kiosk's own program.
 public struct SentMessage: Hashable, Sendable {

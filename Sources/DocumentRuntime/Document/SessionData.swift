@@ -1,6 +1,6 @@
-internal import Data
-internal import Documents
-internal import Views
+internal import FollowspotData
+internal import FollowspotDocuments
+internal import FollowspotViews
 
 /// The data of a session: what is true, the clock that its texts show, and what ends with time.
 @MainActor

@@ -1,9 +1,9 @@
-internal import Documents
-internal import Drawing
-internal import Guides
-internal import Overlays
-internal import Spotlights
-internal import Views
+internal import FollowspotDocuments
+internal import FollowspotDrawing
+internal import FollowspotGuides
+internal import FollowspotOverlays
+internal import FollowspotSpotlights
+internal import FollowspotViews
 
 /// The session's screen, and over it containers, sheets, spotlights and guides.
 struct StageView: View {

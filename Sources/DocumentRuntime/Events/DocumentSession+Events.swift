@@ -1,6 +1,6 @@
-public import Data
-internal import Documents
-internal import Guides
+public import FollowspotData
+internal import FollowspotDocuments
+internal import FollowspotGuides
 
 extension DocumentSession {
   /// Tells programs beside the kiosk of something that happened now, in the visitor's session there is.

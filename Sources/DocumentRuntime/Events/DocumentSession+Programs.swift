@@ -1,5 +1,5 @@
-package import Data
-package import Documents
+package import FollowspotData
+package import FollowspotDocuments
 internal import Logging
 
 /// What programs beside the kiosk may do with a session.

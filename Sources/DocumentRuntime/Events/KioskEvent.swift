@@ -1,4 +1,4 @@
-public import Data
+public import FollowspotData
 
 /// Something that happened on the kiosk, as programs beside it are told.
 public struct KioskEvent: Hashable, Sendable {

@@ -1,8 +1,8 @@
-public import Data
-internal import Documents
-internal import Guides
+public import FollowspotData
+internal import FollowspotDocuments
+internal import FollowspotGuides
 internal import Logging
-internal import Views
+internal import FollowspotViews
 
 extension DocumentSession {
   /// Has data follow a clock: deadlines the one that never jumps, and `$now` the time of day.

@@ -1,8 +1,8 @@
-package import Data
-package import Guides
-internal import JSON
+package import FollowspotData
+package import FollowspotGuides
+internal import FollowspotJSON
 package import Logging
-internal import Records
+internal import FollowspotRecords
 internal import SystemPackage
 
 /// The data of a document that are remembered on disk, one small file each: `NAME/data/<datum>.json` in the state

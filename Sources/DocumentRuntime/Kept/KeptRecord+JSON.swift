@@ -1,6 +1,6 @@
-internal import Data
-internal import JSON
-internal import Records
+internal import FollowspotData
+internal import FollowspotJSON
+internal import FollowspotRecords
 
 extension KeptRecord {
   private enum Name {

@@ -1,6 +1,6 @@
-internal import Data
-internal import JSON
-internal import Records
+internal import FollowspotData
+internal import FollowspotJSON
+internal import FollowspotRecords
 
 /// What is remembered of one datum.
 struct KeptRecord: Hashable, Sendable {

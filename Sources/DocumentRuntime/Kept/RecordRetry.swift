@@ -1,5 +1,5 @@
-internal import Records
-internal import Views
+internal import FollowspotRecords
+internal import FollowspotViews
 
 /// Has what the disk refused written again: soon at first, and then twice as long after each time.
 @MainActor

@@ -1,5 +1,5 @@
-internal import Documents
-internal import Spotlights
+internal import FollowspotDocuments
+internal import FollowspotSpotlights
 
 /// The program's own words, which are English, as visitors of other languages see them.
 struct BuiltInWords {

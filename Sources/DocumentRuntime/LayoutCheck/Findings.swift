@@ -1,4 +1,4 @@
-internal import Documents
+internal import FollowspotDocuments
 
 /// What a layout check finds, each thing once, with the displays and languages it was found in.
 struct Findings {

@@ -1,13 +1,13 @@
-public import Data
-public import Documents
-internal import Drawing
-internal import Geometry
-internal import Guides
+public import FollowspotData
+public import FollowspotDocuments
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotGuides
 internal import Logging
-internal import Spelling
-internal import Spotlights
-internal import Typesetting
-internal import Views
+internal import FollowspotSpelling
+internal import FollowspotSpotlights
+internal import FollowspotTypesetting
+internal import FollowspotViews
 
 /// Lays out everything that a document shows, on displays and for visitors of all kinds, and finds what nobody would
 /// see: views outside of the display, text that does not fit, letters without a font, texts without a translation, and

@@ -1,6 +1,6 @@
-internal import Documents
-internal import Geometry
-internal import Views
+internal import FollowspotDocuments
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 /// Looks for views that lie outside of the display, and for what pushed them there.
 struct Overflow {

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A display that a document is laid out on to see whether it fits.
 public struct SampleDisplay: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import FollowspotDocuments
 
 /// Where the elements that guides, sheets, sequences and spotlights point at were seen, and where not.
 struct Sightings {

@@ -1,9 +1,9 @@
-internal import Data
-internal import Documents
-internal import Guides
-internal import Images
-internal import Records
-internal import Typesetting
+internal import FollowspotData
+internal import FollowspotDocuments
+internal import FollowspotGuides
+internal import FollowspotImages
+internal import FollowspotRecords
+internal import FollowspotTypesetting
 
 extension DocumentSession {
   /// What is wrong now with what is shown and with what is remembered, each as long as it is so: fonts, pictures of the

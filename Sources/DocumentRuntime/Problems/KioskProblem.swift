@@ -1,8 +1,8 @@
-internal import Images
-internal import Records
-internal import Spelling
+internal import FollowspotImages
+internal import FollowspotRecords
+internal import FollowspotSpelling
 internal import SystemPackage
-internal import Typesetting
+internal import FollowspotTypesetting
 
 /// Something that is wrong with a running kiosk now: what it can't do, to what, and why.
 public struct KioskProblem: Hashable, Sendable, CustomStringConvertible {

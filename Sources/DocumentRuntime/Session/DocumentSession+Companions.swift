@@ -1,5 +1,5 @@
-internal import Documents
-internal import Views
+internal import FollowspotDocuments
+internal import FollowspotViews
 
 /// The same document on several displays.
 extension DocumentSession {

@@ -1,11 +1,11 @@
-internal import Data
-internal import Documents
-internal import Drawing
+internal import FollowspotData
+internal import FollowspotDocuments
+internal import FollowspotDrawing
 internal import Logging
-internal import Guides
-internal import Spelling
-internal import Spotlights
-internal import Views
+internal import FollowspotGuides
+internal import FollowspotSpelling
+internal import FollowspotSpotlights
+internal import FollowspotViews
 
 extension DocumentSession {
   /// Shows a guide on its screen from a step, from 1, whatever is remembered of it.

@@ -1,9 +1,9 @@
-public import Documents
-internal import Guides
+public import FollowspotDocuments
+internal import FollowspotGuides
 internal import Logging
-internal import Overlays
-internal import Spotlights
-internal import Views
+internal import FollowspotOverlays
+internal import FollowspotSpotlights
+internal import FollowspotViews
 
 extension DocumentSession {
   /// Shows another document. What has the same name in both goes on as if nothing had happened: the screen and the way

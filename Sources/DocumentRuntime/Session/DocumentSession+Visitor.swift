@@ -1,8 +1,8 @@
-public import Data
-internal import Documents
-internal import Guides
+public import FollowspotData
+internal import FollowspotDocuments
+internal import FollowspotGuides
 internal import Logging
-internal import Views
+internal import FollowspotViews
 
 extension DocumentSession {
   /// Makes the kiosk ready for another visitor: the start screen, the language that every visitor begins with, data of

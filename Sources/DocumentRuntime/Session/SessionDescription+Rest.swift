@@ -1,4 +1,4 @@
-internal import Documents
+internal import FollowspotDocuments
 
 extension SessionDescription {
   /// What a kiosk shows that nobody has touched for some time, and in how much more time it shows something else; nil

@@ -1,7 +1,7 @@
-internal import Documents
-internal import Drawing
-internal import Geometry
-internal import Views
+internal import FollowspotDocuments
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 /// What lies over everything else because somebody is about to count as gone, or nobody is there.
 struct SessionLayer: View {

@@ -1,6 +1,6 @@
-internal import Documents
+internal import FollowspotDocuments
 public import Observation
-internal import Views
+internal import FollowspotViews
 
 /// Whether somebody is at the kiosk: from the first touch or key until nobody has touched anything for some time.
 ///

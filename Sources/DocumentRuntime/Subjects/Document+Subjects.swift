@@ -1,5 +1,5 @@
-internal import Documents
-internal import Geometry
+internal import FollowspotDocuments
+internal import FollowspotGeometry
 
 extension Document {
   /// Everything that can be shown by itself.

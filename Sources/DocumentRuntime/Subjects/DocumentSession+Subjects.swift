@@ -1,10 +1,10 @@
-internal import Documents
-internal import Geometry
-internal import Guides
-internal import Overlays
-internal import Spelling
-internal import Spotlights
-internal import Views
+internal import FollowspotDocuments
+internal import FollowspotGeometry
+internal import FollowspotGuides
+internal import FollowspotOverlays
+internal import FollowspotSpelling
+internal import FollowspotSpotlights
+internal import FollowspotViews
 
 extension DocumentSession {
   /// Shows something of the document, over the screen that it belongs to.

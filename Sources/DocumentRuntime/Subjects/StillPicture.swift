@@ -1,9 +1,9 @@
-internal import Drawing
-public import Geometry
-public import Images
-internal import Spotlights
+internal import FollowspotDrawing
+public import FollowspotGeometry
+public import FollowspotImages
+internal import FollowspotSpotlights
 public import SystemPackage
-public import Views
+public import FollowspotViews
 
 /// One settled picture of views, without a display.
 @MainActor

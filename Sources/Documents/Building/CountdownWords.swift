@@ -1,4 +1,4 @@
-internal import Spotlights
+internal import FollowspotSpotlights
 
 extension CountdownOverlay.Words {
   /// The words in a language, a BCP 47 tag; nil for one in which the kiosk has none. Whoever is about to be forgotten

@@ -1,4 +1,4 @@
-public import Data
+public import FollowspotData
 public import Observation
 
 /// The time that views show. It goes on only as often as one of those on the display needs.

@@ -1,4 +1,4 @@
-public import Data
+public import FollowspotData
 
 /// What views of a document read data from: the store, the language in which values are shown, and the rows that are
 /// gone through.

@@ -1,5 +1,5 @@
-internal import Data
-internal import Views
+internal import FollowspotData
+internal import FollowspotViews
 
 /// A text with data in it, made anew only when one of them has changed.
 struct DataText: View {

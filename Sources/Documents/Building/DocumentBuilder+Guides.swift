@@ -1,7 +1,7 @@
-internal import Geometry
-public import Guides
-public import Spotlights
-internal import Views
+internal import FollowspotGeometry
+public import FollowspotGuides
+public import FollowspotSpotlights
+internal import FollowspotViews
 
 extension DocumentBuilder {
   /// A guide as the presenter takes it.

@@ -1,7 +1,7 @@
-internal import Drawing
-internal import Geometry
-public import Overlays
-public import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+public import FollowspotOverlays
+public import FollowspotViews
 
 extension DocumentBuilder {
   /// How a container arranges and queues its views.

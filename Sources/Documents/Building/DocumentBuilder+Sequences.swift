@@ -1,8 +1,8 @@
-internal import Data
-internal import Drawing
-internal import Geometry
-public import Spotlights
-public import Views
+internal import FollowspotData
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+public import FollowspotSpotlights
+public import FollowspotViews
 
 extension DocumentBuilder {
   /// A sequence as a model runs it.

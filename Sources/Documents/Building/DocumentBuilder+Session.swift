@@ -1,7 +1,7 @@
-internal import Data
-internal import Drawing
-internal import Spotlights
-public import Views
+internal import FollowspotData
+internal import FollowspotDrawing
+internal import FollowspotSpotlights
+public import FollowspotViews
 
 extension DocumentBuilder {
   /// What is said before a visitor counts as gone.

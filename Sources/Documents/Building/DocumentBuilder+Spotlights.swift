@@ -1,7 +1,7 @@
-internal import Drawing
-internal import Geometry
-public import Spotlights
-public import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+public import FollowspotSpotlights
+public import FollowspotViews
 
 extension ScrimDescription {
   /// The material that the screen is blurred through.

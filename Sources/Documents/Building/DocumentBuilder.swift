@@ -1,5 +1,5 @@
-public import Geometry
-internal import Views
+public import FollowspotGeometry
+internal import FollowspotViews
 
 /// Turns what a document says into what the Swift API takes, for one display and one visitor.
 @MainActor

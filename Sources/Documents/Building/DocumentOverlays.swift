@@ -1,5 +1,5 @@
-public import Overlays
-public import Views
+public import FollowspotOverlays
+public import FollowspotViews
 
 /// A document's overlays on a display, by their names.
 @MainActor

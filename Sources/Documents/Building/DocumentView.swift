@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-public import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+public import FollowspotViews
 
 /// The screen of a document that its navigator stands at.
 public struct DocumentView: View {

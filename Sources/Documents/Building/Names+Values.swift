@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Views
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 extension MaterialName {
   var material: Material {

@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Views
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 extension ShapeDescription {
   /// The shape with the lengths that a theme has for a display: of a view, and of its cutout.

@@ -1,6 +1,6 @@
-public import Drawing
-internal import Geometry
-internal import Views
+public import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 /// A document's theme and language, settled for one display, once for all views made of it.
 final class StyleResolver: Sendable {

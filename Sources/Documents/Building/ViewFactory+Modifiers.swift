@@ -1,8 +1,8 @@
-internal import Drawing
-internal import Geometry
-internal import Overlays
-internal import Spotlights
-internal import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotOverlays
+internal import FollowspotSpotlights
+internal import FollowspotViews
 
 extension ViewFactory {
   /// A view with all that is done to it, from the inside out, in the order of ``ViewModifiers``' properties.

@@ -1,4 +1,4 @@
-internal import Views
+internal import FollowspotViews
 
 extension ViewFactory {
   /// The shape of the cutout on a view: its outline, and so within its frame also where it is round.

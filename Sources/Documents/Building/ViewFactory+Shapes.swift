@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Views
+internal import FollowspotDrawing
+internal import FollowspotViews
 
 extension ViewFactory {
   /// A shape in a colour or material, or in the foreground style.

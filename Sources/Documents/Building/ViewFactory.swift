@@ -1,7 +1,7 @@
-internal import Drawing
-internal import Geometry
-internal import Overlays
-internal import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotOverlays
+internal import FollowspotViews
 
 /// Turns descriptions into views: the content here, what is done to it in ``ViewFactory/modified(_:_:)``.
 @MainActor

@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 
 extension Diagnostic {
   /// Findings as a JSON array of objects with `file`, `line`, `column`, `severity` and `message`, for editors and

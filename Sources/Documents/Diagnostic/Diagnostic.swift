@@ -1,4 +1,4 @@
-internal import Spelling
+internal import FollowspotSpelling
 
 /// One finding about a document.
 public struct Diagnostic: Error, Hashable, Sendable {

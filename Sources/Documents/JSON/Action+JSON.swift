@@ -1,6 +1,6 @@
-package import Data
-package import JSON
-internal import Spelling
+package import FollowspotData
+package import FollowspotJSON
+internal import FollowspotSpelling
 
 extension Action {
   /// The names of all actions, as documents have them.

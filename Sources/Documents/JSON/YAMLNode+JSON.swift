@@ -1,4 +1,4 @@
-package import JSON
+package import FollowspotJSON
 
 extension YAMLNode {
   /// JSON as a document would say it. The place of each value is its path, such as `action.set.tickets`.

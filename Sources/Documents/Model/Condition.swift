@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// On which displays, and for which visitors, something is there.
 public struct Condition: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Data
+public import FollowspotData
 
 /// A kiosk: its screens, guides, looks and settings, read and found right.
 public struct Document: Sendable {

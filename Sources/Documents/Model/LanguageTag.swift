@@ -1,5 +1,5 @@
-internal import Data
-internal import Spelling
+internal import FollowspotData
+internal import FollowspotSpelling
 
 /// BCP 47 language tags, such as `de` and `de-CH`, as far as documents need them: what falls back to what.
 package enum LanguageTag {

@@ -1,4 +1,4 @@
-internal import Guides
+internal import FollowspotGuides
 
 /// A distance: points, or a name that the theme gives points.
 public enum Length: Hashable, Sendable {

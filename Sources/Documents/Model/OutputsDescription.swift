@@ -1,5 +1,5 @@
-public import Geometry
-internal import Spelling
+public import FollowspotGeometry
+internal import FollowspotSpelling
 
 /// Which monitors show the picture.
 public struct OutputsDescription: Hashable, Sendable {

@@ -1,6 +1,6 @@
-public import Geometry
-public import Guides
-public import Views
+public import FollowspotGeometry
+public import FollowspotGuides
+public import FollowspotViews
 
 /// Settings for the whole kiosk.
 public struct Settings: Sendable {

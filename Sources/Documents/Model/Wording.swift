@@ -1,4 +1,4 @@
-public import Data
+public import FollowspotData
 
 /// What stands for a text in a language.
 public enum Wording: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Views
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 /// Sets a text as narrow as it can be without another line, so that its lines are about as long as each other.
 struct BalancedLines: Layout {

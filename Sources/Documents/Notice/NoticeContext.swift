@@ -1,4 +1,4 @@
-public import Views
+public import FollowspotViews
 
 /// What notices say wherever they stand.
 public struct NoticeContext {

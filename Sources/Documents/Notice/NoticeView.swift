@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-package import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+package import FollowspotViews
 
 /// A notice in all the space there is: a sentence that is read from two metres. A finger that rests in the upper left
 /// corner for three seconds brings the reason, which goes with a tap, and by itself after a minute.

@@ -1,6 +1,6 @@
-public import Data
-internal import JSON
-internal import Spelling
+public import FollowspotData
+internal import FollowspotJSON
+internal import FollowspotSpelling
 public import SystemPackage
 
 extension Document {

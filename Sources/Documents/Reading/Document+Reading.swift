@@ -1,4 +1,4 @@
-package import Files
+package import FollowspotFiles
 public import SystemPackage
 
 extension Document {

@@ -1,4 +1,4 @@
-internal import Data
+internal import FollowspotData
 
 extension Document {
   /// The sections of a document.

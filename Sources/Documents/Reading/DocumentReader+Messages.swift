@@ -1,6 +1,6 @@
-internal import Data
-internal import Spelling
-internal import Spotlights
+internal import FollowspotData
+internal import FollowspotSpelling
+internal import FollowspotSpotlights
 
 extension DocumentReader {
   /// What stands for the document's texts in each language, held to the texts.

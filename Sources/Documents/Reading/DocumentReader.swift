@@ -1,7 +1,7 @@
-internal import Data
-internal import Guides
-internal import Spelling
-internal import Spotlights
+internal import FollowspotData
+internal import FollowspotGuides
+internal import FollowspotSpelling
+internal import FollowspotSpotlights
 internal import SystemPackage
 
 /// Reads the sections of a document and checks what holds between them.

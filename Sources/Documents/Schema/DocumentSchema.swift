@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 
 /// The format as a JSON Schema (draft 7), for editors: written from the same keys that read documents.
 public enum DocumentSchema {

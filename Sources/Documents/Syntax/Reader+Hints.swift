@@ -1,4 +1,4 @@
-internal import Spelling
+internal import FollowspotSpelling
 
 extension Reader {
   /// How many words are compared at most for suggestions. A document that needs more has faults that nobody reads one

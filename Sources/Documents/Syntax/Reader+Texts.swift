@@ -1,5 +1,5 @@
-internal import Data
-internal import Spelling
+internal import FollowspotData
+internal import FollowspotSpelling
 
 extension Reader {
   /// The text of a scalar with its variables filled in; nil after a report where it isn't one, or where it holds data.

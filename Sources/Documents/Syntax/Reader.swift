@@ -1,5 +1,5 @@
-internal import Data
-internal import Spelling
+internal import FollowspotData
+internal import FollowspotSpelling
 internal import SystemPackage
 
 /// Reads nodes by their ``Syntax`` and gathers what can only be checked at the end.

@@ -1,4 +1,4 @@
-internal import Data
+internal import FollowspotData
 
 /// What `$names` stand for where a component or a `ForEach` is filled in.
 final class Scope: Sendable {

@@ -1,6 +1,6 @@
-internal import Data
-internal import Guides
-internal import Spelling
+internal import FollowspotData
+internal import FollowspotGuides
+internal import FollowspotSpelling
 
 extension Syntax where Value == String {
   /// Any text.

@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 
 /// What tells the values of data apart: `5`, `"5"` and `five`.
 enum ValueTyping {

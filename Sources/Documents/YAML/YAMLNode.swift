@@ -1,4 +1,4 @@
-internal import Spelling
+internal import FollowspotSpelling
 
 /// A value of a YAML document with its place. Aliases are resolved, so the tree is only a tree.
 struct YAMLNode: Sendable {

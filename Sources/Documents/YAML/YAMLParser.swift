@@ -1,4 +1,4 @@
-internal import CYAML
+internal import FollowspotCYAML
 
 /// libyaml's parser over the bytes of a text: `yaml_parser_t`.
 struct YAMLParser: ~Copyable {

@@ -1,4 +1,4 @@
-internal import Spelling
+internal import FollowspotSpelling
 
 /// What libyaml's terse problems mean to who writes a document.
 enum YAMLProblem {

@@ -1,6 +1,6 @@
-internal import CPixelOps
-internal import Execution
-internal import Geometry
+internal import FollowspotCPixelOps
+internal import FollowspotExecution
+internal import FollowspotGeometry
 
 /// A backdrop's pixels at full size, each made when it is first looked at after the app layer changed under it.
 final class BackdropPicture: PartedWork {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// The backdrops in use: equal ones share their pixels, those of one radius their blur.
 final class Backdrops {

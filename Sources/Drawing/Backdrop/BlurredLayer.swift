@@ -1,6 +1,6 @@
-internal import CPixelOps
-internal import Execution
-internal import Geometry
+internal import FollowspotCPixelOps
+internal import FollowspotExecution
+internal import FollowspotGeometry
 
 /// The app layer blurred by one radius, at a reduced size. Only what changed of the layer is blurred anew.
 final class BlurredLayer: PartedWork {

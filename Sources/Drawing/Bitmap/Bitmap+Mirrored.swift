@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 extension Bitmap {
   /// The bitmap with left and right exchanged.

@@ -1,5 +1,5 @@
-internal import Execution
-public import Geometry
+internal import FollowspotExecution
+public import FollowspotGeometry
 
 /// A finished picture in cached memory: text, an icon, a photograph. Immutable, so shared freely.
 ///

@@ -1,6 +1,6 @@
-public import Geometry
+public import FollowspotGeometry
 
-internal import CPixelOps
+internal import FollowspotCPixelOps
 
 /// Composes display lists into scan-out memory, band by band, and never reads that memory.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 extension PixelBuffer {
   /// Renders a list into a buffer of its own.

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 extension PixelRect {
   /// Calls `body` for bands of rows from top to bottom, each of at most so many pixels but at least a row.

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 extension PixelTarget {
   /// Neighbouring pixels that a band has in memory where rows of that are seen as columns: whole cache lines. More are

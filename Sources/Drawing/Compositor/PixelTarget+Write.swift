@@ -1,5 +1,5 @@
-internal import CPixelOps
-public import Geometry
+internal import FollowspotCPixelOps
+public import FollowspotGeometry
 internal import Glibc
 
 extension PixelTarget {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// The shape that a bitmap's alpha makes in a frame.
 struct AlphaShape {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Finds the exact area of every pixel inside a set of edges.
 ///

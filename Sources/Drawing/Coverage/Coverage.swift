@@ -1,5 +1,5 @@
-internal import CPixelOps
-public import Geometry
+internal import FollowspotCPixelOps
+public import FollowspotGeometry
 
 /// How much of each pixel lies inside an outline: the exact area, not a count of samples.
 ///

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Coverage that was found once for every pixel, in runs: for shapes whose rows are not simple.
 final class CoverageMask: Sendable {

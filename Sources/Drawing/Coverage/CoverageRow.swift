@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 extension Coverage {
   /// The pixels of a row that an outline touches.

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// How far each pixel's middle lies from the edge of a shape that covers pixels in part.
 ///

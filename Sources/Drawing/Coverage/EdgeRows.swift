@@ -1,5 +1,5 @@
-internal import CPixelOps
-internal import Geometry
+internal import FollowspotCPixelOps
+internal import FollowspotGeometry
 
 /// The rows of a rectangle with corners, measured once: they are looked at for every frame.
 final class EdgeRows: Sendable {

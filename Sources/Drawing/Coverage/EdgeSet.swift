@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// The straight edges of one or two polygonal shapes, and which places they hold.
 struct EdgeSet {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 extension DisplayItem.Content {
   fileprivate func offsetBy(dx: Double, dy: Double) -> DisplayItem.Content {

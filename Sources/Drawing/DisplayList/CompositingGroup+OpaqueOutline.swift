@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 extension CompositingGroup {
   /// The outline that alone decides where the group is opaque and where it is clear; nil where no single one does.

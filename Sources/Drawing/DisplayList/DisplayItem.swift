@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// One thing to paint, and what it is to the frames before and after.
 ///

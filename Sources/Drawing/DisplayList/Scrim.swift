@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A layer over the whole display with cutouts: the spotlights' darkness.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// Finds and scales pictures. The views know pictures only by this protocol; `Images` implements it.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 extension CornerRadii where Unit == DevicePixels {
   /// Radii that fit a rectangle: negative ones and NaN are 0, and all shrink by one factor until no two

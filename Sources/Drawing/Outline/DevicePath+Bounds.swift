@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 extension DevicePath {
   /// The smallest rectangle around lines and curves; nil where there are none.

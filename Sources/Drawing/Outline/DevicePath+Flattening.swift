@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// A subpath whose curves have become lines.
 struct Polyline {

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// Lines and curves in device space, and what of the plane they mean.
 ///

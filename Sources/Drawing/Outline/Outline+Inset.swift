@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 extension Outline {
   /// The figure that runs inside at a distance in pixels, outside at a negative one; radii change by as much, so that

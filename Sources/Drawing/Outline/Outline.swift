@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// The edge of a shape in device space. What lies inside is covered by exact area, see ``Coverage``.
 public enum Outline: Hashable, Sendable {

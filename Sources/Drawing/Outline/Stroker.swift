@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 internal import Glibc
 
 /// Finds the edge of a line along a path.

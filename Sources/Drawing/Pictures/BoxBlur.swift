@@ -1,5 +1,5 @@
-internal import CPixelOps
-internal import Geometry
+internal import FollowspotCPixelOps
+internal import FollowspotGeometry
 internal import Glibc
 
 /// A blur that is hard to tell from a Gaussian: three boxes one after the other, each way.

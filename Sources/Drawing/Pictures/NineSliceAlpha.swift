@@ -1,5 +1,5 @@
-internal import CPixelOps
-internal import Geometry
+internal import FollowspotCPixelOps
+internal import FollowspotGeometry
 internal import Glibc
 
 /// The alpha of a picture in which equal rows, and equal columns, are kept only as often as a blur can tell them apart.

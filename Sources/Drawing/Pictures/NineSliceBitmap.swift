@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// The coverage of a blurred picture, with equal rows and equal columns kept once: most of a card's shadow is its
 /// corners'.

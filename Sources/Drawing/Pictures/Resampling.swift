@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// A bitmap shown at another size or between pixels.
 ///

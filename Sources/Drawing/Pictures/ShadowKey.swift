@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Everything that decides how a shadow looks, less its colour, its strength, where it falls, and how large a card is
 /// that casts it.

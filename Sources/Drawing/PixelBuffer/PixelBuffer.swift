@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// Pixels in cached memory, owned: the app layer, a virtual display's frame.
 public struct PixelBuffer: ~Copyable {

@@ -1,4 +1,4 @@
-internal import Execution
+internal import FollowspotExecution
 internal import Glibc
 
 /// Zeroed memory for many pixels, owned: `mmap`.

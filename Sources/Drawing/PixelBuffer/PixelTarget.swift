@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// Memory that a frame is written to: a mapped scan-out buffer, or a buffer in cached memory.
 ///

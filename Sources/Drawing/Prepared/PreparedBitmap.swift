@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// A bitmap at its place. One that is not shown pixel for pixel is resampled when it is first painted.
 final class PreparedBitmap {

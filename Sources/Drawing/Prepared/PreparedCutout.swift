@@ -1,5 +1,5 @@
-internal import CPixelOps
-internal import Geometry
+internal import FollowspotCPixelOps
+internal import FollowspotGeometry
 
 /// A measured cutout; an object, for what was measured is too much to be copied for every row.
 final class PreparedCutout {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 extension PreparedList {
   /// Calls `body` for every backdrop that is shown, with the pixels where it may be seen.

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 extension PreparedList {
   /// Becomes another list, looked at in the same place. What both have in common is taken over, with the pictures

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// A display list made ready for painting: outlines measured, paints resolved, and the pixels that each
 /// item may touch.

@@ -1,5 +1,5 @@
-internal import CPixelOps
-internal import Geometry
+internal import FollowspotCPixelOps
+internal import FollowspotGeometry
 
 /// A layer of colour, or of a backdrop under a colour, with measured cutouts.
 struct PreparedScrim {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// A shadow made ready: blurred when it is first painted, and kept as long as what casts it stays the same.
 final class PreparedShadow {

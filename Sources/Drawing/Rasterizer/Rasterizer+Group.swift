@@ -1,5 +1,5 @@
-internal import CPixelOps
-internal import Geometry
+internal import FollowspotCPixelOps
+internal import FollowspotGeometry
 
 extension Rasterizer {
   /// Composes a group: content, clipped and masked, its shadow under it, faded, mixed with the ground.

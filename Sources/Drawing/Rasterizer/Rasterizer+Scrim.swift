@@ -1,4 +1,4 @@
-internal import CPixelOps
+internal import FollowspotCPixelOps
 
 extension Rasterizer {
   /// Lays a scrim over some columns of rows, in one pass: reads each pixel once from the source and writes it once to

@@ -1,5 +1,5 @@
-internal import CPixelOps
-internal import Geometry
+internal import FollowspotCPixelOps
+internal import FollowspotGeometry
 
 /// Paints prepared lists onto surfaces. It owns the passing memory that takes, and the pictures worth keeping.
 final class Rasterizer {

@@ -1,4 +1,4 @@
-internal import CPixelOps
+internal import FollowspotCPixelOps
 
 /// A paint made ready: what colour each pixel of a row gets.
 enum ResolvedPaint {

@@ -1,5 +1,5 @@
-internal import CPixelOps
-internal import Geometry
+internal import FollowspotCPixelOps
+internal import FollowspotGeometry
 
 /// What cutouts leave of a scrim in rows of pixels, from left to right.
 ///

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Memory of ARGB pixels that stands for a rectangle of the canvas; not owned.
 struct Surface {

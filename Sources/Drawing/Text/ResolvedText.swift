@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A text that can be laid out in any space; `GraphicsContext.ResolvedText` in SwiftUI.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// Lays out text. The views know text only by this protocol; `Typesetting` implements it.
 public protocol TextMeasuring: AnyObject {

@@ -1,5 +1,5 @@
-internal import CPangoCairo
-internal import Geometry
+internal import FollowspotCPangoCairo
+internal import FollowspotGeometry
 
 extension OpaquePointer {
   /// Turns what is drawn from now on, a picture of a size.

@@ -1,6 +1,6 @@
-internal import CPangoCairo
-internal import Drawing
-internal import Geometry
+internal import FollowspotCPangoCairo
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// A cairo surface over pixels that it keeps alive.
 final class CairoSurface {

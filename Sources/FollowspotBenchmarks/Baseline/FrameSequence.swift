@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// Frames shown one after the other, over and over: the list compared, the damage composed.
 @MainActor

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// A screen like a kiosk's: eight times six tiles on a ground.
 struct KioskScreen {

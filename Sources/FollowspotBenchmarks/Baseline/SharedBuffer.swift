@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 internal import Glibc
 
 /// A pixel buffer that closures may hold.

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 extension CurvePage {
   /// Every figure of the catalogue's page about speed.

@@ -1,4 +1,4 @@
-internal import CAllocations
+internal import FollowspotCAllocations
 internal import Glibc
 
 /// What a frame took, from the one before it to the moment it was handed over.

@@ -1,11 +1,11 @@
-internal import DocumentRuntime
-internal import Documents
-internal import Geometry
-internal import Guides
-internal import Kiosk
+internal import FollowspotDocumentRuntime
+internal import FollowspotDocuments
+internal import FollowspotGeometry
+internal import FollowspotGuides
+internal import FollowspotKiosk
 internal import Logging
-internal import Platform
-internal import Spotlights
+internal import FollowspotPlatform
+internal import FollowspotSpotlights
 internal import SystemPackage
 
 /// The demo's first minute at 1080p, with a toast and a sheet after its guide: every frame from the first.

@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-internal import Platform
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotPlatform
 
 /// A virtual display that notes what each frame took.
 ///

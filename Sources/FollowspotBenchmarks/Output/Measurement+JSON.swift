@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 
 extension Measurement {
   /// Rows as an array of objects.

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// What becomes of the app layer below a blurred scrim.
 enum BlurScene: String, CaseIterable {

@@ -1,6 +1,6 @@
-internal import CPangoCairo
-internal import Drawing
-internal import Geometry
+internal import FollowspotCPangoCairo
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// Scrims by cairo, as someone who knows it well would draw them: the app copied, then one fill with the cutouts left
 /// out.

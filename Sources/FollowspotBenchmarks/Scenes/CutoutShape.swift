@@ -1,6 +1,6 @@
-internal import CPangoCairo
-internal import Drawing
-internal import Geometry
+internal import FollowspotCPangoCairo
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// The shapes of cutouts that are measured.
 enum CutoutShape: String, CaseIterable {

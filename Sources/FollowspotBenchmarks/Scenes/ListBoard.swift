@@ -1,10 +1,10 @@
-internal import Data
-internal import Documents
-internal import Drawing
-internal import Geometry
-internal import JSON
-internal import Typesetting
-internal import Views
+internal import FollowspotData
+internal import FollowspotDocuments
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotJSON
+internal import FollowspotTypesetting
+internal import FollowspotViews
 
 /// A list of departures that programs tell, as a document shows it on a display of 1920×1080: five views a row.
 @MainActor

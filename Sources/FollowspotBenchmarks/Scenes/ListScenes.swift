@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Views
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 /// From one row that is another to a display list, beside the screen of as many views that knows nothing of data.
 @MainActor

@@ -1,4 +1,4 @@
-internal import Documents
+internal import FollowspotDocuments
 
 /// A document of many screens, from its bytes to its model.
 @MainActor

@@ -1,7 +1,7 @@
-internal import Drawing
-internal import Geometry
-internal import Overlays
-internal import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotOverlays
+internal import FollowspotViews
 
 /// A container on a display with a view in it, and others that wait for its place.
 @MainActor

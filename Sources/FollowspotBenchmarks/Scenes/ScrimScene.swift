@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// A whole frame dimmed by 60 % but for cutouts, the app layer as it was: the first frame on a buffer. The size is the
 /// panel's; turned by a quarter, the frame is as wide as that is high.

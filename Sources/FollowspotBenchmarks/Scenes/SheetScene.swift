@@ -1,7 +1,7 @@
-internal import CPangoCairo
-internal import Drawing
-internal import Geometry
-internal import Typesetting
+internal import FollowspotCPangoCairo
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotTypesetting
 
 /// A step of a sheet that slides up over a dimmed screen with three cutouts, and down again.
 @MainActor

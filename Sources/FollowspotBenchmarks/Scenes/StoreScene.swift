@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Guides
+internal import FollowspotGuides
 internal import SystemPackage
 
 /// A state directory of one's own, gone with the last who holds it.

@@ -1,6 +1,6 @@
-internal import CPangoCairo
-internal import Drawing
-internal import Geometry
+internal import FollowspotCPangoCairo
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// A screen full of words painted anew in another colour: six columns of paragraphs that are laid out already.
 @MainActor

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 internal import Glibc
 
 /// A step of a cutout that travels: round in a circle, so that every step is alike. What differs is a ring around what

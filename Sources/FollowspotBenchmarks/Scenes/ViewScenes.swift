@@ -1,8 +1,8 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 internal import Observation
-internal import Typesetting
-internal import Views
+internal import FollowspotTypesetting
+internal import FollowspotViews
 
 /// A number that a view shows.
 @Observable @MainActor

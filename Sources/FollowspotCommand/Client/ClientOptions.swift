@@ -1,4 +1,4 @@
-internal import Arguments
+internal import FollowspotArguments
 internal import SystemPackage
 
 /// What the commands that speak to a kiosk share.

@@ -1,7 +1,7 @@
-internal import Arguments
-internal import Documents
+internal import FollowspotArguments
+internal import FollowspotDocuments
 internal import Glibc
-internal import JSON
+internal import FollowspotJSON
 internal import SystemPackage
 
 /// `followspot do`: does what a touch could.

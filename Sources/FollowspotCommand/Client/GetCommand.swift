@@ -1,5 +1,5 @@
-internal import Arguments
-internal import JSON
+internal import FollowspotArguments
+internal import FollowspotJSON
 internal import SystemPackage
 
 /// `followspot get`: what the running kiosk's data are.

@@ -1,10 +1,10 @@
-internal import Control
-internal import Data
-internal import Files
+internal import FollowspotControl
+internal import FollowspotData
+internal import FollowspotFiles
 internal import Glibc
-internal import JSON
+internal import FollowspotJSON
 internal import SystemPackage
-internal import Varlink
+internal import FollowspotVarlink
 
 /// The running kiosk, as commands ask it.
 struct KioskClient {

@@ -1,9 +1,9 @@
-internal import Arguments
-internal import Control
-internal import Files
+internal import FollowspotArguments
+internal import FollowspotControl
+internal import FollowspotFiles
 internal import Glibc
-internal import JSON
-internal import Kiosk
+internal import FollowspotJSON
+internal import FollowspotKiosk
 internal import SystemPackage
 
 /// `followspot screenshot`: what the running kiosk shows.

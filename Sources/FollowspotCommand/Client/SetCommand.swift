@@ -1,10 +1,10 @@
-internal import Arguments
-internal import Data
-internal import Documents
-internal import Files
+internal import FollowspotArguments
+internal import FollowspotData
+internal import FollowspotDocuments
+internal import FollowspotFiles
 internal import Glibc
-internal import JSON
-internal import Spelling
+internal import FollowspotJSON
+internal import FollowspotSpelling
 internal import SystemPackage
 
 /// `followspot set`: puts data into the running kiosk.

@@ -1,7 +1,7 @@
-internal import Arguments
-internal import DocumentRuntime
-internal import JSON
-internal import Spelling
+internal import FollowspotArguments
+internal import FollowspotDocumentRuntime
+internal import FollowspotJSON
+internal import FollowspotSpelling
 internal import SystemPackage
 
 /// `followspot watch`: what happens on the running kiosk.

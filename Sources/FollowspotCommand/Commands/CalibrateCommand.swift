@@ -1,8 +1,8 @@
-internal import Arguments
-internal import Files
-internal import Geometry
+internal import FollowspotArguments
+internal import FollowspotFiles
+internal import FollowspotGeometry
 internal import Glibc
-internal import Kiosk
+internal import FollowspotKiosk
 internal import SystemPackage
 
 /// `followspot calibrate`: learns which touch screen lies on which monitor.

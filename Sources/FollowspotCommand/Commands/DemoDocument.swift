@@ -1,6 +1,6 @@
-internal import Files
+internal import FollowspotFiles
 internal import Glibc
-internal import Kiosk
+internal import FollowspotKiosk
 internal import SystemPackage
 
 /// The document that ships.

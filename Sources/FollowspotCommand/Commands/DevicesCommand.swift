@@ -1,6 +1,6 @@
-internal import Arguments
-internal import JSON
-internal import Kiosk
+internal import FollowspotArguments
+internal import FollowspotJSON
+internal import FollowspotKiosk
 
 /// `followspot devices`: what is there, what would be used, and why not the rest.
 struct DevicesCommand {

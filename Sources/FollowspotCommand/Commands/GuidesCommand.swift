@@ -1,9 +1,9 @@
-internal import Arguments
-internal import Guides
-internal import JSON
-internal import Kiosk
-internal import Records
-internal import Spelling
+internal import FollowspotArguments
+internal import FollowspotGuides
+internal import FollowspotJSON
+internal import FollowspotKiosk
+internal import FollowspotRecords
+internal import FollowspotSpelling
 internal import SystemPackage
 
 /// `followspot guides`: what is remembered on disk.

@@ -1,13 +1,13 @@
-internal import Arguments
-internal import DocumentRuntime
-internal import Documents
-internal import Files
-internal import Geometry
-internal import Guides
-internal import Images
-internal import Kiosk
+internal import FollowspotArguments
+internal import FollowspotDocumentRuntime
+internal import FollowspotDocuments
+internal import FollowspotFiles
+internal import FollowspotGeometry
+internal import FollowspotGuides
+internal import FollowspotImages
+internal import FollowspotKiosk
 internal import Logging
-internal import Spelling
+internal import FollowspotSpelling
 internal import SystemPackage
 
 /// `followspot render`: one settled picture.

@@ -1,4 +1,4 @@
-internal import Arguments
+internal import FollowspotArguments
 
 extension Command {
   /// `followspot run`: the kiosk.

@@ -1,11 +1,11 @@
-internal import Control
-internal import Data
-internal import DocumentRuntime
-internal import Documents
-internal import Files
-internal import Geometry
-internal import Guides
-internal import Kiosk
+internal import FollowspotControl
+internal import FollowspotData
+internal import FollowspotDocumentRuntime
+internal import FollowspotDocuments
+internal import FollowspotFiles
+internal import FollowspotGeometry
+internal import FollowspotGuides
+internal import FollowspotKiosk
 internal import Logging
 internal import SystemPackage
 

@@ -1,5 +1,5 @@
-internal import Documents
-internal import Kiosk
+internal import FollowspotDocuments
+internal import FollowspotKiosk
 
 /// The settings that a kiosk goes by from its start on, for its displays are made of them.
 struct StartSettings {

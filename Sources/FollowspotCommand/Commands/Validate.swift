@@ -1,9 +1,9 @@
-internal import Arguments
-internal import Data
-internal import DocumentRuntime
-internal import Documents
-internal import Geometry
-internal import Kiosk
+internal import FollowspotArguments
+internal import FollowspotData
+internal import FollowspotDocumentRuntime
+internal import FollowspotDocuments
+internal import FollowspotGeometry
+internal import FollowspotKiosk
 internal import SystemPackage
 
 /// `followspot validate`: everything that is wrong, and where.

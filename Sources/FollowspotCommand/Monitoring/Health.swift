@@ -1,5 +1,5 @@
-internal import JSON
-internal import Spelling
+internal import FollowspotJSON
+internal import FollowspotSpelling
 
 /// Whether a kiosk does what it is there for, as programs that watch over many understand it.
 struct Health {

@@ -1,5 +1,5 @@
-internal import Arguments
-internal import JSON
+internal import FollowspotArguments
+internal import FollowspotJSON
 internal import SystemPackage
 
 /// `followspot health`: whether the running kiosk does what it is there for.

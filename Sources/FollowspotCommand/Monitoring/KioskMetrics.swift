@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 
 /// How a kiosk does, as it tells it.
 struct KioskMetrics {

@@ -1,6 +1,6 @@
-internal import Arguments
-internal import Files
-internal import Kiosk
+internal import FollowspotArguments
+internal import FollowspotFiles
+internal import FollowspotKiosk
 internal import SystemPackage
 
 /// `followspot metrics`: numbers about the running kiosk, for Prometheus.

@@ -1,5 +1,5 @@
-internal import Arguments
-internal import Documents
+internal import FollowspotArguments
+internal import FollowspotDocuments
 internal import Glibc
 
 /// A visitor's language from the command line: a BCP 47 tag, or a POSIX locale's name for one.

@@ -1,8 +1,8 @@
-internal import Arguments
-internal import Documents
+internal import FollowspotArguments
+internal import FollowspotDocuments
 internal import Glibc
-internal import Geometry
-internal import Kiosk
+internal import FollowspotGeometry
+internal import FollowspotKiosk
 internal import SystemPackage
 
 /// What `run` and `demo` share.

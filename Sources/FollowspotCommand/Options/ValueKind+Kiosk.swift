@@ -1,8 +1,8 @@
-internal import Arguments
-internal import Geometry
-internal import Guides
-internal import Kiosk
-internal import Spelling
+internal import FollowspotArguments
+internal import FollowspotGeometry
+internal import FollowspotGuides
+internal import FollowspotKiosk
+internal import FollowspotSpelling
 internal import SystemPackage
 
 extension ValueKind where Value == FilePath {

@@ -1,8 +1,8 @@
-internal import Documents
-internal import Execution
-internal import Guides
-internal import Kiosk
-internal import Records
+internal import FollowspotDocuments
+internal import FollowspotExecution
+internal import FollowspotGuides
+internal import FollowspotKiosk
+internal import FollowspotRecords
 internal import SystemPackage
 
 /// What a command ends with where it can't do its work: an exit code of `sysexits.h`, and what to say.

@@ -1,7 +1,7 @@
-internal import Files
+internal import FollowspotFiles
 internal import Glibc
-internal import Kiosk
-internal import Spelling
+internal import FollowspotKiosk
+internal import FollowspotSpelling
 internal import Synchronization
 internal import SystemPackage
 

@@ -1,5 +1,5 @@
-internal import Execution
-internal import Files
+internal import FollowspotExecution
+internal import FollowspotFiles
 internal import Synchronization
 internal import SystemPackage
 

@@ -1,7 +1,7 @@
-internal import Data
-internal import DocumentRuntime
+internal import FollowspotData
+internal import FollowspotDocumentRuntime
 internal import Glibc
-internal import JSON
+internal import FollowspotJSON
 internal import Logging
 internal import SystemPackage
 

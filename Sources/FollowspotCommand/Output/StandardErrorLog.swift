@@ -1,5 +1,5 @@
 internal import Logging
-internal import Spelling
+internal import FollowspotSpelling
 
 /// Writes what a kiosk reports to standard error, a line each. The journal adds the time.
 struct StandardErrorLog: LogHandler {

@@ -1,4 +1,4 @@
-internal import CZlib
+internal import FollowspotCZlib
 
 /// Bytes as `gzip` has them: RFC 1952.
 enum Gzip {

@@ -1,4 +1,4 @@
-internal import Spelling
+internal import FollowspotSpelling
 
 /// Takes out of messages what they quote of a document and of its data, and what people have named.
 enum Redaction {

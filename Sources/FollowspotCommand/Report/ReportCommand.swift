@@ -1,8 +1,8 @@
-internal import Arguments
-internal import Files
+internal import FollowspotArguments
+internal import FollowspotFiles
 internal import Glibc
-internal import Guides
-internal import Kiosk
+internal import FollowspotGuides
+internal import FollowspotKiosk
 internal import SystemPackage
 
 /// `followspot report`: what can be sent to the makers.

@@ -1,6 +1,6 @@
-internal import Files
+internal import FollowspotFiles
 internal import Glibc
-internal import Spelling
+internal import FollowspotSpelling
 internal import SystemPackage
 
 /// Where a report comes from: the files of a machine, and what its programs say.

@@ -1,5 +1,5 @@
-internal import KMS
-internal import Spelling
+internal import FollowspotKMS
+internal import FollowspotSpelling
 
 extension SystemReport {
   /// Cards and connectors, and what the monitors say of themselves.

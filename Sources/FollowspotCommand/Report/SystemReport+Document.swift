@@ -1,7 +1,7 @@
-internal import Files
+internal import FollowspotFiles
 internal import Glibc
-internal import JSON
-internal import Spelling
+internal import FollowspotJSON
+internal import FollowspotSpelling
 internal import SystemPackage
 
 extension SystemReport {

@@ -1,5 +1,5 @@
-internal import JSON
-internal import Spelling
+internal import FollowspotJSON
+internal import FollowspotSpelling
 
 extension SystemReport {
   /// How systemd has the kiosk, and what it needs.

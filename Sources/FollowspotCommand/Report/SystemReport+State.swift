@@ -1,5 +1,5 @@
 internal import Glibc
-internal import JSON
+internal import FollowspotJSON
 
 extension SystemReport {
   /// What is remembered of guides, and what lies in the state folder; no values of kept data, and a number for each name.

@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 
 /// What the makers need to know of a machine whose kiosk does not do what it should. Nothing in it tells whose machine it is,
 /// what is shown there, or what visitors entered.

@@ -1,7 +1,7 @@
 public import Followspot
-internal import Geometry
-internal import Spotlights
-internal import Views
+internal import FollowspotGeometry
+internal import FollowspotSpotlights
+internal import FollowspotViews
 
 /// An overlay that is a view: it is made for a step and then told of it.
 ///
@@ -34,7 +34,7 @@ extension View {
 }
 
 /// An overlay that is a view, as Followspot has overlays.
-private struct ViewOverlay<Overlay: FocusOverlay>: Spotlights.SpotlightOverlay {
+private struct ViewOverlay<Overlay: FocusOverlay>: FollowspotSpotlights.SpotlightOverlay {
   func body(context: SpotlightContext) -> some View {
     let focus = context.cutouts.first
     let overlay = Overlay(

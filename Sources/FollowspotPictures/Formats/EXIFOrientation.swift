@@ -1,5 +1,5 @@
-internal import CRSVG
-internal import Geometry
+internal import FollowspotCRSVG
+internal import FollowspotGeometry
 
 /// How a picture is to be turned and mirrored to be upright, EXIF's values 1…8 (CIPA DC-008, 4.6.5).
 struct EXIFOrientation: Equatable {

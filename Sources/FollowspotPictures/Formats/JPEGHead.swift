@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// What a JPEG says of itself before its pixels.
 struct JPEGHead {

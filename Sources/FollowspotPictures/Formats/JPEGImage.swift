@@ -1,5 +1,5 @@
-internal import CPictures
-internal import Geometry
+internal import FollowspotCPictures
+internal import FollowspotGeometry
 internal import Glibc
 
 /// A JPEG, decoded by libjpeg-turbo.

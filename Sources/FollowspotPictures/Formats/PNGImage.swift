@@ -1,5 +1,5 @@
-internal import CPNG
-internal import Geometry
+internal import FollowspotCPNG
+internal import FollowspotGeometry
 internal import Glibc
 
 /// A PNG, decoded by libpng.

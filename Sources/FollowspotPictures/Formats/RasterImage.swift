@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// A picture made of pixels.
 protocol RasterImage {

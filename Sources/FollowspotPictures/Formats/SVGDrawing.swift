@@ -1,6 +1,6 @@
-internal import CRSVG
-internal import Geometry
-internal import PictureProtocol
+internal import FollowspotCRSVG
+internal import FollowspotGeometry
+internal import FollowspotPictureProtocol
 
 /// An SVG drawing, read and drawn by librsvg.
 ///

@@ -1,5 +1,5 @@
-internal import CPictures
-internal import Geometry
+internal import FollowspotCPictures
+internal import FollowspotGeometry
 
 /// A WebP that does not move, decoded by libwebp.
 struct WebPImage: RasterImage {

@@ -1,5 +1,5 @@
-internal import CLinux
-internal import CSeccomp
+internal import FollowspotCLinux
+internal import FollowspotCSeccomp
 internal import Glibc
 
 /// A list of system calls that are let through: seccomp(2), by libseccomp, which knows their numbers on every

@@ -1,7 +1,7 @@
-internal import CLinux
-internal import Geometry
+internal import FollowspotCLinux
+internal import FollowspotGeometry
 internal import Glibc
-internal import PictureProtocol
+internal import FollowspotPictureProtocol
 
 /// Draws the same in a process that is locked up and in one that is not.
 enum DrawingCheck {

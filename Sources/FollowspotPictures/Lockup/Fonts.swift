@@ -1,5 +1,5 @@
-internal import CLockup
-internal import CRSVG
+internal import FollowspotCLockup
+internal import FollowspotCRSVG
 internal import Glibc
 
 /// The fonts that text in drawings has: all that fontconfig knows and this user can read. They stay open, because a process that

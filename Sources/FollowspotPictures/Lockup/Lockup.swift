@@ -1,7 +1,7 @@
-internal import CLinux
-internal import CLockup
+internal import FollowspotCLinux
+internal import FollowspotCLockup
 internal import Glibc
-internal import PictureProtocol
+internal import FollowspotPictureProtocol
 
 /// Gives up everything that decoding does not need, for good, before the first byte of a picture is read.
 enum Lockup {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import CLinux
+internal import FollowspotCLinux
 
 /// Tries from inside what a picture that took the process over would try, and what a drawing needs.
 enum LockupCheck {

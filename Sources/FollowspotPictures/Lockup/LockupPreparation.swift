@@ -1,4 +1,4 @@
-internal import CRSVG
+internal import FollowspotCRSVG
 internal import Glibc
 
 /// Has the libraries do for the first time, on a drawing of our own, what they would have to open files or start

@@ -1,5 +1,5 @@
-public import Geometry
-public import Views
+public import FollowspotGeometry
+public import FollowspotViews
 
 /// Fingers for tests. A time is one on the tree's ``ViewHost/timeline``, which moves on to it; one that has passed,
 /// such as the default, means now.

@@ -1,5 +1,5 @@
-public import Drawing
-public import Views
+public import FollowspotDrawing
+public import FollowspotViews
 
 extension ViewHost {
   /// Everything on the display at a time, after all that fell due until then; times never go back.

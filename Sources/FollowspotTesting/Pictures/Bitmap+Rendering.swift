@@ -1,6 +1,6 @@
-public import Drawing
-public import Geometry
-public import Views
+public import FollowspotDrawing
+public import FollowspotGeometry
+public import FollowspotViews
 
 extension Bitmap {
   /// The pixels of a display list, composed as a display shows them.

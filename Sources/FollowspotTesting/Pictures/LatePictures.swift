@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import FollowspotDrawing
+public import FollowspotGeometry
 
 /// Pictures of one colour that come when a test says so; one that waits without a limit has them come.
 @MainActor

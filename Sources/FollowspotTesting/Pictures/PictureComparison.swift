@@ -1,7 +1,7 @@
-public import Drawing
-internal import Geometry
+public import FollowspotDrawing
+internal import FollowspotGeometry
 internal import Glibc
-internal import Images
+internal import FollowspotImages
 internal import SystemPackage
 
 /// Compares pictures with PNG files that are checked in.

@@ -1,6 +1,6 @@
-package import Geometry
+package import FollowspotGeometry
 internal import Glibc
-package import Views
+package import FollowspotViews
 
 /// A star as an author of a program draws it: from the origin, whatever its rectangle's place is. It can't be compared.
 package struct Star: Shape {

@@ -1,4 +1,4 @@
-public import Spotlights
+public import FollowspotSpotlights
 
 /// Something to be shown once per version: steps, each with light on elements and words about them.
 ///

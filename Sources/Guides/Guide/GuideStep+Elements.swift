@@ -1,6 +1,6 @@
-public import Geometry
-public import Spotlights
-public import Views
+public import FollowspotGeometry
+public import FollowspotSpotlights
+public import FollowspotViews
 
 extension GuideStep {
   /// A step about marked elements, named after them, whose words are shown by the guide's overlay.

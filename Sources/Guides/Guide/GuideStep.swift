@@ -1,6 +1,6 @@
-internal import Geometry
-public import Spotlights
-public import Views
+internal import FollowspotGeometry
+public import FollowspotSpotlights
+public import FollowspotViews
 
 /// One step of a guide.
 public struct GuideStep: Sendable {

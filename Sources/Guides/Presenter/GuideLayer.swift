@@ -1,6 +1,6 @@
-internal import Geometry
-public import Spotlights
-public import Views
+internal import FollowspotGeometry
+public import FollowspotSpotlights
+public import FollowspotViews
 
 extension View {
   /// Shows guides over the view. Elements inside are found by their marks.

@@ -1,6 +1,6 @@
-public import Geometry
-public import Spotlights
-internal import Views
+public import FollowspotGeometry
+public import FollowspotSpotlights
+internal import FollowspotViews
 
 extension GuidePresenter {
   /// The steps, and where they stand.

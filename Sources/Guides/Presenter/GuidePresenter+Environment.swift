@@ -1,4 +1,4 @@
-public import Views
+public import FollowspotViews
 
 private enum GuidePresenterKey: EnvironmentKey { static var defaultValue: GuidePresenter? { nil } }
 

@@ -1,4 +1,4 @@
-internal import Spotlights
+internal import FollowspotSpotlights
 
 extension GuidePresenter {
   /// The visitor is on a screen from now on; nil where screens have no names.

@@ -1,6 +1,6 @@
 public import Observation
-package import Spotlights
-internal import Views
+package import FollowspotSpotlights
+internal import FollowspotViews
 
 /// Runs guides, one at a time: opens the gate, steps, and has the store remember.
 ///

@@ -1,4 +1,4 @@
-internal import Spelling
+internal import FollowspotSpelling
 
 /// Why a text is no guide id.
 public struct GuideIDError: Error, Hashable, Sendable, CustomStringConvertible {

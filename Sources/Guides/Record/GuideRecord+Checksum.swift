@@ -1,4 +1,4 @@
-internal import Records
+internal import FollowspotRecords
 
 extension GuideRecord {
   /// The checksum of what the record says.

@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 
 extension GuideRecord {
   /// The version of the file's shape.

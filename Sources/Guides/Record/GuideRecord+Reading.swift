@@ -1,5 +1,5 @@
-internal import JSON
-internal import Records
+internal import FollowspotJSON
+internal import FollowspotRecords
 
 extension GuideRecord {
   /// Reads the record of a guide from the text of its file.

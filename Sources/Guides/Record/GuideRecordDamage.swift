@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 
 /// Why the bytes of a file are not the record they should be.
 enum GuideRecordDamage: Error, Hashable, CustomStringConvertible {

@@ -1,6 +1,6 @@
-internal import Files
+internal import FollowspotFiles
 internal import Glibc
-public import Records
+public import FollowspotRecords
 public import SystemPackage
 
 /// What a state directory holds, as it was found: nothing is locked, repaired or moved.

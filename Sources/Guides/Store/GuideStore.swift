@@ -1,4 +1,4 @@
-public import Records
+public import FollowspotRecords
 public import SystemPackage
 
 /// What is remembered of all guides, in memory and on disk.

@@ -1,4 +1,4 @@
-public import Records
+public import FollowspotRecords
 
 /// What the store could not do; as programs know it.
 public typealias GuideStoreError = RecordError

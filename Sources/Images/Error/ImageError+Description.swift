@@ -1,7 +1,7 @@
-internal import Files
-internal import Geometry
+internal import FollowspotFiles
+internal import FollowspotGeometry
 internal import Glibc
-internal import Spelling
+internal import FollowspotSpelling
 internal import SystemPackage
 
 extension ImageError: CustomStringConvertible {

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// Why a picture could not be read or written.
 public struct ImageError: Error, Hashable, Sendable {

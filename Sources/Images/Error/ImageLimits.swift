@@ -1,5 +1,5 @@
-public import Geometry
-internal import PictureProtocol
+public import FollowspotGeometry
+internal import FollowspotPictureProtocol
 
 /// What bounds the memory that any picture can take.
 public enum ImageLimits {

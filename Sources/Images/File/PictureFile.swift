@@ -1,5 +1,5 @@
 internal import Glibc
-internal import PictureProtocol
+internal import FollowspotPictureProtocol
 
 /// An open file that may be a picture: it goes to the picture process as it is, and not one byte of it is read here.
 struct PictureFile: ~Copyable {

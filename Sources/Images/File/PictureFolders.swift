@@ -1,4 +1,4 @@
-internal import CLinux
+internal import FollowspotCLinux
 internal import Glibc
 
 /// Where pictures may lie: anywhere, or below some folders, whatever links say.

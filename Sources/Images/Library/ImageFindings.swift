@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// What was found out about files, by path, within a bound of memory: names may come from data, new ones with every change.
 struct ImageFindings {

@@ -1,8 +1,8 @@
 internal import Dispatch
-public import Drawing
-internal import Execution
-public import Geometry
-internal import PictureProtocol
+public import FollowspotDrawing
+internal import FollowspotExecution
+public import FollowspotGeometry
+internal import FollowspotPictureProtocol
 internal import Synchronization
 
 /// Pictures from files: PNG, JPEG, WebP and SVG, decoded by a process of their own, once for each size, and kept within

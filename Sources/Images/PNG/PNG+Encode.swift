@@ -1,6 +1,6 @@
-internal import CPNG
-public import Drawing
-internal import Geometry
+internal import FollowspotCPNG
+public import FollowspotDrawing
+internal import FollowspotGeometry
 
 extension PNG {
   /// Encodes a frame as it is seen, 8 bits a channel and no alpha: libpng's `png_image_write_to_memory`. Equal pixels

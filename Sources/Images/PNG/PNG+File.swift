@@ -1,6 +1,6 @@
-public import Drawing
-package import Files
-internal import Geometry
+public import FollowspotDrawing
+package import FollowspotFiles
+internal import FollowspotGeometry
 internal import Glibc
 public import SystemPackage
 

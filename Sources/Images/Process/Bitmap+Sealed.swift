@@ -1,8 +1,8 @@
-internal import CLinux
-internal import Drawing
-internal import Geometry
+internal import FollowspotCLinux
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 internal import Glibc
-internal import PictureProtocol
+internal import FollowspotPictureProtocol
 
 extension Bitmap {
   /// Maps what the picture process drew, for reading, without a copy. Nil unless it is memory of just the right length

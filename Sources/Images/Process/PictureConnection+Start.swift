@@ -1,6 +1,6 @@
-internal import Files
+internal import FollowspotFiles
 internal import Glibc
-internal import PictureProtocol
+internal import FollowspotPictureProtocol
 internal import SystemPackage
 
 extension PictureConnection {

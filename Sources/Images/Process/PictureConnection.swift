@@ -1,8 +1,8 @@
-internal import CLinux
-internal import Drawing
-internal import Geometry
+internal import FollowspotCLinux
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 internal import Glibc
-internal import PictureProtocol
+internal import FollowspotPictureProtocol
 
 /// A running picture process, and the socket to it. It ends with the object.
 ///

@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-internal import PictureProtocol
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotPictureProtocol
 
 extension PictureProcess {
   /// A picture's natural extent in points, told by what is in its head.

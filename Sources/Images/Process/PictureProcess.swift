@@ -1,8 +1,8 @@
 internal import Dispatch
-internal import Execution
-internal import Geometry
+internal import FollowspotExecution
+internal import FollowspotGeometry
 internal import Glibc
-internal import PictureProtocol
+internal import FollowspotPictureProtocol
 internal import Synchronization
 internal import SystemPackage
 

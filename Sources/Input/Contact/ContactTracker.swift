@@ -1,4 +1,4 @@
-internal import Platform
+internal import FollowspotPlatform
 
 /// Keeps what a device leaves out: where a finger was when it went up, and what is still down.
 ///

@@ -1,5 +1,5 @@
-internal import CLibinput
-internal import CUdev
+internal import FollowspotCLibinput
+internal import FollowspotCUdev
 
 extension InputDevice {
   /// A device as libinput knows it.

@@ -1,7 +1,7 @@
-internal import CLibinput
-internal import CUdev
+internal import FollowspotCLibinput
+internal import FollowspotCUdev
 internal import Glibc
-public import Platform
+public import FollowspotPlatform
 internal import SystemPackage
 
 extension InputDevice {

@@ -1,7 +1,7 @@
-internal import CLibinput
-internal import Geometry
+internal import FollowspotCLibinput
+internal import FollowspotGeometry
 internal import Glibc
-internal import Platform
+internal import FollowspotPlatform
 
 /// What libinput tells, as what the kiosk is told.
 extension LibinputSource {

@@ -1,6 +1,6 @@
-internal import CLibinput
+internal import FollowspotCLibinput
 internal import Glibc
-internal import Platform
+internal import FollowspotPlatform
 internal import SystemPackage
 
 /// Devices are opened and closed, and what was refused is tried again.

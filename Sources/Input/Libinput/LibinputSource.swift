@@ -1,8 +1,8 @@
-internal import CLibinput
-internal import CUdev
-internal import Geometry
+internal import FollowspotCLibinput
+internal import FollowspotCUdev
+internal import FollowspotGeometry
 internal import Glibc
-public import Platform
+public import FollowspotPlatform
 public import SystemPackage
 
 /// Fingers, pointers and keys of real devices, by libinput's udev context: a device that is plugged in again works

@@ -1,7 +1,7 @@
-internal import CLibinput
-internal import CUdev
+internal import FollowspotCLibinput
+internal import FollowspotCUdev
 internal import Glibc
-internal import Platform
+internal import FollowspotPlatform
 internal import SystemPackage
 
 /// Sensors that tell whether somebody is near: input devices with the switch `SW_FRONT_PROXIMITY`, which libinput knows

@@ -1,5 +1,5 @@
-package import Geometry
-package import Platform
+package import FollowspotGeometry
+package import FollowspotPlatform
 
 /// One source of touches for several outputs: each hears of the glass that lies on its own panels.
 ///

@@ -1,4 +1,4 @@
-internal import CDRM
+internal import FollowspotCDRM
 internal import SystemPackage
 
 /// Changes that the kernel makes all at once or not at all: `drmModeAtomicCommit`.

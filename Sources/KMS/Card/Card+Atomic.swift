@@ -1,5 +1,5 @@
-internal import CDRM
-internal import Geometry
+internal import FollowspotCDRM
+internal import FollowspotGeometry
 internal import SystemPackage
 
 extension Card {

@@ -1,4 +1,4 @@
-internal import CDRM
+internal import FollowspotCDRM
 internal import Glibc
 internal import SystemPackage
 

@@ -1,8 +1,8 @@
-internal import CDRM
-internal import Drawing
-internal import Geometry
+internal import FollowspotCDRM
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 internal import Glibc
-internal import Platform
+internal import FollowspotPlatform
 internal import SystemPackage
 
 /// An open card: everything that is said to the kernel about displays is said here.

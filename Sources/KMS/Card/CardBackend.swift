@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 internal import SystemPackage
 
 /// What is asked of a card: the seam between the state machines and the kernel.

@@ -1,6 +1,6 @@
-internal import CDRM
-internal import Drawing
-internal import Geometry
+internal import FollowspotCDRM
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 internal import SystemPackage
 
 /// One output of an open card: what was chosen for it, and two buffers.

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// A damage clip as the kernel lays it out (`drm_mode_rect`): whole pixels, the last column and row outside.
 struct ClipRectangle: Hashable {

@@ -1,4 +1,4 @@
-internal import CDRM
+internal import FollowspotCDRM
 internal import Glibc
 
 /// The properties of kernel objects by name, read once an object.

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// What the user asks of the display; whatever is nil is chosen.
 public struct DisplayPreferences: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import FollowspotDrawing
+public import FollowspotGeometry
 
 /// Which parts of a card show the picture, and how.
 public struct OutputChoice: Hashable, Sendable {

@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-internal import Spelling
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotSpelling
 
 extension Topology {
   /// Chooses connector, mode, CRTC and plane. It depends on nothing but the values.

@@ -1,4 +1,4 @@
-public import Platform
+public import FollowspotPlatform
 internal import SystemPackage
 
 /// A card as `followspot devices` tells of it.

@@ -1,4 +1,4 @@
-internal import Platform
+internal import FollowspotPlatform
 
 extension CardOwner {
   /// Says something once, not at each try: by the display that it is about, or the first.

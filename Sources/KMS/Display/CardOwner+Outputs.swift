@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Platform
+internal import FollowspotGeometry
+internal import FollowspotPlatform
 internal import SystemPackage
 
 extension CardOwner {

@@ -1,6 +1,6 @@
-internal import Geometry
-internal import Platform
-internal import Spelling
+internal import FollowspotGeometry
+internal import FollowspotPlatform
+internal import FollowspotSpelling
 internal import SystemPackage
 
 extension CardOwner {

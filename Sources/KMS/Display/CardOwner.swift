@@ -1,4 +1,4 @@
-public import Platform
+public import FollowspotPlatform
 public import SystemPackage
 
 /// Finds a display card, opens it once, and hands out its outputs.

@@ -1,6 +1,6 @@
-public import Drawing
-public import Geometry
-public import Platform
+public import FollowspotDrawing
+public import FollowspotGeometry
+public import FollowspotPlatform
 internal import SystemPackage
 
 extension KMSDisplay {

@@ -1,5 +1,5 @@
-public import Geometry
-internal import Platform
+public import FollowspotGeometry
+internal import FollowspotPlatform
 internal import SystemPackage
 
 extension KMSDisplay {

@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-public import Platform
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+public import FollowspotPlatform
 
 /// A panel or monitor, driven through the kernel's mode setting: one output of a card.
 ///

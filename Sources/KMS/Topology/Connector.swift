@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// Where a monitor is plugged in.
 public struct Connector: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A resolution with its timing, as the kernel's `drm_mode_modeinfo` has it.
 public struct Mode: Hashable, Sendable {

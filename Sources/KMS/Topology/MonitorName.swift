@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// What a monitor calls itself in its EDID.
 public struct MonitorName: Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import FollowspotDrawing
+public import FollowspotGeometry
 
 /// A layer that a CRTC blends.
 public struct Plane: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CLinux
+internal import FollowspotCLinux
 internal import Glibc
 
 /// A card as udev knows it, before it is opened.

@@ -1,6 +1,6 @@
-internal import CUdev
+internal import FollowspotCUdev
 internal import Glibc
-internal import Platform
+internal import FollowspotPlatform
 internal import SystemPackage
 
 /// Who knows the cards and hears of changes: the seam between the state machine and udev.

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Logging
 internal import SystemPackage
-internal import Views
+internal import FollowspotViews
 
 /// A program that is a kiosk.
 ///

@@ -1,6 +1,6 @@
-public import Guides
-public import Spotlights
-internal import Views
+public import FollowspotGuides
+public import FollowspotSpotlights
+internal import FollowspotViews
 
 extension Scene {
   /// Explains the views by guides.

@@ -1,4 +1,4 @@
-public import Views
+public import FollowspotViews
 
 /// A part of a program with views of its own. A kiosk has one: a ``WindowGroup``.
 @MainActor @preconcurrency

@@ -1,13 +1,13 @@
-internal import Drawing
-internal import Geometry
-internal import Input
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotInput
 public import Logging
-internal import Platform
-internal import Seat
-internal import Spelling
+internal import FollowspotPlatform
+internal import FollowspotSeat
+internal import FollowspotSpelling
 internal import SystemPackage
-internal import Typesetting
-internal import Views
+internal import FollowspotTypesetting
+internal import FollowspotViews
 
 /// Learns which touch screen is glued to which monitor, and how its glass lies on it, from somebody who touches crosses.
 @MainActor

@@ -1,4 +1,4 @@
-internal import Input
+internal import FollowspotInput
 
 /// What was learnt of touch screens, as rules for udev: a file for `/etc/udev/rules.d` with a line for each.
 public struct CalibrationRules: Hashable, Sendable {

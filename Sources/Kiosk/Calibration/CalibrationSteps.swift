@@ -1,7 +1,7 @@
-internal import Geometry
-internal import Input
+internal import FollowspotGeometry
+internal import FollowspotInput
 internal import Observation
-internal import Platform
+internal import FollowspotPlatform
 
 /// Which cross of which panel is to be touched, and what came of those before.
 @Observable @MainActor

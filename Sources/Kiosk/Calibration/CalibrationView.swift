@@ -1,7 +1,7 @@
-internal import Drawing
-internal import Geometry
-internal import Platform
-internal import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotPlatform
+internal import FollowspotViews
 
 /// What a panel shows while touch screens are learnt: a cross to touch, or which panel is asked about.
 struct CalibrationView: View {

@@ -1,4 +1,4 @@
-internal import Platform
+internal import FollowspotPlatform
 
 /// How the glass of a touch screen lies on its panel: the affine map from places that the device tells to places of the
 /// panel, each 0…1 along both axes. It is what udev's `LIBINPUT_CALIBRATION_MATRIX` holds.

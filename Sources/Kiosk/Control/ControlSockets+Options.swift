@@ -1,4 +1,4 @@
-package import Control
+package import FollowspotControl
 internal import SystemPackage
 
 extension ControlSockets {

@@ -1,8 +1,8 @@
-internal import Geometry
-internal import Input
-internal import Platform
-internal import Seat
-internal import Spelling
+internal import FollowspotGeometry
+internal import FollowspotInput
+internal import FollowspotPlatform
+internal import FollowspotSeat
+internal import FollowspotSpelling
 
 extension Kiosk {
   /// How many input devices of each kind are in use; empty where none are looked for, or another session has them.

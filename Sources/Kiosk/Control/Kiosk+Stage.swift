@@ -1,11 +1,11 @@
-package import Control
+package import FollowspotControl
 internal import Dispatch
-internal import Drawing
-internal import Execution
-internal import Geometry
-internal import Images
-package import JSON
-internal import Platform
+internal import FollowspotDrawing
+internal import FollowspotExecution
+internal import FollowspotGeometry
+internal import FollowspotImages
+package import FollowspotJSON
+internal import FollowspotPlatform
 
 extension Kiosk: ControlStage {
   package var outputDescriptions: [JSON.Object] {

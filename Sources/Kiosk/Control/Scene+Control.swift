@@ -1,7 +1,7 @@
-public import Control
+public import FollowspotControl
 internal import Logging
 internal import SystemPackage
-internal import Views
+internal import FollowspotViews
 
 extension Scene {
   /// Shares data with programs beside the kiosk from when the views are there.

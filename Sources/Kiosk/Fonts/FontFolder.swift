@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Typesetting
+internal import FollowspotTypesetting
 
 /// What a change in a folder means to fonts.
 struct FontFolder {

@@ -1,9 +1,9 @@
-internal import Execution
+internal import FollowspotExecution
 internal import Glibc
 internal import Logging
-internal import Platform
+internal import FollowspotPlatform
 internal import SystemPackage
-internal import Typesetting
+internal import FollowspotTypesetting
 
 /// Notices that fonts were installed or removed, or that fontconfig's files have changed, and has them read anew.
 ///

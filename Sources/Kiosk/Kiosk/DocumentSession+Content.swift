@@ -1,9 +1,9 @@
-internal import Data
-public import DocumentRuntime
-internal import Geometry
-internal import Guides
-public import Platform
-internal import Views
+internal import FollowspotData
+public import FollowspotDocumentRuntime
+internal import FollowspotGeometry
+internal import FollowspotGuides
+public import FollowspotPlatform
+internal import FollowspotViews
 
 extension DocumentSession {
   /// What a kiosk shows of the session on its displays: on the first what visitors do, on each further one a companion of

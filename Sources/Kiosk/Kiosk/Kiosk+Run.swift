@@ -1,14 +1,14 @@
-public import Control
-internal import DocumentRuntime
-internal import Geometry
-public import Guides
-internal import Images
+public import FollowspotControl
+internal import FollowspotDocumentRuntime
+internal import FollowspotGeometry
+public import FollowspotGuides
+internal import FollowspotImages
 public import Logging
-internal import Platform
-public import Spotlights
+internal import FollowspotPlatform
+public import FollowspotSpotlights
 internal import SystemPackage
-internal import Typesetting
-public import Views
+internal import FollowspotTypesetting
+public import FollowspotViews
 
 extension Kiosk {
   /// Runs a kiosk written in Swift until it is asked to end. An ``App`` calls it by itself.

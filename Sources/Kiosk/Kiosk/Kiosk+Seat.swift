@@ -1,7 +1,7 @@
-internal import KMS
+internal import FollowspotKMS
 internal import Logging
-internal import Platform
-internal import Seat
+internal import FollowspotPlatform
+internal import FollowspotSeat
 
 extension Kiosk {
   /// Display and input work while the seat is ours; when it is given up, both have stopped.

@@ -1,17 +1,17 @@
-internal import CLinux
-package import Control
-internal import DocumentRuntime
-internal import Drawing
-internal import Execution
-public import Geometry
+internal import FollowspotCLinux
+package import FollowspotControl
+internal import FollowspotDocumentRuntime
+internal import FollowspotDrawing
+internal import FollowspotExecution
+public import FollowspotGeometry
 internal import Glibc
-internal import Guides
+internal import FollowspotGuides
 public import Logging
-public import Platform
-internal import Seat
+public import FollowspotPlatform
+internal import FollowspotSeat
 public import SystemPackage
-internal import Typesetting
-internal import Views
+internal import FollowspotTypesetting
+internal import FollowspotViews
 
 /// The running kiosk: input to views, views to display, until someone ends it.
 @MainActor

@@ -1,7 +1,7 @@
-public import DocumentRuntime
-public import Guides
-internal import Spelling
-public import Views
+public import FollowspotDocumentRuntime
+public import FollowspotGuides
+internal import FollowspotSpelling
+public import FollowspotViews
 
 /// What a kiosk shows, and whom it asks about it.
 @MainActor

@@ -1,7 +1,7 @@
-public import Geometry
+public import FollowspotGeometry
 internal import Glibc
-internal import Guides
-internal import Spelling
+internal import FollowspotGuides
+internal import FollowspotSpelling
 internal import SystemPackage
 
 extension KioskOptions {

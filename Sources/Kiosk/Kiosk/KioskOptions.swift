@@ -1,5 +1,5 @@
-public import Geometry
-public import Guides
+public import FollowspotGeometry
+public import FollowspotGuides
 public import SystemPackage
 
 /// How a kiosk runs: which display, which fingers, whose time, what is kept.

@@ -1,4 +1,4 @@
-public import Platform
+public import FollowspotPlatform
 
 /// Why a kiosk ended.
 public enum KioskOutcome: Hashable, Sendable {

@@ -1,6 +1,6 @@
-internal import CLinux
+internal import FollowspotCLinux
 internal import Glibc
-internal import Platform
+internal import FollowspotPlatform
 internal import SystemPackage
 
 /// The one loop: waits for descriptors and alarms on the main thread, and gives each what it waited for.

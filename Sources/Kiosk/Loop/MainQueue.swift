@@ -1,6 +1,6 @@
-internal import CLinux
+internal import FollowspotCLinux
 internal import Glibc
-internal import Platform
+internal import FollowspotPlatform
 internal import SystemPackage
 
 /// The main actor's queue as a source of the loop: `await` on the main thread goes on here.

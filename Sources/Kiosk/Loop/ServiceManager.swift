@@ -1,6 +1,6 @@
-internal import CSystemd
+internal import FollowspotCSystemd
 internal import Glibc
-internal import Platform
+internal import FollowspotPlatform
 
 /// Tells systemd how the kiosk is: `sd_notify(3)`. Outside of a service it does nothing.
 @MainActor

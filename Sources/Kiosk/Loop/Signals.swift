@@ -1,6 +1,6 @@
-internal import CLinux
+internal import FollowspotCLinux
 internal import Glibc
-internal import Platform
+internal import FollowspotPlatform
 internal import SystemPackage
 
 /// Signals as a source of the loop.

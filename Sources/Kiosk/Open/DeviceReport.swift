@@ -1,6 +1,6 @@
-internal import Input
-internal import KMS
-internal import Platform
+internal import FollowspotInput
+internal import FollowspotKMS
+internal import FollowspotPlatform
 
 /// Every display and input device there is, for people and scripts.
 public struct DeviceReport: Sendable {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// What displays are made of when a kiosk is opened: where two plans are equal, a restart changes nothing on them.
 package struct DisplayPlan: Hashable {

@@ -1,6 +1,6 @@
-public import Guides
+public import FollowspotGuides
 public import Logging
-internal import Records
+internal import FollowspotRecords
 public import SystemPackage
 
 extension GuideStore {

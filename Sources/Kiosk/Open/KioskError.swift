@@ -1,7 +1,7 @@
-public import DocumentRuntime
-package import Files
-package import Images
-public import Platform
+public import FollowspotDocumentRuntime
+package import FollowspotFiles
+package import FollowspotImages
+public import FollowspotPlatform
 internal import SystemPackage
 
 /// Why a kiosk could not be opened, or could not go on.

@@ -1,9 +1,9 @@
-internal import Geometry
+internal import FollowspotGeometry
 internal import Glibc
-internal import KMS
+internal import FollowspotKMS
 internal import Logging
-internal import Platform
-internal import Seat
+internal import FollowspotPlatform
+internal import FollowspotSeat
 internal import SystemPackage
 
 extension KioskParts {

@@ -1,11 +1,11 @@
-package import Files
-internal import Geometry
+package import FollowspotFiles
+internal import FollowspotGeometry
 internal import Glibc
-internal import Input
+internal import FollowspotInput
 public import Logging
-public import Platform
-internal import Seat
-internal import Spelling
+public import FollowspotPlatform
+internal import FollowspotSeat
+internal import FollowspotSpelling
 internal import SystemPackage
 
 /// The outside of a kiosk, opened as its options ask: display, input, clock and seat.

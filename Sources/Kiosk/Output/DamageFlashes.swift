@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// What `--show damage` lays over frames: a tint wherever the views have changed pixels, for a moment.
 ///

@@ -1,13 +1,13 @@
-internal import CLinux
-internal import Drawing
-internal import Execution
-internal import Files
-internal import Geometry
+internal import FollowspotCLinux
+internal import FollowspotDrawing
+internal import FollowspotExecution
+internal import FollowspotFiles
+internal import FollowspotGeometry
 internal import Glibc
-internal import Images
-internal import Platform
+internal import FollowspotImages
+internal import FollowspotPlatform
 internal import SystemPackage
-internal import Views
+internal import FollowspotViews
 
 /// Brings what the views show onto the display: at most one frame at a time, and none without a change.
 @MainActor

@@ -1,9 +1,9 @@
-internal import CLinux
-internal import Drawing
-internal import Files
+internal import FollowspotCLinux
+internal import FollowspotDrawing
+internal import FollowspotFiles
 internal import Glibc
-internal import Images
-public import Platform
+internal import FollowspotImages
+public import FollowspotPlatform
 public import SystemPackage
 
 /// Writes every frame of a virtual display to a folder, as `frame-00001.png` and so on: files there are replaced, and

@@ -1,8 +1,8 @@
-internal import Execution
-internal import Geometry
-internal import Guides
-internal import Platform
-internal import Views
+internal import FollowspotExecution
+internal import FollowspotGeometry
+internal import FollowspotGuides
+internal import FollowspotPlatform
+internal import FollowspotViews
 
 extension KioskOutput {
   /// Takes in what was done with fingers and keys.

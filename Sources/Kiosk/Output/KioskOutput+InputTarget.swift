@@ -1,11 +1,11 @@
-internal import DocumentRuntime
-internal import Drawing
-public import Geometry
-internal import Guides
-internal import Images
-public import Platform
-internal import Spelling
-internal import Spotlights
+internal import FollowspotDocumentRuntime
+internal import FollowspotDrawing
+public import FollowspotGeometry
+internal import FollowspotGuides
+internal import FollowspotImages
+public import FollowspotPlatform
+internal import FollowspotSpelling
+internal import FollowspotSpotlights
 internal import SystemPackage
 
 extension KioskOutput: InputTarget {

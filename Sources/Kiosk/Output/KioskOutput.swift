@@ -1,7 +1,7 @@
-internal import Geometry
+internal import FollowspotGeometry
 internal import Logging
-public import Platform
-internal import Views
+public import FollowspotPlatform
+internal import FollowspotViews
 
 /// A display with all that belongs to it: the views it shows, the frame that is on its way, and who touches it.
 ///

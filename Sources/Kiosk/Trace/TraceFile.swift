@@ -1,7 +1,7 @@
-internal import Execution
-internal import Files
+internal import FollowspotExecution
+internal import FollowspotFiles
 internal import Glibc
-internal import JSON
+internal import FollowspotJSON
 internal import Logging
 internal import Synchronization
 internal import SystemPackage

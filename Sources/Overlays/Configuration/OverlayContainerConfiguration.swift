@@ -1,5 +1,5 @@
-public import Geometry
-public import Views
+public import FollowspotGeometry
+public import FollowspotViews
 
 /// How a container arranges and queues its views.
 ///

@@ -1,5 +1,5 @@
-public import Drawing
-public import Views
+public import FollowspotDrawing
+public import FollowspotViews
 
 extension OverlayViewConfiguration {
   /// What lies behind a view, over all of the container. Whatever it is, touches don't pass it.

@@ -1,4 +1,4 @@
-public import Views
+public import FollowspotViews
 
 /// How a view in a container looks and leaves. What is nil is up to the container, and then to the built-in default.
 public struct OverlayViewConfiguration {

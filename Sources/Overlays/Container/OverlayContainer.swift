@@ -1,5 +1,5 @@
-internal import Geometry
-public import Views
+internal import FollowspotGeometry
+public import FollowspotViews
 
 /// A named place where a manager's views come and go. It takes all the space it is given, and only its views take
 /// touches.

@@ -1,5 +1,5 @@
-public import Geometry
-public import Views
+public import FollowspotGeometry
+public import FollowspotViews
 
 /// What a view in a container knows of it, and how it dismisses itself: `@Environment(\.overlayContainer)`.
 @MainActor

@@ -1,5 +1,5 @@
 internal import Observation
-internal import Views
+internal import FollowspotViews
 
 /// A view that was given to a container, until it is gone.
 @Observable @MainActor

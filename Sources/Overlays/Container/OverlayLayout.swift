@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Views
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 /// What a view in a container is, to the container's layout.
 enum OverlayPlace: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import Observation
-internal import Views
+internal import FollowspotViews
 
 /// A container on the display: carries out what its queue decides.
 @Observable @MainActor

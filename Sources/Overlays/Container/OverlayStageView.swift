@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-internal import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 /// What a container shows.
 struct OverlayStageView: View {

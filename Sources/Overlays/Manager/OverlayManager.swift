@@ -1,5 +1,5 @@
 public import Observation
-public import Views
+public import FollowspotViews
 
 /// Shows and dismisses views in named containers, from views or from anywhere else.
 ///

@@ -1,4 +1,4 @@
-public import Views
+public import FollowspotViews
 
 /// A view with containers over it, each of its size.
 public struct OverlaidView<Content: View>: View {

@@ -1,4 +1,4 @@
-public import Views
+public import FollowspotViews
 
 extension View {
   /// Shows a view in a container while a binding is true.

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// What of each buffer of a display is not what the frame on its way shows: the one place where damage adds up.
 ///

@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import FollowspotDrawing
+public import FollowspotGeometry
 
 /// Several displays that show one picture: the same on each, or a part of it on each.
 ///

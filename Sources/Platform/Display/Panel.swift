@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// One of the panels that a display is made of, as who touches it must know it.
 public struct Panel: Hashable, Sendable {

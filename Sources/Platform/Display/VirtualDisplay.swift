@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import FollowspotDrawing
+public import FollowspotGeometry
 
 /// A display in memory: it behaves like a panel with two scan-out buffers, and its frames can be looked at.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// Where fingers, pointers and keys come from: libinput, or a script.
 ///

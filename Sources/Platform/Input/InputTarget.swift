@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// The output that an input source is attached to: whose display is touched, and what the source may ask about it.
 @MainActor

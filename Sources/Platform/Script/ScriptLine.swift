@@ -1,4 +1,4 @@
-internal import Spelling
+internal import FollowspotSpelling
 
 /// The words of one line, read one after the other.
 struct ScriptLine {

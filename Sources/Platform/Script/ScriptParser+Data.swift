@@ -1,4 +1,4 @@
-internal import Spelling
+internal import FollowspotSpelling
 
 /// What scripts say about data and texts.
 extension ScriptParser {

@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Spelling
+internal import FollowspotGeometry
+internal import FollowspotSpelling
 internal import SystemPackage
 
 /// Reads lines and gathers steps and faults.

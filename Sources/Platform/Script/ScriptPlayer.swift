@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Spelling
+internal import FollowspotGeometry
+internal import FollowspotSpelling
 
 /// Plays an input script: an input source whose fingers are lines of a file.
 ///

@@ -1,5 +1,5 @@
-public import Geometry
-internal import Spelling
+public import FollowspotGeometry
+internal import FollowspotSpelling
 
 /// One step of an input script, with the line that says it.
 public struct ScriptStep: Hashable, Sendable {

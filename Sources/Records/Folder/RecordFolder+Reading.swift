@@ -1,4 +1,4 @@
-internal import Files
+internal import FollowspotFiles
 internal import SystemPackage
 
 /// Why the bytes of a file are not the record they should be.

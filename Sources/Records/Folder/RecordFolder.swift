@@ -1,4 +1,4 @@
-internal import Files
+internal import FollowspotFiles
 internal import Glibc
 package import SystemPackage
 

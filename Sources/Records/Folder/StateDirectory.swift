@@ -1,5 +1,5 @@
-internal import CLinux
-package import Files
+internal import FollowspotCLinux
+package import FollowspotFiles
 internal import Glibc
 package import SystemPackage
 

@@ -1,4 +1,4 @@
-internal import Execution
+internal import FollowspotExecution
 internal import Synchronization
 internal import SystemPackage
 

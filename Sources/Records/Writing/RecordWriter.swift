@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Execution
+internal import FollowspotExecution
 
 /// Brings records to the disk on a thread of its own: one write at a time, and of each record only its latest state.
 ///

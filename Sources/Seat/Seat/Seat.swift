@@ -1,7 +1,7 @@
-internal import CLibseat
-internal import CLinux
+internal import FollowspotCLibseat
+internal import FollowspotCLinux
 internal import Glibc
-public import Platform
+public import FollowspotPlatform
 public import SystemPackage
 
 /// The right to the display and the input devices, from logind, seatd or libseat's own server; where there is no

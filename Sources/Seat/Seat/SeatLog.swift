@@ -1,4 +1,4 @@
-internal import CLibseat
+internal import FollowspotCLibseat
 
 /// libseat's messages: instead of going to standard error, the last one explains a failure.
 @MainActor

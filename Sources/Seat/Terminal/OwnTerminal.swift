@@ -1,4 +1,4 @@
-internal import CLinux
+internal import FollowspotCLinux
 internal import Glibc
 
 /// The virtual terminal that the process was started on: its controlling terminal, where that is one. A service is

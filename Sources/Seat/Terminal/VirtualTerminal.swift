@@ -1,4 +1,4 @@
-internal import CLinux
+internal import FollowspotCLinux
 internal import Glibc
 
 /// The text console under the display, kept quiet while we draw where no seat manager does it.

@@ -1,6 +1,6 @@
-package import Drawing
-public import Geometry
-public import Views
+package import FollowspotDrawing
+public import FollowspotGeometry
+public import FollowspotViews
 
 /// What is cut out of the darkness: a rectangle, and the shape in it.
 public struct SpotlightCutout: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Views
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 /// Where the buttons are that sheets and overlays bring along, by their names.
 ///

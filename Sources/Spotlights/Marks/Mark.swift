@@ -1,5 +1,5 @@
-public import Views
-public import Geometry
+public import FollowspotViews
+public import FollowspotGeometry
 
 /// The name of a marked element.
 public struct MarkKey: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,

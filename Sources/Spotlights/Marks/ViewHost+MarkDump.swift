@@ -1,5 +1,5 @@
-internal import Geometry
-package import Views
+internal import FollowspotGeometry
+package import FollowspotViews
 
 extension ViewHost {
   /// Every marked element, by the names' order: where it lies, what of it is seen, both as left, top, width and height

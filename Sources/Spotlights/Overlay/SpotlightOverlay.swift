@@ -1,5 +1,5 @@
-public import Geometry
-public import Views
+public import FollowspotGeometry
+public import FollowspotViews
 
 /// How a step looks: the darkness, the words, and whatever else is shown with them.
 ///

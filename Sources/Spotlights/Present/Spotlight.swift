@@ -1,5 +1,5 @@
-public import Geometry
-public import Views
+public import FollowspotGeometry
+public import FollowspotViews
 
 /// A sequence of marked elements that come into the light one after the other, each with a message.
 public struct Spotlight: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct Spotlight: Hashable, Sendable {
 
     /// A shape of nil is the one it was marked with, a padding of nil the sequence's.
     public init(
-      _ key: MarkKey, _ message: String, title: String? = nil, shape: (any Views.Shape)? = nil,
+      _ key: MarkKey, _ message: String, title: String? = nil, shape: (any FollowspotViews.Shape)? = nil,
       padding: EdgeInsets? = nil
     ) {
       self.key = key
@@ -29,13 +29,13 @@ public struct Spotlight: Hashable, Sendable {
     }
 
     /// The same, every part named, with the sequence's padding.
-    public init(key: MarkKey, message: String, title: String? = nil, shape: (any Views.Shape)? = nil) {
+    public init(key: MarkKey, message: String, title: String? = nil, shape: (any FollowspotViews.Shape)? = nil) {
       self.init(key, message, title: title, shape: shape)
     }
 
     /// The same for a key that is a text, not one written where the key is asked for.
     @_disfavoredOverload
-    public init(key: String, message: String, title: String? = nil, shape: (any Views.Shape)? = nil) {
+    public init(key: String, message: String, title: String? = nil, shape: (any FollowspotViews.Shape)? = nil) {
       self.init(MarkKey(key), message, title: title, shape: shape)
     }
 

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 public import Observation
 
 /// Runs sequences of elements, one at a time. It knows no display: whoever shows it says what can be seen, and when.

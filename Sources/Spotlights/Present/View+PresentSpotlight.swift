@@ -1,6 +1,6 @@
-internal import Execution
-internal import Geometry
-public import Views
+internal import FollowspotExecution
+internal import FollowspotGeometry
+public import FollowspotViews
 
 extension View {
   /// Lights marked elements of this view one after the other, as a stream says.

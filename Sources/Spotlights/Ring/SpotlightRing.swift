@@ -1,4 +1,4 @@
-public import Drawing
+public import FollowspotDrawing
 
 /// A line around a cutout.
 public struct SpotlightRing: Hashable, Sendable {

@@ -1,6 +1,6 @@
-package import Drawing
-package import Geometry
-public import Views
+package import FollowspotDrawing
+package import FollowspotGeometry
+public import FollowspotViews
 
 /// The ring around a cutout, at some moment of its pulse. It takes no touches.
 ///

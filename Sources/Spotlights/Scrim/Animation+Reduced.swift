@@ -1,4 +1,4 @@
-package import Views
+package import FollowspotViews
 
 extension Animation {
   /// The animation of cutouts, which only fade, and shortly, where less motion is wanted.

@@ -1,6 +1,6 @@
-public import Drawing
-internal import Geometry
-public import Views
+public import FollowspotDrawing
+internal import FollowspotGeometry
+public import FollowspotViews
 
 /// Darkness over the whole display, with cutouts for what is lit.
 ///

@@ -1,5 +1,5 @@
 internal import Observation
-internal import Views
+internal import FollowspotViews
 
 /// A sheet that is asked for by an item: a driver's one step.
 ///

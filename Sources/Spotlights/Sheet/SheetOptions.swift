@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-internal import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 /// How a sheet over a spotlit screen looks and ends.
 public struct SheetOptions {

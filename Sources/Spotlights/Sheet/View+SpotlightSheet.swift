@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-public import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+public import FollowspotViews
 
 extension View {
   /// Slides a sheet up from the bottom while there is an item, over a darkened screen in which the marked elements of

@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Views
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 /// What a driver knows of the display that steps are shown on: the marked elements, the time, and when it is laid out.
 @MainActor

@@ -1,5 +1,5 @@
-package import Geometry
-package import Views
+package import FollowspotGeometry
+package import FollowspotViews
 
 extension StepDriver {
   /// A finger came down: somebody is there.

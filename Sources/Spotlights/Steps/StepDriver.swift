@@ -1,5 +1,5 @@
 internal import Observation
-package import Views
+package import FollowspotViews
 
 /// Drives steps over a display: guides, sequences, spotlights that travel, and sheets, which are one step.
 ///

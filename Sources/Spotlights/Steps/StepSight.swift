@@ -1,4 +1,4 @@
-internal import Views
+internal import FollowspotViews
 
 /// Which marked elements there are, as far as steps can reach them.
 package struct StepSight: Equatable {

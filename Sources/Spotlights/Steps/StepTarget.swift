@@ -1,5 +1,5 @@
-public import Geometry
-public import Views
+public import FollowspotGeometry
+public import FollowspotViews
 
 /// An element that a step is about, and its cutout.
 public struct StepTarget: Hashable, Sendable {

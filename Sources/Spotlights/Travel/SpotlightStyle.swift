@@ -1,6 +1,6 @@
-public import Drawing
-public import Geometry
-public import Views
+public import FollowspotDrawing
+public import FollowspotGeometry
+public import FollowspotViews
 
 /// How a scrim and its cutouts look.
 public struct SpotlightStyle: Hashable, Sendable {

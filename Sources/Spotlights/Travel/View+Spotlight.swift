@@ -1,5 +1,5 @@
-internal import Geometry
-public import Views
+internal import FollowspotGeometry
+public import FollowspotViews
 
 extension View {
   /// Lights one marked element after another: the targets, or those marked with the numbers from the current one up.

@@ -1,4 +1,4 @@
-internal import CPangoCairo
+internal import FollowspotCPangoCairo
 internal import Glibc
 
 /// The fonts there are at one time, as fontconfig finds them (`FcConfig`).

@@ -1,4 +1,4 @@
-internal import CPangoCairo
+internal import FollowspotCPangoCairo
 
 extension FontLibrary {
   /// The families that are installed or added, by name: what a message can suggest.

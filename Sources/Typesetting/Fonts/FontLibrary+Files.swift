@@ -1,4 +1,4 @@
-internal import CPangoCairo
+internal import FollowspotCPangoCairo
 internal import Glibc
 
 extension FontLibrary {

@@ -1,5 +1,5 @@
-public import Drawing
-internal import Spelling
+public import FollowspotDrawing
+internal import FollowspotSpelling
 
 extension FontLibrary {
   /// The letters of a text that no font has, in their order, each once: they are drawn as boxes with their numbers.

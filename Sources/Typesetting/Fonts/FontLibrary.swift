@@ -1,6 +1,6 @@
-internal import CPangoCairo
-public import Drawing
-internal import Execution
+internal import FollowspotCPangoCairo
+public import FollowspotDrawing
+internal import FollowspotExecution
 internal import Synchronization
 
 /// The fonts there are: the system's, and files that a document brings. May be used on any thread.

@@ -1,6 +1,6 @@
-internal import CPangoCairo
-internal import Drawing
-internal import Execution
+internal import FollowspotCPangoCairo
+internal import FollowspotDrawing
+internal import FollowspotExecution
 internal import Synchronization
 
 /// What Pango makes of one configuration of fonts. Who lays text out with it holds its lock.

@@ -1,4 +1,4 @@
-internal import CPangoCairo
+internal import FollowspotCPangoCairo
 internal import Synchronization
 
 /// The names of the families that are installed or added to a library at one time. May be asked from any thread.

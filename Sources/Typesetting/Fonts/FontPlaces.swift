@@ -1,4 +1,4 @@
-internal import CPangoCairo
+internal import FollowspotCPangoCairo
 internal import Glibc
 
 /// Where fonts and what is said of them are kept. Fontconfig's caches are not among them: they only repeat what is

@@ -1,4 +1,4 @@
-internal import CPangoCairo
+internal import FollowspotCPangoCairo
 internal import Glibc
 
 /// Font files that fontconfig's caches don't know of, though the caches count as current.

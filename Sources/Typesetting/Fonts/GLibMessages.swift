@@ -1,5 +1,5 @@
-internal import CPangoCairo
-internal import Execution
+internal import FollowspotCPangoCairo
+internal import FollowspotExecution
 
 /// What GLib and Pango say.
 enum GLibMessages {

@@ -1,4 +1,4 @@
-internal import CPangoCairo
+internal import FollowspotCPangoCairo
 internal import Glibc
 
 /// Font files that fontconfig's caches name and that can't be opened: texts set in them would be blank.

@@ -1,6 +1,6 @@
-internal import CPangoCairo
-internal import Drawing
-internal import Geometry
+internal import FollowspotCPangoCairo
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// What cairo draws with.
 enum CairoContext {

@@ -1,4 +1,4 @@
-internal import CPangoCairo
+internal import FollowspotCPangoCairo
 
 /// The outlines of letters as FreeType takes them: in 1/64 of a pixel, y upwards, from the upper left corner of what
 /// they are filled on. They need no font any more.

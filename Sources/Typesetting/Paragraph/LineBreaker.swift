@@ -1,7 +1,7 @@
-internal import CPangoCairo
-internal import Drawing
-internal import Execution
-internal import Geometry
+internal import FollowspotCPangoCairo
+internal import FollowspotDrawing
+internal import FollowspotExecution
+internal import FollowspotGeometry
 
 /// Breaks a request's text into lines for a space.
 ///

@@ -1,4 +1,4 @@
-internal import CPangoCairo
+internal import FollowspotCPangoCairo
 
 /// Where a layout's text may be broken into lines, as the Unicode Line Breaking Algorithm (UAX #14) says. Asked for one
 /// line after the other, under the fonts' lock.

@@ -1,7 +1,7 @@
-internal import CPangoCairo
-internal import Drawing
-internal import Execution
-internal import Geometry
+internal import FollowspotCPangoCairo
+internal import FollowspotDrawing
+internal import FollowspotExecution
+internal import FollowspotGeometry
 
 /// Lines in their places, and their picture once it was asked for. Belongs to one thread at a time.
 final class Paragraph: TypesetText {

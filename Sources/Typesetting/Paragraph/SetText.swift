@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// The lines of a paragraph as they stack up, within the limits of a request and a space. All lengths in pixels.
 struct SetText {

@@ -1,5 +1,5 @@
-internal import CPangoCairo
-internal import Execution
+internal import FollowspotCPangoCairo
+internal import FollowspotExecution
 
 /// A line that Pango has broken and shaped, and how far it reaches in pixels. Pango's part is used under the fonts'
 /// lock only.

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import FollowspotDrawing
 
 extension TextRequest {
   /// Whether all its numbers can be laid out as they are.

@@ -1,7 +1,7 @@
-internal import CPangoCairo
-public import Drawing
-internal import Execution
-internal import Geometry
+internal import FollowspotCPangoCairo
+public import FollowspotDrawing
+internal import FollowspotExecution
+internal import FollowspotGeometry
 
 /// Lays out and rasterises text with Pango, HarfBuzz and cairo.
 ///

@@ -1,6 +1,6 @@
-internal import Files
+internal import FollowspotFiles
 internal import Glibc
-package import JSON
+package import FollowspotJSON
 package import SystemPackage
 
 /// Calls a service and waits for its answers.

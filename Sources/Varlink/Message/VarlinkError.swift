@@ -1,4 +1,4 @@
-package import JSON
+package import FollowspotJSON
 
 /// An error as Varlink has it: a name with its interface, and parameters.
 package struct VarlinkError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import JSON
+package import FollowspotJSON
 
 /// What a client asks for.
 package struct VarlinkCall: Hashable, Sendable {

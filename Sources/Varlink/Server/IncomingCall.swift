@@ -1,4 +1,4 @@
-package import JSON
+package import FollowspotJSON
 
 /// A call that a client made, until it has its last answer or hangs up.
 @MainActor

@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 
 /// What a service says of itself: the interface `org.varlink.service`, which all services have.
 package struct ServiceDescription: Sendable {

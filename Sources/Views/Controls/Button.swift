@@ -1,4 +1,4 @@
-internal import Drawing
+internal import FollowspotDrawing
 
 /// A view that does something when it is tapped.
 public struct Button<Label: View>: View {

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import FollowspotDrawing
 
 /// A node with a better name for people than its type has.
 @MainActor

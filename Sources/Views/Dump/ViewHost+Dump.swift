@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 extension ViewHost {
   /// Views, modifiers and containers with their numbers, each below the one that it belongs to, a line each.

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// Shows only what lies in a shape.
 struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {

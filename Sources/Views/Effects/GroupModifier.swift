@@ -1,5 +1,5 @@
-public import Drawing
-internal import Geometry
+public import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// Composes the content as one before it meets what lies below.
 struct GroupModifier: PrimitiveModifier {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Lets a view shine through.
 struct OpacityModifier: PrimitiveModifier, Animatable, Equatable {

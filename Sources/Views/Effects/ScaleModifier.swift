@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// Paints a view larger or smaller about an anchor; its place stays.
 struct ScaleModifier: PrimitiveModifier, Animatable, Equatable, MovementModifier {

@@ -1,5 +1,5 @@
-public import Drawing
-internal import Geometry
+public import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// A shadow behind a view.
 struct ShadowModifier: PrimitiveModifier, Animatable {

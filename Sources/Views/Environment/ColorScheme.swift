@@ -1,4 +1,4 @@
-internal import Drawing
+internal import FollowspotDrawing
 
 /// Whether views are light or dark.
 public enum ColorScheme: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-public import Drawing
+public import FollowspotDrawing
 
 private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum MinimumTargetSizeKey: EnvironmentKey { static let defaultValue = 48.0 }

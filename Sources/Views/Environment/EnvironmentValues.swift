@@ -1,4 +1,4 @@
-public import Drawing
+public import FollowspotDrawing
 
 /// A key for a value that views find in their environment.
 public protocol EnvironmentKey {

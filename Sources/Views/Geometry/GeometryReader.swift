@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A view whose content is made from the space there is. Takes all of it; the content starts in the upper leading
 /// corner.

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A finger on the display, or the pointer with its button down.
 public struct Touch: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// Shares the width out among columns as a stack shares it among views, then the height among rows.
 package struct GridLayout: ContainerLayout {

@@ -1,5 +1,5 @@
-package import Drawing
-package import Geometry
+package import FollowspotDrawing
+package import FollowspotGeometry
 
 /// A view that was laid out, as one sees it who checks the layout without drawing it.
 package struct PlacedView {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// The nodes that are arranged anew whenever their position on the display changes.
 @MainActor

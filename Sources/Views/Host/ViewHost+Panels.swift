@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// A picture over several panels that stand side by side.
 extension ViewHost {

@@ -1,6 +1,6 @@
-public import Drawing
-internal import Execution
-public import Geometry
+public import FollowspotDrawing
+internal import FollowspotExecution
+public import FollowspotGeometry
 
 /// The root as a view with a body, so that what it reads of models is noticed.
 private struct RootView<Content: View>: View {

@@ -1,5 +1,5 @@
-package import Drawing
-package import Geometry
+package import FollowspotDrawing
+package import FollowspotGeometry
 
 /// A picture at its own size, or resized to the space it gets.
 public struct Image: View, LeafView, Leaf {

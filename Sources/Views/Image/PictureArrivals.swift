@@ -1,5 +1,5 @@
-package import Drawing
-package import Geometry
+package import FollowspotDrawing
+package import FollowspotGeometry
 
 /// The pictures of a tree that are on their way: what was laid out without an extent is laid out anew when that comes,
 /// and what came after a frame had gone without it fades in.

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Where views of different widths line up.
 public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {

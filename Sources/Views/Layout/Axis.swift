@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A direction of layout.
 public enum Axis: Hashable, Sendable, CaseIterable {

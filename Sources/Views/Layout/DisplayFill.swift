@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Gives the content all of the display, wherever in the tree it is and however small its own place.
 struct DisplayFillModifier: PrimitiveModifier, Equatable {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// A fixed extent along one or both axes.
 struct FrameModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {

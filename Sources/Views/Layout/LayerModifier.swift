@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// Where another view lies that is given just the size of the modified one.
 enum LayerPlace: Equatable { case before, behind, mask }

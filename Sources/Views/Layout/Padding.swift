@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 struct PaddingModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
   var insets: EdgeInsets

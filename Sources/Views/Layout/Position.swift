@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// Moves what is shown without moving the place it takes.
 struct OffsetModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A size that a container offers a view; nil means "what would you like?".
 public struct ProposedViewSize: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Lets the content reach into the insets on edges where it touches the safe area.
 struct IgnoresSafeAreaModifier: PrimitiveModifier, Equatable {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// The size that a node took of a proposal.
 struct SizeAnswer {

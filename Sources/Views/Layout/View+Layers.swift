@@ -1,4 +1,4 @@
-internal import Drawing
+internal import FollowspotDrawing
 extension View {
   private func layer(
     _ place: LayerPlace, _ alignment: Alignment, @ViewBuilder _ content: () -> some View

@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// The size a view takes of a proposal and the lines in it that others line up with.
 @MainActor @preconcurrency

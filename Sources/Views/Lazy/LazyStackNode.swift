@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// The node of a lazy stack: it holds the rows that are seen or nearly are, and knows how long the others are, or about.
 final class LazyStackNode: ContainerNode<LazyStackLayout> {

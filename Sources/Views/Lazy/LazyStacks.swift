@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// Views one below the other, made only when they come near to what is seen of them.
 ///

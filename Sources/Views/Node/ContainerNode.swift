@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// How a container arranges the views in it.
 @MainActor

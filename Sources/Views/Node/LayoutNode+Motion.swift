@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 extension LayoutNode {
   // MARK: Displacement

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 extension LayoutNode {
   /// See ``opaqueAreas``; in the coordinates of the node's container. What comes or goes hides nothing yet, or no more.

@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// A node with a place on the screen.
 ///

@@ -1,5 +1,5 @@
-package import Drawing
-package import Geometry
+package import FollowspotDrawing
+package import FollowspotGeometry
 
 /// What a view without others inside does: a text, a picture, a shape.
 @MainActor

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// A view with a modifier that the tree knows.
 package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, PrimitiveView {

@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// What a modifier does to the view it is applied to. Each requirement by default leaves the view as it is.
 @MainActor

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// How many elements were arranged last that were each asked for one size, with nothing else to say where they go. As
 /// long as those that changed take the size that they had, the others are neither asked nor placed again.

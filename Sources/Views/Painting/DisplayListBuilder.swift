@@ -1,5 +1,5 @@
-package import Drawing
-package import Geometry
+package import FollowspotDrawing
+package import FollowspotGeometry
 
 /// Collects display items while the tree is walked; knows where the views' origin lies and how many pixels a point has.
 package struct DisplayListBuilder {

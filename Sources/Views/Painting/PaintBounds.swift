@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// The rectangle that something painted stays in, in pixels; may be larger than needed.
 struct PaintBounds: Equatable {

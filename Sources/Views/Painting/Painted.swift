@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// How a node was painted last: in the same place, and until something in it is painted another way, it is the same
 /// again.

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A place in a view, read later and from elsewhere: it follows layout because it names the view, not numbers.
 ///

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import FollowspotDrawing
 
 extension View {
   /// Covers the whole display with a view while a binding is true.

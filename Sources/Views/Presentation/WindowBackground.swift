@@ -1,4 +1,4 @@
-internal import Drawing
+internal import FollowspotDrawing
 
 /// Which background a view sets for all that contains it.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 internal import Glibc
 
 /// How content moves on after the finger has left: ever slower, as on phones.

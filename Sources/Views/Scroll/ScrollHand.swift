@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// What fingers do to a scroll view: hold its content, and set it gliding.
 @MainActor

@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 extension ScrollNode {
   /// Scrolls by the least that shows a rectangle of the content, in the content's coordinates; of one larger than the

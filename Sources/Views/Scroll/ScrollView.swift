@@ -1,5 +1,5 @@
-internal import Drawing
-package import Geometry
+internal import FollowspotDrawing
+package import FollowspotGeometry
 
 /// A window on views that are larger than it; a finger moves them.
 public struct ScrollView<Content: View>: View, PrimitiveView {

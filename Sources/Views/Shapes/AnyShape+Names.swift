@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 // Followspot's words for the shapes of cutouts: `.roundedRectangle(cornerRadius: 8)`, wherever a shape is asked for.
 extension Shape where Self == AnyShape {

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A shape of any type, to be kept and compared: marks, steps and cutouts hold theirs so.
 ///

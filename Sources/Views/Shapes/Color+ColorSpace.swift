@@ -1,4 +1,4 @@
-public import Drawing
+public import FollowspotDrawing
 
 extension Color {
   /// What the numbers of a colour mean.

@@ -1,5 +1,5 @@
-package import Drawing
-internal import Geometry
+package import FollowspotDrawing
+internal import FollowspotGeometry
 
 extension DisplayListBuilder {
   /// A path at the origin as an outline on the display. A figure's bounds lie on the pixel grid; what follows from

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// What is opaque in a picture, scaled to the space. Where there is no such picture, all of the space.
 public struct ImageShape: Shape, Hashable {

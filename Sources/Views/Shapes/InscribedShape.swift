@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A shape that is cut out within an element's frame, though without this it would be around it: see
 /// ``Shape/inscribed``.

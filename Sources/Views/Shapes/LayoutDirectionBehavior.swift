@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// What a shape does where text runs from right to left; SwiftUI's type of that name.
 public enum LayoutDirectionBehavior: Hashable, Sendable {

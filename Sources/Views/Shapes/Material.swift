@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import FollowspotDrawing
+public import FollowspotGeometry
 
 /// Frosted glass: what lies below, blurred, lightened or darkened. Five thicknesses, in light and dark by
 /// ``EnvironmentValues/colorScheme`` unless ``colorScheme(_:)`` says which.

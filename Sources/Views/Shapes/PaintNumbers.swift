@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// What an animation moves of a style: the channels of a colour, or the stops and the line of a gradient.
 ///

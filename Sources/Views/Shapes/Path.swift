@@ -1,5 +1,5 @@
-internal import Drawing
-public import Geometry
+internal import FollowspotDrawing
+public import FollowspotGeometry
 
 /// The outline of a shape, in points.
 ///

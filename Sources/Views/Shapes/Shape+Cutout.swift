@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 // What cutouts ask of shapes.
 

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 // SwiftUI's words for shapes: `.clipShape(.rect(cornerRadius: 8))`.
 

@@ -1,5 +1,5 @@
-internal import Drawing
-public import Geometry
+internal import FollowspotDrawing
+public import FollowspotGeometry
 
 /// A figure that fills the space it gets: as a view painted in the foreground style, around a view's edge, as the
 /// cutout in the darkness of a spotlight.

@@ -1,4 +1,4 @@
-public import Drawing
+public import FollowspotDrawing
 
 // `.fill(.black)`: a style that may be of any type finds the colours by these.
 extension ShapeStyle where Self == Color {

@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import FollowspotDrawing
+public import FollowspotGeometry
 
 /// What shapes and text are painted with: a colour, a gradient or a material.
 @MainActor @preconcurrency

@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+public import FollowspotDrawing
+public import FollowspotGeometry
 
 /// A rectangle with sharp corners.
 public struct Rectangle: Shape, Hashable {

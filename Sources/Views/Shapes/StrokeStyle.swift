@@ -1,4 +1,4 @@
-public import Drawing
+public import FollowspotDrawing
 
 /// How a line along a path is drawn.
 public struct StrokeStyle: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A path in the unit square, whose edges become those of the space: drawn once, it fits everywhere.
 public struct UnitPath: Shape, Hashable {

@@ -1,5 +1,5 @@
-package import Drawing
-package import Geometry
+package import FollowspotDrawing
+package import FollowspotGeometry
 
 /// Takes all the space there is: along the stack it is in, along both axes elsewhere.
 public struct Spacer: View, LeafView, Leaf {

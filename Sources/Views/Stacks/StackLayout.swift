@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// Arranges views along an axis as SwiftUI's stacks do.
 ///

@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// Views side by side.
 public struct HStack<Content: View>: View, PrimitiveView {

@@ -1,4 +1,4 @@
-public import Drawing
+public import FollowspotDrawing
 
 /// The letters of a text.
 public struct Font: Hashable, Sendable {

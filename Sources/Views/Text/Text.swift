@@ -1,5 +1,5 @@
-public import Drawing
-package import Geometry
+public import FollowspotDrawing
+package import FollowspotGeometry
 
 /// A paragraph. It wraps at the width proposed, and ends in an ellipsis where the height or the line limit is short.
 public struct Text: View, LeafView {

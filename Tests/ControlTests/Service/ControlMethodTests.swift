@@ -1,12 +1,12 @@
 import FollowspotTesting
-import Data
-import Documents
-import DocumentRuntime
-import Guides
-import JSON
+import FollowspotData
+import FollowspotDocuments
+import FollowspotDocumentRuntime
+import FollowspotGuides
+import FollowspotJSON
 import Testing
 
-@testable import Control
+@testable import FollowspotControl
 
 @MainActor @Suite("A program that controls a kiosk")
 struct ControlMethodTests {

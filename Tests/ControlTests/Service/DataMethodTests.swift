@@ -1,8 +1,8 @@
-import DocumentRuntime
-import JSON
+import FollowspotDocumentRuntime
+import FollowspotJSON
 import Testing
 
-@testable import Control
+@testable import FollowspotControl
 
 @MainActor @Suite("A program that puts data in")
 struct DataMethodTests {

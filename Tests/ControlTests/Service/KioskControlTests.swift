@@ -1,13 +1,13 @@
-import Data
-import DocumentRuntime
+import FollowspotData
+import FollowspotDocumentRuntime
 import FollowspotTesting
-import JSON
+import FollowspotJSON
 import Logging
-import Platform
+import FollowspotPlatform
 import SystemPackage
 import Testing
 
-@testable import Control
+@testable import FollowspotControl
 
 @MainActor @Suite("A program in Swift that is controlled")
 struct KioskControlTests {

@@ -1,10 +1,10 @@
-import Data
-import DocumentRuntime
-import JSON
+import FollowspotData
+import FollowspotDocumentRuntime
+import FollowspotJSON
 import Testing
 
-@testable import Control
-@testable import Varlink
+@testable import FollowspotControl
+@testable import FollowspotVarlink
 
 @MainActor @Suite("Programs that read a long list")
 struct LongAnswerTests {

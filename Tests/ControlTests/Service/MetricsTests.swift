@@ -1,7 +1,7 @@
-import Control
-import Data
-import DocumentRuntime
-import JSON
+import FollowspotControl
+import FollowspotData
+import FollowspotDocumentRuntime
+import FollowspotJSON
 import Testing
 
 @MainActor @Suite("What is counted for those who watch over many")

@@ -1,8 +1,8 @@
-import Data
-import JSON
+import FollowspotData
+import FollowspotJSON
 import Testing
 
-@testable import Control
+@testable import FollowspotControl
 
 @Suite("A description of data")
 struct TypeDescriptionTests {

@@ -1,9 +1,9 @@
-import Data
-import DocumentRuntime
-import JSON
+import FollowspotData
+import FollowspotDocumentRuntime
+import FollowspotJSON
 import Testing
 
-@testable import Control
+@testable import FollowspotControl
 
 @MainActor @Suite("A program that watches")
 struct WatchTests {

@@ -1,11 +1,11 @@
 import FollowspotTesting
 import Glibc
-import JSON
+import FollowspotJSON
 import SystemPackage
 import Testing
 
-@testable import Control
-@testable import Varlink
+@testable import FollowspotControl
+@testable import FollowspotVarlink
 
 /// A client on the same thread as the service, which is given its turns while an answer is waited for.
 @MainActor

@@ -1,16 +1,16 @@
-import Data
-import Documents
-import DocumentRuntime
+import FollowspotData
+import FollowspotDocuments
+import FollowspotDocumentRuntime
 import FollowspotTesting
-import Geometry
-import Guides
-import JSON
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotJSON
 import Logging
 import SystemPackage
 import Testing
-import Views
+import FollowspotViews
 
-@testable import Control
+@testable import FollowspotControl
 
 /// A document's session that programs reach at sockets in a folder of its own.
 @MainActor

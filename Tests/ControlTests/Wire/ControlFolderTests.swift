@@ -3,7 +3,7 @@ import Glibc
 import SystemPackage
 import Testing
 
-@testable import Control
+@testable import FollowspotControl
 
 @MainActor @Suite("The folder of the sockets")
 struct ControlFolderTests {

@@ -1,7 +1,7 @@
-import JSON
+import FollowspotJSON
 import Testing
 
-@testable import Varlink
+@testable import FollowspotVarlink
 
 @Suite("Messages")
 struct MessageTests {

@@ -1,10 +1,10 @@
 import FollowspotTesting
 import Glibc
-import JSON
+import FollowspotJSON
 import SystemPackage
 import Testing
 
-@testable import Varlink
+@testable import FollowspotVarlink
 
 @MainActor @Suite("A Varlink server whose work takes long")
 struct ServerRestTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Data
+@testable import FollowspotData
 
 @Suite("The text of a span of time")
 struct DurationTests {

@@ -1,4 +1,4 @@
-@testable import Data
+@testable import FollowspotData
 
 /// The text of a value in a language, in Berlin, at five past two o'clock on the 24th of November 2026 unless told
 /// otherwise.

@@ -1,7 +1,7 @@
-import JSON
+import FollowspotJSON
 import Testing
 
-@testable import Data
+@testable import FollowspotData
 
 @MainActor @Suite("Spans of time")
 struct DataDurationTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Data
+@testable import FollowspotData
 
 @Suite("An amount of money or a span of time")
 struct MoneyTests {

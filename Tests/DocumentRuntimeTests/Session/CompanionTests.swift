@@ -1,14 +1,14 @@
-import Data
-import Documents
+import FollowspotData
+import FollowspotDocuments
 import FollowspotTesting
-import Geometry
-import Guides
+import FollowspotGeometry
+import FollowspotGuides
 import Logging
-import Spotlights
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("A document on two displays")
 struct CompanionTests {

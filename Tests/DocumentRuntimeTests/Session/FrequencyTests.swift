@@ -1,16 +1,16 @@
-import Data
-import Documents
-import Drawing
+import FollowspotData
+import FollowspotDocuments
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Guides
+import FollowspotGeometry
+import FollowspotGuides
 import Logging
-import Records
+import FollowspotRecords
 import SystemPackage
 import Testing
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("How often a guide begins by itself")
 struct FrequencyTests {

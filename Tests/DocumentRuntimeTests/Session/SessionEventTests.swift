@@ -1,13 +1,13 @@
-import Data
-import Documents
+import FollowspotData
+import FollowspotDocuments
 import FollowspotTesting
-import Geometry
-import Guides
+import FollowspotGeometry
+import FollowspotGuides
 import Logging
 import Testing
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("What programs are told of visitors")
 struct SessionEventTests {

@@ -1,15 +1,15 @@
-import Documents
-import Drawing
+import FollowspotDocuments
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Guides
+import FollowspotGeometry
+import FollowspotGuides
 import Logging
-import Spotlights
+import FollowspotSpotlights
 import Testing
-import Typesetting
-import Views
+import FollowspotTypesetting
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("What lies over a screen whose visitor goes")
 struct SessionLayerTests {

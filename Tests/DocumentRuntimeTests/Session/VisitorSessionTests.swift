@@ -1,9 +1,9 @@
-import Documents
-import Geometry
+import FollowspotDocuments
+import FollowspotGeometry
 import Testing
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("A visitor's session")
 struct VisitorSessionTests {

@@ -1,4 +1,4 @@
-import Data
+import FollowspotData
 import Glibc
 
 extension Moment {

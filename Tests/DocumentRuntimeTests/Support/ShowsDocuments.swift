@@ -1,11 +1,11 @@
-import Documents
-import Geometry
-import Guides
+import FollowspotDocuments
+import FollowspotGeometry
+import FollowspotGuides
 import Logging
 import Testing
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 
 /// A suite that has documents on a display.
 @MainActor

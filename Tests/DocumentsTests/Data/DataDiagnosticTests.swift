@@ -1,5 +1,5 @@
-import Data
-import Documents
+import FollowspotData
+import FollowspotDocuments
 import Testing
 
 @Suite("Findings about data name the place, the fault and the remedy")

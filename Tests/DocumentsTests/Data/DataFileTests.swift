@@ -1,7 +1,7 @@
-import Data
+import FollowspotData
 import Testing
 
-@testable import Documents
+@testable import FollowspotDocuments
 
 @Suite("Files of data")
 struct DataFileTests {

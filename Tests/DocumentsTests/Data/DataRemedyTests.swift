@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Documents
+@testable import FollowspotDocuments
 
 @Suite("Data that are written as other formats do")
 struct DataRemedyTests {

@@ -1,13 +1,13 @@
-import Data
-import Drawing
+import FollowspotData
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import JSON
-import Spotlights
+import FollowspotGeometry
+import FollowspotJSON
+import FollowspotSpotlights
 import Testing
 
-@testable import Documents
-@testable import Views
+@testable import FollowspotDocuments
+@testable import FollowspotViews
 
 @MainActor @Suite("A long list of data in a document")
 struct LongListTests {

@@ -1,8 +1,8 @@
-import Geometry
+import FollowspotGeometry
 import Glibc
 import Testing
 
-@testable import Drawing
+@testable import FollowspotDrawing
 
 @Suite struct BackdropTests {
   private let size = PixelSize(width: 160, height: 96)

@@ -1,10 +1,10 @@
 import Dispatch
-import Execution
-import Geometry
+import FollowspotExecution
+import FollowspotGeometry
 import Synchronization
 import Testing
 
-@testable import Drawing
+@testable import FollowspotDrawing
 
 @Suite("A bitmap may be painted later")
 struct LaterBitmapTests {

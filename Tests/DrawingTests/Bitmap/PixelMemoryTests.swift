@@ -1,8 +1,8 @@
-import Execution
+import FollowspotExecution
 import Glibc
 import Testing
 
-@testable import Drawing
+@testable import FollowspotDrawing
 
 @Suite("Memory for pixels")
 struct PixelMemoryTests {

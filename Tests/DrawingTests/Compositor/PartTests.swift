@@ -1,6 +1,6 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
 
 /// Panels that show a part of a frame, or one that is smaller than they are.

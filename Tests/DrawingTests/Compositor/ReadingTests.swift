@@ -1,7 +1,7 @@
 #if arch(x86_64)
-  import Drawing
+  import FollowspotDrawing
   import FollowspotTesting
-  import Geometry
+  import FollowspotGeometry
   import Testing
 
   /// On memory that faults on every access, instruction by instruction.

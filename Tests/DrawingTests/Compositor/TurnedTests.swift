@@ -1,6 +1,6 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
 
 /// Frames that are turned on their way to the target.

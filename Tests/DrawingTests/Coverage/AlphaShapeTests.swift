@@ -1,7 +1,7 @@
-import Geometry
+import FollowspotGeometry
 import Testing
 
-@testable import Drawing
+@testable import FollowspotDrawing
 
 @Suite struct AlphaShapeTests {
   /// A disc of a radius around the middle, a little blurred by its edge pixels.

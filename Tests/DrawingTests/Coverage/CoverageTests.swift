@@ -1,6 +1,6 @@
-@testable import Drawing
+@testable import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
 
 @Suite struct CoverageTests {

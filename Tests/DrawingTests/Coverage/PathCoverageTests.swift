@@ -1,9 +1,9 @@
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Glibc
 import Testing
 
-@testable import Drawing
+@testable import FollowspotDrawing
 
 @Suite struct PathCoverageTests {
   /// Half of it is spent already by keeping measured coverage in bytes.

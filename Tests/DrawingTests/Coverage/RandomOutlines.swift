@@ -1,6 +1,6 @@
 import FollowspotTesting
-@testable import Drawing
-import Geometry
+@testable import FollowspotDrawing
+import FollowspotGeometry
 
 /// Outlines of every kind and size.
 struct RandomOutlines {

@@ -1,7 +1,7 @@
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 
-@testable import Drawing
+@testable import FollowspotDrawing
 
 /// Paths of every kind, most of which cross themselves.
 struct RandomPaths {

@@ -1,5 +1,5 @@
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 
 /// The area of a pixel by 512 × 512 samples: each asks whether a point lies inside, by the definition of the shape.
 struct SampledOutline {

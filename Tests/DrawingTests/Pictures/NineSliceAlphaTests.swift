@@ -1,8 +1,8 @@
-import CPixelOps
-import Geometry
+import FollowspotCPixelOps
+import FollowspotGeometry
 import Testing
 
-@testable import Drawing
+@testable import FollowspotDrawing
 
 @Suite struct NineSliceAlphaTests {
   /// A card of rows with corners cut off, and whatever else a test wants to see.

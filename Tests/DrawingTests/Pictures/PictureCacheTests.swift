@@ -1,7 +1,7 @@
-import Geometry
+import FollowspotGeometry
 import Testing
 
-@testable import Drawing
+@testable import FollowspotDrawing
 
 @Suite struct PictureCacheTests {
   private func bitmap(_ bytes: Int) -> Bitmap {

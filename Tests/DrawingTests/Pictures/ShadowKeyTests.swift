@@ -1,7 +1,7 @@
-import Geometry
+import FollowspotGeometry
 import Testing
 
-@testable import Drawing
+@testable import FollowspotDrawing
 
 @Suite("A shadow's picture") struct ShadowKeyTests {
   private let black = Paint.color(Pixel(bits: 0xFF00_0000))

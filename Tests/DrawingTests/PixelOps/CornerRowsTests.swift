@@ -1,7 +1,7 @@
-import CPixelOps
-@testable import Drawing
+import FollowspotCPixelOps
+@testable import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
 
 /// The loop that measures rows with corners, beside the coverage of each single pixel.

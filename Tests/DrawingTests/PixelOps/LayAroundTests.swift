@@ -1,7 +1,7 @@
-import CPixelOps
-@testable import Drawing
+import FollowspotCPixelOps
+@testable import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
 
 /// The loop that lays a colour around many rows of cutouts, beside one that does so pixel by pixel.

@@ -1,7 +1,7 @@
-import CPixelOps
+import FollowspotCPixelOps
 import Testing
 
-@testable import Drawing
+@testable import FollowspotDrawing
 
 /// Processors divide and narrow by factors that were looked for: each has to give the bits of a division.
 @Suite struct LayNarrowedTests {

@@ -1,5 +1,5 @@
 import FollowspotTesting
-import CPixelOps
+import FollowspotCPixelOps
 import Testing
 
 /// The loops are compiled for several instruction sets, work on eight pixels at a time and finish one by one. Rows of

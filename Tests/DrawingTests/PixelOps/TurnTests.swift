@@ -1,4 +1,4 @@
-import CPixelOps
+import FollowspotCPixelOps
 import FollowspotTesting
 import Testing
 

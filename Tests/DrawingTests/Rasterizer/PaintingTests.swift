@@ -1,5 +1,5 @@
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 import Glibc
 import Testing
 

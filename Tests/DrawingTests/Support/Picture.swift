@@ -1,5 +1,5 @@
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 
 /// The pixels of a target, copied out so that they can be compared and shown.
 struct Picture: Equatable {

@@ -1,6 +1,6 @@
 import FollowspotTesting
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 
 /// Display lists that no one would design: everything overlaps everything.
 struct RandomLists {

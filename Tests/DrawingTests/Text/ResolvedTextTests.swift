@@ -1,7 +1,7 @@
-import Geometry
+import FollowspotGeometry
 import Testing
 
-@testable import Drawing
+@testable import FollowspotDrawing
 
 @Suite("A text is laid out once for all spaces in which it comes out alike")
 struct ResolvedTextTests {

@@ -1,7 +1,7 @@
 import FollowspotTesting
 import Glibc
-import Guides
-import JSON
+import FollowspotGuides
+import FollowspotJSON
 import SystemPackage
 import Testing
 

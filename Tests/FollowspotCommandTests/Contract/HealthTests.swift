@@ -1,4 +1,4 @@
-import JSON
+import FollowspotJSON
 import Testing
 
 @testable import FollowspotCommand

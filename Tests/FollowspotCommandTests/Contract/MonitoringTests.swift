@@ -1,6 +1,6 @@
 import FollowspotTesting
 import Glibc
-import JSON
+import FollowspotJSON
 import SystemPackage
 import Testing
 

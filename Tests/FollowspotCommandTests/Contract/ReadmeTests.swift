@@ -1,4 +1,4 @@
-import Arguments
+import FollowspotArguments
 import FollowspotTesting
 import Glibc
 import SystemPackage

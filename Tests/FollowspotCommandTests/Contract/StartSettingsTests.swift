@@ -1,4 +1,4 @@
-import Documents
+import FollowspotDocuments
 import Testing
 
 @testable import FollowspotCommand

@@ -1,5 +1,5 @@
 import FollowspotTesting
-import KMS
+import FollowspotKMS
 import Testing
 
 @testable import FollowspotCommand

@@ -1,4 +1,4 @@
-internal import JSON
+internal import FollowspotJSON
 
 extension JSON {
   /// What a program printed, read as strictly as scripts in other languages read it.

@@ -1,10 +1,10 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import SystemPackage
 import Testing
 
-@testable import Images
+@testable import FollowspotImages
 
 @Suite("The locked-up process draws what librsvg draws")
 struct DrawingConformanceTests {

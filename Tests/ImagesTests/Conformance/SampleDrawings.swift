@@ -1,4 +1,4 @@
-import CRSVG
+import FollowspotCRSVG
 
 /// Drawings for comparison, by kind. Each is 320×120 pixels.
 enum SampleDrawings: String, CaseIterable, Sendable {

@@ -1,9 +1,9 @@
-import CRSVG
-import Drawing
-import Geometry
+import FollowspotCRSVG
+import FollowspotDrawing
+import FollowspotGeometry
 import Glibc
 
-@testable import Images
+@testable import FollowspotImages
 
 /// A drawing as librsvg draws it in this process, which is not locked up.
 final class UnlockedDrawing {

@@ -1,11 +1,11 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Glibc
 import Synchronization
 import SystemPackage
 
-@testable import Images
+@testable import FollowspotImages
 
 /// The path of a picture beside these tests.
 func fixture(_ name: String) -> String {

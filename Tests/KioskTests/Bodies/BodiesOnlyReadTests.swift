@@ -1,20 +1,20 @@
-import Documents
-import Drawing
+import FollowspotDocuments
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Guides
+import FollowspotGeometry
+import FollowspotGuides
 import Logging
 import SystemPackage
 import Testing
-import Typesetting
+import FollowspotTypesetting
 
 @testable import ContainersExample
-@testable import Kiosk
+@testable import FollowspotKiosk
 @testable import PageGuideExample
-@testable import DocumentRuntime
+@testable import FollowspotDocumentRuntime
 @testable import SequenceExample
 @testable import TravelExample
-@testable import Views
+@testable import FollowspotViews
 @testable import WhatsNewExample
 
 @MainActor @Suite("Bodies, layouts and painting only read")

@@ -1,10 +1,10 @@
-import Documents
+import FollowspotDocuments
 import Logging
 import Observation
-import Typesetting
+import FollowspotTypesetting
 
-@testable import DocumentRuntime
-@testable import Views
+@testable import FollowspotDocumentRuntime
+@testable import FollowspotViews
 
 /// All that the models of a tree hold, a line each: what views keep as state, and whatever can be reached from there.
 @MainActor

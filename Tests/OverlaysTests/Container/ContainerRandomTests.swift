@@ -1,9 +1,9 @@
 import FollowspotTesting
-import Drawing
-import Geometry
-import Overlays
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotOverlays
 import Testing
-import Views
+import FollowspotViews
 
 /// Random use of containers on a display, by programs, bindings and fingers at once.
 @MainActor

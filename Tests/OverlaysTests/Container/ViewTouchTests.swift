@@ -1,9 +1,9 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Overlays
+import FollowspotGeometry
+import FollowspotOverlays
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor
 struct ViewTouchTests {

@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-import Overlays
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotOverlays
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor
 struct ManagerTests {

@@ -1,9 +1,9 @@
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 import Observation
-import Overlays
+import FollowspotOverlays
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor
 struct PresentationTests {

@@ -1,4 +1,4 @@
-import Overlays
+import FollowspotOverlays
 
 /// Drives a queue as a container would, on a virtual clock: carries out its effects and gives it its timers.
 struct QueueDriver {

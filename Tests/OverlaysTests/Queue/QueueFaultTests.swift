@@ -1,4 +1,4 @@
-import Overlays
+import FollowspotOverlays
 import Testing
 
 /// Mistakes that queues of this kind are known for.

@@ -1,4 +1,4 @@
-import Overlays
+import FollowspotOverlays
 
 /// The rules of a queue said once more, in the plainest way: a diary of every view, read anew for every question.
 ///

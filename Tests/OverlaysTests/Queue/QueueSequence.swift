@@ -1,5 +1,5 @@
 import FollowspotTesting
-import Overlays
+import FollowspotOverlays
 
 /// One step of a random sequence. Views are named by the order they were made in, so that leaving steps out of a
 /// sequence leaves the others their meaning.

@@ -1,4 +1,4 @@
-import Overlays
+import FollowspotOverlays
 import Testing
 
 struct QueueTests {

@@ -1,8 +1,8 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Overlays
-import Views
+import FollowspotGeometry
+import FollowspotOverlays
+import FollowspotViews
 
 /// A small display with a manager of its own, on a virtual clock.
 @MainActor

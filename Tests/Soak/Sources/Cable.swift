@@ -1,6 +1,6 @@
 import FollowspotTesting
-import Geometry
-import Platform
+import FollowspotGeometry
+import FollowspotPlatform
 
 /// Monitors that come and go a few times a day, of other sizes and scales and turned, and drivers that refuse a frame.
 @MainActor

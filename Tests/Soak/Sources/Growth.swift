@@ -1,6 +1,6 @@
-import CLinux
+import FollowspotCLinux
 import Glibc
-import Platform
+import FollowspotPlatform
 
 /// What the process holds, taken down as often in a minute as in a week, and whether it grew.
 @MainActor

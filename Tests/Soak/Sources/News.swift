@@ -1,10 +1,10 @@
 import FollowspotTesting
-import Control
-import Data
-import DocumentRuntime
-import Documents
-import JSON
-import Platform
+import FollowspotControl
+import FollowspotData
+import FollowspotDocumentRuntime
+import FollowspotDocuments
+import FollowspotJSON
+import FollowspotPlatform
 
 /// Programs that set the document's data all the while, as they would by the control socket.
 @MainActor

@@ -1,13 +1,13 @@
-import Data
-import DocumentRuntime
-import Documents
-import Drawing
-import Geometry
+import FollowspotData
+import FollowspotDocumentRuntime
+import FollowspotDocuments
+import FollowspotDrawing
+import FollowspotGeometry
 import Glibc
-import Guides
-import Kiosk
+import FollowspotGuides
+import FollowspotKiosk
 import Logging
-import Platform
+import FollowspotPlatform
 import SystemPackage
 
 /// Runs a document for days of virtual time, with visitors, news and monitors that come and go, and looks at what grows.

@@ -1,6 +1,6 @@
 import FollowspotTesting
-import Geometry
-import Platform
+import FollowspotGeometry
+import FollowspotPlatform
 
 /// People who come every few minutes, touch what they like for a while, and go. At night nobody comes.
 @MainActor

@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-import Spotlights
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor @Suite("Where text runs from right to left, cutouts are mirrored as views are")
 struct MirroredCutoutTests {

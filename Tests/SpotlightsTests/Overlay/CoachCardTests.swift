@@ -1,10 +1,10 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
-import Views
+import FollowspotViews
 
-@testable import Spotlights
+@testable import FollowspotSpotlights
 
 @MainActor
 @Suite("A coach card")

@@ -1,8 +1,8 @@
 import FollowspotTesting
-import Geometry
-import Spotlights
+import FollowspotGeometry
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 @Suite("The default overlay's layout")
 struct DefaultLayoutTests {

@@ -1,6 +1,6 @@
 import FollowspotTesting
-import Geometry
-import Spotlights
+import FollowspotGeometry
+import FollowspotSpotlights
 import Testing
 
 @Suite("A tooltip")

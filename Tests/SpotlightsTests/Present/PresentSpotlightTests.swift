@@ -1,11 +1,11 @@
 import Dispatch
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Spotlights
+import FollowspotGeometry
+import FollowspotSpotlights
 import Synchronization
 import Testing
-import Views
+import FollowspotViews
 
 /// An overlay that is nothing but a colour.
 private struct PlainOverlay: SpotlightOverlay {

@@ -1,4 +1,4 @@
-import Spotlights
+import FollowspotSpotlights
 import Testing
 
 @MainActor

@@ -1,10 +1,10 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Observation
-import Spotlights
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 /// Three pictures, then an element, on a display of 100 × 120 points: as placeholders they push it away.
 @MainActor

@@ -1,9 +1,9 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Spotlights
+import FollowspotGeometry
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor @Suite("A shape that a program draws by itself")
 struct CustomShapeTests {

@@ -1,10 +1,10 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Observation
-import Spotlights
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor
 @Suite("A spotlight's scrim")

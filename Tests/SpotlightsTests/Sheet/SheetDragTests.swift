@@ -1,7 +1,7 @@
 import FollowspotTesting
 import Testing
 
-@testable import Spotlights
+@testable import FollowspotSpotlights
 
 @Suite("A sheet under a finger")
 struct SheetDragTests {

@@ -1,10 +1,10 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Observation
-import Spotlights
+import FollowspotSpotlights
 import Testing
-import Views
+import FollowspotViews
 
 /// A screen of 200 × 300 points: a bar of 20, a list of which 260 points are seen, and a bar of 20 that is painted
 /// before the rest. A sheet is asked for by the first two.

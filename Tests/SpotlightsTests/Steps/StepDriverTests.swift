@@ -1,11 +1,11 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Observation
 import Testing
-import Views
+import FollowspotViews
 
-@testable import Spotlights
+@testable import FollowspotSpotlights
 
 @MainActor
 @Suite("The driver of steps")

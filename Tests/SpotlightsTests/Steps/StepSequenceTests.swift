@@ -1,5 +1,5 @@
 import FollowspotTesting
-import Spotlights
+import FollowspotSpotlights
 import Testing
 
 struct StepSequenceTests {

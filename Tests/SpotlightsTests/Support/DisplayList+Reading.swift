@@ -1,7 +1,7 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
-import Views
+import FollowspotGeometry
+import FollowspotViews
 
 extension DisplayList {
   /// The scrims, groups and masks looked into.

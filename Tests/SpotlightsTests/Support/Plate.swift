@@ -1,5 +1,5 @@
-import Geometry
-import Views
+import FollowspotGeometry
+import FollowspotViews
 
 /// A shape of a program's own that is a rectangle with round corners.
 struct Plate: Shape {

@@ -1,5 +1,5 @@
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 
 /// A request in a font that every test machine has.
 func request(

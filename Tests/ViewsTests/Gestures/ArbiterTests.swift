@@ -1,9 +1,9 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
 
-@testable import Views
+@testable import FollowspotViews
 
 /// What gestures of a view said, in order.
 @MainActor

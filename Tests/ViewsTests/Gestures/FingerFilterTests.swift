@@ -1,7 +1,7 @@
-import Geometry
+import FollowspotGeometry
 import Testing
 
-@testable import Views
+@testable import FollowspotViews
 
 /// What a policy makes of contacts: `id began x@time` and so on, in and out.
 @Suite("A filter of fingers")

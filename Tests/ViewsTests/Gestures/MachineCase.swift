@@ -1,6 +1,6 @@
-import Geometry
+import FollowspotGeometry
 import Testing
-import Views
+import FollowspotViews
 
 /// Something that happens to a machine in a table; positions in points, times in milliseconds.
 enum Act: Sendable {

@@ -1,7 +1,7 @@
-import Geometry
+import FollowspotGeometry
 import Testing
 
-@testable import Views
+@testable import FollowspotViews
 
 @MainActor
 @Suite("A machine that recognises")

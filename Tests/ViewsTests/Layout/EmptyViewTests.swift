@@ -1,9 +1,9 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Observation
 import Testing
-import Views
+import FollowspotViews
 
 private enum SentKey: PreferenceKey {
   static var defaultValue: [String] { [] }

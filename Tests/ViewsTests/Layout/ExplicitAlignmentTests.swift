@@ -1,9 +1,9 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Observation
 import Testing
-import Views
+import FollowspotViews
 
 /// A column that says itself where some of its lines are.
 private struct Lined: Layout {

@@ -1,5 +1,5 @@
-import Geometry
-import Views
+import FollowspotGeometry
+import FollowspotViews
 
 /// Rows that break where they are full, as the article on layouts has them.
 struct FlowLayout: Layout {

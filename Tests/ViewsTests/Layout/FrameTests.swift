@@ -1,8 +1,8 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
-import Views
+import FollowspotViews
 
 /// A flexible frame around a view of 50 points, and what it takes of a proposal.
 struct FlexibleFrameSpec: Sendable, CustomTestStringConvertible {

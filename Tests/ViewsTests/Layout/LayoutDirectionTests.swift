@@ -1,5 +1,5 @@
 import Testing
-import Views
+import FollowspotViews
 
 @Suite("Which way a language runs")
 struct LayoutDirectionTests {

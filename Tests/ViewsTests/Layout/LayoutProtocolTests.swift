@@ -1,9 +1,9 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Observation
 import Testing
-import Views
+import FollowspotViews
 
 /// Views one over the other but the last, which it forgets.
 private struct Forgetful: Layout {

@@ -1,10 +1,10 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Observation
 import Testing
 
-@testable import Views
+@testable import FollowspotViews
 
 /// Long stacks, in which only what changed is asked anew, against stacks that are made anew each time.
 @MainActor

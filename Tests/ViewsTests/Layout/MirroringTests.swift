@@ -1,8 +1,8 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor @Suite("What has a leading side is mirrored where text runs from right to left")
 struct MirroringTests {

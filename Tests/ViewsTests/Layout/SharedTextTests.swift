@@ -1,8 +1,8 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
-@testable import Views
+@testable import FollowspotViews
 
 @Suite("Views that show the same words share how they are laid out")
 @MainActor

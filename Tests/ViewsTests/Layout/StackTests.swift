@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 import Observation
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor
 struct StackTests {

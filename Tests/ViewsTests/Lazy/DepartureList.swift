@@ -1,7 +1,7 @@
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 import Testing
-import Views
+import FollowspotViews
 
 /// The list of the article on layouts.
 private struct DepartureList: View {

@@ -1,9 +1,9 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Observation
 
-@testable import Views
+@testable import FollowspotViews
 
 /// A list in a window of 200 by 100 points, and what is seen of its making.
 @MainActor

@@ -1,9 +1,9 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
 
-@testable import Views
+@testable import FollowspotViews
 
 @MainActor
 @Suite("A lazy stack and a plain one")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Views
+@testable import FollowspotViews
 
 @Suite("Curves of animations")
 struct CurveTests {

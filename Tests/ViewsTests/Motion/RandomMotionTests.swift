@@ -1,9 +1,9 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
 
-@testable import Views
+@testable import FollowspotViews
 
 /// Random trees with random changes at random times. `FOLLOWSPOT_SEED=N` runs one sequence again,
 /// `FOLLOWSPOT_SEQUENCES=N` another number of them.

@@ -1,9 +1,9 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Observation
 
-@testable import Views
+@testable import FollowspotViews
 
 /// What a random tree shows: every change of it is a step of a test.
 @Observable @MainActor

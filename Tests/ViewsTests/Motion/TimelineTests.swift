@@ -1,5 +1,5 @@
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor
 @Suite("A timeline")

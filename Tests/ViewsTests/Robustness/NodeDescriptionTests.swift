@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 import Testing
 
-@testable import Views
+@testable import FollowspotViews
 
 @MainActor
 @Suite("A node in a debugger or a failing test")

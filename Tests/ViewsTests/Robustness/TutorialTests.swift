@@ -1,8 +1,8 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
-import Views
+import FollowspotViews
 
 // Code in the style of a SwiftUI tutorial about spotlights, as a visitor of this package would bring it along.
 

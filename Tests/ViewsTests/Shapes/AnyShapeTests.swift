@@ -1,9 +1,9 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Glibc
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor @Suite("A shape of any type")
 struct AnyShapeTests {

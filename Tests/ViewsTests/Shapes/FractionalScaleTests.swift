@@ -1,7 +1,7 @@
-import Drawing
-import Geometry
+import FollowspotDrawing
+import FollowspotGeometry
 import Testing
-import Views
+import FollowspotViews
 
 @MainActor @Suite("Round shapes are exact at any scale")
 struct FractionalScaleTests {

@@ -1,8 +1,8 @@
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Testing
 
-@testable import Views
+@testable import FollowspotViews
 
 @MainActor
 @Suite("Dynamic properties")

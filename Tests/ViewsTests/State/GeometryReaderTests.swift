@@ -1,9 +1,9 @@
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Observation
 import Testing
 
-@testable import Views
+@testable import FollowspotViews
 
 @MainActor
 @Suite("A geometry reader")

@@ -1,9 +1,9 @@
-import Drawing
+import FollowspotDrawing
 import FollowspotTesting
-import Geometry
+import FollowspotGeometry
 import Observation
 import Testing
-@testable import Views
+@testable import FollowspotViews
 
 @Observable @MainActor final class Model {
   var width = 10.0

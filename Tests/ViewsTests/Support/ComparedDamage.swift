@@ -1,6 +1,6 @@
-import Geometry
+import FollowspotGeometry
 
-@testable import Drawing
+@testable import FollowspotDrawing
 
 /// The pixels that differ between two lists, found by comparing all that they hold: what damage that is told by identity
 /// is held against.

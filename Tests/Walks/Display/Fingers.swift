@@ -1,8 +1,8 @@
-internal import Drawing
+internal import FollowspotDrawing
 internal import FollowspotTesting
-internal import Geometry
-internal import Platform
-internal import Views
+internal import FollowspotGeometry
+internal import FollowspotPlatform
+internal import FollowspotViews
 
 /// What a screen hears of fingers: keeps books of them, and gives them to views.
 @MainActor

@@ -1,5 +1,5 @@
-internal import CLibinput
-internal import CSimulatedKernel
+internal import FollowspotCLibinput
+internal import FollowspotCSimulatedKernel
 internal import FollowspotTesting
 internal import Glibc
 

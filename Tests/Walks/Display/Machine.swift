@@ -1,7 +1,7 @@
 internal import FollowspotTesting
-internal import CDRM
-internal import KMS
-internal import Geometry
+internal import FollowspotCDRM
+internal import FollowspotKMS
+internal import FollowspotGeometry
 
 extension SimulatedCard {
   /// A card that a seed gives, with what its firmware shows.

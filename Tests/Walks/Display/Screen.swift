@@ -1,9 +1,9 @@
-internal import CDRM
-internal import CSimulatedKernel
-internal import Drawing
-internal import Geometry
-internal import KMS
-internal import Platform
+internal import FollowspotCDRM
+internal import FollowspotCSimulatedKernel
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotKMS
+internal import FollowspotPlatform
 
 /// The kiosk's half of a display: draws as a frame producer does, and knows what has to be on the glass.
 @MainActor

@@ -1,7 +1,7 @@
 internal import FollowspotTesting
-internal import CDRM
-internal import CSimulatedKernel
-internal import Geometry
+internal import FollowspotCDRM
+internal import FollowspotCSimulatedKernel
+internal import FollowspotGeometry
 internal import Glibc
 
 extension SimulatedCard {

@@ -1,6 +1,6 @@
 internal import FollowspotTesting
-internal import CDRM
-internal import Geometry
+internal import FollowspotCDRM
+internal import FollowspotGeometry
 internal import Glibc
 
 extension SimulatedCard {

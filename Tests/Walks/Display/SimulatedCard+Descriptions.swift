@@ -1,5 +1,5 @@
-internal import CDRM
-internal import CSimulatedKernel
+internal import FollowspotCDRM
+internal import FollowspotCSimulatedKernel
 internal import Glibc
 
 /// The properties that objects have.

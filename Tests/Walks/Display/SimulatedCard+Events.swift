@@ -1,6 +1,6 @@
 internal import FollowspotTesting
-internal import CDRM
-internal import CSimulatedKernel
+internal import FollowspotCDRM
+internal import FollowspotCSimulatedKernel
 internal import Glibc
 
 /// Calls that can be refused, by the numbers of `ioctl`; these are none of those.

@@ -1,9 +1,9 @@
 internal import FollowspotTesting
-internal import CDRM
-internal import CSimulatedKernel
-internal import Drawing
-internal import Geometry
-internal import Platform
+internal import FollowspotCDRM
+internal import FollowspotCSimulatedKernel
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotPlatform
 
 /// A card as the kernel has it: what is plugged in, what shines, and what its one client has made.
 ///

@@ -1,4 +1,4 @@
-internal import CSimulatedKernel
+internal import FollowspotCSimulatedKernel
 internal import FollowspotTesting
 internal import Glibc
 

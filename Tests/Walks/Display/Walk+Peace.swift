@@ -1,9 +1,9 @@
 internal import FollowspotTesting
-internal import CDRM
-internal import CSimulatedKernel
-internal import KMS
-internal import Platform
-internal import Seat
+internal import FollowspotCDRM
+internal import FollowspotCSimulatedKernel
+internal import FollowspotKMS
+internal import FollowspotPlatform
+internal import FollowspotSeat
 
 /// What must hold in the end.
 extension Walk {

@@ -1,10 +1,10 @@
 internal import FollowspotTesting
-internal import CDRM
-internal import CSimulatedKernel
-internal import Geometry
-internal import KMS
-internal import Platform
-internal import Seat
+internal import FollowspotCDRM
+internal import FollowspotCSimulatedKernel
+internal import FollowspotGeometry
+internal import FollowspotKMS
+internal import FollowspotPlatform
+internal import FollowspotSeat
 
 /// What happens.
 extension Walk {

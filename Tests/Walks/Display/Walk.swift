@@ -1,12 +1,12 @@
 internal import FollowspotTesting
-internal import CDRM
-internal import CSimulatedKernel
+internal import FollowspotCDRM
+internal import FollowspotCSimulatedKernel
 internal import Glibc
-internal import Input
-internal import KMS
-internal import Geometry
-internal import Platform
-internal import Seat
+internal import FollowspotInput
+internal import FollowspotKMS
+internal import FollowspotGeometry
+internal import FollowspotPlatform
+internal import FollowspotSeat
 internal import SystemPackage
 
 /// One machine from start to end: steps that a seed gives, then peace, in which everything has to come right.

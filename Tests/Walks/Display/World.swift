@@ -1,8 +1,8 @@
 internal import FollowspotTesting
-internal import CDRM
-internal import CSimulatedKernel
+internal import FollowspotCDRM
+internal import FollowspotCSimulatedKernel
 internal import Glibc
-internal import Platform
+internal import FollowspotPlatform
 internal import SystemPackage
 
 /// A clock that goes on while the kernel is waited for, as a real one does: nothing rings meanwhile.

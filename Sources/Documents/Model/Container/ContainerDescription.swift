@@ -1,4 +1,4 @@
-public import Views
+public import FollowspotViews
 
 /// A named place where overlays come and go.
 public struct ContainerDescription: Sendable {

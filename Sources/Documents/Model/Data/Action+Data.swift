@@ -1,4 +1,4 @@
-package import Data
+package import FollowspotData
 
 extension Action {
   /// What is to be done of it with the data that there are now: nothing where its condition does not hold, and values in

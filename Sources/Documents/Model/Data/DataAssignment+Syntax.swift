@@ -1,5 +1,5 @@
-internal import Data
-internal import Spelling
+internal import FollowspotData
+internal import FollowspotSpelling
 
 extension DataAssignment {
   fileprivate enum Word: String, CaseIterable { case add, toggle, append, remove, clear }

@@ -1,4 +1,4 @@
-public import Data
+public import FollowspotData
 
 /// What stands for a value when something is touched.
 public enum DataOperand: Hashable, Sendable {

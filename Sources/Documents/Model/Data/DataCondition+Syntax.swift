@@ -1,5 +1,5 @@
-internal import Data
-internal import Spelling
+internal import FollowspotData
+internal import FollowspotSpelling
 
 extension DataCondition {
   /// The word for a list of conditions of which one is enough.

@@ -1,4 +1,4 @@
-public import Data
+public import FollowspotData
 
 /// What must hold of the data.
 public indirect enum DataCondition: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Data
+internal import FollowspotData
 
 extension Syntax where Value == DataReference {
   /// The name of something that may be missing.

@@ -1,4 +1,4 @@
-public import Data
+public import FollowspotData
 
 /// A datum, a field of a row, or a part of one of these, as a document names it.
 public struct DataReference: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Data
-internal import Spelling
+internal import FollowspotData
+internal import FollowspotSpelling
 
 /// What other languages and formats call types of data, and how they write them.
 enum ForeignTypes {

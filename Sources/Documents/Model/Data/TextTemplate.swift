@@ -1,4 +1,4 @@
-internal import Data
+internal import FollowspotData
 
 /// A text with places for data.
 public struct TextTemplate: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Data
-internal import Guides
+internal import FollowspotData
+internal import FollowspotGuides
 
 /// How often a guide begins by itself, as a document says it.
 struct FrequencyDescription: Sendable {

@@ -1,5 +1,5 @@
-internal import Guides
-internal import Spotlights
+internal import FollowspotGuides
+internal import FollowspotSpotlights
 
 extension GuideDescription {
   enum Keys {

@@ -1,6 +1,6 @@
-public import Data
-public import Guides
-public import Spotlights
+public import FollowspotData
+public import FollowspotGuides
+public import FollowspotSpotlights
 
 /// A guide: what is lit and said, step by step, once per version.
 public struct GuideDescription: Sendable {

@@ -1,4 +1,4 @@
-internal import Spotlights
+internal import FollowspotSpotlights
 
 extension Syntax where Value == [StepButton] {
   /// One or more of the buttons of a card.

@@ -1,4 +1,4 @@
-package import Spotlights
+package import FollowspotSpotlights
 
 /// A view that something names by its id.
 public struct TargetReference: Hashable, Sendable {

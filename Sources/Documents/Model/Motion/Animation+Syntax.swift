@@ -1,4 +1,4 @@
-internal import Views
+internal import FollowspotViews
 
 /// The curves that a document knows by name.
 private enum CurveName: String, CaseIterable {

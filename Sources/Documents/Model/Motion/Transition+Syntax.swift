@@ -1,4 +1,4 @@
-internal import Views
+internal import FollowspotViews
 
 /// The transitions that a document knows by name.
 private enum TransitionName: String, CaseIterable {

@@ -1,4 +1,4 @@
-internal import Views
+internal import FollowspotViews
 
 extension OverlayDescription {
   enum Keys {

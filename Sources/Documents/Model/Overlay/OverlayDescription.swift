@@ -1,4 +1,4 @@
-public import Views
+public import FollowspotViews
 
 /// A view that comes and goes in a container.
 public struct OverlayDescription: Sendable {

@@ -1,4 +1,4 @@
-public import Views
+public import FollowspotViews
 
 /// The darkness and the cutouts in it, as a document describes them: what guides, sheets, sequences and spotlights
 /// share.

@@ -1,4 +1,4 @@
-internal import Spotlights
+internal import FollowspotSpotlights
 
 extension SequenceDescription {
   enum Keys {

@@ -1,4 +1,4 @@
-public import Spotlights
+public import FollowspotSpotlights
 
 /// Views in the spotlight one after another, with an explanation.
 public struct SequenceDescription: Sendable {

@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Views
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 extension Syntax where Value == Path {
   /// A path as SVG writes it, of the absolute commands `M`, `L`, `H`, `V`, `Q`, `C` and `Z` (SVG 1.1, 8.3).

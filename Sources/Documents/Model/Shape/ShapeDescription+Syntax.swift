@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Views
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 extension ShapeDescription {
   /// The radius of round corners that nobody says.

@@ -1,5 +1,5 @@
-public import Geometry
-public import Views
+public import FollowspotGeometry
+public import FollowspotViews
 
 /// A shape as a document describes it: the shape itself, unless a theme may say how round it is.
 public enum ShapeDescription: Hashable, Sendable {
@@ -14,5 +14,5 @@ public enum ShapeDescription: Hashable, Sendable {
 
 /// Points, or names that the theme gives points.
 public enum ThemeLengths: LengthUnit {
-  public typealias Length = Documents.Length
+  public typealias Length = FollowspotDocuments.Length
 }

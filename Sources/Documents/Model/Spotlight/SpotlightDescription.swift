@@ -1,4 +1,4 @@
-internal import Spelling
+internal import FollowspotSpelling
 
 /// A cutout that travels from view to view.
 public struct SpotlightDescription: Sendable {

@@ -1,5 +1,5 @@
-public import Drawing
-internal import Guides
+public import FollowspotDrawing
+internal import FollowspotGuides
 
 /// A colour as a document writes it: digits, or a name that the theme or Followspot gives a colour, and an opacity.
 public enum ColorDescription: Hashable, Sendable {

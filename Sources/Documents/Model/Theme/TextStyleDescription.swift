@@ -1,4 +1,4 @@
-public import Drawing
+public import FollowspotDrawing
 
 /// How the letters of a text are drawn, as far as the document says; what it leaves open is the text style's.
 public struct TextStyleDescription: Hashable, Sendable {

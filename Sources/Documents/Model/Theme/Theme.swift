@@ -1,6 +1,6 @@
-public import Drawing
-public import Geometry
-public import Views
+public import FollowspotDrawing
+public import FollowspotGeometry
+public import FollowspotViews
 
 /// The names a document gives colours, lengths and text styles.
 public struct Theme: Sendable {

@@ -1,4 +1,4 @@
-internal import Spelling
+internal import FollowspotSpelling
 
 extension Syntax where Value == [ViewDescription] {
   /// A list of views, or one view.

@@ -1,8 +1,8 @@
-internal import Data
-internal import Geometry
-internal import Spelling
+internal import FollowspotData
+internal import FollowspotGeometry
+internal import FollowspotSpelling
 internal import SystemPackage
-internal import Views
+internal import FollowspotViews
 
 extension ViewKind {
   private enum Keys {

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import FollowspotDrawing
 
 extension ViewModifiers {
   enum Keys {

@@ -1,5 +1,5 @@
-public import Drawing
-public import Views
+public import FollowspotDrawing
+public import FollowspotViews
 
 /// What is done to a view. The order of the keys in a document has no meaning; it is done in the order of the
 /// properties here, from the inside out.

@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Views
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 /// Puts each card where it is told.
 struct CardLayout: ContainerLayout {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 extension CardPlacement {
   /// The frame of a card that may be narrower or wider than it would like to be, and the width it was measured with,

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// Finds the place for a message: near the cutout, never over it, never over the display's edge.
 public struct CardPlacement: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Views
+internal import FollowspotDrawing
+internal import FollowspotViews
 
 /// The buttons of a card that do something, ways out before ways on.
 struct StepButtons: View {

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Views
+internal import FollowspotDrawing
+internal import FollowspotViews
 
 /// What a card says of a step: title, message, how far it is, and the buttons or what a touch does.
 struct StepCard: View {

@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Views
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 /// What a part of a card is for, as the card's layout asks.
 enum StepPart: LayoutValueKey {

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Views
+internal import FollowspotDrawing
+internal import FollowspotViews
 
 extension View {
   /// The view on the ground that all cards have.

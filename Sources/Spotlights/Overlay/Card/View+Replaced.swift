@@ -1,4 +1,4 @@
-package import Views
+package import FollowspotViews
 
 extension AnyTransition {
   /// How words take the place of others within an animation's time: the old go first, then the new come. Words that

@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Views
+internal import FollowspotGeometry
+internal import FollowspotViews
 
 /// Puts a coach card's buttons beside its words, or below where they leave the words too little room.
 struct CoachCardLayout: ContainerLayout {

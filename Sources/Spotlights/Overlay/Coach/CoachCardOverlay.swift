@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-public import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+public import FollowspotViews
 
 /// Darkness and a card across the display, at its bottom or its top, away from the cutout: dots for the steps, and
 /// buttons for those who want to go back or leave.

@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-public import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+public import FollowspotViews
 
 /// Darkness and a card in the middle of it that counts down: what a kiosk says before it takes its visitor for gone.
 public struct CountdownOverlay: View {

@@ -1,5 +1,5 @@
-public import Geometry
-public import Views
+public import FollowspotGeometry
+public import FollowspotViews
 
 extension DefaultOverlay {
   /// Finds the cutout for an element and the side for its message, from rectangles alone. It is what an overlay draws

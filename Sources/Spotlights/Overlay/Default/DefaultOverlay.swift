@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-public import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+public import FollowspotViews
 
 /// Darkness and a card: a title, the message, "2 of 5", and what a touch does or the buttons that a step has.
 public struct DefaultOverlay: SpotlightOverlay {

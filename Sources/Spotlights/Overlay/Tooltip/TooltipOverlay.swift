@@ -1,6 +1,6 @@
-internal import Drawing
-internal import Geometry
-public import Views
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+public import FollowspotViews
 
 /// Darkness and a small bubble beside the cutout, with an arrow that points at it.
 public struct TooltipOverlay: SpotlightOverlay {

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// Finds the place for a bubble beside a cutout, and for its arrow.
 ///

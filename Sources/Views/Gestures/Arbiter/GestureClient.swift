@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// What a node does with touches.
 @MainActor

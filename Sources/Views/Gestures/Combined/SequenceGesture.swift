@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// A gesture and, once it was recognised, another: a long press and then a drag.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A finger that moves.
 public struct DragGesture: PrimitiveGesture {

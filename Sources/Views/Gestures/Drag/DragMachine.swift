@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Recognises a ``DragGesture``.
 public struct DragMachine: GestureMachine {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Turns contacts into fingers: one at a time, each of which begins, moves and ends or is cancelled, once.
 ///

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Keeps a second, quick touch from what the first has put in its own place.
 struct SettlingGuard {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// A finger that stays for a time near where it came. Its value is true from the moment the finger comes.
 public struct LongPressGesture: PrimitiveGesture {

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// Recognises a gesture in touches and the passing of time.
 ///

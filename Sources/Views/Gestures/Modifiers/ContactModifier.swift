@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// A finger that is on a view, whatever it comes to mean. It is never recognised, so it takes nothing from others.
 struct ContactGesture: PrimitiveGesture {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Gives a view a shape in which touches land.
 struct ContentShapeModifier<S: Shape>: PrimitiveModifier {

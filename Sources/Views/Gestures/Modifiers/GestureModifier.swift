@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Gives a view a gesture. The whole frame takes touches, gaps between views included.
 struct GestureModifier<G: Gesture>: PrimitiveModifier {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Lets touches land on a view, or pass it by.
 struct HitTestingModifier: PrimitiveModifier {

@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// All of a view's frame as one control that keeps touches from what lies below.
 struct TouchBarrierModifier: PrimitiveModifier {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Takes every touch in the view's frame and ignores it.
 struct TouchBlockModifier: PrimitiveModifier {

@@ -1,4 +1,4 @@
-package import Geometry
+package import FollowspotGeometry
 
 /// Has someone told of touches inside, which go to whom they belong all the same.
 struct TouchWatchModifier<G: Gesture>: PrimitiveModifier {

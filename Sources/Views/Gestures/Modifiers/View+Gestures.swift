@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 extension View {
   /// Gives the view a gesture. Gestures of views inside come before it, and only one of them happens.

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// What a button takes: a finger that is lifted over it, wherever it has been since it came. The value says whether it
 /// is over the button now.

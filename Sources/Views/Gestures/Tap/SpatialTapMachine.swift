@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Recognises a ``SpatialTapGesture``.
 public struct SpatialTapMachine: GestureMachine {

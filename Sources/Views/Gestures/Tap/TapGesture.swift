@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// One or more taps: a finger that comes, stays near where it came, and goes.
 public struct TapGesture: PrimitiveGesture {

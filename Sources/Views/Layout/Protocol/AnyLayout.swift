@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A layout of any type. Where a view changes from one to another, the views in it stay the same: they keep their state,
 /// and in an animation move to their new places.

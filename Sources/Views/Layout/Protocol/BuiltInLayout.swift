@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// A ``Layout`` that arranges its views as a container of this library does.
 @MainActor

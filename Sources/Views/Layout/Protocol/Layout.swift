@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A container of one's own: it says how large it is and where each of its views goes.
 ///

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// Views that a ``Layout`` arranges.
 struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveView {

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// The views that a ``Layout`` arranges, in the order they are written.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// A value with others between it and the next: a shape, a modifier or a view that can be animated.
 @MainActor @preconcurrency

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import FollowspotGeometry
 
 /// How far from its place, and how much larger than there, a node is shown while the change that moved it is animated.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// How far an animation has come at a share of its time: a cubic Bézier curve from (0, 0) to (1, 1), as CSS Easing
 /// Functions 1 defines it.

@@ -1,4 +1,4 @@
-public import Geometry
+public import FollowspotGeometry
 
 /// How a view comes and goes when the change that shows or removes it is animated.
 public struct AnyTransition: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import Geometry
+internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 /// How much of a view is there, while it comes or goes.
 @MainActor

@@ -1,8 +1,8 @@
-@testable import Control
-@testable import Data
-@testable import Documents
-@testable import JSON
-@testable import Varlink
+@testable import FollowspotControl
+@testable import FollowspotData
+@testable import FollowspotDocuments
+@testable import FollowspotJSON
+@testable import FollowspotVarlink
 
 /// What programs say at a kiosk's sockets.
 extension Parser {

@@ -1,12 +1,12 @@
-import Data
-import Drawing
-import Geometry
-import Guides
+import FollowspotData
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotGuides
 import Logging
-import Views
+import FollowspotViews
 
-@testable import DocumentRuntime
-@testable import Documents
+@testable import FollowspotDocumentRuntime
+@testable import FollowspotDocuments
 
 /// From the text of a document to what is on the display, with a visitor before it.
 extension Parser {

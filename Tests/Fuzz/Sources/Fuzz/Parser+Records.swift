@@ -1,12 +1,12 @@
-import Geometry
+import FollowspotGeometry
 
-@testable import Data
-@testable import DocumentRuntime
-@testable import Documents
-@testable import JSON
-@testable import PictureProtocol
-@testable import Records
-@testable import Varlink
+@testable import FollowspotData
+@testable import FollowspotDocumentRuntime
+@testable import FollowspotDocuments
+@testable import FollowspotJSON
+@testable import FollowspotPictureProtocol
+@testable import FollowspotRecords
+@testable import FollowspotVarlink
 
 /// What is remembered on disk, files of data, and what the kiosk's own processes tell each other.
 extension Parser {

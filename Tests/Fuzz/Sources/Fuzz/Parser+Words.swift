@@ -1,10 +1,10 @@
-import Platform
+import FollowspotPlatform
 
 @testable import CommandLineArguments
-@testable import Data
-@testable import Documents
-@testable import Guides
-@testable import KMS
+@testable import FollowspotData
+@testable import FollowspotDocuments
+@testable import FollowspotGuides
+@testable import FollowspotKMS
 
 /// What is one word, and what monitors and shells say.
 extension Parser {

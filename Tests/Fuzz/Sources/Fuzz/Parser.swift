@@ -1,12 +1,12 @@
-import Documents
-import Drawing
-import Geometry
+import FollowspotDocuments
+import FollowspotDrawing
+import FollowspotGeometry
 import Glibc
-import Images
-import Platform
+import FollowspotImages
+import FollowspotPlatform
 
-@testable import Guides
-@testable import JSON
+@testable import FollowspotGuides
+@testable import FollowspotJSON
 
 /// The parsers that meet what others wrote.
 enum Parser: String, CaseIterable {
