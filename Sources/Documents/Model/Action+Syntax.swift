@@ -184,7 +184,7 @@ extension Reader {
   /// A value that is sent: what a datum holds then, or a number, a flag or a text as it is written.
   fileprivate mutating func payload(_ node: YAMLNode) -> DataOperand? {
     if node.isNull { return .value(nil) }
-    guard case .scalar(let text, let isPlain) = node.content else {
+    guard case .scalar(let text, _) = node.content else {
       report(at: node.position, "a value to send is a number, a text, 'true', 'false', or '$name', found \(node.noun)")
       return nil
     }
@@ -194,7 +194,7 @@ extension Reader {
       return part(of: whole, field: variable.field, called: variable.name, at: node.position).map { .reference($0) }
     }
     guard let word = self.text(node, expecting: .text) else { return nil }
-    guard isPlain else { return .value(.text(word)) }
+    guard isPlain(node, in: scope) else { return .value(.text(word)) }
     let types: [DataType] = [.integer(.min ... .max), .number(DataType.anyNumber, digits: nil), .flag, .text]
     return .value(types.lazy.compactMap { $0.value(ofText: word) }.first)
   }

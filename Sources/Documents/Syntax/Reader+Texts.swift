@@ -37,6 +37,17 @@ extension Reader {
     return TextTemplate(parts)
   }
 
+  /// Whether nothing of a scalar was written in quotes, which make a text of it: neither itself nor what its variables
+  /// stand for, through any number of components and rows. To be asked once the text was read, which bounds the work.
+  func isPlain(_ node: YAMLNode, in scope: Scope?) -> Bool {
+    guard case .scalar(let text, isPlain: true) = node.content else { return false }
+    guard node.hasVariables else { return true }
+    return Variable.pieces(of: text).allSatisfy { piece in
+      guard case .variable(let variable) = piece, let binding = scope?[variable.name] else { return true }
+      return isPlain(binding.node, in: binding.scope)
+    }
+  }
+
   /// The stretches of a text; `bytes` counts what they take.
   private mutating func parts(of node: YAMLNode, expecting shape: ValueShape, _ bytes: inout Int) -> [TextTemplate
     .Part]?
