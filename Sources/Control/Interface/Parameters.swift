@@ -1,5 +1,6 @@
 internal import FollowspotData
 internal import FollowspotJSON
+internal import FollowspotSpelling
 internal import FollowspotVarlink
 
 /// The parameters of a call: each is read once, and none may be left over. `null` counts as left out.
@@ -88,14 +89,35 @@ extension ListChange {
       }
       return value
     }
-    if let other = object.members.first(where: { !["op", "key", "value", "before"].contains($0.name) }) {
-      throw .unknownName("\(path).\(other.name)", similar: [])
+    let op = try text("op")
+    /// Refuses members that the change does not take: whoever gave one expects it to do something.
+    func takes(_ names: String...) throws(VarlinkError) {
+      let known = ["op", "key", "value", "before"]
+      for member in object.members where !(["op"] + names).contains(member.name) {
+        guard known.contains(member.name) else {
+          throw .unknownName(
+            "\(path).\(member.name)", similar: Suggestion.nearest(to: member.name, among: known).map { [$0] } ?? [])
+        }
+        guard member.value != .null else { continue }
+        let list = names.map { "'\($0)'" }.joined(separator: " and ")
+        throw .wrongType(
+          path: "\(path).\(member.name)", expected: "\(list) alone with 'op' \(op.map(\.quoted) ?? "")",
+          found: member.value.noun)
+      }
     }
-    switch try text("op") {
-    case "insert": self = .insert(try value(), before: try text("before"))
-    case "update": self = .update(key: try key(), try value())
-    case "remove": self = .remove(key: try key())
-    case "move": self = .move(key: try key(), before: try text("before"))
+    switch op {
+    case "insert":
+      try takes("value", "before")
+      self = .insert(try value(), before: try text("before"))
+    case "update":
+      try takes("key", "value")
+      self = .update(key: try key(), try value())
+    case "remove":
+      try takes("key")
+      self = .remove(key: try key())
+    case "move":
+      try takes("key", "before")
+      self = .move(key: try key(), before: try text("before"))
     case let other:
       throw .wrongType(
         path: "\(path).op", expected: "'insert', 'update', 'remove' or 'move'", found: other.map { "'\($0)'" } ?? "null"

@@ -69,6 +69,11 @@ public final class DataStore {
   /// The revision at which a datum changed last; 0 for what is not declared.
   package func revision(of name: String) -> Int { data[name]?.revision ?? 0 }
 
+  /// The revision at which data of a visitor's session changed last; 0 for none.
+  package var sessionRevision: Int {
+    data.values.reduce(0) { $1.declaration.isOfSession ? max($0, $1.revision) : $0 }
+  }
+
   /// How much a datum holds, as ``DataValue/size`` counts; 0 for one that is missing.
   package func size(of name: String) -> Int { data[name]?.size ?? 0 }
 
@@ -219,8 +224,7 @@ extension DataStore {
     datum.deadline = datum.declaration.expires.map { now + $0 }
     if !changes.isEmpty {
       letGo += max(0, datum.size - draft.size)
-      datum.change(as: draft, revision: revision + 1)
-      report([list])
+      if datum.change(as: draft, revision: revision + 1) { report([list]) }
     }
     if datum.declaration.isKept { onKeep?(list) }
     return revision

@@ -73,12 +73,15 @@ final class Datum {
   }
 
   /// Holds the list that a draft has made of this one.
-  func change(as draft: ListDraft, revision: Int) {
+  ///
+  /// - Returns: Whether anything differs.
+  func change(as draft: ListDraft, revision: Int) -> Bool {
+    var differs = false
     size = draft.size
     var new: [Int: Row] = [:]
     for (number, changed) in draft.changed {
       if number < line.count {
-        _ = line[number].change(to: changed.values)
+        if line[number].change(to: changed.values) { differs = true }
       } else {
         let row = Row(changed)
         (new[number], rows[changed.key]) = (row, row)
@@ -88,8 +91,10 @@ final class Datum {
       for number in draft.gone { rows[line[number].key] = nil }
       arrange(numbers.compactMap { $0 < line.count ? line[$0] : new[$0] })
       keys = line.map(\.key)
+      differs = true
     }
-    self.revision = revision
+    if differs { self.revision = revision }
+    return differs
   }
 
   /// Has rows stand in an order, of which each knows its place.
