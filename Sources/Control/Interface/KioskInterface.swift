@@ -6,8 +6,8 @@ package enum KioskInterface {
   /// Its description in Varlink's language.
   package static let text = """
     # Puts data into a running kiosk, hears what happens there, and controls it.
-    # The data socket takes Set, Patch, Get, Watch, Describe and Metrics; the
-    # control socket takes all methods.
+    # The data socket takes Set, Patch, Get, Watch, Wake, Describe and Metrics;
+    # the control socket takes all methods.
     interface io.followspot.Kiosk
 
     # A change of a list's row. 'insert' needs a value, 'update' a key and a
@@ -20,13 +20,15 @@ package enum KioskInterface {
     )
 
     # Something that happened. The kind is screen, guide, send, session or
-    # display.
+    # display. 'present' is true where it says how the kiosk is, to a program
+    # that has just begun to watch.
     type Event (
       kind: string,
       name: ?string,
       payload: ?object,
       session: ?int,
-      at: string
+      at: string,
+      present: ?bool
     )
 
     # A monitor that a display's picture is for, and whether it is seen there.
@@ -47,18 +49,31 @@ package enum KioskInterface {
     )
 
     # Changes data, all or none. null stands for a value that is missing.
-    # Without news the values are missing after 'expiresInSeconds'.
-    method Set(values: [string]object, expiresInSeconds: ?int) -> (revision: int)
+    # Without news the values are missing after 'expiresInSeconds'. With
+    # 'ifSession' only if the visitor's session has that number. The answer has
+    # the number of the session that is running. Data of a session that are set
+    # while none is running end when one begins.
+    method Set(
+      values: [string]object,
+      expiresInSeconds: ?int,
+      ifSession: ?int
+    ) -> (revision: int, session: ?int)
 
     # Changes rows of a list by their keys, all or none. With 'ifRevision' only
-    # if the list has not changed since that revision.
-    method Patch(list: string, changes: []Change, ifRevision: ?int) -> (revision: int)
+    # if the list has not changed since that revision; 'ifSession' as for Set.
+    method Patch(
+      list: string,
+      changes: []Change,
+      ifRevision: ?int,
+      ifSession: ?int
+    ) -> (revision: int, session: ?int)
 
     # Tells data, by default all. With 'more' also what changes later: each
     # further answer has only what has changed.
     method Get(names: ?[]string) -> (values: [string]object, revision: int)
 
-    # Tells events as they happen, by default of all kinds. Needs 'more'.
+    # Tells events as they happen, by default of all kinds, and before them how
+    # the kiosk is. Needs 'more'.
     method Watch(kinds: ?[]string) -> (event: Event)
 
     # Does what a touch could: an action as documents have it, such as
@@ -68,8 +83,9 @@ package enum KioskInterface {
     # Makes the kiosk ready for another visitor.
     method ResetSession(reason: ?string) -> ()
 
-    # Counts as a visitor's touch.
-    method Wake() -> ()
+    # Counts as a visitor's touch. The answer has the number of the session that
+    # is running from then on.
+    method Wake() -> (session: ?int)
 
     # Tells what a display shows, as a PNG in base64. Without a name that of
     # the first display.
@@ -120,6 +136,9 @@ package enum KioskInterface {
     # there.
     error WrongType (path: string, expected: string, found: string)
 
+    # The visitor's session is another one, or none is running.
+    error OtherSession (session: ?int)
+
     # The list has changed; this is the revision now.
     error Stale (revision: int)
 
@@ -142,6 +161,6 @@ package enum KioskInterface {
   /// The methods, and whether the data socket takes them.
   static let methods: [String: Bool] = [
     "Set": true, "Patch": true, "Get": true, "Watch": true, "Describe": true, "Do": false, "ResetSession": false,
-    "Wake": false, "Screenshot": false, "Status": false, "Metrics": true,
+    "Wake": true, "Screenshot": false, "Status": false, "Metrics": true,
   ]
 }

@@ -23,6 +23,9 @@ extension VarlinkError {
 
   static func unable(_ reason: String) -> VarlinkError { kiosk("Unable", ["reason": .string(reason)]) }
 
+  /// - Parameter session: The session there is, as answers have it.
+  static func otherSession(_ session: JSON.Object) -> VarlinkError { kiosk("OtherSession", session) }
+
   static func notAllowed(_ method: String) -> VarlinkError { kiosk("NotAllowed", ["method": .string(method)]) }
 
   /// Why data are not taken.

@@ -42,7 +42,7 @@ extension ControlService {
     case "Wake":
       try parameters.end()
       subject.wake()
-      call.reply()
+      call.reply(session)
     case "Screenshot": try picture(call, &parameters)
     case "Describe":
       try parameters.end()
@@ -61,33 +61,44 @@ extension ControlService {
   private func set(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {
     let values = try parameters.object("values")
     let seconds = try parameters.optionalInteger("expiresInSeconds", in: 1...31_536_000)
+    let session = try parameters.optionalInteger("ifSession", in: 1 ... .max)
     try parameters.end()
-    let revision: Int
-    do throws(DataError) {
-      revision = try subject.store.set(values, lifetime: seconds.map { .seconds($0) }, now: subject.dataTime)
-    } catch {
-      throw VarlinkError(error)
+    let now = subject.dataTime
+    try change(call, ifSession: session) { store throws(DataError) in
+      try store.set(values, lifetime: seconds.map { .seconds($0) }, now: now)
     }
-    call.reply(["revision": .integer(revision)])
   }
+
+  /// Changes data, and answers with their revision and the session there is.
+  ///
+  /// - Parameter wanted: The session that the change is for; nil for any, and for none.
+  private func change(
+    _ call: IncomingCall, ifSession wanted: Int?, _ body: (DataStore) throws(DataError) -> Int
+  ) throws(VarlinkError) {
+    if let wanted, wanted != subject.sessionNumber { throw .otherSession(session) }
+    let revision: Int
+    do throws(DataError) { revision = try subject.change(body) } catch { throw VarlinkError(error) }
+    call.reply(["revision": .integer(revision)] + session)
+  }
+
+  /// The number of the visitor's session as answers have it; nothing while none is running.
+  private var session: JSON.Object { subject.sessionNumber.map { ["session": .integer($0)] } ?? [:] }
 
   private func patch(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {
     let list = try parameters.text("list")
     let changes = try parameters.array("changes")
     let wanted = try parameters.optionalInteger("ifRevision", in: 0 ... .max)
+    let session = try parameters.optionalInteger("ifSession", in: 1 ... .max)
     try parameters.end()
     guard changes.count <= ListChange.limit else {
       throw .wrongType(path: "changes", expected: "\(ListChange.limit) changes at most", found: "\(changes.count)")
     }
     var read: [ListChange] = []
     for (index, change) in changes.enumerated() { read.append(try ListChange(change, at: index)) }
-    let revision: Int
-    do throws(DataError) {
-      revision = try subject.store.patch(list, read, ifRevision: wanted, now: subject.dataTime)
-    } catch {
-      throw VarlinkError(error)
+    let (now, patch) = (subject.dataTime, read)
+    try change(call, ifSession: session) { store throws(DataError) in
+      try store.patch(list, patch, ifRevision: wanted, now: now)
     }
-    call.reply(["revision": .integer(revision)])
   }
 
   private func get(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {
@@ -110,10 +121,7 @@ extension ControlService {
       let known = KioskEvent.Kind.allCases.map(\.rawValue)
       throw .unknownName(name, similar: Suggestion.nearest(to: name, among: known).map { [$0] } ?? [])
     }
-    let stream = EventStream(call, kinds: kinds.map(Set.init))
-    eventStreams.append(stream)
-    call.onEnd = { [weak self, unowned stream] in self?.eventStreams.removeAll { $0 === stream } }
-    call.onDrain = { [weak stream] in stream?.confess() }
+    add(EventStream(call, kinds: kinds.map(Set.init), after: toldCount + untold.count))
   }
 
   private func describe(_ call: IncomingCall) {

@@ -22,7 +22,9 @@ package final class ControlService: EventSource {
   /// Makes data into bytes.
   let encoder: DataEncoder
   /// What happened and is not told yet: it is told in a turn of its own, never while a frame is made.
-  private var untold: [KioskEvent] = []
+  private(set) var untold: [KioskEvent] = []
+  /// How many events programs were told, or missed.
+  private(set) var toldCount = 0
   /// Whether data come before events this time.
   private var tellsDataFirst = false
   /// Programs that wait for a picture.
@@ -111,10 +113,11 @@ package final class ControlService: EventSource {
   private func tellEvents() {
     var told = 0
     while told < untold.count, !server.isTurnOver {
-      tell(untold[told])
+      tell(untold[told], number: toldCount + told)
       told += 1
     }
     untold.removeFirst(told)
+    toldCount += told
     guard untold.isEmpty else { return server.wake() }
     for stream in eventStreams { stream.confess() }
   }
@@ -145,9 +148,23 @@ package final class ControlService: EventSource {
     stream.flush(subject.store, encoder)
   }
 
+  /// Tells a program how the kiosk is, and from then on what happens.
+  func add(_ stream: EventStream) {
+    eventStreams.append(stream)
+    stream.call.onEnd = { [weak self, unowned stream] in self?.eventStreams.removeAll { $0 === stream } }
+    stream.call.onDrain = { [weak stream] in stream?.confess() }
+    for event in subject.presentEvents where stream.wants(event.kind) {
+      if let bytes = Self.bytes(of: event) { stream.send(bytes) }
+    }
+  }
+
   /// Tells an event, whose bytes are the same for everyone.
-  private func tell(_ event: KioskEvent) {
-    guard let bytes = try? VarlinkReply(["event": .object(event.json)], continues: true).encoded() else { return }
-    for stream in eventStreams where stream.wants(event.kind) { stream.send(bytes) }
+  private func tell(_ event: KioskEvent, number: Int) {
+    guard let bytes = Self.bytes(of: event) else { return }
+    for stream in eventStreams where stream.wants(event.kind) && stream.isNews(number) { stream.send(bytes) }
+  }
+
+  private static func bytes(of event: KioskEvent) -> [UInt8]? {
+    try? VarlinkReply(["event": .object(event.json)], continues: true).encoded()
   }
 }

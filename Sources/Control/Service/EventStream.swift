@@ -7,11 +7,21 @@ final class EventStream {
   let call: IncomingCall
   /// The kinds it wants to hear of; nil for all.
   private let kinds: Set<KioskEvent.Kind>?
+  /// How many events of the kiosk's were before it began: it is not told those.
+  private let first: Int
   private var lost = 0
 
-  init(_ call: IncomingCall, kinds: Set<KioskEvent.Kind>?) { (self.call, self.kinds) = (call, kinds) }
+  /// - Parameters:
+  ///   - kinds: The kinds it wants to hear of; nil for all.
+  ///   - first: How many events were before it.
+  init(_ call: IncomingCall, kinds: Set<KioskEvent.Kind>?, after first: Int) {
+    (self.call, self.kinds, self.first) = (call, kinds, first)
+  }
 
   func wants(_ kind: KioskEvent.Kind) -> Bool { kinds?.contains(kind) ?? true }
+
+  /// Whether an event is news: it happened after the stream began.
+  func isNews(_ number: Int) -> Bool { number >= first }
 
   /// Tells an event, in the bytes of an answer.
   func send(_ bytes: [UInt8]) {

@@ -24,6 +24,13 @@ package protocol ControlSubject: AnyObject {
   var guides: [String] { get }
   var actions: [String] { get }
 
+  /// The number of the visitor's session; nil while none is running.
+  var sessionNumber: Int? { get }
+  /// Events that say how the kiosk is now, for a program that begins to watch.
+  var presentEvents: [KioskEvent] { get }
+
+  /// Changes data for a program.
+  func change<Answer>(_ body: (DataStore) throws(DataError) -> Answer) throws(DataError) -> Answer
   /// Carries out what a program asks for.
   ///
   /// - Throws: A ``DataError`` with the path of what is wrong, which begins with `action`.

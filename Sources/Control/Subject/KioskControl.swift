@@ -37,6 +37,8 @@ public final class KioskControl: ControlSubject {
   package var guides: [String] = []
   package var actions: [String] { [] }
   package var sessionState: [String: DataValue] { [:] }
+  package var sessionNumber: Int? { nil }
+  package var presentEvents: [KioskEvent] { [] }
   package var showsNotice: Bool { false }
   private var clock: (any KioskClock)?
   private var expiry: Alarm?
@@ -77,6 +79,10 @@ public final class KioskControl: ControlSubject {
   private func didChange(_ names: Set<String>) {
     if expiry?.deadline != data.nextDeadline { expiry?.deadline = data.nextDeadline }
     if !names.isEmpty { onDataChange?(names) }
+  }
+
+  package func change<Answer>(_ body: (DataStore) throws(DataError) -> Answer) throws(DataError) -> Answer {
+    try body(data)
   }
 
   package func carryOut(_ action: JSON) throws(DataError) {

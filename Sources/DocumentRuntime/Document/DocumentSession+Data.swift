@@ -1,4 +1,4 @@
-internal import FollowspotData
+package import FollowspotData
 internal import FollowspotJSON
 internal import FollowspotSpelling
 
@@ -10,11 +10,28 @@ extension DocumentSession {
   package func setData(_ name: String, toText text: String) -> String? {
     do throws(DataError) {
       let value = try data.store.type(of: name).value(ofArgument: text, at: name)
-      try data.store.hold(value, in: name, now: data.now())
+      try change { store throws(DataError) in try store.hold(value, in: name, now: data.now()) }
       return nil
     } catch {
       return error.finding
     }
+  }
+
+  /// Changes data for a program. What this puts into the data of a session while none is running ends with `idle`, and
+  /// when one begins.
+  package func change<Answer>(_ body: (DataStore) throws(DataError) -> Answer) throws(DataError) -> Answer {
+    try notingSessionData { () throws(DataError) in try body(data.store) }
+  }
+
+  /// Does what a program asks for, and notes data of the session that it has set while none is running.
+  func notingSessionData<Answer, Failure>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
+    let before = data.store.sessionRevision
+    let answer = try body()
+    if data.store.sessionRevision != before, !visitor.isOn, tellsVisitorsApart {
+      catchUp()
+      visitor.noteStrayData()
+    }
+    return answer
   }
 
   /// Returns what a datum holds instead of a value, or nil where it holds that.

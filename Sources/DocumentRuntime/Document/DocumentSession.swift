@@ -116,6 +116,7 @@ public final class DocumentSession {
       logger.error("more than \(SessionData.waitLimit) of the document's actions wait; the rest of them is left out")
     }
     visitor.onEvent = { [weak self] in self?.handle($0) }
+    visitor.onStrayData = { [weak self] in self?.endStrayData() }
     visitor.onAppearance = { [weak self] in self?.publish($0) }
     visitor.mayBlank = { [weak self] in self?.mayBlank ?? true }
     data.onStoreChange = { [weak visitor] in visitor?.reconsider() }

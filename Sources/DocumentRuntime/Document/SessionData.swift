@@ -206,6 +206,9 @@ final class SessionData {
     programWaits.cancel()
   }
 
+  /// Forgets what programs wait for.
+  func cancelProgramWaits() { programWaits.cancel() }
+
   private func schedule() {
     expiry?.deadline = store.nextDeadline
     writing?.deadline = kept?.nextWrite

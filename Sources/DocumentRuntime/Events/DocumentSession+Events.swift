@@ -27,16 +27,22 @@ extension DocumentSession {
   }
 
   /// Tells of what else there is to see of a session, or of nobody's being there.
-  func publish(_ change: SessionAppearance.Change) {
-    switch change {
-    case .warning(let seconds): publish(.session, "warning", ["seconds": .integer(seconds)])
-    case .continued: publish(.session, "continued")
-    case .attract: publish(.session, "attract")
-    case .resting: publish(.session, "resting")
-    case .dimmed: publish(.display, "dimmed")
-    case .blank: publish(.display, "blank")
-    case .woken: publish(.display, "woken")
+  func publish(_ change: SessionAppearance.Change) { publish(change.kind, change.name, change.payload) }
+
+  /// How the kiosk is now, as events: the visitor's session, how bright it is unless it is bright, and the screen that
+  /// was told last.
+  package var presentEvents: [KioskEvent] {
+    func event(_ kind: KioskEvent.Kind, _ name: String?, _ payload: [String: DataValue] = [:]) -> KioskEvent {
+      KioskEvent(
+        kind, name: name, payload: payload, session: visitor.number, at: data.moment(), isPresent: true)
     }
+    var events = visitor.isOn ? [event(.session, "started")] : []
+    events += SessionAppearance(visitor.state).present.map { event($0.kind, $0.name, $0.payload) }
+    if let toldScreen {
+      let (name, payload) = toldScreen.event
+      events.append(event(.screen, name, payload))
+    }
+    return events
   }
 
   /// Tells what is shown as the screen, unless that is told.
@@ -44,10 +50,8 @@ extension DocumentSession {
     // What visitors do is on the first display.
     guard main == nil, let screen = shownScreen, screen != toldScreen else { return }
     toldScreen = screen
-    switch screen {
-    case .screen(let name): publish(.screen, name)
-    case .image(let path): publish(.screen, nil, ["image": .text(path)])
-    }
+    let (name, payload) = screen.event
+    publish(.screen, name, payload)
   }
 
   /// Tells of what happened to a guide.
@@ -69,5 +73,42 @@ extension DocumentSession {
 
   private func publish(_ id: GuideID, _ what: String, _ details: [String: DataValue]) {
     publish(.guide, id.rawValue, details.merging(["event": .text(what)]) { $1 })
+  }
+}
+
+extension AttractScene.Content {
+  /// The screen as an event has it.
+  fileprivate var event: (name: String?, payload: [String: DataValue]) {
+    switch self {
+    case .screen(let name): (name, [:])
+    case .image(let path): (nil, ["image": .text(path)])
+    }
+  }
+}
+
+extension SessionAppearance.Change {
+  /// What the event of the change is about.
+  fileprivate var kind: KioskEvent.Kind {
+    switch self {
+    case .warning, .continued, .attract, .resting: .session
+    case .dimmed, .blank, .woken: .display
+    }
+  }
+
+  /// The name of the event.
+  fileprivate var name: String {
+    switch self {
+    case .warning: "warning"
+    case .continued: "continued"
+    case .attract: "attract"
+    case .resting: "resting"
+    case .dimmed: "dimmed"
+    case .blank: "blank"
+    case .woken: "woken"
+    }
+  }
+
+  fileprivate var payload: [String: DataValue] {
+    if case .warning(let seconds) = self { ["seconds": .integer(seconds)] } else { [:] }
   }
 }

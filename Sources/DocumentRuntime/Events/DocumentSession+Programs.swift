@@ -32,6 +32,8 @@ extension DocumentSession {
         // Somebody may have gone while it waited.
         if settled.isToBeSeen, isCovered {
           logger.notice("what a program asks for is not shown: nobody is there, and the kiosk shows '\(restName)'")
+        } else if case .set = settled {
+          notingSessionData { carryOut(settled) }
         } else {
           carryOut(settled)
         }

@@ -29,10 +29,15 @@ public struct KioskEvent: Hashable, Sendable {
   /// When it happened.
   public var moment: Moment
 
+  /// Whether it says how the kiosk is, to a program that has just begun to watch: it happened before ``moment``.
+  public var isPresent: Bool
+
   /// An event of a kind, at a moment.
   public init(
-    _ kind: Kind, name: String? = nil, payload: [String: DataValue] = [:], session: Int? = nil, at moment: Moment
+    _ kind: Kind, name: String? = nil, payload: [String: DataValue] = [:], session: Int? = nil, at moment: Moment,
+    isPresent: Bool = false
   ) {
     (self.kind, self.name, self.payload, self.session, self.moment) = (kind, name, payload, session, moment)
+    self.isPresent = isPresent
   }
 }

@@ -1,3 +1,4 @@
+internal import FollowspotData
 public import FollowspotDocuments
 internal import FollowspotGuides
 internal import Logging
@@ -34,6 +35,8 @@ extension DocumentSession {
     // Either renews what goes on.
     setLocale(hasLanguage ? locale : initialLocale)
     visitor.replace(with: document.settings.session)
+    // What has become the session's may hold what was nobody's, or what was at first in the document before.
+    if document.data.filter(\.isOfSession) != old.data.filter(\.isOfSession) { visitor.noteStrayData() }
     for session in sessions { session.presenter.visit(session.navigator.screen) }
   }
 

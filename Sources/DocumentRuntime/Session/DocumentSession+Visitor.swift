@@ -20,6 +20,9 @@ extension DocumentSession {
     if visitor.isOn { visitor.end(reason) } else { resetVisit() }
   }
 
+  /// The number of the visitor's session; nil while nobody is there.
+  package var sessionNumber: Int? { visitor.number }
+
   /// Counts as a visitor's touch that does nothing else: a dark display lights up, and what is shown while nobody is
   /// there ends.
   public func wake() {
@@ -63,6 +66,8 @@ extension DocumentSession {
     switch event {
     case .started:
       logger.info("session \(visitor.count) started")
+      // Actions that a program began before the session are not for its visitor.
+      if tellsVisitorsApart { data.cancelProgramWaits() }
       // Programs are told in the order in which it is to be understood: somebody came, sees this, and is shown that.
       publish(event)
       visitor.tellAppearance()
@@ -84,10 +89,19 @@ extension DocumentSession {
     if tellsVisitorsApart { presenter.visit(navigator.screen) }
   }
 
+  /// Takes away data of a session that a program set while none was running, and all that they have led to.
+  func endStrayData() {
+    logger.notice("data of a session were set while none was running; they have their initial values again")
+    resetVisit()
+  }
+
   /// Makes everything as it is at first.
   func resetVisit() {
     host?.cancelTouches()
-    if main == nil { data.cancelWaiting() }
+    if main == nil {
+      data.cancelWaiting()
+      visitor.forgetStrayData()
+    }
     // First of all: what views of the visitor's still set off when they go would be done to the next one.
     visits += 1
     presenter.end(.sessionEnded)

@@ -57,6 +57,18 @@ struct SessionAppearance: Hashable {
       }
   }
 
+  /// How it is, in the words of its changes: nothing is said of a visitor who is at the kiosk, nor of a bright display.
+  var present: [Change] {
+    let change: Change? =
+      switch phase {
+      case .resting: .resting
+      case .attract: .attract
+      case .active: nil
+      case .warning(let seconds): .warning(seconds: seconds)
+      }
+    return [change, light == .bright ? nil : light.change].compactMap(\.self)
+  }
+
   /// What became another since, the light first: that is what somebody sees first.
   func changes(from before: SessionAppearance) -> [Change] {
     var changes: [Change] = []

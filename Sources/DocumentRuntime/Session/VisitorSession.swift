@@ -30,6 +30,8 @@ public final class VisitorSession {
   @ObservationIgnored public private(set) var count = 0
   /// Told of what happens to sessions, when ``state`` says it already.
   @ObservationIgnored var onEvent: ((SessionEvent) -> Void)?
+  /// Called to make the kiosk as it is at first, where a program has set data of a session that had not begun.
+  @ObservationIgnored var onStrayData: (() -> Void)?
   /// Told of what else there is to see, after the session that it belongs to has begun, or ended.
   @ObservationIgnored var onAppearance: ((SessionAppearance.Change) -> Void)?
   /// Told how many seconds a countdown has left; nil where none runs.
@@ -46,6 +48,8 @@ public final class VisitorSession {
   @ObservationIgnored private var touchedAt = Duration.zero
   /// When the last session ended.
   @ObservationIgnored private var restedAt = Duration.zero
+  /// When a program last set data of a session while none was running; nil where the data are as at first.
+  @ObservationIgnored private var strayedAt: Duration?
   /// Which picture or screen was seen until nothing was.
   @ObservationIgnored private var lastScene: Int?
   /// Whether the data are so that nothing at all may be shown.
@@ -122,6 +126,25 @@ public final class VisitorSession {
     tellAppearance()
   }
 
+  // MARK: Data without a session
+
+  /// Notes that a program has set data of a session while none is running. They end as a session does, after `idle`
+  /// without news, and at the latest when a session begins.
+  func noteStrayData() {
+    guard !isOn, description != nil else { return }
+    strayedAt = now
+    goOn()
+    tellAppearance()
+  }
+
+  /// Notes that the data of the session have their initial values.
+  func forgetStrayData() { strayedAt = nil }
+
+  private func endStrayData() {
+    strayedAt = nil
+    onStrayData?()
+  }
+
   // MARK: Touches and keys
 
   /// Takes note of a finger; returns whether views are to be told of it.
@@ -148,8 +171,14 @@ public final class VisitorSession {
       case .warning, .attract, .dimmed(.some): false
       case .dimmed(nil), .blank: description?.wake == .pass && description?.attract.isEmpty == true
       }
-    if isOn { noteTouch() } else { start() }
-    return acts
+    guard !isOn else {
+      noteTouch()
+      return acts
+    }
+    // Views that showed another's data are about to go: nothing is to be pressed there.
+    let isClean = strayedAt == nil
+    start()
+    return acts && isClean
   }
 
   /// Takes note that somebody has come near: what was dark is bright, as it was right after the last visitor. Who is at
@@ -162,6 +191,7 @@ public final class VisitorSession {
   }
 
   private func start() {
+    if strayedAt != nil { endStrayData() }
     count += 1
     touchedAt = now
     // What was dark is bright at once.
@@ -198,9 +228,10 @@ public final class VisitorSession {
       return
     }
     guard isOn else {
+      if let strayedAt, now >= strayedAt + description.idle { endStrayData() }
       let (state, next) = description.rest(after: now - restedAt, mayBlank: mayBlank())
       change(to: state)
-      timer.deadline = next.map { now + $0 }
+      timer.deadline = [next.map { now + $0 }, strayedAt.map { $0 + description.idle }].compactMap(\.self).min()
       return
     }
     let left = touchedAt + description.idle - now

@@ -58,12 +58,12 @@ struct WakeCommand: ClientOptions {
 
   static var command: Command {
     Command(
-      "wake", "Wake the running kiosk as a touch would.", WakeCommand(), options: options(json: "Print the answer, {}"),
-      run: { try $0.run() })
+      "wake", "Wake the running kiosk as a touch would.", WakeCommand(),
+      options: options(json: "Print the answer, with the number of the session"), run: { try $0.run() })
   }
 
   private func run() throws {
-    let answer = try KioskClient(.control, at: socket).call("Wake")
+    let answer = try KioskClient(.data, at: socket).call("Wake")
     if json { try CommandOutput.write(try JSON.object(answer).text()) }
   }
 }

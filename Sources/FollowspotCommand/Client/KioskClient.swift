@@ -166,6 +166,12 @@ struct KioskClient {
     case prefix + "TooMany":
       let limit = if case .integer(let limit)? = error.parameters["limit"] { limit } else { 0 }
       return CommandFailure(EX_UNAVAILABLE, "error: \(DataError.tooMany(text("what"), limit: limit))")
+    case prefix + "OtherSession":
+      let now =
+        if case .integer(let number)? = error.parameters["session"] { "session \(number) is running" } else {
+          "no session is running"
+        }
+      return CommandFailure(EX_DATAERR, "error: the visitor's session is over: \(now); nothing was set")
     case prefix + "Unable":
       return CommandFailure(
         EX_UNAVAILABLE, "error: the kiosk can't take one more program: \(text("reason")); try again later")

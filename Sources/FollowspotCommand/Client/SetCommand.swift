@@ -14,6 +14,7 @@ struct SetCommand: ClientOptions {
   private var words: [String] = []
   private var file: FilePath?
   private var seconds: Int?
+  private var session: Int?
 
   static var command: Command {
     Command(
@@ -32,6 +33,9 @@ struct SetCommand: ClientOptions {
           "file", letter: "f", .path("FILE", "YAML or JSON, or '-' for standard input", canBeEmpty: false), \.file,
           "File with values by name"),
         Option("expires", .number("SECONDS", from: 1), \.seconds, "After how long without news the values are missing"),
+        Option(
+          "if-session", .number("NUMBER", from: 1), \.session,
+          "Only for the visitor's session of that number, as followspot status and watch call it"),
       ]),
       check: { given throws(UsageError) in
         if given.words.isEmpty, given.file == nil { throw UsageError("give NAME=VALUE, or -f FILE") }
@@ -65,6 +69,7 @@ struct SetCommand: ClientOptions {
     }
     var parameters: JSON.Object = ["values": .object(values)]
     if let seconds { parameters["expiresInSeconds"] = .integer(seconds) }
+    if let session { parameters["ifSession"] = .integer(session) }
     let answer = try client.call("Set", parameters)
     if json { try CommandOutput.write(try JSON.object(answer).text()) }
   }

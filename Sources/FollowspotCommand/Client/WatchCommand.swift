@@ -13,7 +13,9 @@ struct WatchCommand: ClientOptions {
 
   static var command: Command {
     Command(
-      "watch", "Print what happens on the running kiosk, a line each, until it is stopped.", WatchCommand(),
+      "watch", "Print what happens on the running kiosk, a line each, until it is stopped.",
+      discussion: "The first lines say how the kiosk is, and end with '(present)'; --count does not count them.",
+      WatchCommand(),
       arguments: [
         Argument(
           any: .text("KIND", "screen, guide, send, session or display"), \.kinds, "What to print; all if left out")
@@ -40,7 +42,8 @@ struct WatchCommand: ClientOptions {
       try client.stream("Watch", kinds.isEmpty ? [:] : ["kinds": .array(kinds.map(JSON.string))]) { answer in
         let event = answer["event"]?.object ?? [:]
         try CommandOutput.write((json ? try JSON.object(event).readable(.compact) : Self.line(event)) + "\n")
-        seen += 1
+        // How the kiosk is at the beginning has not happened now.
+        if event["present"] == nil { seen += 1 }
         if seen == count { throw Enough() }
       }
     } catch is Enough {
@@ -49,6 +52,7 @@ struct WatchCommand: ClientOptions {
 
   /// When, of what kind, about what, and what else is to be known.
   private static func line(_ event: JSON.Object) -> String {
-    ["at", "kind", "name", "payload"].compactMap { event[$0]?.line }.filter { !$0.isEmpty }.joined(separator: " ")
+    let words = ["at", "kind", "name", "payload"].compactMap { event[$0]?.line }.filter { !$0.isEmpty }
+    return (words + (event["present"] == nil ? [] : ["(present)"])).joined(separator: " ")
   }
 }

@@ -176,7 +176,7 @@ struct DataMethodTests {
     #expect(description.at("guides") == .array([.string("tour")]))
   }
 
-  @Test("may not control the kiosk", arguments: ["Do", "ResetSession", "Wake", "Screenshot", "Status"])
+  @Test("may not control the kiosk", arguments: ["Do", "ResetSession", "Screenshot", "Status"])
   func notAllowed(method: String) throws {
     let answer = try program.call(method)
     #expect(answer.error == "NotAllowed")

@@ -28,9 +28,36 @@ struct WatchTests {
     kiosk.turn()
   }
 
+  /// Watches, and leaves out how the kiosk is at the beginning.
+  private func watchNews() throws {
+    watch()
+    for _ in 0..<2 { #expect(try watcher.next().parameters.at("event", "present") == .bool(true)) }
+  }
+
+  @Test("A watch begins with the present session and screen, and repeats neither")
+  func present() throws {
+    watch(#"{"kinds":["session","screen","display"]}"#)
+    #expect(try event() == [.string("session"), .string("resting"), .null])
+    let screen = try #require(try watcher.next().parameters.at("event"))
+    #expect(screen.at("name") == .string("home") && screen.at("present") == .bool(true))
+    // Events that still wait for the first stream are old for a stream that begins now.
+    kiosk.session.wake()
+    kiosk.session.publish(.screen, "elsewhere")
+    let second = try kiosk.program(at: ControlSockets.data)
+    second.send("Watch", #"{"kinds":["session"]}"#, more: true)
+    let started = try #require(try second.next().parameters.at("event"))
+    #expect(started.at("name") == .string("started") && started.at("session") == .integer(1))
+    #expect(started.at("present") == .bool(true))
+    kiosk.session.resetSession()
+    #expect(try second.next().parameters.at("event", "name") == .string("ended"))
+    // The first stream hears both as they happen, unmarked.
+    let news = try #require(try watcher.next().parameters.at("event"))
+    #expect(news.at("name") == .string("started") && news.at("present") == nil)
+  }
+
   @Test("hears of screens, words and sessions as they come")
   func events() throws {
-    watch()
+    try watchNews()
     _ = try program.call("Wake")
     #expect(try event() == [.string("session"), .string("started"), .null])
     _ = try program.call("Do", #"{"action":[{"navigate":"rooms"},{"send":"buy","with":{"count":"$tickets"}}]}"#)
@@ -55,7 +82,7 @@ struct WatchTests {
 
   @Test("is told when it happened")
   func moment() throws {
-    watch()
+    try watchNews()
     kiosk.session.publish(.send, "now")
     let event = try #require(try watcher.next().parameters.at("event"))
     #expect(event.at("at") == .string("2026-01-01T12:00:00Z"))
@@ -88,7 +115,7 @@ struct WatchTests {
     #expect(answer.parameters == (try json(#"{"lost":\#(count - received)}"#)))
     // What waits for it is bounded: a mebibyte, and what the kernel holds.
     #expect(received < 200)
-    watch()
+    try watchNews()
     kiosk.session.publish(.send, "again")
     #expect(try event()[1] == .string("again"))
   }

@@ -128,9 +128,9 @@ struct LiveTests {
   func watch() throws {
     let watch = try Program(["watch", "--count", "2", "--socket", live.folder])
     let lines = try Program(["watch", "send", "--json", "--count", "1", "--socket", live.folder])
-    // Nobody can tell when a watch has begun, and it says nothing before something happens; so the same happens until
-    // each has heard of it.
-    for (program, count) in [(watch, 2), (lines, 1)] {
+    // A watch of all kinds begins with two lines about the present. One of words says nothing before something happens,
+    // so the same happens until each has heard of it.
+    for (program, count) in [(watch, 4), (lines, 1)] {
       try program.wait("to hear of words") {
         if program.output.split(separator: "\n").count >= count { return true }
         _ = try live.run("do", "{ send: buy, with: { count: $tickets } }")
@@ -138,6 +138,7 @@ struct LiveTests {
       }
       #expect(try program.end().code == 0)
     }
+    #expect(watch.output.contains(" screen home (present)\n"))
     #expect(watch.output.contains(" send buy {\"count\":1}\n"))
     let event = try JSON(parsing: Array(lines.output.split(separator: "\n")[0].utf8))
     #expect(event["kind"] == .string("send") && event["name"] == .string("buy"))
