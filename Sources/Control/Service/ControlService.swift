@@ -67,7 +67,9 @@ package final class ControlService: EventSource {
     server.onRefusal = { socket, reason in logger.warning("the \(socket) socket turns clients away: \(reason)") }
     subject.onDataChange = { [weak self] in self?.dataDidChange($0) }
     subject.events.listen { [weak self] in self?.didHappen($0) }
-    for (name, socket) in sockets.sockets { try server.listen(at: socket, name: name) }
+    for (name, socket) in sockets.sockets {
+      try server.listen(at: socket, name: name, isUrgent: name == ControlSockets.control)
+    }
   }
 
   /// What to poll for reading.

@@ -18,12 +18,18 @@ final class ServerClient {
   /// Whether it is let go of once it has taken what waits.
   private var isLeaving = false
   private var isClosed = false
+  /// The clients that it takes turns with.
+  let group: PeerGroup
+  /// The time that it has taken.
+  var share = TimeShare()
+  /// Whether it has not been served yet.
+  var isNew = true
   /// What the kernel was asked to tell of it.
   var interest: UInt32 = 0
   private unowned let server: VarlinkServer
 
-  init(_ descriptor: FileDescriptor, socket: String, server: VarlinkServer) {
-    (self.descriptor, self.socket, self.server) = (descriptor, socket, server)
+  init(_ descriptor: FileDescriptor, socket: String, group: PeerGroup, server: VarlinkServer) {
+    (self.descriptor, self.socket, self.group, self.server) = (descriptor, socket, group, server)
     var credentials = linux_credentials()
     let isKnown = linux_peer(descriptor.rawValue, &credentials) == 0
     peer = IncomingCall.Peer(

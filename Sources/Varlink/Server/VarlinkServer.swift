@@ -6,8 +6,11 @@ package import SystemPackage
 ///
 /// All its sockets are behind one descriptor, an epoll of its own: a loop polls that for reading and calls
 /// ``dispatch()``. Each call begins nothing more after ``turn``, however much there is. A message is dealt with as a whole,
-/// and a long one takes longer than that: then the server rests in proportion, and clients wait in the kernel, so that the
-/// loop has most of the time for frames whoever sends what.
+/// and a long one takes longer than that: then those clients wait in the kernel for a time in proportion, so that the loop
+/// has most of the time for frames whoever sends what.
+///
+/// Urgent sockets and all others are apart: a call at an urgent one waits for no rest of the others, and for one message
+/// of theirs at most. Among the clients of one sort, the next is the one that has taken the least time.
 @MainActor
 package final class VarlinkServer {
   /// The most bytes of a message.
@@ -57,12 +60,12 @@ package final class VarlinkServer {
 
   /// What to poll for reading.
   package let descriptor: FileDescriptor
-  /// All clients and sockets, an epoll within ``descriptor``: it is not looked at during a rest.
-  private let peers: FileDescriptor
+  /// The clients and sockets that go first.
+  private let urgent: PeerGroup
+  /// All other clients and sockets.
+  private let common: PeerGroup
   /// Ends a rest: `timerfd_create(2)`.
   private let alarm: FileDescriptor
-  /// When the rest is over; nil for none.
-  private var restEnd: ContinuousClock.Instant?
   private var listeners: [Int32: Listener] = [:]
   private var clients: [Int32: ServerClient] = [:]
   private var spare: FileDescriptor?
@@ -75,11 +78,15 @@ package final class VarlinkServer {
   private final class Listener {
     let socket: ListeningSocket
     let name: String
+    let group: PeerGroup
+    var share = TimeShare()
     var clientCount = 0
     /// Whether clients were turned away since there was room.
     var isRefusing = false
 
-    init(_ socket: ListeningSocket, _ name: String) { (self.socket, self.name) = (socket, name) }
+    init(_ socket: ListeningSocket, _ name: String, _ group: PeerGroup) {
+      (self.socket, self.name, self.group) = (socket, name, group)
+    }
   }
 
   /// A server without sockets.
@@ -90,6 +97,7 @@ package final class VarlinkServer {
     do throws(Errno) {
       let openers: [() -> CInt] = [
         { epoll_create1(CInt(EPOLL_CLOEXEC)) }, { epoll_create1(CInt(EPOLL_CLOEXEC)) },
+        { epoll_create1(CInt(EPOLL_CLOEXEC)) },
         { timerfd_create(CLOCK_MONOTONIC, CInt(TFD_CLOEXEC) | CInt(TFD_NONBLOCK)) },
         { eventfd(0, CInt(EFD_CLOEXEC) | CInt(EFD_NONBLOCK)) },
       ]
@@ -102,13 +110,15 @@ package final class VarlinkServer {
       for descriptor in opened { try? descriptor.close() }
       throw error
     }
-    (descriptor, peers, alarm, bell) = (opened[0], opened[1], opened[2], opened[3])
+    descriptor = opened[0]
+    (urgent, common) = (PeerGroup(opened[1]), PeerGroup(opened[2]))
+    (alarm, bell) = (opened[3], opened[4])
     spare = Self.makeSpare()
-    for source in [peers, alarm, bell] { try control(EPOLL_CTL_ADD, source, EPOLLIN.rawValue, in: descriptor) }
+    for source in opened.dropFirst() { try control(EPOLL_CTL_ADD, source, EPOLLIN.rawValue, in: descriptor) }
   }
 
   deinit {
-    for descriptor in [descriptor, peers, alarm, bell] { try? descriptor.close() }
+    for descriptor in [descriptor, urgent.epoll, common.epoll, alarm, bell] { try? descriptor.close() }
     try? spare?.close()
   }
 
@@ -117,17 +127,20 @@ package final class VarlinkServer {
 
   /// Answers at a socket from now on.
   ///
-  /// - Parameter name: What calls tell it by.
-  package func listen(at socket: ListeningSocket, name: String) throws(Errno) {
-    try control(EPOLL_CTL_ADD, socket.descriptor, EPOLLIN.rawValue)
-    listeners[socket.descriptor.rawValue] = Listener(socket, name)
+  /// - Parameters:
+  ///   - name: What calls tell it by.
+  ///   - isUrgent: Whether its clients go before those of other sockets.
+  package func listen(at socket: ListeningSocket, name: String, isUrgent: Bool = false) throws(Errno) {
+    let group = isUrgent ? urgent : common
+    try control(EPOLL_CTL_ADD, socket.descriptor, EPOLLIN.rawValue, in: group.epoll)
+    listeners[socket.descriptor.rawValue] = Listener(socket, name, group)
   }
 
   /// Lets go of all clients, and takes away the sockets' files.
   package func close() {
     for client in clients.values { client.close() }
     for listener in listeners.values {
-      try? control(EPOLL_CTL_DEL, listener.socket.descriptor, 0)
+      try? control(EPOLL_CTL_DEL, listener.socket.descriptor, 0, in: listener.group.epoll)
       listener.socket.unlink()
     }
     listeners = [:]
@@ -136,27 +149,27 @@ package final class VarlinkServer {
   /// Does what there is to do, for some time at most: what is left keeps ``descriptor`` readable, after a rest where one
   /// is due.
   package func dispatch() {
-    let end = now() + Self.turn
-    turnEnd = end
+    let start = now()
+    turnEnd = start + Self.turn
     defer {
       turnEnd = nil
-      rest(after: now() - end)
+      rest()
     }
-    if let restEnd, now() >= restEnd { wakeUp() }
+    wakeUp(at: start)
+    var hasUrgent = true
     repeat {
-      // One at a time: the kernel puts it behind all others that are ready, and so all have their turns.
+      // One of the urgent, one of all else, in turns: neither keeps the other waiting for long.
+      if hasUrgent { hasUrgent = serve(urgent) }
+      if hasUrgent, isTurnOver { return }
+      // One at a time: the kernel puts it behind all others that are ready.
       guard let raw = Self.next(of: descriptor)?.data.fd else { return }
       switch raw {
-      case bell.rawValue: answerBell()
+      // The work of streams is that of the programs that follow data.
+      case bell.rawValue: spend(in: common) { answerBell() }
       // A rest is about to end: what is left of it is no work.
       case alarm.rawValue: return
-      default:
-        guard let event = Self.next(of: peers) else { continue }
-        if let client = clients[event.data.fd] {
-          client.handle(event.events)
-        } else if let listener = listeners[event.data.fd] {
-          accept(listener)
-        }
+      case urgent.epoll.rawValue: hasUrgent = true
+      default: _ = serve(common)
       }
     } while !isTurnOver
   }
@@ -167,21 +180,74 @@ package final class VarlinkServer {
     return epoll_wait(descriptor.rawValue, &event, 1, 0) > 0 ? event : nil
   }
 
-  /// Looks at no client for a time, if work took longer than it may. Who rings the bell is heard.
-  private func rest(after excess: Duration) {
-    guard excess > .zero else { return }
-    let length = min(excess * restFactor, Self.longestRest)
-    let end = now() + length
-    if let restEnd, restEnd >= end { return }
-    guard setAlarm(after: length) else { return }
-    if restEnd == nil { try? control(EPOLL_CTL_MOD, peers, 0, in: descriptor) }
-    restEnd = end
+  /// Serves a client or a socket of a group: of those that are ready, the one that has taken the least time. Returns
+  /// whether there was one.
+  private func serve(_ group: PeerGroup) -> Bool {
+    guard group.restEnd == nil else { return false }
+    let ready = group.ready().map { (event: $0, share: share(of: $0)) }
+    guard let (event, share) = ready.min(by: { $0.share.isBefore($1.share, in: group) }) else { return false }
+    let begin = share.start(in: group)
+    let client = clients[event.data.fd]
+    let listener = listeners[event.data.fd]
+    let cost = spend(in: group) {
+      if let client { client.handle(event.events) } else if let listener { accept(listener) }
+    }
+    group.position = begin
+    let end = begin + max(cost, Self.leastCost)
+    if let client {
+      // The first work of clients counts for their socket too: one that comes anew for each message gains nothing.
+      if client.isNew, let listener = listeners.values.first(where: { $0.name == client.socket }) {
+        listener.share.end = listener.share.start(in: group) + cost
+      }
+      (client.share.end, client.isNew) = (end, false)
+    } else {
+      listener?.share.end = end
+    }
+    return true
   }
 
-  private func wakeUp() {
-    restEnd = nil
-    _ = setAlarm(after: .zero)
-    try? control(EPOLL_CTL_MOD, peers, EPOLLIN.rawValue, in: descriptor)
+  /// What the handling of an event costs at least: who was served goes behind those who were not.
+  private static let leastCost = Duration.microseconds(1)
+
+  private func share(of event: epoll_event) -> TimeShare {
+    clients[event.data.fd]?.share ?? listeners[event.data.fd]?.share ?? TimeShare()
+  }
+
+  @discardableResult
+  private func spend(in group: PeerGroup, _ work: () -> Void) -> Duration {
+    let start = now()
+    work()
+    let cost = now() - start
+    group.spent += cost
+    return cost
+  }
+
+  /// Looks at no client of a group for a time, if their work took longer than it may. Who rings the bell is heard.
+  private func rest() {
+    for group in [urgent, common] {
+      let excess = group.spent - Self.turn
+      group.spent = .zero
+      guard excess > .zero else { continue }
+      let end = now() + min(excess * restFactor, Self.longestRest)
+      guard group.restEnd.map({ $0 < end }) ?? true, setAlarm(before: end) else { continue }
+      if group.restEnd == nil { try? control(EPOLL_CTL_MOD, group.epoll, 0, in: descriptor) }
+      group.restEnd = end
+    }
+  }
+
+  private func wakeUp(at time: ContinuousClock.Instant) {
+    for group in [urgent, common] where group.restEnd.map({ $0 <= time }) ?? false {
+      group.restEnd = nil
+      try? control(EPOLL_CTL_MOD, group.epoll, EPOLLIN.rawValue, in: descriptor)
+      _ = setAlarm(before: nil)
+    }
+  }
+
+  /// Sets the alarm for the end of the rest that is over first; `end` is that of one that begins. Returns whether that
+  /// could be done.
+  private func setAlarm(before end: ContinuousClock.Instant?) -> Bool {
+    let first = [urgent.restEnd, common.restEnd, end].compactMap(\.self).min()
+    return setAlarm(after: first.map { max($0 - now(), .microseconds(1)) } ?? .zero)
   }
 
   /// Sets the alarm; zero for none, also where it has rung. Returns whether that could be done.
@@ -220,11 +286,11 @@ package final class VarlinkServer {
     let wanted = client.wanted
     guard wanted != client.interest else { return }
     client.interest = wanted
-    try? control(EPOLL_CTL_MOD, client.descriptor, wanted)
+    try? control(EPOLL_CTL_MOD, client.descriptor, wanted, in: client.group.epoll)
   }
 
   func remove(_ client: ServerClient) {
-    try? control(EPOLL_CTL_DEL, client.descriptor, 0)
+    try? control(EPOLL_CTL_DEL, client.descriptor, 0, in: client.group.epoll)
     clients[client.descriptor.rawValue] = nil
     for listener in listeners.values where listener.name == client.socket {
       listener.clientCount -= 1
@@ -246,10 +312,11 @@ package final class VarlinkServer {
       dismiss(descriptor, listener, .full)
       return refuse(listener, .full)
     }
-    let client = ServerClient(descriptor, socket: listener.name, server: self)
+    let client = ServerClient(descriptor, socket: listener.name, group: listener.group, server: self)
     client.interest = EPOLLIN.rawValue
+    client.share.end = listener.group.position
     do throws(Errno) {
-      try control(EPOLL_CTL_ADD, descriptor, client.interest)
+      try control(EPOLL_CTL_ADD, descriptor, client.interest, in: listener.group.epoll)
       clients[raw] = client
       listener.clientCount += 1
     } catch {
@@ -290,13 +357,11 @@ package final class VarlinkServer {
   }
 
   /// Has an epoll watch something, or do so no longer.
-  ///
-  /// - Parameter epoll: Nil for that of clients and sockets.
   private func control(
-    _ operation: CInt, _ member: FileDescriptor, _ events: UInt32, in epoll: FileDescriptor? = nil
+    _ operation: CInt, _ member: FileDescriptor, _ events: UInt32, in epoll: FileDescriptor
   ) throws(Errno) {
     var event = epoll_event(events: events, data: epoll_data_t(fd: member.rawValue))
-    guard epoll_ctl((epoll ?? peers).rawValue, operation, member.rawValue, &event) == 0 else {
+    guard epoll_ctl(epoll.rawValue, operation, member.rawValue, &event) == 0 else {
       throw Errno(rawValue: errno)
     }
   }

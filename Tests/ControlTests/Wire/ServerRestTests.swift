@@ -87,6 +87,66 @@ struct ServerRestTests {
     #expect(clock.calls == 2)
   }
 
+  @Test("An urgent call is answered in the next turn while others flood and rest")
+  func urgent() throws {
+    let path = folder.path.appending("urgent")
+    try server.listen(at: ListeningSocket(at: path), name: "urgent", isUrgent: true)
+    var answered: [String] = []
+    server.onCall = { [clock] call in
+      answered.append(call.socket)
+      if case .integer(let milliseconds)? = call.call.parameters["ms"] { clock.now += .milliseconds(milliseconds) }
+      call.reply()
+    }
+    let callers = try (0..<60).map { _ in try Caller(self.path) {} }
+    let administrator = try Caller(path) {}
+    while server.clientCount < 61 { server.dispatch() }
+    for caller in callers { send(52, 2, to: caller) }
+    server.dispatch()
+    #expect(answered == ["socket"])
+    // The rest of the others is no rest for it.
+    send(1, 1, to: administrator)
+    server.dispatch()
+    #expect(answered == ["socket", "urgent"])
+    // Where both are ready it comes first.
+    clock.now += .milliseconds(200)
+    send(1, 1, to: administrator)
+    server.dispatch()
+    #expect(answered == ["socket", "urgent", "urgent", "socket"])
+    // Its own long work is followed by a rest of its own.
+    send(52, 2, to: administrator)
+    clock.now += .milliseconds(200)
+    server.dispatch()
+    server.dispatch()
+    #expect(answered.filter { $0 == "urgent" }.count == 3)
+  }
+
+  @Test("A client that sends little is served before those that flood")
+  func fair() throws {
+    var served: [Int] = []
+    server.onCall = { [clock] call in
+      if case .integer(let milliseconds)? = call.call.parameters["ms"] {
+        served.append(milliseconds)
+        clock.now += .milliseconds(milliseconds)
+      }
+      call.reply()
+    }
+    let flooders = try (0..<40).map { _ in try Caller(path) {} }
+    let quiet = try Caller(path) {}
+    while server.clientCount < 41 { server.dispatch() }
+    for caller in flooders { send(52, 3, to: caller) }
+    for _ in 0..<60 {
+      server.dispatch()
+      clock.now += .milliseconds(200)
+    }
+    #expect(served.count > 40 && !served.contains(1))
+    send(1, 1, to: quiet)
+    let before = served.count
+    server.dispatch()
+    clock.now += .milliseconds(200)
+    server.dispatch()
+    #expect(served.dropFirst(before).prefix(2).contains(1), "\(served.dropFirst(before))")
+  }
+
   @Test("rests a second at most, and not at all where work is short")
   func bounds() throws {
     let caller = try Caller(path) {}

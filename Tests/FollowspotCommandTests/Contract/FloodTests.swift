@@ -1,0 +1,100 @@
+import FollowspotTesting
+import Glibc
+import Testing
+
+/// Connections that send long messages to a kiosk as fast as it takes them, while another one measures its answers.
+private final class Flood {
+  private struct Client {
+    var descriptor: CInt
+    /// How much of the message was sent.
+    var sent = 0
+  }
+
+  private var clients: [Client] = []
+  private let message: [UInt8]
+  /// The messages that were answered.
+  private(set) var answered = 0
+
+  init(_ count: Int, at path: String) throws {
+    let values = (0..<70_000).map { "\"k\($0)\":1" }.joined(separator: ",")
+    message = Array(#"{"method":"io.followspot.Kiosk.Set","parameters":{"values":{\#(values)}}}"#.utf8) + [0]
+    for _ in 0..<count { clients.append(Client(descriptor: try Self.connect(to: path))) }
+  }
+
+  deinit { for client in clients { close(client.descriptor) } }
+
+  static func connect(to path: String) throws -> CInt {
+    let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let code = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    try #require(code == 0, "errno \(errno)")
+    return descriptor
+  }
+
+  /// Sends what is taken, and takes answers.
+  func pump() {
+    var answer = [UInt8](repeating: 0, count: 4096)
+    for index in clients.indices {
+      let client = clients[index]
+      let count = message.withUnsafeBytes {
+        send(client.descriptor, $0.baseAddress! + client.sent, $0.count - client.sent, CInt(MSG_NOSIGNAL))
+      }
+      if count > 0 { clients[index].sent = client.sent + count }
+      guard clients[index].sent == message.count else { continue }
+      if recv(client.descriptor, &answer, answer.count, 0) > 0 {
+        clients[index].sent = 0
+        answered += 1
+      }
+    }
+  }
+}
+
+@Suite("A running kiosk that is flooded", .serialized)
+struct FloodTests {
+  /// How long a call takes while the flood goes on.
+  private func call(_ method: String, on descriptor: CInt, during flood: Flood) throws -> Duration {
+    let begin = ContinuousClock.now
+    let bytes = Array(#"{"method":"io.followspot.Kiosk.\#(method)"}"#.utf8) + [0]
+    try #require(send(descriptor, bytes, bytes.count, CInt(MSG_NOSIGNAL)) == bytes.count)
+    var answer = [UInt8](repeating: 0, count: 65_536)
+    while recv(descriptor, &answer, answer.count, 0) <= 0 {
+      flood.pump()
+      try #require(ContinuousClock.now - begin < .seconds(60).onThisMachine)
+    }
+    return ContinuousClock.now - begin
+  }
+
+  @Test("The administrator waits for at most a few messages of data programs, however many flood")
+  func administrator() throws {
+    let live = try LiveKiosk()
+    let flood = try Flood(60, at: live.folder + "/data")
+    let control = try Flood.connect(to: live.folder + "/control")
+    defer { close(control) }
+    while flood.answered < 2 { flood.pump() }
+    var times: [Duration] = []
+    let end = ContinuousClock.now + .seconds(60).onThisMachine
+    while times.count < 40 || flood.answered < 5, ContinuousClock.now < end {
+      times.append(try call("Status", on: control, during: flood))
+      for _ in 0..<20 { flood.pump() }
+    }
+    times.sort()
+    let (median, worst) = (times[times.count / 2], times[times.count - 1])
+    print("flood: \(times.count) calls of Status, median \(median), worst \(worst), beside \(flood.answered) messages")
+    #expect(flood.answered >= 5)
+    // A debug build takes half a second for a message of the most bytes; a release build a tenth of that.
+    #expect(median < .milliseconds(200).onThisMachine && worst < .seconds(2).onThisMachine)
+    // Monitoring is answered too.
+    let health = try Program(["health", "--socket", live.folder])
+    try health.wait("to be answered") {
+      flood.pump()
+      return !health.output.isEmpty
+    }
+    #expect(try health.end().output.contains("does not answer") == false)
+  }
+}
