@@ -78,12 +78,15 @@ public struct DefaultButtonStyle: ButtonStyle {
 
 /// The label as it is, a little fainter while pressed.
 public struct PlainButtonStyle: ButtonStyle {
+  /// How much is seen of what is pressed.
+  static let pressedOpacity = 0.7
+
   /// Written `.plain` where a style is asked for.
   public nonisolated init() {}
 
   /// See ``ButtonStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.opacity(configuration.isPressed ? 0.7 : 1)
+    configuration.label.opacity(configuration.isPressed ? Self.pressedOpacity : 1)
   }
 }
 

@@ -106,24 +106,21 @@ struct RandomFingersTests {
     }
   }
 
-  @Test("the filter tells of one finger at a time, which begins, moves and ends", arguments: SeededGenerator.seeds(60))
+  @Test("the filter tells of fingers, each of which begins, moves and ends", arguments: SeededGenerator.seeds(60))
   func filter(seed: UInt64) {
     var dice = SeededGenerator(seed: seed &+ 1000)
     var filter = FingerFilter()
     filter.policy = seed.isMultiple(of: 4) ? .exact : .kiosk
     var time = Duration.zero
-    var down: Int?
+    var down: Set<Int> = []
     func check(_ touches: [Touch]) {
       for touch in touches {
         #expect(touch.location.x.isFinite && touch.location.y.isFinite)
         switch touch.phase {
         case .began:
-          #expect(down == nil)
-          down = touch.id
-        case .moved: #expect(down == touch.id)
-        case .ended, .cancelled:
-          #expect(down == touch.id)
-          down = nil
+          #expect(down.insert(touch.id).inserted)
+        case .moved: #expect(down.contains(touch.id))
+        case .ended, .cancelled: #expect(down.remove(touch.id) != nil)
         }
       }
     }
@@ -133,7 +130,7 @@ struct RandomFingersTests {
     }
     for id in 0..<4 { check(filter.pass(Touch(id: id, phase: .ended, location: .zero, time: time))) }
     check(filter.pass(time + .seconds(1)))
-    #expect(down == nil)
+    #expect(down.isEmpty)
     #expect(filter.deadline == nil)
   }
 

@@ -86,7 +86,7 @@ struct TouchTests {
     #expect(log.lines == ["pressed", "released"])
   }
 
-  @Test("A second finger means nothing, and the first goes on")
+  @Test("A second finger on the same button means nothing, and the first continues")
   func secondFinger() {
     let log = Log()
     let host = button(log)
@@ -96,6 +96,88 @@ struct TouchTests {
     #expect(!log.lines.contains("tapped"))
     host.release(middle, finger: 1)
     #expect(log.lines.filter { $0 == "tapped" } == ["tapped"])
+  }
+
+  @Test(
+    "Two fingers that overlap each tap their own view, in whichever order they leave", arguments: [[0, 1], [1, 0]])
+  func rollover(order: [Int]) {
+    var log: [String] = []
+    let places = [Point(x: 20, y: 50), Point(x: 180, y: 50)]
+    let host = ViewHost(size: Size(width: 200, height: 100)) {
+      HStack(spacing: 0) {
+        Button {
+          log.append("0")
+        } label: {
+          Color.red
+        }
+        Color.blue.onTapGesture { log.append("1") }
+      }
+      .onTapGesture { log.append("around") }
+    }
+    _ = host.update()
+    for finger in 0...1 { host.press(places[finger], finger: finger) }
+    for finger in order { host.release(places[finger], finger: finger) }
+    #expect(log == order.map { "\($0)" })
+    #expect(!host.gestures.isWatching)
+  }
+
+  @Test("While one finger scrolls another one taps, and a third on the same list scrolls nothing")
+  func scrollAndTap() {
+    var taps = 0
+    let host = ViewHost(size: Size(width: 200, height: 100)) {
+      HStack(spacing: 0) {
+        ScrollView { box(100, 500).named("content") }
+        Color.blue.onTapGesture { taps += 1 }
+      }
+    }
+    _ = host.update()
+    host.press(Point(x: 50, y: 90), finger: 1)
+    host.move(to: Point(x: 50, y: 60), finger: 1)
+    host.tap(Point(x: 150, y: 50), finger: 2)
+    host.press(Point(x: 20, y: 50), finger: 3)
+    host.move(to: Point(x: 20, y: 10), finger: 3)
+    host.move(to: Point(x: 50, y: 50), finger: 1)
+    #expect(taps == 1)
+    #expect(host.frames["content"]?.minY == -40)
+    host.release(Point(x: 50, y: 50), finger: 1)
+    host.release(Point(x: 20, y: 10), finger: 3)
+    host.timeline.advance(to: .seconds(9))
+    #expect(!host.gestures.isWatching)
+  }
+
+  @Test("What can be tapped is fainter while it is pressed, and of nested views only the innermost")
+  func faintWhilePressed() {
+    let host = ViewHost(size: Size(width: 200, height: 100)) {
+      ZStack {
+        Color.white
+        HStack(spacing: 0) {
+          Color.red.frame(width: 50, height: 100).pressableGesture(TapGesture().onEnded {})
+          Color.red.frame(width: 50, height: 100)
+          Button {
+          } label: {
+            Color.red.frame(width: 50, height: 100)
+          }
+          .buttonStyle(.plain)
+        }
+        .pressableGesture(TapGesture(count: 2).onEnded {})
+      }
+    }
+    /// How many boxes are fainter in each group that is.
+    func faint() -> [Int] {
+      host.update().items.compactMap { item in
+        guard case .group(let group) = item.content, group.opacity < 1 else { return nil }
+        return group.content.items.count
+      }
+    }
+    #expect(faint() == [])
+    for (x, expected) in [(50.0, 1), (100, 3), (150, 1)] {
+      host.press(Point(x: x, y: 50))
+      #expect(faint() == [expected], "at \(x)")
+      host.move(to: Point(x: x, y: -60))
+      host.release(Point(x: x, y: -90))
+      host.timeline.advance(to: host.timeline.now + .seconds(1))
+      #expect(faint() == [])
+    }
   }
 
   @Test("A finger whose end got lost does not block those after it")

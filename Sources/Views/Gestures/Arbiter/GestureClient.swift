@@ -13,13 +13,28 @@ package struct GestureClient {
     case together
   }
 
+  /// How a view shows that a finger is on it that it may act on.
+  package enum Press {
+    /// It doesn't.
+    case none
+    /// By its gesture, as a button does.
+    case byGesture
+    /// By what is called when that begins and ends.
+    case told((Bool) -> Void)
+
+    var isShown: Bool { if case .none = self { false } else { true } }
+  }
+
   let relation: Relation
+  /// How the view shows a press.
+  let press: Press
   /// Begins to watch a finger.
   let makeRun: () -> any GestureRun
 
   /// Watches for a gesture; `current` gives it anew whenever somebody is told, and nil once there is none.
-  init<G: Gesture>(_ relation: Relation, _ gesture: G, current: @escaping () -> G?) {
+  init<G: Gesture>(_ relation: Relation, _ gesture: G, press: Press = .none, current: @escaping () -> G?) {
     self.relation = relation
+    self.press = press
     makeRun = { MachineRun(gesture, current: current) }
   }
 }

@@ -1,6 +1,7 @@
 internal import FollowspotGeometry
 
-/// Turns contacts into fingers: one at a time, each of which begins, moves and ends or is cancelled, once.
+/// Turns contacts into fingers, each of which begins, moves and ends or is cancelled, once. Fingers that are down
+/// together have ids of their own.
 ///
 /// A value that reads no clock: contacts and times go in, the touches of fingers come out.
 struct FingerFilter {
@@ -8,10 +9,10 @@ struct FingerFilter {
   var policy = FingerPolicy.exact
   /// The contacts that are down.
   private var contacts: [Contact] = []
-  /// The end of a finger that may yet come back.
-  private var pending: PendingEnd?
-  /// Where and when a finger ended that had stayed in its place.
-  private var lifted: (place: Point, time: Duration)?
+  /// The ends of fingers that may yet come back, the oldest first.
+  private var pending: [PendingEnd] = []
+  /// Where and when fingers ended that had stayed in their places, as long as their contacts may bounce.
+  private var lifted: [(place: Point, time: Duration)] = []
 
   /// More contacts than any panel tells apart; a device that tells of more has lost the ends of others.
   private static let limit = 32
@@ -34,7 +35,7 @@ struct FingerFilter {
   }
 
   /// When the time must be told if no contact comes before.
-  var deadline: Duration? { pending?.until }
+  var deadline: Duration? { pending.first?.until }
 
   /// Takes a contact's touch; times must not go back.
   mutating func pass(_ contact: Touch) -> [Touch] {
@@ -49,9 +50,9 @@ struct FingerFilter {
 
   /// Takes a time.
   mutating func pass(_ time: Duration) -> [Touch] {
-    guard let pending, time >= pending.until else { return [] }
-    self.pending = nil
-    return [pending.end]
+    let due = pending.prefix { time >= $0.until }
+    pending.removeFirst(due.count)
+    return due.map(\.end)
   }
 
   private mutating func begin(_ touch: Touch, _ touches: inout [Touch]) {
@@ -62,27 +63,31 @@ struct FingerFilter {
       left.phase = .cancelled
       end(left, &touches)
     }
-    if contacts.count == Self.limit, let oldest = contacts.firstIndex(where: { $0.role != .finger }) {
-      contacts.remove(at: oldest)
+    if contacts.count == Self.limit {
+      let oldest = contacts.remove(at: contacts.firstIndex { $0.role != .finger } ?? 0)
+      if oldest.role == .finger { touches.append(oldest.touch(.cancelled, at: touch.time)) }
     }
     let place = touch.location.finite
     var contact = Contact(id: touch.id, name: touch.id, start: place, since: touch.time, place: place)
 
-    if let pending {
-      self.pending = nil
-      if pending.end.location.distance(to: place) <= policy.bounceDistance {
-        contact.name = pending.end.id
-        contact.hasMoved = true
-        contact.role = .finger
-        contacts.append(contact)
-        return touches.append(contact.touch(.moved, at: touch.time))
-      }
-      touches.append(pending.end)
+    let back = pending.firstIndex { $0.end.location.distance(to: place) <= policy.bounceDistance }
+    let finger = back.map { pending.remove(at: $0).end.id }
+    touches += pending.map(\.end)
+    pending = []
+    if let finger {
+      contact.name = finger
+      contact.hasMoved = true
+      contact.role = .finger
+      contacts.append(contact)
+      return touches.append(contact.touch(.moved, at: touch.time))
     }
+    // A finger that came back may have the name of this contact.
+    let names = Set(contacts.map(\.name))
+    if names.contains(contact.name) { contact.name = (names.max() ?? 0) &+ 1 }
     contacts.append(contact)
     if joinPalm(at: touch.time, &touches) || isBounce(contact) { return }
-    if let index = contacts.firstIndex(where: { $0.role == .finger }) {
-      guard isResting(contacts[index], at: touch.time) else { return }
+    for index in contacts.indices
+    where contacts[index].role == .finger && isResting(contacts[index], at: touch.time) {
       touches.append(contacts[index].touch(.cancelled, at: touch.time))
       contacts[index].role = .ignored
     }
@@ -106,12 +111,15 @@ struct FingerFilter {
     guard contact.hasMoved else {
       let isShort = touch.time - contact.since < policy.leastContact
       let counts = !isShort && !isResting(contact, at: touch.time)
-      if counts { lifted = (contact.place, touch.time) }
+      if counts {
+        lifted.removeAll { touch.time - $0.time >= policy.bounceTime }
+        lifted.append((contact.place, touch.time))
+      }
       return touches.append(contact.touch(counts ? .ended : .cancelled, at: touch.time))
     }
     let end = contact.touch(.ended, at: touch.time)
     if policy.bounceTime > .zero {
-      pending = PendingEnd(end: end, until: touch.time + policy.bounceTime)
+      pending.append(PendingEnd(end: end, until: touch.time + policy.bounceTime))
     } else {
       touches.append(end)
     }
@@ -133,9 +141,9 @@ struct FingerFilter {
   }
 
   private func isBounce(_ contact: Contact) -> Bool {
-    guard let lifted else { return false }
-    return contact.since - lifted.time < policy.bounceTime
-      && contact.start.distance(to: lifted.place) <= policy.bounceDistance
+    lifted.contains {
+      contact.since - $0.time < policy.bounceTime && contact.start.distance(to: $0.place) <= policy.bounceDistance
+    }
   }
 
   private func isResting(_ contact: Contact, at time: Duration) -> Bool {

@@ -28,7 +28,7 @@ public struct FingerPolicy: Hashable, Sendable {
   /// Takes everything as it comes, like ``exact``, until some of it is changed.
   public init() {}
 
-  /// Everything counts, as it comes. Two fingers never mean more than one: the first one goes on, others are ignored.
+  /// Everything counts, as it comes.
   public static let exact = FingerPolicy()
 
   /// For a panel in a public place, of about 100 points an inch.

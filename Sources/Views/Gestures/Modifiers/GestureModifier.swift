@@ -5,6 +5,7 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
   let gesture: G
   var relation = GestureClient.Relation.exclusive
   var mask = GestureMask.all
+  var press = GestureClient.Press.none
 
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     let inside = content.hitInContainer(point)
@@ -16,7 +17,7 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
 
   func gestureClient(node: ModifierNode<Self>) -> GestureClient? {
     guard mask.contains(.gesture), node.environment.isEnabled else { return nil }
-    return GestureClient(relation, gesture) { [weak node] in node?.modifier.gesture }
+    return GestureClient(relation, gesture, press: press) { [weak node] in node?.modifier.gesture }
   }
 
   func needsLayout(after old: Self) -> Bool { false }

@@ -16,6 +16,10 @@ extension View {
     Modified(content: self, modifier: GestureModifier(gesture: gesture, relation: .together, mask: mask))
   }
 
+  /// Gives the view a gesture, and makes it a little fainter while a finger is on it that the gesture may still mean, as
+  /// a plain button does. Of such views inside of each other the innermost is made fainter.
+  package func pressableGesture(_ gesture: some Gesture) -> some View { Pressable(content: self, gesture: gesture) }
+
   /// Runs an action when the view is tapped a number of times.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { action() })
@@ -48,9 +52,9 @@ extension View {
 
   /// Tells whether a finger is on the view, and when it was lifted there.
   func onPress(pressed: @escaping (Bool) -> Void, perform action: @escaping () -> Void) -> some View {
-    gesture(
-      GestureListener(
-        base: PressGesture(), changed: { before, now in if before != now { pressed(now) } }, ended: { _ in action() },
-        over: { pressed(false) }))
+    let gesture = GestureListener(
+      base: PressGesture(), changed: { before, now in if before != now { pressed(now) } }, ended: { _ in action() },
+      over: { pressed(false) })
+    return Modified(content: self, modifier: GestureModifier(gesture: gesture, press: .byGesture))
   }
 }

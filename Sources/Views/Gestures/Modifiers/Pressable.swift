@@ -1,0 +1,17 @@
+/// A view with a gesture, fainter while it is pressed.
+struct Pressable<Content: View, G: Gesture>: View {
+  private let content: Content
+  private let gesture: G
+  @State private var isPressed = false
+
+  init(content: Content, gesture: G) {
+    self.content = content
+    self.gesture = gesture
+  }
+
+  var body: some View {
+    Modified(
+      content: content.opacity(isPressed ? PlainButtonStyle.pressedOpacity : 1),
+      modifier: GestureModifier(gesture: gesture, press: .told { isPressed = $0 }))
+  }
+}
