@@ -137,14 +137,16 @@ extension ViewFactory {
     switch (modifiers.onTapGesture, modifiers.onDoubleTapGesture) {
     case (let once?, let twice?):
       view = AnyView(
-        view.gesture(
+        view.pressableGesture(
           TapGesture(count: 2).onEnded { perform(twice) }
             .exclusively(before: TapGesture().onEnded { perform(once) })))
-    case (let once?, nil): view = AnyView(view.onTapGesture { perform(once) })
-    case (nil, let twice?): view = AnyView(view.onTapGesture(count: 2) { perform(twice) })
+    case (let once?, nil): view = AnyView(view.pressableGesture(TapGesture().onEnded { perform(once) }))
+    case (nil, let twice?): view = AnyView(view.pressableGesture(TapGesture(count: 2).onEnded { perform(twice) }))
     case (nil, nil): break
     }
-    if let actions = modifiers.onLongPressGesture { view = AnyView(view.onLongPressGesture { perform(actions) }) }
+    if let actions = modifiers.onLongPressGesture {
+      view = AnyView(view.pressableGesture(LongPressGesture().onEnded { _ in perform(actions) }))
+    }
     if let swipe = modifiers.onSwipeGesture {
       view = AnyView(
         view.gesture(
