@@ -69,7 +69,9 @@ extension DocumentSession {
 
   /// Ends what lies over the screen: the uppermost of it.
   private func dismiss() {
-    if presenter.isResting {
+    if let result = overlays.manager.dismissTopmostAboveGuides() {
+      report(result, "dismiss")
+    } else if presenter.isResting {
       presenter.close()
     } else if presenter.guide != nil {
       presenter.end(.cancelled)

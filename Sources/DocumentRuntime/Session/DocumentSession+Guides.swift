@@ -19,6 +19,9 @@ extension DocumentSession {
     guard (1...description.steps.count).contains(step) else {
       throw SubjectError(.unknown, "the guide \(id) has the steps 1 to \(description.steps.count), not \(step)")
     }
+    guard !mustEnd(description) else {
+      throw SubjectError(.hidden, "the guide \(id) does not start while the data are as its 'endsWhen' says")
+    }
     if navigator.screen != description.screen { navigator.navigate(to: description.screen) }
     if let guide = guide(description) { presenter.start(guide, step: step) }
   }
@@ -43,6 +46,7 @@ extension DocumentSession {
     do throws(GuideIDError) {
       var guide = try builder.guide(description)
       guide.condition = { [weak self] in self?.isDue(description) ?? true }
+      guide.endsWhen = { [weak self] in self?.mustEnd(description) ?? false }
       return guide
     } catch {
       logger.error("\(error)")
@@ -66,9 +70,14 @@ extension DocumentSession {
     return description.notBefore.map { $0 <= today } ?? true && description.notAfter.map { today <= $0 } ?? true
   }
 
+  /// Whether the data are as they end a guide.
+  private func mustEnd(_ description: GuideDescription) -> Bool {
+    description.endCondition?.holds(dataContext.value) ?? false
+  }
+
   /// Whether the data are as the guides ask for that ask for any, in order.
   fileprivate var dataConditions: [Bool] {
-    document.guides.compactMap { $0.showCondition?.holds(dataContext.value) }
+    document.guides.flatMap { [$0.showCondition, $0.endCondition] }.compactMap { $0?.holds(dataContext.value) }
   }
 }
 

@@ -49,6 +49,9 @@ public struct Guide: Sendable {
   /// What else must hold for it to be shown by itself, as a date; nil for nothing. It is asked when the guide is
   /// offered.
   public var condition: (@MainActor @Sendable () -> Bool)?
+  /// Ends the guide at once, for the reason ``GuidePresenter/Event/Reason/conditionMet``, as soon as it holds; nil for
+  /// never. A guide does not begin while it holds. Where it reads observable state, every change is noticed.
+  public var endsWhen: (@MainActor @Sendable () -> Bool)?
 
   /// By default it can't be left early, closes after its last step, and after a power cut begins with its first.
   public init(
@@ -56,7 +59,8 @@ public struct Guide: Sendable {
     closesAutomatically: Bool = true, resumes: Bool = false, buttons: Set<StepButton> = [],
     missingTargets: MissingTargetPolicy = .skip, timeLimit: StepPace.Limit = Guide.standardTimeLimit,
     shouldShow: (@Sendable (GuideRecord?) -> Bool)? = nil, frequency: GuideFrequency = GuideFrequency(),
-    condition: (@MainActor @Sendable () -> Bool)? = nil
+    condition: (@MainActor @Sendable () -> Bool)? = nil,
+    endsWhen: (@MainActor @Sendable () -> Bool)? = nil
   ) {
     self.id = id
     self.version = version
@@ -71,6 +75,7 @@ public struct Guide: Sendable {
     self.shouldShow = shouldShow
     self.frequency = frequency
     self.condition = condition
+    self.endsWhen = endsWhen
   }
 
   /// The index of the step at which a guide that was cut off goes on; nil where it begins anew.
@@ -78,4 +83,7 @@ public struct Guide: Sendable {
     guard resumes, let record, record.runningVersion == version, let reached = record.stepReached else { return nil }
     return steps.firstIndex { $0.id == reached.id }
   }
+
+  /// Whether it ends, or must not begin, because of ``endsWhen``.
+  @MainActor var mustEnd: Bool { endsWhen?() ?? false }
 }

@@ -29,6 +29,8 @@ extension GuidePresenter {
       case timedOut
       /// None of the elements it is about is on the display.
       case targetsMissing
+      /// Its ``Guide/endsWhen`` holds.
+      case conditionMet
       /// The visitor's session ended: whoever saw it is gone.
       case sessionEnded
       /// Another guide, screen or document took its place.

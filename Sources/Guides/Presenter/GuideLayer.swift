@@ -25,7 +25,19 @@ extension View {
       GuideLayer(presenter: presenter, overlay: overlay, marks: marks)
     }
     .watchingFingers(while: { driver.sequence.isActive }) { driver.noteFinger() }
+    .modifier(GuideEnding(presenter: presenter))
     .environment(\.guides, presenter)
+  }
+}
+
+/// Ends the guide on the display once its condition holds.
+private struct GuideEnding: ViewModifier {
+  let presenter: GuidePresenter
+
+  func body(content: Content) -> some View {
+    content.onChange(of: presenter.guide?.mustEnd ?? false, initial: true) { _, mustEnd in
+      if mustEnd { presenter.endIfNeeded() }
+    }
   }
 }
 

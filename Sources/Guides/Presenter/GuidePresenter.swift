@@ -24,6 +24,10 @@ public final class GuidePresenter {
   @ObservationIgnored var shownHere: Set<GuideID> = []
   /// What was seen of the visitor.
   @ObservationIgnored var history = GuideHistory()
+  /// How often the turn has gone to another step: another number says that the step was left since.
+  @ObservationIgnored package private(set) var stepTurns = 0
+  /// The step that had the turn last.
+  @ObservationIgnored private var turned: Int?
   /// Drives the guide's steps.
   @ObservationIgnored package let driver = StepDriver<GuideStep>(letsTouchesThrough: true)
 
@@ -45,7 +49,9 @@ public final class GuidePresenter {
   public func offer(_ guide: Guide) -> Bool {
     guard self.guide == nil, !guide.steps.isEmpty else { return false }
     let record = store.record(of: guide.id)
-    guard guide.condition?() ?? true, guide.frequency.allows(guide.id, record, history) else { return false }
+    guard guide.condition?() ?? true, !guide.mustEnd, guide.frequency.allows(guide.id, record, history) else {
+      return false
+    }
     let rule = guide.shouldShow ?? (guide.frequency.countsShows ? { _ in true } : nil)
     switch VersionGate(version: guide.version, shouldShow: rule).decision(for: record) {
     case .show:
@@ -59,14 +65,19 @@ public final class GuidePresenter {
   }
 
   /// Shows a guide whatever its gate says, in place of another, by default at its first step. Steps count from 1.
-  public func start(_ guide: Guide, step: Int = 1) {
+  /// Returns whether it is shown: it isn't while its ``Guide/endsWhen`` holds, and the other one stays.
+  @discardableResult
+  public func start(_ guide: Guide, step: Int = 1) -> Bool {
+    guard !guide.mustEnd else { return false }
     end(.replaced)
-    guard self.guide == nil, !guide.steps.isEmpty else { return }
+    guard self.guide == nil, !guide.steps.isEmpty else { return false }
     begin(guide, at: nil, first: step - 1)
+    return true
   }
 
   private func begin(_ guide: Guide, at resumed: Int?, first: Int = 0) {
     self.guide = guide
+    turned = nil
     store.update(guide.id) { $0.noteShown() }
     history.shown[guide.id, default: 0] += 1
     onEvent?(
@@ -135,6 +146,11 @@ public final class GuidePresenter {
     if reason != .replaced, reason != .sessionEnded { offerNext() }
   }
 
+  /// Ends the guide whose ``Guide/endsWhen`` holds.
+  func endIfNeeded() {
+    if guide?.mustEnd == true { end(.conditionMet) }
+  }
+
   private func complete() {
     guard let guide else { return }
     self.guide = nil
@@ -148,6 +164,10 @@ public final class GuidePresenter {
 
   private func didChange(_ state: StepSequence<GuideStep>.State) {
     guard let guide else { return }
+    if sequence.index != turned {
+      turned = sequence.index
+      stepTurns += 1
+    }
     switch state {
     case .idle, .preparing, .waiting: break
     case .at(let index):

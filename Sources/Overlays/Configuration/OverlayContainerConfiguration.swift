@@ -29,6 +29,9 @@ public struct OverlayContainerConfiguration {
   /// Which of several containers over one view, or in one stack, lie over others: higher over lower; those of one
   /// order in the order they are written.
   public var order: Double
+  /// Whether the container lies above guides, sheets, sequences and spotlights, with their scrims and cards, and takes
+  /// touches before them: the place of alarms. Of several such containers ``order`` decides.
+  public var aboveGuides: Bool
   /// What views do that don't say otherwise. When they leave by themselves is settled as they are shown; of the rest
   /// a change is seen at once.
   public var views: OverlayViewConfiguration
@@ -38,7 +41,7 @@ public struct OverlayContainerConfiguration {
     displayType: DisplayType = .stacking, queueType: QueueType = .multiple, delayForShowingNext: Double = 0.5,
     maximumNumberOfViews: Int? = nil, queueControlOperator: QueueControlOperator = .none, spacing: Double = 10,
     insets: EdgeInsets = .zero, isClipped: Bool = false, ignoresSafeArea: SafeArea = .off, order: Double = 0,
-    views: OverlayViewConfiguration = OverlayViewConfiguration()
+    aboveGuides: Bool = false, views: OverlayViewConfiguration = OverlayViewConfiguration()
   ) {
     self.displayType = displayType
     self.queueType = queueType
@@ -50,6 +53,7 @@ public struct OverlayContainerConfiguration {
     self.isClipped = isClipped
     self.ignoresSafeArea = ignoresSafeArea
     self.order = order
+    self.aboveGuides = aboveGuides
     self.views = views
   }
 

@@ -49,11 +49,18 @@ private struct RegisteredContainer: View {
 
   var body: some View {
     GeometryReader { proxy in
-      if let stage {
+      if let stage, !configuration.aboveGuides {
         OverlayStageView(stage: stage, configuration: configuration, size: proxy.size)
       }
     }
+    .anchorPreference(key: ContainerPlaceKey.self, value: .bounds) { $0 }
     .ignoresSafeArea(edges: configuration.ignoresSafeArea.edges)
+    .presentation(
+      from: ContainerPlaceKey.self, isPresented: configuration.aboveGuides && stage != nil,
+      level: .aboveGuides(order: configuration.order)
+    ) { place in
+      AnyView(RaisedContainer(stage: stage, configuration: configuration, place: place))
+    }
     .onAppear {
       let new = OverlayStage(name: name, configuration: configuration, timeline: timeline)
       stage = new
@@ -63,5 +70,29 @@ private struct RegisteredContainer: View {
       if let stage { manager.close(stage) }
     }
     .onLayout { _ in stage?.configure(configuration) }
+  }
+}
+
+/// The frame of a container, for its views where they are presented above guides.
+private enum ContainerPlaceKey: PreferenceKey {
+  static var defaultValue: Anchor<Rect>? { nil }
+
+  static func reduce(value: inout Anchor<Rect>?, nextValue: () -> Anchor<Rect>?) { value = nextValue() ?? value }
+}
+
+/// The views of a container above guides, in the container's frame.
+private struct RaisedContainer: View {
+  let stage: OverlayStage?
+  let configuration: OverlayContainerConfiguration
+  let place: Anchor<Rect>?
+
+  var body: some View {
+    GeometryReader { proxy in
+      if let stage, let frame = place.map({ proxy[$0] }) {
+        OverlayStageView(stage: stage, configuration: configuration, size: frame.size)
+          .frame(width: frame.width, height: frame.height)
+          .offset(x: frame.minX, y: frame.minY)
+      }
+    }
   }
 }

@@ -91,10 +91,20 @@ public final class OverlayManager {
       guard let stage = stage(container) else { return .rejected(.unknownContainer(container)) }
       return stage.dismiss(.topmost, animated: animated)
     }
-    func rank(_ stage: OverlayStage) -> (Double, OverlayID)? { stage.topmost.map { (stage.configuration.order, $0) } }
-    let ranked = stages.compactMap { stage in rank(stage).map { (stage, $0) } }
-    let top = ranked.max { $0.1 < $1.1 }?.0
-    return top?.dismiss(.topmost, animated: animated) ?? .nothing
+    return topmostStage(of: stages)?.dismiss(.topmost, animated: animated) ?? .nothing
+  }
+
+  /// Takes the newest view away that lies above guides; nil where none does.
+  package func dismissTopmostAboveGuides() -> OverlayDismissResult? {
+    topmostStage(of: stages.filter(\.configuration.aboveGuides))?.dismiss(.topmost)
+  }
+
+  /// The container whose newest view is nearest to the viewer; nil where none shows a view.
+  private func topmostStage(of stages: [OverlayStage]) -> OverlayStage? {
+    func rank(_ stage: OverlayStage) -> (Int, Double, OverlayID)? {
+      stage.topmost.map { (stage.configuration.aboveGuides ? 1 : 0, stage.configuration.order, $0) }
+    }
+    return stages.compactMap { stage in rank(stage).map { (stage, $0) } }.max { $0.1 < $1.1 }?.0
   }
 
   private func dismissAll(

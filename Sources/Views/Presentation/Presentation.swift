@@ -1,14 +1,36 @@
 /// A view that is shown over the whole display, above everything else, wherever in the tree it was asked for.
 package struct Presentation: Identifiable {
+  /// Which presentations lie over which: a higher tier over a lower one, and within a tier a higher order over a lower one.
+  package struct Level: Comparable, Sendable {
+    /// The tiers, the lowest first.
+    enum Tier: Comparable { case overViews, aboveGuides, session }
+
+    let tier: Tier
+    var order = 0.0
+
+    /// Sheets, sequences, spotlights and covers.
+    package static let overViews = Level(tier: .overViews)
+    /// The notice before a visitor counts as gone, and the picture of a kiosk without a visitor.
+    package static let session = Level(tier: .session)
+
+    /// A container that lies above guides, sheets, sequences and spotlights.
+    package static func aboveGuides(order: Double) -> Level { Level(tier: .aboveGuides, order: order) }
+
+    package static func < (one: Level, other: Level) -> Bool {
+      one.tier == other.tier ? one.order < other.order : one.tier < other.tier
+    }
+  }
+
   /// The serial number of the node that asked for it: those of two are never one, even after each other.
   package let id: Int
   let content: AnyView
   /// What the content finds in its environment: that of the view that asked for it.
   let environment: EnvironmentValues
   let transition: AnyTransition
+  let level: Level
 }
 
-/// The presentations of a tree, those asked for later over those before.
+/// The presentations of a tree; those of one level in the order in which they were asked for.
 enum PresentationsKey: PreferenceKey {
   static var defaultValue: [Presentation] { [] }
 
@@ -19,6 +41,7 @@ enum PresentationsKey: PreferenceKey {
 struct PresentationModifier: PrimitiveModifier {
   let isPresented: Bool
   let transition: AnyTransition
+  let level: Presentation.Level
   /// The view that is presented, from the preferences of the content.
   let layer: @MainActor (borrowing PreferenceValues) -> AnyView
 
@@ -32,7 +55,7 @@ struct PresentationModifier: PrimitiveModifier {
       [
         Presentation(
           id: node.serial, content: layer(own), environment: node.environment,
-          transition: transition)
+          transition: transition, level: level)
       ], for: PresentationsKey.self)
   }
 }
@@ -43,7 +66,7 @@ struct PresentationStack: View {
 
   var body: some View {
     content.overlayPreferenceValue(PresentationsKey.self, alignment: .topLeading) { presentations in
-      ForEach(presentations) { presentation in
+      ForEach(presentations.inOrder) { presentation in
         // What is presented may present in turn.
         FixedEnvironmentView(
           content: PresentationStack(content: presentation.content), environment: presentation.environment
@@ -52,6 +75,13 @@ struct PresentationStack: View {
         .transition(presentation.transition)
       }
     }
+  }
+}
+
+extension [Presentation] {
+  /// From the lowest to the highest.
+  fileprivate var inOrder: [Presentation] {
+    enumerated().sorted { ($0.element.level, $0.offset) < ($1.element.level, $1.offset) }.map(\.element)
   }
 }
 
@@ -65,18 +95,19 @@ struct FixedEnvironmentView<Content: View>: View, PrimitiveView {
 }
 
 extension View {
-  /// Shows a view over the whole display, above everything else, made from what this view sends up.
+  /// Shows a view over the whole display, above everything else of its level, made from what this view sends up.
   ///
   /// - Parameters:
   ///   - transition: How it comes and goes.
+  ///   - level: What it lies over.
   ///   - content: Makes the view. Its type is hidden, so that nobody has to find it out before it is presented.
   package func presentation<Key: PreferenceKey>(
     from key: Key.Type, isPresented: Bool, transition: AnyTransition = .identity,
-    content: @escaping @MainActor (Key.Value) -> AnyView
+    level: Presentation.Level = .overViews, content: @escaping @MainActor (Key.Value) -> AnyView
   ) -> some View {
     Modified(
       content: self,
-      modifier: PresentationModifier(isPresented: isPresented, transition: transition) {
+      modifier: PresentationModifier(isPresented: isPresented, transition: transition, level: level) {
         content($0[Key.self] ?? Key.defaultValue)
       })
   }

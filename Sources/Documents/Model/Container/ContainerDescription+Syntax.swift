@@ -26,10 +26,14 @@ extension ContainerDescription {
       "ignoresSafeArea", .edges, "Where it extends into the display's safe area: 'off', 'all', or a list of edges.")
     static let order = Key(
       "order", .number(-1000...1000), "Which containers lie over others: higher over lower; default: 0.")
+    static let aboveGuides = Key(
+      "aboveGuides", .flag,
+      "Whether it lies above guides, sheets, sequences and spotlights and takes touches first, as alarms need; default: false."
+    )
     static let views = Key("views", OverlayOptions.syntax, "Options for its overlays that don't set their own.")
     static let all = [
       displayType.any, queueType.any, delayForShowingNext.any, maximumNumberOfViews.any, queueControlOperator.any,
-      spacing.any, insets.any, clipped.any, ignoresSafeArea.any, order.any, views.any,
+      spacing.any, insets.any, clipped.any, ignoresSafeArea.any, order.any, aboveGuides.any, views.any,
     ]
   }
 
@@ -47,6 +51,7 @@ extension ContainerDescription {
       debounce: fields(Keys.queueControlOperator, &reader) ?? .zero, spacing: fields(Keys.spacing, &reader),
       insets: fields(Keys.insets, &reader), isClipped: fields(Keys.clipped, &reader) ?? false,
       ignoresSafeArea: fields(Keys.ignoresSafeArea, &reader) ?? [], order: fields(Keys.order, &reader) ?? 0,
+      isAboveGuides: fields(Keys.aboveGuides, &reader) ?? false,
       views: fields(Keys.views, &reader) ?? OverlayOptions())
   }
 }

@@ -34,6 +34,8 @@ public struct ContainerDescription: Sendable {
   public var ignoresSafeArea: Edge.Set
   /// Which containers lie over others: higher over lower.
   public var order: Double
+  /// Whether it lies above guides, sheets, sequences and spotlights.
+  public var isAboveGuides: Bool
   /// What its views do that don't say otherwise.
   public var views: OverlayOptions
   /// Whether a view of a screen has it; else it is over the whole display.

@@ -34,14 +34,17 @@ extension GuideDescription {
       "shouldShow", .showRule,
       "When it begins by itself: 'oncePerVersion', 'always', up to a number of 'times', or while the 'data' are so. Default: 'oncePerVersion', or 'always' where 'frequency' says how often."
     )
+    static let endsWhen = Key(
+      "endsWhen", .endRule,
+      "The guide ends at once while the 'data' are so, and does not begin: '{ data: { alarm: true } }'.")
     static let frequency = Key(
       "frequency", FrequencyDescription.syntax, "How often it begins by itself: by session, in all, on which days.")
     static let scrim = Key(
       "cover", ScrimDescription.syntax, "What darkens the screen: a color, or keys; default: 'black 60%'.")
     static let steps = Key("steps", .oneOrMore(StepDescription.syntax), required: true, "The steps in order.")
     static let all = [
-      version.any, screen.any, startsAutomatically.any, shouldShow.any, frequency.any, cancellable.any,
-      closesAutomatically.any,
+      version.any, screen.any, startsAutomatically.any, shouldShow.any, endsWhen.any, frequency.any,
+      cancellable.any, closesAutomatically.any,
       resumes.any, buttons.any, missingTargets.any, timeLimit.any, scrim.any, steps.any,
     ]
   }
@@ -70,7 +73,8 @@ extension GuideDescription {
       resumes: fields(Keys.resumes, &reader) ?? false, buttons: Set(buttons),
       missingTargets: fields(Keys.missingTargets, &reader) ?? .skip,
       timeLimit: fields(Keys.timeLimit, &reader) ?? Guide.standardTimeLimit,
-      shouldShow: rule?.rule, showCondition: rule?.condition, frequency: frequency.rules,
+      shouldShow: rule?.rule, showCondition: rule?.condition,
+      endCondition: fields(Keys.endsWhen, &reader), frequency: frequency.rules,
       notBefore: frequency.notBefore, notAfter: frequency.notAfter,
       scrim: fields(Keys.scrim, &reader) ?? ScrimDescription(), steps: steps ?? [])
   }

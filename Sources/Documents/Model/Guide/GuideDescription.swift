@@ -30,6 +30,8 @@ public struct GuideDescription: Sendable {
   public var shouldShow: ShowRule?
   /// What must hold of the data for it to be shown by itself; nil for whatever they are.
   public var showCondition: DataCondition?
+  /// What ends it as soon as the data are so; nil for nothing.
+  public var endCondition: DataCondition?
   /// How often it is shown by itself.
   public var frequency: GuideFrequency
   /// The days on which it is shown by itself, by the local time zone; nil without a first or a last one.

@@ -71,6 +71,15 @@ extension Syntax where Value == ShowRules {
   }
 }
 
+extension Syntax where Value == DataCondition {
+  /// `{ data: { alarm: true } }`.
+  static var endRule: Syntax<DataCondition> {
+    let data = Key(
+      "data", DataCondition.syntax, required: true, "What the data must be: names with values or comparisons.")
+    return .record("end rule", [data.any]) { fields, reader in fields(data, &reader) }
+  }
+}
+
 extension Syntax where Value == [StepDescription.Preparation] {
   /// `scrollIntoView`, one key with a value, or a list of such.
   static var preparations: Syntax<[StepDescription.Preparation]> {

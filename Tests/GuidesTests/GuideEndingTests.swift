@@ -1,0 +1,40 @@
+import FollowspotGuides
+import FollowspotSpotlights
+import Testing
+
+@MainActor @Suite("A guide with a condition that ends it")
+struct GuideEndingTests {
+  private func guide(_ stage: Stage) throws -> Guide {
+    try .g([.lit("a"), .lit("b")]) { guide in
+      guide.endsWhen = { [app = stage.app] in !app.shows.contains("c") }
+    }
+  }
+
+  @Test("ends at once when the condition holds, and counts as not completed")
+  func ends() throws {
+    let stage = Stage()
+    stage.start(try guide(stage))
+    stage.tap(250)
+    #expect(stage.step == "b")
+    stage.app.shows.remove("c")
+    stage.settle()
+    #expect(stage.presenter.guide == nil)
+    let id = try GuideID("g")
+    #expect(stage.events.last == .ended(id, step: 2, .conditionMet))
+    #expect(stage.presenter.store.recordedVersion(of: id) == nil)
+  }
+
+  @Test("does not begin while the condition holds, and leaves another guide where it is")
+  func staysAway() throws {
+    let stage = Stage()
+    var other = try Guide.g([.lit("a")])
+    other.id = try GuideID("other")
+    stage.start(other)
+    stage.app.shows.remove("c")
+    #expect(!stage.presenter.start(try guide(stage)))
+    #expect(!stage.presenter.offer(try guide(stage)))
+    #expect(stage.presenter.guide?.id == other.id)
+    stage.app.shows.insert("c")
+    #expect(stage.presenter.start(try guide(stage)))
+  }
+}
