@@ -33,6 +33,20 @@ struct PendingWaitTests {
     #expect(!done.contains(4) && waits.hasRoom)
   }
 
+  @Test("are dropped once they are no longer wanted, and take no place from others")
+  func unwanted() {
+    let timeline = Timeline()
+    let waits = PendingWaits(limit: 2)
+    var done: [Int] = []
+    var isShown = true
+    for number in 1...2 { #expect(waits.add(.seconds(1), on: timeline, while: { isShown }) { done.append(number) }) }
+    #expect(!waits.hasRoom)
+    isShown = false
+    #expect(waits.hasRoom && waits.add(.seconds(1), on: timeline) { done.append(3) })
+    timeline.advance(to: .seconds(2))
+    #expect(done == [3])
+  }
+
   @Test("of a document are bounded, told of once, and leave programs their own")
   func bound() throws {
     let log = LogLines()

@@ -7,6 +7,7 @@ import Testing
 struct ScenarioTests {
   private static let scenarios = [
     "navigation", "keys", "fingers", "gestures", "guides", "paces", "turned", "data", "sessions",
+    "alarms", "rollover", "waits",
   ]
 
   /// What a script does to the document beside it.

@@ -45,7 +45,9 @@ public final class DocumentSession {
   /// Shows the document's overlays.
   @ObservationIgnored let overlays = DocumentOverlays()
   /// The sheet that is wanted.
-  var sheet: SheetDescription?
+  var sheet: SheetDescription? { didSet { if sheet?.name != oldValue?.name { sheetTurns += 1 } } }
+  /// How often another sheet, or none, was wanted.
+  @ObservationIgnored private(set) var sheetTurns = 0
   /// Runs the document's sequences.
   @ObservationIgnored let model = SpotlightModel()
   /// The sequence that was begun last.
@@ -260,7 +262,7 @@ public final class DocumentSession {
       document, navigator: shownNavigator, locale: locale, isInstalled: resources.isInstalled,
       perform: { [performer] in performer([$0]) }, overlays: overlays, data: dataContext)
     view.labelsViews = labelsViews
-    view.schedule = data.wait
+    view.waiting = waiting
     return view
   }
 
@@ -271,7 +273,8 @@ public final class DocumentSession {
       perform: performer,
       dismissStep: { [weak self] in self?.dismissStep() }, overlays: overlays, data: dataContext)
     builder.labelsViews = labelsViews
-    builder.schedule = data.wait
+    builder.waiting = waiting
+    builder.stepPresence = { [weak self] in self?.stepPresence }
     return builder
   }
 

@@ -173,10 +173,10 @@ final class SessionData {
     if refused.insert(name).inserted { onRefusal?(message) }
   }
 
-  /// Does something that a view asks for after a time.
-  func wait(_ delay: Duration, _ action: @escaping () -> Void) {
+  /// Does something that a view asks for after a time, if it is still wanted then.
+  func wait(_ delay: Duration, while isWanted: @escaping () -> Bool = { true }, _ action: @escaping () -> Void) {
     guard let timeline else { return }
-    let isTooMany = !waits.add(delay, on: timeline, action)
+    let isTooMany = !waits.add(delay, on: timeline, while: isWanted, action)
     if isTooMany, !hasTooManyWaits { onTooManyWaits?() }
     hasTooManyWaits = isTooMany
   }

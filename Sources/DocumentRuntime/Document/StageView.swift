@@ -48,8 +48,7 @@ struct StageView: View {
       .presentSpotlight(session.model, using: session.sequence.map(session.builder.overlay) ?? SequenceOverlay())
       .guides(session.presenter) { session.overlay }
       .overlay { if offersGuides { GuideConditionsView(session: session) } }
-      // Sheets, spotlights and sequences are presented over all that there is: so is this, after them.
-      .presentation(from: NoPreferences.self, isPresented: session.visitor.description != nil) { _ in
+      .presentation(from: NoPreferences.self, isPresented: session.visitor.description != nil, level: .session) { _ in
         AnyView(SessionLayer(session: session))
       }
       .language(session.locale ?? session.document.settings.locale)
@@ -86,7 +85,9 @@ private struct SheetContent: View {
   let session: DocumentSession
   let sheet: SheetDescription
 
-  var body: some View { session.builder.content(sheet) }
+  var body: some View {
+    session.builder.waiting(with: { session.sheetPresence }).content(sheet)
+  }
 }
 
 /// The containers that no view of a screen has, over the whole display.

@@ -46,6 +46,7 @@ extension DocumentSession {
     for screen in navigator.path where screen != way.screen && document.screen(screen) != nil {
       way.navigate(to: screen)
     }
+    way.continueStay(of: navigator)
     navigator = way
     keepPresentations(of: old)
     host?.environment.style(for: document)

@@ -24,7 +24,7 @@ extension DocumentBuilder {
         before: (usesScreens ? [.navigate(step.screen)] : []) + step.before.compactMap(preparation),
         advancesAfter: step.advancesAfter, timeLimit: step.timeLimit, buttons: step.buttons)
       if let content = step.content {
-        let builder = dismissStep.map(dismissing) ?? self
+        let builder = (dismissStep.map(dismissing) ?? self).waiting(with: stepPresence)
         result.content = { _ in AnyView(builder.standalone(content)) }
         result.showsCard = step.showsCard ?? false
       } else {

@@ -19,6 +19,7 @@ extension DocumentBuilder {
     configuration.isClipped = container.isClipped
     if !container.ignoresSafeArea.isEmpty { configuration.ignoresSafeArea = .edges(container.ignoresSafeArea) }
     configuration.order = container.order
+    configuration.aboveGuides = container.isAboveGuides
     configuration.views = self.configuration(container.views)
     return configuration
   }
@@ -85,7 +86,9 @@ private struct OverlaidViews: View {
   let views: [ViewDescription]
   @Environment(\.overlayContainer) private var context
 
-  var body: some View { builder.dismissing { context?.dismiss() }.standalone(views) }
+  var body: some View {
+    builder.dismissing { context?.dismiss() }.waiting(with: { context?.presence }).standalone(views)
+  }
 }
 
 /// An overlay that is shown as long as a view is there.

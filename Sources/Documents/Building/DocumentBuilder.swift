@@ -8,13 +8,15 @@ public struct DocumentBuilder {
   var document: Document { resolver.document }
   let perform: ([Action]) -> Void
   let dismissStep: (() -> Void)?
+  /// Tells whether the step of a guide on the display is still there; nil without one.
+  package var stepPresence: () -> WaitingActions.Presence? = { nil }
   let overlays: DocumentOverlays
   /// Where views read data.
   let data: DataContext
   /// Whether views get a label for who checks the layout.
   package var labelsViews = false
-  /// Does something after a time, for lists of actions that wait; by default at once.
-  package var schedule: (Duration, @escaping () -> Void) -> Void = { $1() }
+  /// Where lists of actions wait; by default they don't.
+  package var waiting = WaitingActions()
 
   /// A builder for one size and one language: where either changes, another is needed.
   ///
@@ -69,13 +71,23 @@ public struct DocumentBuilder {
     }
   }
 
+  /// The same builder for views over the screen, whose waits end with them.
+  ///
+  /// - Parameter owner: Returns what is on the display now; nil for nothing.
+  package func waiting(with owner: @escaping () -> WaitingActions.Presence?) -> DocumentBuilder {
+    var builder = self
+    builder.waiting = waiting.owned(by: owner)
+    return builder
+  }
+
   private init(_ other: DocumentBuilder, perform: @escaping ([Action]) -> Void) {
     resolver = other.resolver
     data = other.data
     overlays = other.overlays
     dismissStep = other.dismissStep
+    stepPresence = other.stepPresence
     labelsViews = other.labelsViews
-    schedule = other.schedule
+    waiting = other.waiting
     self.perform = perform
   }
 }

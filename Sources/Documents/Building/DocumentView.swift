@@ -13,8 +13,8 @@ public struct DocumentView: View {
   private let data: DataContext
   /// Whether views get a label for who checks the layout.
   package var labelsViews = false
-  /// Does something after a time, for lists of actions that wait; by default at once.
-  package var schedule: (Duration, @escaping () -> Void) -> Void = { $1() }
+  /// Where lists of actions wait; by default they don't.
+  package var waiting = WaitingActions()
 
   /// A view that takes all the space it is offered; the screen is made anew where that changes.
   ///
@@ -64,7 +64,7 @@ public struct DocumentView: View {
       document, size: size, locale: locale, isInstalled: isInstalled, perform: handle, overlays: overlays,
       data: data)
     builder.labelsViews = labelsViews
-    builder.schedule = schedule
+    builder.waiting = waiting
     return builder
   }
 

@@ -35,7 +35,7 @@ struct ViewFactory {
     for (index, action) in actions.enumerated() {
       for settled in action.settled(by: data) {
         if case .wait(let delay) = settled {
-          return builder.schedule(delay) { perform(Array(actions[(index + 1)...])) }
+          return builder.waiting.after(delay) { perform(Array(actions[(index + 1)...])) }
         }
         builder.perform([settled])
       }

@@ -16,6 +16,12 @@ public struct OverlayContext {
   public let queueType: OverlayContainerConfiguration.QueueType
   let stage: OverlayStage
 
+  /// Tells whether the view is still on the display; nil where it leaves already.
+  package var presence: (() -> Bool)? {
+    let isShown = { [stage, id] in stage.visible.contains { $0.id == id } }
+    return isShown() ? isShown : nil
+  }
+
   /// Takes the view away.
   @discardableResult
   public func dismiss(animated: Bool = true) -> OverlayDismissResult { stage.dismiss(.one(id), animated: animated) }
