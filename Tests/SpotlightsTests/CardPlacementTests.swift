@@ -119,11 +119,56 @@ struct CardPlacementTests {
           y: .random(in: 0...(small.height - size.height), using: &random), width: size.width, height: size.height)
       }
       let (frame, width) = CardPlacement().fit(maxWidth: 400, around: cutouts, in: small, measure: words(40_000))
-      #expect(Rect(origin: .zero, size: small).contains(frame) && width <= 600)
+      #expect(Rect(origin: .zero, size: small).contains(frame) && width <= small.width)
       if cutouts.contains(where: { $0.intersects(frame) }) { hidden += 1 }
     }
     // Not every pair of cutouts leaves a room; of these sizes nearly all do.
     #expect(hidden < 60, "\(hidden) of 400")
+  }
+
+  @Test(
+    "A card hides neither target nor ring where it fits beside them at any width", arguments: SeededGenerator.seeds(8))
+  func anyWidth(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let placement = CardPlacement()
+    let least = 160.0
+    for _ in 0..<40 {
+      let size = Size(width: .random(in: 480...1920, using: &random), height: .random(in: 320...1080, using: &random))
+      let cutouts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        let extent = Size(
+          width: size.width * .random(in: 0.05...0.9, using: &random),
+          height: size.height * .random(in: 0.05...0.9, using: &random))
+        return Rect(
+          x: .random(in: 0...(size.width - extent.width), using: &random),
+          y: .random(in: 0...(size.height - extent.height), using: &random), width: extent.width, height: extent.height)
+      }
+      let measure = words(.random(in: 10_000...120_000, using: &random))
+      let (frame, _) = placement.fit(
+        maxWidth: 480, leastWidth: least, around: cutouts, in: size, measure: measure)
+      guard cutouts.contains(where: { $0.intersects(frame) }) else { continue }
+      // Tried by hand: places on a grid, at widths up to the display's.
+      let free = Rect(origin: .zero, size: size).insetBy(dx: placement.margin / 3, dy: placement.margin / 3)
+      for width in stride(from: max(least, 0.4 * 480), through: free.width, by: 37) {
+        let card = measure(width)
+        for x in stride(from: free.minX, through: free.maxX - card.width, by: 23) {
+          for y in stride(from: free.minY, through: free.maxY - card.height, by: 23) {
+            let place = Rect(x: x, y: y, width: card.width, height: card.height)
+            if cutouts.allSatisfy({ !$0.intersects(place) }) {
+              Issue.record("\(place) hides none of \(cutouts) in \(size), but the card is at \(frame)")
+              return
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A card of five lines takes the strip below a high target, as wide as it has to be")
+  func strip() {
+    let target = Rect(x: 40, y: 40, width: 1840, height: 900)
+    let (frame, width) = CardPlacement().fit(
+      maxWidth: 480, leastWidth: 200, around: [target], in: Size(width: 1920, height: 1080), measure: words(60_000))
+    #expect(!frame.intersects(target) && width > 720)
   }
 
   @Test("At 800 by 480 the card moves beside two cutouts that leave half of the display free, or gets narrower")

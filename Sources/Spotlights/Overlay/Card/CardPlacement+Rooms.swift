@@ -6,8 +6,9 @@ extension CardPlacement {
   ///
   /// A card of the width it asks for comes first, beside the cutout as ``frame(of:around:in:isBelow:)`` says. Where
   /// that hides a cutout, it takes whatever room is free: beside the cutouts, between them, in a corner; narrower where
-  /// the room is, or wider and so less high. Only where no room is left for it at all does it hide some of one, and it
-  /// cuts its words only where they fit nowhere.
+  /// the room is, or wider and so less high. Where that is not enough, it takes any width that a room allows, up to the
+  /// whole container's. Only where it fits into no room at any width does it hide some of a cutout, and it cuts its words
+  /// only where they fit nowhere.
   ///
   /// - Parameters:
   ///   - maxWidth: The width it asks for, in points.
@@ -29,7 +30,50 @@ extension CardPlacement {
         return found
       }
     }
+    // Long lines are hard to read, but what the card hides can't be seen at all.
+    for rule in [tight, touching] {
+      let least = max(width * Self.leastTightShare, min(width, leastWidth))
+      if let found = rule.anyRoom(for: width, atLeast: least, around: cutouts, in: container, measure: measure) {
+        return found
+      }
+    }
     return leastHiding(width, atLeast: leastWidth, around: cutouts, in: container, measure: measure)
+  }
+
+  /// A card may touch what it must not hide.
+  private var touching: CardPlacement { CardPlacement(margin: tight.margin, gap: 0) }
+
+  /// The place for a card in a free room at the width nearest to what it asks for, however wide the room has it.
+  private func anyRoom(
+    for width: Double, atLeast least: Double, around cutouts: [Rect], in container: Size, measure: (Double) -> Size
+  ) -> (frame: Rect, width: Double)? {
+    guard let first = cutouts.first else { return nil }
+    let whole = cutouts.dropFirst().reduce(first) { $0.union($1) }
+    let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
+    let found = rooms(around: cutouts, in: free).compactMap { room in
+      narrowest(atLeast: least, in: room, measure: measure).map { asked, card in
+        let frame = card.frame(nearest: whole, in: room)
+        return (frame: frame, width: asked, score: frame.distance(to: whole) + 2 * abs(width - asked))
+      }
+    }
+    return found.min { $0.score < $1.score }.map { ($0.frame, $0.width) }
+  }
+
+  /// The least width at which a card fits into a room, to a point; nil where it does at none. A wider card is not higher.
+  private func narrowest(
+    atLeast least: Double, in room: Rect, measure: (Double) -> Size
+  ) -> (width: Double, card: Size)? {
+    func fitting(_ width: Double) -> (width: Double, card: Size)? {
+      let card = measure(width)
+      return card.height <= room.height && card.width <= room.width ? (width, card) : nil
+    }
+    guard room.width >= least, var best = fitting(room.width) else { return nil }
+    var (low, high) = (least, room.width)
+    while high - low > 1 {
+      let middle = ((low + high) / 2).rounded()
+      if let found = fitting(middle) { (best, high) = (found, middle) } else { low = middle }
+    }
+    return best
   }
 
   /// The frame of a card that can't but hide some light: all of its words come first, then as much light as can be
@@ -64,10 +108,7 @@ extension CardPlacement {
       for asked in widths.sorted() {
         let card = measure(asked)
         guard card.height <= room.height, card.width <= room.width else { continue }
-        let frame = Rect(
-          x: max(room.minX, min(whole.midX - card.width / 2, room.maxX - card.width)),
-          y: max(room.minY, min(whole.midY - card.height / 2, room.maxY - card.height)), width: card.width,
-          height: card.height)
+        let frame = card.frame(nearest: whole, in: room)
         let score = frame.distance(to: whole) + 2 * abs(width - asked)
         if score < best?.score ?? .infinity { best = (frame, asked, score) }
         break
@@ -76,14 +117,15 @@ extension CardPlacement {
     return best.map { ($0.frame, $0.width) }
   }
 
-  /// The largest rectangles of a space that keep the gap to all cutouts. Of many the first few count.
+  /// The largest rectangles of a space that keep the gap to all cutouts, between edges of the first few of them.
   private func rooms(around cutouts: [Rect], in free: Rect) -> [Rect] {
-    let cutouts = cutouts.prefix(Self.mostLights).map { $0.insetBy(dx: -gap, dy: -gap) }
+    let cutouts = cutouts.map { $0.insetBy(dx: -gap, dy: -gap) }
+    let edges = cutouts.prefix(Self.mostLights)
     var rooms: [Rect] = []
-    for left in [free.minX] + cutouts.map(\.maxX) {
-      for right in [free.maxX] + cutouts.map(\.minX) where right > left {
-        for top in [free.minY] + cutouts.map(\.maxY) {
-          for bottom in [free.maxY] + cutouts.map(\.minY) where bottom > top {
+    for left in [free.minX] + edges.map(\.maxX) {
+      for right in [free.maxX] + edges.map(\.minX) where right > left {
+        for top in [free.minY] + edges.map(\.maxY) {
+          for bottom in [free.maxY] + edges.map(\.minY) where bottom > top {
             let room = Rect(x: left, y: top, width: right - left, height: bottom - top)
             if free.contains(room), !cutouts.contains(where: { $0.intersects(room) }) { rooms.append(room) }
           }
@@ -99,6 +141,15 @@ extension CardPlacement {
   private static let mostShare = 1.5
   /// How many cutouts rooms are looked for between.
   private static let mostLights = 6
+}
+
+extension Size {
+  /// The frame of this size in a room that is nearest to a rectangle's middle.
+  fileprivate func frame(nearest target: Rect, in room: Rect) -> Rect {
+    Rect(
+      x: max(room.minX, min(target.midX - width / 2, room.maxX - width)),
+      y: max(room.minY, min(target.midY - height / 2, room.maxY - height)), width: width, height: height)
+  }
 }
 
 extension Rect {
