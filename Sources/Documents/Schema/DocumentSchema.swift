@@ -21,6 +21,8 @@ public enum DocumentSchema {
 /// The parts of the schema that others refer to.
 struct SchemaDefinitions {
   private var named: [String: JSON] = [:]
+  /// The names that belong to shared shapes; the others belong to records.
+  private var sharedNames: Set<String> = []
 
   /// Everything referred to so far, and what views are.
   var all: JSON {
@@ -105,6 +107,7 @@ struct SchemaDefinitions {
   }
 
   private mutating func record(_ name: String, _ keys: [AnyKey]) -> JSON {
+    precondition(!sharedNames.contains(name), "the record '\(name)' would refer to the shared shape of that name")
     if named[name] == nil {
       named[name] = .object([:])
       named[name] = .object(object(keys))
@@ -123,7 +126,11 @@ struct SchemaDefinitions {
   }
 
   private mutating func shared(_ name: String, _ shape: ValueShape) -> JSON {
-    if named[name] == nil {
+    precondition(
+      sharedNames.contains(name) == (named[name] != nil),
+      "the shared shape '\(name)' would refer to the record of that name"
+    )
+    if sharedNames.insert(name).inserted {
       named[name] = .object([:])
       named[name] = schema(shape)
     }

@@ -21,21 +21,9 @@ struct OtherClientTests {
     }
   }
 
-  /// The Python of a folder in which the package `varlink` of PyPI is; nil where it can't be had.
-  private static let python: String? = {
-    let folder = FilePath.checkout.appending(".build/varlink-client").string
-    let program = "\(folder)/bin/python"
-    if (try? Program(["-c", "import varlink"], program: program).end().code) == 0 { return program }
-    for (words, path) in [
-      (["-m", "venv", folder], "/usr/bin/python3"), (["-m", "pip", "install", "--quiet", "varlink==31.0.0"], program),
-    ] {
-      guard let outcome = try? Program(words, program: path).end(), outcome.code == 0 else {
-        print("skipped: Python's package varlink can't be installed; python3-venv and a way to PyPI are needed")
-        return nil
-      }
-    }
-    return program
-  }()
+  /// The Python with Varlink's own library; nil where it can't be had.
+  private static let python = FollowspotCommandTests.python(
+    with: ["varlink==31.0.0"], modules: ["varlink"], in: "varlink-client")
 
   @Test("understand each other by the library of Varlink's authors", .enabled(if: python != nil))
   func library() throws {

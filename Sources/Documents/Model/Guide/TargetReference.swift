@@ -55,7 +55,7 @@ extension Syntax where Value == TargetReference {
     }
     return .scalar(
       Syntax<String>.name.map { id, node, _ in TargetReference(id: id, position: node.position) }, or: record
-    ).shared(as: "target")
+    ).shared(as: "targetReference")
   }
 }
 

@@ -1,0 +1,24 @@
+import FollowspotTesting
+import SystemPackage
+
+/// The Python of a folder in `.build` in which packages of PyPI are; nil where they can't be had.
+///
+/// - Parameters:
+///   - packages: What `pip` is asked for, with versions.
+///   - modules: What programs import of them.
+///   - folder: The folder's name.
+func python(with packages: [String], modules: [String], in folder: String) -> String? {
+  let folder = FilePath.checkout.appending(".build/\(folder)").string
+  let program = "\(folder)/bin/python"
+  let check = ["-c", "import " + modules.joined(separator: ", ")]
+  if (try? Program(check, program: program).end().code) == 0 { return program }
+  for (words, path) in [
+    (["-m", "venv", folder], "/usr/bin/python3"), (["-m", "pip", "install", "--quiet"] + packages, program),
+  ] {
+    guard let outcome = try? Program(words, program: path).end(), outcome.code == 0 else {
+      print("skipped: \(packages) of Python can't be installed; python3-venv and a way to PyPI are needed")
+      return nil
+    }
+  }
+  return program
+}
