@@ -159,6 +159,30 @@ struct SessionDataTests {
     #expect(host.timeline.nextDeadline == nil)
   }
 
+  @Test("tell the time at once when the clock was set, and the minutes from there")
+  func clockIsSet() throws {
+    let (session, host) = try session("screens: { home: { Text: 'It is $now' } }")
+    defer { session.close() }
+    let start = host.timeline.now
+    var jump = 0.0
+    session.follow(
+      now: { host.timeline.now },
+      moment: {
+        Moment(secondsSince1970: Moment.noon.secondsSince1970 + jump + (host.timeline.now - start) / .seconds(1))
+      })
+    let before = texts(host).first
+    // To half a minute before another one, hours later.
+    jump = 3 * 3600 + 30
+    session.timeOfDayWasSet()
+    _ = host.update(at: start + .milliseconds(1))
+    let after = texts(host).first
+    #expect(after != before)
+    _ = host.update(at: start + .seconds(20))
+    #expect(texts(host).first == after)
+    _ = host.update(at: start + .seconds(31))
+    #expect(texts(host).first != after)
+  }
+
   @Test("are changed by touches: set, added to, filled, emptied, under a condition, and after a while")
   func actions() throws {
     let (session, host) = try session(

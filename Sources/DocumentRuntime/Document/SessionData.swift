@@ -209,6 +209,9 @@ final class SessionData {
   /// Forgets what programs wait for.
   func cancelProgramWaits() { programWaits.cancel() }
 
+  /// Has texts that show the time read it again: the clock was set, and the next minute is another one now.
+  func timeOfDayWasSet() { schedule() }
+
   private func schedule() {
     expiry?.deadline = store.nextDeadline
     writing?.deadline = kept?.nextWrite

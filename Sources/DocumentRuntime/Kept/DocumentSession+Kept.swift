@@ -18,6 +18,9 @@ extension DocumentSession {
     rememberData()
   }
 
+  /// Shows the time of day that the clock has from now on.
+  package func timeOfDayWasSet() { data.timeOfDayWasSet() }
+
   /// Writes what is to be remembered and is not on disk yet, blocking: for leaving.
   public func saveBeforeLeaving() {
     presenter.store.saveBeforeLeaving(logger: logger)

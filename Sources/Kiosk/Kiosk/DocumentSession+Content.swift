@@ -20,6 +20,7 @@ extension DocumentSession {
     let rest = PanelRest(parts.displays, clock: clock)
     visitor.onBlank = { rest.follow($0) }
     follow(now: { clock.now }, moment: { Moment(secondsSince1970: clock.secondsSince1970) })
+    clock.onTimeOfDaySet = { [weak self] in self?.timeOfDayWasSet() }
     return contents
   }
 

@@ -121,6 +121,8 @@ public final class Kiosk {
     }
     try loop.add(signals)
     if let queue = MainQueue(onFailure: loop.fail) { try loop.add(queue) }
+    // A script's time of day is nobody's to set.
+    if clock.isRunning { try loop.add(TimeOfDayWatch { [clock] in clock.onTimeOfDaySet?() }) }
     connect()
     var failure: Errno?
     do throws(Errno) { try loop.run() } catch { failure = error }

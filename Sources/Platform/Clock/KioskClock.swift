@@ -5,6 +5,8 @@ public protocol KioskClock: AnyObject {
   var now: Duration { get }
   /// The time of day, in seconds since 1970-01-01T00:00:00Z. Unlike ``now`` it may jump, when somebody sets it.
   var secondsSince1970: Double { get }
+  /// Called when the time of day was set, so that what shows it follows at once.
+  var onTimeOfDaySet: (() -> Void)? { get set }
   /// What is to happen later.
   var alarms: Alarms { get }
   /// Whether time passes by itself. Where it doesn't, pictures depend on nothing that happens meanwhile, and whatever
@@ -17,4 +19,12 @@ public protocol KioskClock: AnyObject {
   /// - Parameter wasIdle: Whether nothing happened meanwhile. Time that doesn't pass by itself moves to the next alarm
   ///   then.
   func wake(wasIdle: Bool)
+}
+
+extension KioskClock {
+  /// Never: a clock of one's own has no time of day that an operator could set.
+  public var onTimeOfDaySet: (() -> Void)? {
+    get { nil }
+    set {}
+  }
 }

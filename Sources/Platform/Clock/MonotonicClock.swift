@@ -5,6 +5,8 @@ internal import Glibc
 public final class MonotonicClock: KioskClock {
   /// What is to happen later on this clock.
   public let alarms = Alarms()
+  /// Called when the machine's time of day was set. The event loop calls it.
+  public var onTimeOfDaySet: (() -> Void)?
 
   /// All such clocks tell the same time; each has alarms of its own.
   public init() {}

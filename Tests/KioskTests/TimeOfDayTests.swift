@@ -1,0 +1,46 @@
+import FollowspotPlatform
+import Glibc
+import SystemPackage
+import Testing
+
+@testable import FollowspotKiosk
+
+@MainActor
+@Suite("The time of day")
+struct TimeOfDayTests {
+  /// Sets the machine's clock to what it is: to the kernel a jump like any other. False where the process may not.
+  private nonisolated static func setClock() -> Bool {
+    var time = timespec()
+    return clock_gettime(CLOCK_REALTIME, &time) == 0 && clock_settime(CLOCK_REALTIME, &time) == 0
+  }
+
+  @Test("that is set wakes the loop, each time anew", .enabled(if: setClock(), "the process may set no clock"))
+  func isNoticed() throws {
+    let clock = MonotonicClock()
+    let loop = try EventLoop(clock: clock)
+    var jumps = 0
+    clock.onTimeOfDaySet = {
+      jumps += 1
+      if jumps < 3 { _ = Self.setClock() } else { loop.stop() }
+    }
+    let watch = try TimeOfDayWatch { clock.onTimeOfDaySet?() }
+    try loop.add(watch)
+    // A loop that is not woken ends here, and not the test's run.
+    let patience = Alarm(on: clock) { loop.stop() }
+    patience.deadline = clock.now + .seconds(10)
+    #expect(Self.setClock())
+    try loop.run()
+    #expect(jumps == 3)
+    #expect(patience.deadline != nil, "the kernel woke the loop, not the alarm")
+  }
+
+  @Test("that nobody sets wakes nothing")
+  func isQuiet() throws {
+    var jumps = 0
+    let watch = try TimeOfDayWatch { jumps += 1 }
+    watch.dispatch()
+    var ready = pollfd(fd: watch.descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&ready, 1, 0) >= 0)
+    #expect(jumps == 0)
+  }
+}
