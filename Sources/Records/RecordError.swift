@@ -54,7 +54,8 @@ extension RecordError {
       case .noSuchFileOrDirectory: (.notFound, "name the folder with --state-dir")
       case .permissionDenied, .notPermitted:
         (.notPermitted, "run as the user who owns the folder, or name another with --state-dir")
-      case .readOnlyFileSystem: (.readOnly, "mount it for writing, or name another folder with --state-dir")
+      case .readOnlyFileSystem:
+        (.readOnly, "mount it for writing and restart the kiosk, or name another folder with --state-dir")
       case .noSpace, .diskQuotaExceeded, .fileTooLarge: (.full, "make room on the disk")
       case .isDirectory: (.failed, "move that folder away, or restart the kiosk, which does")
       case .ioError: (.failed, "check the disk; it is tried again later")
