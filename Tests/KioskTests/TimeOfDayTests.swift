@@ -14,7 +14,7 @@ struct TimeOfDayTests {
     return clock_gettime(CLOCK_REALTIME, &time) == 0 && clock_settime(CLOCK_REALTIME, &time) == 0
   }
 
-  @Test("that is set wakes the loop, each time anew", .enabled(if: setClock(), "the process may set no clock"))
+  @Test("Setting the clock wakes the loop, each time again", .enabled(if: setClock(), "the process may set no clock"))
   func isNoticed() throws {
     let clock = MonotonicClock()
     let loop = try EventLoop(clock: clock)
@@ -34,7 +34,7 @@ struct TimeOfDayTests {
     #expect(patience.deadline != nil, "the kernel woke the loop, not the alarm")
   }
 
-  @Test("that nobody sets wakes nothing")
+  @Test("A clock that is not set wakes nothing")
   func isQuiet() throws {
     var jumps = 0
     let watch = try TimeOfDayWatch { jumps += 1 }

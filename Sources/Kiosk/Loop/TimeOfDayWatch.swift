@@ -6,7 +6,7 @@ internal import SystemPackage
 /// Notices that the machine's time of day was set, as at the first synchronisation of a board without a clock.
 ///
 /// It is a timer of real time that never rings: the kernel cancels it when the clock jumps (`TFD_TIMER_CANCEL_ON_SET`),
-/// and goes on watching once that was read. A clock that is only slowed or hurried jumps nowhere.
+/// and still watches after that was read. A clock that is only slowed or hurried jumps nowhere.
 @MainActor
 final class TimeOfDayWatch: EventSource {
   let descriptor: FileDescriptor
