@@ -96,6 +96,67 @@ struct GroupTests {
     #expect(group.mode?.size == PixelSize(width: 64, height: 50))
   }
 
+  @Test("A mirror is as large as at the start when the first one's monitor is back")
+  func firstComesBack() throws {
+    let (rig, kernel) = try makeRig(.mirror)
+    kernel.topology = card([Self.left, Self.right])
+    let group = makeGroup(rig, .mirror)
+    group.resume()
+    rig.turn()
+    let start = (group.mode, group.panels, rig.displays.map(\.choice?.mode))
+    #expect(start.0?.size == PixelSize(width: 100, height: 50))
+    for _ in 0..<2 {
+      kernel.topology = card([connector("DP-1", .disconnected, [], id: 10), Self.right])
+      rig.watch.onChange?(.hotplug)
+      rig.turn()
+      #expect(group.mode?.size == PixelSize(width: 64, height: 80) && group.name == "DP-2")
+      plug(Self.right, into: kernel, of: rig)
+      #expect(group.mode == start.0 && group.panels == start.1)
+      #expect(rig.displays.map(\.choice?.mode) == start.2)
+    }
+  }
+
+  @Test("Each monitor that goes or comes has a line in the log, and the status says what is so now")
+  func lines() throws {
+    let (rig, kernel) = try makeRig(.mirror)
+    let group = makeGroup(rig, .mirror)
+    var status: String {
+      MachineStatus(seat: nil, displays: group.conditions.map { MachineStatus.Place($0) }).sentence
+    }
+    func said() -> [String] {
+      defer { rig.notices = [] }
+      return rig.notices.map {
+        $0.replacing(" of /dev/dri/card0", with: "").replacing("; waiting for a monitor", with: "")
+      }
+    }
+    group.resume()
+    rig.turn()
+    #expect(said() == ["showing 100x50@50 on DP-1; nothing is connected to DP-2"])
+    let card0 = "of /dev/dri/card0"
+    for _ in 0..<2 {
+      plug(Self.right, into: kernel, of: rig)
+      #expect(said() == ["showing 100x50@25 on DP-2"])
+      #expect(status == "showing 100x50@50 on DP-1 \(card0); showing 100x50@25 on DP-2 \(card0)")
+      plug(Self.empty, into: kernel, of: rig)
+      #expect(said() == ["DP-2 shows nothing: nothing is connected"])
+      #expect(
+        status
+          == "showing 100x50@50 on DP-1 \(card0); DP-2 \(card0) shows nothing: nothing is connected; waiting for a monitor"
+      )
+    }
+    plug(Self.right, into: kernel, of: rig)
+    _ = said()
+    kernel.topology = card([connector("DP-1", .disconnected, [], id: 10), Self.right])
+    rig.watch.onChange?(.hotplug)
+    rig.turn()
+    #expect(Set(said()) == ["DP-1 shows nothing: nothing is connected", "showing 64x80@25 on DP-2"])
+    plug(Self.right, into: kernel, of: rig)
+    #expect(Set(said()) == ["showing 100x50@50 on DP-1", "showing 100x50@25 on DP-2"])
+    // Nothing new is nothing to say.
+    for _ in 0..<3 { plug(Self.right, into: kernel, of: rig) }
+    #expect(said() == [])
+  }
+
   @Test("The seat comes and goes for all, and the card is given back once")
   func seat() throws {
     let (rig, kernel) = try makeRig(.further)

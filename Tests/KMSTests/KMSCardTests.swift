@@ -27,6 +27,33 @@ import Testing
     #expect(rig.events == [.away, .changed])
   }
 
+  @Test("A seat that is given and taken again at once leaves no word of cards that were refused meanwhile")
+  func quickTerminals() throws {
+    let card = rig.insert(screen)
+    try rig.start()
+    rig.notices = []
+    let denied = DisplayError(
+      DeviceError(operation: "open", path: "/dev/dri/card0", code: .notPermitted, isManaged: true))
+    #expect(denied.kind == .withheld && !"\(denied)".contains("group"))
+    for isRevoked in [false, true, false, true] {
+      if isRevoked { rig.display.revoke() } else { rig.display.suspend() }
+      // The seat is given, and somebody else's again before that is said.
+      (card.isMaster, rig.refusal) = (false, denied)
+      rig.display.resume()
+      rig.clock.advance(by: .milliseconds(800))
+      #expect(rig.display.conditions.map(\.sentence) == ["looking for a display"])
+      rig.display.suspend()
+      #expect(rig.notices == [])
+    }
+    // A refusal that lasts has a line.
+    rig.display.resume()
+    rig.clock.advance(by: .seconds(2))
+    #expect(rig.notices.count == 1, "\(rig.notices)")
+    (card.isMaster, rig.refusal) = (true, nil)
+    rig.clock.advance(by: .seconds(2))
+    #expect(rig.notices.count == 2 && rig.notices.last?.hasPrefix("showing") == true, "\(rig.notices)")
+  }
+
   @Test("Patience with a held display ends as busy")
   func heldForEver() throws {
     rig.insert(screen).isMaster = false

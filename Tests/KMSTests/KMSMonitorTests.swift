@@ -72,6 +72,31 @@ import Testing
       ])
   }
 
+  @Test("One output keeps its monitor when the one before it is back, and says which stays dark")
+  func firstComesBack() throws {
+    let (first, second) = (connector("DP-1", id: 10), connector("DP-2", id: 11))
+    let none = connector("DP-1", .disconnected, [], id: 10)
+    let kernel = rig.insert(KMSTests.card([first, second]))
+    try rig.start()
+    rig.notices = []
+    kernel.topology = KMSTests.card([none, second])
+    rig.watch.onChange?(.hotplug)
+    rig.turn()
+    let picture = try #require(rig.display.choice?.picture)
+    #expect(
+      rig.notices == ["showing \(picture) on DP-2 of /dev/dri/card0; nothing is connected to DP-1"], "\(rig.notices)")
+    // As the kernel tells it: what shows a picture is lit.
+    kernel.topology = KMSTests.card([first, connector("DP-2", id: 11, crtc: rig.display.choice?.crtc)])
+    rig.watch.onChange?(.hotplug)
+    rig.turn()
+    #expect(rig.display.choice?.name == "DP-2")
+    #expect(
+      rig.notices.last
+        == "showing \(picture) on DP-2 of /dev/dri/card0; DP-1 stays dark, --connector DP-1 would use it instead",
+      "\(rig.notices)")
+    #expect(rig.notices.count == 2 && rig.display.conditions.map(\.sentence) == [rig.notices.last])
+  }
+
   @Test("The connector that is asked for is used, on whatever card it is")
   func wishedConnector() throws {
     let rig = try Rig(preferences: DisplayPreferences(connector: "DP-2"))

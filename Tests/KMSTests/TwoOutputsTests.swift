@@ -209,7 +209,7 @@ struct TwoOutputsTests {
     #expect(rig.told == [[.changed], [.away]])
     #expect(
       rig.notices.last
-        == "/dev/dri/card0 shows nothing: DP-1: another display uses it, DP-2: no CRTC can feed it; waiting for a monitor"
+        == "/dev/dri/card0 has no further monitor: DP-1: another display uses it, DP-2: no CRTC can feed it; waiting for one"
     )
   }
 

@@ -77,35 +77,12 @@ struct WatchdogTests {
       return 1
     }
     manager.problem = "a.yaml:1:1: error: empty"
-    manager.status("showing 64x64\nand more")
+    manager.machine = "showing 64x64\nand more"
     manager.problem = "a.yaml:1:1: error: empty"
     manager.problem = nil
     #expect(
       sent == [
         "STATUS=a.yaml:1:1: error: empty", "STATUS=a.yaml:1:1: error: empty; showing 64x64", "STATUS=showing 64x64",
-      ])
-  }
-
-  @Test("is told of each display beside the others, as long as that holds, and of the kiosk as a whole alone")
-  func displays() {
-    var sent: [String] = []
-    let manager = ServiceManager(clock: clock, watchdogLimit: nil) {
-      sent.append($0)
-      return 1
-    }
-    let mode = DisplayMode(size: PixelSize(width: 8, height: 4))
-    let (left, right) = (VirtualDisplay(mode, clock: clock), VirtualDisplay(mode, clock: clock))
-    manager.status("showing left", of: left)
-    manager.status("showing right", of: right)
-    manager.status("another session has the display")
-    manager.status("the link of left was lost\nand more", of: left)
-    right.unplug()
-    manager.status("showing left", of: left)
-    manager.status("right shows nothing", of: right)
-    #expect(
-      sent.map { String($0.dropFirst("STATUS=".count)) } == [
-        "showing left", "showing left; showing right", "another session has the display",
-        "the link of left was lost; showing right", "showing left", "showing left; right shows nothing",
       ])
   }
 

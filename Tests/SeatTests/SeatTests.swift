@@ -94,11 +94,38 @@ import Testing
 
     try manager.listen()
     clock.advance(by: .seconds(1))
-    #expect(told == ["lost", "enabled"] && seat.isActive && notices.count == 1)
+    #expect(told == ["lost", "enabled"] && seat.isActive)
+    #expect(notices.last == "the seat manager is back" && notices.count == 2)
     manager.hangUp()
   }
 
-  @Test("A seat manager that answers and goes at once, over and over, is told of once, and again after it has lasted")
+  @Test(
+    "A seat manager that is stopped and started again and again has a line each time, and the seat says how it stands")
+  func restarts() throws {
+    let manager = try FakeSeatManager()
+    lookForManager(at: manager.path)
+    let clock = VirtualClock()
+    var notices: [String] = []
+    let seat = Seat(clock: clock) { notices.append($0) }
+    defer { seat.close() }
+    #expect(seat.condition == .ours && notices == [])
+    for _ in 0..<5 {
+      notices = []
+      manager.hangUp()
+      try #require(seat.eventSources.first).dispatch()
+      #expect(seat.condition == .waiting("the seat manager is gone (it has hung up)"))
+      clock.advance(by: .seconds(4))
+      #expect(notices == ["the seat manager is gone (it has hung up); waiting for it"])
+      try manager.listen()
+      clock.advance(by: .seconds(1))
+      #expect(seat.isActive && seat.condition == .ours)
+      #expect(notices.last == "the seat manager is back" && notices.count == 2)
+      clock.advance(by: .seconds(20))
+    }
+    manager.hangUp()
+  }
+
+  @Test("A seat manager that answers and goes at once, over and over, fills no log, whose last line is true")
   func flickers() throws {
     let manager = try FakeSeatManager()
     lookForManager(at: manager.path)
@@ -106,18 +133,17 @@ import Testing
     var notices: [String] = []
     let seat = Seat(clock: clock) { notices.append($0) }
     defer { seat.close() }
-    for _ in 0..<5 {
+    for _ in 0..<30 {
       manager.hangUp()
       try #require(seat.eventSources.first).dispatch()
       try manager.listen()
       clock.advance(by: .seconds(1))
       #expect(seat.isActive)
     }
-    #expect(notices == ["the seat manager is gone (it has hung up); waiting for it"])
-    clock.advance(by: .seconds(60))
+    #expect((20...24).contains(notices.count), "\(notices.count)")
+    clock.advance(by: .seconds(20))
+    #expect(notices.last?.contains("is back") == true, "\(notices.suffix(2))")
     manager.hangUp()
-    try #require(seat.eventSources.first).dispatch()
-    #expect(notices.count == 2)
   }
 
   @Test("A seat manager that is gone when a device is asked for is noticed too")

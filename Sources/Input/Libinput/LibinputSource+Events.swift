@@ -95,7 +95,7 @@ extension LibinputSource {
   private func removed(_ event: OpaquePointer) {
     let device = InputDevice(libinput_event_get_device(event))
     if let index = devices.firstIndex(where: { $0.node == device.node }) { devices.remove(at: index) }
-    goneAlarm?.deadline = clock.now + Self.revokePatience
+    awaitVerdict()
     send([.devicesChanged], at: clock.now)
   }
 

@@ -8,6 +8,7 @@ extension LibinputSource {
   /// Takes the devices that are there.
   func open(_ context: OpaquePointer) {
     (hasMissed, waitsForFinger) = (false, false)
+    forgetComplaints()
     if start(context) {
       state = .running
     } else {
@@ -21,8 +22,8 @@ extension LibinputSource {
     case .new, .suspended, .closed: return
     }
     sensors?.resume()
-    // What was unplugged meanwhile was not heard of.
-    nameGone()
+    // A device may have been unplugged unnoticed; or the seat is about to go again.
+    if !goneDevices.isEmpty { awaitVerdict() }
     if case .refused = state { retryLater() }
   }
 
@@ -65,11 +66,15 @@ extension LibinputSource {
   /// Names the devices that went, unless they went with the seat: then those that came back are none the wiser.
   func nameGone() {
     guard case .running = state else { return }
-    for device in named.values.sorted(by: { $0.node < $1.node })
-    where !devices.contains(where: { $0.node == device.node }) {
+    for device in goneDevices {
       named[device.node] = nil
       onNotice?("\(device.quotedName) at \(device.node) is gone")
     }
+  }
+
+  /// The devices that the log has named and that are not in use any more.
+  private var goneDevices: [InputDevice] {
+    named.values.filter { device in !devices.contains { $0.node == device.node } }.sorted { $0.node < $1.node }
   }
 
   /// A seat manager takes devices first and then says so, and to libinput a device that was taken is one that was

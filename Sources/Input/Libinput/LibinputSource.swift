@@ -42,7 +42,10 @@ public final class LibinputSource: InputSource, EventSource {
   var keysDown: Set<UInt32> = []
   /// The devices that the log names, by their nodes. Those that come back as they were are not named again.
   var named: [String: InputDevice] = [:]
-  private(set) var goneAlarm: Alarm?
+  /// Says which devices are gone, and which could not be used, once it is sure that the seat has not gone.
+  private(set) var verdictAlarm: Alarm?
+  /// The sentences about failures since devices were last opened that have not been logged, in their order.
+  private var complaints: [String] = []
   /// Opens again what was refused.
   private(set) var retryAlarm: Alarm?
   var retryPause = GrowingPause(from: retryInterval)
@@ -97,7 +100,7 @@ public final class LibinputSource: InputSource, EventSource {
     self.ignoresCalibration = ignoresCalibration
     descriptor = FileDescriptor(rawValue: libinput_get_fd(context))
     sensors = MotionSensors(opener: opener, udev: udev, seat: seat)
-    goneAlarm = Alarm(on: clock) { [weak self] in self?.nameGone() }
+    verdictAlarm = Alarm(on: clock) { [weak self] in self?.sayVerdict() }
     retryAlarm = Alarm(on: clock) { [weak self] in self?.retry() }
     sensors?.onMiss = { [weak self] reason in
       if let reason { self?.note(reason) }
@@ -145,6 +148,7 @@ public final class LibinputSource: InputSource, EventSource {
     send(tracker.cancelAll(), at: clock.now)
     state = .suspended
     retryAlarm?.deadline = nil
+    forgetComplaints()
     waitsForFinger = false
     sensors?.suspend()
     libinput_suspend(context)
@@ -158,7 +162,7 @@ public final class LibinputSource: InputSource, EventSource {
     suspend()
     state = .closed
     onEvent = nil
-    goneAlarm?.deadline = nil
+    verdictAlarm?.deadline = nil
     self.context = nil
     libinput_unref(context)
     udev_unref(udev)
@@ -191,11 +195,29 @@ public final class LibinputSource: InputSource, EventSource {
   /// Whether anything is down.
   var isTouched: Bool { !tracker.touches.isEmpty || tracker.isPressed || !keysDown.isEmpty }
 
-  /// Says what is wrong, once in all tries.
+  /// Says what is wrong, once in all tries, unless the seat goes first: then it says nothing of the devices.
   func note(_ sentence: String) {
     // libinput has sentences with numbers, which never come again.
     if said.count >= 100 { said = [] }
-    if said.insert(sentence).inserted { onNotice?(sentence) }
+    guard !said.contains(sentence), !complaints.contains(sentence) else { return }
+    complaints.append(sentence)
+    awaitVerdict()
+  }
+
+  /// Looks a little later what is to be said of the devices.
+  func awaitVerdict() { verdictAlarm?.deadline = clock.now + Self.revokePatience }
+
+  /// Drops complaints that may be untrue, as before devices are opened again or when they are taken.
+  func forgetComplaints() {
+    complaints = []
+    verdictAlarm?.deadline = nil
+  }
+
+  private func sayVerdict() {
+    nameGone()
+    let sentences = complaints
+    complaints = []
+    for sentence in sentences where said.insert(sentence).inserted { onNotice?(sentence) }
   }
 
   func send(_ kinds: [InputEvent.Kind], at time: Duration, on panel: Panel? = nil) {

@@ -123,6 +123,7 @@ extension DisplayError {
   init(_ error: DeviceError) {
     let kind: Kind =
       switch error.code {
+      case _ where error.isWithheld: .withheld
       case .permissionDenied, .notPermitted: .notPermitted
       case .noSuchFileOrDirectory, .operationNotSupportedByDevice, .noSuchAddressOrDevice: .notFound
       case .resourceBusy: .busy

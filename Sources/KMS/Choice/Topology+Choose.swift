@@ -8,9 +8,12 @@ extension Topology {
   /// A connected connector goes before one whose driver can't tell, one that shows a picture now before a dark
   /// one, then the kernel's order. A connector that the user named is the only one considered.
   ///
-  /// - Parameter others: What other displays show on, which is not taken from them.
+  /// - Parameters:
+  ///   - others: What other displays show on, which is not taken from them.
+  ///   - first: What the first display shows on, whose picture a mirror shows; nil where that shows nothing.
   public func choose(
-    _ preferences: DisplayPreferences = DisplayPreferences(), beside others: [OutputChoice] = []
+    _ preferences: DisplayPreferences = DisplayPreferences(), beside others: [OutputChoice] = [],
+    like first: OutputChoice? = nil
   ) -> OutputVerdict {
     var verdict = OutputVerdict(choice: nil, rejected: [], note: nil)
     var reasons: [UInt32: String] = [:]
@@ -22,7 +25,7 @@ extension Topology {
         reasons[connector.id] = "\(choice.name) is used"
         continue
       }
-      switch output(on: connector, preferences, others) {
+      switch output(on: connector, preferences, others, like: first) {
       case .success(let choice): verdict.choice = choice
       case .failure(let reason): reasons[connector.id] = reason.text
       }
@@ -65,14 +68,14 @@ extension Topology {
     if others.contains(where: { $0.connector == connector.id }) { return "another display uses it" }
     if connector.status == .disconnected { return "nothing is connected" }
     if connector.isNonDesktop { return "it is no monitor" }
-    if !connector.modes.contains(where: { !$0.size.isEmpty }) { return "it has no modes" }
+    if !connector.hasModes { return "it has no modes" }
     return nil
   }
 
   private func output(
-    on connector: Connector, _ preferences: DisplayPreferences, _ others: [OutputChoice]
+    on connector: Connector, _ preferences: DisplayPreferences, _ others: [OutputChoice], like first: OutputChoice?
   ) -> Result<OutputChoice, Reason> {
-    let wanted = preferences.role == .mirror ? others.first?.mode.size : nil
+    let wanted = preferences.role == .mirror ? first?.mode.size : nil
     guard let mode = mode(of: connector, preferring: wanted) else { return .failure(Reason(text: "it has no modes")) }
     let usable = usableCRTCs(for: connector).filter { crtc in !others.contains { $0.crtc == crtc } }
     guard !usable.isEmpty else { return .failure(Reason(text: "no CRTC can feed it")) }

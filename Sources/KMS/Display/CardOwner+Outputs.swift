@@ -3,35 +3,36 @@ internal import FollowspotPlatform
 internal import SystemPackage
 
 extension CardOwner {
-  /// Chooses an output for each of the displays and makes it ready for its first frame, or waits for a monitor.
-  func configure(_ displays: [KMSDisplay], on card: any CardBackend, _ topology: Topology) {
+  /// Makes what was chosen for displays ready for their first frame, or has them wait for a monitor.
+  func configure(_ displays: [(KMSDisplay, OutputVerdict)], on card: any CardBackend, _ topology: Topology) {
     enter(.open)
+    obstacle = nil
     // Buffers of before would keep what they are shown on from being darkened.
-    for display in displays { display.releaseOutput() }
-    var used = self.displays.filter { display in !displays.contains { $0 === display } }.compactMap(\.choice)
-    let verdicts = displays.map { display in
-      let verdict = topology.choose(display.preferences, beside: used)
-      if let choice = verdict.choice { used.append(choice) }
-      return verdict
-    }
-    for (display, verdict) in zip(displays, verdicts) {
-      display.configure(verdict, on: card, topology, others: others(than: used, in: topology))
+    for (display, _) in displays { display.releaseOutput() }
+    for (display, verdict) in displays {
+      display.configure(verdict, on: card, topology)
       // The kernel may have refused because the card is gone, or another program's.
       guard case .open = state, self.card === card else { return }
     }
   }
 
-  /// The part of a sentence that names the card's other connectors, above all one whose monitor stays dark.
-  private func others(than used: [OutputChoice], in topology: Topology) -> String {
-    let others = topology.connectors.filter { connector in !used.contains { $0.connector == connector.id } }
-    let dark = others.filter { $0.status == .connected && !$0.isNonDesktop }.map(\.name)
-    let empty = others.filter { $0.status != .connected }.map(\.name)
-    var sentence = ""
-    if let first = dark.first {
-      sentence += "; \(dark.joined(separator: ", ")) stays dark, --connector \(first) would use it instead"
+  /// Chooses an output for each display, in their order, as at the start: but that none is given what a later one shows on.
+  ///
+  /// All are chosen together, so that what a mirror takes of the first one's picture is the same whichever of them came last.
+  func choose(in topology: Topology) -> [(KMSDisplay, OutputVerdict)] {
+    self.topology = topology
+    let displays = displays
+    var chosen: [OutputChoice] = []
+    return displays.enumerated().map { index, display in
+      // Many a monitor that is off says that it is gone. It keeps its place until it is to be on.
+      let later = displays[(index + 1)...].compactMap(\.choice)
+      let verdict =
+        display.isSwitchedOff
+        ? OutputVerdict(choice: display.choice, rejected: [], note: nil)
+        : topology.choose(display.preferences, beside: chosen + later, like: chosen.first)
+      if let choice = verdict.choice { chosen.append(choice) }
+      return (display, verdict)
     }
-    if !empty.isEmpty { sentence += "; nothing is connected to \(empty.joined(separator: ", "))" }
-    return sentence
   }
 
   /// Something was plugged or unplugged, or is asked for. Displays for which it changes nothing go on as they were.
@@ -46,20 +47,17 @@ extension CardOwner {
     } catch {
       return loseCard()
     }
-    var changed: [KMSDisplay] = []
-    // Many a monitor that is off says that it is gone. It keeps its place until it is to be on.
-    for display in displays where !display.isSwitchedOff {
-      let others = displays.filter { $0 !== display }.compactMap(\.choice)
-      let next = topology.choose(display.preferences, beside: others).choice
+    var changed: [(KMSDisplay, OutputVerdict)] = []
+    for (display, verdict) in choose(in: topology) where !display.isSwitchedOff {
       // What was set up on half an answer may be turned the wrong way, or lack what it could have.
       let isSettled = topology.isIncomplete || !display.isTentative
-      if let next, next == display.choice, isSettled {
+      if let next = verdict.choice, next == display.choice, isSettled {
         display.stay(in: topology, wasDrained: drained.contains { $0 === display })
         // The frame that sets a lost link's mode may have been the card's last: nothing of it is asked any more.
         guard case .open = state, self.card === card else { return }
       } else {
         display.turnOff()
-        changed.append(display)
+        changed.append((display, verdict))
       }
     }
     if !changed.isEmpty { configure(changed, on: card, topology) }
@@ -91,12 +89,14 @@ extension CardOwner {
   /// Another program took the card: it is asked for again until it is free.
   func loseMaster() {
     for display in displays { display.leave() }
+    // It may be that the seat is about to be someone else's, which is said by who gives it.
+    (resumed, obstacle) = (clock.now, nil)
     enter(.searching, until: clock.now + Self.searchInterval)
   }
 
   /// The card is gone.
   func loseCard() {
-    if let card { notice("\(card.path) is gone; looking for a card") }
+    if let card { obstacle = "\(card.path) is gone; looking for a card" }
     dropCard()
     for display in displays { display.leave() }
     // At once; but a card that is lost as soon as it is found would keep the loop busy and fill the log.

@@ -94,7 +94,7 @@ extension CardOwner {
   private func begin(_ card: any CardBackend, _ topology: Topology) {
     hasFoundCard = true
     adopt(card)
-    configure(displays, on: card, topology)
+    configure(choose(in: topology), on: card, topology)
     rereadIfNeeded(topology)
   }
 
@@ -134,7 +134,7 @@ extension CardOwner {
     }
     do throws(Errno) {
       let topology = try card.readTopology()
-      configure(displays, on: card, topology)
+      configure(choose(in: topology), on: card, topology)
       rereadIfNeeded(topology)
       // The monitor may have moved meanwhile.
       moveOnIfDark()
@@ -162,6 +162,13 @@ extension CardOwner {
       enter(.searching)
     }
     tell(.away)
-    notice("\(obstacle); waiting for a display")
+    // Where terminals change quickly the seat is gone again before it is said so, and what the kernel or the seat manager
+    // refuses says nothing of the device.
+    let mayBeTheSeat = obstacle.kind == .withheld || obstacle.kind == .busy
+    if mayBeTheSeat, clock.now - resumed < Self.verdictPatience {
+      self.obstacle = nil
+    } else {
+      self.obstacle = "\(obstacle); waiting for a display"
+    }
   }
 }

@@ -17,14 +17,22 @@ public final class CardOwner: EventSource {
   let watch: any CardWatching
   let openCard: @MainActor (String) throws(DisplayError) -> any CardBackend
 
-  var state = State.suspended
-  var card: (any CardBackend)?
+  var state = State.suspended { didSet { isUnsettled = true } }
+  var card: (any CardBackend)? { didSet { isUnsettled = true } }
+  /// The card's connectors, CRTCs and planes as last read; nil while there is no card.
+  var topology: Topology? { didSet { isUnsettled = true } }
+  /// Why there is no card, and what is awaited, as a sentence; nil while that is not known yet.
+  var obstacle: String? { didSet { isUnsettled = true } }
+  /// Whether something has changed of what the conditions are made of.
+  var isUnsettled = false
   /// Since when a card is looked for, before the first was found.
   var searchBegan: Duration?
   var hasFoundCard = false
   /// When a card was last looked for.
   var lastSearch = Duration.zero - CardOwner.searchInterval
   private var lastCookie: UInt64 = 0
+  /// When the seat was last given, or the right to change the card's displays last lost.
+  var resumed = Duration.zero
   var lastNotice: String?
   var notices = NoticeLimit()
   private(set) var noticeAlarm: Alarm?
@@ -55,6 +63,9 @@ public final class CardOwner: EventSource {
 
   /// How often a card is looked for or a held one tried.
   nonisolated static let searchInterval = Duration.milliseconds(500)
+
+  /// How long devices may be refused before that counts.
+  nonisolated static let verdictPatience = Duration.milliseconds(900)
 
   /// Begins suspended, without a card.
   ///
@@ -98,10 +109,16 @@ public final class CardOwner: EventSource {
     self.watch = watch
     self.openCard = openCard
     alarm = Alarm(on: clock) { [weak self] in self?.ring() }
-    noticeAlarm = Alarm(on: clock) { [weak self] in self?.sayHeldNotice() }
-    rereadAlarm = Alarm(on: clock) { [weak self] in self?.outputsChanged() }
+    noticeAlarm = Alarm(on: clock) { [weak self] in self?.sayWhatWasHeld() }
+    rereadAlarm = Alarm(on: clock) { [weak self] in
+      self?.outputsChanged()
+      self?.settle()
+    }
     for source in watch.eventSources { hub.add(source.descriptor) }
-    watch.onChange = { [weak self] in self?.cardsChanged($0) }
+    watch.onChange = { [weak self] in
+      self?.cardsChanged($0)
+      self?.settle()
+    }
   }
 
   /// Hands out a display: the best connector that no other has, or the one that is asked for. Earlier ones choose
@@ -110,6 +127,7 @@ public final class CardOwner: EventSource {
     let display = KMSDisplay(on: self, preferences)
     places.append(Place(display: display))
     if case .open = state { outputsChanged() }
+    settle()
     return display
   }
 
@@ -121,6 +139,7 @@ public final class CardOwner: EventSource {
     for source in watch.eventSources { source.dispatch() }
     readFlips()
     for display in displays { display.flush() }
+    settle()
   }
 
   /// Stops drawing: the seat is about to be someone else's. Returns when the frames on their way have arrived.
@@ -132,8 +151,8 @@ public final class CardOwner: EventSource {
     for display in displays { display.drain() }
     enter(.suspended)
     for display in displays { display.leave() }
-    // What is found on return is worth a line, also if it is what was there before.
-    lastNotice = nil
+    (lastNotice, obstacle) = (nil, nil)
+    settle()
   }
 
   /// Lets go of the card too: whoever opened it is gone, and with it the right to use what it opened.
@@ -147,7 +166,9 @@ public final class CardOwner: EventSource {
   func resume() {
     guard case .suspended = state else { return }
     enter(.searching)
+    resumed = clock.now
     search()
+    settle()
   }
 
   /// Gives the card back as it was found, once nobody has a display of it any more.
@@ -160,6 +181,7 @@ public final class CardOwner: EventSource {
       card.restoreAndClose()
     }
     card = nil
+    topology = nil
     noticeAlarm?.deadline = nil
     rereadAlarm?.deadline = nil
     watch.onChange = nil
@@ -195,10 +217,13 @@ public final class CardOwner: EventSource {
     for display in displays { display.output = nil }
     card.abandon()
     self.card = nil
+    topology = nil
+    for display in displays { display.lastName = nil }
   }
 
   private func ring() {
     if case .searching = state { search() }
     for display in displays { display.flush() }
+    settle()
   }
 }

@@ -4,23 +4,19 @@ internal import SystemPackage
 
 extension KMSDisplay {
   /// Sets up what was chosen of the card for its first frame, or waits for a monitor.
-  ///
-  /// - Parameter others: The part of a sentence that names connectors nobody uses.
-  func configure(_ verdict: OutputVerdict, on card: any CardBackend, _ topology: Topology, others: String) {
+  func configure(_ verdict: OutputVerdict, on card: any CardBackend, _ topology: Topology) {
     if let note = verdict.note { notice(note) }
+    (rejected, failure) = (verdict.rejected, nil)
     guard let choice = verdict.choice else {
       enter(.dark)
-      tell(.away)
-      if preferences.role != .single, preferences.connector == nil { return }
-      let reasons = verdict.rejected.map { "\($0.name): \($0.reason)" }.joined(separator: ", ")
-      return notice("\(card.path) shows nothing: \(reasons); waiting for a monitor")
+      return tell(.away)
     }
     // Atomic commits may be refused where the legacy calls are not.
     var refusal = Errno.invalidArgument
     repeat {
       do throws(Errno) {
         let output = try card.makeOutput(choice)
-        return use(choice, output, of: card, topology, others: others)
+        return use(choice, output, topology)
       } catch {
         refusal = error
         if error == .permissionDenied || error == .notPermitted { return owner.loseMaster() }
@@ -33,10 +29,9 @@ extension KMSDisplay {
         .unsupported, operation: "set a mode on", object: card.path, cause: "the kernel refused it: \(refusal)"))
   }
 
-  private func use(
-    _ choice: OutputChoice, _ output: any OutputBackend, of card: any CardBackend, _ topology: Topology, others: String
-  ) {
+  private func use(_ choice: OutputChoice, _ output: any OutputBackend, _ topology: Topology) {
     self.choice = choice
+    lastName = choice.name
     isTentative = topology.isIncomplete
     self.output = output
     damageRing = DamageRing(buffers: output.targets.count, size: choice.seenSize)
@@ -48,7 +43,6 @@ extension KMSDisplay {
       refreshRate: choice.mode.plausibleRate, rotation: choice.rotation, pixelsPerMillimetre: density)
     enter(.fresh)
     if isOff { switchOff() }
-    notice("showing \(choice.picture) on \(choice.name) of \(card.path)\(others)")
     tell(.changed)
   }
 
@@ -82,6 +76,7 @@ extension KMSDisplay {
     case .dark, .off, .closed: break
     case .fresh, .idle, .flipping, .retrying, .pacing: owner.outputsChanged()
     }
+    owner.settle()
   }
 
   /// Switches the panel off, or on; see ``Display/setPower(_:)``.
@@ -102,6 +97,7 @@ extension KMSDisplay {
       choice = nil
       owner.outputsChanged()
     }
+    owner.settle()
   }
 
   private func switchOff() {
@@ -136,6 +132,7 @@ extension KMSDisplay {
   /// It can't go on.
   func fail(_ error: DisplayError) {
     leave()
+    failure = error
     tell(.failed(error))
   }
 }

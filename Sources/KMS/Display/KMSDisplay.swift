@@ -23,8 +23,20 @@ public final class KMSDisplay: Display {
 
   let owner: CardOwner
   var preferences: DisplayPreferences
-  var state = State.dark
-  var choice: OutputChoice?
+  var state = State.dark { didSet { if state.isShowing != oldValue.isShowing { owner.isUnsettled = true } } }
+  var choice: OutputChoice? { didSet { if choice != oldValue { owner.isUnsettled = true } } }
+  /// Why the connectors are not used, as was last found out.
+  var rejected: [OutputVerdict.Rejection] = []
+  /// The connector that it showed on last, of the card that there is; nil for none.
+  var lastName: String?
+  /// The connector that is missed where it shows nothing: that one, or the one that it is asked for by.
+  var missedName: String? { lastName ?? preferences.connector }
+  /// The error that ended it; nil while it works.
+  var failure: DisplayError? { didSet { owner.isUnsettled = true } }
+  /// How it stands, as was last found out; see ``conditions``.
+  var condition = DisplayCondition.suspended
+  /// The news that the log has of it; nil where any condition is news.
+  var said: String?
   /// Whether it was chosen while the kernel had no answer for something of the card.
   var isTentative = false
   var output: (any OutputBackend)?
@@ -59,6 +71,15 @@ public final class KMSDisplay: Display {
     case pacing
     /// Nothing any more.
     case closed
+
+    /// Whether a picture is on the panel or about to be; nil while the panel is off.
+    var isShowing: Bool? {
+      switch self {
+      case .dark, .closed: false
+      case .off: nil
+      case .fresh, .idle, .flipping, .retrying, .pacing: true
+      }
+    }
   }
 
   /// A frame on its way.
@@ -86,6 +107,12 @@ public final class KMSDisplay: Display {
   }
 
   var clock: any KioskClock { owner.clock }
+
+  /// Its condition, as the only one.
+  public var conditions: [DisplayCondition] {
+    owner.settle()
+    return [condition]
+  }
 
   /// Whether a frame may be presented now.
   public var isReady: Bool {
@@ -164,6 +191,7 @@ public final class KMSDisplay: Display {
     let told = events
     events = []
     for event in told { onEvent?(event) }
+    owner.settle()
   }
 
   private func ring() {

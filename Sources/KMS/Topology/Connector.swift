@@ -51,6 +51,9 @@ public struct Connector: Hashable, Sendable {
   /// What the monitor calls itself; nil where it says nothing.
   public var monitor: MonitorName?
 
+  /// Whether there is a mode to show a picture in.
+  var hasModes: Bool { modes.contains { !$0.size.isEmpty } }
+
   /// `millimetres` that are whole centimetres both ways, or 96 dots an inch of a mode without a monitor's word, count as
   /// unknown: they are often invented.
   public init(

@@ -13,43 +13,28 @@ extension Kiosk {
     seat.onEnable = { [weak self] in self?.seatCame() }
     seat.onDisable = { [weak self] in
       for output in self?.outputs ?? [] { output.suspend() }
-      self?.note("another session or virtual terminal has the display now; waiting for it to come back")
     }
     seat.onLost = { [weak self] _ in
       for output in self?.outputs ?? [] { output.revoke() }
       self?.awaitSeat()
     }
     if seat.isActive { return seatCame() }
-    if seat.obstacle == nil {
-      note(
-        "waiting for \(seat.name): another session is in front, or this user may not use it; try as root or in a login on the kiosk"
-      )
-    }
     awaitSeat()
   }
 
-  /// Says something in the log, and as what `systemctl status` shows.
-  func note(_ sentence: String) {
-    logger.notice("\(sentence)")
-    manager.status(sentence)
+  /// Logs the notices of each display.
+  func followNotices() {
+    for output in outputs { output.display.onNotice = { [weak self] in self?.logger.notice("\($0)") } }
   }
 
-  /// Hears of each display: what is said of one holds beside what is said of the others.
-  func followNotices() {
-    for (number, output) in outputs.enumerated() {
-      output.display.onNotice = { [weak self] in self?.note($0) }
-      let members = (output.display as? DisplayGroup)?.displays ?? [output.display]
-      for (index, display) in members.enumerated() {
-        let name = askedName(of: number + index)
-        display.onNotice = { [weak self, weak display] sentence in
-          guard let self, let display else { return }
-          logger.notice("\(sentence)")
-          // What is said of one that shows nothing need not name it.
-          let isNamed = display.mode != nil || self.connectors.count < 2
-          manager.status(isNamed ? sentence : name.map { "\($0): \(sentence)" } ?? sentence, of: display)
-        }
+  /// The conditions of the seat and the displays now. `systemctl status` shows them; the log has a line for each change.
+  var machineStatus: MachineStatus {
+    let places = outputs.enumerated().flatMap { number, output in
+      output.display.conditions.enumerated().map { index, condition in
+        MachineStatus.Place(condition, askedAs: connectors.count < 2 ? nil : askedName(of: number + index))
       }
     }
+    return MachineStatus(seat: seat?.condition, displays: places)
   }
 
   private func seatCame() {

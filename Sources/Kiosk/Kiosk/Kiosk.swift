@@ -51,6 +51,8 @@ public final class Kiosk {
   private(set) var control: ControlService?
 
   let seat: Seat?
+  /// The conditions that `systemctl status` shows; nil before the first turn.
+  private var shownStatus: MachineStatus?
 
   /// A kiosk of parts that were opened; ``run()`` gives their seat back at its end.
   ///
@@ -121,7 +123,7 @@ public final class Kiosk {
     }
     try loop.add(signals)
     if let queue = MainQueue(onFailure: loop.fail) { try loop.add(queue) }
-    // A script's time of day is nobody's to set.
+    // No operator sets a script's time of day.
     if clock.isRunning { try loop.add(TimeOfDayWatch { [clock] in clock.onTimeOfDaySet?() }) }
     connect()
     var failure: Errno?
@@ -189,6 +191,7 @@ public final class Kiosk {
       for output in outputs { output.input?.proceed() }
       for output in outputs { output.draw() }
     }
+    showStatus()
     let next = outputs.compactMap { $0.endTurn() }.min()
     timelineAlarm?.deadline = next
     let isSettled = outputs.allSatisfy { !$0.hasShown || $0.frames.isSettled }
@@ -196,6 +199,13 @@ public final class Kiosk {
       hasStarted = true
       ProcessMemory.giveBackStart()
     }
+  }
+
+  private func showStatus() {
+    let status = machineStatus
+    guard status != shownStatus else { return }
+    shownStatus = status
+    manager.machine = status.sentence
   }
 
   /// How long nothing is to happen for the start to be over.

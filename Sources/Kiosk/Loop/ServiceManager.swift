@@ -39,49 +39,12 @@ final class ServiceManager {
 
   /// What is wrong as long as it is, before all else that `systemctl status` shows; nil for nothing.
   var problem: String? { didSet { if problem != oldValue { sendStatus() } } }
-  /// What was said last of all; nil where something was said of a display since.
-  private var sentence: String?
-  /// What was said last of each display, in the order in which they were first heard of.
-  private var displays: [DisplayStatus] = []
-
-  /// What is known of a display.
-  private struct DisplayStatus {
-    let display: any Display
-    var sentence: String
-    /// Whether it showed something when that was said.
-    var isShowing: Bool
-    /// Whether it was said last.
-    var isLatest = true
-
-    /// Whether it holds: a display that came or went without a word is told of by others.
-    @MainActor var holds: Bool {
-      if isLatest { return true }
-      return isShowing == (display.mode != nil)
-    }
-  }
+  /// The status of seat and displays, shown behind the problem; empty for none.
+  var machine = "" { didSet { if machine != oldValue { sendStatus() } } }
 
   /// A line for `systemctl status`; line feeds end it.
-  func status(_ text: String) {
-    sentence = text
-    sendStatus()
-  }
-
-  /// What is said in that line of a display, beside what was said of others.
-  func status(_ text: String, of display: any Display) {
-    sentence = nil
-    for index in displays.indices { displays[index].isLatest = false }
-    let status = DisplayStatus(display: display, sentence: text, isShowing: display.mode != nil)
-    if let index = displays.firstIndex(where: { $0.display === display }) {
-      displays[index] = status
-    } else {
-      displays.append(status)
-    }
-    sendStatus()
-  }
-
   private func sendStatus() {
-    let rest = sentence.map { [$0] } ?? displays.filter(\.holds).map(\.sentence)
-    let parts = ([problem].compactMap(\.self) + rest).map { $0.prefix { !$0.isNewline } }
+    let parts = [problem, machine.isEmpty ? nil : machine].compactMap(\.self).map { $0.prefix { !$0.isNewline } }
     _ = send("STATUS=" + parts.joined(separator: "; "))
   }
 

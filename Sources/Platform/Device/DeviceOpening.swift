@@ -35,17 +35,24 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
   public var path: String
   /// What the kernel or the seat answered.
   public var code: Errno
+  /// Whether a seat manager was asked, whose right to open devices is beyond doubt.
+  public var isManaged: Bool
 
   /// `operation` is a verb; ``cause`` follows from `code`.
-  public init(operation: String, path: String, code: Errno) {
+  public init(operation: String, path: String, code: Errno, isManaged: Bool = false) {
     self.operation = operation
     self.path = path
     self.code = code
+    self.isManaged = isManaged
   }
+
+  /// Whether the seat manager refused it, as it does while another session has the seat.
+  public var isWithheld: Bool { isManaged && (code == .permissionDenied || code == .notPermitted) }
 
   /// Why, and what to do, without a full stop.
   public var cause: String {
-    switch code {
+    if isWithheld { return "the seat manager refuses it, as for a session that is not in front" }
+    return switch code {
     case .permissionDenied, .notPermitted:
       "permission denied; run as a user with a seat, or add the user to the group that owns it (video, input)"
     case .noSuchFileOrDirectory, .operationNotSupportedByDevice, .noSuchAddressOrDevice:

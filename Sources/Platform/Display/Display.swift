@@ -13,6 +13,8 @@ public protocol Display: SeatClient {
   var mode: DisplayMode? { get }
   /// The panels that it is made of, the most important first; empty while there is nothing to show on.
   var panels: [Panel] { get }
+  /// How it stands, or each of the displays that it is made of; empty where that is of no interest to an operator.
+  var conditions: [DisplayCondition] { get }
   /// Whether ``present(_:draw:)`` may be called now: there is a mode and no frame is on its way.
   var isReady: Bool { get }
   /// Told when something changed; set by the loop.
@@ -52,6 +54,8 @@ extension Display {
   public var name: String { "" }
   /// One, with all of the picture.
   public var panels: [Panel] { mode.map { [Panel(name: name, rotation: $0.rotation)] } ?? [] }
+  /// None: memory has no cable.
+  public var conditions: [DisplayCondition] { [] }
   /// Does nothing: memory has no backlight.
   public func setPower(_ isOn: Bool) {}
   /// Nobody is told: a display without devices has nothing for an operator.
@@ -125,6 +129,8 @@ public struct DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case notFound
     /// The device may not be opened by this user.
     case notPermitted
+    /// The seat manager refuses the device: the seat is another session's.
+    case withheld
     /// Another program holds the display.
     case busy
     /// The device can't do what a kiosk needs.

@@ -60,6 +60,9 @@ public final class DisplayGroup: Display {
   /// The displays that it is made of, in their order, also those that show nothing.
   public var displays: [any Display] { members.map(\.display) }
 
+  /// The members' conditions, in their order.
+  public var conditions: [DisplayCondition] { members.flatMap(\.display.conditions) }
+
   private var shown: [Member] { members.filter { $0.origin != nil } }
 
   /// Whether a frame may be presented now: no member waits for its last.

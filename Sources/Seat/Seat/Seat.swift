@@ -32,10 +32,16 @@ public final class Seat: DeviceOpening {
   private let direct = DirectDevices()
   private var source: Source?
   private var alarm: Alarm?
-  /// The obstacles that the log was told of since there was a seat manager that lasted.
-  private var said: Set<String> = []
-  /// When the seat manager answered.
-  private var managedSince = Duration.zero
+  /// The reasons for waiting that the log was told of since there was a seat manager: they may take turns.
+  private var saidReasons: Set<String> = []
+  /// The condition that the log was last told of.
+  private var told = SeatCondition.asked
+  private var notices = NoticeLimit()
+  private var noticeAlarm: Alarm?
+  /// Whether the seat manager has not said yet whose the seat is.
+  private var isAsked = false
+  /// Whether the seat was given at some time.
+  private var wasOurs = false
   /// Whether there was a seat manager: then there will be one again.
   private var wasManaged = false
   /// Whether the seat was given and taken again before libseat had opened it.
@@ -74,8 +80,8 @@ public final class Seat: DeviceOpening {
 
   /// How often a seat manager that does not answer is asked again.
   private static let retryInterval = Duration.milliseconds(500)
-  /// A seat manager that was there for so long has lasted.
-  private static let lasting = Duration.seconds(10)
+  /// How long a seat manager that answers may take to give the seat.
+  private static let grace = Duration.seconds(1)
   /// How soon to look again whether the own terminal has come to the front.
   private static let switchInterval = Duration.milliseconds(20)
 
@@ -94,6 +100,7 @@ public final class Seat: DeviceOpening {
     self.onNotice = onNotice
     SeatLog.begin()
     alarm = Alarm(on: clock) { [weak self] in self?.ring() }
+    noticeAlarm = Alarm(on: clock) { [weak self] in self?.sayWhatWasHeld() }
     connect(orDirectly: !self.waitsForManager)
   }
 
@@ -118,7 +125,7 @@ public final class Seat: DeviceOpening {
       guard device >= 0, descriptor >= 0 else {
         // The caller is in the middle of something: what it means that the line is cut comes after.
         if isCut(handle) { alarm?.deadline = clock.now }
-        throw DeviceError(operation: "open", path: path, code: code)
+        throw DeviceError(operation: "open", path: path, code: code, isManaged: true)
       }
       devices[descriptor] = device
       return FileDescriptor(rawValue: descriptor)
@@ -147,7 +154,49 @@ public final class Seat: DeviceOpening {
     disconnect()
     state = .closed
     alarm?.deadline = nil
+    noticeAlarm?.deadline = nil
   }
+
+  /// How the kiosk stands with the seat.
+  public var condition: SeatCondition {
+    switch state {
+    case .connecting: .waiting(obstacle ?? "no seat manager answers")
+    case .managed where isActive: .ours
+    case .managed: isAsked ? .asked : .elsewhere(wasOurs: wasOurs)
+    case .direct, .closed: .ours
+    }
+  }
+
+  // MARK: What the log is told
+
+  /// Tells the log what is new of the condition.
+  private func settle() {
+    let condition = condition
+    guard condition != told else { return }
+    let before = told
+    told = condition
+    switch condition {
+    case .waiting(let reason):
+      let isFirst = saidReasons.insert(reason).inserted
+      // That the seat manager went says it all; what meets each try to reach it again does not.
+      if case .waiting = before, wasManaged { return }
+      if isFirst { say(condition.sentence) }
+    case .asked, .ours:
+      saidReasons = []
+      if case .waiting = before { say("the seat manager is back") }
+    case .elsewhere:
+      saidReasons = []
+      say(condition.sentence)
+    }
+  }
+
+  private func say(_ sentence: String?) {
+    guard let sentence else { return }
+    if let line = notices.take(sentence, at: clock.now) { onNotice(line) } else { noticeAlarm?.deadline = notices.next }
+  }
+
+  /// There is room in the log again: for what is so now.
+  private func sayWhatWasHeld() { say(condition.sentence ?? "the seat is back") }
 
   // MARK: Having a seat manager
 
@@ -170,14 +219,15 @@ public final class Seat: DeviceOpening {
     }
     state = .managed(handle, listener)
     obstacle = nil
-    managedSince = clock.now
     source = Source(descriptor: FileDescriptor(rawValue: libseat_get_fd(handle)), seat: self)
     // What libseat said while it opened the seat could not be acted on yet.
     if wasTakenAtOnce { libseat_disable_seat(handle) }
+    isAsked = !isActive && !wasTakenAtOnce
     wasTakenAtOnce = false
     if isActive { onEnable?() }
     // Another event may be waiting already.
     dispatch()
+    if case .managed = state, isAsked { alarm?.deadline = clock.now + Self.grace }
   }
 
   private func openDirectly(_ reason: String) {
@@ -191,18 +241,18 @@ public final class Seat: DeviceOpening {
   }
 
   private func wait(_ reason: String, _ interval: Duration) {
-    // That the seat manager went says it all; what meets each try to reach it again does not. Reasons may take turns.
-    let isSaid = said.contains(reason) || wasManaged && obstacle != nil
-    if !isSaid { onNotice("\(reason); waiting for it") }
-    said.insert(reason)
     obstacle = reason
+    settle()
     alarm?.deadline = clock.now + interval
   }
 
   private func ring() {
     switch state {
     case .connecting: connect(orDirectly: !waitsForManager && !wasManaged)
-    case .managed: dispatch()
+    case .managed:
+      dispatch()
+      isAsked = false
+      settle()
     case .direct, .closed: break
     }
   }
@@ -211,8 +261,6 @@ public final class Seat: DeviceOpening {
   private func lose(_ reason: String) {
     disconnect()
     wasManaged = true
-    // One that answers and fails at once, over and over, is told of once.
-    if clock.now - managedSince >= Self.lasting { said = [] }
     state = .connecting
     onLost?(reason)
     wait("the seat manager is gone (\(reason))", Self.retryInterval)
@@ -234,7 +282,8 @@ public final class Seat: DeviceOpening {
     let isRefused = libseat_dispatch(handle, 0) < 0 && errno != EINTR && errno != EAGAIN
     let code = Errno(rawValue: errno)
     if isRefused { return lose(SeatLog.takeLast() ?? "\(code)") }
-    if isCut(handle) { lose("it has hung up") }
+    if isCut(handle) { return lose("it has hung up") }
+    settle()
   }
 
   /// Whether the line to the seat manager is cut. libseat, asked not to wait, takes a line that is cut for a quiet one.
@@ -254,7 +303,7 @@ public final class Seat: DeviceOpening {
   /// libseat calls back from `libseat_dispatch` and `libseat_open_seat`, which only the main actor calls.
   private nonisolated func enable() {
     MainActor.assumeIsolated {
-      isActive = true
+      (isActive, wasOurs, isAsked) = (true, true, false)
       wasTakenAtOnce = false
       if case .managed = state { onEnable?() }
     }
@@ -268,8 +317,9 @@ public final class Seat: DeviceOpening {
         return
       }
       onDisable?()
-      isActive = false
+      (isActive, isAsked) = (false, false)
       libseat_disable_seat(handle)
+      settle()
     }
   }
 }

@@ -45,8 +45,10 @@ extension Walk {
     run(.seconds(5), isDrawing: false)
     guard world.violations.isEmpty else { return }
     check(failed: failed, noticed: noticed)
+    compareLines()
     if dice.oneIn(3) { goDark() }
     touch()
+    changeTerminals()
   }
 
   private func check(failed: Int, noticed: Int) {

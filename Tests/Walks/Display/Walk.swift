@@ -31,6 +31,8 @@ final class Walk {
   /// How often the loop was woken, and what the log was told.
   var wakes = 0
   private(set) var notices: [String] = []
+  /// The log's last line about each display's condition since the process began, by the display's place.
+  private(set) var lastLines: [Int: String] = [:]
   private(set) var restarts = 0
   private(set) var failures: [String] = []
   private(set) var frames = 0
@@ -117,7 +119,15 @@ final class Walk {
       self.seat = nil
       return
     }
-    for screen in screens { screen.display.onNotice = { [unowned self] in note($0) } }
+    lastLines = [:]
+    for (index, screen) in screens.enumerated() {
+      screen.display.onNotice = { [unowned self] line in
+        note(line)
+        if ["showing ", "waiting for ", "looking for "].contains(where: { line.contains($0) }) {
+          lastLines[index] = line
+        }
+      }
+    }
     panelRest = PanelRest(screens.map(\.display), clock: world.clock)
     guard connectInput(seat) else { return stop() }
     world.isSuspended = true
@@ -229,6 +239,7 @@ final class Walk {
     let isTime = isDrawing && world.clock.now >= nextFrame
     if isTime { nextFrame = world.clock.now + .milliseconds(dice.one(of: [4, 16, 33, 200])) }
     for screen in screens { screen.draw(isTime && !dice.oneIn(4) ? damage(of: screen) : nil) }
+    compareStatus()
   }
 
   /// Whether any descriptor has something; asked once for all, as nearly always none has.

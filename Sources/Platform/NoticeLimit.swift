@@ -1,0 +1,32 @@
+/// How much may be said in the log: twenty lines at once, and then one every ten seconds.
+package struct NoticeLimit {
+  /// How many lines were left out since the last one.
+  package private(set) var omitted = 0
+  private var room = NoticeLimit.most
+  private var filled = Duration.zero
+
+  private static let most = 20
+  private static let interval = Duration.seconds(10)
+
+  /// Nothing was said yet.
+  package init() {}
+
+  /// When something may be said again.
+  package var next: Duration { filled + Self.interval }
+
+  /// Returns a sentence as it may be said now, with how many were left out before it; nil where there is no room.
+  package mutating func take(_ sentence: String, at now: Duration) -> String? {
+    if room == Self.most { filled = now }
+    while room < Self.most, filled + Self.interval <= now {
+      room += 1
+      filled = room == Self.most ? now : filled + Self.interval
+    }
+    guard room > 0 else {
+      omitted += 1
+      return nil
+    }
+    room -= 1
+    defer { omitted = 0 }
+    return omitted == 0 ? sentence : "\(sentence) (\(omitted) lines before this were left out)"
+  }
+}

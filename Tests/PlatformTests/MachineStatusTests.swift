@@ -1,0 +1,39 @@
+import FollowspotPlatform
+import Testing
+
+@Suite("The line of what is so of the machine")
+struct MachineStatusTests {
+  private static func status(_ seat: SeatCondition?, _ displays: [MachineStatus.Place]) -> String {
+    MachineStatus(seat: seat, displays: displays).sentence
+  }
+
+  @Test("The line has each display beside the others, and a sentence of several once")
+  func displays() {
+    let left = MachineStatus.Place(.showing("showing left", empty: ["DP-3"]))
+    #expect(Self.status(.ours, [left]) == "showing left; nothing is connected to DP-3")
+    #expect(
+      Self.status(nil, [left, MachineStatus.Place(.off("DP-2 is switched off")), MachineStatus.Place(.spare)])
+        == "showing left; nothing is connected to DP-3; DP-2 is switched off")
+    let waiting = MachineStatus.Place(.waiting("there is no card; waiting for a display"))
+    #expect(Self.status(.ours, [waiting, waiting]) == "there is no card; waiting for a display")
+  }
+
+  @Test("The line names a display that shows nothing as it was asked for, unless its sentence does")
+  func names() {
+    let waiting = DisplayCondition.waiting("card1 is gone")
+    #expect(Self.status(.ours, [MachineStatus.Place(waiting, askedAs: "DP-1")]) == "DP-1: card1 is gone")
+    let named = DisplayCondition.waiting("DP-1 of card1 shows nothing")
+    #expect(Self.status(.ours, [MachineStatus.Place(named, askedAs: "DP-1")]) == "DP-1 of card1 shows nothing")
+  }
+
+  @Test(
+    "The line has no display while the seat is not ours",
+    arguments: [
+      SeatCondition.asked, .elsewhere(wasOurs: true), .elsewhere(wasOurs: false), .waiting("no seat manager answers"),
+    ])
+  func seat(seat: SeatCondition) {
+    let showing = MachineStatus.Place(.showing("showing left", empty: []))
+    #expect(Self.status(seat, [showing]).contains("waiting"))
+    #expect(!Self.status(seat, [showing]).contains("showing"))
+  }
+}
