@@ -31,11 +31,12 @@ extension DataFormatter {
     func until(minutes: Int) -> Duration { .milliseconds(end - minutes * 60_000 - start) }
     switch time.hours {
     case 0: return until(minutes: time.minutes - 1)
-    case 1...23: return until(minutes: time.hours * 60 - 1)
-    case -23 ... -1: return until(minutes: (time.hours - 1) * 60)
+    case 1: return until(minutes: 59)
+    case 2...23: return until(minutes: time.hours * 60 - 31)
+    case -23 ... -1: return until(minutes: time.hours * 60 - 30)
     default:
       guard let midnight = timeToNextDay(from: now) else { return nil }
-      return time.hours > 0 ? min(midnight, until(minutes: 24 * 60 - 1)) : midnight
+      return time.hours > 0 ? min(midnight, until(minutes: 24 * 60 - 31)) : midnight
     }
   }
 

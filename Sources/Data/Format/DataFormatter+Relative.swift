@@ -1,12 +1,15 @@
 internal import FollowspotCICU
 
-/// A moment from another, as clocks count: at half past two o'clock and a few seconds, five past three is in 35
-/// minutes. So a relative time changes when the clock beside it does.
+/// The distance of a moment from another, in units of which the next smaller is rounded to the nearest whole, from a half
+/// on up: 1 hour and 30 minutes are 2 hours.
+///
+/// The smallest unit is the minute as clocks count it: at half past two o'clock and a few seconds, five past three is in
+/// 35 minutes. So a relative time changes when the clock beside it does.
 struct RelativeTime {
   /// Minutes, rounded up: in the minute after the moment there are 0.
   let minutes: Int
-  /// Hours, the rest left out.
-  var hours: Int { minutes / 60 }
+  /// The nearest whole hours; 0 where there are no 60 minutes.
+  var hours: Int { minutes.magnitude < 60 ? 0 : minutes.dividedToNearest(by: 60) }
 
   /// How far a moment is from now; nil where one of them is outside of the years 1 to 9999.
   init?(_ moment: Moment, from now: Moment) {
@@ -26,19 +29,25 @@ extension DataFormatter {
     return relativeText(of: then, from: today)
   }
 
-  /// `tomorrow`, `in 3 days`, and in whole months and years where there are any: `in 2 months`.
+  /// `tomorrow`, `in 3 days`, and from a month on in the nearest whole months, from twelve of those on in years.
   func relativeText(of day: CalendarDate, from today: CalendarDate) -> String? {
-    let months = today.wholeMonths(to: day)
-    if months.magnitude >= 12 { return relative?.counted(months / 12, icu_UDAT_REL_UNIT_YEAR) }
+    let months = today.nearestMonths(to: day)
+    if months.magnitude >= 12 { return relative?.counted(months.dividedToNearest(by: 12), icu_UDAT_REL_UNIT_YEAR) }
     if months != 0 { return relative?.counted(months, icu_UDAT_REL_UNIT_MONTH) }
     return relative?.named(day.daysSince1970 - today.daysSince1970, icu_UDAT_REL_UNIT_DAY)
   }
 }
 
 extension CalendarDate {
-  /// Whole months from this day to another; below 0 to one before it.
-  fileprivate func wholeMonths(to other: CalendarDate) -> Int {
-    guard self <= other else { return -other.wholeMonths(to: self) }
-    return (other.year - year) * 12 + other.month - month - (other.day < day ? 1 : 0)
+  /// The nearest whole months from this day to another, 0 where there is no whole one; below 0 to one before it.
+  fileprivate func nearestMonths(to other: CalendarDate) -> Int {
+    guard self <= other else { return -other.nearestMonths(to: self) }
+    let whole = (other.year - year) * 12 + other.month - month - (other.day < day ? 1 : 0)
+    guard whole > 0 else { return 0 }
+    // The rest begins in the month before where the other day is earlier in its month.
+    let isEarlier = other.day < day
+    let length = isEarlier ? CalendarDate(daysSince1970: other.daysSince1970 - other.day).day : other.daysInMonth
+    let rest = isEarlier ? max(0, other.day + length - day) : other.day - day
+    return rest * 2 >= length ? whole + 1 : whole
   }
 }

@@ -82,6 +82,9 @@ public struct CalendarDate: Hashable, Sendable, Comparable {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }
 
+  /// How many days its month has.
+  var daysInMonth: Int { Self.days(in: month, of: year) }
+
   private static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
