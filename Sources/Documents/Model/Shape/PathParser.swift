@@ -1,0 +1,146 @@
+internal import FollowspotGeometry
+internal import FollowspotViews
+
+/// Reads the letters and numbers of a path.
+struct PathParser {
+  private var words: ArraySlice<String>
+  /// The word that could not be read.
+  private(set) var fault = ""
+  /// Where the next command starts.
+  private var place = Point.zero
+  /// Where the subpath begins; nil before the first.
+  private var start: Point?
+  private var path = Path()
+
+  /// The most commands of a path; more than a display has pixels to show them.
+  private static let limit = 10_000
+
+  init(_ text: String) {
+    var words: [String] = []
+    var number = ""
+    func end() {
+      if !number.isEmpty { words.append(number) }
+      number = ""
+    }
+    for character in text {
+      switch character {
+      case " ", ",", "\t", "\n", "\r", "\r\n": end()
+      case "-" where !number.hasExponent, "+" where !number.hasExponent:
+        end()
+        // `Reader.number` takes no plus.
+        if character == "-" { number = "-" }
+      case "." where number.contains("."):
+        end()
+        number = "."
+      case "M", "L", "H", "V", "Q", "C", "A", "Z", "m", "l", "h", "v", "q", "c", "a", "z":
+        end()
+        words.append(String(character))
+      default: number.append(character)
+      }
+    }
+    end()
+    self.words = words[...]
+  }
+
+  /// The path; nil where ``fault`` is no part of one.
+  mutating func read() -> Path? {
+    var count = 0
+    fault = words.first ?? ""
+    while var word = words.popFirst() {
+      fault = word
+      // Every subpath begins with a move.
+      guard word.uppercased() == "M" || start != nil else { return nil }
+      repeat {
+        count += 1
+        guard count <= Self.limit, command(word) else { return nil }
+        // More numbers repeat the command, and lines follow a move.
+        word = word == "M" ? "L" : word == "m" ? "l" : word
+      } while word.uppercased() != "Z" && isNumberNext
+    }
+    return count > 1 ? path : nil
+  }
+
+  /// Adds what a command draws. Lower case counts from the current place.
+  private mutating func command(_ word: String) -> Bool {
+    let origin = word == word.lowercased() ? place : .zero
+    switch word.uppercased() {
+    case "M":
+      guard let to = point(from: origin) else { return false }
+      path.move(to: to)
+      (place, start) = (to, to)
+    case "L":
+      guard let to = point(from: origin) else { return false }
+      line(to: to)
+    case "H":
+      guard let x = number() else { return false }
+      line(to: Point(x: origin.x + x, y: place.y))
+    case "V":
+      guard let y = number() else { return false }
+      line(to: Point(x: place.x, y: origin.y + y))
+    case "Q":
+      guard let control = point(from: origin), let to = point(from: origin) else { return false }
+      path.addQuadCurve(to: to, control: control)
+      place = to
+    case "C":
+      guard let first = point(from: origin), let second = point(from: origin), let to = point(from: origin) else {
+        return false
+      }
+      path.addCurve(to: to, control1: first, control2: second)
+      place = to
+    case "A":
+      guard let width = number(), let height = number(), let rotation = number(), let isLarge = flag(),
+        let isClockwise = flag(), let to = point(from: origin)
+      else { return false }
+      let arc = EllipticalArc(
+        start: place, end: to, radii: Size(width: width, height: height), rotation: rotation, isLarge: isLarge,
+        isClockwise: isClockwise)
+      guard let curves = arc.curves else {
+        line(to: to)
+        break
+      }
+      for curve in curves { path.addCurve(to: curve.end, control1: curve.control1, control2: curve.control2) }
+      place = to
+    case "Z":
+      path.closeSubpath()
+      place = start ?? place
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func line(to: Point) {
+    path.addLine(to: to)
+    place = to
+  }
+
+  private var isNumberNext: Bool { words.first.flatMap { Reader.number($0) } != nil }
+
+  private mutating func point(from origin: Point) -> Point? {
+    guard let x = number(), let y = number() else { return nil }
+    return Point(x: origin.x + x, y: origin.y + y)
+  }
+
+  private mutating func number() -> Double? {
+    guard let word = words.first else { return nil }
+    fault = word
+    // Far outside of the unit square nothing is seen, and arithmetic stays exact.
+    guard let number = Reader.number(word), abs(number) <= 1000 else { return nil }
+    words.removeFirst()
+    return number
+  }
+
+  /// 0 or 1, which needs nothing between it and the next number.
+  private mutating func flag() -> Bool? {
+    guard let word = words.popFirst() else { return nil }
+    fault = word
+    guard word.first == "0" || word.first == "1" else { return nil }
+    let rest = word.dropFirst()
+    if !rest.isEmpty { words = [String(rest)] + words }
+    return word.first == "1"
+  }
+}
+
+extension String {
+  /// Whether it ends where the sign of an exponent may stand.
+  fileprivate var hasExponent: Bool { last == "e" || last == "E" }
+}
