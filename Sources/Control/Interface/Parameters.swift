@@ -29,7 +29,7 @@ struct Parameters {
 
   mutating func optionalInteger(_ name: String, in range: ClosedRange<Int>) throws(VarlinkError) -> Int? {
     guard let value = take(name) else { return nil }
-    guard case .integer(let number) = value, range.contains(number) else { throw .invalidParameter(name) }
+    guard let number = value.integer, range.contains(number) else { throw .invalidParameter(name) }
     return number
   }
 

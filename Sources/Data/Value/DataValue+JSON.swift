@@ -143,7 +143,7 @@ extension JSON {
   }
 
   /// A whole number, however it is written: `3` or `3.0`.
-  fileprivate var integer: Int? {
+  package var integer: Int? {
     switch self {
     case .integer(let number): number
     case .number(let number): Int(exactly: number)

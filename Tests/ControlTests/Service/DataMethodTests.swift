@@ -63,6 +63,7 @@ struct DataMethodTests {
       ("{}", "InvalidParameter", #"{"parameter":"values"}"#),
       (#"{"values":{},"value":1}"#, "InvalidParameter", #"{"parameter":"value"}"#),
       (#"{"values":{},"expiresInSeconds":0}"#, "InvalidParameter", #"{"parameter":"expiresInSeconds"}"#),
+      (#"{"values":{},"expiresInSeconds":60.5}"#, "InvalidParameter", #"{"parameter":"expiresInSeconds"}"#),
     ])
   func wrong(parameters: String, error: String, details: String) throws {
     let answer = try program.call("Set", parameters)
@@ -99,6 +100,7 @@ struct DataMethodTests {
   @Test("has values go when nothing more is heard of them")
   func expiry() throws {
     _ = try program.call("Set", #"{"values":{"note":"soon gone"},"expiresInSeconds":60}"#)
+    _ = try program.call("Set", #"{"values":{"note":"soon gone"},"expiresInSeconds":60.0}"#)
     kiosk.turn(after: .seconds(59))
     #expect(try program.call("Get", #"{"names":["note"]}"#).parameters.at("values", "note") == .string("soon gone"))
     kiosk.turn(after: .seconds(2))
