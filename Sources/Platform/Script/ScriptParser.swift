@@ -142,14 +142,14 @@ struct ScriptParser {
   private func picture(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> String {
     let word = try line.next("a picture's name")
     guard word.text.hasSuffix(".png"), word.text != ".png", !word.text.contains("\0") else {
-      throw line.fault(word, "\(word.text.quoted) is no picture's name; it must end in .png")
+      throw line.fault(word, "\(word.text.quotedPath) is no picture's name; it must end in .png")
     }
     let path = FilePath(word.text)
     // A script may come from anybody.
     guard path.isRelative, !path.components.contains(where: { $0.kind == .parentDirectory }) else {
       throw line.fault(
         word,
-        "\(word.text.quoted) may lie outside of the current folder, where pictures are written; give it a path below that, without '..'"
+        "\(word.text.quotedPath) may lie outside of the current folder, where pictures are written; give it a path below that, without '..'"
       )
     }
     return word.text
