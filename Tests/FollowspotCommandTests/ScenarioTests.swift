@@ -57,7 +57,7 @@ struct ScenarioTests {
     let scratch = try TemporaryFolder()
     let example = FilePath.checkout.appending("config/examples/\(name)")
     let finding = try Program.run("validate", "\(example).yaml")
-    #expect(finding.code == 0 && !finding.output.contains("warning"), "\(finding)")
+    #expect(finding.code == 0 && !finding.error.contains("warning"), "\(finding)")
     // What a program beside it could say.
     let data = example.removingLastComponent().appending("data.yaml")
     let outcome = try Program(
