@@ -86,8 +86,9 @@ let package = Package(
     library("CSystemd", "libsystemd", apt: "libsystemd-dev"),
     .systemLibrary(name: "CLinux"),
 
-    // What is typed
+    // What is typed, and in which language
     target("Spelling"),
+    target("Languages", ["CICU"]),
     target("Arguments", ["Spelling", "CLinux", systemPackage]),
 
     // Beside and below
@@ -108,7 +109,8 @@ let package = Package(
     .target(name: "Geometry", swiftSettings: rules, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CPixelOps"),
     target("Drawing", ["Geometry", "Execution", "CPixelOps"]),
-    target("Typesetting", ["Spelling", "Geometry", "Drawing", "Execution", "CPangoCairo"]),
+    target(
+      "Typesetting", ["Spelling", "Languages", "Geometry", "Drawing", "Execution", "CPangoCairo"]),
     target("PictureProtocol", ["Geometry", "CLinux"]),
     target(
       "Images",
@@ -123,7 +125,7 @@ let package = Package(
       swiftSettings: rules),
 
     // What is said: views, guides, documents
-    target("Views", ["Execution", "Geometry", "Drawing"]),
+    target("Views", ["Execution", "Languages", "Geometry", "Drawing"]),
     target("Spotlights", ["Execution", "Geometry", "Drawing", "Views"]),
     target(
       "Guides",
@@ -134,8 +136,8 @@ let package = Package(
     target(
       "Documents",
       [
-        "Spelling", "Files", "JSON", "Data", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Overlays",
-        "CYAML", systemPackage,
+        "Spelling", "Languages", "Files", "JSON", "Data", "Geometry", "Drawing", "Views", "Spotlights", "Guides",
+        "Overlays", "CYAML", systemPackage,
       ]),
 
     // Where it is shown
@@ -208,6 +210,7 @@ let package = Package(
     example("Containers"),
 
     tests("SpellingTests"),
+    tests("LanguagesTests", ["CICU"]),
     tests("DataTests", ["JSON", "FollowspotTesting"]),
     tests("ArgumentsTests", ["FollowspotTesting", systemPackage]),
     tests("ExecutionTests"),
@@ -216,7 +219,10 @@ let package = Package(
     tests("GeometryTests", ["FollowspotTesting"]),
     tests("DrawingTests", ["Geometry", "Execution", "FollowspotTesting", "CPixelOps"]),
     tests(
-      "TypesettingTests", ["Geometry", "Drawing", "Execution", "CPangoCairo", "FollowspotTesting", systemPackage]),
+      "TypesettingTests",
+      [
+        "Languages", "Geometry", "Drawing", "Execution", "CPangoCairo", "FollowspotTesting", systemPackage,
+      ]),
     tests(
       "ImagesTests",
       [

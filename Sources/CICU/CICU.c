@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #define U_DISABLE_RENAMING 1
+#include <unicode/ubrk.h>
 #include <unicode/ucal.h>
 #include <unicode/ucurr.h>
 #include <unicode/udat.h>
@@ -14,6 +15,7 @@
 #include <unicode/unumberformatter.h>
 #include <unicode/upluralrules.h>
 #include <unicode/ureldatefmt.h>
+#include <unicode/utext.h>
 
 #define IS_SAME(name, value) _Static_assert((int32_t)name == value, #name);
 FOLLOWSPOT_ICU_WORDS(IS_SAME)

@@ -38,33 +38,34 @@ public final class MonospacedMeasurer: TextMeasuring {
     let step = characterSize.height + request.lineSpacing
     let room = space.height.isFinite ? (space.height + request.lineSpacing) / step : .infinity
     let most = min(request.lineLimit ?? .max, room.isFinite ? max(1, Int(room.rounded(.down))) : .max)
-    let breaksWords = lines.contains(where: \.endsInWord)
+    let brokenWord = lines.lazy.compactMap(\.brokenWord).first
     let isTruncated = lines.count > most
     if isTruncated { lines.removeLast(lines.count - most) }
     return MonospacedText(
-      lines: lines.map(\.text), isTruncated: isTruncated, breaksWords: breaksWords, characterSize: characterSize,
+      lines: lines.map(\.text), isTruncated: isTruncated, brokenWord: brokenWord, characterSize: characterSize,
       ascent: ascent, step: step,
       scale: request.scale)
   }
 
   private struct Line {
     var text: String
-    /// Whether the word goes on in the next line.
-    var endsInWord = false
+    /// The word that continues in the next line; nil for none.
+    var brokenWord: String?
   }
 
   private static func lines(of paragraph: Substring, columns: Int) -> [Line] {
     var lines: [Line] = []
     var line = ""
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      var word = String(word)
+      let whole = String(word)
+      var word = whole
       if !line.isEmpty, line.count + 1 + word.count <= columns {
         line += " " + word
         continue
       }
       if !line.isEmpty { lines.append(Line(text: line)) }
       while word.count > columns {
-        lines.append(Line(text: String(word.prefix(columns)), endsInWord: true))
+        lines.append(Line(text: String(word.prefix(columns)), brokenWord: whole))
         word.removeFirst(columns)
       }
       line = word
@@ -80,7 +81,7 @@ final class MonospacedText: TypesetText {
   let firstBaseline: Double
   let lastBaseline: Double
   let isTruncated: Bool
-  let breaksWords: Bool
+  let brokenWord: String?
   private let lines: [String]
   private let characterSize: Size
   private let step: Double
@@ -88,12 +89,12 @@ final class MonospacedText: TypesetText {
   private var drawn: Bitmap?
 
   init(
-    lines: [String], isTruncated: Bool, breaksWords: Bool, characterSize: Size, ascent: Double, step: Double,
+    lines: [String], isTruncated: Bool, brokenWord: String?, characterSize: Size, ascent: Double, step: Double,
     scale: Double
   ) {
     self.lines = lines
     self.isTruncated = isTruncated
-    self.breaksWords = breaksWords
+    self.brokenWord = brokenWord
     self.characterSize = characterSize
     self.step = step
     self.scale = scale

@@ -113,7 +113,7 @@ struct LayoutCheckTests {
     let words = { (found: [String]) in found.filter { !$0.contains("hides") } }
     #expect(
       words(try findings(text, (480, 272))) == [
-        "k.yaml:10:9: warning: a word of 'Straßenbahnhaltestellen' is broken between its letters on a display of 480x272; give it room, as by 'layoutPriority', or take a shorter word"
+        "k.yaml:10:9: warning: the word 'Straßenbahnhaltestellen' is broken between its letters on a display of 480x272; give it room, as by 'layoutPriority', or take a shorter word"
       ])
     #expect(words(try findings(text, (1280, 800))) == [])
   }

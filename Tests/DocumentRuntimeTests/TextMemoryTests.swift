@@ -29,7 +29,7 @@ struct TextMemoryTests {
       var firstBaseline: Double { text.firstBaseline }
       var lastBaseline: Double { text.lastBaseline }
       var isTruncated: Bool { text.isTruncated }
-      var breaksWords: Bool { text.breaksWords }
+      var brokenWord: String? { text.brokenWord }
       var pictureFrame: PixelRect? { text.pictureFrame }
 
       func picture(in pixel: Pixel) -> TextPicture {

@@ -1,5 +1,6 @@
 import FollowspotDrawing
 import FollowspotGeometry
+import FollowspotLanguages
 import Testing
 
 @testable import FollowspotTypesetting
@@ -61,6 +62,37 @@ struct MeasuringTests {
     ] as [(String, Double, Bool)])
   func brokenWord(text: String, width: Double, isBroken: Bool) {
     #expect(typesetter.typeset(request(text), width: width).breaksWords == isBroken)
+  }
+
+  @Test(
+    "The broken word is named, less the rest of its sentence",
+    arguments: [
+      ("eine Donaudampfschifffahrt heute", "Donaudampfschifffahrt"),
+      ("ja Ärzteüberschussstatistiken", "Ärzteüberschussstatistiken"),
+      ("to be", nil),
+    ])
+  func nameOfWord(text: String, word: String?) {
+    #expect(typesetter.typeset(request(text), width: 60).brokenWord == word)
+  }
+
+  @Test(
+    "Scripts without spaces break between words, at any width and length",
+    arguments: [
+      "ສະບາຍດີ|ຂ້ອຍ|ຊື່ວ່າ|ການ|ດາ|ຮຽນ|ຈົບ|ຈາກ|ຄະນະ|ບໍລິຫານ|ທຸລະກິດ", "ខ្ញុំ|ចង់|ទិញ|សំបុត្រ|មួយ|ទៅ|ភ្នំពេញ|ថ្ងៃនេះ", "ရန်|ကုန်|သို့|သွား|သည်",
+    ])
+  func withoutSpaces(marked: String) {
+    let words = marked.split(separator: "|").map(String.init)
+    let text = words.joined()
+    let widest = words.map { typesetter.typeset(request($0)).size.width }.max() ?? 0
+    for width in stride(from: widest + 1, to: widest * 4, by: 7) {
+      #expect(typesetter.typeset(request(text), width: width).brokenWord == nil)
+    }
+    let narrow = typesetter.typeset(request(text), width: widest / 2)
+    #expect(words.contains(narrow.brokenWord ?? ""))
+    // Beyond the length at which other words get places to break at, and that of a part.
+    let long = String(repeating: text, count: 40)
+    #expect(typesetter.typeset(request(long), width: widest + 1).brokenWord == nil)
+    #expect(TextParts.split(text + text + text, WordBreaks()).parts == [Array((text + text + text).utf8)])
   }
 
   @Test("A frame of the measured size changes nothing", arguments: 1...40)

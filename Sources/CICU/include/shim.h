@@ -48,7 +48,8 @@ typedef int32_t icu_status;
   W(UDAT_REL_UNIT_MINUTE, 6)                \
   W(UDAT_REL_UNIT_SECOND, 7)                \
   W(ULISTFMT_TYPE_UNITS, 2)                 \
-  W(ULISTFMT_WIDTH_SHORT, 1)
+  W(ULISTFMT_WIDTH_SHORT, 1)                \
+  W(UBRK_LINE, 2)
 
 #define FOLLOWSPOT_ICU_WORD(name, value) static const int32_t icu_##name = value;
 FOLLOWSPOT_ICU_WORDS(FOLLOWSPOT_ICU_WORD)
@@ -56,6 +57,10 @@ FOLLOWSPOT_ICU_WORDS(FOLLOWSPOT_ICU_WORD)
 
 // The functions with what they give and take.
 #define FOLLOWSPOT_ICU_FUNCTIONS(F)                                                                                                 \
+  F(void, ubrk_close, icu_object *)                                                                                                 \
+  F(int32_t, ubrk_next, icu_object *)                                                                                               \
+  F(icu_object *, ubrk_open, int32_t type, const char *locale, const uint16_t *text, int32_t count, icu_status *)                   \
+  F(void, ubrk_setUText, icu_object *, icu_object *text, icu_status *)                                                              \
   F(void, ucal_add, icu_object *, int32_t field, int32_t amount, icu_status *)                                                      \
   F(icu_object *, ucal_clone, const icu_object *, icu_status *)                                                                     \
   F(void, ucal_close, icu_object *)                                                                                                 \
@@ -81,6 +86,7 @@ FOLLOWSPOT_ICU_WORDS(FOLLOWSPOT_ICU_WORD)
   F(int32_t, ulistfmt_format, const icu_object *, const uint16_t *const *parts, const int32_t *counts, int32_t count,               \
     uint16_t *text, int32_t capacity, icu_status *)                                                                                 \
   F(icu_object *, ulistfmt_openForType, const char *locale, int32_t type, int32_t width, icu_status *)                              \
+  F(int32_t, uloc_addLikelySubtags, const char *locale, char *full, int32_t capacity, icu_status *)                                 \
   F(int32_t, uloc_forLanguageTag, const char *tag, char *locale, int32_t capacity, int32_t *parsed, icu_status *)                   \
   F(icu_object *, uloc_openAvailableByType, int32_t type, icu_status *)                                                             \
   F(void, unumf_close, icu_object *)                                                                                                \
@@ -97,7 +103,9 @@ FOLLOWSPOT_ICU_WORDS(FOLLOWSPOT_ICU_WORD)
   F(int32_t, ureldatefmt_format, const icu_object *, double offset, int32_t unit, uint16_t *text, int32_t capacity, icu_status *)   \
   F(int32_t, ureldatefmt_formatNumeric, const icu_object *, double offset, int32_t unit, uint16_t *text, int32_t capacity,          \
     icu_status *)                                                                                                                   \
-  F(icu_object *, ureldatefmt_open, const char *locale, icu_object *numbers, int32_t width, int32_t context, icu_status *)
+  F(icu_object *, ureldatefmt_open, const char *locale, icu_object *numbers, int32_t width, int32_t context, icu_status *)          \
+  F(icu_object *, utext_close, icu_object *)                                                                                        \
+  F(icu_object *, utext_openUTF8, icu_object *, const char *text, int64_t count, icu_status *)
 
 // The functions by the names that ICU documents.
 struct followspot_icu {

@@ -140,9 +140,9 @@ public struct LayoutCheck {
       findings.add("text \(start)", at: place, occasion, series: "text") {
         "\(start) does not fit its place \($0); give it room, or say less"
       }
-    } else if text.breaksWords {
+    } else if let word = text.brokenWord {
       findings.add("word \(start)", at: place, occasion, series: "word") {
-        "a word of \(start) is broken between its letters \($0); give it room, as by 'layoutPriority', or take a shorter word"
+        "the word \(word.quoted)\(word == text.string ? "" : " of \(start)") is broken between its letters \($0); give it room, as by 'layoutPriority', or take a shorter word"
       }
     }
     // Every font that can be used at all has these.

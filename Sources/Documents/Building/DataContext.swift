@@ -1,4 +1,5 @@
 public import FollowspotData
+internal import FollowspotLanguages
 
 /// What views of a document read data from: the store, the language in which values are shown, and the rows that are
 /// gone through.
@@ -10,10 +11,13 @@ public struct DataContext {
   /// Told of where pictures are looked for; nil for nobody.
   package var pictures: DataPictures?
   private var rows: [String: String] = [:]
+  /// Whether the language's sentences run from right to left.
+  private let isRightToLeft: Bool
 
   /// A context outside of all lists.
   public init(store: DataStore, formatter: DataFormatter, clock: DataClock) {
     (self.store, self.formatter, self.clock) = (store, formatter, clock)
+    isRightToLeft = Language.isRightToLeft(formatter.language)
   }
 
   /// What a document declares, as it is at first, shown in a language.
@@ -53,7 +57,7 @@ public struct DataContext {
     return value(reference) == nil
   }
 
-  /// A text with its places filled in, in the words of a language.
+  /// A text with its places filled in, in the words of a language. Values keep their own direction.
   ///
   /// - Parameters:
   ///   - wording: The text as a language has it.
@@ -68,17 +72,19 @@ public struct DataContext {
         guard let reference = template.references[variable.key] else { continue }
         guard let value = value(reference) else { return template.missing ?? "" }
         if case (.text(let choice), .choice) = (value, reference.type) {
-          text += word(choice)
+          text += isolated(word(choice))
           continue
         }
         let type = variable.style.flatMap(reference.type.styled) ?? reference.type
         // Who counts from now reads the clock, and is asked again when it goes on.
         let now = type.followsClock ? clock.now : clock.start
-        text += formatter.text(of: value, as: type, now: now) ?? ""
+        text += isolated(formatter.text(of: value, as: type, now: now) ?? "")
       }
     }
     return text
   }
+
+  private func isolated(_ text: String) -> String { Isolation.isolated(text, inRightToLeft: isRightToLeft) }
 
   /// The words that go with the count of a text.
   private func words(of wording: Wording, _ template: TextTemplate) -> String {

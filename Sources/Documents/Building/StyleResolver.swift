@@ -12,12 +12,14 @@ final class StyleResolver: Sendable {
   let size: Size
   /// Which way the language is written.
   let layoutDirection: LayoutDirection
+  private let messages: [[String: Wording]]
 
   init(_ document: Document, size: Size, locale: String?, isInstalled: (String) -> Bool) {
     self.document = document
     self.size = size
     self.locale = locale ?? document.settings.locale
     layoutDirection = LayoutDirection(ofLanguage: self.locale)
+    messages = document.tables(for: self.locale)
     theme = document.theme.resolved(for: size, locale: self.locale)
     family = theme.fonts.first(where: isInstalled)
   }
@@ -30,9 +32,9 @@ final class StyleResolver: Sendable {
     let size: Size
   }
 
-  func message(_ text: String) -> String { document.message(text, locale: locale) }
+  func message(_ text: String) -> String { Variable.plain(wording(of: text).standard) }
 
-  func wording(of text: String) -> Wording { document.wording(of: text, locale: locale) }
+  func wording(of text: String) -> Wording { Document.wording(of: text, in: messages) }
 
   /// A word of a choice, as texts show it.
   func word(_ word: String) -> String { message(Variable.written(word)) }
@@ -51,9 +53,6 @@ final class StyleResolver: Sendable {
       top: points(padding.top), leading: points(padding.leading), bottom: points(padding.bottom),
       trailing: points(padding.trailing))
   }
-
-  /// A distance along x as the author means it: towards where lines of text end.
-  func mirrored(_ x: Double) -> Double { layoutDirection == .rightToLeft ? -x : x }
 
   func color(_ description: ColorDescription) -> Color {
     // Roles stay roles, so that another palette can stand in; all else is settled here.

@@ -7,7 +7,7 @@ internal import FollowspotViews
 extension ViewFactory {
   /// A view with all that is done to it, from the inside out, in the order of ``ViewModifiers``' properties.
   func modified(_ view: AnyView, _ description: ViewDescription) -> AnyView {
-    guard let modifiers = description.modifiers else { return labelled(view, description) }
+    guard let modifiers = description.modifiers else { return inDirection(labelled(view, description)) }
     let cutout = modifiers.id.map { (marks(of: $0), self.cutoutShape(on: description)) }
     // One sees a ground as well, or else only what is in it.
     let hasGround = modifiers.background != nil || modifiers.border != nil
@@ -15,7 +15,7 @@ extension ViewFactory {
     if !hasGround { view = labelled(view, description) }
     view = boxed(view, modifiers)
     if hasGround { view = labelled(view, description) }
-    return reacting(composed(view, modifiers), modifiers, cutout: cutout)
+    return inDirection(reacting(composed(view, modifiers), modifiers, cutout: cutout))
   }
 
   /// What guides know a view by.
@@ -119,7 +119,7 @@ extension ViewFactory {
     if let name = modifiers.containerView, let overlay = builder.document.overlay(name) {
       view = AnyView(PresentedOverlay(content: view, builder: builder, overlay: overlay))
     }
-    if let offset = modifiers.offset { view = AnyView(view.offset(x: resolver.mirrored(offset.x), y: offset.y)) }
+    if let offset = modifiers.offset { view = AnyView(view.offset(x: mirrored(offset.x), y: offset.y)) }
     if let position = modifiers.position { view = AnyView(view.position(x: position.x, y: position.y)) }
     if modifiers.ignoresSafeArea == true { view = AnyView(view.ignoresSafeArea()) }
     if let columns = modifiers.gridCellColumns { view = AnyView(view.gridCellColumns(columns)) }
@@ -150,8 +150,8 @@ extension ViewFactory {
     if let swipe = modifiers.onSwipeGesture {
       view = AnyView(
         view.gesture(
-          SwipeGesture(swipe.directions(in: resolver.layoutDirection)).onEnded {
-            perform(swipe.actions(of: $0, in: resolver.layoutDirection))
+          SwipeGesture(swipe.directions(in: layoutDirection)).onEnded {
+            perform(swipe.actions(of: $0, in: layoutDirection))
           }))
     }
     return view

@@ -18,6 +18,8 @@ struct ViewFactory {
   private(set) var rowSuffix = ""
   /// Whether it makes the first row of a list, in the first row of each list around that.
   private(set) var isInFirstRow = false
+  /// The direction that a view around states; nil for the language's.
+  var direction: LayoutDirection?
 
   init(builder: DocumentBuilder) { self.builder = builder }
 
@@ -55,16 +57,17 @@ struct ViewFactory {
   func views(_ descriptions: [ViewDescription]) -> [Part] {
     descriptions.enumerated().flatMap { index, description -> [Part] in
       guard isThere(description) else { return [] }
+      let factory = directed(description)
       if let condition = description.modifiers?.when?.data {
         let view = WhenView(factory: self, description: description, condition: condition)
         return [Part(id: [index], view: AnyView(view))]
       }
       if description.modifiers?.needs != nil { return [Part(id: [index], view: unconditional(description))] }
       let parts =
-        if case .group(let inner) = description.content { views(inner) } else {
-          [Part(id: [], view: content(description))]
+        if case .group(let inner) = description.content { factory.views(inner) } else {
+          [Part(id: [], view: factory.content(description))]
         }
-      return parts.map { Part(id: [index] + $0.id, view: modified($0.view, description)) }
+      return parts.map { Part(id: [index] + $0.id, view: factory.modified($0.view, description)) }
     }
   }
 
@@ -76,10 +79,11 @@ struct ViewFactory {
 
   /// A view, whatever the data are.
   func whole(_ description: ViewDescription) -> AnyView {
+    let factory = directed(description)
     if case .group(let inner) = description.content {
-      return AnyView(list(views(inner).map { Part(id: $0.id, view: modified($0.view, description)) }))
+      return AnyView(list(factory.views(inner).map { Part(id: $0.id, view: factory.modified($0.view, description)) }))
     }
-    return modified(content(description), description)
+    return factory.modified(factory.content(description), description)
   }
 
   /// Whether a view is for this display and visitor.

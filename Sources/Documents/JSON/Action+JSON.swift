@@ -1,5 +1,6 @@
 package import FollowspotData
 package import FollowspotJSON
+internal import FollowspotLanguages
 internal import FollowspotSpelling
 
 extension Action {
@@ -34,7 +35,7 @@ extension Action {
     for reference in reader.references {
       let known = reference.kind.names(in: document)
       if known.contains(reference.name) { continue }
-      if reference.kind == .language, known.contains(where: { LanguageTag.matches(reference.name, $0) }) { continue }
+      if reference.kind == .language, known.contains(where: { Language.matches(reference.name, $0) }) { continue }
       throw .unknownName(
         reference.name, similar: Suggestion.nearest(to: reference.name, among: known).map { [$0] } ?? [])
     }

@@ -1,4 +1,5 @@
 public import FollowspotGeometry
+internal import FollowspotLanguages
 
 /// On which displays, and for which visitors, something is there.
 public struct Condition: Hashable, Sendable {
@@ -19,7 +20,7 @@ public struct Condition: Hashable, Sendable {
   /// The extents of the shorter side it holds for, in points.
   public var shortSide: ClosedRange<Double> = 0 ... .infinity
 
-  /// The visitor's language, a BCP 47 tag whose regions count too; nil for any.
+  /// The visitor's language, a BCP 47 tag; languages that fall back to it count too. Nil for any.
   public var locale: String?
   /// What must hold of the data; nil for whatever they are. The displays and languages alone decide which views there
   /// are; of those, data decide which are shown.
@@ -33,14 +34,14 @@ public struct Condition: Hashable, Sendable {
     let standing: Orientation = size.width >= size.height ? .landscape : .portrait
     return (orientation ?? standing) == standing && width.contains(size.width) && height.contains(size.height)
       && shortSide.contains(min(size.width, size.height))
-      && (locale.map { LanguageTag.matches(visitor, $0) } ?? true)
+      && (locale.map { Language.matches(visitor, $0) } ?? true)
   }
 
   /// Whether nobody ever sees both.
   func excludes(_ other: Condition) -> Bool {
     if let mine = orientation, let theirs = other.orientation, mine != theirs { return true }
-    if let mine = locale, let theirs = other.locale, !LanguageTag.matches(mine, theirs),
-      !LanguageTag.matches(theirs, mine)
+    if let mine = locale, let theirs = other.locale, !Language.matches(mine, theirs),
+      !Language.matches(theirs, mine)
     {
       return true
     }

@@ -1,4 +1,5 @@
 public import FollowspotData
+internal import FollowspotLanguages
 
 /// A kiosk: its screens, guides, looks and settings, read and found right.
 public struct Document: Sendable {
@@ -50,9 +51,20 @@ public struct Document: Sendable {
   /// The overlay of a name.
   public func overlay(_ name: String) -> OverlayDescription? { overlays.first { $0.name == name } }
 
-  /// What stands for a text in a language: that of the tag, else of the tag less its last part, else the text itself.
+  /// The wording of a text in a language: that of the language itself, else of the nearest that it falls back to, else
+  /// the text itself.
   public func wording(of text: String, locale: String?) -> Wording {
-    LanguageTag.fallbacks(of: locale ?? settings.locale).lazy.compactMap { messages[$0]?[text] }.first ?? .text(text)
+    Self.wording(of: text, in: tables(for: locale ?? settings.locale))
+  }
+
+  /// The messages that a language takes its texts from, the nearest language's first.
+  func tables(for language: String?) -> [[String: Wording]] {
+    Language.fallbacks(of: language, among: messages.keys).compactMap { messages[$0] }
+  }
+
+  /// The wording of a text in the first of some messages that have it; else the text itself.
+  static func wording(of text: String, in tables: [[String: Wording]]) -> Wording {
+    tables.lazy.compactMap { $0[text] }.first ?? .text(text)
   }
 
   /// A text without data in a language, as ``wording(of:locale:)``.

@@ -1,7 +1,7 @@
 internal import FollowspotData
 internal import FollowspotSpelling
 
-/// BCP 47 language tags, such as `de` and `de-CH`, as far as documents need them: what falls back to what.
+/// BCP 47 language tags, such as `de` and `de-CH`, as documents write them.
 package enum LanguageTag {
   /// Whether a tag is written as RFC 5646 has it: two or three letters, as ISO 639 gives each language, then parts of
   /// up to eight letters and digits behind hyphens, 64 characters at most.
@@ -11,23 +11,6 @@ package enum LanguageTag {
     func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     return tag.utf8.count <= 64 && (2...3).contains(parts[0].count) && parts[0].allSatisfy(isLetter)
       && parts.dropFirst().allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }
-  }
-
-  /// The tag, then the tag less its last part, down to the language alone; nothing for nil.
-  static func fallbacks(of tag: String?) -> [String] {
-    guard let tag, !tag.isEmpty else { return [] }
-    var parts = tag.split(separator: "-")
-    var tags: [String] = []
-    while !parts.isEmpty {
-      tags.append(parts.joined(separator: "-"))
-      parts.removeLast()
-    }
-    return tags
-  }
-
-  /// Whether a visitor's tag is a language or one of its regions: `de-CH` matches `de`, not the other way round.
-  static func matches(_ tag: String?, _ language: String) -> Bool {
-    fallbacks(of: tag).contains { $0.lowercased() == language.lowercased() }
   }
 }
 

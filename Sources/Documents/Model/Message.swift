@@ -1,4 +1,5 @@
 internal import FollowspotData
+internal import FollowspotLanguages
 internal import FollowspotSpelling
 
 /// A text that visitors read.
@@ -19,11 +20,11 @@ extension Document {
   package func untranslatedTexts(in languages: [String]) -> [Diagnostic] {
     let lacking = languages.filter { language in
       // Its own language, and the regions of it.
-      !(settings.locale.map { LanguageTag.matches(language, $0) } ?? false) && messages[language] != nil
+      !(settings.locale.map { Language.matches(language, $0) } ?? false) && messages[language] != nil
     }
     guard !lacking.isEmpty else { return [] }
     let names = languageNames
-    let known = lacking.map { language in (language, LanguageTag.fallbacks(of: language).compactMap { messages[$0] }) }
+    let known = lacking.map { language in (language, tables(for: language)) }
     return texts.compactMap { text, message in
       guard message.needsTranslation, Self.hasWords(text, message), !names.contains(text) else { return nil }
       let missing = known.filter { !$0.1.contains { $0[text] != nil } }.map(\.0)
@@ -41,7 +42,7 @@ extension Document {
 
   /// Whether a text has its entry for a language.
   package func hasMessage(_ text: String, in language: String) -> Bool {
-    LanguageTag.fallbacks(of: language).contains { messages[$0]?[text] != nil }
+    tables(for: language).contains { $0[text] != nil }
   }
 
   /// Whether a text has words of its own. Names of data are none: a visitor sees what they hold.
@@ -80,7 +81,7 @@ extension Document {
 
   /// What is odd about a visitor's language, with what would be right; nil for one that the document has texts in.
   package func problem(withLocale tag: String) -> String? {
-    guard !languages.isEmpty, !languages.contains(where: { LanguageTag.matches(tag, $0) }) else { return nil }
+    guard !languages.isEmpty, !languages.contains(where: { Language.matches(tag, $0) }) else { return nil }
     let own = settings.locale == nil ? "; if its own are in that, say so with 'settings: { locale: \(tag) }'" : ""
     return "the document has no texts in '\(tag)'\(Suggestion.hint(for: tag, among: languages))\(own)"
   }

@@ -1,3 +1,5 @@
+internal import FollowspotLanguages
+
 /// The sentences of notices, by language. Where a document's `messages` have one, that is taken.
 enum NoticeWords {
   /// The sentence in English, by which a document may translate it.
@@ -11,8 +13,8 @@ enum NoticeWords {
   static func sentence(
     _ kind: Notice.Kind, locales: [String?], canSet: (String, String?) -> Bool = { _, _ in true }
   ) -> (text: String, language: String) {
-    for tag in locales.flatMap({ LanguageTag.fallbacks(of: $0.map(usual)) }) {
-      guard let (_, screen, data) = table.first(where: { $0.language == tag.lowercased() }) else { continue }
+    for tag in locales.flatMap({ Language.fallbacks(of: $0, among: table.map(\.language)) }) {
+      guard let (_, screen, data) = table.first(where: { $0.language == tag }) else { continue }
       let text = kind == .kiosk ? screen : data
       if canSet(text, tag) { return (text, tag) }
     }
@@ -22,17 +24,6 @@ enum NoticeWords {
   private static let english: [Notice.Kind: String] = [
     .kiosk: "This screen is not available right now.", .data: "This information is not available right now.",
   ]
-
-  /// Chinese of Taiwan, Hong Kong and Macao is written in traditional characters; Norwegian is Bokmål's here.
-  private static func usual(_ tag: String) -> String {
-    let parts = tag.lowercased().split(separator: "-")
-    switch parts.first {
-    case "zh" where parts.contains { ["tw", "hk", "mo"].contains($0) } && !parts.contains("hans"): return "zh-hant"
-    case "no", "nn": return "nb"
-    case "iw": return "he"
-    default: return tag
-    }
-  }
 
   /// As few words as can be, none of them about machines.
   private static let table: [(language: String, screen: String, data: String)] = [
@@ -66,7 +57,7 @@ enum NoticeWords {
     ("nl", "Dit scherm is op dit moment niet beschikbaar.", "Deze informatie is op dit moment niet beschikbaar."),
     ("pl", "Ten ekran jest chwilowo niedostępny.", "Te informacje są chwilowo niedostępne."),
     ("pt", "Este ecrã não está disponível neste momento.", "Esta informação não está disponível neste momento."),
-    ("pt-br", "Esta tela não está disponível no momento.", "Esta informação não está disponível no momento."),
+    ("pt-BR", "Esta tela não está disponível no momento.", "Esta informação não está disponível no momento."),
     ("ro", "Acest ecran nu este disponibil momentan.", "Aceste informații nu sunt disponibile momentan."),
     ("ru", "Этот экран сейчас недоступен.", "Эта информация сейчас недоступна."),
     ("sv", "Den här skärmen är inte tillgänglig just nu.", "Den här informationen är inte tillgänglig just nu."),
@@ -75,6 +66,6 @@ enum NoticeWords {
     ("uk", "Цей екран зараз недоступний.", "Ця інформація зараз недоступна."),
     ("vi", "Màn hình này hiện không khả dụng.", "Thông tin này hiện không có."),
     ("zh", "此屏幕暂时无法使用。", "暂时无法显示此信息。"),
-    ("zh-hant", "此螢幕暫時無法使用。", "暫時無法顯示此資訊。"),
+    ("zh-Hant", "此螢幕暫時無法使用。", "暫時無法顯示此資訊。"),
   ]
 }

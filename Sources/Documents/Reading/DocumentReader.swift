@@ -1,5 +1,6 @@
 internal import FollowspotData
 internal import FollowspotGuides
+internal import FollowspotLanguages
 internal import FollowspotSpelling
 internal import FollowspotSpotlights
 internal import SystemPackage
@@ -225,7 +226,7 @@ struct DocumentReader {
             "expected \(ValueShape.length(range, allowsInfinity: false).phrase), and '\(reference.name)' is \(ValueShape.text(length))"
           )
         }
-      case .language where document.languages.contains { LanguageTag.matches(reference.name, $0) }: continue
+      case .language where document.languages.contains { Language.matches(reference.name, $0) }: continue
       default: break
       }
       if !names.contains(reference.name), !reader.unread.contains(reference.name) {

@@ -29,8 +29,8 @@ public protocol TypesetText: AnyObject {
   var lastBaseline: Double { get }
   /// Whether something had to be left out and an ellipsis stands for it.
   var isTruncated: Bool { get }
-  /// Whether a line ends inside a word, because the word is longer than the line.
-  var breaksWords: Bool { get }
+  /// The first word that is broken because it is longer than the line; nil where none is.
+  var brokenWord: String? { get }
   /// Where its picture lies from the paragraph's upper left corner, in pixels, told without drawing it; nil where that
   /// is not known before.
   var pictureFrame: PixelRect? { get }
@@ -40,6 +40,9 @@ public protocol TypesetText: AnyObject {
 }
 
 extension TypesetText {
+  /// Whether a line ends inside a word.
+  public var breaksWords: Bool { brokenWord != nil }
+
   /// Not known.
   public var pictureFrame: PixelRect? { nil }
 }
@@ -75,7 +78,8 @@ public struct TextRequest: Hashable, Sendable {
   /// A BCP 47 tag for shaping and line breaking, such as `de` or `ar`; nil for the process's.
   public var locale: String?
   /// Whether the paragraph runs from right to left, whatever its first letter: words of other scripts keep their own
-  /// way inside of it (the base direction of the Unicode Bidirectional Algorithm, UAX #9).
+  /// direction inside of it (the base direction of the Unicode Bidirectional Algorithm, UAX #9). One that has letters of
+  /// scripts from left to right alone, such as `21 °C`, keeps the order of its words and stands at the right.
   public var isRightToLeft: Bool
 
   /// By default any number of lines, a pixel a point, from left to right.

@@ -1,6 +1,7 @@
 internal import FollowspotCPangoCairo
 internal import FollowspotDrawing
 internal import FollowspotExecution
+internal import FollowspotLanguages
 internal import Synchronization
 
 /// What Pango makes of one configuration of fonts. Who lays text out with it holds its lock.
@@ -15,6 +16,8 @@ final class FontMap: @unchecked Sendable {
   private let pango: PangoMap
   private let fonts: Deferred<FontConfiguration>
   private var madeContext: OpaquePointer?
+  /// The words of scripts without spaces, used under the lock; nil where the system has no ICU.
+  private(set) lazy var wordBreaks = WordBreaks()
   /// Every view asks for the least size of its texts: that is known without the lock.
   private let emptyLines = Mutex<[EmptyLineKey: EmptyLine]>([:])
   /// Letters that no font has, as far as texts asked for them.
@@ -101,6 +104,6 @@ final class FontMap: @unchecked Sendable {
       letters.filter { known.count < Self.mostMissing && known.insert($0).inserted }
     }
     guard !fresh.isEmpty else { return }
-    report(FontLibrary.complaint(about: fresh, of: string))
+    report(FontLibrary.complaint(about: fresh, of: Isolation.plain(string)))
   }
 }

@@ -2,6 +2,7 @@ internal import FollowspotCPangoCairo
 internal import FollowspotDrawing
 internal import FollowspotExecution
 internal import FollowspotGeometry
+internal import FollowspotLanguages
 
 /// Breaks a request's text into lines for a space.
 ///
@@ -22,6 +23,8 @@ struct LineBreaker {
   private let families: String
   /// Pixels a pixel of the layouts.
   private let factor: Double
+  /// The words of scripts without spaces; nil for text that has none of those.
+  private let words: WordBreaks?
 
   /// Lays out a request whose numbers are sane. Takes the lock.
   static func paragraph(_ request: TextRequest, in space: Size, fonts: FontMap) -> Paragraph {
@@ -66,16 +69,20 @@ struct LineBreaker {
     context = fonts.context
     families = LineBreaker.families(of: request)
     factor = LineBreaker.factor(of: request)
-    let language = request.locale.map { pango_language_from_string($0) } ?? pango_language_get_default()
+    let language =
+      request.locale.map { pango_language_from_string(Language.fontTag(of: $0)) } ?? pango_language_get_default()
     pango_context_set_language(context, language)
-    pango_context_set_base_dir(context, request.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    let letters = request.string.unicodeScalars.prefix(TextLimits.bytes)
+    let isRightToLeft = request.isRightToLeft && !Isolation.runsLeftToRight(letters)
+    pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    words = WordBreaks.areNeeded(in: letters) ? fonts.wordBreaks : nil
   }
 
   /// The lines that the limits leave, with an ellipsis where there were more.
   private func text() -> SetText {
     var text = SetText(request: request, space: space)
     text.leastWidth = LineBreaker.narrow(request) * request.scale
-    let (parts, isCut) = TextParts.split(request.string)
+    let (parts, isCut) = TextParts.split(request.string, words)
     var whole: (part: [UInt8], count: Int)?
     for part in parts {
       let lines = lines(of: part) { text.note(missing: $0) }
@@ -112,7 +119,7 @@ struct LineBreaker {
     pango_layout_set_auto_dir(layout, 0)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     setFont(of: layout)
-    setAttributes(of: layout)
+    setAttributes(of: layout, part)
     let width = (min(space.width * request.scale, TextLimits.extent) + LineBreaker.tolerance) / factor
     pango_layout_set_width(layout, CInt(min(width * Double(PANGO_SCALE), Double(CInt.max)).rounded()))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -131,8 +138,8 @@ struct LineBreaker {
       if lines.count == TextLimits.lines { break }
       let line = node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
       if !isComplete { TextLine.forEachMissing(in: line, note) }
-      let endsInWord = node.pointee.next != nil && !breaks.mayBreak(after: line, of: part)
-      lines.append(TextLine(line, factor: factor, endsInWord: endsInWord, fonts: fonts))
+      let brokenWord = node.pointee.next == nil ? nil : breaks.word(brokenBy: line, of: part)
+      lines.append(TextLine(line, factor: factor, brokenWord: brokenWord, fonts: fonts))
       next = node.pointee.next
     }
     return lines
@@ -155,12 +162,19 @@ struct LineBreaker {
     return ([family] + ScriptFonts.families(for: letters)).joined(separator: ",")
   }
 
-  private func setAttributes(of layout: OpaquePointer) {
+  private func setAttributes(of layout: OpaquePointer, _ part: [UInt8]) {
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
     // A word that is broken because it is too long gets no hyphen: it may be a number or an address.
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     if request.font.hasMonospacedDigits { pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1")) }
+    // Pango allows a line break at both ends of such a word, and none inside.
+    for word in words?.words(of: part) ?? [] {
+      guard let attribute = pango_attr_word_new() else { continue }
+      attribute.pointee.start_index = UInt32(word.lowerBound)
+      attribute.pointee.end_index = UInt32(word.upperBound)
+      pango_attr_list_insert(attributes, attribute)
+    }
     pango_layout_set_attributes(layout, attributes)
   }
 }

@@ -13,14 +13,38 @@ struct LineBreaks {
     attributes = UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(count))
   }
 
-  /// Whether the text may be broken where a line ends; lines are asked about in their order.
-  mutating func mayBreak(after line: UnsafePointer<PangoLayoutLine>, of text: [UInt8]) -> Bool {
+  /// The word that a line's end breaks; nil where the text may be broken there. Lines are asked about in their order.
+  mutating func word(brokenBy line: UnsafePointer<PangoLayoutLine>, of text: [UInt8]) -> String? {
     let end = min(Int(line.pointee.start_index + line.pointee.length), text.count)
     while byte < end {
-      // A character's first byte is any but a continuation's.
-      if text[byte] & 0xC0 != 0x80 { character += 1 }
+      if Self.isFirst(text[byte]) { character += 1 }
       byte += 1
     }
-    return !attributes.indices.contains(character) || attributes[character].is_line_break != 0
+    guard attributes.indices.contains(character), !mayBreak(at: character) else { return nil }
+    var (start, first) = (byte, character)
+    while start > 0, !mayBreak(at: first) {
+      start -= 1
+      if Self.isFirst(text[start]) { first -= 1 }
+    }
+    var (next, last) = (byte, character)
+    while next < text.count, !mayBreak(at: last) {
+      next += 1
+      if next == text.count || Self.isFirst(text[next]) { last += 1 }
+    }
+    return String(decoding: text[start..<next], as: UTF8.self).trimmed
+  }
+
+  private func mayBreak(at character: Int) -> Bool {
+    !attributes.indices.contains(character) || attributes[character].is_line_break != 0
+  }
+
+  /// Whether a byte begins a character: any but a continuation.
+  private static func isFirst(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(self[...last].drop { $0.isWhitespace })
   }
 }

@@ -10,7 +10,7 @@ final class Paragraph: TypesetText {
   let lastBaseline: Double
   let leastSpace: Size
   let isTruncated: Bool
-  let breaksWords: Bool
+  let brokenWord: String?
   /// Where ink lies, in pixels.
   private let ink: PixelRect
   private let lineCount: Int
@@ -50,7 +50,7 @@ final class Paragraph: TypesetText {
     leastSpace = Size(
       width: max(size.width, text.leastWidth / scale), height: (text.height - LineBreaker.tolerance / 2) / scale)
     isTruncated = text.isTruncated
-    breaksWords = text.breaksWords
+    brokenWord = text.brokenWord
     lineCount = text.lines.count
     let lines = zip(text.lines, baselines).map { line, baseline in
       PlacedLine(line: line, x: text.start(of: line, in: whole), baseline: baseline)

@@ -6,8 +6,8 @@ struct SetText {
   private(set) var lines: [TextLine] = []
   /// Whether text was left out.
   var isTruncated = false
-  /// Whether a line ends inside a word.
-  var breaksWords: Bool { lines.contains(where: \.endsInWord) }
+  /// The first word that a line ends inside of.
+  var brokenWord: String? { lines.lazy.compactMap(\.brokenWord).first }
   /// Letters that no font has, in their order, each once; the first few hundred.
   private(set) var missing: [Unicode.Scalar] = []
   /// What decides where the lines stand.

@@ -16,12 +16,12 @@ final class TextLine: @unchecked Sendable {
   let ink: (left: Double, top: Double, right: Double, bottom: Double)
   /// Whether a glyph brings its own colours.
   let hasColor: Bool
-  /// Whether the word at its end goes on in the next line.
-  let endsInWord: Bool
+  /// The word at its end that continues in the next line; nil for a line that ends between words.
+  let brokenWord: String?
 
   /// Takes a line of a layout, which may go away afterwards, under the lock.
-  init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, endsInWord: Bool = false, fonts: FontMap) {
-    self.endsInWord = endsInWord
+  init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, brokenWord: String? = nil, fonts: FontMap) {
+    self.brokenWord = brokenWord
     self.line = pango_layout_line_ref(line)
     self.fonts = fonts
     self.factor = factor
@@ -57,7 +57,7 @@ final class TextLine: @unchecked Sendable {
     self.fonts = fonts
     self.factor = factor
     (ascent, descent) = (line.ascent * factor, line.descent * factor)
-    (width, ink, hasColor, endsInWord) = (0, (0, 0, 0, 0), false, false)
+    (width, ink, hasColor, brokenWord) = (0, (0, 0, 0, 0), false, nil)
   }
 
   deinit {

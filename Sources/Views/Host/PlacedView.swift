@@ -1,5 +1,6 @@
 package import FollowspotDrawing
 package import FollowspotGeometry
+internal import FollowspotLanguages
 
 /// A view that was laid out, as one sees it who checks the layout without drawing it.
 package struct PlacedView {
@@ -23,8 +24,8 @@ package struct PlacedView {
     package let locale: String?
     /// Whether something had to be left out.
     package let isTruncated: Bool
-    /// Whether a line ends inside a word.
-    package let breaksWords: Bool
+    /// The first word that a line ends inside of; nil where none does.
+    package let brokenWord: String?
   }
 }
 
@@ -154,7 +155,7 @@ extension LeafNode<TextLeaf> {
   fileprivate var lettering: PlacedView.Lettering {
     let text = environment.text
     return PlacedView.Lettering(
-      string: leaf.string, font: text.font, locale: text.locale, isTruncated: self.text?.isTruncated ?? false,
-      breaksWords: self.text?.breaksWords ?? false)
+      string: Isolation.plain(leaf.string), font: text.font, locale: text.locale,
+      isTruncated: self.text?.isTruncated ?? false, brokenWord: self.text?.brokenWord.map(Isolation.plain))
   }
 }

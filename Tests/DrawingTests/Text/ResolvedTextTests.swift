@@ -12,7 +12,7 @@ struct ResolvedTextTests {
     let firstBaseline = 15.0
     let lastBaseline: Double
     let isTruncated: Bool
-    let breaksWords = false
+    let brokenWord: String? = nil
 
     init(_ count: Int, in space: Size) {
       let columns = Int(min(space.width, 1000) / 10)

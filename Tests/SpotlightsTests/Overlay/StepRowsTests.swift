@@ -94,7 +94,7 @@ struct StepRowsTests {
     host.settled()
     let views = host.placedViews
     func frame(_ text: String) throws -> Rect { try #require(views.first { $0.text?.string == text }).frame }
-    #expect(views.allSatisfy { $0.text?.breaksWords != true && $0.text?.isTruncated != true })
+    #expect(views.allSatisfy { $0.text?.brokenWord == nil && $0.text?.isTruncated != true })
     let (progress, hint) = (try frame("12 of 15"), try frame("Tap to continue"))
     #expect(progress.height == 20 && hint.height == 20)
     #expect(width < 400 ? hint.minY >= progress.maxY : hint.midY == progress.midY && hint.minX > progress.maxX)

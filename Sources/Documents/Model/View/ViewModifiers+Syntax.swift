@@ -1,4 +1,5 @@
 internal import FollowspotDrawing
+internal import FollowspotViews
 
 extension ViewModifiers {
   enum Keys {
@@ -63,6 +64,9 @@ extension ViewModifiers {
     static let layoutPriority = Key(
       "layoutPriority", .number(-1000...1000), "Which views are offered space first in a stack.")
     static let zIndex = Key("zIndex", .number(-1000...1000), "Which views lie on top in a stack.")
+    static let layoutDirection = Key(
+      "layoutDirection", .choice([("leftToRight", LayoutDirection.leftToRight), ("rightToLeft", .rightToLeft)]),
+      "The direction of the view and everything inside; default: that of the visitor's language.")
     static let all = ViewModifiers.properties.map(\.key)
   }
 
@@ -125,6 +129,7 @@ extension ViewModifiers {
     Property(Keys.containerView) { $0.containerView = $1 },
     Property(Keys.animation) { $0.animation = $1 },
     Property(Keys.transition) { $0.transition = $1 },
+    Property(Keys.layoutDirection) { $0.layoutDirection = $1 },
   ]
   private static let byName = Dictionary(uniqueKeysWithValues: properties.map { ($0.key.name, $0) })
 

@@ -82,6 +82,8 @@ public struct ViewModifiers: Sendable {
   public var animation: Animation?
   /// How it comes and goes where that is animated.
   public var transition: AnyTransition?
+  /// The direction of the view and all inside; nil for that of what it lies in.
+  public var layoutDirection: LayoutDirection?
 
   /// Modifiers that do nothing.
   public init() {}

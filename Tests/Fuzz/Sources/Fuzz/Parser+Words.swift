@@ -5,6 +5,7 @@ import FollowspotPlatform
 @testable import FollowspotDocuments
 @testable import FollowspotGuides
 @testable import FollowspotKMS
+import FollowspotLanguages
 
 /// What is one word, and what monitors and shells say.
 extension Parser {
@@ -19,7 +20,7 @@ extension Parser {
     }
     if let name = DocumentName(text) { precondition(name.rawValue == text && !text.contains("/")) }
     if KeyNames.contains(text) { precondition(!text.isEmpty && isOneLine(text)) }
-    if LanguageTag.isWellFormed(text) { precondition(LanguageTag.fallbacks(of: text).first == text) }
+    if LanguageTag.isWellFormed(text) { precondition(Language.fallbacks(of: text, among: [text]) == [text]) }
     if let day = CalendarDate(iso8601: text) { precondition(CalendarDate(iso8601: day.iso8601) == day) }
     if let moment = Moment(rfc3339: text) {
       // What is before the year 1 or after 9999 in another zone is written as the nearest that can be.

@@ -1,0 +1,72 @@
+/// Keeps what is put into a sentence from changing the order of the rest, as the Unicode Bidirectional Algorithm (UAX #9)
+/// has it: between U+2068 and U+2069.
+public enum Isolation {
+  private static let first: Unicode.Scalar = "\u{2068}"
+  private static let end: Unicode.Scalar = "\u{2069}"
+
+  /// The text as it is put into a sentence, unchanged where it can only run as the sentence does. Otherwise each of its
+  /// lines is isolated, in the direction of its first letter.
+  public static func isolated(_ text: String, inRightToLeft isRightToLeft: Bool) -> String {
+    let isOther = isRightToLeft ? mayRunLeftToRight : mayRunRightToLeft
+    guard text.unicodeScalars.contains(where: isOther) else { return text }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(isolatedLine)
+      .joined(separator: "\n")
+  }
+
+  /// The text as it is read: without the signs of isolation.
+  public static func plain(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isSign) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isSign($0) }))
+  }
+
+  /// Ends whatever a line begins, and leaves out ends of what it did not begin: neither reaches the sentence.
+  private static func isolatedLine(_ line: Substring) -> String {
+    guard !line.isEmpty else { return "" }
+    var scalars = String.UnicodeScalarView([first])
+    var depth = 0
+    for scalar in line.unicodeScalars {
+      if scalar == end {
+        guard depth > 0 else { continue }
+        depth -= 1
+      } else if isSign(scalar) {
+        depth += 1
+      }
+      scalars.append(scalar)
+    }
+    scalars.append(contentsOf: Array(repeating: end, count: depth + 1))
+    return String(scalars)
+  }
+
+  /// U+2066…2069.
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool { (0x2066...0x2069).contains(scalar.value) }
+}
+
+extension Isolation {
+  /// Whether a character is of a script from right to left, or asks for that direction: Unicode's blocks of such scripts,
+  /// as `DerivedBidiClass.txt` names them, and its controls.
+  public static func mayRunRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x590: false
+    case 0x590...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFE: true
+    case 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
+
+  /// Whether a text has letters, and none of a script from right to left.
+  public static func runsLeftToRight(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
+    var hasLetters = false
+    for scalar in scalars where scalar.properties.isAlphabetic {
+      if mayRunRightToLeft(scalar) { return false }
+      hasLetters = true
+    }
+    return hasLetters
+  }
+
+  /// Whether a character may change the order of a sentence from right to left. Digits, spaces and scripts from right to
+  /// left do not.
+  private static func mayRunLeftToRight(_ scalar: Unicode.Scalar) -> Bool {
+    if mayRunRightToLeft(scalar) { return scalar.value == 0x202A || scalar.value == 0x202D || isSign(scalar) }
+    return scalar.properties.numericType != .decimal && !scalar.properties.isWhitespace
+  }
+}

@@ -1,0 +1,42 @@
+extension Language {
+  /// The language whose texts stand for this one's where it has none; nil where that is no other.
+  ///
+  /// Variants go first, then the region, unless CLDR names another parent. The script stays: who reads Cyrillic may not
+  /// read the same language in Latin letters.
+  var parent: Language? {
+    var parent = self
+    if !variants.isEmpty {
+      parent.variants = []
+      return parent
+    }
+    guard let region else { return Self.parents[joined(by: "-")].map { Language($0) } }
+    parent.region = Self.regionalParents["\(language)-\(region)"]
+    return parent
+  }
+
+  /// Parents of languages that are not among their own regions, and `no`, which CLDR takes for `nb`.
+  private static let parents = ["hi-Latn": "en-IN", "ht": "fr-HT", "nb": "no", "nn": "no", "no": "nb"]
+
+  /// The region of the parent, where a region's parent is not the language alone: `parentLocales` in
+  /// `supplementalData.xml`, CLDR 45. ICU uses the same table but has no function for it.
+  private static let regionalParents: [String: String] = {
+    let table: [(language: String, parent: String, regions: String)] = [
+      ("en", "150", "AT BE CH DE DK FI NL SE SI"),
+      (
+        "en", "001",
+        """
+        150 AG AI AU BB BM BS BW BZ CC CK CM CX CY DG DM ER FJ FK FM GB GD GG GH GI GM GY HK ID IE IL IM IN IO JE JM KE \
+        KI KN KY LC LR LS MG MO MS MT MU MV MW MY NA NF NG NR NU NZ PG PK PN PW RW SB SC SD SG SH SL SS SX SZ TC TK TO \
+        TT TV TZ UG VC VG VU WS ZA ZM ZW
+        """
+      ),
+      ("es", "419", "AR BO BR BZ CL CO CR CU DO EC GT HN JP MX NI PA PE PR PY SV US UY VE"),
+      ("pt", "PT", "AO CH CV FR GQ GW LU MO MZ ST TL"),
+      ("zh", "HK", "MO"),
+    ]
+    let pairs = table.flatMap { row in
+      row.regions.split(separator: " ").map { ("\(row.language)-\($0)", row.parent) }
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }()
+}

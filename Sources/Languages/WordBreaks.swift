@@ -1,0 +1,54 @@
+internal import FollowspotCICU
+
+/// Where lines may break in scripts that write no spaces between words, by ICU's dictionaries: Thai, Lao, Khmer, Burmese.
+/// Used by one thread at a time.
+public final class WordBreaks {
+  private let icu: UnsafePointer<followspot_icu>
+  private let iterator: OpaquePointer
+
+  /// The rules of the Unicode Line Breaking Algorithm, with the dictionaries; nil where the system has no ICU.
+  /// `ubrk_open`.
+  public init?() {
+    guard let icu = followspot_icu_functions() else { return nil }
+    var status = icu_U_ZERO_ERROR
+    guard let iterator = icu.pointee.ubrk_open(icu_UBRK_LINE, "", nil, 0, &status) else { return nil }
+    (self.icu, self.iterator) = (icu, iterator)
+  }
+
+  deinit { icu.pointee.ubrk_close(iterator) }
+
+  /// Whether a text has letters of these scripts.
+  public static func areNeeded(in scalars: some Sequence<Unicode.Scalar>) -> Bool {
+    scalars.contains(where: isWithoutSpaces)
+  }
+
+  /// The stretches between breaks that hold letters of these scripts, in bytes of UTF-8; none for a text that ICU can't
+  /// read. `ubrk_next`.
+  public func words(of text: [UInt8]) -> [Range<Int>] {
+    var status = icu_U_ZERO_ERROR
+    return text.withUnsafeBytes { bytes in
+      let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      guard let source = icu.pointee.utext_openUTF8(nil, start, Int64(bytes.count), &status) else { return [] }
+      defer { _ = icu.pointee.utext_close(source) }
+      icu.pointee.ubrk_setUText(iterator, source, &status)
+      guard status <= icu_U_ZERO_ERROR else { return [] }
+      var words: [Range<Int>] = []
+      var last = 0
+      while case let next = Int(icu.pointee.ubrk_next(iterator)), next > last, next <= bytes.count {
+        let word = String(decoding: bytes[last..<next], as: UTF8.self)
+        if Self.areNeeded(in: word.unicodeScalars) { words.append(last..<next) }
+        last = next
+      }
+      return words
+    }
+  }
+
+  /// Unicode's blocks of Thai and Lao, Myanmar with its extensions, and Khmer.
+  private static func isWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x0E00: false
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0xA9E0...0xA9FF, 0xAA60...0xAA7F: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotTesting
+import FollowspotViews
+import Testing
+
+@testable import FollowspotDocuments
+
+@MainActor @Suite("Direction in documents")
+struct DirectionTests {
+  /// The texts from left to right, of a document's only screen in Arabic.
+  private func order(_ screen: String, more: String = "") throws -> [String] {
+    let text = "followspot: 1\nsettings: { locale: ar }\n\(more)\nscreens: { home: \(screen) }\n"
+    let document = try Document.read([SourceText(name: "k.yaml", text)]).document
+    let host = ViewHost(size: Size(width: 400, height: 300)) {
+      DocumentView(document, navigator: Navigator(start: "home"))
+    }
+    host.environment.textMeasurer = MonospacedMeasurer()
+    _ = host.update(at: .zero)
+    return host.placedViews.filter { $0.text != nil }.sorted {
+      ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+    }
+    .compactMap { $0.text?.string }
+  }
+
+  @Test("A row runs as the language does, or as its key says")
+  func key() throws {
+    #expect(try order("{ HStack: [Text: a, Text: b] }") == ["b", "a"])
+    #expect(try order("{ HStack: [Text: a, Text: b], layoutDirection: leftToRight }") == ["a", "b"])
+    #expect(
+      try order("{ VStack: [{ HStack: [Text: a, Text: b] }], layoutDirection: leftToRight }") == ["a", "b"])
+    #expect(
+      try order(
+        "{ HStack: [{ HStack: [Text: a, Text: b], layoutDirection: leftToRight }, { HStack: [Text: c, Text: d] }] }")
+        == ["d", "c", "a", "b"])
+  }
+
+  @Test("An offset follows the direction that a view states")
+  func offset() throws {
+    let row = "{ ZStack: [{ Text: a, offset: { x: 50, y: 0 } }, { Text: b }]"
+    #expect(try order(row + " }") == ["a", "b"])
+    #expect(try order(row + ", layoutDirection: leftToRight }") == ["b", "a"])
+  }
+
+  @Test("A number pad keeps its order in every language, whatever it is made of")
+  func numberPad() throws {
+    let rows = [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"]]
+    let texts = rows.map { row in "[" + row.map { "{ Text: '\($0)' }" }.joined(separator: ", ") + "]" }
+    let buttons = rows.map { row in
+      "[" + row.map { "{ Button: { Text: '\($0)' }, action: back }" }.joined(separator: ", ") + "]"
+    }
+    let expected = rows.flatMap(\.self)
+    #expect(try order("{ Grid: [\(texts.joined(separator: ", "))] }") == expected)
+    #expect(try order("{ VStack: [\(texts.map { "{ HStack: \($0) }" }.joined(separator: ", "))] }") == expected)
+    #expect(try order("{ Grid: [\(buttons.joined(separator: ", "))] }") == expected)
+    // A single row is no number pad.
+    #expect(try order("{ HStack: [Text: '1', Text: '2', Text: '3'] }") == ["3", "2", "1"])
+  }
+
+  @Test("A value of another direction is isolated from its sentence")
+  func isolation() throws {
+    let text = """
+      followspot: 1
+      data:
+        title: { text: , default: موسم }
+        name: { text: , default: "Ann!" }
+        due: { date: medium, default: 2026-12-18 }
+      screens: { home: { Text: '$title, $due $name' } }
+      """
+    let document = try Document.read([SourceText(name: "k.yaml", text)]).document
+    func string(_ locale: String) -> String {
+      let host = ViewHost(size: Size(width: 900, height: 300)) {
+        DocumentView(document, navigator: Navigator(start: "home"), locale: locale)
+      }
+      let measurer = RecordingMeasurer()
+      host.environment.textMeasurer = measurer
+      _ = host.update(at: .zero)
+      return measurer.strings.first { $0.contains("Ann") } ?? ""
+    }
+    #expect(string("en") == "\u{2068}موسم\u{2069}, Dec 18, 2026 Ann!")
+    #expect(string("ar").hasSuffix(" \u{2068}Ann!\u{2069}") && string("ar").hasPrefix("موسم, "))
+  }
+}
+
+/// Notes the texts that it is asked for.
+private final class RecordingMeasurer: TextMeasuring {
+  private let inner = MonospacedMeasurer()
+  private(set) var strings: [String] = []
+
+  func resolve(_ request: TextRequest) -> ResolvedText {
+    strings.append(request.string)
+    return inner.resolve(request)
+  }
+}
