@@ -123,6 +123,7 @@ public final class DocumentSession {
     visitor.mayBlank = { [weak self] in self?.mayBlank ?? true }
     data.onStoreChange = { [weak visitor] in visitor?.reconsider() }
     visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
+    visitor.onSight = { [weak data] in data?.clock.isSeen = $0 }
   }
 
   /// A session for a further display, with the visitor and the data of another one.

@@ -40,6 +40,9 @@ public final class VisitorSession {
   /// off and on. What is drawn is black meanwhile.
   @ObservationIgnored public var onBlank: ((Bool) -> Void)?
 
+  /// Called when the screens go out of sight, behind a picture or the dark, and when they are seen again.
+  @ObservationIgnored var onSight: ((Bool) -> Void)?
+
   /// What the document says; nil for one that does not tell visitors apart.
   @ObservationIgnored private(set) var description: SessionDescription?
   @ObservationIgnored private var timeline: Timeline?
@@ -71,6 +74,12 @@ public final class VisitorSession {
 
   /// The session's number, from 1; nil while nobody is there.
   public var number: Int? { isOn ? count : nil }
+
+  /// Whether any screen can be seen.
+  private var showsScreen: Bool {
+    if case .image = scene?.content { return false }
+    return state != .blank
+  }
 
   private var secondsLeft: Int? { if case .warning(let seconds) = state { seconds } else { nil } }
 
@@ -253,6 +262,7 @@ public final class VisitorSession {
     self.state = state
     if wasCounting || secondsLeft != nil { onCountdown?(secondsLeft) }
     if wasBlank != (state == .blank) { onBlank?(state == .blank) }
+    onSight?(showsScreen)
   }
 }
 

@@ -11,8 +11,12 @@ public final class DataClock {
   /// The time at which it was made, for who must not read ``now``.
   @ObservationIgnored let start: Moment
   @ObservationIgnored private var followers: [Follower: (count: Int, next: (Moment) -> Duration?)] = [:]
-  /// Told when a text begins or ends to follow it.
+  /// Called when a text begins or ends to follow it, and when those that do go out of sight or come back.
   @ObservationIgnored public var onChange: (() -> Void)?
+  /// Whether the texts that follow it can be seen: behind a picture or on a dark display nothing wakes for them.
+  @ObservationIgnored public var isSeen = true {
+    didSet { if isSeen != oldValue { onChange?() } }
+  }
 
   /// A text on the display, in a row of a list maybe.
   struct Follower: Hashable {
@@ -26,8 +30,8 @@ public final class DataClock {
   /// Goes on.
   public func advance(to now: Moment) { if self.now != now { self.now = now } }
 
-  /// Whether anybody shows the time, or counts from it.
-  public var isFollowed: Bool { !followers.isEmpty }
+  /// Whether a text in sight shows the time, or counts from it.
+  public var isFollowed: Bool { isSeen && !followers.isEmpty }
 
   /// After how long one of the texts that follow it may be another; nil where none will be.
   public func nextChange(after now: Moment) -> Duration? { followers.values.compactMap { $0.next(now) }.min() }

@@ -1,3 +1,4 @@
+import FollowspotData
 import FollowspotDocuments
 import FollowspotDrawing
 import FollowspotTesting
@@ -13,6 +14,24 @@ import FollowspotViews
 
 @MainActor @Suite("What lies over a screen whose visitor goes")
 struct SessionLayerTests {
+  @Test("A clock on a screen out of sight wakes nothing, and is right when the screen is seen again")
+  func clockOutOfSight() throws {
+    let (session, host) = try session(
+      "blank: 120s }, start: clock, safeArea: { top: 0", screens: "clock: { Text: $now }")
+    defer { session.close() }
+    session.data.moment = { [timeline = host.timeline] in
+      Moment(secondsSince1970: SessionData.standstill.secondsSince1970 + timeline.now / .seconds(1))
+    }
+    #expect(session.data.clock.isFollowed && host.timeline.nextDeadline != nil)
+    pass(host, .seconds(180))
+    #expect(session.visitor.state == .blank && !session.data.clock.isFollowed)
+    #expect(host.timeline.nextDeadline == nil)
+    host.timeline.advance(to: host.timeline.now + .seconds(86_400 * 14))
+    touch(host)
+    #expect(session.visitor.state == .active && session.data.clock.isFollowed)
+    #expect(session.data.clock.now == session.data.moment())
+  }
+
   private func session(
     _ keys: String, _ more: String = "", screens: String = "", locale: String? = "en",
     size: Size = Size(width: 640, height: 480), textMeasurer: any TextMeasuring = MonospacedMeasurer()
@@ -139,7 +158,7 @@ struct SessionLayerTests {
     touch(host)
     pass(host, .seconds(43))
     let texts = host.placedViews.compactMap(\.text)
-    #expect(texts.count == 4 && !texts.contains { $0.isTruncated || $0.breaksWords }, "\(texts)")
+    #expect(texts.count == 4 && !texts.contains { $0.isTruncated || $0.brokenWord != nil }, "\(texts)")
   }
 
   @Test(
