@@ -19,15 +19,15 @@ struct FlowLayout: Layout {
 
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]) {
     for row in rows(of: subviews, in: bounds.width, cache) {
-      for (index, x) in row.views {
+      for (index, x, size) in row.views {
         subviews[index].place(
-          at: Point(x: bounds.minX + x, y: bounds.minY + row.minY), proposal: ProposedViewSize(cache[index]))
+          at: Point(x: bounds.minX + x, y: bounds.minY + row.minY), proposal: ProposedViewSize(size))
       }
     }
   }
 
   private struct Row {
-    var views: [(index: Int, x: Double)] = []
+    var views: [(index: Int, x: Double, size: Size)] = []
     var width = 0.0
     var minY = 0.0
     var height = 0.0
@@ -36,14 +36,17 @@ struct FlowLayout: Layout {
 
   private func rows(of subviews: Subviews, in width: Double, _ sizes: [Size]) -> [Row] {
     var rows: [Row] = []
-    for (index, size) in sizes.enumerated() {
+    for (index, ideal) in sizes.enumerated() {
+      // A view wider than a whole row, such as a long text, has to make do with the row.
+      let isTooWide = ideal.width > width
+      let size = isTooWide ? subviews[index].sizeThatFits(ProposedViewSize(width: width, height: nil)) : ideal
       var row = rows.popLast() ?? Row()
       if !row.views.isEmpty, row.width + spacing + size.width > width || subviews[index][StartsRow.self] {
         rows.append(row)
         row = Row(minY: row.maxY + spacing)
       }
       let x = row.views.isEmpty ? 0 : row.width + spacing
-      row.views.append((index, x))
+      row.views.append((index, x, size))
       row.width = x + size.width
       row.height = max(row.height, size.height)
       rows.append(row)

@@ -53,6 +53,23 @@ struct LayoutProtocolTests {
   @Test("arrange their views as they say", arguments: flows)
   func flow(spec: LayoutSpec) { spec.check() }
 
+  @Test("A view wider than a row of the article's layout wraps in it, and the next one is seen below")
+  func longWords() throws {
+    let host = ViewHost(size: Size(width: 320, height: 200)) {
+      FlowLayout(spacing: 8) {
+        Text("Platforms 1 to 12 are reached by the stairs at the north end of the hall").named("long")
+        Text("Lift").named("short")
+      }
+      .padding(20)
+    }
+    host.environment.textMeasurer = MonospacedMeasurer()
+    _ = host.update(at: .zero)
+    let texts = host.placedViews.filter { $0.text != nil }
+    #expect(texts.count == 2 && texts.allSatisfy { $0.frame.minX >= 20 && $0.frame.maxX <= 300 })
+    #expect(texts[0].frame.height > texts[1].frame.height && texts[1].frame.minY >= texts[0].frame.maxY + 8)
+    #expect(texts.allSatisfy { $0.text?.isTruncated == false && $0.text?.brokenWord == nil })
+  }
+
   nonisolated static let flows: [LayoutSpec] = [
     LayoutSpec(
       "a row breaks where it is full",
