@@ -24,6 +24,7 @@ struct SharedInputTests {
     let panels: [Panel]
     var mode: DisplayMode? { DisplayMode(size: PixelSize(width: 100, height: 50)) }
     var isCaughtUp: Bool { true }
+    var awaitsPictures: Bool { false }
     var isSettled: Bool { true }
     var events: [String] = []
     init(_ panel: String) { panels = [Panel(name: panel)] }

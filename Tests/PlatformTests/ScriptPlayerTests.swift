@@ -8,6 +8,7 @@ import Testing
     var mode: DisplayMode? = DisplayMode(size: PixelSize(width: 200, height: 100))
     var panels: [Panel] { [] }
     var isCaughtUp = true
+    var awaitsPictures: Bool { false }
     var isSettled: Bool { isCaughtUp }
     var marks: [String: Point] = ["buy": Point(x: 50, y: 25)]
     var captured: [String] = []

@@ -162,6 +162,7 @@ extension SharedInput: InputTarget {
   package var panels: [Panel] { ports.flatMap { $0.target?.panels ?? [] } }
   package var isCaughtUp: Bool { main?.isCaughtUp ?? true }
   package var isSettled: Bool { main?.isSettled ?? true }
+  package var awaitsPictures: Bool { main?.awaitsPictures ?? false }
   package func position(of key: String) -> Point? { main?.position(of: key) }
   package func set(_ name: String, to value: String) -> String? { main?.set(name, to: value) }
   package func capture(_ name: String) -> String? { main?.capture(name) }

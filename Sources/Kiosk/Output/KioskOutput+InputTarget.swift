@@ -6,6 +6,7 @@ internal import FollowspotImages
 public import FollowspotPlatform
 internal import FollowspotSpelling
 internal import FollowspotSpotlights
+internal import FollowspotViews
 internal import SystemPackage
 
 extension KioskOutput: InputTarget {
@@ -20,6 +21,9 @@ extension KioskOutput: InputTarget {
 
   /// Whether it is, and nothing is on its way to rest.
   public var isSettled: Bool { frames.isSettled }
+
+  /// Whether pictures are missing that are still being decoded.
+  public var awaitsPictures: Bool { content.host.awaitsPictures }
 
   /// The centre of a marked element, in points; nil where nothing of it is to be seen.
   public func position(of key: String) -> Point? {

@@ -12,6 +12,8 @@ public protocol InputTarget: AnyObject {
   var isCaughtUp: Bool { get }
   /// Whether it is caught up and every animation that comes to rest has done so.
   var isSettled: Bool { get }
+  /// Whether the display shows places without the pictures that belong there, which are still being decoded.
+  var awaitsPictures: Bool { get }
   /// The centre of the element marked with a key, in points of the display; nil where none is on the screen.
   func position(of key: String) -> Point?
   /// Has a datum hold another value, written as `followspot set` takes it; returns what is wrong with it.

@@ -119,6 +119,8 @@ public final class ScriptPlayer: InputSource {
       guard let target, let size = target.mode?.logicalSize else { return false }
       let isShown = if case .timed = state { target.isCaughtUp } else { target.isSettled }
       guard isShown else { return hold(at: script.steps[index].line) }
+      // A capture is of the whole picture, however slow a decoder is.
+      if case .capture = script.steps[index].action, target.awaitsPictures { return hold(at: script.steps[index].line) }
       restlessSince = nil
       let step = script.steps[index]
       guard !isEarly(step, of: target) else { return false }

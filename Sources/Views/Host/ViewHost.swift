@@ -363,6 +363,9 @@ public final class ViewHost {
     changed()
   }
 
+  /// Whether the last frame went without pictures that are on their way.
+  package var awaitsPictures: Bool { pictures.areAwaited }
+
   /// Whether views lie where they do only until the extent of a picture comes.
   package var isLayoutProvisional: Bool { pictures.isLayoutProvisional }
 

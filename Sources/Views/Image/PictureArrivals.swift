@@ -128,6 +128,9 @@ final class PictureArrivals: Moving {
 
   // MARK: Pixels
 
+  /// Whether the last frame went without extents or pixels that are on their way.
+  var areAwaited: Bool { !late.isEmpty || areSizesAwaited }
+
   /// Whether something is wanted that no frame was held up for yet.
   var holdsUpFrame: Bool { pictures.keys.contains { late[$0] == nil } }
 
