@@ -73,8 +73,9 @@ let package = Package(
     .target(name: "CPangoCairo", dependencies: ["CGObject", "CHarfBuzz", "CCairo", "CFontconfig"]),
     .target(name: "CRSVG", dependencies: ["CGObject", "CCairo", "CFontconfig"]),
     library("CPNG", "libpng", apt: "libpng-dev"),
-    .systemLibrary(
-      name: "CPictures", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev", "libwebp-dev"])]),
+    // The calls of libpng and libjpeg that jump out of an error
+    .target(
+      name: "CPictures", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("webp")]),
     library("CZlib", "zlib", apt: "zlib1g-dev"),
     library("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
     // In front of calls that a locked-up process can't make; in the process that decodes pictures alone
@@ -115,12 +116,13 @@ let package = Package(
     target(
       "Images",
       [
-        "Spelling", "Files", "Geometry", "Drawing", "Execution", "PictureProtocol", "CPNG", "CLinux", systemPackage,
+        "Spelling", "Files", "Geometry", "Drawing", "Execution", "PictureProtocol", "CPNG", "CPixelOps", "CLinux",
+        systemPackage,
       ]),
     .executableTarget(
       name: "FollowspotPictures",
       dependencies: [
-        "Geometry", "PictureProtocol", "CPNG", "CPictures", "CRSVG", "CSeccomp", "CLockup", "CLinux",
+        "Geometry", "PictureProtocol", "CPictures", "CRSVG", "CSeccomp", "CLockup", "CLinux",
       ],
       swiftSettings: rules),
 
@@ -226,7 +228,8 @@ let package = Package(
     tests(
       "ImagesTests",
       [
-        "Geometry", "Drawing", "PictureProtocol", "FollowspotPictures", "FollowspotTesting", "CRSVG", "CLinux",
+        "Geometry", "Drawing", "PictureProtocol", "FollowspotPictures", "FollowspotTesting", "CPixelOps", "CRSVG",
+        "CLinux",
         systemPackage,
       ], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"], exclude: ["Pictures/Expected"]),

@@ -49,6 +49,8 @@ int pthread_setattr_default_np(const pthread_attr_t *attributes);
 // A process as fork(2) makes it, which Swift does not let one ask for.
 int fork(void);
 static inline int linux_fork(void) { return fork(); }
+// <unistd.h> has it with _GNU_SOURCE only.
+int pipe2(int ends[2], int flags);
 // <fcntl.h> and <sched.h> have them with _GNU_SOURCE only.
 static const int linux_o_path = 010000000;
 // fcntl(2)'s seals; <linux/fcntl.h> has them beside types of its own.

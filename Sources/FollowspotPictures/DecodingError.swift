@@ -6,6 +6,8 @@ enum DecodingError: Error {
   case unknownFormat
   case tooLarge(PixelSize)
   case damaged(String)
+  /// The file is sound, and of a kind that is not shown.
+  case unsupported(String)
   case noExtent
   case needsPreparation
 }

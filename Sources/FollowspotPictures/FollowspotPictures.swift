@@ -22,8 +22,8 @@ struct FollowspotPictures {
       write(2, words.utf8Start, words.utf8CodeUnitCount)
       exit(64)
     }
-    guard lock(isPrepared: isPrepared) else { exit(77) }
-    var service = PictureService(PictureSocket(owning: socket), isPrepared: isPrepared)
+    guard let messages = LibraryMessages(), lock(isPrepared: isPrepared) else { exit(77) }
+    var service = PictureService(PictureSocket(owning: socket), messages, isPrepared: isPrepared)
     service.run()
     // No library is asked to tidy up.
     _exit(0)

@@ -43,6 +43,9 @@ final class PictureBytes {
   func word16(_ start: Int) -> Int { Int(self[start]) << 8 | Int(self[start + 1]) }
   func word32(_ start: Int) -> Int { word16(start) << 16 | word16(start + 2) }
 
+  /// A word with the lowest byte first, as RIFF has it.
+  func littleWord32(_ start: Int) -> Int { Int(UInt32(word32(start)).byteSwapped) }
+
   /// Whether a text of ASCII letters stands at a place.
   func has(_ text: StaticString, at place: Int) -> Bool {
     place + text.utf8CodeUnitCount <= count && memcmp(start + place, text.utf8Start, text.utf8CodeUnitCount) == 0

@@ -16,15 +16,14 @@ struct PictureCanvas {
     isTemplate = operation == .drawTemplate
   }
 
-  /// Draws a drawing. It is never known to be opaque.
-  func draw(_ drawing: SVGDrawing) throws(DecodingError) -> Bool {
+  /// Draws a drawing.
+  func draw(_ drawing: SVGDrawing) throws(DecodingError) {
     // A surface of alpha keeps the alpha of what is drawn, whatever its colours.
     try withCairo { cairo throws(DecodingError) in try drawing.draw(on: cairo, size: size) }
-    return false
   }
 
-  /// Decodes a picture, turns and scales it. Returns whether every pixel is opaque.
-  func draw(_ image: some RasterImage) throws(DecodingError) -> Bool {
+  /// Decodes a picture, turns and scales it. Returns the library's first warning; nil where it has none.
+  func draw(_ image: some RasterImage) throws(DecodingError) -> String? {
     let wanted = image.orientation.upright(size)
     if !isTemplate, image.orientation == .upright, image.size == size {
       return try image.decode(atLeast: wanted) { _ in
@@ -33,14 +32,14 @@ struct PictureCanvas {
     }
     var decoded: RasterMemory?
     defer { free(decoded?.start) }
-    let isOpaque = try image.decode(atLeast: wanted) { (size) throws(DecodingError) in
+    let warning = try image.decode(atLeast: wanted) { (size) throws(DecodingError) in
       guard let start = malloc(4 * size.area) else { throw .noMemory }
       let memory = RasterMemory(start: start, rowBytes: 4 * size.width, size: size)
       decoded = memory
       return memory
     }
     if let decoded { try place(decoded, image.orientation) }
-    return isOpaque && !isTemplate
+    return warning
   }
 
   /// Scaling down averages, scaling up interpolates linearly; at its edges a picture goes on as it ends.

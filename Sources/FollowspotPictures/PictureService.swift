@@ -7,21 +7,25 @@ struct PictureService: ~Copyable {
   private let socket: PictureSocket
   /// Whether letters, filters and pictures inside drawings were prepared for before the lock fell.
   private let isPrepared: Bool
-  /// Drawings that were parsed to be measured, until they are drawn.
-  private var drawings: [(key: UInt64, drawing: SVGDrawing)] = []
+  private let messages: LibraryMessages
+  /// Drawings that were parsed to be measured, until they are drawn, with what librsvg printed about them.
+  private var drawings: [(key: UInt64, drawing: SVGDrawing, warning: String?)] = []
 
   /// As many as a screen has.
   private static let keptDrawings = 64
   /// Ends a process whose kiosk has died while it decodes: seconds, more than the kiosk would wait.
   private static let patience: UInt32 = 120
 
-  init(_ socket: consuming PictureSocket, isPrepared: Bool) {
+  init(_ socket: consuming PictureSocket, _ messages: consuming LibraryMessages, isPrepared: Bool) {
     self.socket = socket
+    self.messages = messages
     self.isPrepared = isPrepared
   }
 
   /// Says that it is ready, and runs until there is nobody left to answer.
   mutating func run() {
+    // What was printed before the first picture is about none.
+    _ = messages.take()
     guard send(.ready) else { return }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 8)
     while case (let count, let attached?)? = try? socket.receive(into: buffer) {
@@ -39,6 +43,7 @@ struct PictureService: ~Copyable {
     do throws(DecodingError) {
       (reply, memory) = try decode(request, file)
     } catch {
+      _ = messages.take()
       reply = PictureReply(error)
     }
     return send(reply, memory?.descriptor)
@@ -51,8 +56,8 @@ struct PictureService: ~Copyable {
   private mutating func decode(
     _ request: PictureRequest, _ file: CInt
   ) throws(DecodingError) -> (PictureReply, SealedMemory?) {
-    let kept = drawings.firstIndex { $0.key == request.key }.map { drawings.remove(at: $0).drawing }
-    if let kept { return try result(request, of: kept) }
+    let kept = drawings.firstIndex { $0.key == request.key }.map { drawings.remove(at: $0) }
+    if let kept { return try result(request, of: kept.drawing, warning: kept.warning) }
     let bytes = try PictureBytes(file, count: request.byteCount)
     switch bytes.format {
     case .svg:
@@ -66,15 +71,16 @@ struct PictureService: ~Copyable {
   }
 
   private mutating func result(
-    _ request: PictureRequest, of drawing: SVGDrawing
+    _ request: PictureRequest, of drawing: SVGDrawing, warning: String? = nil
   ) throws(DecodingError) -> (PictureReply, SealedMemory?) {
     guard let operation = request.operation, operation != .measure else {
       if drawings.count >= Self.keptDrawings { drawings.removeFirst() }
-      drawings.append((request.key, drawing))
+      drawings.append((request.key, drawing, warning ?? messages.take()))
       return (.size(drawing.size), nil)
     }
     let canvas = try PictureCanvas(request.size, operation)
-    return try sealed(canvas, isOpaque: canvas.draw(drawing))
+    try canvas.draw(drawing)
+    return try sealed(canvas, warning: warning)
   }
 
   private func result(
@@ -87,12 +93,14 @@ struct PictureService: ~Copyable {
       return (.size(Size(width: Double(size.width), height: Double(size.height))), nil)
     }
     let canvas = try PictureCanvas(request.size, operation)
-    return try sealed(canvas, isOpaque: canvas.draw(image))
+    return try sealed(canvas, warning: canvas.draw(image))
   }
 
-  private func sealed(_ canvas: PictureCanvas, isOpaque: Bool) throws(DecodingError) -> (PictureReply, SealedMemory?) {
+  private func sealed(_ canvas: PictureCanvas, warning: String?) throws(DecodingError) -> (PictureReply, SealedMemory?)
+  {
     guard canvas.memory.seal() else { throw .damaged("its memory cannot be sealed") }
-    return (.pixels(isOpaque: isOpaque), canvas.memory)
+    let printed = messages.take()
+    return (.pixels(warning: warning ?? printed), canvas.memory)
   }
 }
 
@@ -105,6 +113,7 @@ extension PictureReply {
       case .unknownFormat: .unknownFormat
       case .tooLarge(let size): .tooLarge(size)
       case .damaged(let reason): .damaged(reason: reason)
+      case .unsupported(let reason): .unsupported(reason: reason)
       case .noExtent: .noExtent
       case .needsPreparation: .needsPreparation
       }

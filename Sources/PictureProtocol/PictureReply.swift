@@ -7,8 +7,8 @@ package enum PictureReply: Equatable, Sendable {
   case ready
   /// The natural extent in points.
   case size(Size)
-  /// The pixels lie in the memory that came along.
-  case pixels(isOpaque: Bool)
+  /// The pixels lie in the memory that came along. They may be other than the picture's author meant: the warning is a library's.
+  case pixels(warning: String?)
   /// The file cannot be read; the system's error number says why.
   case unreadable(errno: CInt)
   /// The first bytes are those of no format that is read.
@@ -17,6 +17,8 @@ package enum PictureReply: Equatable, Sendable {
   case tooLarge(PixelSize)
   /// The decoder gave up; it says why.
   case damaged(reason: String)
+  /// The file is sound, and of a kind that is not shown.
+  case unsupported(reason: String)
   /// The drawing says neither how large it is nor draws anything.
   case noExtent
   /// The drawing has letters, filters or pictures in it: it needs a process that was prepared for them.
@@ -34,8 +36,10 @@ package enum PictureReply: Equatable, Sendable {
   }
 
   private enum Kind: UInt32 {
-    case size, opaquePixels, pixels, unreadable, unknownFormat, tooLarge, damaged, noExtent, needsPreparation,
-      ready
+    case size, pixels, unreadable, unknownFormat, tooLarge, damaged, unsupported, noExtent, needsPreparation, ready
+
+    /// Whether a text may follow.
+    var hasText: Bool { [.pixels, .damaged, .unsupported].contains(self) }
   }
 
   /// The message's bytes.
@@ -44,13 +48,18 @@ package enum PictureReply: Equatable, Sendable {
     var text = ""
     switch self {
     case .size(let size): head = Head(kind: Kind.size.rawValue, width: size.width, height: size.height)
-    case .pixels(let isOpaque): head = Head(kind: (isOpaque ? Kind.opaquePixels : .pixels).rawValue)
+    case .pixels(let warning):
+      head = Head(kind: Kind.pixels.rawValue)
+      text = warning ?? ""
     case .unreadable(let number): head = Head(kind: Kind.unreadable.rawValue, number: number)
     case .unknownFormat: head = Head(kind: Kind.unknownFormat.rawValue)
     case .tooLarge(let size):
       head = Head(kind: Kind.tooLarge.rawValue, width: Double(size.width), height: Double(size.height))
     case .damaged(let reason):
       head = Head(kind: Kind.damaged.rawValue)
+      text = reason
+    case .unsupported(let reason):
+      head = Head(kind: Kind.unsupported.rawValue)
       text = reason
     case .noExtent: head = Head(kind: Kind.noExtent.rawValue)
     case .needsPreparation: head = Head(kind: Kind.needsPreparation.rawValue)
@@ -65,14 +74,13 @@ package enum PictureReply: Equatable, Sendable {
     guard bytes.count >= MemoryLayout<Head>.size else { return nil }
     let head = bytes.loadUnaligned(as: Head.self)
     let text = bytes.dropFirst(MemoryLayout<Head>.size)
-    guard let kind = Kind(rawValue: head.kind), text.isEmpty || kind == .damaged else { return nil }
+    guard let kind = Kind(rawValue: head.kind), text.isEmpty || kind.hasText else { return nil }
     let isSane = { (length: Double) in length > 0 && length <= 1e9 }
     switch kind {
     case .size:
       guard isSane(head.width), isSane(head.height) else { return nil }
       self = .size(Size(width: head.width, height: head.height))
-    case .opaquePixels: self = .pixels(isOpaque: true)
-    case .pixels: self = .pixels(isOpaque: false)
+    case .pixels: self = .pixels(warning: text.isEmpty ? nil : Self.onOneLine(text))
     case .unreadable: self = .unreadable(errno: head.number)
     case .unknownFormat: self = .unknownFormat
     case .tooLarge:
@@ -80,6 +88,7 @@ package enum PictureReply: Equatable, Sendable {
       guard (1...0xFFFF_FFFF).contains(head.width), (1...0xFFFF_FFFF).contains(head.height) else { return nil }
       self = .tooLarge(PixelSize(width: Int(head.width), height: Int(head.height)))
     case .damaged: self = .damaged(reason: Self.onOneLine(text))
+    case .unsupported: self = .unsupported(reason: Self.onOneLine(text))
     case .noExtent: self = .noExtent
     case .needsPreparation: self = .needsPreparation
     case .ready: self = .ready

@@ -23,7 +23,7 @@ package struct PictureRequest: BitwiseCopyable, Sendable {
   /// The same for a file that did not change, so that a drawing is parsed once to be measured and drawn.
   package var key: UInt64
 
-  private static let version: UInt32 = 2
+  private static let version: UInt32 = 3
 
   /// A request without a size is good for measuring only.
   ///

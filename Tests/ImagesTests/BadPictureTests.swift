@@ -101,14 +101,13 @@ struct BadPictureTests {
       let reporting = Reporting()
       let image = ImageReference(path: try folder.write(damaged, to: name).string)
       let bitmap = reporting.library().bitmap(of: image, size: PixelSize(width: 5, height: 3))
-      #expect((bitmap == nil) == (reporting.errors.count == 1))
+      #expect((bitmap == nil) == (reporting.errors.filter { !$0.isWarning }.count == 1))
     }
   }
 
   @Test("A WebP that moves is refused by its head")
   func animated() {
-    #expect(
-      error(of: fixture("animated.webp")) == .damaged(reason: "it is animated, and only still WebP pictures are shown"))
+    #expect(error(of: fixture("animated.webp")) == .unsupported(reason: "it is animated"))
   }
 
   @Test("Enormous: refused by its head, before a pixel is decoded")

@@ -1,5 +1,6 @@
 import FollowspotCLinux
 import FollowspotTesting
+import FollowspotDrawing
 import FollowspotGeometry
 import Glibc
 import FollowspotPictureProtocol
@@ -35,7 +36,7 @@ struct HostileDecoderTests {
   }
 
   static func pixels(_ name: String, _ make: @escaping @Sendable () -> CInt?) -> Decoder {
-    Decoder(testDescription: name) { send($0, .pixels(isOpaque: true), make()) }
+    Decoder(testDescription: name) { send($0, .pixels(warning: nil), make()) }
   }
 
   static let hostile: [Decoder] = [
@@ -51,7 +52,7 @@ struct HostileDecoderTests {
     pixels("a device") { open("/dev/zero", O_RDWR) },
     Decoder(testDescription: "a size where pixels were asked for") { send($0, .size(Size(width: 1, height: 1))) },
     Decoder(testDescription: "pixels where a size was asked for", operation: .measure) {
-      send($0, .pixels(isOpaque: false), memory())
+      send($0, .pixels(warning: nil), memory())
     },
     Decoder(testDescription: "a size of nothing", operation: .measure) { send($0, .size(.zero)) },
     Decoder(testDescription: "a negative size", operation: .measure) { send($0, .size(Size(width: -1, height: 1))) },
@@ -107,6 +108,24 @@ struct HostileDecoderTests {
     #expect(error == (decoder.testDescription == "silence" ? silence : .violation))
   }
 
+  @Test("Colours above their alpha are made valid, and nothing counts as opaque that is not")
+  func invalidPixels() throws {
+    let words: [UInt32] = [
+      0x01FF_FFFF, 0x8010_9020, 0xFF01_0203, 0x0000_0001, 0, 0xFFFF_FFFF, 0x7F7F_7F7F, 0x7F80_7F7F,
+    ]
+    let memory = Self.memory(32, seals: 0)
+    #expect(words.withUnsafeBytes { pwrite(memory, $0.baseAddress, 32, 0) } == 32)
+    _ = fcntl(memory, linux_add_seals, linux_seal_write | linux_seal_shrink | linux_seal_grow | linux_seal_seal)
+    defer { close(memory) }
+    let request = PictureRequest(.draw, size: Self.size, byteCount: 1, key: 0)
+    let bitmap = try #require(Bitmap(sealed: memory, request))
+    #expect(
+      Array(bitmap.pixels.joined()) == [
+        0x0101_0101, 0x8010_8020, 0xFF01_0203, 0, 0, 0xFFFF_FFFF, 0x7F7F_7F7F, 0x7F7F_7F7F,
+      ])
+    #expect(!bitmap.isOpaque)
+  }
+
   @Test("What a process said last is heard, also where it goes without having read what it was asked")
   func lastWords() throws {
     let (ours, theirs) = try #require(PictureSocket.pair())
@@ -126,7 +145,7 @@ struct HostileDecoderTests {
   @Test("What comes before a question is a violation, however much it is")
   func flood() {
     let flood = Decoder(testDescription: "flood") { socket in
-      for _ in 0..<20 { Self.send(socket, .pixels(isOpaque: true), Self.memory()) }
+      for _ in 0..<20 { Self.send(socket, .pixels(warning: nil), Self.memory()) }
     }
     #expect(error(of: flood, before: true) == .violation)
   }

@@ -77,10 +77,8 @@ struct HostilePictureTests {
     Picture("eight million letters", slow, memory, broke) {
       svg(640, repeated(#"<text y="30">"# + repeated("abcdefghi ", 100_000) + "</text>", 8))
     },
-    Picture("a JPEG of 2,000 scans", "more than 500 scans", slow) {
+    Picture("a JPEG of 2,000 scans", "it has too many scans", slow) {
       var bytes = try bytes(of: fixture("progressive.jpg"))
-      let frame = try #require((0..<bytes.count - 1).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC2 })
-      bytes.replaceSubrange(frame + 5..<frame + 9, with: [0x0F, 0xA0, 0x0F, 0xA0])
       let start = try #require((0..<bytes.count - 1).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
       let end = try #require((start + 2..<bytes.count - 1).first { bytes[$0] == 0xFF && bytes[$0 + 1] != 0 })
       let scan = Array(bytes[start..<end])

@@ -144,6 +144,39 @@ struct LibraryTests {
     #expect(reporting.errors.isEmpty)
   }
 
+  /// Looks again and waits for the answer; whether there was something new.
+  private func isNew(_ path: String, in library: ImageLibrary) async -> Bool {
+    await withCheckedContinuation { continuation in
+      library.lookAgain(at: [path]) { continuation.resume(returning: $0) }
+    }
+  }
+
+  @Test("A file that is written again under its name is another picture when it is looked at again, and only then")
+  func rewritten() async throws {
+    let library = Reporting().library()
+    let folder = try TemporaryFolder()
+    func write(_ colour: String) throws {
+      let text =
+        "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='2'><rect width='4' height='2' fill='\(colour)'/></svg>"
+      // As programs should: a new file in the place of the old one.
+      let path = try folder.write(text, to: "new.svg").string
+      #expect(rename(path, folder.path.appending("chart.svg").string) == 0)
+    }
+    try write("red")
+    let image = ImageReference(path: folder.path.appending("chart.svg").string)
+    #expect(library.bitmap(of: image, size: size)?.pixel(0, 0) == 0xFFFF_0000)
+    #expect(await !isNew(image.path, in: library))
+    try write("blue")
+    #expect(await isNew(image.path, in: library))
+    #expect(library.bitmap(of: image, size: size)?.pixel(0, 0) == 0xFF00_00FF)
+    unlink(image.path)
+    #expect(await isNew(image.path, in: library))
+    #expect(library.bitmap(of: image, size: size) == nil)
+    try write("red")
+    #expect(await isNew(image.path, in: library))
+    #expect(library.bitmap(of: image, size: size)?.pixel(0, 0) == 0xFFFF_0000)
+  }
+
   @Test("A drawing that was found broken meanwhile, or forgotten, is not drawn as it was before")
   func brokenDrawing() throws {
     let library = Reporting().library()

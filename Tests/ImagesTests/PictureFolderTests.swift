@@ -76,7 +76,7 @@ struct PictureFolderTests {
     let error = ImageError(path: "k/../x.png", cause: .outside(folder: "k"))
     #expect(
       error.description
-        == "cannot read picture 'k/../x.png': it lies outside of the document's folder 'k'; copy it there, as neither '..' nor a link may lead out of it; only icons below /usr/share are read from elsewhere"
+        == "cannot read picture 'k/../x.png': it lies outside of the document's folder 'k'; copy it there, as neither '..' nor a link may lead out of it; only /usr/share and /run/followspot-pictures are read besides"
     )
   }
 

@@ -19,6 +19,15 @@ static inline uint32_t pixelops_scale1(uint32_t pixel, uint32_t factor) {
   return even | odd;
 }
 
+// Pixels of another process
+
+/// The kinds of a row of pixels. A channel above its alpha would overflow when it is blended.
+enum { PIXELOPS_INVALID, PIXELOPS_TRANSLUCENT, PIXELOPS_OPAQUE };
+/// The kind of pixels: invalid if one is, opaque if all are.
+int pixelops_kind(const uint32_t *src, ptrdiff_t count);
+/// dst = src with channels of at most alpha
+void pixelops_make_valid(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+
 // Coverage
 
 /// Two upper or two lower corners of a rectangle, quarter ellipses, and the columns that are looked at, which lie in

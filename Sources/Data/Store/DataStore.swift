@@ -11,6 +11,8 @@ public final class DataStore {
   public private(set) var revision = 0
   /// Told of the names whose values have changed, once for each change.
   public var onChange: ((Set<String>) -> Void)?
+  /// Called with the names of data that were set, also to the values that they had.
+  package var onSet: ((Set<String>) -> Void)?
   /// Told of each kept datum of which something else is to be remembered: its value, or until when it holds.
   package var onKeep: ((String) -> Void)?
 
@@ -149,6 +151,7 @@ public final class DataStore {
       if datum.declaration.isKept, differs || datum.deadline != before { kept.append(datum.declaration.name) }
     }
     report(changed)
+    onSet?(Set(changes.map(\.datum.declaration.name)))
     for name in kept { onKeep?(name) }
   }
 
@@ -178,6 +181,7 @@ public final class DataStore {
     }
     datum.deadline = datum.declaration.expires.map { now + $0 }
     if differs { report([name]) }
+    onSet?([name])
     if datum.declaration.isKept, differs || datum.deadline != before { onKeep?(name) }
     return true
   }
@@ -225,6 +229,7 @@ extension DataStore {
     if !changes.isEmpty {
       letGo += max(0, datum.size - draft.size)
       if datum.change(as: draft, revision: revision + 1) { report([list]) }
+      onSet?([list])
     }
     if datum.declaration.isKept { onKeep?(list) }
     return revision

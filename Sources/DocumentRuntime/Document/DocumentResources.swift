@@ -88,7 +88,7 @@ public final class DocumentResources {
         let error = DocumentError.unreadable($0, Errno(rawValue: number))
         shortage.withLock { $0 = $0 ?? error }
       }
-      return problem.map { "\($0)" }
+      return problem.map { DocumentChecks.Finding("\($0)", isWarning: $0.isWarning) }
     }
     do throws(DocumentError) {
       return try Document.read(from: path, checks: checks)

@@ -121,6 +121,9 @@ public final class DocumentSession {
     visitor.onStrayData = { [weak self] in self?.endStrayData() }
     visitor.onAppearance = { [weak self] in self?.publish($0) }
     visitor.mayBlank = { [weak self] in self?.mayBlank ?? true }
+    data.onSetPictures = { [weak self, resources] paths in
+      resources.images.lookAgain(at: paths) { hasChanged in if hasChanged { self?.picturesDidChange() } }
+    }
     data.onStoreChange = { [weak visitor] in visitor?.reconsider() }
     visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
     visitor.onSight = { [weak data] in data?.clock.isSeen = $0 }

@@ -32,6 +32,8 @@ final class SessionData {
   private let waits = PendingWaits(limit: SessionData.waitLimit)
   /// What waits in those that programs ask for: they take no places from the document.
   private let programWaits = PendingWaits(limit: SessionData.programWaitLimit)
+  /// Called with the paths of pictures in data that were set, also to the values that they had.
+  var onSetPictures: ((Set<String>) -> Void)?
   /// Told of actions that are left out because too many wait, once until there is room again.
   var onTooManyWaits: (() -> Void)?
   private var hasTooManyWaits = false
@@ -53,7 +55,18 @@ final class SessionData {
     clock = DataClock(now: Self.standstill)
     clock.onChange = { [weak self] in self?.schedule() }
     retry.now = { [weak self] in self?.now() ?? .zero }
+    watchStore()
+  }
+
+  private func watchStore() {
     store.onChange = { [weak self] in self?.storeChanged($0) }
+    store.onSet = { [weak self] in self?.wasSet($0) }
+  }
+
+  private func wasSet(_ names: Set<String>) {
+    guard let onSetPictures else { return }
+    let paths = pictures(in: names)
+    if !paths.isEmpty { onSetPictures(paths) }
   }
 
   /// Goes on with what another document declares: what is declared as before keeps its value.
@@ -61,11 +74,11 @@ final class SessionData {
   /// - Returns: The values that it does not allow.
   func replace(with declarations: [DataDeclaration]) -> [DroppedValue] {
     saveBeforeLeaving()
-    store.onChange = nil
+    (store.onChange, store.onSet) = (nil, nil)
     store.onKeep = nil
     let names = store.declarations.map(\.name) + declarations.map(\.name)
     store = DataStore(declarations, keeping: store)
-    store.onChange = { [weak self] in self?.storeChanged($0) }
+    watchStore()
     remember(in: kept)
     didChange(Set(names))
     return store.dropped

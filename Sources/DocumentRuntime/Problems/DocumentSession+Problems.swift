@@ -1,4 +1,3 @@
-internal import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGuides
 internal import FollowspotImages
@@ -11,35 +10,13 @@ extension DocumentSession {
   ///
   /// Whoever has a trouble keeps it; they are asked when somebody wants to know.
   public var problems: [KioskProblem] {
-    var problems = resources.problems { [data] in Self.pictures(of: data) }
+    var problems = resources.problems { [data] in data.pictures() }
     problems += presenter.store.problems.map { KioskProblem($0) }
     if let keptObstacle { problems.append(KioskProblem(keptObstacle)) }
     problems += (data.kept?.writer.problems ?? []).map { KioskProblem($0) }
     // A folder that can't be used is the same for guides and data.
     var seen: Set<KioskProblem> = []
     return problems.filter { seen.insert($0).inserted }
-  }
-
-  /// The paths under which pictures are looked for that data name.
-  private static func pictures(of data: SessionData) -> Set<String> {
-    var paths: Set<String> = []
-    func add(_ value: DataValue?) {
-      if case .text(let path) = value { paths.formUnion(data.pictures.paths(of: path)) }
-    }
-    for declaration in data.store.declarations {
-      switch declaration.type {
-      case .image: add(data.store[declaration.name])
-      case .record(let fields), .list(let fields, _):
-        let pictures = fields.filter { $0.type == .image }.map(\.name)
-        switch pictures.isEmpty ? nil : data.store[declaration.name] {
-        case .record(let values): for name in pictures { add(values[name]) }
-        case .list(let rows): for row in rows { for name in pictures { add(row.values[name]) } }
-        default: break
-        }
-      default: break
-      }
-    }
-    return paths
   }
 }
 

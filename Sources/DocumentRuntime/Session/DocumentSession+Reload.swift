@@ -40,6 +40,9 @@ extension DocumentSession {
     for session in sessions { session.presenter.visit(session.navigator.screen) }
   }
 
+  /// Shows pictures as they are now, under the names that they had.
+  func picturesDidChange() { for session in [self] + companions { session.host?.picturesDidChange() } }
+
   /// Keeps the way to the screen, and what lies over it, as far as the document has them.
   private func goOn(from old: Document) {
     let way = Navigator(start: start)

@@ -4,8 +4,21 @@ public import SystemPackage
 
 /// What only the machine a document runs on can answer.
 public struct DocumentChecks: Sendable {
-  /// What is wrong with a picture, with what would be right; nil where it can be drawn.
-  public var picture: @Sendable (FilePath) -> String?
+  /// Returns the problem with a picture and its remedy; nil where it can be drawn as intended.
+  public var picture: @Sendable (FilePath) -> Finding?
+
+  /// A problem with something that a document names.
+  public struct Finding: Hashable, Sendable {
+    /// The problem and its remedy, for a diagnostic.
+    public var text: String
+    /// Whether the document can be shown in spite of it.
+    public var isWarning: Bool
+
+    /// By default an error.
+    public init(_ text: String, isWarning: Bool = false) {
+      (self.text, self.isWarning) = (text, isWarning)
+    }
+  }
   /// Whether a font family is installed.
   public var isInstalled: @Sendable (_ family: String) -> Bool
 
@@ -15,7 +28,7 @@ public struct DocumentChecks: Sendable {
 
   /// Without closures a picture only has to be a file that can be read, and every font counts as there.
   public init(
-    picture: @escaping @Sendable (FilePath) -> String? = DocumentChecks.readable,
+    picture: @escaping @Sendable (FilePath) -> Finding? = DocumentChecks.readable,
     isInstalled: @escaping @Sendable (_ family: String) -> Bool = { _ in true }
   ) {
     self.picture = picture
@@ -23,18 +36,19 @@ public struct DocumentChecks: Sendable {
   }
 
   /// What keeps a file from being read; nil where nothing does: `stat(2)` and `access(2)`.
-  public static let readable: @Sendable (FilePath) -> String? = { path in
+  public static let readable: @Sendable (FilePath) -> Finding? = { path in
     var status = stat()
     guard path.withPlatformString({ stat($0, &status) }) == 0 else {
-      return errno == ENOENT || errno == ENOTDIR
-        ? "there is no file '\(path)'; paths start at the document's folder"
-        : "'\(path)' can't be read: \(Errno(rawValue: errno))"
+      return Finding(
+        errno == ENOENT || errno == ENOTDIR
+          ? "there is no file '\(path)'; paths start at the document's folder"
+          : "'\(path)' can't be read: \(Errno(rawValue: errno))")
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      return "'\(path)' is not a file; name a PNG, JPEG, WebP or SVG file"
+      return Finding("'\(path)' is not a file; name a PNG, JPEG, WebP or SVG file")
     }
     guard path.allows(R_OK) else {
-      return "reading '\(path)' is not permitted; make it readable, for example with chmod a+r"
+      return Finding("reading '\(path)' is not permitted; make it readable, for example with chmod a+r")
     }
     return nil
   }

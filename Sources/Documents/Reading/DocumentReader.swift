@@ -182,11 +182,16 @@ struct DocumentReader {
     checkTargets(document)
     if isRead { checkFrequencies(document) }
     checkRows(document)
-    var problems: [FilePath: String?] = [:]
+    var problems: [FilePath: DocumentChecks.Finding?] = [:]
     for picture in reader.pictures {
       let problem = problems[picture.path] ?? checks.picture(picture.path)
       problems[picture.path] = problem
-      if let problem { reader.report(at: picture.position, problem) }
+      guard let problem else { continue }
+      if problem.isWarning {
+        reader.warn(at: picture.position, problem.text)
+      } else {
+        reader.report(at: picture.position, problem.text)
+      }
     }
     checkFonts(checks)
     reader.diagnostics += ActionCycles(in: document).diagnostics

@@ -110,7 +110,8 @@ extension SystemReport {
     "followspot", "seatd", "systemd", "udev", "libc6", "libdrm2", "libinput10", "libinput-bin", "libseat1", "libudev1",
     "libsystemd0", "libpango-1.0-0", "libpangoft2-1.0-0", "libharfbuzz0b", "libfreetype6", "libfontconfig1",
     "libcairo2",
-    "librsvg2-2", "libpng16-16*", "libturbojpeg0*", "libwebp7", "libyaml-0-2", "libjansson4", "libseccomp2", "libicu*",
+    "librsvg2-2", "libpng16-16*", "libjpeg62-turbo*", "libwebp7", "libyaml-0-2", "libjansson4", "libseccomp2",
+    "libicu*",
     "fonts-inter", "fonts-noto*", "firmware-*", "plymouth",
   ]
 }

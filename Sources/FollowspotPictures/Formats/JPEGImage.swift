@@ -1,6 +1,5 @@
 internal import FollowspotCPictures
 internal import FollowspotGeometry
-internal import Glibc
 
 /// A JPEG, decoded by libjpeg-turbo.
 struct JPEGImage: RasterImage {
@@ -24,31 +23,17 @@ struct JPEGImage: RasterImage {
 
   func decode(
     atLeast wanted: PixelSize, into make: (PixelSize) throws(DecodingError) -> RasterMemory
-  ) throws(DecodingError) -> Bool {
-    guard let decoder = tjInitDecompress() else { throw .damaged("there is no memory for its decoder") }
-    defer { tjDestroy(decoder) }
-    func failure() -> DecodingError { .damaged(String(cString: tjGetErrorStr2(decoder))) }
-    var (width, height, subsampling, colours): (CInt, CInt, CInt, CInt) = (0, 0, 0, 0)
-    let count = UInt(bytes.count)
-    guard tjDecompressHeader3(decoder, bytes.start, count, &width, &height, &subsampling, &colours) == 0 else {
-      throw failure()
-    }
-    guard width == size.width, height == size.height else { throw .damaged("its head makes no sense") }
-
+  ) throws(DecodingError) -> String? {
     // 1/2, 1/4 and 1/8 come from fewer of the coefficients: quicker, and averaged well.
     let part = [8, 4, 2].first { size.width >= wanted.width * $0 && size.height >= wanted.height * $0 } ?? 1
-    let scaled = PixelSize(width: (size.width + part - 1) / part, height: (size.height + part - 1) / part)
-    let memory = try make(scaled)
-    let isInk = colours == CInt(TJCS_CMYK.rawValue) || colours == CInt(TJCS_YCCK.rawValue)
-    let result = tjDecompress2(
-      decoder, bytes.start, count, memory.start.assumingMemoryBound(to: UInt8.self), CInt(scaled.width),
-      CInt(memory.rowBytes), CInt(scaled.height), CInt((isInk ? TJPF_CMYK : TJPF_BGRA).rawValue),
-      // More scans than any encoder writes are there to keep a processor busy.
-      CInt(TJFLAG_LIMITSCANS))
-    // Warnings are of pictures that can be shown.
-    guard result == 0 || tjGetErrorCode(decoder) == CInt(TJERR_WARNING.rawValue) else { throw failure() }
-    if isInk { paint(memory) }
-    return true
+    let memory = try make(
+      PixelSize(width: (size.width + part - 1) / part, height: (size.height + part - 1) / part))
+    var report = pictures_report()
+    var isInk: CInt = 0
+    let outcome = pictures_decode_jpeg(bytes.start, bytes.count, CUnsignedInt(part), memory.rows, &isInk, &report)
+    let warning = try report.warning(outcome)
+    if isInk != 0 { paint(memory) }
+    return warning
   }
 
   /// From inks to light, as they are on white paper.

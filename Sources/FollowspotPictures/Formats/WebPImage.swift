@@ -4,7 +4,7 @@ internal import FollowspotGeometry
 /// A WebP that does not move, decoded by libwebp.
 struct WebPImage: RasterImage {
   let size: PixelSize
-  var orientation: EXIFOrientation { .upright }
+  let orientation: EXIFOrientation
   private let bytes: PictureBytes
   private let hasAlpha: Bool
 
@@ -14,17 +14,30 @@ struct WebPImage: RasterImage {
     guard WebPGetFeatures(bytes.start, bytes.count, &features) == VP8_STATUS_OK else {
       throw .damaged("its head makes no sense")
     }
-    guard features.has_animation == 0 else { throw .damaged("it is animated, and only still WebP pictures are shown") }
+    guard features.has_animation == 0 else { throw .unsupported("it is animated") }
     size = PixelSize(width: Int(features.width), height: Int(features.height))
     hasAlpha = features.has_alpha != 0
+    orientation = Self.orientation(bytes)
   }
 
-  /// RIFF says how long the file is behind its first 8 bytes, the lowest byte first.
-  var isComplete: Bool { (0..<4).reduce(0) { $0 | Int(bytes[4 + $1]) << (8 * $1) } + 8 <= bytes.count }
+  /// RIFF says how long the file is behind its first 8 bytes.
+  var isComplete: Bool { bytes.littleWord32(4) + 8 <= bytes.count }
+
+  /// Walks RIFF's chunks: a name, the length of the data, the data, and a byte more where that is odd.
+  private static func orientation(_ bytes: PictureBytes) -> EXIFOrientation {
+    var place = 12
+    while place + 8 <= bytes.count {
+      let content = place + 8..<place + 8 + bytes.littleWord32(place + 4)
+      guard content.upperBound <= bytes.count else { break }
+      if bytes.has("EXIF", at: place) { return EXIFOrientation(bytes, exif: content) ?? .upright }
+      place = (content.upperBound + 1) & ~1
+    }
+    return .upright
+  }
 
   func decode(
     atLeast wanted: PixelSize, into make: (PixelSize) throws(DecodingError) -> RasterMemory
-  ) throws(DecodingError) -> Bool {
+  ) throws(DecodingError) -> String? {
     var config = WebPDecoderConfig()
     guard WebPInitDecoderConfig(&config) != 0 else { throw .damaged("its decoder is of another version") }
     let memory = try make(size)
@@ -38,6 +51,6 @@ struct WebPImage: RasterImage {
     guard status == VP8_STATUS_OK else {
       throw .damaged(status == VP8_STATUS_OUT_OF_MEMORY ? "it needs too much memory" : "its data makes no sense")
     }
-    return !hasAlpha
+    return nil
   }
 }

@@ -10,9 +10,13 @@ extension ImageError: CustomStringConvertible {
     switch cause {
     case .noDecoder(let reason): "cannot decode pictures: \(reason)"
     case .unwritable, .unencodable: "cannot write picture \(path.quotedPath): \(reason)"
+    case .imperfect: "picture \(path.quotedPath) may not look as intended: \(reason)"
     default: "cannot read picture \(path.quotedPath): \(reason)"
     }
   }
+
+  /// Whether the picture is shown.
+  package var isWarning: Bool { if case .imperfect = cause { true } else { false } }
 
   /// Whether nothing is wrong with the picture or its place: the system has no more descriptors or memory.
   package var isShortage: Bool {
@@ -31,13 +35,17 @@ extension ImageError: CustomStringConvertible {
       "\(String(cString: strerror(number))); check the path and that this user may read it"
     case .notAFile: "it is not a regular file; name a PNG, JPEG, WebP or SVG file"
     case .outside(let folder):
-      "it lies outside of the document's folder '\(folder)'; copy it there, as neither '..' nor a link may lead out of it; only icons below /usr/share are read from elsewhere"
+      "it lies outside of the document's folder '\(folder)'; copy it there, as neither '..' nor a link may lead out of it; only /usr/share and /run/followspot-pictures are read besides"
     case .empty: "the file is empty; copy it again"
     case .tooManyBytes: "the file has more than \(ImageLimits.bytes >> 20) MiB; save it smaller"
     case .unknownFormat: "it is neither PNG, JPEG, WebP nor uncompressed SVG; convert it to one of them"
     case .tooLarge(let size):
       "\(size) pixels are more than \(ImageLimits.side) a side or \(ImageLimits.pixels >> 20) Mi in all; scale it down"
     case .damaged(let reason): "\(reason); it may be damaged, copy or export it again"
+    case .unsupported(let reason):
+      "\(reason), which is not supported; save it as a PNG of 8 bits, a baseline or progressive JPEG of 8 bits, or a still WebP"
+    case .imperfect(let reason): "\(reason); export it again"
+    case .unnamed: "the picture's name is empty; name a file in that folder"
     case .noExtent: "the drawing is empty and has no width, height or viewBox; export it again"
     case .undecoded(let reason), .noDecoder(let reason): reason
     case .unwritable(errno: EINVAL): WritingProblem.notRegular.description

@@ -13,6 +13,8 @@ public struct ImageError: Error, Hashable, Sendable {
     case unreadable(errno: CInt)
     /// The path names a folder, a device or a pipe.
     case notAFile
+    /// The name of the file is empty.
+    case unnamed
     /// The file has no bytes.
     case empty
     /// The file has more bytes than ``ImageLimits/bytes``.
@@ -25,6 +27,10 @@ public struct ImageError: Error, Hashable, Sendable {
     case tooLarge(PixelSize)
     /// The decoder gave up; it says why.
     case damaged(reason: String)
+    /// The file is sound, and of a kind that is not shown; the decoder says which.
+    case unsupported(reason: String)
+    /// The picture is shown, and a library warned about it.
+    case imperfect(reason: String)
     /// The drawing says neither how large it is nor draws anything.
     case noExtent
     /// No picture can be decoded here; why, and what to do.

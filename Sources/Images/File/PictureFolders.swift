@@ -9,9 +9,9 @@ struct PictureFolders: Sendable {
   /// Everywhere this user may read.
   static let all = PictureFolders(folders: nil)
 
-  /// Below a document's folder. What the system shares, icons above all, may be named too.
+  /// Below a document's folder. What the system shares, icons above all, and pictures of programs may be named too.
   static func document(in folder: String) -> PictureFolders {
-    PictureFolders(folders: [folder.isEmpty ? "." : folder, "/usr/share"])
+    PictureFolders(folders: [folder.isEmpty ? "." : folder, "/usr/share", "/run/followspot-pictures"])
   }
 
   private init(folders: [String]?) { self.folders = folders }
@@ -26,6 +26,8 @@ struct PictureFolders: Sendable {
       return descriptor
     }
     let home = folders[0]
+    // The folder is what is left of a name that is empty.
+    guard !["", ".", home, home + "/"].contains(path) else { throw ImageError(path: path, cause: .unnamed) }
     for folder in folders {
       guard let rest = Self.rest(of: path, below: folder) else { continue }
       let descriptor = Self.open(rest, below: folder, flags)

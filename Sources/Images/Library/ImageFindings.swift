@@ -9,6 +9,8 @@ struct ImageFindings {
     var key: UInt64?
     /// Why it can't be had.
     var failure: ImageError.Cause?
+    /// What a library warned of when it was drawn.
+    var warning: ImageError.Cause?
   }
 
   /// Bytes that are taken before all is forgotten: enough for more files than any display shows, so that what is measured for

@@ -11,11 +11,11 @@ internal import Synchronization
 /// May be used from any thread. A picture that cannot be had is reported once, and not tried again until
 /// ``forget()``.
 public final class ImageLibrary: ImageProviding, Sendable {
-  private let state: Mutex<State>
+  let state: Mutex<State>
   private let process: PictureProcess
   private let report: @Sendable (ImageError) -> Void
 
-  private struct State: ~Copyable {
+  struct State: ~Copyable {
     var folders = PictureFolders.all
     var findings = ImageFindings()
     /// Why no picture can be decoded, as it was reported last.
@@ -24,6 +24,9 @@ public final class ImageLibrary: ImageProviding, Sendable {
     var pending: [ImageRequest: Awaited] = [:]
     /// What has come and was not asked for since: a bitmap that nobody holds may not stay in the cache.
     var arrived: [ImageRequest: Bitmap] = [:]
+
+    /// The files to look at again, and what to do where one has changed; nil while no thread does that.
+    var again: Again?
 
     /// What is known of something that is neither there nor failed before; nil where it is to be asked for now.
     mutating func standing<Value>(of request: ImageRequest) -> ImageAvailability<Value>? {
@@ -51,8 +54,19 @@ public final class ImageLibrary: ImageProviding, Sendable {
     mutating func remember(_ size: Size, key: UInt64, of path: String) {
       // Another file under the old name has other pixels.
       if let before = findings[path]?.key, before != key { bitmaps.removeAll() }
-      update(path) { $0 = ImageFindings.Finding(size: size, key: key) }
+      update(path) { finding in
+        let warning = finding.key == key ? finding.warning : nil
+        finding = ImageFindings.Finding(size: size, key: key, warning: warning)
+      }
       decoderProblem = nil
+    }
+
+    /// Remembers a warning. Returns whether it is new.
+    mutating func isNew(_ warning: ImageError) -> Bool {
+      update(warning.path) { finding in
+        defer { finding.warning = warning.cause }
+        return finding.warning != warning.cause
+      }
     }
 
     /// Remembers a failure; whether it is new. What keeps all pictures from being decoded is so once.
@@ -67,8 +81,13 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
+  struct Again {
+    var paths: Set<String> = []
+    var action: (@MainActor @Sendable (_ hasChanged: Bool) -> Void)?
+  }
+
   /// Who waits for something that is on its way.
-  private struct Awaited {
+  struct Awaited {
     /// Left when it has come or can't be had.
     let group = DispatchGroup()
     var actions: [@MainActor @Sendable () -> Void] = []
@@ -139,8 +158,8 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
-  /// What keeps a picture from being drawn; nil where its head is sound. The file is read as it is now, whatever was
-  /// found in it before, and a sound one's size is kept. It counts as reported.
+  /// The reason why a picture can't be drawn, or a library's warning about it; nil where its head is sound. The file is read as
+  /// it is now, whatever was found in it before, and a sound one's size is kept. It counts as reported.
   ///
   /// - Parameter isThorough: Whether it is also drawn, at its natural size, to see whether it can be.
   public func problem(with image: ImageReference, isThorough: Bool = false) -> ImageError? {
@@ -148,7 +167,10 @@ public final class ImageLibrary: ImageProviding, Sendable {
       let size = try measure(image.path)
       if isThorough {
         let file = try open(image.path)
-        _ = try process.bitmap(of: file, image.path, size: Self.checkedPixels(size), isTemplate: image.isTemplate)
+        let (_, warning) = try process.bitmap(
+          of: file, image.path, size: Self.checkedPixels(size), isTemplate: image.isTemplate)
+        if let warning { _ = state.withLock { $0.isNew(warning) } }
+        return warning
       }
       return nil
     } catch {
@@ -192,11 +214,11 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
-  private func open(_ path: String) throws(ImageError) -> PictureFile {
+  func open(_ path: String) throws(ImageError) -> PictureFile {
     try PictureFile(path: path, in: state.withLock { $0.folders })
   }
 
-  private func measure(_ path: String) throws(ImageError) -> Size {
+  func measure(_ path: String) throws(ImageError) -> Size {
     let file = try open(path)
     let size = try process.size(of: file, path)
     let key = file.key
@@ -219,9 +241,10 @@ public final class ImageLibrary: ImageProviding, Sendable {
     if let known { return known }
     ask(request) { (file) throws(ImageError) in
       try PictureProcess.request(for: file, image.path, size: size, isTemplate: image.isTemplate)
-    } _: { (outcome) throws(ImageError) in
-      let decoded = try PictureProcess.bitmap(outcome, image.path)
+    } _: { [self] (outcome) throws(ImageError) in
+      let (decoded, warning) = try PictureProcess.bitmap(outcome, image.path)
       let bitmap = image.isMirrored ? decoded.mirrored() : decoded
+      if let warning { noteWarning(warning) }
       return { $0.keep(bitmap, for: request) }
     }
     return .pending
@@ -311,7 +334,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
-  private static func onMain(_ actions: [@MainActor @Sendable () -> Void]) {
+  static func onMain(_ actions: [@MainActor @Sendable () -> Void]) {
     guard !actions.isEmpty else { return }
     DispatchQueue.main.async { MainActor.assumeIsolated { for action in actions { action() } } }
   }
@@ -326,8 +349,13 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
+  /// Remembers a warning about a picture that is shown, and reports it the first time.
+  private func noteWarning(_ warning: ImageError) {
+    if state.withLock({ $0.isNew(warning) }) { report(warning) }
+  }
+
   /// Remembers a failure, and reports it the first time.
-  private func note(_ error: ImageError) {
+  func note(_ error: ImageError) {
     if state.withLock({ $0.remember(error) }) { report(error) }
   }
 }

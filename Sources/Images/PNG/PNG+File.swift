@@ -34,8 +34,8 @@ extension PNG {
     }
   }
 
-  /// Reads a PNG, exactly as it is: 8 bits a channel, not scaled, not turned; alpha premultiplied. The picture process
-  /// decodes it.
+  /// Reads a PNG, exactly as it is: 8 bits a channel, not scaled; alpha premultiplied. The picture process decodes
+  /// it.
   public static func read(_ path: String) throws(ImageError) -> Bitmap {
     let file = try PictureFile(path: path, in: .all)
     var start = [UInt8](repeating: 0, count: 8)
@@ -44,6 +44,7 @@ extension PNG {
     }
     let size = try PictureProcess.shared.size(of: file, path)
     return try PictureProcess.shared.bitmap(
-      of: file, path, size: PixelSize(width: Int(size.width), height: Int(size.height)), isTemplate: false)
+      of: file, path, size: PixelSize(width: Int(size.width), height: Int(size.height)), isTemplate: false
+    ).0
   }
 }

@@ -1,24 +1,38 @@
 internal import FollowspotCLinux
+internal import FollowspotCPixelOps
 internal import FollowspotDrawing
 internal import FollowspotGeometry
-internal import Glibc
 internal import FollowspotPictureProtocol
+internal import Glibc
 
 extension Bitmap {
-  /// Maps what the picture process drew, for reading, without a copy. Nil unless it is memory of just the right length
-  /// that can neither be written nor made shorter any more: else the process could change or take away what is read
-  /// here.
-  convenience init?(sealed descriptor: CInt, _ request: PictureRequest, isOpaque: Bool) {
+  /// Maps pixels of the picture process for reading, without a copy. Nil unless it is memory of just the right length
+  /// that can neither be written nor made shorter any more: else the process could change or remove what is read here.
+  ///
+  /// The pixels may be anything. Colours above their alpha are copied and made valid, since blending relies on that.
+  convenience init?(sealed descriptor: CInt, _ request: PictureRequest) {
     let format: Format = request.operation == .drawTemplate ? .alpha : .argb
-    let count = Bitmap.rowBytes(width: request.size.width, format: format) * request.size.height
+    let size = request.size
+    let count = Bitmap.rowBytes(width: size.width, format: format) * size.height
     let needed = linux_seal_write | linux_seal_shrink | linux_seal_grow
     let seals = fcntl(descriptor, linux_get_seals)
     var status = stat()
     guard seals >= 0, seals & needed == needed, fstat(descriptor, &status) == 0, status.st_size == count, count > 0,
       let start = mmap(nil, count, PROT_READ, MAP_SHARED, descriptor, 0), start != MAP_FAILED
     else { return nil }
+    // A row of words has nothing between it and the next.
+    let isColour = format == .argb
+    let kind =
+      isColour ? Int(pixelops_kind(start.assumingMemoryBound(to: UInt32.self), size.area)) : PIXELOPS_TRANSLUCENT
+    guard kind != PIXELOPS_INVALID else {
+      self.init(size: size, format: format) { memory, _ in
+        pixelops_make_valid(
+          memory.assumingMemoryBound(to: UInt32.self), start.assumingMemoryBound(to: UInt32.self), size.area)
+      }
+      munmap(start, count)
+      return
+    }
     self.init(
-      size: request.size, format: format, isOpaque: isOpaque && format == .argb, memory: start,
-      release: { munmap($0, count) })
+      size: size, format: format, isOpaque: kind == PIXELOPS_OPAQUE, memory: start, release: { munmap($0, count) })
   }
 }

@@ -12,7 +12,8 @@ struct PictureConnection: ~Copyable {
   enum Answer {
     /// The natural extent of what is in the file with a key.
     case size(Size, key: UInt64)
-    case bitmap(Bitmap)
+    /// The pixels, and a library's warning about the picture.
+    case bitmap(Bitmap, warning: String?)
     /// What is the matter with the picture.
     case refusal(PictureReply)
   }
@@ -115,9 +116,9 @@ struct PictureConnection: ~Copyable {
     switch (reply, request.operation) {
     case (.size(let size), .measure): return .size(size, key: request.key)
     case (.size, _), (.pixels, .measure), (.pixels, nil): throw .violation
-    case (.pixels(let isOpaque), .draw), (.pixels(let isOpaque), .drawTemplate):
-      guard let attached, let bitmap = Bitmap(sealed: attached, request, isOpaque: isOpaque) else { throw .violation }
-      return .bitmap(bitmap)
+    case (.pixels(let warning), .draw), (.pixels(let warning), .drawTemplate):
+      guard let attached, let bitmap = Bitmap(sealed: attached, request) else { throw .violation }
+      return .bitmap(bitmap, warning: warning)
     default: return .refusal(reply)
     }
   }

@@ -21,10 +21,10 @@ extension PictureProcess {
     return (size, key)
   }
 
-  /// A picture's pixels.
+  /// A picture's pixels, and a library's warning about it.
   func bitmap(
     of file: borrowing PictureFile, _ path: String, size: PixelSize, isTemplate: Bool
-  ) throws(ImageError) -> Bitmap {
+  ) throws(ImageError) -> (Bitmap, warning: ImageError?) {
     let request = try Self.request(for: file, path, size: size, isTemplate: isTemplate)
     return try Self.bitmap(answer(request, about: file), path)
   }
@@ -37,12 +37,12 @@ extension PictureProcess {
     return PictureRequest(isTemplate ? .drawTemplate : .draw, size: size, byteCount: file.byteCount, key: file.key)
   }
 
-  /// The pixels that were asked for.
-  static func bitmap(_ outcome: Outcome, _ path: String) throws(ImageError) -> Bitmap {
-    guard case .bitmap(let bitmap) = try answer(outcome, path) else {
+  /// The pixels that were asked for, and a library's warning about the picture.
+  static func bitmap(_ outcome: Outcome, _ path: String) throws(ImageError) -> (Bitmap, warning: ImageError?) {
+    guard case .bitmap(let bitmap, let warning) = try answer(outcome, path) else {
       throw ImageError(path: path, cause: .undecoded(reason: "\(PictureProcessError.violation)"))
     }
-    return bitmap
+    return (bitmap, warning.map { ImageError(path: path, cause: .imperfect(reason: $0)) })
   }
 
   /// What the process gave, or the error that it or its end stands for.
@@ -67,6 +67,7 @@ extension ImageError.Cause {
       case .unknownFormat: .unknownFormat
       case .tooLarge(let size): .tooLarge(size)
       case .damaged(let reason): .damaged(reason: reason)
+      case .unsupported(let reason): .unsupported(reason: reason)
       case .noExtent: .noExtent
       case .needsPreparation, .ready, .size, .pixels: .undecoded(reason: "\(PictureProcessError.violation)")
       }

@@ -1,3 +1,4 @@
+import FollowspotCPixelOps
 import FollowspotCRSVG
 import FollowspotDrawing
 import FollowspotGeometry
@@ -31,9 +32,13 @@ final class UnlockedDrawing {
     return (0..<height).allSatisfy { y in memcmp(row(y), clear, rowBytes) == 0 }
   }
 
-  /// The rows in which a bitmap has other pixels.
+  /// The rows in which a bitmap has other pixels. librsvg's own may have colours above their alpha, which no bitmap has.
   func differences(from bitmap: Bitmap) -> [Int] {
-    (0..<height).filter { y in memcmp(row(y), bitmap.row(y), 4 * bitmap.size.width) != 0 }
+    var valid = [UInt32](repeating: 0, count: bitmap.size.width)
+    return (0..<height).filter { y in
+      pixelops_make_valid(&valid, row(y).assumingMemoryBound(to: UInt32.self), valid.count)
+      return memcmp(valid, bitmap.row(y), 4 * valid.count) != 0
+    }
   }
 
   private var height: Int { Int(cairo_image_surface_get_height(surface)) }

@@ -69,9 +69,10 @@ extension Parser {
     bytes.withUnsafeBytes { bytes in
       if let reply = PictureReply(bytes) {
         // A reason is cut to what a message takes, in another place where it had to be mended.
-        if case .damaged(let reason) = reply {
-          precondition(!reason.isEmpty && isOneLine(reason))
-        } else {
+        switch reply {
+        case .damaged(let text), .unsupported(let text), .pixels(let text?):
+          precondition(!text.isEmpty && isOneLine(text))
+        default:
           let again = reply.message.withUnsafeBytes { PictureReply($0) }
           precondition(again == reply)
         }

@@ -1,0 +1,40 @@
+internal import FollowspotCLinux
+internal import Glibc
+
+/// What libraries print: GLib, Pango, cairo and librsvg continue after a problem and report it on standard error alone.
+///
+/// Standard error leads through a pipe to standard input, which is otherwise unused. So it takes no descriptor from a process
+/// that may have few.
+struct LibraryMessages: ~Copyable {
+  /// Redirects standard error: `pipe2(2)`. Nil where the system denies a pipe.
+  init?() {
+    var ends: [CInt] = [-1, -1]
+    // A library that prints more than a pipe holds must not wait for a reader.
+    guard pipe2(&ends, O_NONBLOCK | O_CLOEXEC) == 0 else { return nil }
+    defer { for end in ends { close(end) } }
+    guard dup2(ends[0], 0) == 0, dup2(ends[1], 2) == 2 else { return nil }
+  }
+
+  /// Takes everything that was printed since the last call. Returns the first message without what GLib puts in front of it: the
+  /// program, the library and the time. Nil where nothing was printed.
+  func take() -> String? {
+    var text: [UInt8] = []
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+      while case let count = read(0, buffer.baseAddress, buffer.count), count > 0 {
+        text.append(contentsOf: buffer.prefix(min(count, max(0, 4096 - text.count))))
+      }
+    }
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
+    return lines.first.map { Self.message(of: $0) }
+  }
+
+  static func message(of line: Substring) -> String {
+    let parts = line.split(separator: ": ", omittingEmptySubsequences: false)
+    // "(process:7): Pango-WARNING **: 12:00:00.000: failed to …"
+    guard let mark = parts.firstIndex(where: { $0.hasSuffix(" **") || $0.hasSuffix("-Message") }) else {
+      return String(line)
+    }
+    let isTime = mark + 1 < parts.count && parts[mark + 1].allSatisfy { $0.isNumber || $0 == ":" || $0 == "." }
+    return parts[(mark + (isTime ? 2 : 1))...].joined(separator: ": ")
+  }
+}

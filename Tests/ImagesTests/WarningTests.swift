@@ -1,0 +1,102 @@
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotTesting
+import SystemPackage
+import Testing
+
+@testable import FollowspotImages
+@testable import FollowspotPictures
+
+@Suite("A decoder library's warning is the picture's problem")
+struct WarningTests {
+  /// A JPEG with bytes that belong to no segment, behind its first.
+  private static func withExtraBytes() throws -> [UInt8] {
+    let file = try bytes(of: fixture("landscape.jpg"))
+    let end = 4 + (Int(file[4]) << 8 | Int(file[5]))
+    return file[..<end] + [0x00, 0x4C, 0x00] + file[end...]
+  }
+
+  @Test("A JPEG with a warning is drawn as without it, and the warning is reported once")
+  func imperfect() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.withExtraBytes(), to: "extra.jpg").string
+    let reporting = Reporting()
+    let library = reporting.library(cacheBytes: 0)
+    let size = PixelSize(width: 30, height: 20)
+    let sound = try #require(library.bitmap(of: ImageReference(path: fixture("landscape.jpg")), size: size))
+    for _ in 0..<2 {
+      let drawn = try #require(library.bitmap(of: ImageReference(path: path), size: size))
+      #expect(drawn.pixels == sound.pixels)
+    }
+    guard case .imperfect(let reason)? = reporting.errors.first?.cause else {
+      Issue.record("\(reporting.errors)")
+      return
+    }
+    #expect(reason.contains("extraneous bytes"))
+    #expect(reporting.errors.count == 1)
+    #expect(reporting.errors[0].description.hasPrefix("picture '\(path)' may not look as intended: "))
+  }
+
+  @Test("A check of the pixels finds the warning, a check of the head does not")
+  func check() throws {
+    let folder = try TemporaryFolder()
+    let image = ImageReference(path: try folder.write(Self.withExtraBytes(), to: "extra.jpg").string)
+    let library = ImageLibrary { _ in }
+    #expect(library.problem(with: image) == nil)
+    #expect(library.problem(with: image, isThorough: true)?.isWarning == true)
+  }
+
+  @Test("A JPEG whose data end in the middle is refused, also with an end mark behind them")
+  func missingData() throws {
+    let file = try bytes(of: fixture("gray.jpg"))
+    let folder = try TemporaryFolder()
+    let path = try folder.write(file.prefix(file.count - 20) + [0xFF, 0xD9], to: "cut.jpg").string
+    let whole = ImageLibrary { _ in }.problem(with: ImageReference(path: fixture("gray.jpg")), isThorough: true)
+    #expect(whole == nil)
+    let cut = ImageLibrary { _ in }.problem(with: ImageReference(path: path), isThorough: true)
+    // The last row of blocks may be short; anything before it may not.
+    #expect(cut != nil)
+  }
+
+  @Test("An animated WebP is not supported, which copying would not change")
+  func unsupported() throws {
+    let problem = ImageLibrary { _ in }.problem(with: ImageReference(path: fixture("animated.webp")))
+    #expect(problem?.cause == .unsupported(reason: "it is animated"))
+    #expect(problem?.description.contains("copy") == false)
+  }
+
+  @Test("A JPEG of 12 bits is not supported, which copying would not change")
+  func precision() throws {
+    var file = try bytes(of: fixture("gray.jpg"))
+    let frame = try #require(file.indices.dropLast().first { file[$0] == 0xFF && (0xC0...0xC2).contains(file[$0 + 1]) })
+    file[frame + 4] = 12
+    let folder = try TemporaryFolder()
+    let path = try folder.write(file, to: "deep.jpg").string
+    let problem = ImageLibrary { _ in }.problem(with: ImageReference(path: path), isThorough: true)
+    guard case .unsupported(let reason)? = problem?.cause else {
+      Issue.record("\(String(describing: problem))")
+      return
+    }
+    #expect(reason.contains("precision 12"))
+  }
+
+  @Test("An empty name is told from a picture outside of the folder")
+  func unnamed() throws {
+    let folder = try TemporaryFolder()
+    let library = ImageLibrary { _ in }
+    library.confine(toDocumentIn: folder.path.string)
+    #expect(library.problem(with: ImageReference(path: folder.path.string))?.cause == .unnamed)
+    #expect(library.problem(with: ImageReference(path: ""))?.cause == .unnamed)
+    #expect(library.problem(with: ImageReference(path: "/etc"))?.cause == .outside(folder: folder.path.string))
+  }
+
+  @Test(
+    "A printed line is reported without what GLib puts in front of it",
+    arguments: [
+      ("(process:7): Pango-WARNING **: 12:00:00.123: couldn't load font", "couldn't load font"),
+      ("(process:7): GLib-CRITICAL **: a: b", "a: b"), ("plain: words", "plain: words"),
+    ])
+  func line(printed: String, reported: String) {
+    #expect(LibraryMessages.message(of: printed[...]) == reported)
+  }
+}
