@@ -68,7 +68,10 @@ struct CompletionTests {
         ]
       ),
       (["followspot", "r"], ["render", "report", "reset", "run"]), (["followspot", "run"], ["run"]),
-      (["followspot", "set", "--"], ["--expires", "--file", "--help", "--json", "--socket", "--usage", "--version"]),
+      (
+        ["followspot", "set", "--"],
+        ["--expires", "--file", "--help", "--if-session", "--json", "--socket", "--usage", "--version"]
+      ),
       (["followspot", "guides", ""], ["list", "mark", "reset", "show"]), (["followspot", "guides", "m"], ["mark"]),
       (["followspot", "walk", "-"], ["--help", "--usage", "--version"]),
       (["followspot", "run", "--d"], ["--data", "--device", "--display"]),

@@ -44,7 +44,7 @@ struct OtherClientTests {
               except varlink.VarlinkError as error:
                   print(error.error(), error.parameters())
               try:
-                  kiosk.Wake()
+                  kiosk.ResetSession()
               except varlink.VarlinkError as error:
                   print(error.error(), error.parameters())
           with client.open("io.followspot.Kiosk") as kiosk:
@@ -64,7 +64,7 @@ struct OtherClientTests {
         "followspot ['org.varlink.service', 'io.followspot.Kiosk']", "{'revision': 1}", "{'revision': 2}",
         "{'values': {'fare': 3.5, 'departures': [{'id': 'a', 'line': '8'}], 'customer': None}, 'revision': 2}",
         "io.followspot.Kiosk.UnknownName {'name': 'fares', 'similar': ['fare']}",
-        "io.followspot.Kiosk.NotAllowed {'method': 'Wake'}", "buy {'n': 1}",
+        "io.followspot.Kiosk.NotAllowed {'method': 'ResetSession'}", "buy {'n': 1}",
       ], "\(program.output)\(program.error)")
   }
 
@@ -97,7 +97,7 @@ struct OtherClientTests {
       ], program: "/usr/bin/python3")
     try kiosk.wait("to answer") { try Program.run("get", "fare", "--socket", scratch("data")).code == 0 }
     #expect(try Program.run("status", "--socket", scratch("control")).code == 0)
-    #expect(try Program.run("wake", "--socket", scratch("data")).code == 77)
+    #expect(try Program.run("reset", "--socket", scratch("data")).code == 77)
     kiosk.send(SIGTERM)
     #expect(try kiosk.end().code == 0)
     // They are not the kiosk's own, and stay.
