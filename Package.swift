@@ -248,7 +248,7 @@ let package = Package(
     tests(
       "DocumentsTests",
       ["Data", "JSON", "Geometry", "Drawing", "Views", "Guides", "Spotlights", "FollowspotTesting", systemPackage]),
-    tests("PlatformTests", ["Geometry", "Drawing", "FollowspotTesting"]),
+    tests("PlatformTests", ["Geometry", "Drawing", "FollowspotTesting", systemPackage]),
     tests("SeatTests", ["Platform", systemPackage]),
     // The walks are a program of their own, which every build of the tests makes: as a dependency their calls would stand in
     // front of those of all tests.

@@ -34,11 +34,12 @@ struct DiagnosticTests {
         "sheets:\n  s: { content: Divider, dismissesOnTapOutside: false, dismissesOnDrag: false, hasCloseButton: false }",
         "4:6: error: nothing ends this sheet: have something in it 'dismiss', or leave one of its ways out"),
       BadDocument.sections(
-        "spotlights: { s: { current: 77 } }", "3:18: \(DiagnosticTests.numbers)",
-        "3:29: error: no screen has a view with the id '77'; there is 'a'"),
+        "spotlights: { s: { current: 77 } }", "3:29: error: no screen has a view with the id '77'; there is 'a'",
+        "3:18: \(DiagnosticTests.numbers)"),
       BadDocument.sections(
-        "spotlights: { s: { labels: { first: Divider } } }", "3:18: \(DiagnosticTests.numbers)",
-        "3:30: error: 'first' is no number; list the ids that the spotlight travels to as 'targets'"),
+        "spotlights: { s: { labels: { first: Divider } } }",
+        "3:30: error: 'first' is no number; list the ids that the spotlight travels to as 'targets'",
+        "3:18: \(DiagnosticTests.numbers)"),
       BadDocument.sections(
         "spotlights: { s: { targets: [a, b], labels: { c: Divider }, current: 2 } }",
         "3:33: error: no screen has a view with the id 'b'; did you mean 'a'?",

@@ -1,5 +1,7 @@
 import Glibc
 import FollowspotPlatform
+import FollowspotTesting
+import SystemPackage
 import Testing
 
 struct KeyNamesTests {
@@ -15,6 +17,28 @@ struct KeyNamesTests {
   func contains() {
     #expect(KeyNames.contains("enter") && KeyNames.contains("key84"))
     #expect(!KeyNames.contains("key28") && !KeyNames.contains("-") && !KeyNames.contains("Enter"))
+  }
+
+  @Test(
+    "The words of toolkits and browsers lead to the kernel's names",
+    arguments: [
+      ("escape", "esc"), ("Escape", "esc"), ("return", "enter"), ("Enter", "enter"), ("ArrowUp", "up"),
+      ("page_down", "pagedown"), ("PgDn", "pagedown"), ("Control", "leftctrl"), ("period", "dot"),
+    ])
+  func synonyms(word: String, name: String) { #expect(KeyNames.name(ofSynonym: word) == name) }
+
+  @Test("A word that is no key's, and a name that is right, lead nowhere")
+  func noSynonym() {
+    for word in ["esc", "hyper", "", "arrow", "arrowsideways"] { #expect(KeyNames.name(ofSynonym: word) == nil) }
+  }
+
+  @Test("The manual lists every key, as the table has them")
+  func manual() throws {
+    let page = try FilePath.checkout.appending("Sources/Followspot/Followspot.docc/Testing.md").text()
+    let lines = page.split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0 == "## Names of keys" })
+    let words = lines[start...].drop { $0 != "```" }.dropFirst().prefix { $0 != "```" }.joined(separator: " ")
+    #expect(words.split(separator: " ").map(String.init) == KeyNames.all)
   }
 
   @Test("libevdev knows every key by its name here, and calls it the same", .enabled(if: Libevdev() != nil))

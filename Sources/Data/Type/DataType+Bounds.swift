@@ -1,7 +1,7 @@
 extension DataType {
   /// What belongs there where a number does not, for a sentence: also the bounds that every number has, which ``phrase``
   /// leaves out.
-  var phraseOfNumber: String {
+  package var phraseOfNumber: String {
     switch self {
     case .integer(let range) where range == .min ... .max: "a whole number from \(Int.min) to \(Int.max)"
     // Whole, and too large for a Double's own description to have only digits.

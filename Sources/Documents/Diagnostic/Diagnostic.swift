@@ -26,9 +26,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// By place, then errors before warnings, then by text.
+  /// Errors before warnings, then by place, then by text: what keeps a document from being shown comes first.
   public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
-    (a.position, a.severity.rawValue, a.message) < (b.position, b.severity.rawValue, b.message)
+    (a.severity.rawValue, a.position, a.message) < (b.severity.rawValue, b.position, b.message)
   }
 }
 
@@ -36,11 +36,10 @@ extension Diagnostic {
   /// How many findings are printed at most: nobody reads on.
   static let printLimit = 100
 
-  /// Findings as lines, and how many more there are; errors go before warnings where not all have a place.
+  /// Findings as lines, and how many more there are.
   public static func text(_ diagnostics: [Diagnostic]) -> String {
     guard diagnostics.count > printLimit else { return diagnostics.map(\.description).joined(separator: "\n") }
-    let errors = diagnostics.filter { $0.severity == .error }
-    let chosen = (errors + diagnostics.filter { $0.severity == .warning }).prefix(printLimit)
+    let chosen = diagnostics.sorted().prefix(printLimit)
     let rest = diagnostics.count - printLimit
     return (chosen.map(\.description) + ["… and \(rest) more"]).joined(separator: "\n")
   }

@@ -30,7 +30,11 @@ extension Syntax where Value == Length {
       // Words that other formats take for numbers are no names here.
       let isWord = (text.first?.isLetter ?? false) && !["infinity", "inf", "nan"].contains(text.lowercased())
       guard NameRule.allows(text), isWord else {
-        reader.mismatch(node, expecting: shape)
+        let hint =
+          text.last == "%"
+          ? "; lengths are points, not shares: for all of the space write 'maxWidth: infinity' or 'maxHeight: infinity' in 'frame'"
+          : ""
+        reader.mismatch(node, expecting: shape, hint)
         return nil
       }
       reader.refer(to: .length(range), text, at: node)

@@ -151,9 +151,12 @@ struct DocumentReader {
   /// Components that no screen uses are checked with any value for their names; those that no other uses are reported.
   private mutating func checkUnused(_ components: [Component]) {
     for component in components {
+      let (unread, count) = (reader.unread, reader.diagnostics.count)
       reader.elements = []
       reader.scope = .unused(component.name)
       _ = reader.read(.views, component.body)
+      // What uses would fill in is on no screen; only a component with faults may be meant by a use that can't be read.
+      if reader.diagnostics.count == count { reader.unread = unread }
     }
     reader.scope = nil
     guard !hasErrors else { return }
@@ -235,7 +238,10 @@ struct DocumentReader {
       default: break
       }
       if !names.contains(reference.name), !reader.unread.contains(reference.name) {
-        let hint = reference.hint ?? reader.hint(for: reference.name, among: names)
+        var hint = reference.hint ?? reader.hint(for: reference.name, among: names)
+        if hint.isEmpty, case .color = reference.kind {
+          hint = "; write six hex digits such as 8B0000, or give 'theme: { palette: … }' a color of that name"
+        }
         reader.report(at: reference.position, "\(reference.kind.absence(of: reference.name))\(hint)")
       }
     }

@@ -32,6 +32,7 @@ extension Reader {
     }
     if names.contains("data"), isDatum(entry.key) { return "; that is a datum: write 'data: { \(entry.key): … }'" }
     if let name = search.otherWord, names.contains(name) { return "; did you mean '\(name)'?" }
+    if let way = search.otherWay { return "; \(way)" }
     if let outer = records.last(where: { $0.keys.contains { $0.names(entry) } }) {
       return "; it is a key of the \(outer.name) around it"
     }
@@ -49,7 +50,7 @@ extension Reader {
 
 extension Reader {
   /// Whether something that data are asked of by a key is declared under its name.
-  private func isDatum(_ key: String) -> Bool {
+  func isDatum(_ key: String) -> Bool {
     let name = String(key.prefix { $0 != "." })
     if case .data? = meaning(of: name) { return true }
     return false
@@ -85,6 +86,19 @@ private struct KeySearch {
     case "scrimcontent": "coverContent"
     case "spotlightaction": "focusAction"
     case "cutout", "cutoutshape": "shape"
+    default: nil
+    }
+  }
+
+  /// How a document does what other languages have this word for; nil for a word of none.
+  var otherWay: String? {
+    switch word {
+    case "else", "elseif", "otherwise": "put a second view beside this one, with the opposite in its own 'when'"
+    case "include", "import", "require", "extends":
+      "put both files into one folder and name the folder instead of a file: its files are one document"
+    case "dark", "light", "darkmode": "write 'colorScheme: dark', and colors for it in 'palette'"
+    case "rotate", "repeat", "keyframes", "loop":
+      "an animation moves a view from one place or look to the next, and ends"
     default: nil
     }
   }

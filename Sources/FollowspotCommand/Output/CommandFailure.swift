@@ -1,5 +1,6 @@
 internal import FollowspotDocuments
 internal import FollowspotExecution
+internal import FollowspotFiles
 internal import FollowspotGuides
 internal import FollowspotKiosk
 internal import FollowspotRecords
@@ -22,7 +23,7 @@ struct CommandFailure: Error {
 
   init(_ error: DocumentError) { self.init(error.exitCode, "\(error)") }
 
-  init(_ error: Errno) { self.init(71, "error: the system has no more descriptors or memory: \(error)") }
+  init(_ error: Errno) { self.init(71, "error: \(error.systemFault)") }
 
   init(_ error: Threads.Shortage) {
     self.init(71, "error: cannot start a thread: \(error); end other programs of this user, or raise its limits")

@@ -1,3 +1,4 @@
+internal import FollowspotFiles
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import FollowspotInput
@@ -68,7 +69,7 @@ public enum Calibration {
       source.onKeyDown = { steps.skip() }
       outcome = try kiosk.run()
     } catch {
-      throw KioskError(.disk, "the system has no more descriptors or memory: \(error)")
+      throw KioskError(.disk, error.systemFault)
     }
     if case .displayFailed(let error) = outcome {
       throw KioskError(error.kind == .notPermitted ? .notPermitted : .noDevice, "\(error)")

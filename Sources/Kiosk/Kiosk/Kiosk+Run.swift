@@ -1,4 +1,5 @@
 public import FollowspotControl
+internal import FollowspotFiles
 internal import FollowspotDocumentRuntime
 internal import FollowspotGeometry
 public import FollowspotGuides
@@ -72,7 +73,7 @@ extension Kiosk {
       if let control { attachment.attach(control) }
       outcome = try kiosk.run()
     } catch {
-      throw KioskError(.disk, "the system has no more descriptors or memory: \(error)")
+      throw KioskError(.disk, error.systemFault)
     }
     host.close()
     attachment.sockets.unlink()

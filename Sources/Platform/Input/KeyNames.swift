@@ -15,6 +15,19 @@ public enum KeyNames {
     return self.name(of: Int(code)) == name
   }
 
+  /// What toolkits and browsers call a key that the kernel calls otherwise; nil for a word of none of them.
+  public static func name(ofSynonym word: String) -> String? {
+    let small = word.lowercased().filter { $0 != "_" && $0 != "-" }
+    let name = synonyms[small] ?? (small.hasPrefix("arrow") ? String(small.dropFirst(5)) : small)
+    return name != word && contains(name) ? name : nil
+  }
+
+  private static let synonyms = [
+    "escape": "esc", "return": "enter", "del": "delete", "ins": "insert", "pgup": "pageup", "pgdn": "pagedown",
+    "pagedn": "pagedown", "control": "leftctrl", "ctrl": "leftctrl", "shift": "leftshift", "alt": "leftalt",
+    "meta": "leftmeta", "super": "leftmeta", "period": "dot", "spacebar": "space",
+  ]
+
   /// Every name of the table.
   public static var all: [String] { ranges.flatMap(\.names).filter { $0 != "-" } }
 

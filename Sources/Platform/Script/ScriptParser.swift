@@ -118,7 +118,9 @@ struct ScriptParser {
   private func key(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> String {
     let word = try line.next("a key's name")
     guard KeyNames.contains(word.text) else {
-      let hint = Self.hint(for: word.text, among: KeyNames.all)
+      let hint =
+        KeyNames.name(ofSynonym: String(word.text)).map { "; did you mean '\($0)'?" }
+        ?? Self.hint(for: word.text, among: KeyNames.all)
       throw line.fault(
         word,
         "unknown key \(word.text.quoted)" + (hint.isEmpty ? "; keys are called enter, esc, tab, left, a, 1" : hint))

@@ -27,6 +27,11 @@ extension DataAssignment {
   /// How what was meant by words is written: `set: n 3`.
   private static func remedy(for node: YAMLNode) -> String {
     guard case .scalar(let text, _) = node.content else { return "" }
+    let words = text.prefix(64).split(separator: " ")
+    if words.count == 3, ["+", "-", "+=", "-="].contains(words[1]), Reader.number(String(words[2])) != nil {
+      let name = words[0].drop { $0 == "$" }
+      return "; write 'set: { \(name): { add: \(words[1].hasPrefix("-") ? "-" : "")\(words[2]) } }'"
+    }
     return "; write 'set: \(written(text.prefix(64)))'"
   }
 
@@ -57,6 +62,16 @@ extension DataAssignment {
       return change(entries, words, at: node.position, of: type, name, &reader)
     default: break
     }
+    if case .scalar(let text, isPlain: true) = node.content, Word.add.applies(to: type),
+      type.value(ofText: text) == nil,
+      let sign = text.first, "+-".contains(sign), Reader.number(text.filter { $0 != " " && $0 != "+" }) != nil
+    {
+      let change = text.filter { $0 != " " && $0 != "+" }
+      reader.report(
+        at: node.position,
+        "\(text.quoted) is no value, for nothing is reckoned here; write '\(name): { add: \(change) }'")
+      return nil
+    }
     if let sum = sum(node, of: type, name) {
       reader.report(at: node.position, sum)
       return nil
@@ -74,7 +89,9 @@ extension DataAssignment {
       return nil
     }
     if let index = words.firstIndex(of: nil) {
-      let hint = reader.hint(for: entries[index].key, among: Word.allCases.map(\.rawValue))
+      let hint =
+        ["increment", "increase", "plus", "inc"].contains(entries[index].key.lowercased()) && Word.add.applies(to: type)
+        ? "; did you mean 'add'?" : reader.hint(for: entries[index].key, among: Word.allCases.map(\.rawValue))
       reader.report(at: entries[index].keyPosition, "there is no change \(entries[index].key.quoted)\(hint)")
       return nil
     }

@@ -127,7 +127,9 @@ extension Reader {
     }
     let comparisons = entries.compactMap { entry -> DataComparison? in
       guard let word = DataComparison.Word(rawValue: entry.key) else {
-        let hint = hint(for: entry.key, among: DataComparison.Word.allCases.map(\.rawValue))
+        let hint =
+          DataComparison.Word.meant(by: entry.key).map { "; did you mean '\($0.rawValue)'?" }
+          ?? hint(for: entry.key, among: DataComparison.Word.allCases.map(\.rawValue))
         report(at: entry.keyPosition, "there is no comparison \(entry.key.quoted)\(hint)")
         return nil
       }
@@ -200,5 +202,18 @@ extension DataType {
     case .number(_, let digits): .number(DataType.anyNumber, digits: digits)
     default: self
     }
+  }
+}
+
+extension DataComparison.Word {
+  /// The comparison that other languages call by a word; nil for none.
+  static func meant(by word: String) -> DataComparison.Word? {
+    let words: [String: DataComparison.Word] = [
+      "greaterthan": .above, "gt": .above, ">": .above, "morethan": .above, "lessthan": .below, "lt": .below,
+      "<": .below, "greaterthanorequal": .atLeast, "gte": .atLeast, "ge": .atLeast, ">=": .atLeast, "min": .atLeast,
+      "lessthanorequal": .atMost, "lte": .atMost, "le": .atMost, "<=": .atMost, "max": .atMost, "equals": .is,
+      "equal": .is, "eq": .is, "=": .is, "==": .is, "notequals": .not, "ne": .not, "!=": .not, "oneof": .in,
+    ]
+    return words[word.lowercased()]
   }
 }

@@ -94,7 +94,7 @@ extension Reader {
         return nil
       }
       guard let value = type.value(ofText: text) else {
-        mismatch(node, type.phrase)
+        mismatch(node, Self.number(text) == nil ? type.phrase : type.phraseOfNumber)
         return nil
       }
       return value

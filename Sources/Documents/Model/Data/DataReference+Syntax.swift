@@ -1,4 +1,5 @@
 internal import FollowspotData
+internal import FollowspotSpelling
 
 extension Syntax where Value == DataReference {
   /// The name of something that may be missing.
@@ -29,6 +30,17 @@ extension Reader {
 
   /// Reports a lone `$name` of a datum where a condition belongs, with the condition that was meant; false for all else.
   mutating func refuses(_ node: YAMLNode, asConditionOf key: String) -> Bool {
+    if case .scalar(let text, _) = node.content {
+      let words = text.prefix(128).split(separator: " ")
+      let name = words.first.map { String($0.drop { $0 == "$" }) } ?? ""
+      if words.count == 3, let word = DataComparison.Word.meant(by: String(words[1])), isDatum(name) {
+        let comparison = word == .is ? "\(words[2])" : "{ \(word.rawValue): \(words[2]) }"
+        report(
+          at: node.position,
+          "\(text.quoted) is no condition; write '\(key): { data: { \(name): \(comparison) } }'")
+        return true
+      }
+    }
     guard case .scalar(let text, _) = node.content, let variable = Variable(whole: text),
       case .data(let reference)? = meaning(of: variable.name)
     else { return false }

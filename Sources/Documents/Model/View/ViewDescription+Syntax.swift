@@ -41,7 +41,9 @@ extension ViewDescription {
       reader.report(
         at: meant?.0.keyPosition ?? node.position,
         "no key here says which view this is"
-          + (meant.map { "; did you mean '\($0.1)'?" } ?? "; add one such as 'Text' or 'VStack'"))
+          + (entries.contains { ["for", "each", "repeat", "loop"].contains($0.key.lowercased()) }
+            ? "; rows of a list are written 'ForEach: $name' with 'content'"
+            : meant.map { "; did you mean '\($0.1)'?" } ?? "; add one such as 'Text' or 'VStack'"))
       return nil
     default:
       reader.mismatch(node, expecting: .recursive("view"))
@@ -221,12 +223,31 @@ extension Reader {
     let nearest = other ?? nearest(to: name, among: known)
     let hint =
       nearest.map { "; did you mean '\($0)'?" }
-      ?? (isAlone ? "; write 'Text: …' for a text" : "; define it in 'components' or use a view such as 'VStack'")
+      ?? (isAlone
+        ? "; write '{ Text: \(Self.isPlain(name) ? name : "…") }' for a text"
+        : "; \(Self.ways[name.lowercased()] ?? "the views are \(ViewKind.all.map(\.name).joined(separator: ", "))")")
     report(at: position, "there is no view \(name.quoted)\(hint)")
     if let nearest, components[nearest] != nil {
       usedComponents.insert(nearest)
       unread.add(nearest)
     }
     return nearest
+  }
+
+  /// Whether a text may stand in a flow mapping without quotation marks.
+  private static func isPlain(_ text: String) -> Bool {
+    text.count <= 64 && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
+  }
+
+  /// How a document does what other toolkits have a view for.
+  private static var ways: [String: String] {
+    let picture = "make a picture of it, and show that with 'Image'"
+    let change = "show its datum with 'Text', and change it with a 'Button' whose action is a 'set'"
+    let pictures = "no view shows films; show pictures with 'Image'"
+    return [
+      "textfield": "no view takes typed text; offer what can be said with a 'Button' each", "slider": change,
+      "stepper": change, "toggle": change, "picker": change, "qrcode": picture, "barcode": picture, "chart": picture,
+      "video": pictures, "videoplayer": pictures, "list": "use 'ScrollView' with 'ForEach'", "for": "use 'ForEach'",
+    ]
   }
 }
