@@ -120,7 +120,8 @@ struct SyntaxDiagnosticTests {
         "no view", "    padding: 8\n",
         "4:5: error: no key here says which view this is; add one such as 'Text' or 'VStack'"),
       .screen(
-        "a text without its view", "    - Hello\n", "4:7: error: there is no view 'Hello'; write '{ Text: Hello }' for a text"),
+        "a text without its view", "    - Hello\n",
+        "4:7: error: there is no view 'Hello'; write '{ Text: Hello }' for a text"),
       .screen(
         "several at once", "    Text: Hello\n    opacity: 2\n    onTap: back\n    frame: { width: 0 }\n",
         "5:14: error: expected a number from 0 to 1, found '2'",

@@ -164,6 +164,7 @@ struct LibraryTests {
     }
     try write("red")
     let image = ImageReference(path: folder.path.appending("chart.svg").string)
+    #expect(library.naturalSize(of: image) == Size(width: 4, height: 2))
     #expect(library.bitmap(of: image, size: size)?.pixel(0, 0) == 0xFFFF_0000)
     #expect(await !isNew(image.path, in: library))
     try write("blue")

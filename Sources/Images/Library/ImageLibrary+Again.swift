@@ -4,7 +4,7 @@ internal import Synchronization
 extension ImageLibrary {
   /// Looks again at files of which something is known, on another thread: programs write pictures under names that they had
   /// before. A file with other contents is measured. Then `action` runs on the main thread, with whether there was such a file; of
-  /// several calls meanwhile, the last one's stands for all.
+  /// several calls meanwhile, the last one's stands for all. It never runs where nothing is known of any of the files.
   package func lookAgain(
     at paths: Set<String>, _ action: @escaping @MainActor @Sendable (_ hasChanged: Bool) -> Void
   ) {
@@ -37,7 +37,10 @@ extension ImageLibrary {
       return true
     } catch {
       note(error)
-      return known?.failure == nil
+      guard known?.failure == nil else { return false }
+      // Its pixels are no longer those of any file.
+      state.withLock { $0.bitmaps.removeAll() }
+      return true
     }
   }
 }
