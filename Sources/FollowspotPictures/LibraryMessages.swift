@@ -1,7 +1,7 @@
 internal import FollowspotCLinux
 internal import Glibc
 
-/// What libraries print: GLib, Pango, cairo and librsvg continue after a problem and report it on standard error alone.
+/// Messages of libraries. GLib, Pango, cairo and librsvg continue after a problem and report it on standard error alone.
 ///
 /// Standard error leads through a pipe to standard input, which is otherwise unused. So it takes no descriptor from a process
 /// that may have few.

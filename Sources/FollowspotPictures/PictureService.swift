@@ -24,7 +24,7 @@ struct PictureService: ~Copyable {
 
   /// Says that it is ready, and runs until there is nobody left to answer.
   mutating func run() {
-    // What was printed before the first picture is about none.
+    // Earlier messages are about no picture.
     _ = messages.take()
     guard send(.ready) else { return }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 8)

@@ -80,7 +80,7 @@ struct WarningTests {
     #expect(reason.contains("precision 12"))
   }
 
-  @Test("An empty name is told from a picture outside of the folder")
+  @Test("The error for an empty name differs from that for a picture outside of the folder")
   func unnamed() throws {
     let folder = try TemporaryFolder()
     let library = ImageLibrary { _ in }

@@ -23,7 +23,7 @@ package final class ControlService: EventSource {
   let encoder: DataEncoder
   /// What happened and is not told yet: it is told in a turn of its own, never while a frame is made.
   private(set) var untold: [KioskEvent] = []
-  /// How many events programs were told, or missed.
+  /// The number of events that programs received or missed.
   private(set) var toldCount = 0
   /// Whether data come before events this time.
   private var tellsDataFirst = false

@@ -20,7 +20,7 @@ extension DocumentSession {
     if visitor.isOn { visitor.end(reason) } else { resetVisit() }
   }
 
-  /// The number of the visitor's session; nil while nobody is there.
+  /// The number of the visitor's session; nil while none is running.
   package var sessionNumber: Int? { visitor.number }
 
   /// Counts as a visitor's touch that does nothing else: a dark display lights up, and what is shown while nobody is

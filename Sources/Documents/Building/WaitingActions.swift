@@ -10,7 +10,7 @@ package struct WaitingActions {
 
   /// Does something after a time, while something is still on the display; nil for the screen.
   private let schedule: (Duration, Presence?, @escaping () -> Void) -> Void
-  /// What a wait that begins now belongs to; nil for the screen.
+  /// The owner of a wait that begins now; nil for the screen.
   private var owner: () -> Presence? = { nil }
 
   /// Waits for nothing.

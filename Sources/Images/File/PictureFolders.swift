@@ -9,7 +9,7 @@ struct PictureFolders: Sendable {
   /// Everywhere this user may read.
   static let all = PictureFolders(folders: nil)
 
-  /// Below a document's folder. What the system shares, icons above all, and pictures of programs may be named too.
+  /// Below a document's folder. Files that the system shares, such as icons, and pictures of programs may be named too.
   static func document(in folder: String) -> PictureFolders {
     PictureFolders(folders: [folder.isEmpty ? "." : folder, "/usr/share", "/run/followspot-pictures"])
   }
@@ -26,7 +26,7 @@ struct PictureFolders: Sendable {
       return descriptor
     }
     let home = folders[0]
-    // The folder is what is left of a name that is empty.
+    // An empty name leaves only the folder.
     guard !["", ".", home, home + "/"].contains(path) else { throw ImageError(path: path, cause: .unnamed) }
     for folder in folders {
       guard let rest = Self.rest(of: path, below: folder) else { continue }

@@ -9,7 +9,7 @@ struct ImageFindings {
     var key: UInt64?
     /// Why it can't be had.
     var failure: ImageError.Cause?
-    /// What a library warned of when it was drawn.
+    /// A library's warning when it was drawn.
     var warning: ImageError.Cause?
   }
 

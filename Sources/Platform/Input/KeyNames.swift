@@ -15,7 +15,7 @@ public enum KeyNames {
     return self.name(of: Int(code)) == name
   }
 
-  /// What toolkits and browsers call a key that the kernel calls otherwise; nil for a word of none of them.
+  /// Returns the kernel's name of a key that toolkits and browsers call otherwise; nil for an unknown word.
   public static func name(ofSynonym word: String) -> String? {
     let small = word.lowercased().filter { $0 != "_" && $0 != "-" }
     let name = synonyms[small] ?? (small.hasPrefix("arrow") ? String(small.dropFirst(5)) : small)

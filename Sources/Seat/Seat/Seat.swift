@@ -34,7 +34,7 @@ public final class Seat: DeviceOpening {
   private var alarm: Alarm?
   /// The reasons for waiting that the log was told of since there was a seat manager: they may take turns.
   private var saidReasons: Set<String> = []
-  /// The condition that the log was last told of.
+  /// The condition that was logged last.
   private var told = SeatCondition.asked
   private var notices = NoticeLimit()
   private var noticeAlarm: Alarm?

@@ -57,7 +57,7 @@ private final class Flood {
 
 @Suite("A running kiosk that is flooded", .serialized)
 struct FloodTests {
-  /// How long a call takes while the flood goes on.
+  /// The time that a call takes during the flood.
   private func call(_ method: String, on descriptor: CInt, during flood: Flood) throws -> Duration {
     let begin = ContinuousClock.now
     let bytes = Array(#"{"method":"io.followspot.Kiosk.\#(method)"}"#.utf8) + [0]

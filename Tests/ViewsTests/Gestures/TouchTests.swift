@@ -145,7 +145,7 @@ struct TouchTests {
     #expect(!host.gestures.isWatching)
   }
 
-  @Test("What can be tapped is fainter while it is pressed, and of nested views only the innermost")
+  @Test("A view that can be tapped is fainter while it is pressed, and of nested views only the innermost")
   func faintWhilePressed() {
     let host = ViewHost(size: Size(width: 200, height: 100)) {
       ZStack {

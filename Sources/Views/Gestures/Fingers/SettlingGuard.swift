@@ -2,7 +2,7 @@ internal import FollowspotGeometry
 
 /// Keeps a second, quick touch from what the first has put in its own place.
 struct SettlingGuard {
-  /// What was done of late, the oldest first.
+  /// Recent actions, the oldest first.
   private var acts: [(place: Point, time: Duration, clients: Set<Int>)] = []
 
   /// A touch at a place has done something; what could have taken it is known by numbers.
