@@ -306,6 +306,17 @@ let package = Package(
 /// programs keep their names, because no other package sees them.
 func module(_ folder: String) -> String { folder.hasPrefix("Followspot") ? folder : "Followspot\(folder)" }
 
+/// Modules whose work is rarely much and whose code is: Debian's package has them small. No frame waits for them.
+let small: Set = [
+  "Arguments", "Control", "Data", "DocumentRuntime", "Documents", "FollowspotCommand", "FollowspotPictures", "Guides", "JSON",
+  "Kiosk", "Languages", "Overlays", "Records", "Seat", "Spelling", "Varlink",
+]
+if Context.environment["FOLLOWSPOT_SMALL"] != nil {
+  for target in package.targets where small.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"])]
+  }
+}
+
 let folders = Set(package.targets.filter { $0.type == .regular || $0.type == .system }.map(\.name))
 for target in package.targets {
   if folders.contains(target.name) {

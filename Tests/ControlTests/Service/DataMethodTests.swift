@@ -99,11 +99,11 @@ struct DataMethodTests {
 
   @Test("has values go when nothing more is heard of them")
   func expiry() throws {
-    _ = try program.call("Set", #"{"values":{"note":"soon gone"},"expiresInSeconds":60}"#)
-    _ = try program.call("Set", #"{"values":{"note":"soon gone"},"expiresInSeconds":60.0}"#)
-    kiosk.turn(after: .seconds(59))
+    _ = try program.call("Set", #"{"values":{"note":"soon gone"},"expiresInSeconds":600}"#)
+    _ = try program.call("Set", #"{"values":{"note":"soon gone"},"expiresInSeconds":600.0}"#)
+    kiosk.turn(after: .seconds(500))
     #expect(try program.call("Get", #"{"names":["note"]}"#).parameters.at("values", "note") == .string("soon gone"))
-    kiosk.turn(after: .seconds(2))
+    kiosk.turn(after: .seconds(110))
     #expect(try program.call("Get", #"{"names":["note"]}"#).parameters.at("values", "note") == .null)
   }
 
