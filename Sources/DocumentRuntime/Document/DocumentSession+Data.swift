@@ -17,7 +17,7 @@ extension DocumentSession {
     }
   }
 
-  /// Changes data for a program. What this puts into the data of a session while none is running ends with `idle`, and
+  /// Changes data for a program. Session data that this sets while no session is running end with `idle`, and
   /// when one begins.
   package func change<Answer>(_ body: (DataStore) throws(DataError) -> Answer) throws(DataError) -> Answer {
     try notingSessionData { () throws(DataError) in try body(data.store) }

@@ -11,7 +11,7 @@ extension DocumentSession {
     }
   }
 
-  /// Tells whether the screen of now is still shown, to the visitor or while nobody is there.
+  /// Returns a check that holds while the present screen is shown, with or without a visitor.
   private var screenPresence: WaitingActions.Presence {
     return { [weak self, stay = navigator.stay, scene = scene?.content] in
       self.map { $0.navigator.stay === stay && $0.scene?.content == scene } ?? false

@@ -29,8 +29,8 @@ extension DocumentSession {
   /// Tells of what else there is to see of a session, or of nobody's being there.
   func publish(_ change: SessionAppearance.Change) { publish(change.kind, change.name, change.payload) }
 
-  /// How the kiosk is now, as events: the visitor's session, how bright it is unless it is bright, and the screen that
-  /// was told last.
+  /// The kiosk's present state as events: the visitor's session, the brightness unless it is full, and the screen that was
+  /// reported last.
   package var presentEvents: [KioskEvent] {
     func event(_ kind: KioskEvent.Kind, _ name: String?, _ payload: [String: DataValue] = [:]) -> KioskEvent {
       KioskEvent(
@@ -87,7 +87,7 @@ extension AttractScene.Content {
 }
 
 extension SessionAppearance.Change {
-  /// What the event of the change is about.
+  /// The subject of the change's event.
   fileprivate var kind: KioskEvent.Kind {
     switch self {
     case .warning, .continued, .attract, .resting: .session

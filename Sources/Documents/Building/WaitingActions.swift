@@ -1,6 +1,6 @@
-/// What happens to lists of actions at a `wait`.
+/// The rule for lists of actions that reach a `wait`.
 ///
-/// A wait belongs to what its list stands in: an overlay, a sheet, a guide's step, else the screen. What it belongs to is
+/// A wait belongs to what its list stands in: an overlay, a sheet, a guide's step, else the screen. The owner is
 /// looked up when the wait begins, so that a wait behind `navigate` belongs to the screen that was gone to. It ends with
 /// that.
 @MainActor

@@ -155,7 +155,7 @@ struct DocumentReader {
       reader.elements = []
       reader.scope = .unused(component.name)
       _ = reader.read(.views, component.body)
-      // What uses would fill in is on no screen; only a component with faults may be meant by a use that can't be read.
+      // An unused component is on no screen. Only one with faults may be meant by a use that can't be read.
       if reader.diagnostics.count == count { reader.unread = unread }
     }
     reader.scope = nil

@@ -30,7 +30,7 @@ public struct GuideDescription: Sendable {
   public var shouldShow: ShowRule?
   /// What must hold of the data for it to be shown by itself; nil for whatever they are.
   public var showCondition: DataCondition?
-  /// What ends it as soon as the data are so; nil for nothing.
+  /// The condition on data that ends it; nil for none.
   public var endCondition: DataCondition?
   /// How often it is shown by itself.
   public var frequency: GuideFrequency
