@@ -224,7 +224,7 @@ public final class Seat: DeviceOpening {
     if wasTakenAtOnce { libseat_disable_seat(handle) }
     isAsked = !isActive && !wasTakenAtOnce
     wasTakenAtOnce = false
-    if isActive { onEnable?() }
+    if isActive { enabled() }
     // Another event may be waiting already.
     dispatch()
     if case .managed = state, isAsked { alarm?.deadline = clock.now + Self.grace }
@@ -305,8 +305,14 @@ public final class Seat: DeviceOpening {
     MainActor.assumeIsolated {
       (isActive, wasOurs, isAsked) = (true, true, false)
       wasTakenAtOnce = false
-      if case .managed = state { onEnable?() }
+      if case .managed = state { enabled() }
     }
+  }
+
+  /// That the seat is back is told before what is shown on it.
+  private func enabled() {
+    settle()
+    onEnable?()
   }
 
   private nonisolated func disable() {
