@@ -4,7 +4,7 @@
 
 s/^Description=Followspot kiosk/& %i/
 s/^\(Service=followspot\)\.service$/\1@%i.service/
-/^Sockets=\|^ExecStopPost=/s/followspot-\(data\|control\)\.socket/followspot-\1@%i.socket/g
+/^Sockets=/s/followspot-\(data\|control\)\.socket/followspot-\1@%i.socket/g
 s,/run/followspot-control/,/run/followspot-control@%i/,
 
 # A seat manager of its own: seatd takes one at a time.
@@ -20,8 +20,8 @@ s,/etc/followspot/kiosk\.yaml,/etc/followspot/%i.yaml,
 /^# The kiosk uses the boot console/d
 /^Conflicts=getty@tty1\.service$/d
 s/^After=getty@tty1\.service /After=/
-/^# The enabled login prompts get the console back/d
-/^ExecStopPost=/s/; systemctl start [^;]*getty\.target//
+/^# When it is stopped and not started anew, the enabled login prompts/d
+/^On\(Success\|Failure\)=/d
 /^# The kiosk has this terminal to itself/d
 s/^StandardInput=tty-force$/StandardInput=null/
 /^# No TTYReset=/,/^TTYPath=/d

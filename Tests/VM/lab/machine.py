@@ -287,9 +287,9 @@ class Machine:
         path = self.folder / "serial.log"
         return path.read_text(errors="replace") if path.exists() else ""
 
-    def press_power_button(self, seconds: float = PATIENCE) -> None:
-        """Asks the system to shut down and waits until it has."""
-        self.qmp.execute("system_powerdown")
+    def shut_down(self, seconds: float = PATIENCE) -> None:
+        """Has a whole Debian end in order, and waits until it is off."""
+        self.run("systemctl --no-block poweroff")
         self._wait_until_off(seconds)
 
     def cut_power(self) -> None:

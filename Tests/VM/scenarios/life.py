@@ -1,5 +1,7 @@
 """What a display, a seat manager, a disk, a busy machine and people at a keyboard do to the installed kiosk."""
 
+import re
+
 from lab.deadline import wait_until
 from lab.fingers import TouchScreen
 from lab.machine import Hardware
@@ -87,6 +89,33 @@ class KioskLife(PackageScenario):
         self.machine.run("chvt 1", SECONDS)
         self.wait_for_picture(self.first)
         assert not [line for line in self.log()[count:] if "keyboard" in line], self.log()[count:]
+
+    def test_tells_of_each_stop(self) -> None:
+        """A seat manager that is stopped and started, again and again, has a line in the log and in the status each time"""
+        for _ in range(3):
+            count = len(self.log())
+            self.machine.run("systemctl stop seatd", SECONDS)
+            gone = "the seat manager is gone"
+            wait_until(lambda: gone in self.property("StatusText"), SECONDS, "the status to tell that it is gone")
+            self.machine.run("systemctl start seatd", SECONDS)
+            wait_until(lambda: self.property("StatusText").startswith("showing"), SECONDS, "the status to tell what is shown")
+            said = self.log()[count:]
+            for words in (gone, "the seat manager is back", "showing"):
+                assert len([line for line in said if words in line]) == 1, said
+            self.wait_for_picture(self.first)
+
+    def test_survives_quick_switches(self) -> None:
+        """Ten quick changes of the terminal are told as such, and no device as gone or refused"""
+        count = len(self.log())
+        self.machine.run("for _ in 1 2 3 4 5; do chvt 2; chvt 1; done", SECONDS)
+        self.wait_for_picture(self.first)
+        wait_until(lambda: self.property("StatusText").startswith("showing"), SECONDS, "the status to tell what is shown")
+        touch = TouchScreen(self.machine, self.hardware.width, self.hardware.height)
+        wait_until(lambda: "using 'Test touch'" in self.log()[-1], SECONDS, "a screen that is plugged in now to work")
+        touch.unplug()
+        said = self.log()[count:]
+        wrong = [line for line in said if re.search("permission|group|cannot|keyboard.*gone", line)]
+        assert not wrong, said
 
     def test_survives_seat_upgrade(self) -> None:
         """An upgrade of the seat manager does the same"""

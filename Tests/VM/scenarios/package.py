@@ -12,6 +12,7 @@ from lab.scenario import Scenario
 
 UNIT = "followspot.service"
 DOCUMENT = "/etc/followspot/kiosk.yaml"
+SOCKET = "followspot-control.socket"
 # What asks for a login on the kiosk's terminal while the kiosk is not there.
 PROMPT = "getty@tty1.service"
 SECONDS = 180
@@ -68,8 +69,8 @@ class PackageScenario(Scenario):
         failed = self.machine.run("systemctl --failed --plain --no-legend").output
         assert state == "running", f"systemd is {state}: {failed}"
 
-    def property(self, name: str) -> str:
-        return self.machine.run(f"systemctl show --value -p {name} {UNIT}").output.strip()
+    def property(self, name: str, unit: str = UNIT) -> str:
+        return self.machine.run(f"systemctl show --value -p {name} {unit}").output.strip()
 
     def render(self, *options: str) -> Picture:
         """`followspot render` of the installed document, drawn in the machine with the fonts that it has."""
@@ -205,11 +206,12 @@ class InstalledPackage(PackageScenario):
         self.wait_for_picture(self.first)
 
     def test_is_restarted(self) -> None:
-        """Killed by SIGKILL, it is started again by systemd and on the display again"""
-        before = self.property("MainPID")
+        """Killed by SIGKILL, it is started again by systemd and on the display again, and who waits at its sockets may stay"""
+        before, socket = self.property("MainPID"), self.property("InvocationID", SOCKET)
         self.machine.run(f"kill -9 {before}")
         wait_until(lambda: self.property("MainPID") not in ("0", before), SECONDS, "another process")
         self.wait_for_picture(self.first)
+        assert self.property("InvocationID", SOCKET) == socket, "the socket was made again"
 
     def test_reloads(self) -> None:
         """systemctl reload shows a changed document in the same process, and refuses one with errors"""
@@ -303,11 +305,13 @@ class InstalledPackage(PackageScenario):
         self.wait_for_picture(self.first)
 
     def test_leaves_no_gap(self) -> None:
-        """Started again, it leaves no gap for a login prompt on its terminal"""
+        """Started again, it leaves no gap for a login prompt on its terminal, and who waits at its sockets may stay"""
+        socket = self.property("InvocationID", SOCKET)
         self.machine.run(f"systemctl restart {UNIT}", SECONDS)
         self.wait_for_picture(self.first)
         assert self.property("ActiveState") == "active", self.property("ActiveState")
         assert not self.is_active(PROMPT), "a login prompt is up"
+        assert self.property("InvocationID", SOCKET) == socket, "the socket was made again"
 
     def test_stops(self) -> None:
         """systemctl stop ends it cleanly within two seconds, and the console is back with a login prompt"""
@@ -333,6 +337,18 @@ class InstalledPackage(PackageScenario):
         self.machine.run("sync")
         self.machine.cut_power()
         self.boot()
+        self.wait_for_picture(self.first)
+
+    def test_shuts_down(self) -> None:
+        """A machine that is switched off in order has nothing to complain of in its log"""
+        self.machine.run("mkdir -p /var/log/journal && journalctl --flush", SECONDS)
+        self.machine.shut_down(SECONDS)
+        self.boot()
+        said = self.machine.run("journalctl -b -1 -o cat _PID=1 + _COMM=systemctl + _COMM=followspot", SECONDS).output
+        end = said[said.rindex(f"Stopping {UNIT}") :]
+        assert f"Stopped {UNIT}" in end, end
+        complaints = [line for line in end.splitlines() if re.search("fail|destructive|status=|error|refuse", line, re.IGNORECASE)]
+        assert not complaints, "\n".join(complaints)
         self.wait_for_picture(self.first)
 
     def test_purges(self) -> None:

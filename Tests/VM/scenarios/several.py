@@ -67,7 +67,7 @@ class SeveralKiosks(PackageScenario):
 
     def test_start(self) -> None:
         """Two kiosks start by the page's own commands and rule, each with its document on its own card's display"""
-        self.machine.run(f"systemctl disable --now {UNIT} followspot-data.socket followspot-control.socket", SECONDS)
+        self.machine.run(f"systemctl disable --now {UNIT}", SECONDS)
         links = "for card in /sys/class/drm/card?; do echo $(basename $(readlink $card/device/driver)) $(readlink -f $card); done"
         cards = dict(line.split() for line in self.machine.run(links).output.splitlines())
         keyboard = self.machine.run("grep -l AT /sys/class/input/input*/name").output.split()[0]
