@@ -333,8 +333,20 @@ struct LayoutCheckTests {
     let text =
       "screens:\n  home:\n    VStack:\n" + views.joined(separator: "\n") + "\nmessages:\n"
       + languages.joined(separator: "\n") + "\n"
-    let cut = "pictures were checked; check others with --size and --locale"
-    #expect(try !findings(text, (800, 480)).contains { $0.contains(cut) })
+    let cut = "one check lays out at most 1000 views; check fewer at once, with --size and --locale"
+    #expect(try !findings(text, (800, 480)).contains { $0.contains("pictures were checked") })
     #expect(try findings(text, (800, 480), limit: 1_000).contains { $0.contains(cut) })
+  }
+
+  @Test("says how many pictures were checked where there are too many steps, with the bound and a remedy")
+  func boundOfSteps() throws {
+    let steps = (0..<40).map { "{ target: t, message: Step \($0) }" }.joined(separator: ", ")
+    let text = "screens: { home: { Text: T, id: t } }\nguides: { g: { version: 1, steps: [\(steps)] } }\n"
+    let found = try findings(text, (800, 480), limit: 2_000)
+    #expect(found.count == 1, "\(found)")
+    #expect(
+      found.first?.hasSuffix(
+        "of 41 pictures were checked, because one check lays out at most 2000 views; look at the others with 'followspot render'"
+      ) == true)
   }
 }

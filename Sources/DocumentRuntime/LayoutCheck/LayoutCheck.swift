@@ -29,7 +29,8 @@ public struct LayoutCheck {
   private var sightings = Sightings()
   private var words = BuiltInWords()
   private var letters: Set<Letters> = []
-  private var work = 0
+  /// How much was laid out, in views.
+  private(set) var work = 0
   /// How much is laid out at most, in views.
   var limit = LayoutCheck.limit
 
@@ -80,12 +81,17 @@ public struct LayoutCheck {
   }
 
   private func cutShort(_ count: Int, of all: Int) -> Diagnostic {
-    Diagnostic(
+    let isOne = occasions.count == 1
+    let remedy =
+      isOne ? "look at the others with 'followspot render'" : "check fewer at once, with --size and --locale"
+    return Diagnostic(
       .warning, at: SourcePosition(file: document.screens.first?.position.file ?? ""),
-      "the document is large: \(count) of \(all) pictures were checked; check others with --size and --locale")
+      "\(count) of \(all) pictures were checked, because one check lays out at most \(limit) views; \(remedy)")
   }
 
-  private mutating func check(_ subject: Subject, _ occasion: Findings.Occasion) {
+  private mutating func check(_ whole: Subject, _ occasion: Findings.Occasion) {
+    let excerpt = SubjectExcerpt(of: document, for: whole)
+    let (document, subject) = (excerpt.document, excerpt.subject)
     work += Self.effort + document.effort(of: subject)
     let session = DocumentSession(
       document, resources: resources, store: GuideStore(), locale: occasion.locale,
