@@ -31,6 +31,8 @@ package final class StepDriver<Step> {
   /// What is known of the display.
   @ObservationIgnored package let display = StepDisplay()
   @ObservationIgnored private let letsTouchesThrough: Bool
+  /// The elements of all steps.
+  @ObservationIgnored private var targets: Set<MarkKey> = []
   /// Counts what a touch could act on.
   @ObservationIgnored package private(set) var generation = 0
   /// What the last finger came down on; nil where that had not arrived.
@@ -50,7 +52,10 @@ package final class StepDriver<Step> {
   // MARK: Stepping
 
   /// Runs steps in place of those before, from an index.
-  package func run(_ steps: StepSequence<Step>, from index: Int = 0) { change(from: steps) { $0.start(at: index) } }
+  package func run(_ steps: StepSequence<Step>, from index: Int = 0) {
+    targets = targets(of: steps.steps)
+    change(from: steps) { $0.start(at: index) }
+  }
 
   /// Completes the step. Does nothing while no step is on the display.
   package func next() { step { $0.next() } }
@@ -75,6 +80,8 @@ package final class StepDriver<Step> {
   /// Puts other steps in place of those that run, as for another language; it stays where it stands, now at an index.
   package func replaceSteps(with steps: [Step], at index: Int) {
     sequence.replaceSteps(with: steps, at: index)
+    targets = targets(of: steps)
+    look()
     wantTargets()
     setTimer()
   }
@@ -125,7 +132,7 @@ package final class StepDriver<Step> {
 
   private func look() {
     guard display.hasViews else { return }
-    let sight = StepSight(display.marks)
+    let sight = StepSight(of: targets, in: display.marks)
     // Writing what views read, even the same, has them evaluated anew.
     if sight != self.sight { self.sight = sight }
   }
@@ -155,9 +162,10 @@ package final class StepDriver<Step> {
 
   /// Rows of long lists are there only near what is seen; those that steps name are there as long as these run.
   private func wantTargets() {
-    let steps = sequence.isActive ? sequence.steps : []
-    display.wanted = Set(steps.flatMap { plan($0).targets.map(\.key.name) })
+    display.wanted = sequence.isActive ? Set(targets.map(\.name)) : []
   }
+
+  private func targets(of steps: [Step]) -> Set<MarkKey> { Set(steps.flatMap { plan($0).targets.map(\.key) }) }
 
   /// Another step's turn has come, or none's: what belonged to the one before ends.
   private func leave() {

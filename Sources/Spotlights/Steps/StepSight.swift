@@ -9,10 +9,11 @@ package struct StepSight: Equatable {
 }
 
 extension StepSight {
-  /// What can be reached of marked elements now.
+  /// What can be reached of some marked elements now. To see what hides an element takes a look at all that is painted over it.
   @MainActor
-  init(_ marks: [MarkKey: Mark]) {
-    for (key, mark) in marks {
+  init(of keys: Set<MarkKey>, in marks: [MarkKey: Mark]) {
+    for key in keys {
+      guard let mark = marks[key] else { continue }
       if mark.bounds.mayBeSeen { visible.insert(key) }
       if mark.bounds.displayValue != nil { present.insert(key) }
     }
