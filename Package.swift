@@ -215,7 +215,7 @@ let package = Package(
     tests("LanguagesTests", ["CICU"]),
     tests("DataTests", ["JSON", "FollowspotTesting"]),
     tests("ArgumentsTests", ["FollowspotTesting", systemPackage]),
-    tests("ExecutionTests"),
+    tests("ExecutionTests", [systemPackage]),
     tests("FilesTests", ["FollowspotTesting", systemPackage]),
     tests("JSONTests", ["CJansson", "FollowspotTesting"]),
     tests("GeometryTests", ["FollowspotTesting"]),

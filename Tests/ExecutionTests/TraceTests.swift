@@ -1,5 +1,7 @@
 import Dispatch
+import Glibc
 import Synchronization
+import SystemPackage
 import Testing
 
 @testable import FollowspotExecution
@@ -23,5 +25,19 @@ struct TraceTests {
     Trace.end(.list, from: Trace.start(), output: display)
     #expect(Trace.finish())
     #expect(names.withLock { $0 } == ["layout", "list", "end"])
+  }
+
+  @Test("begin with the process, to a hundredth of a second")
+  func processStart() throws {
+    let file = try FileDescriptor.open("/proc/self/stat", .readOnly)
+    var line = [UInt8](repeating: 0, count: 1024)
+    let count = try file.closeAfter { try line.withUnsafeMutableBytes { try file.read(into: $0) } }
+    let words = String(decoding: line[..<count], as: UTF8.self).split(separator: ")").last?.split(separator: " ")
+    let ticks = try #require(words.flatMap { Double($0[19]) })
+    var now = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &now)
+    let age = Trace.now - Trace.processStart
+    let expected = Double(now.tv_sec) + Double(now.tv_nsec) / 1e9 - ticks / 100
+    #expect(abs(Double(age) / 1e9 - expected) < 0.02, "\(age) of \(expected)")
   }
 }

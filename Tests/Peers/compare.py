@@ -27,22 +27,29 @@ BASE = ("?essential", "apt", "systemd-sysv", "udev", "dbus")
 class Peer:
     """A program that shows the tour."""
 
-    def __init__(self, name: str, command: list[str], packages: list[str], ends: bool = False) -> None:
+    def __init__(self, name: str, command: list[str], packages: list[str], ends: bool = False, traces: bool = False) -> None:
         self.name = name
         self.command = command
         # What to install for it on a kiosk.
         self.packages = packages
+        # Whether it writes down when its picture was in memory. It says that it is ready a refresh later, as for systemd.
+        self.traces = traces
         # Whether it ends once its picture is there; others tell that they are ready.
         self.ends = ends
 
     def first_picture(self) -> float:
-        """Seconds from the start of its process to its first picture."""
+        """Seconds from the start of its process to where its first picture is whole in memory."""
         with tempfile.TemporaryDirectory() as folder:
             begin = time.monotonic()
-            process = self._start(Path(folder), self.ends)
+            process = self._start(Path(folder), picture=True)
             if self.ends:
                 assert process.wait(60) == 0, f"{self.name} ended with {process.returncode}"
             took = time.monotonic() - begin
+            if self.traces:
+                process.terminate()
+                assert process.wait(60) == 0, f"{self.name} ended with {process.returncode}"
+                [start] = [event for event in json.loads(Path(folder, "trace").read_text()) if event["name"] == "start"]
+                took = (start["ts"] + start["dur"]) / 1e6 - begin
             self._end(process)
             return took
 
@@ -58,13 +65,18 @@ class Peer:
             return now
 
     def _start(self, folder: Path, picture: bool) -> subprocess.Popen[bytes]:
-        """Starts it in a group of its own, and waits for its picture unless it makes one and ends."""
+        """Starts it in a group of its own, and waits for its picture unless it makes one and ends.
+
+        With `picture` it leaves what its first picture is known by.
+        """
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as notices:
             notices.bind(f"{folder}/ready")
             notices.settimeout(60)
             words = [word.replace("FOLDER", str(folder)) for word in self.command]
-            if picture:
+            if picture and self.ends:
                 words.insert(1, f"--screenshot={folder}/picture.png")
+            if picture and self.traces:
+                words += ["--trace", f"{folder}/trace"]
             process = subprocess.Popen(
                 words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
                 env=os.environ | {"NOTIFY_SOCKET": f"{folder}/ready", "QT_QPA_PLATFORM": "offscreen"},
@@ -190,7 +202,7 @@ def main() -> None:
         Peer("Followspot",
              [choices.followspot, "run", str(HERE / "tour.yaml"), "--display", "virtual", "--input", "none",
               "--state-dir", "FOLDER/state"],
-             [choices.package, "fonts-inter"]),
+             [choices.package, "fonts-inter"], traces=True),
         Peer("Qt", [choices.qt, "show"], ["libqt6gui6", "qt6-qpa-plugins", "fonts-inter"]),
         Peer("LVGL", [choices.lvgl, "show"], []),
         Peer("Chromium", [*browser, (HERE / "tour.html").as_uri()], ["chromium", "cage", "fonts-inter"], ends=True),

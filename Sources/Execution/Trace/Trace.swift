@@ -14,6 +14,16 @@ internal import Synchronization
 package enum Trace {
   /// What is measured.
   package enum Stage: String, Sendable {
+    /// Getting from `exec` to where the first picture is whole in the display's memory; the next four and a frame lie in it.
+    case start
+    /// Loading the program, and reading its command line.
+    case load
+    /// Reading and checking the document.
+    case document
+    /// Opening displays, input devices, records and sockets.
+    case open
+    /// Making views of the document.
+    case views
     /// Taking in a touch or a key.
     case input
     /// Making a frame, up to handing it over; what follows down to ``present`` lies in it.
@@ -65,10 +75,15 @@ package enum Trace {
     pixels: @autoclosure () -> Int = -1
   ) {
     guard start != 0 else { return }
-    let end = now
     let span = Span(
-      stage: stage, start: start, end: end, output: Int32(clamping: output), frame: Int32(truncatingIfNeeded: frame),
+      stage: stage, start: start, end: now, output: Int32(clamping: output), frame: Int32(truncatingIfNeeded: frame),
       nodes: Int32(clamping: nodes()), pixels: Int32(clamping: pixels()))
+    recorder.withLock { $0 }?.add(span)
+  }
+
+  /// Notes a stage of the start that may have been over before anything was measured.
+  package static func note(_ stage: Stage, from start: UInt64, to end: UInt64) {
+    let span = Span(stage: stage, start: start, end: end, output: 0, frame: 0, nodes: -1, pixels: -1)
     recorder.withLock { $0 }?.add(span)
   }
 
@@ -94,9 +109,11 @@ package enum Trace {
   }
 
   /// The monotonic clock, whatever the kiosk goes by.
-  package static var now: UInt64 {
+  package static var now: UInt64 { time(CLOCK_MONOTONIC) }
+
+  static func time(_ clock: clockid_t) -> UInt64 {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }

@@ -2,6 +2,7 @@ internal import FollowspotControl
 internal import FollowspotData
 internal import FollowspotDocumentRuntime
 internal import FollowspotDocuments
+internal import FollowspotExecution
 internal import FollowspotFiles
 internal import FollowspotGeometry
 internal import FollowspotGuides
@@ -17,11 +18,15 @@ enum Session {
     try CommandOutput.startQueueing()
     let logger = StandardErrorLog.logger
     try MainActor.assumeIsolated {
+      var times = options.kiosk.traceFile == nil ? nil : StartTimes()
+      times?.end(.load)
       let resources = DocumentResources { CommandOutput.complain($0) }
       let start = try start(path, options, resources)
+      times?.end(.document)
       let settings = start.document?.settings
       let kioskOptions = options.kioskOptions(for: settings)
       let (parts, store, sockets) = try open(kioskOptions, start, logger)
+      times?.end(.open)
       let session = start.session(resources, store, options.locale, logger)
       session.noticeContext = NoticeContext(
         language: LanguageOption.system?.tag, version: "followspot \(FollowspotCommand.version)")
@@ -76,6 +81,8 @@ enum Session {
           if session.notice != nil { kiosk?.problem = error.status(path) }
         }
         kiosk.onCheck = check.begin
+        times?.end(.views)
+        times?.tell()
         outcome = try kiosk.run()
       } catch {
         throw CommandFailure(error)

@@ -138,6 +138,7 @@ final class FrameProducer {
       onError?(error)
     }
     Trace.end(.present, from: start, output: number, frame: count, pixels: damage.area)
+    if start != 0, count == 1, number == 0 { Trace.end(.start, from: Trace.processStart, frame: count) }
   }
 
   private func countShown() {

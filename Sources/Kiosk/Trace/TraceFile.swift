@@ -12,7 +12,6 @@ final class TraceFile: Sendable {
   private let path: FilePath
   private let file: Descriptor
   private let logger: Logger
-  private let begin = Trace.now
   private let state = Mutex(State())
 
   private struct State {
@@ -57,9 +56,9 @@ final class TraceFile: Sendable {
     }
     for span in spans ?? [] {
       if state.withLock({ $0.named.insert(span.thread).inserted }) { add(.threadName(of: span)) }
-      add(.event(span, since: begin))
+      add(.event(span))
     }
-    if lost > 0 { add(.loss(lost, at: Trace.now, since: begin)) }
+    if lost > 0 { add(.loss(lost, at: Trace.now)) }
     if spans == nil { bytes += Array("\n]\n".utf8) }
     write(bytes)
     if spans == nil { state.withLock { if $0.progress == .open { $0.progress = .ended } } }
@@ -79,6 +78,7 @@ extension Trace.Span {
   /// The line on which it is shown: stages on one lie in each other or beside each other.
   fileprivate var thread: Int {
     switch stage {
+    case .start, .load, .document, .open, .views: 0
     case .input, .frame, .bodies, .layout, .list, .damage, .present, .compose: 1
     case .store: 2
     case .picture: 3
@@ -88,6 +88,7 @@ extension Trace.Span {
 
   fileprivate var threadName: String {
     switch stage {
+    case .start, .load, .document, .open, .views: "start"
     case .input, .frame, .bodies, .layout, .list, .damage, .present, .compose: "main"
     case .store: "guide store"
     case .picture: "pictures"
@@ -97,8 +98,8 @@ extension Trace.Span {
 }
 
 extension JSON {
-  /// A stage: a "complete" event, with times in microseconds.
-  fileprivate static func event(_ span: Trace.Span, since begin: UInt64) -> JSON {
+  /// A stage: a "complete" event, with times in microseconds of the monotonic clock, as other programs' traces have them.
+  fileprivate static func event(_ span: Trace.Span) -> JSON {
     var arguments = JSON.Object()
     if span.frame > 0 {
       arguments["output"] = .integer(Int(span.output))
@@ -108,7 +109,7 @@ extension JSON {
     if span.pixels >= 0 { arguments["pixels"] = .integer(Int(span.pixels)) }
     return .object([
       "name": .string(span.stage.rawValue), "ph": .string("X"), "pid": .integer(1), "tid": .integer(span.thread),
-      "ts": .microseconds(begin, span.start), "dur": .microseconds(span.start, span.end), "args": .object(arguments),
+      "ts": .microseconds(span.start), "dur": .microseconds(span.end - span.start), "args": .object(arguments),
     ])
   }
 
@@ -121,14 +122,12 @@ extension JSON {
   }
 
   /// Says that stages are missing.
-  fileprivate static func loss(_ count: Int, at time: UInt64, since begin: UInt64) -> JSON {
+  fileprivate static func loss(_ count: Int, at time: UInt64) -> JSON {
     .object([
       "name": .string("lost"), "ph": .string("i"), "s": .string("g"), "pid": .integer(1), "tid": .integer(1),
-      "ts": .microseconds(begin, time), "args": .object(["stages": .integer(count)]),
+      "ts": .microseconds(time), "args": .object(["stages": .integer(count)]),
     ])
   }
 
-  private static func microseconds(_ begin: UInt64, _ end: UInt64) -> JSON {
-    .number(Double(end > begin ? end - begin : 0) / 1000)
-  }
+  private static func microseconds(_ nanoseconds: UInt64) -> JSON { .number(Double(nanoseconds) / 1000) }
 }

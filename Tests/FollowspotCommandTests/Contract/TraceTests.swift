@@ -79,6 +79,16 @@ struct TraceTests {
     for name in ["input", "bodies", "layout", "list", "store", "picture"] {
       #expect(spans.contains { $0.name == name }, "\(name)")
     }
+    // From the process's begin to the first picture: stages that follow each other without a gap, and then the first frame.
+    let start = try #require(spans.first { $0.name == "start" })
+    var reached = start.begin
+    for name in ["load", "document", "open", "views"] {
+      let stage = try #require(spans.first { $0.name == name })
+      #expect(abs(stage.begin - reached) < 1e-3 && start.encloses(stage), "\(name)")
+      reached = stage.end
+    }
+    let first = try #require(spans.first { $0.name == "present" && $0.frame == 1 })
+    #expect(start.end >= first.end && first.begin >= reached && spans.count { $0.name == "start" } == 1)
     // On each line one lies in another or beside it.
     for thread in Set(spans.map(\.thread)) {
       var open: [Span] = []
