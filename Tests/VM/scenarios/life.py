@@ -6,7 +6,7 @@ from lab.deadline import wait_until
 from lab.fingers import TouchScreen
 from lab.machine import Hardware
 
-from .package import DROP_IN, PROMPT, SECONDS, UNIT, PackageScenario
+from .package import DOCUMENT, DROP_IN, PROMPT, SECONDS, UNIT, PackageScenario
 
 # Where a virtio card is taken from its driver, and given back to it.
 DRIVER = "/sys/bus/virtio/drivers/virtio_gpu"
@@ -177,6 +177,17 @@ class KioskLife(PackageScenario):
         for terminal in ("tty1", "tty4"):
             assert not self.is_active(f"getty@{terminal}"), f"a login prompt is on {terminal}"
             assert not self.is_active(f"autovt@{terminal}"), f"a login prompt is on {terminal}"
+
+    def test_follows_the_clock(self) -> None:
+        """A time of day is right at once when the clock is set, as by the first synchronisation of a board without one"""
+        clock = "followspot: 1\nscreens:\n  home:\n    Text: $now\n    font: largeTitle\n"
+        self.machine.run(f"cp {DOCUMENT} /tmp && printf '{clock}' >{DOCUMENT} && systemctl reload {UNIT}", SECONDS)
+        # The next minute, when a clock that was not told looks again, is as far off as can be.
+        for hour in ("09", "15"):
+            self.machine.run(f"date -s '2031-05-06 {hour}:20:00'")
+            self.machine.wait_for_screen(self.render(), 20, self.kept)
+        self.machine.run(f"cat /tmp/kiosk.yaml >{DOCUMENT} && systemctl reload {UNIT}", SECONDS)
+        self.wait_for_picture(self.first)
 
     def test_starts_on_full_disks(self) -> None:
         """With every file system full it starts, shows its picture and says what it can't remember"""
