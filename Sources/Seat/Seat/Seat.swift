@@ -183,7 +183,7 @@ public final class Seat: DeviceOpening {
       if isFirst { say(condition.sentence) }
     case .asked, .ours:
       saidReasons = []
-      if case .waiting = before { say("the seat manager is back") }
+      if case .waiting = before, wasManaged { say("the seat manager is back") }
     case .elsewhere:
       saidReasons = []
       say(condition.sentence)
