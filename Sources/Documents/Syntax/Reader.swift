@@ -143,8 +143,9 @@ struct Reader {
     var hints = ""
     // Unknown keys, and what may have been meant by each.
     var unknown: [(entry: YAMLNode.Entry, hint: String)] = []
+    // By places in the tables, of which the largest have sixty keys: to copy a key takes longer than to compare its name.
     for index in entries.indices {
-      guard let key = keys.first(where: { $0.names(entries[index]) }) else {
+      guard let place = keys.indices.first(where: { keys[$0].names(entries[index]) }) else {
         let entry = entries[index]
         let hint = hint(for: entry, among: keys)
         if hints.utf8.count < Self.hintBytes { hints += hint }
@@ -152,9 +153,10 @@ struct Reader {
         unread.add(entry)
         continue
       }
-      if !entries[index].isNamed(key.name) { checkName(of: entries[index], key, fields) }
+      if !entries[index].isNamed(keys[place].name) { checkName(of: entries[index], keys[place], fields) }
     }
-    let needs = keys.compactMap { need(of: $0, fields, hints, around: inner) }.joined(separator: ", and ")
+    let needs = keys.indices.filter { keys[$0].isRequired }
+      .compactMap { need(of: keys[$0], fields, hints, around: inner) }.joined(separator: ", and ")
     // A key without a like may be what is missing: that is one finding.
     let guess = needs.isEmpty ? nil : unknown.firstIndex { $0.hint.isEmpty || $0.hint.hasPrefix(Suggestion.list) }
     for (index, (entry, hint)) in unknown.enumerated() {
@@ -166,10 +168,9 @@ struct Reader {
     return fields
   }
 
-  /// What is said of a required key that is missing; nil for any other, and for one that is there under a name that was
-  /// told of.
+  /// What is said of a required key that is missing; nil for one that is there, if under a name that was told of.
   private func need(of key: AnyKey, _ fields: Fields, _ hints: String, around inner: YAMLNode?) -> String? {
-    guard key.isRequired, !fields.entries.contains(where: key.names) else { return nil }
+    guard !fields.entries.contains(where: key.names) else { return nil }
     if let other = key.alternative, fields.has(other) { return nil }
     if key.names.contains(where: { hints.holds("'\($0)'?") || hints.holds("'\($0): ") }) { return nil }
     let other = (key.singular ?? key.alternative).map { " or '\($0)'" } ?? ""
