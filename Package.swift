@@ -280,9 +280,9 @@ let package = Package(
     tests(
       "ControlTests",
       [
-        "Varlink", "JSON", "Data", "Documents", "DocumentRuntime", "Geometry", "Guides", "Views",
+        "Varlink", "JSON", "Data", "Documents", "DocumentRuntime", "Geometry", "Drawing", "Guides", "Views",
         "Platform", "FollowspotTesting", systemPackage, logging,
-      ]),
+      ], exclude: ["Privacy/walk.yaml"]),
     tests(
       "KioskTests",
       [

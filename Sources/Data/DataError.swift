@@ -9,6 +9,11 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There are as many of something already as there may be.
   case tooMany(String, limit: Int)
 
+  /// The error without the value that was found, for a log: it may be a visitor's.
+  package var withoutValue: String {
+    if case .wrongType(let path, let expected, _) = self { "\(path): expected \(expected)" } else { description }
+  }
+
   /// The error as a sentence without its full stop.
   public var description: String {
     switch self {

@@ -51,7 +51,7 @@ struct DataStoreTests {
     #expect(narrower["tickets"] == .integer(1) && narrower["service"] == nil)
     #expect(
       narrower.dropped.map(\.description) == [
-        "'tickets' was 7, and may be a whole number from 1 to 5 now; it is 1 again",
+        "'tickets' may be a whole number from 1 to 5 now, and a visitor's value was not; it is 1 again",
         "'service' was closed, and may be 'open' or 'busy' now; it is missing",
       ])
   }
@@ -235,6 +235,18 @@ struct DataStoreTests {
     try store.set(["tickets": .integer(4), "service": .string("closed")], now: .zero)
     store.resetSession(now: .zero)
     #expect(store["tickets"] == .integer(1) && store["service"] == .text("closed"))
+  }
+
+  @Test("keep their initial values after a session, also those that expire")
+  func initial() throws {
+    let store = DataStore([
+      DataDeclaration("note", .text, initial: .text("none"), expires: .seconds(20), isOfSession: true)
+    ])
+    try store.set(["note": .string("a guest's")], now: .zero)
+    store.resetSession(now: .seconds(5))
+    #expect(store["note"] == .text("none") && store.nextDeadline == nil)
+    store.expire(at: .seconds(60))
+    #expect(store["note"] == .text("none"))
   }
 
   @Test(

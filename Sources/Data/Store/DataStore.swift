@@ -46,7 +46,8 @@ public final class DataStore {
           _ = datum.change(to: value, revision: old.revision)
           datum.deadline = before.deadline
         } else if let value, value != before.declaration.initial {
-          dropped.append(DroppedValue(value: value, declaration: declaration))
+          let isOfVisitor = before.declaration.isOfSession || declaration.isOfSession
+          dropped.append(DroppedValue(value: value, declaration: declaration, isOfVisitor: isOfVisitor))
         }
         return (declaration.name, datum)
       }
@@ -108,7 +109,7 @@ public final class DataStore {
       try DataType.check(size: value?.size ?? 0, at: member.name)
       changes.append((datum, value))
     }
-    change(changes, lifetime: lifetime, now: now)
+    change(changes, lifetime: lifetime.map { .limited($0) } ?? .declared, now: now)
     return revision
   }
 
@@ -134,16 +135,31 @@ public final class DataStore {
     let value = value?.inMilliseconds
     try DataType.check(size: value?.size ?? 0, at: name)
     if let value, let fault = datum.declaration.type.fault(of: value, at: name) { throw fault }
-    change([(datum, value)], lifetime: nil, now: now)
+    change([(datum, value)], lifetime: .declared, now: now)
   }
 
-  private func change(_ changes: [(datum: Datum, value: DataValue?)], lifetime: Duration?, now: Duration) {
+  /// How long values hold that are set.
+  private enum Lifetime {
+    /// As long as each declaration says.
+    case declared
+    case limited(Duration)
+    /// Until something else is set, as initial values do.
+    case endless
+  }
+
+  private func change(_ changes: [(datum: Datum, value: DataValue?)], lifetime: Lifetime, now: Duration) {
     let next = revision + 1
     var changed: Set<String> = []
     var kept: [String] = []
     for (datum, value) in changes {
       let before = datum.deadline
-      datum.deadline = value == nil ? nil : (lifetime ?? datum.declaration.expires).map { now + $0 }
+      let length: Duration? =
+        switch lifetime {
+        case .declared: datum.declaration.expires
+        case .limited(let length): length
+        case .endless: nil
+        }
+      datum.deadline = value == nil ? nil : length.map { now + $0 }
       let size = datum.size
       let differs = datum.change(to: value, revision: next)
       letGo += max(0, size - datum.size)
@@ -244,11 +260,12 @@ extension DataStore {
   /// Makes missing what nobody has told anything of for too long.
   public func expire(at now: Duration) {
     let due = data.values.filter { $0.deadline.map { $0 <= now } ?? false }
-    if !due.isEmpty { change(due.map { ($0, nil) }, lifetime: nil, now: now) }
+    if !due.isEmpty { change(due.map { ($0, nil) }, lifetime: .declared, now: now) }
   }
 
-  /// Gives the data of a visitor's session their initial values.
+  /// Gives the data of a visitor's session their initial values, which hold without end as they do at first.
   public func resetSession(now: Duration) {
-    change(data.values.filter(\.declaration.isOfSession).map { ($0, $0.declaration.initial) }, lifetime: nil, now: now)
+    change(
+      data.values.filter(\.declaration.isOfSession).map { ($0, $0.declaration.initial) }, lifetime: .endless, now: now)
   }
 }

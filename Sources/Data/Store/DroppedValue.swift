@@ -6,10 +6,15 @@ package struct DroppedValue: Hashable, Sendable, CustomStringConvertible {
   package let value: DataValue
   /// What it may hold now.
   package let declaration: DataDeclaration
+  /// Whether the value was a visitor's, which no log has.
+  let isOfVisitor: Bool
 
   /// For the log: the name, what it held, what it may hold, and what it holds now.
   package var description: String {
     let now = declaration.initial.map { "it is \(Self.text(of: $0)) again" } ?? "it is missing"
+    if isOfVisitor {
+      return "'\(declaration.name)' may be \(declaration.type.phrase) now, and a visitor's value was not; \(now)"
+    }
     return "'\(declaration.name)' was \(Self.text(of: value)), and may be \(declaration.type.phrase) now; \(now)"
   }
 

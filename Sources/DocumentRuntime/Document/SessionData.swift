@@ -169,7 +169,8 @@ final class SessionData {
         try store.change(assignment.name, by: mutation, now: now())
         refused.remove(assignment.name)
       } catch {
-        refuse("what a touch or a program sets '\(assignment.name)' to is left out: \(error)", of: assignment.name)
+        refuse(
+          "what a touch or a program sets '\(assignment.name)' to is left out: \(error.withoutValue)", of: assignment.name)
       }
     }
   }

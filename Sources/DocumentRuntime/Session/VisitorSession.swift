@@ -93,8 +93,9 @@ public final class VisitorSession {
 
   // MARK: Beginning and ending
 
-  /// Lives on a timeline from now on; nobody has been there so far.
+  /// Lives on a timeline from now on; nobody has been there so far. Views that appear again on the same one change nothing.
   func begin(on timeline: Timeline) {
+    guard timeline !== self.timeline else { return }
     self.timeline = timeline
     timer = timeline.timer { [weak self] in
       self?.goOn()

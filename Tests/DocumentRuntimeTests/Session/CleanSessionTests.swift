@@ -97,6 +97,25 @@ struct CleanSessionTests {
     #expect(host.timeline.nextDeadline == nil)
   }
 
+  @Test("Pictures for nobody count from the end of the session, whenever the next frame is drawn")
+  func rest() throws {
+    let text = """
+      followspot: 1
+      settings:
+        start: home
+        session: { idle: 45s, attract: [{ screen: home, duration: 20s }, { screen: hall, duration: 20s }] }
+      screens: { home: { Text: Home }, hall: { Text: Hall } }
+      """
+    session.replace(with: try Document.read([SourceText(name: "k.yaml", text)]).document)
+    pass(.seconds(1))
+    touch()
+    session.resetSession()
+    // Nothing is drawn for a while, as on a display that is away.
+    host.timeline.advance(to: host.timeline.now + .seconds(10))
+    pass(.seconds(11))
+    #expect(session.screenName == "hall")
+  }
+
   @Test("A session begins with the values of data that belong to no session")
   func others() {
     #expect(session.setData("other", toText: "kept") == nil)

@@ -1,0 +1,41 @@
+import FollowspotData
+import FollowspotGuides
+import Testing
+
+@testable import FollowspotDocumentRuntime
+@testable import FollowspotDocuments
+
+@MainActor @Suite("A visitor's value in the log")
+struct PrivateLogTests {
+  private let log = LogLines()
+
+  private func document(_ bounds: String) throws -> Document {
+    let text = """
+      followspot: 1
+      data: { code: { integer: \(bounds), session: true }, pin: { integer: 0...9, session: true } }
+      screens: { home: { Text: $code } }
+      """
+    return try Document.read([SourceText(name: "k.yaml", text)]).document
+  }
+
+  @Test("A value that a touch sets and a datum does not hold is reported without the value")
+  func refused() throws {
+    let session = DocumentSession(
+      try document("0...99999"), resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
+    session.carryOut(.set([DataAssignment(name: "pin", change: .set(.value(.integer(47_110))))]))
+    #expect(
+      log.lines == [
+        "what a touch or a program sets 'pin' to is left out: pin: expected a whole number from 0 to 9"
+      ])
+  }
+
+  @Test("A value that a reload drops is reported without the value")
+  func dropped() throws {
+    let session = DocumentSession(
+      try document("0...99999"), resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
+    #expect(session.setData("code", toText: "47110") == nil)
+    session.replace(with: try document("0...9"))
+    #expect(
+      log.lines == ["'code' may be a whole number from 0 to 9 now, and a visitor's value was not; it is missing"])
+  }
+}
