@@ -71,6 +71,22 @@ struct PictureFolderTests {
     #expect(cause("../a.png", in: "") == .outside(folder: "."))
   }
 
+  @Test(
+    "A name in data is refused before there is a file, where it leads out of all folders",
+    arguments: [
+      ("a.png", true), ("gone.png", true), ("icons/../a.png", true), ("./a.png", true),
+      ("/usr/share/icons/a.svg", true),
+      ("/run/followspot-pictures/a.png", true), ("outside-link.png", true), ("../outside.png", false),
+      ("icons/../../outside.png", false), ("/etc/passwd", false), ("/usr/share/../../etc/passwd", false), ("", false),
+    ])
+  func named(name: String, isTaken: Bool) throws {
+    let place = try Place()
+    let library = ImageLibrary { _ in }
+    #expect(library.refusal(ofPicture: name) == nil)
+    library.confine(toDocumentIn: place.folder)
+    #expect((library.refusal(ofPicture: name) == nil) == isTaken)
+  }
+
   @Test("The error says where it may lie")
   func words() {
     let error = ImageError(path: "k/../x.png", cause: .outside(folder: "k"))

@@ -11,8 +11,10 @@ public final class DataStore {
   public private(set) var revision = 0
   /// Told of the names whose values have changed, once for each change.
   public var onChange: ((Set<String>) -> Void)?
-  /// Called with the names of data that were set, also to the values that they had.
-  package var onSet: ((Set<String>) -> Void)?
+  /// Returns why the path of a picture is refused, and what to do; nil where it is not.
+  package var pictureRefusal: ((String) -> String?)?
+  /// Called with the paths of pictures that were set, also to the values that they had.
+  package var onSetPictures: ((Set<String>) -> Void)?
   /// Told of each kept datum of which something else is to be remembered: its value, or until when it holds.
   package var onKeep: ((String) -> Void)?
 
@@ -107,6 +109,7 @@ public final class DataStore {
       let datum = try datum(member.name)
       let value = try datum.declaration.type.value(of: member.value, at: member.name)
       try DataType.check(size: value?.size ?? 0, at: member.name)
+      try checkPictures(in: value, datum.declaration.type, at: member.name)
       changes.append((datum, value))
     }
     change(changes, lifetime: lifetime.map { .limited($0) } ?? .declared, now: now)
@@ -135,6 +138,7 @@ public final class DataStore {
     let value = value?.inMilliseconds
     try DataType.check(size: value?.size ?? 0, at: name)
     if let value, let fault = datum.declaration.type.fault(of: value, at: name) { throw fault }
+    try checkPictures(in: value, datum.declaration.type, at: name)
     change([(datum, value)], lifetime: .declared, now: now)
   }
 
@@ -167,7 +171,7 @@ public final class DataStore {
       if datum.declaration.isKept, differs || datum.deadline != before { kept.append(datum.declaration.name) }
     }
     report(changed)
-    onSet?(Set(changes.map(\.datum.declaration.name)))
+    for (datum, value) in changes { notePictures(in: value, datum.declaration.type) }
     for name in kept { onKeep?(name) }
   }
 
@@ -179,6 +183,7 @@ public final class DataStore {
     guard let datum = data[name], case .list = datum.declaration.type else { return false }
     let (before, size) = (datum.deadline, datum.size)
     let differs: Bool
+    var added: DataValue?
     switch mutation {
     case .append(let new):
       guard case .list(let rows) = DataValue.list([new]).inMilliseconds, let row = rows.first else { return false }
@@ -188,6 +193,8 @@ public final class DataStore {
       }
       try DataType.check(size: size + row.values.size - (old?.size ?? 0), at: name)
       if let fault = datum.declaration.type.fault(of: .list(rows), at: name) { throw fault }
+      added = .list(rows)
+      try checkPictures(in: added, datum.declaration.type, at: name)
       differs = datum.append(row, revision: revision + 1)
     case .remove(let key):
       guard size > 0 else { return true }
@@ -197,7 +204,7 @@ public final class DataStore {
     }
     datum.deadline = datum.declaration.expires.map { now + $0 }
     if differs { report([name]) }
-    onSet?([name])
+    notePictures(in: added, datum.declaration.type)
     if datum.declaration.isKept, differs || datum.deadline != before { onKeep?(name) }
     return true
   }
@@ -240,12 +247,16 @@ extension DataStore {
     var draft = ListDraft(name: list, type: type, count: datum.rows.count, size: size) {
       datum.rows[$0].map { ListDraft.Old(place: $0.place, values: $0.known) }
     }
-    for (index, change) in changes.enumerated() { try draft.apply(change, at: index) }
+    for (index, change) in changes.enumerated() {
+      if let row = try draft.apply(change, at: index) {
+        try checkPictures(in: .list([row]), type) { "changes[\(index)].value\($0.dropFirst("[0]".count))" }
+      }
+    }
     datum.deadline = datum.declaration.expires.map { now + $0 }
     if !changes.isEmpty {
       letGo += max(0, datum.size - draft.size)
       if datum.change(as: draft, revision: revision + 1) { report([list]) }
-      onSet?([list])
+      notePictures(in: .list(Array(draft.changed.values)), type)
     }
     if datum.declaration.isKept { onKeep?(list) }
     return revision

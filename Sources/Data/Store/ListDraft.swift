@@ -41,7 +41,9 @@ struct ListDraft {
   /// The rows that were there and are no more, by their numbers.
   var gone: [Int] { isPresent.filter { !$0.value && $0.key < oldCount }.map(\.key) }
 
-  mutating func apply(_ change: ListChange, at index: Int) throws(DataError) {
+  /// Returns the row that the change has put in; nil for none.
+  @discardableResult
+  mutating func apply(_ change: ListChange, at index: Int) throws(DataError) -> DataRow? {
     let path = "changes[\(index)]"
     switch change {
     case .insert(let json, let before):
@@ -61,6 +63,7 @@ struct ListDraft {
       count += 1
       isPresent[number] = true
       changed[number] = row
+      return row
     case .update(let key, let json):
       let (number, before) = try require(key, path)
       let new = try type.row(of: json.adding(key, to: type), at: "\(path).value")
@@ -73,6 +76,7 @@ struct ListDraft {
       }
       try grow(by: values.size - before.size, path)
       changed[number] = DataRow(key: key, values: values)
+      return changed[number]
     case .remove(let key):
       let (number, values) = try require(key, path)
       take(number)
@@ -80,6 +84,7 @@ struct ListDraft {
       size -= values.size
       isPresent[number] = false
       changed[number] = nil
+      return nil
     case .move(let key, let before):
       let (number, _) = try require(key, path)
       let next = try self.number(before: before, path)
@@ -87,6 +92,7 @@ struct ListDraft {
       if let before, next == number { throw absent(before, "\(path).before") }
       take(number)
       place(number, before: next)
+      return nil
     }
   }
 

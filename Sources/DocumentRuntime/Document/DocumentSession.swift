@@ -121,6 +121,7 @@ public final class DocumentSession {
     visitor.onStrayData = { [weak self] in self?.endStrayData() }
     visitor.onAppearance = { [weak self] in self?.publish($0) }
     visitor.mayBlank = { [weak self] in self?.mayBlank ?? true }
+    data.pictureRefusal = { [images = resources.images] in images.refusal(ofPicture: $0) }
     data.onSetPictures = { [weak self, resources] paths in
       resources.images.lookAgain(at: paths) { hasChanged in if hasChanged { self?.picturesDidChange() } }
     }

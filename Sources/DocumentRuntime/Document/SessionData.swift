@@ -32,6 +32,8 @@ final class SessionData {
   private let waits = PendingWaits(limit: SessionData.waitLimit)
   /// What waits in those that programs ask for: they take no places from the document.
   private let programWaits = PendingWaits(limit: SessionData.programWaitLimit)
+  /// Returns why the path of a picture is refused, and what to do; nil where it is not.
+  var pictureRefusal: ((String) -> String?)? { didSet { store.pictureRefusal = pictureRefusal } }
   /// Called with the paths of pictures in data that were set, also to the values that they had.
   var onSetPictures: ((Set<String>) -> Void)?
   /// Told of actions that are left out because too many wait, once until there is room again.
@@ -60,13 +62,12 @@ final class SessionData {
 
   private func watchStore() {
     store.onChange = { [weak self] in self?.storeChanged($0) }
-    store.onSet = { [weak self] in self?.wasSet($0) }
-  }
-
-  private func wasSet(_ names: Set<String>) {
-    guard let onSetPictures else { return }
-    let paths = pictures(in: names)
-    if !paths.isEmpty { onSetPictures(paths) }
+    store.pictureRefusal = pictureRefusal
+    store.onSetPictures = { [weak self] names in
+      guard let self, let onSetPictures else { return }
+      let paths = names.flatMap(pictures.paths)
+      if !paths.isEmpty { onSetPictures(Set(paths)) }
+    }
   }
 
   /// Goes on with what another document declares: what is declared as before keeps its value.
@@ -74,7 +75,7 @@ final class SessionData {
   /// - Returns: The values that it does not allow.
   func replace(with declarations: [DataDeclaration]) -> [DroppedValue] {
     saveBeforeLeaving()
-    (store.onChange, store.onSet) = (nil, nil)
+    (store.onChange, store.onSetPictures) = (nil, nil)
     store.onKeep = nil
     let names = store.declarations.map(\.name) + declarations.map(\.name)
     store = DataStore(declarations, keeping: store)
@@ -170,7 +171,8 @@ final class SessionData {
         refused.remove(assignment.name)
       } catch {
         refuse(
-          "what a touch or a program sets '\(assignment.name)' to is left out: \(error.withoutValue)", of: assignment.name)
+          "what a touch or a program sets '\(assignment.name)' to is left out: \(error.withoutValue)",
+          of: assignment.name)
       }
     }
   }

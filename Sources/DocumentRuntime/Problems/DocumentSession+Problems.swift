@@ -10,7 +10,7 @@ extension DocumentSession {
   ///
   /// Whoever has a trouble keeps it; they are asked when somebody wants to know.
   public var problems: [KioskProblem] {
-    var problems = resources.problems { [data] in data.pictures() }
+    var problems = resources.problems { [data] in data.namedPictures() }
     problems += presenter.store.problems.map { KioskProblem($0) }
     if let keptObstacle { problems.append(KioskProblem(keptObstacle)) }
     problems += (data.kept?.writer.problems ?? []).map { KioskProblem($0) }

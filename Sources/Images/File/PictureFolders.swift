@@ -1,5 +1,6 @@
 internal import FollowspotCLinux
 internal import Glibc
+internal import SystemPackage
 
 /// Where pictures may lie: anywhere, or below some folders, whatever links say.
 struct PictureFolders: Sendable {
@@ -25,17 +26,45 @@ struct PictureFolders: Sendable {
       guard descriptor >= 0 else { throw ImageError(path: path, cause: .unreadable(errno: errno)) }
       return descriptor
     }
+    let (folder, rest): (String, String)
+    switch place(of: path, among: folders) {
+    case .success(let place): (folder, rest) = (place.folder, place.rest)
+    case .failure(let error): throw error
+    }
+    let descriptor = Self.open(rest, below: folder, flags)
+    if descriptor >= 0 { return descriptor }
+    let number = errno
+    throw ImageError(path: path, cause: number == EXDEV ? .outside(folder: folders[0]) : .unreadable(errno: number))
+  }
+
+  /// Why a picture that data name may lie nowhere here, whatever files there are; nil where it may. A link that leads out of
+  /// a folder is found only when it is opened.
+  func refusal(ofPicture name: String) -> ImageError? {
+    guard let folders else { return nil }
+    // As views of a document name it.
+    let path = name.isEmpty ? "" : FilePath(folders[0]).pushing(FilePath(name)).string
+    return if case .failure(let error) = place(of: path, among: folders) { error } else { nil }
+  }
+
+  /// The first folder that a path begins with, and the rest of the path.
+  private func place(of path: String, among folders: [String]) -> Result<(folder: String, rest: String), ImageError> {
     let home = folders[0]
     // An empty name leaves only the folder.
-    guard !["", ".", home, home + "/"].contains(path) else { throw ImageError(path: path, cause: .unnamed) }
+    guard !["", ".", home, home + "/"].contains(path) else { return .failure(ImageError(path: path, cause: .unnamed)) }
     for folder in folders {
-      guard let rest = Self.rest(of: path, below: folder) else { continue }
-      let descriptor = Self.open(rest, below: folder, flags)
-      if descriptor >= 0 { return descriptor }
-      let number = errno
-      throw ImageError(path: path, cause: number == EXDEV ? .outside(folder: home) : .unreadable(errno: number))
+      if let rest = Self.rest(of: path, below: folder), Self.staysBelow(rest) { return .success((folder, rest)) }
     }
-    throw ImageError(path: path, cause: .outside(folder: home))
+    return .failure(ImageError(path: path, cause: .outside(folder: home)))
+  }
+
+  /// Whether no `..` of a path leads above its beginning.
+  private static func staysBelow(_ path: String) -> Bool {
+    var depth = 0
+    for part in path.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { return false }
+    }
+    return true
   }
 
   /// The part of a path behind a folder's; nil where it does not begin with it.

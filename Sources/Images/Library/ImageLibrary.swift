@@ -129,6 +129,11 @@ public final class ImageLibrary: ImageProviding, Sendable {
     state.withLock { $0.folders = .document(in: folder) }
   }
 
+  /// Why a picture that data name can't be shown wherever that is, and what to do; nil where its file decides.
+  package func refusal(ofPicture name: String) -> String? {
+    state.withLock { $0.folders.refusal(ofPicture: name) }?.reason
+  }
+
   /// The natural extent in points, or that it is being measured; only the head of a raster picture is decoded for it.
   public func size(of image: ImageReference) -> ImageAvailability<Size> {
     let path = image.path

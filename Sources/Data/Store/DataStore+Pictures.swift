@@ -1,0 +1,55 @@
+internal import FollowspotSpelling
+
+/// Pictures that data name. Whoever shows them says where they may lie.
+extension DataStore {
+  /// Refuses a value that names a picture of which nothing may be shown.
+  func checkPictures(in value: DataValue?, _ type: DataType, at path: String) throws(DataError) {
+    try checkPictures(in: value, type) { path + $0 }
+  }
+
+  /// - Parameter place: Makes the path of a part of the value: `[2].photo` in a list, empty for the whole.
+  func checkPictures(in value: DataValue?, _ type: DataType, place: (String) -> String) throws(DataError) {
+    guard let pictureRefusal, type.hasPictures else { return }
+    for picture in type.pictures(in: value) {
+      if let reason = pictureRefusal(picture.name) {
+        throw .wrongType(
+          path: place(picture.place), expected: "the path of a picture", found: "\(picture.name.quotedPath): \(reason)")
+      }
+    }
+  }
+
+  /// Reports the pictures that a value names.
+  func notePictures(in value: DataValue?, _ type: DataType) {
+    guard let onSetPictures, type.hasPictures else { return }
+    let names = type.pictures(in: value).map(\.name)
+    if !names.isEmpty { onSetPictures(Set(names)) }
+  }
+}
+
+extension DataType {
+  /// Whether its values may name pictures.
+  package var hasPictures: Bool { self == .image || fields?.contains { $0.type == .image } ?? false }
+
+  /// The pictures that a value of this type names, and where in the value each stands.
+  package func pictures(in value: DataValue?) -> [(name: String, place: String)] {
+    switch (self, value) {
+    case (.image, .text(let name)): [(name, "")]
+    case (.record(let fields), .record(let values)): Self.pictures(in: values, fields, at: "")
+    case (.list(let fields, _), .list(let rows)):
+      rows.enumerated().flatMap { Self.pictures(in: $1.values, fields, at: "[\($0)]") }
+    default: []
+    }
+  }
+
+  private static func pictures(
+    in values: [String: DataValue], _ fields: [Field], at place: String
+  ) -> [(name: String, place: String)] {
+    fields.compactMap { field in
+      if field.type == .image, case .text(let name)? = values[field.name] {
+        (name, "\(place).\(field.name)")
+      } else {
+        nil
+      }
+    }
+  }
+}
