@@ -114,6 +114,7 @@ public final class DocumentSession {
     visitor = VisitorSession(document.settings.session)
     connectPresenters()
     data.onRefusal = { [logger] in logger.error("\($0)") }
+    data.cutLists.onCut = { [logger] in logger.warning("\($0)") }
     data.onTooManyWaits = { [logger] in
       logger.error("more than \(SessionData.waitLimit) of the document's actions wait; the rest of them is left out")
     }

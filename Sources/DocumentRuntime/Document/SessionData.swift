@@ -9,6 +9,8 @@ final class SessionData {
   let clock: DataClock
   /// Where views look for pictures that data name.
   let pictures = DataPictures()
+  /// The lists of which views show a part.
+  let cutLists = CutLists()
   /// The time on a monotonic clock, that of the host's timeline.
   var now: () -> Duration = { .zero }
   /// The time of day.
@@ -75,6 +77,7 @@ final class SessionData {
   /// - Returns: The values that it does not allow.
   func replace(with declarations: [DataDeclaration]) -> [DroppedValue] {
     saveBeforeLeaving()
+    cutLists.removeAll()
     (store.onChange, store.onSetPictures) = (nil, nil)
     store.onKeep = nil
     let names = store.declarations.map(\.name) + declarations.map(\.name)
@@ -150,6 +153,7 @@ final class SessionData {
     formatters[language] = formatter
     var context = DataContext(store: store, formatter: formatter, clock: clock)
     context.pictures = pictures
+    context.cutLists = cutLists
     return context
   }
 

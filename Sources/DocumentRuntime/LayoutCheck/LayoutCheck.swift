@@ -63,6 +63,7 @@ public struct LayoutCheck {
   /// What was found, as warnings at the places that caused it.
   public mutating func run() -> [Diagnostic] {
     findings.add(document.untranslatedTexts(in: Set(occasions.compactMap(\.locale)).sorted()))
+    findings.add(document.unboundedLists)
     let subjects = document.subjects
     var count = 0
     for occasion in occasions {

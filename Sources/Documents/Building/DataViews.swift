@@ -105,7 +105,7 @@ struct RowsView: View {
     if keys?.isEmpty == true {
       factory.container(rows.empty)
     } else {
-      let shown = rows.limit.map { Array((keys ?? []).prefix($0)) } ?? keys ?? []
+      let shown = shown(keys ?? [])
       let first = shown.first
       ForEach(shown, id: \.self) { key in
         // What a row is made from is its key alone; what is in it, it reads itself.
@@ -116,6 +116,14 @@ struct RowsView: View {
       }
       .rows(named: { key(of: $0, first: first) })
     }
+  }
+
+  /// The rows that are made.
+  private func shown(_ keys: [String]) -> [String] {
+    if let limit = rows.limit { return Array(keys.prefix(limit)) }
+    guard !factory.isInLazyStack, keys.count > RowsDescription.eagerLimit else { return keys }
+    factory.data.cutLists?.note(rows.list)
+    return Array(keys.prefix(RowsDescription.eagerLimit))
   }
 
   private final class Token {}

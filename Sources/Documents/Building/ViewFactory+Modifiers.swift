@@ -31,7 +31,7 @@ extension ViewFactory {
 
   /// The factory of what lies behind or before a view.
   private var ornament: ViewFactory {
-    var factory = self
+    var factory = inside()
     factory.isGround = true
     return factory
   }

@@ -21,7 +21,17 @@ struct ViewFactory {
   /// The direction that a view around states; nil for the language's.
   var direction: LayoutDirection?
 
+  /// Whether rows that it makes stand in a lazy stack, which makes only those near to what is seen.
+  private(set) var isInLazyStack = false
+
   init(builder: DocumentBuilder) { self.builder = builder }
+
+  /// The factory of views in a stack of their own.
+  func inside(lazy: Bool = false) -> ViewFactory {
+    var factory = self
+    factory.isInLazyStack = lazy
+    return factory
+  }
 
   /// The factory of the views of a list's row.
   func inRow(_ key: String, of list: String, isFirst: Bool) -> ViewFactory {
@@ -29,6 +39,7 @@ struct ViewFactory {
     factory.isInFirstRow = isFirst && (rowSuffix.isEmpty || isInFirstRow)
     factory.row = data.row(key, of: list)
     factory.rowSuffix += ".\(key)"
+    factory.isInLazyStack = false
     return factory
   }
 
@@ -101,6 +112,14 @@ struct ViewFactory {
   private func list(_ parts: [Part]) -> some View { ForEach(parts) { $0.view }.eager() }
 
   private func content(_ description: ViewDescription) -> AnyView {
+    switch description.content {
+    case .lazyVStack, .lazyHStack: inside(lazy: true).viewItself(description)
+    case .group, .rows: viewItself(description)
+    default: inside().viewItself(description)
+    }
+  }
+
+  private func viewItself(_ description: ViewDescription) -> AnyView {
     switch description.content {
     case .vStack(let inner, let alignment, let spacing):
       AnyView(

@@ -81,8 +81,8 @@ struct LongListTests {
   @Test("looks as in a plain stack")
   func plain() throws {
     let (plainStore, plain) = try Self.show("VStack")
-    fill(200)
-    plainStore.set("rooms", to: .list((0..<200).map(Self.room)), now: .zero)
+    fill(90)
+    plainStore.set("rooms", to: .list((0..<90).map(Self.room)), now: .zero)
     _ = plain.update()
     for distance in [0.0, 333, 2000, -700, 1e6] {
       host.rootNode?.scrollNode?.scroll(by: Point(x: 0, y: distance))

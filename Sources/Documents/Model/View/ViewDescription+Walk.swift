@@ -1,10 +1,12 @@
 extension ViewDescription {
   /// The views that lie directly in it, behind it and before it.
-  var inner: [ViewDescription] {
-    var views = content.views
-    guard let modifiers else { return views }
-    if case .views(let ground) = modifiers.background { views += ground }
-    return views + (modifiers.overlay ?? [])
+  var inner: [ViewDescription] { content.views + ornaments }
+
+  /// The views behind it and before it.
+  var ornaments: [ViewDescription] {
+    guard let modifiers else { return [] }
+    let ground = if case .views(let ground) = modifiers.background { ground } else { [ViewDescription]() }
+    return ground + (modifiers.overlay ?? [])
   }
 
   /// Calls a closure with the view and all in it, until that returns false for one: what lies in it is left out.
@@ -23,7 +25,7 @@ extension ViewDescription {
 
 extension ViewDescription.Content {
   /// The views inside.
-  fileprivate var views: [ViewDescription] {
+  var views: [ViewDescription] {
     switch self {
     case .vStack(let views, _, _), .hStack(let views, _, _), .lazyVStack(let views, _, _),
       .lazyHStack(let views, _, _), .zStack(let views, _), .scrollView(let views, _), .group(let views),

@@ -69,6 +69,9 @@ public struct RowsDescription: Sendable {
   public var limit: Int?
   /// The views of a list without rows. Nothing is shown of one that is missing.
   public var empty: [ViewDescription]
+
+  /// The most rows outside of lazy stacks where the document has no limit: all of them are made within one frame.
+  package static let eagerLimit = 100
 }
 
 /// A picture as a document describes it.

@@ -1,0 +1,26 @@
+extension Document {
+  /// Warnings of lists of the data whose rows a stack makes all at once, however many a program sets.
+  package var unboundedLists: [Diagnostic] {
+    var found: [Diagnostic] = []
+    func look(at view: ViewDescription, isLazy: Bool) {
+      switch view.content {
+      case .lazyVStack(let views, _, _), .lazyHStack(let views, _, _):
+        for view in views { look(at: view, isLazy: true) }
+      case .group(let views): for view in views { look(at: view, isLazy: isLazy) }
+      case .rows(let rows):
+        if rows.limit == nil, !isLazy {
+          found.append(
+            Diagnostic(
+              .warning, at: view.position,
+              "only the first \(RowsDescription.eagerLimit) rows of '$\(rows.list)' are shown, because this stack makes all of them at once; give the 'ForEach' a 'limit', or put it into a 'LazyVStack' in a 'ScrollView'"
+            ))
+        }
+        for view in rows.content + rows.empty { look(at: view, isLazy: false) }
+      default: for view in view.content.views { look(at: view, isLazy: false) }
+      }
+      for view in view.ornaments { look(at: view, isLazy: false) }
+    }
+    for root in roots { look(at: root, isLazy: false) }
+    return found
+  }
+}

@@ -1,0 +1,85 @@
+import FollowspotData
+import FollowspotDocuments
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotTesting
+import FollowspotViews
+import Testing
+
+@testable import FollowspotDocumentRuntime
+
+@MainActor @Suite("A list of very many rows")
+struct LongListTests {
+  private let log = LogLines()
+
+  private func document(_ views: String) throws -> Document {
+    let text = """
+      followspot: 1
+      data: { rows: { list: { id: text }, key: id, default: [] } }
+      screens: { home: \(views) }
+      """
+    return try Document.read([SourceText(name: "k.yaml", text)]).document
+  }
+
+  /// How many rows are made of so many.
+  private func rows(_ views: String, of count: Int, then shorter: Int? = nil) throws -> (Int, [String]) {
+    let session = DocumentSession(
+      try document(views), resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
+    let host = session.makeHost(
+      size: Size(width: 200, height: 100), scale: 1, textMeasurer: MonospacedMeasurer())
+    defer { session.close() }
+    for count in [count, shorter].compactMap(\.self) {
+      let rows = (0..<count).map { DataRow(key: "\($0)", values: ["id": .text("\($0)")]) }
+      session.store.set("rows", to: .list(rows), now: .zero)
+      _ = host.update()
+    }
+    return (host.placedViews.count { $0.text != nil }, session.problems.map(\.description))
+  }
+
+  private nonisolated static let each = "{ ForEach: $rows, content: { Text: $id } }"
+
+  @Test(
+    "A stack makes a hundred rows at most, and the log and the problems say so",
+    arguments: [
+      "{ VStack: [\(each)] }", "{ ScrollView: [\(each)] }", "{ Grid: [[\(each)]] }",
+      "{ ScrollView: [{ LazyVStack: [{ VStack: [\(each)] }] }] }", "{ Text: a, background: { VStack: [\(each)] } }",
+    ])
+  func cut(views: String) throws {
+    let (count, problems) = try rows(views, of: 20_000)
+    let others = views.contains("Text: a") ? 1 : 0
+    #expect(count == 100 + others)
+    let sentence =
+      "cannot show all rows of 'rows': a stack makes 100 rows at once; put the 'ForEach' into a 'LazyVStack', or give it a 'limit'"
+    #expect(problems == [sentence] && log.lines == [sentence])
+  }
+
+  @Test("The problem ends when the list has fewer rows")
+  func shorter() throws {
+    let (count, problems) = try rows("{ VStack: [\(Self.each)] }", of: 101, then: 100)
+    #expect(count == 100 && problems.isEmpty && log.lines.count == 1)
+  }
+
+  @Test("A limit of the document's own and a lazy stack leave nothing to report")
+  func bounded() throws {
+    let (limited, problems) = try rows("{ VStack: [{ ForEach: $rows, limit: 150, content: { Text: $id } }] }", of: 200)
+    #expect(limited == 150 && problems.isEmpty)
+    let (lazy, others) = try rows("{ ScrollView: [{ LazyVStack: [{ Group: [\(Self.each)] }] }] }", of: 20_000)
+    #expect(lazy > 0 && lazy < 50 && others.isEmpty && log.lines.isEmpty)
+  }
+
+  @Test(
+    "A layout check warns of lists without a limit outside of lazy stacks",
+    arguments: [
+      ("{ VStack: [\(each)] }", true), ("{ ScrollView: [\(each)] }", true), ("{ Group: [\(each)] }", true),
+      ("{ LazyVStack: [{ HStack: [\(each)] }] }", true), ("{ Text: a, overlay: { VStack: [\(each)] } }", true),
+      ("{ LazyVStack: [\(each)] }", false), ("{ LazyVStack: [{ Group: [\(each)] }] }", false),
+      ("{ VStack: [{ ForEach: $rows, limit: 8, content: { Text: $id } }] }", false),
+    ])
+  func warning(views: String, isWarned: Bool) throws {
+    var check = LayoutCheck(
+      try document(views), resources: DocumentResources { _ in },
+      displays: [SampleDisplay(PixelSize(width: 800, height: 480))])
+    let warnings = check.run().filter { $0.description.contains("only the first 100 rows of '$rows'") }
+    #expect(warnings.count == (isWarned ? 1 : 0) && warnings.allSatisfy { $0.severity == .warning })
+  }
+}
