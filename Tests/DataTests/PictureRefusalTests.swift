@@ -22,7 +22,7 @@ struct PictureRefusalTests {
     store.onSetPictures = { [told] in told.names.append($0) }
   }
 
-  /// What is wrong with a change: where, and what was found.
+  /// The position of what is wrong with a change, and what was found.
   private func fault(_ change: () throws(DataError) -> Void) -> [String] {
     do throws(DataError) {
       try change()

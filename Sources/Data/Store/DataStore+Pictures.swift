@@ -1,6 +1,6 @@
 internal import FollowspotSpelling
 
-/// Pictures that data name. Whoever shows them says where they may lie.
+/// Pictures that data name. The kiosk that shows them decides where they may lie.
 extension DataStore {
   /// Refuses a value that names a picture of which nothing may be shown.
   func checkPictures(in value: DataValue?, _ type: DataType, at path: String) throws(DataError) {

@@ -10,7 +10,7 @@ public struct DataContext {
   let clock: DataClock
   /// Told of where pictures are looked for; nil for nobody.
   package var pictures: DataPictures?
-  /// Notes the lists of which not all rows are made; nil for nobody.
+  /// The lists of which not all rows are made; nil where none are noted.
   package var cutLists: CutLists?
   private var rows: [String: String] = [:]
   /// Whether the language's sentences run from right to left.

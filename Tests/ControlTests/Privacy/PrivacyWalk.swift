@@ -78,7 +78,7 @@ final class PrivacyWalk {
     let hasBegun = !wasOn && kiosk.session.visitor.isOn
     if hasBegun, comparesFrom == nil {
       try makeTwin()
-      // What only wakes a kiosk presses nothing.
+      // A touch that only wakes a kiosk presses nothing.
       guard wasResting else { return }
     }
     let other = try act(twin)

@@ -125,7 +125,7 @@ final class WalkedKiosk {
   /// The texts on the display, and below what lies over it.
   var texts: [String] { host.placedViews.compactMap { $0.text?.string } }
 
-  /// What all data hold, as JSON.
+  /// The values of all data, as JSON.
   var data: [String: String] {
     let store = session.store
     return Dictionary(

@@ -97,7 +97,7 @@ struct CleanSessionTests {
     #expect(host.timeline.nextDeadline == nil)
   }
 
-  @Test("Pictures for nobody count from the end of the session, whenever the next frame is drawn")
+  @Test("The time of pictures without a visitor counts from the end of the session, whenever the next frame is drawn")
   func rest() throws {
     let text = """
       followspot: 1
