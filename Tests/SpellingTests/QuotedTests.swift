@@ -16,4 +16,15 @@ struct QuotedTests {
     #expect(path.quotedPath.hasPrefix("'xxx") && path.quotedPath.hasSuffix("x/gate.png'"))
     #expect(path.quotedPath.count == 96 + 1 + 160 + 2)
   }
+
+  @Test("A text that looks like a path is quoted as one, wherever a message has it")
+  func look() {
+    let folders = String(repeating: "/a-long-folder", count: 8)
+    for path in [folders + "/my gate.png", "." + folders + "/gate.png", "pictures" + folders + "/gate.png"] {
+      #expect(path.quoted == "'\(path)'")
+    }
+    let text = "3 km/h " + String(repeating: "on and ", count: 20)
+    #expect(text.quoted == "'\(text.prefix(64))…'")
+    #expect(text.shortened == "\(text.prefix(64))…")
+  }
 }

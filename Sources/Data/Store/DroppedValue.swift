@@ -1,4 +1,5 @@
 internal import FollowspotJSON
+internal import FollowspotSpelling
 
 /// A value that another document does not allow.
 package struct DroppedValue: Hashable, Sendable, CustomStringConvertible {
@@ -21,7 +22,7 @@ package struct DroppedValue: Hashable, Sendable, CustomStringConvertible {
   /// A value in so many words as a line of a log has room for.
   private static func text(of value: DataValue) -> String {
     if case .list(let rows) = value { return rows.count == 1 ? "a list of one row" : "a list of \(rows.count) rows" }
-    return String(value.argument.prefix(64))
+    return value.argument.shortened
   }
 }
 
