@@ -18,7 +18,11 @@ struct DataText: View {
   var body: some View {
     let text = Text(data.text(template, wording, word: resolver.word))
     if followsClock {
-      text.onAppear { data.follow(template) }.onDisappear { data.leave(template) }
+      text.onSight(of: template) {
+        data.follow($0)
+      } onEnd: {
+        data.leave($0)
+      }
     } else {
       text
     }

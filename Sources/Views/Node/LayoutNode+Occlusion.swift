@@ -50,3 +50,24 @@ extension Rect {
     self = Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 }
+
+extension LayoutNode {
+  /// Whether something of the node can be seen: it lies on the display, nothing clips it away, and no opaque view covers
+  /// all of it.
+  final var isInSight: Bool {
+    guard let host else { return false }
+    var seen = displayFrame.intersection(Rect(origin: .zero, size: host.size))
+    var inner: LayoutNode = self
+    for container in containers.dropFirst() {
+      if container.clipsContent { seen = seen.intersection(container.displayFrame) }
+      guard !seen.isEmpty else { return false }
+      let areas = container.opaqueAreas(over: inner)
+      if !areas.isEmpty {
+        let origin = container.displayOrigin
+        if areas.contains(where: { $0.offsetBy(dx: origin.x, dy: origin.y).contains(seen) }) { return false }
+      }
+      inner = container
+    }
+    return true
+  }
+}

@@ -32,6 +32,35 @@ struct SessionLayerTests {
     #expect(session.data.clock.now == session.data.moment())
   }
 
+  @Test("A clock that is covered or scrolled away wakes nothing for hours, and is right when it is seen again")
+  func clockUnderAnother() throws {
+    let covered = "clock: { ZStack: [{ Text: $now }, { Color: red, when: { data: { closed: true } } }] }"
+    let (session, host) = try session(
+      "blank: 1h }, start: clock, safeArea: { top: 0", "data: { closed: { flag: , default: false } }", screens: covered)
+    defer { session.close() }
+    session.data.moment = { [timeline = host.timeline] in
+      Moment(secondsSince1970: SessionData.standstill.secondsSince1970 + timeline.now / .seconds(1))
+    }
+    #expect(session.data.clock.isFollowed)
+    try session.data.store.hold(.flag(true), in: "closed", now: host.timeline.now)
+    _ = host.update()
+    #expect(!session.data.clock.isFollowed)
+    var wakes = 0
+    let end = host.timeline.now + .seconds(43_200)
+    while let next = host.timeline.nextDeadline, next <= end, wakes < 1000 {
+      host.timeline.advance(to: next)
+      wakes += 1
+    }
+    #expect(wakes < 10, "\(wakes)")
+    host.timeline.advance(to: end)
+    touch(host)
+    #expect(session.visitor.state == .active && !session.data.clock.isFollowed)
+    try session.data.store.hold(.flag(false), in: "closed", now: host.timeline.now)
+    _ = host.update()
+    #expect(session.data.clock.isFollowed)
+    #expect(session.data.clock.now == session.data.moment())
+  }
+
   private func session(
     _ keys: String, _ more: String = "", screens: String = "", locale: String? = "en",
     size: Size = Size(width: 640, height: 480), textMeasurer: any TextMeasuring = MonospacedMeasurer()
