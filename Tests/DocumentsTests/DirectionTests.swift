@@ -57,6 +57,37 @@ struct DirectionTests {
     #expect(try order("{ HStack: [Text: '1', Text: '2', Text: '3'] }") == ["3", "2", "1"])
   }
 
+  @Test("A keyboard keeps its order, and a week's days turn round")
+  func keyboard() throws {
+    func rows(_ rows: [String]) -> String {
+      rows.map { row in "{ HStack: [" + row.map { "{ Text: '\($0)' }" }.joined(separator: ", ") + "] }" }
+        .joined(separator: ", ")
+    }
+    let keys = ["QWERT", "ASDFG"]
+    #expect(try order("{ VStack: [\(rows(keys))] }") == keys.flatMap { $0.map(String.init) })
+    let days = ["MTWTF", "12345"]
+    #expect(try order("{ VStack: [\(rows(days))] }") == days.flatMap { $0.reversed().map(String.init) })
+  }
+
+  @Test("The digits of a code keep their order in a row, and the numbers of pages turn round")
+  func code() throws {
+    let data = """
+      data:
+        digits:
+          list: { n: integer, c: text }
+          key: n
+          default: [{ n: 1, c: '1' }, { n: 2, c: '2' }, { n: 3, c: '0' }]
+        words: { list: { n: integer, c: text }, key: n, default: [{ n: 1, c: ab }, { n: 2, c: c }] }
+      """
+    #expect(
+      try order("{ HStack: [{ ForEach: $digits, content: { Text: $c, padding: 4 } }] }", more: data) == ["1", "2", "0"])
+    #expect(try order("{ HStack: [{ ForEach: $words, content: { Text: $c } }] }", more: data) == ["c", "ab"])
+    #expect(
+      try order("{ HStack: [{ ForEach: $digits, content: { Text: $n } }] }", more: data) == ["٣", "٢", "١"])
+    #expect(try order("{ HStack: [Text: '4', Text: '0', Text: '7'] }") == ["4", "0", "7"])
+    #expect(try order("{ HStack: [Text: '2', Text: '3'] }") == ["3", "2"])
+  }
+
   @Test("A value of another direction is isolated from its sentence")
   func isolation() throws {
     let text = """

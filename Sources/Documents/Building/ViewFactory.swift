@@ -12,8 +12,8 @@ struct ViewFactory {
   var resolver: StyleResolver { builder.resolver }
 
   /// Where it reads data.
-  var data: DataContext { row ?? builder.data }
-  private var row: DataContext?
+  var data: DataContext { rowData ?? builder.data }
+  private var rowData: DataContext?
   /// What follows the ids of views in rows, which would otherwise be those of all rows: `.latte`.
   private(set) var rowSuffix = ""
   /// Whether it makes the first row of a list, in the first row of each list around that.
@@ -37,7 +37,7 @@ struct ViewFactory {
   func inRow(_ key: String, of list: String, isFirst: Bool) -> ViewFactory {
     var factory = self
     factory.isInFirstRow = isFirst && (rowSuffix.isEmpty || isInFirstRow)
-    factory.row = data.row(key, of: list)
+    factory.rowData = data.row(key, of: list)
     factory.rowSuffix += ".\(key)"
     factory.isInLazyStack = false
     return factory
@@ -125,8 +125,9 @@ struct ViewFactory {
       AnyView(
         VStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) })
     case .hStack(let inner, let alignment, let spacing):
-      AnyView(
-        HStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) })
+      row(
+        HStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) },
+        of: inner)
     case .lazyVStack(let inner, let alignment, let spacing):
       AnyView(
         LazyVStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) }
