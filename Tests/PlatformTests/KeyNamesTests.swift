@@ -32,15 +32,6 @@ struct KeyNamesTests {
     for word in ["esc", "hyper", "", "arrow", "arrowsideways"] { #expect(KeyNames.name(ofSynonym: word) == nil) }
   }
 
-  @Test("The manual lists every key, as the table has them")
-  func manual() throws {
-    let page = try FilePath.checkout.appending("Sources/Followspot/Followspot.docc/Testing.md").text()
-    let lines = page.split(separator: "\n")
-    let start = try #require(lines.firstIndex { $0 == "## Names of keys" })
-    let words = lines[start...].drop { $0 != "```" }.dropFirst().prefix { $0 != "```" }.joined(separator: " ")
-    #expect(words.split(separator: " ").map(String.init) == KeyNames.all)
-  }
-
   @Test("libevdev knows every key by its name here, and calls it the same", .enabled(if: Libevdev() != nil))
   func likeLibevdev() throws {
     let evdev = try #require(Libevdev())
