@@ -11,13 +11,24 @@ struct ForeignSchemaTests {
 
   /// Tells of each file whether the schema accepts it: its path, a tab, and the errors.
   private static let script = """
-    import json, sys, yaml, jsonschema
+    import json, os, sys, yaml, jsonschema
+    def load(path):
+        if not os.path.isdir(path):
+            return yaml.safe_load(open(path))
+        whole = {}
+        for name in sorted(os.listdir(path)):
+            for section, value in load(os.path.join(path, name)).items():
+                if isinstance(value, dict):
+                    whole.setdefault(section, {}).update(value)
+                else:
+                    whole[section] = value
+        return whole
     schema = json.load(open(sys.argv[1]))
     jsonschema.Draft7Validator.check_schema(schema)
     validator = jsonschema.Draft7Validator(schema)
     for path in sys.argv[2:]:
         try:
-            errors = [error.message for error in validator.iter_errors(yaml.safe_load(open(path)))]
+            errors = [error.message for error in validator.iter_errors(load(path))]
         except RecursionError:
             errors = ["it recurses without end"]
         print(path + "\\t" + "; ".join(errors).replace("\\n", " ")[:300])
@@ -56,6 +67,19 @@ struct ForeignSchemaTests {
       guard try Program.run("validate", path).code == 0 else { continue }
       #expect(verdicts[path] == "", "\(path)")
     }
+  }
+
+  @Test(
+    "accepts the examples of the manual", .enabled(if: python != nil),
+    arguments: ["README.md", "Sources/Followspot/Followspot.docc/Documents.md"])
+  func manual(_ page: String) throws {
+    // Each example is a file of a folder, and so all of them are one document.
+    let scratch = try TemporaryFolder()
+    let parts = try FilePath.checkout.appending(page).text().split(separator: "```", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() where part.hasPrefix("yaml\n") {
+      try scratch.write(String(part.dropFirst("yaml\n".count)), to: "\(index).yaml")
+    }
+    #expect(try verdicts([scratch.path.string]) == [scratch.path.string: ""])
   }
 
   @Test("ends for a target in a row of a list, and tells right ones from wrong ones", .enabled(if: python != nil))
