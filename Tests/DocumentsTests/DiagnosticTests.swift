@@ -89,7 +89,8 @@ struct DiagnosticTests {
         "guides: { g: { version: 1, steps: { target: a, card: true, content: Divider } } }",
         "3:48: error: the card would be empty; give the step a 'message'"),
       BadDocument.sections(
-        "overlays: { o: { container: toasts, content: Divider } }", "3:29: error: there is no container 'toasts'"),
+        "overlays: { o: { container: toasts, content: Divider } }",
+        "3:29: error: there is no container 'toasts'; add it to 'containers'"),
       BadDocument.sections(
         "containers: { c: { queueType: oneByOne, maximumNumberOfViews: 2 } }",
         "3:41: error: 'oneByOne' shows one view at a time; take 'maximumNumberOfViews' out"),
@@ -102,7 +103,7 @@ struct DiagnosticTests {
       BadDocument.sections(
         "containers: { c: { views: { onAppear: { send: x, showSheet: y } } } }",
         "3:39: error: an action is one key; put several actions into a list",
-        "3:61: error: there is no sheet 'y'"),
+        "3:61: error: there is no sheet 'y'; add it to 'sheets'"),
       BadDocument.sections(
         "containers: { c: { views: { onAppear: { dismissAllOverlays: { in: c, except: c } } } } }",
         "3:70: error: 'in' says which containers are meant; take 'in' or 'except' out"),

@@ -70,13 +70,75 @@ struct MistakeTests {
         "{ Text: Red, foregroundColor: darkred }", "six hex digits such as 8B0000",
         "{ Text: Red, foregroundColor: 8B0000 }"
       ),
+      (
+        "{ Text: Red, foregroundColor: #FF0000 }", "write a color's digits without it",
+        "{ Text: Red, foregroundColor: FF0000 }"
+      ),
+      (
+        "Text: Red\n        foregroundColor: #FF0000", "write the digits without it",
+        "Text: Red\n        foregroundColor: FF0000"
+      ),
+      ("Image: http://intranet/logo.png", "save it in the document's folder", "Image: logo.png"),
+      (
+        "Button: { Text: A }\n        action: { goto: home }", "did you mean 'navigate'?",
+        "Button: { Text: A }\n        action: { navigate: home }"
+      ),
+      ("Text: Total ${qty * 2.5}", "write '${qty}'", "Text: Total ${qty}"),
+      ("{ Text: A, margin: 12 }", "did you mean 'padding'?", "{ Text: A, padding: 12 }"),
+      (
+        "{ ForEach: $rows, content: { Text: $title } }", "there is 'id', 'name'",
+        "{ ForEach: $rows, content: { Text: $name } }"
+      ),
+      (
+        "{ Circle: accent, animation: { rotate: 360, repeat: forever } }", "and ends",
+        "{ Circle: accent, animation: { duration: 1s } }"
+      ),
     ])
   func remedy(wrong: String, says: String, right: String) {
-    let findings = Document.diagnose([document(wrong)])
+    let checks = DocumentChecks(picture: { _ in nil })
+    let findings = Document.diagnose([document(wrong)], checks: checks)
     #expect(findings.first?.severity == .error)
     #expect(findings.first?.message.contains(says) == true, "\(findings)")
-    let after = Document.diagnose([document(right)])
+    let after = Document.diagnose([document(right)], checks: checks)
     #expect(!after.contains { $0.severity == .error }, "\(after)")
+  }
+
+  @Test(
+    "about what stands beside the screens is an error with a remedy that works",
+    arguments: [
+      (
+        "guides: { g: { steps: [{ target: hello, message: x }] } }", "'version': a whole number from 1",
+        "guides: { g: { version: 1, steps: [{ target: hello, message: x }] } }"
+      ),
+      ("settings: { session: { idle: 1 minute } }", "write '1min'", "settings: { session: { idle: 1min } }"),
+      (
+        "theme: { dark: { palette: { primary: FFFFFF } } }", "'colorScheme: dark'",
+        "theme: { colorScheme: dark, palette: { primary: FFFFFF } }"
+      ),
+    ])
+  func sectionRemedy(wrong: String, says: String, right: String) {
+    let findings = Document.diagnose([document("Divider", wrong)])
+    #expect(findings.first?.severity == .error)
+    #expect(findings.first?.message.contains(says) == true, "\(findings)")
+    let after = Document.diagnose([document("Divider", right)])
+    #expect(!after.contains { $0.severity == .error }, "\(after)")
+  }
+
+  @Test(
+    "about a declaration is an error with a remedy that works",
+    arguments: [
+      ("{ integer: 1...5, default: 9 }", "a whole number from 1 to 5", "{ integer: 1...5, default: 5 }"),
+      ("{ enum: [a, b] }", "write '{ choice: [open, closed] }'", "{ choice: [open, closed] }"),
+      ("bool", "write 'flag'", "flag"),
+    ])
+  func declarations(wrong: String, says: String, right: String) {
+    func findings(_ type: String) -> [Diagnostic] {
+      Document.diagnose([
+        SourceText(name: "k.yaml", "followspot: 1\ndata: { n: \(type) }\nscreens: { home: { Text: A } }\n")
+      ])
+    }
+    #expect(findings(wrong).first?.message.contains(says) == true, "\(findings(wrong))")
+    #expect(findings(right).isEmpty, "\(findings(right))")
   }
 
   @Test("of a document tells how it is done where a key of another language stands")

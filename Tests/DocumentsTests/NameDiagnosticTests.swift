@@ -48,7 +48,7 @@ struct NameDiagnosticTests {
           "2:15: error: a component's name begins with a capital letter, such as 'TopBar'; 'bar' doesn't",
           "3:26: error: there is no view 'Heed'; did you mean 'Head'?",
           "3:40: error: no key here says which view this is; did you mean 'VStack'?",
-          "4:26: error: expected a number from 0 to 16384, found '12px'",
+          "4:26: error: expected a number from 0 to 16384, found '12px'; write '12'",
           "5:63: error: expected 'scrollIntoView', found 'navigate x'",
         ]),
       BadDocument(

@@ -6,7 +6,7 @@ import Testing
 struct SyntaxDiagnosticTests {
   @Test(
     "Rotations other than by quarters",
-    arguments: ["45", "360", "-90", "90deg", "left", "90.0"].map { written in
+    arguments: ["45", "360", "-90", "left", "90.5"].map { written in
       BadDocument.sections(
         "settings: { rotation: \(written) }",
         "3:23: error: expected one of 0, 90, 180, 270, found '\(written)'")
@@ -26,7 +26,7 @@ struct SyntaxDiagnosticTests {
       BadDocument("nothing", "", "1:1: error: the document is empty; it begins with 'followspot: 1'"),
       BadDocument(
         "a tab", "followspot: 1\nscreens:\n\thome: x\n",
-        "3:1: error: a value can't begin with this character; indent with spaces instead of tabs, and put quotes around text that begins with @, ` or %"
+        "3:1: error: a tab; indent with spaces"
       ),
       BadDocument(
         "two colons", "followspot: 1\nscreens: home: x\n",
@@ -182,7 +182,7 @@ struct SyntaxDiagnosticTests {
       ("a: b\n c: d\n", "error: this ':' has no place here"),
       ("a:\n- Divider\n  id: b\n", "error: this ':' has no place here"),
       ("a: 'It's me'\n", "an apostrophe in single quotes is written twice"),
-      ("- a\nb: c\n", "error: the indentation fits no list above"),
+      ("- a\nb: c\n", "error: the indentation fits nothing above"),
       ("a: 'x\n---\n", "1:4: error: a line begins with '---'"),
       ("{ a: #8A2BC9, b: c }\nd: e\n", "1:6: error: '#' begins a comment, which swallows the rest of the line"),
       ("{ a: '#1 of', ä: [x, #8A2BC9, y],\n b: c }\n", "1:22: error: '#' begins a comment"),

@@ -16,6 +16,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var position: SourcePosition
   /// What is wrong, and what would be right.
   public var message: String
+  /// Whether it is about an unused part of the document. Such findings come last.
+  package var isAboutLeftover = false
 
   /// An error unless it is said to be a warning; `message` says what is wrong and what would be right.
   public init(_ severity: Severity = .error, at position: SourcePosition, _ message: String) {
@@ -28,8 +30,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
 extension Diagnostic: Comparable {
   /// Errors before warnings, then by place, then by text: what keeps a document from being shown comes first.
   public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
-    (a.severity.rawValue, a.position, a.message) < (b.severity.rawValue, b.position, b.message)
+    (a.rank, a.position, a.message) < (b.rank, b.position, b.message)
   }
+
+  private var rank: Int { severity == .error ? 0 : isAboutLeftover ? 2 : 1 }
 }
 
 extension Diagnostic {

@@ -1,4 +1,5 @@
 internal import FollowspotData
+internal import FollowspotGuides
 internal import FollowspotSpelling
 
 extension Action {
@@ -92,7 +93,7 @@ extension Action {
         at: node.position,
         acts
           ? "'\(text)' needs what it acts on: '{ \(text): … }'"
-          : "there is no action \(text.quoted)\(reader.hint(for: text, among: Action.names))")
+          : "there is no action \(text.quoted)\(reader.hint(meaning: text))")
       return nil
     }
     guard let word = Syntax<Word>.choice.read(node, &reader) else { return nil }
@@ -150,7 +151,9 @@ extension Action {
       reader.report(at: entry.value.position, "values to send have names: 'with: { count: $tickets }'")
       return [:]
     }
-    return Dictionary(entries.compactMap { entry in reader.payload(entry.value).map { (entry.key, $0) } }) { first, _ in
+    return Dictionary(
+      entries.compactMap { entry in reader.follow(entry.value, { $1.payload($0) }).map { (entry.key, $0) } }
+    ) { first, _ in
       first
     }
   }
@@ -181,6 +184,14 @@ extension Syntax where Value == YAMLNode {
 }
 
 extension Reader {
+  /// The end of a finding about a word that is no action: the nearest action, or the ways to write a screen and a word
+  /// for the program.
+  fileprivate mutating func hint(meaning word: String) -> String {
+    if let nearest = nearest(to: word, among: Action.names) { return "; did you mean '\(nearest)'?" }
+    guard NameRule.allows(word) else { return "; write an action such as '{ navigate: home }'" }
+    return "; write '{ navigate: \(word) }' for a screen, or '{ send: \(word) }' for the kiosk's program"
+  }
+
   /// A value that is sent: what a datum holds then, or a number, a flag or a text as it is written.
   fileprivate mutating func payload(_ node: YAMLNode) -> DataOperand? {
     if node.isNull { return .value(nil) }

@@ -15,6 +15,9 @@ public enum Length: Hashable, Sendable {
     }
   }
 
+  /// How a view takes all of the space.
+  static let wayToFill = "for all of the space write 'maxWidth: infinity' or 'maxHeight: infinity' in 'frame'"
+
   /// The longest length a document may ask for, in points: the longest side of a display or buffer.
   static let limit = 16_384.0
 }
@@ -30,10 +33,7 @@ extension Syntax where Value == Length {
       // Words that other formats take for numbers are no names here.
       let isWord = (text.first?.isLetter ?? false) && !["infinity", "inf", "nan"].contains(text.lowercased())
       guard NameRule.allows(text), isWord else {
-        let hint =
-          text.last == "%"
-          ? "; lengths are points, not shares: for all of the space write 'maxWidth: infinity' or 'maxHeight: infinity' in 'frame'"
-          : ""
+        let hint = text.last == "%" ? "; lengths are points, not shares: \(Length.wayToFill)" : ""
         reader.mismatch(node, expecting: shape, hint)
         return nil
       }

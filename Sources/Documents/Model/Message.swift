@@ -10,6 +10,8 @@ struct Message: Hashable, Sendable {
   let needsTranslation: Bool
   /// The data in it, by the names that they have there; nil where that isn't known, as in a component that nobody uses.
   let data: [String: DataType]?
+  /// The languages that have a misspelt entry for it, which was reported.
+  var misspellings: Set<String> = []
 }
 
 extension Document {
@@ -28,6 +30,7 @@ extension Document {
     return texts.compactMap { text, message in
       guard message.needsTranslation, Self.hasWords(text, message), !names.contains(text) else { return nil }
       let missing = known.filter { !$0.1.contains { $0[text] != nil } }.map(\.0)
+        .filter { !message.misspellings.contains($0) }
       guard !missing.isEmpty else { return nil }
       let list = missing.prefix(5).joined(separator: ", ") + (missing.count > 5 ? " and \(missing.count - 5) more" : "")
       return Diagnostic(

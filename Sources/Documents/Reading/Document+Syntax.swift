@@ -43,7 +43,7 @@ extension Syntax where Value == Int {
   fileprivate static var formatVersion: Syntax<Int> {
     let version = Syntax<Int>.integer(1...1)
     return Syntax(shape: version.shape) { node, reader in
-      if case .scalar(let text, _) = node.content, let later = Int(text), later > 1 {
+      if case .scalar(let text, _) = node.content, let later = Int(whole: text), later > 1 {
         reader.report(
           at: node.position,
           "the document is for a newer Followspot: its format is \(later), and this one reads 1; update Followspot")

@@ -23,9 +23,12 @@ extension DocumentReader {
       }
       for message in language.value where texts.contains(message.name) { checkData(in: message, language.name) }
       for message in language.value where isRead && !texts.contains(message.name) {
+        let nearest = reader.nearest(to: message.name, among: texts)
+        if let nearest { reader.messages[nearest]?.misspellings.insert(language.name) }
+        let isTag = language.value.contains { LanguageTag.isWellFormed($0.name) } && texts.contains(language.name)
         let hint =
-          reader.nearest(to: message.name, among: texts).map { "; did you mean '\($0)'?" }
-          ?? "; take it out"
+          nearest.map { "; did you mean '\($0)'?" }
+          ?? (isTag ? "; the language comes first: '\(message.name): { \(language.name): … }'" : "; take it out")
         reader.warn(at: message.position, "no text of the document is \(message.name.quoted)\(hint)")
       }
     }

@@ -161,10 +161,11 @@ struct DocumentReader {
     reader.scope = nil
     guard !hasErrors else { return }
     for component in components where !reader.usedComponents.contains(component.name) {
-      reader.diagnostics.append(
-        Diagnostic(
-          .warning, at: component.position,
-          "nothing uses the component '\(component.name)'; take it out, or use it in a screen"))
+      var finding = Diagnostic(
+        .warning, at: component.position,
+        "nothing uses the component '\(component.name)'; take it out, or use it in a screen")
+      finding.isAboutLeftover = true
+      reader.diagnostics.append(finding)
     }
   }
 
@@ -239,9 +240,7 @@ struct DocumentReader {
       }
       if !names.contains(reference.name), !reader.unread.contains(reference.name) {
         var hint = reference.hint ?? reader.hint(for: reference.name, among: names)
-        if hint.isEmpty, case .color = reference.kind {
-          hint = "; write six hex digits such as 8B0000, or give 'theme: { palette: … }' a color of that name"
-        }
+        if hint.isEmpty || hint.hasPrefix(Suggestion.list) { hint += reference.way }
         reader.report(at: reference.position, "\(reference.kind.absence(of: reference.name))\(hint)")
       }
     }

@@ -24,6 +24,9 @@ extension Reader {
   mutating func hint(for entry: YAMLNode.Entry, among keys: [AnyKey]) -> String {
     let (names, search) = (keys.flatMap(\.names), KeySearch(entry.key))
     if entry.isBare {
+      if Reader.number(String(entry.key.prefix(16))) != nil {
+        return "; a comma begins another key, so numbers have a point, as in 2.50"
+      }
       let words = entry.key.prefix(128).split(separator: " ", maxSplits: 1)
       guard words.count == 2, names.contains(String(words[0])) else {
         return "; a text with a comma needs quotes inside of braces"
@@ -31,13 +34,13 @@ extension Reader {
       return "; did you mean '\(words[0]): \(words[1])'?"
     }
     if names.contains("data"), isDatum(entry.key) { return "; that is a datum: write 'data: { \(entry.key): … }'" }
-    if let name = search.otherWord, names.contains(name) { return "; did you mean '\(name)'?" }
-    if let way = search.otherWay { return "; \(way)" }
+    if let name = search.otherWords.first(where: names.contains) { return "; did you mean '\(name)'?" }
+    if let way = search.otherWay(among: names) { return "; \(way)" }
     if let outer = records.last(where: { $0.keys.contains { $0.names(entry) } }) {
       return "; it is a key of the \(outer.name) around it"
     }
     if let nearest = nearest(to: entry.key, among: names) {
-      return "; did you mean '\(search.contained(in: names) ?? nearest)'?"
+      return "; did you mean '\(search.contained(in: names) ?? search.end(of: names) ?? nearest)'?"
     }
     guard spends(keys.count) else { return "" }
     var meant = search.results(among: keys).map { "'\($0)'" }
@@ -68,39 +71,64 @@ private struct KeySearch {
     self.word = small.hasSuffix("colour") ? small.dropLast(6) + "color" : small
   }
 
-  /// What CSS, other toolkits and our own Swift call by this word.
-  var otherWord: String? {
+  /// The keys that CSS, other toolkits and our own Swift call by this word.
+  var otherWords: [String] {
     switch word {
-    case "borderradius", "radius": "cornerRadius"
-    case "textcolor", "fontcolor": "foregroundColor"
-    case "textalign", "textalignment": "multilineTextAlignment"
-    case "onclick", "onpress": "onTapGesture"
-    case "margin": "padding"
-    case "gap": "spacing"
-    case "alignitems": "alignment"
-    case "if", "condition": "when"
-    case "goto": "navigate"
-    case "colors": "palette"
+    case "borderradius", "radius": ["cornerRadius"]
+    case "textcolor", "fontcolor": ["foregroundColor"]
+    case "textalign", "textalignment": ["multilineTextAlignment"]
+    case "onclick", "onpress", "click", "tap", "ontouch": ["onTapGesture"]
+    case "margin": ["padding"]
+    case "gap": ["spacing"]
+    case "alignitems": ["alignment"]
+    case "if", "condition": ["when"]
+    case "goto", "screen", "open": ["navigate"]
+    case "colors": ["palette"]
+    case "rotate", "orientation": ["rotation", "rotationEffect"]
+    case "lang", "language": ["locale"]
+    case "timeout": ["idle"]
+    case "translations", "strings", "i18n", "localization", "texts": ["messages"]
+    case "text", "body", "description": ["message"]
+    case "zindex", "z": ["zIndex"]
     // What the Swift interface calls it.
-    case "scrim": "cover"
-    case "scrimcontent": "coverContent"
-    case "spotlightaction": "focusAction"
-    case "cutout", "cutoutshape": "shape"
-    default: nil
+    case "scrim": ["cover"]
+    case "scrimcontent": ["coverContent"]
+    case "spotlightaction": ["focusAction"]
+    case "cutout", "cutoutshape": ["shape"]
+    default: []
     }
   }
 
   /// How a document does what other languages have this word for; nil for a word of none.
-  var otherWay: String? {
+  func otherWay(among names: [String]) -> String? {
     switch word {
     case "else", "elseif", "otherwise": "put a second view beside this one, with the opposite in its own 'when'"
     case "include", "import", "require", "extends":
       "put both files into one folder and name the folder instead of a file: its files are one document"
     case "dark", "light", "darkmode": "write 'colorScheme: dark', and colors for it in 'palette'"
-    case "rotate", "repeat", "keyframes", "loop":
+    case "repeat", "keyframes", "loop", "rotate":
       "an animation moves a view from one place or look to the next, and ends"
+    case "bold",
+      "fontweight" where names.contains("font"):
+      "write 'font: { weight: bold }'"
+    case "visible", "hidden", "ishidden", "show", "display", "visibility", "enabled",
+      "disabled"
+    where names.contains("when"):
+      "a view is there while its 'when' holds, such as 'when: { data: { name: true } }'"
+    case "params", "parameters", "props", "args", "arguments":
+      "the '$names' inside of a component are its parameters; take this out"
+    case "columns" where names.contains("gridCellColumns"):
+      "the rows of a 'Grid' are lists, and each has a view for every column"
+    case "align" where names.contains("frame"):
+      "lines of a text have 'multilineTextAlignment', and a view in its room has 'frame: { alignment: … }'"
     default: nil
     }
+  }
+
+  /// The first name that ends with the word, as `showSheet` does with `sheet`.
+  func end(of names: [String]) -> String? {
+    guard word.count >= 4, !names.contains(where: { $0.lowercased() == word }) else { return nil }
+    return names.first { $0.count > word.count && $0.hasSuffix(word.prefix(1).uppercased() + word.dropFirst()) }
   }
 
   /// The longest name that the word says too much around, as `backgroundColor` does around `background`; nil for one

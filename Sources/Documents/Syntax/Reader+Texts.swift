@@ -79,6 +79,18 @@ extension Reader {
     return parts
   }
 
+  /// Warns of a name in braces, as other languages fill in a text: visitors would read the braces.
+  mutating func warnOfBraces(in text: String, at position: SourcePosition) {
+    guard text.utf8.contains(UInt8(ascii: "{")), !text.utf8.contains(UInt8(ascii: "$")) else { return }
+    for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+      guard let end = part.firstIndex(of: "}") else { continue }
+      let name = part[..<end].filter { $0 != " " }
+      guard name.utf8.count <= 64, meaning(of: name) != nil else { continue }
+      warn(at: position, "visitors would read the braces of '{\(name)}'; write '$\(name)' for its value")
+      return
+    }
+  }
+
   /// Reports what begins with `${` and is no variable: it would stand there in front of visitors.
   mutating func checkVariables(in text: String, at position: SourcePosition) {
     for flaw in Variable.flaws(in: text) {
@@ -100,7 +112,14 @@ extension Reader {
   ) -> [TextTemplate.Part] {
     guard countSubstitutions(1, at: node.position) else { return [] }
     switch meaning(of: variable.name) {
-    case nil: reportUnknownVariable(variable.name, at: node)
+    case nil:
+      let part = variable.field ?? Self.part(in: next)
+      let words = ["item", "row", "this", "self", "it", "element"]
+      if let part, words.contains(variable.name), scope?.meaning(of: part) != nil {
+        report(at: node.position, "nothing is called '$\(variable.name)' here; in a row, write '$\(part)'")
+      } else {
+        reportUnknownVariable(variable.name, at: node)
+      }
     case .data(let reference):
       if let reference = part(of: reference, variable, before: next, at: node) { return [.place(variable, reference)] }
     case .value(let binding):

@@ -103,6 +103,19 @@ struct Reader {
     return read(syntax, binding.node)
   }
 
+  /// Reads what a node stands for. A lone `$name` of a component is followed to what its use gives for it, which may be
+  /// data of a row.
+  mutating func follow<Value>(_ node: YAMLNode, _ read: (YAMLNode, inout Reader) -> Value?) -> Value? {
+    guard case .scalar(let text, _) = node.content, let name = Variable.whole(text),
+      case .value(let binding)? = meaning(of: name)
+    else { return read(node, &self) }
+    guard countSubstitutions(1, at: node.position) else { return nil }
+    let outer = scope
+    defer { scope = outer }
+    scope = binding.scope
+    return follow(binding.node, read)
+  }
+
   /// Counts names that are filled in, or looked for; false where they are too many, which is reported once.
   mutating func countSubstitutions(_ count: Int, at position: SourcePosition) -> Bool {
     let wasFilledUp = isFilledUp
@@ -211,7 +224,8 @@ struct Reader {
   /// Reports that a value is not what belongs there.
   mutating func mismatch(_ node: YAMLNode, expecting shape: ValueShape, _ hint: String = "") {
     if isOpen, case .scalar(let text, _) = node.content, text.contains("$") { return }
-    report(at: node.position, "expected \(shape.phrase), found \(node.noun)\(hint)")
+    let remedy = hint.isEmpty ? shape.remedy(for: node) : hint
+    report(at: node.position, "expected \(shape.phrase), found \(node.noun)\(remedy)")
   }
 
   mutating func reportUnknownVariable(_ name: String, at node: YAMLNode) {

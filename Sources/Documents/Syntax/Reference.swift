@@ -12,10 +12,36 @@ struct Reference: Sendable {
 
   /// What may have been meant, told by the name alone.
   var hint: String? {
-    // One code of two letters is as near to another as any.
-    if kind == .language { return "; give its texts in 'messages'" }
-    guard kind == .color, name.utf8.count == 3, UInt16(name, radix: 16) != nil else { return nil }
-    return "; colors have six hex digits: \(name.map { "\($0)\($0)" }.joined())"
+    // Of languages, one code of two letters is as near to another as any.
+    switch kind {
+    case .language: return "; give its texts in 'messages'"
+    case .length where ["full", "fill", "max", "auto", "all", "stretch", "match_parent"].contains(name.lowercased()):
+      return "; \(Length.wayToFill)"
+    case .textStyle where ["bold", "semibold", "light", "medium", "heavy", "black", "regular"].contains(name):
+      return "; write 'font: { weight: \(name) }'"
+    case .color where name.utf8.count == 3 && UInt16(name, radix: 16) != nil:
+      return "; colors have six hex digits: \(name.map { "\($0)\($0)" }.joined())"
+    case .color where name.utf8.count == 8 && name.lowercased().hasPrefix("0x"):
+      return "; write '\(name.dropFirst(2))'"
+    default: return nil
+    }
+  }
+
+  /// The remedy where no name is near.
+  var way: String {
+    switch kind {
+    case .color: "; write six hex digits such as 8B0000, or give 'theme: { palette: … }' a color of that name"
+    case .textStyle: "; give it in 'theme: { textStyles: … }'"
+    case .screen: "; add it to 'screens'"
+    case .guide: "; add it to 'guides'"
+    case .sheet: "; add it to 'sheets'"
+    case .sequence: "; add it to 'sequences'"
+    case .spotlight: "; add it to 'spotlights'"
+    case .container: "; add it to 'containers'"
+    case .overlay: "; add it to 'overlays'"
+    case .language: ""
+    case .length: "; write a number of points, or add it to 'theme: { lengths: … }'"
+    }
   }
 }
 

@@ -94,7 +94,7 @@ extension Syntax where Value == Int {
   static func integer(_ range: ClosedRange<Int>) -> Syntax<Int> {
     Syntax(shape: .integer(range)) { node, reader in
       guard let text = reader.text(node, expecting: .integer(range)) else { return nil }
-      guard let value = Int(text), range.contains(value) else {
+      guard let value = Int(whole: text), range.contains(value) else {
         reader.mismatch(node, expecting: .integer(range))
         return nil
       }
@@ -109,7 +109,7 @@ extension Syntax where Value: RawRepresentable & CaseIterable, Value.RawValue ==
     let numbers = Value.allCases.map(\.rawValue)
     return Syntax(shape: .integers(numbers)) { node, reader in
       guard let text = reader.text(node, expecting: .integers(numbers)) else { return nil }
-      guard let value = Int(text).flatMap(Value.init(rawValue:)) else {
+      guard let value = Int(whole: text).flatMap(Value.init(rawValue:)) else {
         reader.mismatch(node, expecting: .integers(numbers))
         return nil
       }
@@ -172,6 +172,7 @@ extension Reader {
       if messages[text] == nil { messages[text] = Message(position: node.position, needsTranslation: false, data: nil) }
       return
     }
+    if let text = node.text { warnOfBraces(in: text, at: node.position) }
     // What only visitors of one language see is in that language.
     let isInOneLanguage = conditions.contains { $0.locale != nil }
     remember(template.source, data: template.references.mapValues(\.type), isInOneLanguage, at: node.position)

@@ -136,8 +136,11 @@ struct YAMLComposer: ~Copyable {
             at: keyNode.position,
             "merge keys ('<<') are not understood; write the keys out, or share views by 'components'"))
       } else if let first = places[key] {
+        // Views have names with capital letters.
+        let isView = key.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+        let remedy = isView ? "begin each view with '- ', or keep one of the two" : "keep one of the two"
         diagnostics.append(
-          Diagnostic(at: keyNode.position, "'\(key)' was given already at \(first); keep one of the two"))
+          Diagnostic(at: keyNode.position, "'\(key)' was given already at \(first); \(remedy)"))
         unread.append(value)
       } else {
         places[key] = keyNode.position

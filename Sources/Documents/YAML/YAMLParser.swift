@@ -74,16 +74,30 @@ struct YAMLParser: ~Copyable {
 
   private var problem: Diagnostic {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text can't be read"
-    if YAMLProblem.isInBrackets(problem), let hash = valueLostInComment {
+    if let start = YAMLProblem.isInBrackets(problem) ? parser.pointee.context_mark : lineBeforeMissingValue(problem),
+      let hash = valueLostInComment(from: start)
+    {
       return Diagnostic(at: hash, YAMLProblem.valueInComment)
     }
     let mark = YAMLProblem.isAtStart(problem) ? parser.pointee.context_mark : parser.pointee.problem_mark
-    return Diagnostic(at: position(mark), YAMLProblem.explanation(of: problem))
+    let isTab = input.indices.contains(mark.index) && input[mark.index] == UInt8(ascii: "\t")
+    return Diagnostic(at: position(mark), isTab ? YAMLProblem.tab : YAMLProblem.explanation(of: problem))
   }
 
-  /// Where a value in the braces or brackets being read begins with `#`, and so a comment with the closing one in it.
-  private var valueLostInComment: SourcePosition? {
-    let (start, end) = (parser.pointee.context_mark, parser.pointee.problem_mark)
+  /// The beginning of the line before the place where a value is missing: behind a lost closing brace, libyaml looks on
+  /// in the next line. Nil for other problems.
+  private func lineBeforeMissingValue(_ problem: String) -> yaml_mark_t? {
+    guard YAMLProblem.isMissingValue(problem) else { return nil }
+    var mark = parser.pointee.problem_mark
+    mark.line -= min(mark.line, 1)
+    mark.column = 0
+    return mark
+  }
+
+  /// Where a value in the braces or brackets that begin at a mark begins with `#`, and so a comment with the closing one
+  /// in it.
+  private func valueLostInComment(from start: yaml_mark_t) -> SourcePosition? {
+    let end = parser.pointee.problem_mark
     let lines = self.lines
     var quote: Unicode.Scalar?
     for number in lines.indices where number >= start.line && number <= end.line {

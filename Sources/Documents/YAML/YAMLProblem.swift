@@ -5,7 +5,7 @@ enum YAMLProblem {
   /// By libyaml's own words, which it never puts anything into.
   private static let remedies = [
     "found character that cannot start any token":
-      "a value can't begin with this character; indent with spaces instead of tabs, and put quotes around text that begins with @, ` or %",
+      "a value can't begin with this character; put quotes around text that begins with @, ` or %",
     "mapping values are not allowed in this context":
       "this ':' has no place here; text with ': ' in it needs quotes, or the line above needs a ':' at its end, or this one another indentation",
     "mapping keys are not allowed in this context":
@@ -13,7 +13,7 @@ enum YAMLProblem {
     "did not find expected key":
       "the indentation fits no line above; keys that belong together begin in one column, and an apostrophe in single quotes is written twice",
     "did not find expected '-' indicator":
-      "the indentation fits no list above; the items of a list begin with '- ' in one column",
+      "the indentation fits nothing above; the keys of one view begin in one column, and so do the '- ' of a list",
     "could not find expected ':'": "a key without ':'; write 'key: value'",
     "did not find expected ',' or ']'": "a list that begins with '[' needs ',' between its items and ']' at its end",
     "did not find expected ',' or '}'":
@@ -34,8 +34,8 @@ enum YAMLProblem {
       "'\\x', '\\u' and '\\U' in double quotes need 2, 4 and 8 hex digits; or use single quotes",
     "found invalid Unicode character escape code": "these digits stand for no character; look the character up",
     "found unexpected ':'": "a ':' inside of brackets or braces; put quotes around the text",
-    "found a tab character that violates indentation": "a tab; indent with spaces",
-    "found a tab character where an indentation space is expected": "a tab; indent with spaces",
+    "found a tab character that violates indentation": tab,
+    "found a tab character where an indentation space is expected": tab,
     "found an indentation indicator equal to 0": "the number behind '|' or '>' is from 1 to 9; leave it out",
     "did not find expected comment or line break":
       "text behind '|' or '>' in the same line; begin it in the next line, indented",
@@ -48,12 +48,18 @@ enum YAMLProblem {
     "found unexpected end of stream", "found unexpected document indicator", "could not find expected ':'",
   ]
 
+  /// The finding about a tab in place of spaces.
+  static let tab = "a tab; indent with spaces"
+
   /// What to tell where a `#` stands before a value in brackets or braces.
   static let valueInComment =
     "'#' begins a comment, which swallows the rest of the line; write a color's digits without it, and put quotes around other text"
 
   /// Whether something is missing between brackets or braces.
   static func isInBrackets(_ problem: String) -> Bool { problem.hasPrefix("did not find expected ','") }
+
+  /// Whether a value is missing where one has to stand.
+  static func isMissingValue(_ problem: String) -> Bool { problem == "did not find expected node content" }
 
   /// What to tell, in plain words.
   static func explanation(of problem: String) -> String {

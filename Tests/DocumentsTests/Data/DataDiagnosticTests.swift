@@ -48,7 +48,7 @@ struct DataDiagnosticTests {
         "2:63: error: a 'list' needs fields, each with its type: '{ name: text }'",
         "3:41: error: nothing is called '$x' here; did you mean 'b'?",
         "3:49: error: there is no view 'Txet'; did you mean 'Text'?",
-        "3:105: error: there is no screen 'away'; there is 'home'"),
+        "3:105: error: there is no screen 'away'; there is 'home'; add it to 'screens'"),
       BadDocument(
         "a target beside an id that can't be read",
         """
@@ -219,8 +219,8 @@ struct DataDiagnosticTests {
       screen(
         "a name for a condition",
         ["{ Text: Hi, disabled: $f }", "{ Text: Hi, when: $n }", "{ Text: Hi, fixedSize: $f }"],
-        "13:29: error: '$f' alone is no condition; say what it must be: 'disabled: { data: { f: true } }'",
-        "14:25: error: '$n' alone is no condition; say what it must be: 'when: { data: { n: … } }'",
+        "13:29: error: '$f' is no condition; write 'disabled: { data: { f: true } }'",
+        "14:25: error: '$n' is no condition; write 'when: { data: { n: … } }'",
         "15:30: error: expected true or false, found '$f', which is data: it changes, and this stays as it is; write a fixed value"
       ),
       screen(

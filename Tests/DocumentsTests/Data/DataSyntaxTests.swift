@@ -73,7 +73,10 @@ struct DataSyntaxTests {
         "a: { text, session: true, keep: true }",
         "3:29: error: what is forgotten with the visitor's 'session' is not kept; take one of the two out"
       ),
-      ("a: { integer: 9...1 }", "3:17: error: expected bounds such as '1...9', the lower one first, found '9...1'"),
+      (
+        "a: { integer: 9...1 }",
+        "3:17: error: expected bounds such as '1...9', the lower one first, found '9...1'; did you mean '1...9'?"
+      ),
       ("a: { integer: 1...9, default: 10 }", "3:33: error: expected a whole number from 1 to 9, found '10'"),
       ("a: { choice: [x] }", "3:16: error: a choice is among several different words"),
       ("a: { money: EURO }", "3:15: error: there is no currency 'EURO'; codes are those of ISO 4217, such as 'EUR'"),

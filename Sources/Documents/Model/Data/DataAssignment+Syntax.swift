@@ -218,6 +218,10 @@ extension DataType {
 extension Reader {
   /// A value, or `$name` for what a datum holds when the time comes; nil after a report.
   mutating func operand(_ node: YAMLNode, of type: DataType, called name: String) -> DataOperand? {
+    follow(node) { $1.followed($0, of: type, called: name) }
+  }
+
+  private mutating func followed(_ node: YAMLNode, of type: DataType, called name: String) -> DataOperand? {
     if node.isNull { return .value(nil) }
     guard case .scalar(let text, _) = node.content, let variable = Variable.pieces(of: text).first,
       Variable.pieces(of: text).count == 1, case .variable(let variable) = variable,

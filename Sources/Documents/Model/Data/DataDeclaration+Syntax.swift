@@ -94,7 +94,7 @@ extension Reader {
         return nil
       }
       guard let value = type.value(ofText: text) else {
-        mismatch(node, Self.number(text) == nil ? type.phrase : type.phraseOfNumber)
+        mismatch(node, Self.number(text) == nil ? type.phrase : type.phraseOfNumber, type.remedy(for: text))
         return nil
       }
       return value
@@ -163,12 +163,20 @@ extension Reader {
     return values
   }
 
-  private mutating func mismatch(_ node: YAMLNode, _ phrase: String) {
-    report(at: node.position, "expected \(phrase), found \(node.noun)")
+  private mutating func mismatch(_ node: YAMLNode, _ phrase: String, _ remedy: String = "") {
+    report(at: node.position, "expected \(phrase), found \(node.noun)\(remedy)")
   }
 }
 
 extension DataType {
+  /// How a value of this type is written that other words stand for; empty where nothing is known.
+  fileprivate func remedy(for text: String) -> String {
+    switch self {
+    case .flag: ValueShape.flag(meantBy: text).map { "; write '\($0)'" } ?? ""
+    default: ""
+    }
+  }
+
   /// Whether rows can be told apart by a field of this type.
   fileprivate var isKey: Bool {
     switch self {

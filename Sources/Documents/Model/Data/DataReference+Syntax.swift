@@ -28,26 +28,17 @@ extension Reader {
     "only the name of a datum stands here, without its '$'; write '\(name)'"
   }
 
-  /// Reports a lone `$name` of a datum where a condition belongs, with the condition that was meant; false for all else.
+  /// Reports words such as `qty > 3` where a condition belongs, with the condition that was meant; false for all else.
   mutating func refuses(_ node: YAMLNode, asConditionOf key: String) -> Bool {
-    if case .scalar(let text, _) = node.content {
-      let words = text.prefix(128).split(separator: " ")
-      let name = words.first.map { String($0.drop { $0 == "$" }) } ?? ""
-      if words.count == 3, let word = DataComparison.Word.meant(by: String(words[1])), isDatum(name) {
-        let comparison = word == .is ? "\(words[2])" : "{ \(word.rawValue): \(words[2]) }"
-        report(
-          at: node.position,
-          "\(text.quoted) is no condition; write '\(key): { data: { \(name): \(comparison) } }'")
-        return true
-      }
+    guard case .scalar(let text, _) = node.content else { return false }
+    let condition = WrittenCondition(text) { name in
+      let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+      guard let first = parts.first, case .data(let whole)? = meaning(of: first) else { return nil }
+      guard parts.count > 1 else { return whole.type }
+      return whole.type.fields?.first { $0.name == parts[1] }?.type
     }
-    guard case .scalar(let text, _) = node.content, let variable = Variable(whole: text),
-      case .data(let reference)? = meaning(of: variable.name)
-    else { return false }
-    let value = if case .flag = reference.type { "true" } else { "…" }
-    report(
-      at: node.position,
-      "'\(text)' alone is no condition; say what it must be: '\(key): { data: { \(variable.key): \(value) } }'")
+    guard let condition else { return false }
+    report(at: node.position, "\(text.quoted) is no condition; write '\(key): { data: \(condition.data) }'")
     return true
   }
 }

@@ -49,11 +49,21 @@ extension DataType {
     }
     if let type = plain.first(where: { $0.name == text }) { return type.value }
     let hint =
-      meant.map { "; write '\($0)'" } ?? reader.nearest(to: text, among: Keys.names).map { "; did you mean '\($0)'?" }
+      meant.map { "; write '\($0)'" } ?? declared(node, text)
+      ?? reader.nearest(to: text, among: Keys.names).map { "; did you mean '\($0)'?" }
     reader.report(
       at: node.position,
       "expected one of \(Keys.names.joined(separator: ", ")), found \(node.noun)\(hint ?? "")")
     return nil
+  }
+
+  /// The declaration of a datum that has a value instead of a type.
+  private static func declared(_ node: YAMLNode, _ text: String) -> String? {
+    guard text.utf8.count <= 32 else { return nil }
+    if case .scalar(_, isPlain: false) = node.content { return "; write '{ text: , default: \"\(text)\" }'" }
+    if ["true", "false"].contains(text) { return "; write '{ flag: , default: \(text) }'" }
+    guard Reader.number(text) != nil else { return nil }
+    return "; write '{ \(Int(whole: text) == nil ? "number" : "integer"): , default: \(text) }'"
   }
 
   private static let words: Syntax<DataType> = .choice(plain)
@@ -169,6 +179,14 @@ extension Syntax where Value == Int {
   fileprivate static var digits: Syntax<Int> {
     let digits = Syntax.integer(0...9)
     return Syntax(shape: digits.shape) { node, reader in
+      if case .scalar(let text, _) = node.content, let value = Reader.number(text),
+        !(0...9).contains(value) || value != value.rounded()
+      {
+        reader.report(
+          at: node.position,
+          "the value of a 'number' is how many digits are shown, from 0 to 9; write '{ number: , default: \(text) }'")
+        return nil
+      }
       guard case .scalar(let text, _) = node.content, text.holds("..") else { return digits.read(node, &reader) }
       reader.report(
         at: node.position,
@@ -204,7 +222,10 @@ extension Reader {
     {
       return low...high
     }
-    report(at: node.position, "expected bounds such as '1...9', the lower one first, found \(node.noun)")
+    // Other languages have other dots.
+    let ends = text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }.sorted()
+    let meant = ends.count == 2 ? "; did you mean '\(ends[0])...\(ends[1])'?" : ""
+    report(at: node.position, "expected bounds such as '1...9', the lower one first, found \(node.noun)\(meant)")
     return nil
   }
 

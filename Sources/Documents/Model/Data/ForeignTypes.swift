@@ -20,7 +20,10 @@ enum ForeignTypes {
     if !isTyped, let entry = entries.first(where: { $0.key == "type" }) {
       let word = entry.value.text ?? ""
       let type = name(of: word) ?? (DataType.Keys.names.contains(word) ? word : "text")
-      return (entry.keyPosition, "the type is a key of its own; write '\(written(type, value("min"), value("max")))'")
+      return (
+        entry.keyPosition,
+        "the type is a key of its own; write '\(written(type, value("min"), value("max"), nil, value("default")))'"
+      )
     }
     if !isTyped, let entry = entries.first(where: { name(of: $0.key) != nil }), let type = name(of: entry.key) {
       let code = type == "money" ? entry.value.text : nil
@@ -40,7 +43,11 @@ enum ForeignTypes {
   }
 
   /// A type with bounds, where it has them.
-  private static func written(_ type: String, _ low: String?, _ high: String?, _ code: String? = nil) -> String {
+  private static func written(
+    _ type: String, _ low: String?, _ high: String?, _ code: String? = nil, _ initial: String? = nil
+  )
+    -> String
+  {
     switch type {
     case "money": return "{ money: \(code ?? "EUR") }"
     case "choice": return "{ choice: [open, closed] }"
@@ -48,6 +55,7 @@ enum ForeignTypes {
     case "list": return "{ list: { id: text }, key: id }"
     case "integer" where low != nil || high != nil: return "{ integer: \(low ?? "0")...\(high ?? "100") }"
     case "number" where low != nil || high != nil: return "{ number: , range: \(low ?? "0")...\(high ?? "100") }"
+    case _ where initial != nil: return "{ \(type): , default: \(initial ?? "") }"
     default: return "{ \(type): }"
     }
   }

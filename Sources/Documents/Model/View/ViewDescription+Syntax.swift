@@ -43,7 +43,8 @@ extension ViewDescription {
         "no key here says which view this is"
           + (entries.contains { ["for", "each", "repeat", "loop"].contains($0.key.lowercased()) }
             ? "; rows of a list are written 'ForEach: $name' with 'content'"
-            : meant.map { "; did you mean '\($0.1)'?" } ?? "; add one such as 'Text' or 'VStack'"))
+            : meant.map { "; did you mean '\($0.1)'?" } ?? Self.text(meantBy: entries)
+              ?? "; add one such as 'Text' or 'VStack'"))
       return nil
     default:
       reader.mismatch(node, expecting: .recursive("view"))
@@ -53,8 +54,17 @@ extension ViewDescription {
 }
 
 extension ViewDescription {
+  /// The text that was meant by a key such as `title` or `label`; nil without one.
+  private static func text(meantBy entries: [YAMLNode.Entry]) -> String? {
+    let words = ["title", "label", "caption", "content", "value", "name", "string"]
+    guard let entry = entries.first(where: { words.contains($0.key.lowercased()) }), let text = entry.value.text,
+      !text.isEmpty
+    else { return nil }
+    return "; write 'Text: \(Reader.isPlain(text) ? text : "…")' in place of '\(entry.key)'"
+  }
+
   /// Whether a key says what a view is. Names of views are ASCII.
-  private static func isKind(_ key: String) -> Bool {
+  fileprivate static func isKind(_ key: String) -> Bool {
     key.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
   }
 }
@@ -164,7 +174,8 @@ extension Reader {
     default:
       report(
         at: use.value.position,
-        "expected the values for '\(use.key)', found \(use.value.noun); write '\(use.key): { name: value }'")
+        "expected the values for '\(use.key)', found \(use.value.noun); write '\(use.key): { \(parameter(of: component)) }'"
+      )
       return nil
     }
     let isOpen = isOpen
@@ -198,6 +209,11 @@ extension Reader {
     return read(.views, component.body).map { .group($0) }
   }
 
+  /// How a use gives a component its first parameter.
+  private func parameter(of component: Component) -> String {
+    "\(component.parameters.filter { declarations[$0] == nil && $0 != "now" }.min() ?? "name"): value"
+  }
+
   fileprivate mutating func reportSecondView(_ other: YAMLNode.Entry, beside first: String) {
     let small = other.key.lowercased()
     let meant = (ViewKind[first]?.allKeys ?? ViewModifiers.Keys.all).first { $0.name.lowercased() == small }
@@ -219,25 +235,47 @@ extension Reader {
     if unread.contains(name) { return nil }
     let known = ViewKind.all.map(\.name) + components.keys
     // What other toolkits call them.
-    let other = ["column": "VStack", "row": "HStack", "label": "Text"][name.lowercased()]
-    let nearest = other ?? nearest(to: name, among: known)
-    let hint =
-      nearest.map { "; did you mean '\($0)'?" }
-      ?? (isAlone
-        ? "; write '{ Text: \(Self.isPlain(name) ? name : "…") }' for a text"
-        : "; \(Self.ways[name.lowercased()] ?? "the views are \(ViewKind.all.map(\.name).joined(separator: ", "))")")
+    let nearest = Self.otherNames[name.lowercased()] ?? nearest(to: name, among: known)
+    let hint = self.hint(forView: name, nearest, among: known, isAlone: isAlone)
     report(at: position, "there is no view \(name.quoted)\(hint)")
     if let nearest, components[nearest] != nil {
       usedComponents.insert(nearest)
       unread.add(nearest)
     }
-    return nearest
+    // Of another kind is what stands in a link or an icon elsewhere.
+    return nearest.flatMap {
+      ["Button", "Image", "Grid"].contains($0) && $0 == Self.otherNames[name.lowercased()] ? nil : $0
+    }
+  }
+
+  /// The remedy for a view that does not exist.
+  private func hint(forView name: String, _ nearest: String?, among known: [String], isAlone: Bool) -> String {
+    if let entry = Self.entry(meantBy: name, among: known) { return "; did you mean '\(entry)'?" }
+    if let way = Self.ways[name.lowercased()] { return "; \(way)" }
+    if let nearest { return "; did you mean '\(nearest)'?" }
+    if isAlone { return "; write '{ Text: \(Self.isPlain(name) ? name : "…") }' for a text" }
+    return "; the views are \(ViewKind.all.map(\.name).joined(separator: ", "))"
   }
 
   /// Whether a text may stand in a flow mapping without quotation marks.
-  private static func isPlain(_ text: String) -> Bool {
+  fileprivate static func isPlain(_ text: String) -> Bool {
     text.count <= 64 && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
   }
+
+  /// A view and its value that lack the colon between them, or the space behind it: `Text: A` of `Text A`.
+  private static func entry(meantBy text: String, among known: [String]) -> String? {
+    guard text.utf8.count <= 64, let end = text.firstIndex(where: { $0 == " " || $0 == ":" }) else { return nil }
+    let (name, value) = (String(text[..<end]), text[end...].drop { $0 == " " || $0 == ":" })
+    return known.contains(name) && !value.isEmpty ? "\(name): \(value)" : nil
+  }
+
+  /// The views that other toolkits call by these names.
+  private static let otherNames = [
+    "column": "VStack", "row": "HStack", "label": "Text", "div": "VStack", "box": "ZStack", "container": "VStack",
+    "stack": "VStack", "section": "VStack", "card": "VStack", "span": "Text", "p": "Text", "h1": "Text", "h2": "Text",
+    "heading": "Text", "title": "Text", "paragraph": "Text", "img": "Image", "picture": "Image", "icon": "Image",
+    "link": "Button", "navigationlink": "Button", "hr": "Divider", "separator": "Divider", "table": "Grid",
+  ]
 
   /// How a document does what other toolkits have a view for.
   private static var ways: [String: String] {
@@ -248,6 +286,15 @@ extension Reader {
       "textfield": "no view takes typed text; offer what can be said with a 'Button' each", "slider": change,
       "stepper": change, "toggle": change, "picker": change, "qrcode": picture, "barcode": picture, "chart": picture,
       "video": pictures, "videoplayer": pictures, "list": "use 'ScrollView' with 'ForEach'", "for": "use 'ForEach'",
+      "input": "no view takes typed text; offer what can be said with a 'Button' each", "checkbox": change,
+      "switch": change, "dropdown": change, "select": change, "datepicker": change,
+      "progressview": "draw one with 'Rectangle' and a 'frame', or show its datum with 'Text'",
+      "center": "a stack has 'alignment: center', and a view alone is in the middle already",
+      "clock": "write 'Text: ${now|time}'", "timer": "write 'Text: ${now|time}'",
+      "webview": "no view shows web pages; write their content as views",
+      "tabview": "make a screen of each tab, and a 'Button' with 'navigate' for each",
+      "navigationview": "screens are named under 'screens'; a 'Button' with 'navigate' leads to them",
+      "navigationstack": "screens are named under 'screens'; a 'Button' with 'navigate' leads to them",
     ]
   }
 }

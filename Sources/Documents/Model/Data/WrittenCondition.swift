@@ -1,0 +1,50 @@
+internal import FollowspotData
+
+/// A condition that is written as programming languages write it, such as `qty > 3 and not open`.
+struct WrittenCondition {
+  /// The same as a document writes it: what belongs into `data: { … }`.
+  let data: String
+
+  /// Nil for words that ask for no data.
+  ///
+  /// - Parameter type: The type of a datum; nil for names that stand for none.
+  init?(_ text: String, type: (String) -> DataType?) {
+    guard text.utf8.count <= 128 else { return nil }
+    var words = text.split(separator: " ").flatMap(Self.withSigns)
+    if words.first == "if" { words.removeFirst() }
+    let isAny = words.contains { Self.or.contains($0.lowercased()) }
+    let clauses = words.split { (Self.or + Self.and).contains($0.lowercased()) }
+    let comparisons = clauses.compactMap { Self.comparison(Array($0), type) }
+    guard !clauses.isEmpty, comparisons.count == clauses.count else { return nil }
+    if isAny, clauses.count > 1 {
+      // Both in one condition need brackets, which say more than can be guessed.
+      guard !words.contains(where: { Self.and.contains($0.lowercased()) }) else { return nil }
+      data = "{ any: [\(comparisons.map { "{ \($0) }" }.joined(separator: ", "))] }"
+    } else {
+      data = "{ \(comparisons.joined(separator: ", ")) }"
+    }
+  }
+
+  private static let and = ["and", "&&"]
+  private static let or = ["or", "||"]
+
+  /// A word without the sign for *not* before it, which becomes a word of its own.
+  private static func withSigns(_ word: Substring) -> [Substring] {
+    word.first == "!" && word.count > 1 && !word.hasPrefix("!=") ? ["not", word.dropFirst()] : [word]
+  }
+
+  private static func comparison(_ words: [Substring], _ type: (String) -> DataType?) -> String? {
+    let isNot = words.first?.lowercased() == "not"
+    let rest = isNot ? words.dropFirst() : words[...]
+    guard let name = rest.first.map({ String($0.drop { $0 == "$" }) }), let type = type(name) else { return nil }
+    if rest.count == 1 {
+      guard case .flag = type else { return isNot ? "\(name): { missing: true }" : "\(name): …" }
+      return "\(name): \(!isNot)"
+    }
+    guard !isNot, rest.count >= 3, let word = DataComparison.Word.meant(by: String(rest[rest.startIndex + 1])) else {
+      return nil
+    }
+    let value = rest.dropFirst(2).joined(separator: " ")
+    return word == .is ? "\(name): \(value)" : "\(name): { \(word.rawValue): \(value) }"
+  }
+}
