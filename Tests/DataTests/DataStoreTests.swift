@@ -36,16 +36,27 @@ struct DataStoreTests {
     } catch { return error }
   }
 
+  @Test("begin anew where they were a session's and are no longer, for nobody would take them away")
+  func noLongerOfSession() {
+    let old = DataStore([DataDeclaration("guest", .text, isOfSession: true), DataDeclaration("note", .text)])
+    old.set("guest", to: .text("Ms Haddad"), now: .zero)
+    old.set("note", to: .text("closed at noon"), now: .zero)
+    let new = DataStore(
+      [DataDeclaration("guest", .text, isKept: true), DataDeclaration("note", .text, isOfSession: true)], keeping: old)
+    #expect(new["guest"] == nil && new["note"] == .text("closed at noon") && new.dropped.isEmpty)
+  }
+
   @Test("go on with other bounds as far as those allow it, and tell of what they don't")
   func otherBounds() {
     let old = store()
     old.set("tickets", to: .integer(7), now: .zero)
     old.set("service", to: .text("closed"), now: .zero)
-    let wider = DataStore([DataDeclaration("tickets", .integer(1...20), initial: .integer(1))], keeping: old)
+    let wider = DataStore(
+      [DataDeclaration("tickets", .integer(1...20), initial: .integer(1), isOfSession: true)], keeping: old)
     #expect(wider["tickets"] == .integer(7) && wider.dropped.isEmpty)
     let narrower = DataStore(
       [
-        DataDeclaration("tickets", .integer(1...5), initial: .integer(1)),
+        DataDeclaration("tickets", .integer(1...5), initial: .integer(1), isOfSession: true),
         DataDeclaration("service", .choice(["open", "busy"])), DataDeclaration("visitor", .text),
       ], keeping: old)
     #expect(narrower["tickets"] == .integer(1) && narrower["service"] == nil)

@@ -35,14 +35,17 @@ public final class DataStore {
   }
 
   /// A store of other declarations that goes on from one: what is declared as before, and what other bounds still allow,
-  /// keeps its value and its deadline. Of what they don't allow ``dropped`` tells.
+  /// keeps its value and its deadline. Of what they don't allow ``dropped`` tells. What was a session's and is no longer
+  /// begins anew: nobody would take it away with its visitor.
   public init(_ declarations: [DataDeclaration], keeping old: DataStore) {
     names = declarations.map(\.name)
     var dropped: [DroppedValue] = []
     data = Dictionary(
       declarations.map { declaration in
         let datum = Datum(declaration)
-        guard let before = old.data[declaration.name] else { return (declaration.name, datum) }
+        guard let before = old.data[declaration.name],
+          declaration.isOfSession || !before.declaration.isOfSession
+        else { return (declaration.name, datum) }
         let (value, isSame) = (before.whole, before.declaration.type == declaration.type)
         if isSame || value.map({ declaration.type.allows($0, at: declaration.name) }) ?? false {
           _ = datum.change(to: value, revision: old.revision)

@@ -103,7 +103,6 @@ public final class DocumentResources {
   /// - Parameter waitsForPictures: Whether all of them are looked at before this returns, otherwise beside showing it.
   public func readFirst(_ path: FilePath, waitsForPictures: Bool) throws(DocumentError) -> Document.Reading {
     ProcessMemory.prepareStart()
-    images.start()
     let reading = try Document.read(from: path, checks: checks(for: path))
     places.replace(with: reading.pictures)
     let (settings, theme) = (reading.document.settings, reading.document.theme)
@@ -141,9 +140,13 @@ public final class DocumentResources {
   /// What only those who draw can find wrong in a document.
   private func checks(for path: FilePath) -> DocumentChecks {
     images.confine(toDocumentIn: Self.folder(of: path))
-    // A closure, so that fonts are looked for after the text is read: until then they load on another thread.
+    // Closures, so that fonts are looked for after the text is read: until then they load on another thread. Where a picture is
+    // named, the process that decodes starts beside the reading; elsewhere it would do nothing but take memory.
     return DocumentChecks(
-      picture: { _ in nil }, isInstalled: { [names = typesetter.fonts.names] in names.contains($0) })
+      picture: { [images] _ in
+        images.start()
+        return nil
+      }, isInstalled: { [names = typesetter.fonts.names] in names.contains($0) })
   }
 
   /// The folder that a document's pictures are in.

@@ -266,17 +266,20 @@ public final class DocumentSession {
   var view: some View {
     var view = DocumentView(
       document, navigator: shownNavigator, locale: locale, isInstalled: resources.isInstalled,
-      perform: { [performer] in performer([$0]) }, overlays: overlays, data: dataContext)
+      perform: { [perform = performer(of: visits)] in perform([$0]) }, overlays: overlays, data: dataContext)
     view.labelsViews = labelsViews
     view.waiting = waiting
     return view
   }
 
   /// The builder for the display and the visitor there are.
-  var builder: DocumentBuilder {
+  var builder: DocumentBuilder { builder(of: visits) }
+
+  /// The same for views of a visit: what they set off when they go after it is not done to the next one.
+  func builder(of visit: Int) -> DocumentBuilder {
     var builder = DocumentBuilder(
       document, size: displaySize, locale: locale, isInstalled: resources.isInstalled,
-      perform: performer,
+      perform: performer(of: visit),
       dismissStep: { [weak self] in self?.dismissStep() }, overlays: overlays, data: dataContext)
     builder.labelsViews = labelsViews
     builder.waiting = waiting
@@ -284,9 +287,9 @@ public final class DocumentSession {
     return builder
   }
 
-  /// Carries out what views of this visit ask for.
-  private var performer: ([Action]) -> Void {
-    { [weak self, visits] in if let self, visits == self.visits { performUnlessStill($0) } }
+  /// Carries out what views of a visit ask for.
+  private func performer(of visit: Int) -> ([Action]) -> Void {
+    { [weak self] in if let self, visit == visits { performUnlessStill($0) } }
   }
 
   /// Where views read data, in the visitor's language.

@@ -29,7 +29,7 @@ struct StageView: View {
       } onDismiss: {
         if $0.visit == session.visits { session.performUnlessStill($0.description.onDismiss) }
       } content: {
-        SheetContent(session: session, sheet: $0.description)
+        SheetContent(session: session, sheet: $0)
       } darkness: { sheet, cutouts in
         if let scrim = session.builder.scrim(sheet.description) {
           scrim.withCutouts(cutouts)
@@ -83,10 +83,10 @@ private struct SheetItem: Identifiable {
 /// What a sheet shows, in the visitor's language of the moment.
 private struct SheetContent: View {
   let session: DocumentSession
-  let sheet: SheetDescription
+  let sheet: SheetItem
 
   var body: some View {
-    session.builder.waiting(with: { session.sheetPresence }).content(sheet)
+    session.builder(of: sheet.visit).waiting(with: { session.sheetPresence }).content(sheet.description)
   }
 }
 

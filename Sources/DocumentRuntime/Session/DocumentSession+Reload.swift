@@ -23,6 +23,8 @@ extension DocumentSession {
     }
     let old = self.document
     for value in data.replace(with: document.data) { logger.warning("\(value)") }
+    let pictures = data.namedPictures()
+    if !pictures.isEmpty { data.onSetPictures?(pictures) }
     let sessions = [self] + companions
     for session in sessions {
       session.document = document

@@ -33,7 +33,10 @@ struct CleanSessionTests {
             - { Color: white, onTapGesture: { navigate: help } }
             - { Text: '$member', when: { data: { member: { missing: false } } }, onAppear: { navigate: account } }
         account: { Text: 'Loans of $member', onTapGesture: { send: renew } }
-        help: { Text: Help }
+        help: { Text: Help, onTapGesture: { showSheet: terms } }
+      sheets:
+        terms:
+          content: { Text: Terms, onDisappear: [{ send: gone }, { set: { other: left } }, { navigate: account }, { wait: 1s }, { set: { other: late } }] }
       """
     return try Document.read([SourceText(name: "k.yaml", text)]).document
   }
@@ -135,5 +138,26 @@ struct CleanSessionTests {
     session.replace(with: document)
     touch()
     #expect(session.visitor.number == 1 && session.store["other"] == nil)
+  }
+
+  @Test("What a sheet's views do as they go is not done once the visitor's session is over")
+  func goneWithSheet() {
+    var sent: [String] = []
+    session.onSend = { sent.append($0.name) }
+    for _ in 1...2 { touch() }
+    #expect(session.sheet != nil && texts.contains("Terms"))
+    session.endSession(.asked(nil))
+    pass(.seconds(5))
+    #expect(sent == [])
+    #expect(session.store["other"] == nil)
+    #expect(session.screenName == "home")
+    #expect(!texts.contains("Terms"))
+
+    // In a session it is done.
+    for _ in 1...2 { touch() }
+    session.perform(.dismiss)
+    pass(.seconds(5))
+    // But for the wait, which ends with the sheet.
+    #expect(sent == ["gone"] && session.store["other"] == .text("left") && session.screenName == "account")
   }
 }

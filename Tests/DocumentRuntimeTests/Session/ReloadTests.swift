@@ -67,7 +67,7 @@ struct ReloadTests {
     let text = """
       followspot: 1
       settings: { name: one }
-      data: { count: { integer: 0...5, default: 0 } }
+      data: { count: { integer: 0...5, default: 0, session: true } }
       screens: { home: { Text: $count } }
       """
     session.replace(with: try Document.read([SourceText(name: "k.yaml", text)]).document)
