@@ -99,12 +99,11 @@ class KioskLife(PackageScenario):
         for _ in range(3):
             count = len(self.log())
             self.machine.run("systemctl stop seatd", SECONDS)
-            gone = "the seat manager is gone"
-            wait_until(lambda: gone in self.property("StatusText"), SECONDS, "the status to tell that it is gone")
+            wait_until(lambda: "seat manager" in self.property("StatusText"), SECONDS, "the status to tell what is waited for")
             self.machine.run("systemctl start seatd", SECONDS)
             wait_until(lambda: self.property("StatusText").startswith("showing"), SECONDS, "the status to tell what is shown")
             said = self.log()[count:]
-            for words in (gone, "the seat manager is back", "showing"):
+            for words in ("the seat manager is gone", "the seat manager is back", "showing"):
                 assert len([line for line in said if words in line]) == 1, said
             self.wait_for_picture(self.first)
 
@@ -198,7 +197,7 @@ class KioskLife(PackageScenario):
     def test_shows_pictures_of_programs(self) -> None:
         """A member of the data group puts a picture where programs may, and puts another in its place under the same name"""
         folder = "/run/followspot-pictures"
-        document = f"followspot: 1\ndata: {{ chart: {{ image:, default: {folder}/chart.png }} }}\nscreens:\n  home:\n    Image: $chart\n"
+        document = f"followspot: 1\ndata: {{ chart: {{ image: , default: {folder}/chart.png }} }}\nscreens:\n  home:\n    Image: $chart\n"
         self.machine.run(f"id backend || useradd --groups followspot-data backend; printf '{document}' >{DOCUMENT}")
         for color in ("red", "blue"):
             written = io.BytesIO()
