@@ -36,7 +36,7 @@ struct DataStoreTests {
     } catch { return error }
   }
 
-  @Test("begin anew where they were a session's and are no longer, for nobody would take them away")
+  @Test("have their initial values where a reload takes the session's mark from them")
   func noLongerOfSession() {
     let old = DataStore([DataDeclaration("guest", .text, isOfSession: true), DataDeclaration("note", .text)])
     old.set("guest", to: .text("Ms Haddad"), now: .zero)

@@ -27,7 +27,7 @@ struct TraceTests {
     #expect(names.withLock { $0 } == ["layout", "list", "end"])
   }
 
-  @Test("begin with the process, to a hundredth of a second")
+  @Test("The first stage begins with the process, to a hundredth of a second")
   func processStart() throws {
     let file = try FileDescriptor.open("/proc/self/stat", .readOnly)
     var line = [UInt8](repeating: 0, count: 1024)

@@ -7,7 +7,7 @@ extension DataStore {
     try checkPictures(in: value, type) { path + $0 }
   }
 
-  /// - Parameter place: Makes the path of a part of the value: `[2].photo` in a list, empty for the whole.
+  /// - Parameter place: Makes the path of a part of the value: `[2].photo` in a list, empty for all of it.
   func checkPictures(in value: DataValue?, _ type: DataType, place: (String) -> String) throws(DataError) {
     guard let pictureRefusal, type.hasPictures else { return }
     for picture in type.pictures(in: value) {

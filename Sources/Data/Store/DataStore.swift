@@ -35,8 +35,8 @@ public final class DataStore {
   }
 
   /// A store of other declarations that goes on from one: what is declared as before, and what other bounds still allow,
-  /// keeps its value and its deadline. Of what they don't allow ``dropped`` tells. What was a session's and is no longer
-  /// begins anew: nobody would take it away with its visitor.
+  /// keeps its value and its deadline. Of what they don't allow ``dropped`` tells. A datum that was a session's and is no longer
+  /// has its initial value: no session's end would reset it.
   public init(_ declarations: [DataDeclaration], keeping old: DataStore) {
     names = declarations.map(\.name)
     var dropped: [DroppedValue] = []

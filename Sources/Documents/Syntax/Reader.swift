@@ -181,7 +181,7 @@ struct Reader {
     return fields
   }
 
-  /// What is said of a required key that is missing; nil for one that is there, if under a name that was told of.
+  /// The sentence about a required key that is missing; nil where it is there, or where a hint names it.
   private func need(of key: AnyKey, _ fields: Fields, _ hints: String, around inner: YAMLNode?) -> String? {
     guard !fields.entries.contains(where: key.names) else { return nil }
     if let other = key.alternative, fields.has(other) { return nil }

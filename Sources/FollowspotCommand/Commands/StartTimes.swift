@@ -1,6 +1,6 @@
 internal import FollowspotExecution
 
-/// What a kiosk's start is made of, for who has it traced.
+/// The stages of a kiosk's start, for its trace.
 struct StartTimes {
   private var last = Trace.processStart
   private var stages: [(stage: Trace.Stage, start: UInt64, end: UInt64)] = []

@@ -309,7 +309,7 @@ public final class Seat: DeviceOpening {
     }
   }
 
-  /// That the seat is back is told before what is shown on it.
+  /// The log has the seat's return before what is shown on it.
   private func enabled() {
     settle()
     onEnable?()

@@ -9,7 +9,7 @@ package struct StepSight: Equatable {
 }
 
 extension StepSight {
-  /// What can be reached of some marked elements now. To see what hides an element takes a look at all that is painted over it.
+  /// The sight of some marked elements now. Whether one is hidden depends on everything that is painted over it.
   @MainActor
   init(of keys: Set<MarkKey>, in marks: [MarkKey: Mark]) {
     for key in keys {

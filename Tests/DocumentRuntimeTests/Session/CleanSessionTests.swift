@@ -140,7 +140,7 @@ struct CleanSessionTests {
     #expect(session.visitor.number == 1 && session.store["other"] == nil)
   }
 
-  @Test("What a sheet's views do as they go is not done once the visitor's session is over")
+  @Test("A sheet's views do nothing as they go where the visitor's session is over")
   func goneWithSheet() {
     var sent: [String] = []
     session.onSend = { sent.append($0.name) }

@@ -97,7 +97,7 @@ struct DataFileTests {
       """
       followspot: 1
       data: { l: { list: { id: text, name: text }, key: id } }
-      screens: { home: { VStack: [{ ForEach: $l, content: { Text: $name, frame: { width: 60 }, lineLimit: 1 } }] } }
+      screens: { home: { VStack: [{ ForEach: $l, content: { Text: $name, frame: { width: 60 }, lineLimit: 1 }, limit: 9 }] } }
 
       """, to: "a.yaml")
     let rows = (0..<9).map { "{ \"id\": \"r\($0)\", \"name\": \"A rather long name of row \($0)\" }" }
@@ -120,7 +120,7 @@ struct DataFileTests {
       """
       followspot: 1
       data: { l: { list: { id: text }, key: id } }
-      screens: { home: { VStack: [Text: Hi, { ForEach: $l, content: { Text: $id } }] } }
+      screens: { home: { VStack: [Text: Hi, { ForEach: $l, content: { Text: $id }, limit: 9 }] } }
 
       """, to: "a.yaml"
     ).string
