@@ -81,8 +81,17 @@ struct BadPictureTests {
         Issue.record("\(name) cut to \(part) of \(whole.count) bytes passed as whole")
         continue
       }
-      #expect(!reason.isEmpty)
+      #expect(reason != "the decoder gives no reason")
     }
+  }
+
+  @Test("Damaged: a wrong checksum is told as libpng says it")
+  func checksum() throws {
+    let folder = try TemporaryFolder()
+    var pixels = try bytes(of: fixture("rgb.png"))
+    // Of the last chunk but `IEND`, which has twelve bytes.
+    pixels[pixels.count - 13] ^= 1
+    #expect(error(of: try folder.write(pixels, to: "a.png").string) == .damaged(reason: "IDAT: CRC error"))
   }
 
   @Test(

@@ -37,7 +37,8 @@ struct PNGImage: RasterImage {
   ) throws(DecodingError) -> String? {
     let memory = try make(self.size)
     var report = pictures_report()
-    let warning = try report.warning(pictures_decode_png(bytes.start, bytes.count, memory.rows, &report))
+    let outcome = pictures_decode_png(bytes.start, bytes.count, memory.rows, &report)
+    let warning = try report.warning(outcome)
     memory.premultiply()
     return warning
   }
