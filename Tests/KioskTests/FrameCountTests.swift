@@ -38,6 +38,22 @@ struct FrameCountTests {
     #expect(frames.shownCount == 3 && frames.lateCount == 1 && frames.lastShown == .milliseconds(261))
   }
 
+  @Test("The slowest frame is that of the last five to ten minutes, the first left out")
+  func slowest() {
+    frame(after: .seconds(9))
+    #expect(frames.slowest.length(at: clock.now) == nil)
+    frame(after: .seconds(2))
+    frame(after: .milliseconds(20))
+    #expect(frames.slowest.length(at: clock.now) == .seconds(2))
+    clock.advance(to: clock.now + .seconds(300))
+    frame(after: .milliseconds(40))
+    #expect(frames.slowest.length(at: clock.now) == .seconds(2))
+    clock.advance(to: clock.now + .seconds(300))
+    #expect(frames.slowest.length(at: clock.now) == .milliseconds(40))
+    clock.advance(to: clock.now + .seconds(300))
+    #expect(frames.slowest.length(at: clock.now) == nil)
+  }
+
   @Test("is also since when something has not reached the glass, on its way or refused")
   func waiting() {
     #expect(frames.waitsSince == nil)

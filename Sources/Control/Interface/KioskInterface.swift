@@ -35,8 +35,8 @@ package enum KioskInterface {
     type Monitor (name: string, shows: bool)
 
     # A display's frames since the kiosk began: all, and those that took more
-    # than one and a half refreshes from when drawing began. The last one was
-    # so long ago, and what is to be shown has waited for so long. The monitors
+    # than one and a half refreshes from when drawing began. The slowest of the
+    # last five to ten minutes took so long. The last one was so long ago, and what is to be shown has waited for so long. The monitors
     # are all that were asked for, also those that are not there.
     type OutputMetrics (
       name: string,
@@ -44,6 +44,7 @@ package enum KioskInterface {
       monitors: []Monitor,
       frames: int,
       lateFrames: int,
+      slowestFrameSeconds: ?float,
       lastFrameSeconds: ?float,
       waitingSeconds: ?float
     )

@@ -12,6 +12,8 @@ package struct OutputMetrics: Hashable, Sendable {
   package var frames: Int
   /// Those of them that took more than one and a half refreshes of the display, from when drawing began.
   package var lateFrames: Int
+  /// How long the slowest took from when drawing began, of the last five to ten minutes; nil where there was none.
+  package var slowestFrame: Duration?
   /// How long ago the last one did; nil where none has.
   package var lastFrame: Duration?
   /// For how long something that is to be shown has not reached the glass; nil at rest, and without a display.
@@ -33,12 +35,12 @@ package struct OutputMetrics: Hashable, Sendable {
 
   /// What is known of a display.
   package init(
-    name: String, shows: Bool, monitors: [Monitor] = [], frames: Int, lateFrames: Int, lastFrame: Duration?,
-    waiting: Duration?
+    name: String, shows: Bool, monitors: [Monitor] = [], frames: Int, lateFrames: Int,
+    slowestFrame: Duration?, lastFrame: Duration?, waiting: Duration?
   ) {
     (self.name, self.shows, self.frames, self.lateFrames) = (name, shows, frames, lateFrames)
     self.monitors = monitors
-    (self.lastFrame, self.waiting) = (lastFrame, waiting)
+    (self.slowestFrame, self.lastFrame, self.waiting) = (slowestFrame, lastFrame, waiting)
   }
 
   /// As programs are told it.
@@ -47,6 +49,7 @@ package struct OutputMetrics: Hashable, Sendable {
       "name": .string(name), "shows": .bool(shows),
       "monitors": .array((monitors.isEmpty ? [Monitor(name: name, shows: shows)] : monitors).map { .object($0.json) }),
       "frames": .integer(frames), "lateFrames": .integer(lateFrames),
+      "slowestFrameSeconds": slowestFrame.map { .number($0.inSeconds) } ?? .null,
       "lastFrameSeconds": lastFrame.map { .number($0.inSeconds) } ?? .null,
       "waitingSeconds": waiting.map { .number($0.inSeconds) } ?? .null,
     ]

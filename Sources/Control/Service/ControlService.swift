@@ -78,6 +78,11 @@ package final class ControlService: EventSource {
   /// Answers for some time at most; see `VarlinkServer`.
   package func dispatch() { server.dispatch() }
 
+  /// Draws what is new: where programs at `data` were answered since, this counts as work for them.
+  ///
+  /// - Parameter draw: Returns whether there was something new.
+  package func charge(_ draw: () -> Bool) { server.charge(draw) }
+
   /// Tells what is not told yet, and lets go of all clients and sockets.
   package func close() {
     tell()

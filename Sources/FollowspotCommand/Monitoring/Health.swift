@@ -29,6 +29,9 @@ struct Health {
   /// How long something that is to be shown may take to reach the glass: as long as the kiosk itself waits for a frame.
   private static let frameLimit = 5.0
 
+  /// How many seconds a frame may take from when drawing began: a visitor who waits longer taps again.
+  private static let slowFrame = 1.0
+
   /// Of a kiosk that does not tell.
   init(_ unanswered: KioskClient.Unanswered) {
     metrics = nil
@@ -49,6 +52,13 @@ struct Health {
     }
     for output in outputs where output.waitingSeconds ?? 0 > Self.frameLimit {
       note(.critical, "\(output.name) has shown nothing new for \(Int(output.waitingSeconds ?? 0)) s, though it should")
+    }
+    for output in outputs {
+      guard let seconds = output.slowestFrameSeconds, seconds > Self.slowFrame else { continue }
+      note(
+        .warning,
+        "\(output.name) took \((seconds * 10).rounded() / 10) s for a frame in the last minutes; 'followspot run --trace FILE' tells what for"
+      )
     }
     for problem in metrics.problems { note(.warning, problem) }
     if reasons.isEmpty { reasons = ["showing on \(monitors.map { $0.name }.joined(separator: ", "))"] }

@@ -9,7 +9,7 @@ struct KioskMetrics {
     /// The monitors that its picture is for, with whether it is seen there.
     var monitors: [(name: String, shows: Bool)]
     var frames, lateFrames: Int
-    var lastFrameSeconds, waitingSeconds: Double?
+    var slowestFrameSeconds, lastFrameSeconds, waitingSeconds: Double?
   }
 
   let answer: JSON.Object
@@ -37,7 +37,8 @@ struct KioskMetrics {
         // An older kiosk tells of none.
         name: name, shows: shows, monitors: monitors.isEmpty ? [(name: name, shows: shows)] : monitors,
         frames: $0["frames"]?.whole ?? 0, lateFrames: $0["lateFrames"]?.whole ?? 0,
-        lastFrameSeconds: $0["lastFrameSeconds"]?.double, waitingSeconds: $0["waitingSeconds"]?.double)
+        slowestFrameSeconds: $0["slowestFrameSeconds"]?.double, lastFrameSeconds: $0["lastFrameSeconds"]?.double,
+        waitingSeconds: $0["waitingSeconds"]?.double)
     }
   }
 

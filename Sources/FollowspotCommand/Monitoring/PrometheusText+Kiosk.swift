@@ -33,6 +33,10 @@ extension PrometheusText {
       "late_frames_total", .counter, "Frames that took more than one and a half refreshes of the display.",
       samples { Double($0.lateFrames) })
     add(
+      "slowest_frame_seconds", .gauge,
+      "How long the slowest frame of the last five to ten minutes took from when drawing began.",
+      samples(\.slowestFrameSeconds))
+    add(
       "last_frame_age_seconds", .gauge, "How long ago the last frame reached the display.", samples(\.lastFrameSeconds))
     add(
       "frame_waiting_seconds", .gauge, "For how long something to be shown has not reached the display; 0 at rest.",

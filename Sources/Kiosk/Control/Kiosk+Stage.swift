@@ -30,7 +30,8 @@ extension Kiosk: ControlStage {
       let hasMode = output.display.mode != nil
       return OutputMetrics(
         name: name, shows: output.hasShown && hasMode, monitors: monitors(of: output), frames: frames.shownCount,
-        lateFrames: frames.lateCount, lastFrame: frames.lastShown.map { max(.zero, now - $0) },
+        lateFrames: frames.lateCount, slowestFrame: frames.slowest.length(at: now),
+        lastFrame: frames.lastShown.map { max(.zero, now - $0) },
         waiting: hasMode ? frames.waitsSince.map { max(.zero, now - $0) } : nil)
     }
   }

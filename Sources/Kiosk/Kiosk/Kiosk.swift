@@ -189,7 +189,7 @@ public final class Kiosk {
     // script's step may have changed something, whose frame belongs to this turn.
     for _ in 0..<2 {
       for output in outputs { output.input?.proceed() }
-      for output in outputs { output.draw() }
+      if let control { control.charge(draw) } else { _ = draw() }
     }
     showStatus()
     let next = outputs.compactMap { $0.endTurn() }.min()
@@ -200,6 +200,9 @@ public final class Kiosk {
       ProcessMemory.giveBackStart()
     }
   }
+
+  /// Presents what is new. Returns whether something was.
+  private func draw() -> Bool { outputs.reduce(false) { $1.draw() || $0 } }
 
   private func showStatus() {
     let status = machineStatus

@@ -33,6 +33,8 @@ final class FrameProducer {
   /// How many of these took more than one and a half refreshes, from when drawing began. The first is never late: there is
   /// nothing before it that stands still.
   private(set) var lateCount = 0
+  /// The slowest of late, the first left out.
+  private(set) var slowest = SlowestFrame()
   /// When the last one reached the glass; nil where none has.
   private(set) var lastShown: Duration?
   /// When drawing of the frame that is on its way began.
@@ -98,13 +100,16 @@ final class FrameProducer {
   /// Draws and presents if there is something new and the display takes it.
   ///
   /// - Parameter withMotion: Whether what moves is something new.
-  func drawIfNeeded(withMotion: Bool) {
+  /// - Returns: Whether the views were asked what they show, or the display was given something.
+  @discardableResult
+  func drawIfNeeded(withMotion: Bool) -> Bool {
     // A display may be ready before it has told of its mode.
-    guard display.isReady, display.mode?.size == compositor.size else { return }
+    guard display.isReady, display.mode?.size == compositor.size else { return false }
     let start = Trace.start()
     let begin = clock.now
     var damage = Region()
-    if host.needsUpdate || isStale || withMotion && isMotionDue {
+    let isAsked = host.needsUpdate || isStale || withMotion && isMotionDue
+    if isAsked {
       updatedAt = clock.now
       let list = host.update()
       let start = Trace.start()
@@ -115,10 +120,11 @@ final class FrameProducer {
     if flashes?.follow(damage, at: clock.now) == true, let list = flashes?.list {
       damage.formUnion(compositor.update(to: list))
     }
-    guard !damage.isEmpty || wasRefused else { return }
+    guard !damage.isEmpty || wasRefused else { return isAsked }
     begunAt = begin
     present(damage)
     Trace.end(.frame, from: start, output: number, frame: count, pixels: damage.area)
+    return true
   }
 
   private func present(_ damage: Region) {
@@ -142,7 +148,11 @@ final class FrameProducer {
   }
 
   private func countShown() {
-    if let begunAt, lastShown != nil, clock.now - begunAt > interval * 1.5 { lateCount += 1 }
+    if let begunAt, lastShown != nil {
+      let length = clock.now - begunAt
+      if length > interval * 1.5 { lateCount += 1 }
+      slowest.note(length, at: clock.now)
+    }
     shownCount += 1
     lastShown = clock.now
     begunAt = nil

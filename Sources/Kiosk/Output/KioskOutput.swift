@@ -98,8 +98,9 @@ public final class KioskOutput {
     content.host.timeline.advance(to: clock.now)
   }
 
-  /// Presents a frame if there is something new and the display takes it.
-  func draw() { frames.drawIfNeeded(withMotion: isAwake) }
+  /// Presents a frame if there is something new and the display takes it. Returns whether the views were asked for one.
+  @discardableResult
+  func draw() -> Bool { frames.drawIfNeeded(withMotion: isAwake) }
 
   /// Returns when the views or the display have something to do next; nil where nothing is known.
   func endTurn() -> Duration? {

@@ -11,6 +11,8 @@ final class PeerGroup {
   var restEnd: ContinuousClock.Instant?
   /// The time that was spent on them in this turn.
   var spent = Duration.zero
+  /// Whether a client was served since the last work that follows from what clients ask for.
+  var wasServed = false
   /// Where the one began that was served last, on the line of ``TimeShare``.
   var position = Duration.zero
 

@@ -195,6 +195,7 @@ package final class VarlinkServer {
     group.position = begin
     let end = begin + max(cost, Self.leastCost)
     if let client {
+      group.wasServed = true
       // The first work of clients counts for their socket too: one that comes anew for each message gains nothing.
       if client.isNew, let listener = listeners.values.first(where: { $0.name == client.socket }) {
         listener.share.end = listener.share.start(in: group) + cost
@@ -222,16 +223,33 @@ package final class VarlinkServer {
     return cost
   }
 
-  /// Looks at no client of a group for a time, if their work took longer than it may. Who rings the bell is heard.
+  /// Does what may follow from what clients asked for, such as a frame. It counts as their work, and has them rest, where
+  /// one that is not urgent was served since it was done last.
+  ///
+  /// - Parameter work: Returns whether there was something to do.
+  package func charge(_ work: () -> Bool) {
+    guard common.wasServed else {
+      _ = work()
+      return
+    }
+    spend(in: common) { common.wasServed = !work() }
+    if common.wasServed { common.spent = .zero } else { rest() }
+  }
+
+  /// Looks at no client of a group for a time, if their work took longer than it may, or for longer where they rest already.
+  /// The bell is still answered.
   private func rest() {
     for group in [urgent, common] {
       let excess = group.spent - Self.turn
       group.spent = .zero
       guard excess > .zero else { continue }
-      let end = now() + min(excess * restFactor, Self.longestRest)
-      guard group.restEnd.map({ $0 < end }) ?? true, setAlarm(before: end) else { continue }
-      if group.restEnd == nil { try? control(EPOLL_CTL_MOD, group.epoll, 0, in: descriptor) }
-      group.restEnd = end
+      let (time, oldEnd) = (now(), group.restEnd)
+      group.restEnd = min((oldEnd ?? time) + excess * restFactor, time + Self.longestRest)
+      guard setAlarm() else {
+        group.restEnd = oldEnd
+        continue
+      }
+      if oldEnd == nil { try? control(EPOLL_CTL_MOD, group.epoll, 0, in: descriptor) }
     }
   }
 
@@ -239,20 +257,14 @@ package final class VarlinkServer {
     for group in [urgent, common] where group.restEnd.map({ $0 <= time }) ?? false {
       group.restEnd = nil
       try? control(EPOLL_CTL_MOD, group.epoll, EPOLLIN.rawValue, in: descriptor)
-      _ = setAlarm(before: nil)
+      _ = setAlarm()
     }
   }
 
-  /// Sets the alarm for the end of the rest that is over first; `end` is that of one that begins. Returns whether that
-  /// could be done.
-  private func setAlarm(before end: ContinuousClock.Instant?) -> Bool {
-    let first = [urgent.restEnd, common.restEnd, end].compactMap(\.self).min()
-    return setAlarm(after: first.map { max($0 - now(), .microseconds(1)) } ?? .zero)
-  }
-
-  /// Sets the alarm; zero for none, also where it has rung. Returns whether that could be done.
-  private func setAlarm(after length: Duration) -> Bool {
-    let parts = length.components
+  /// Sets the alarm for the end of the rest that is over first, or to none. Returns whether that could be done.
+  private func setAlarm() -> Bool {
+    let first = [urgent.restEnd, common.restEnd].compactMap(\.self).min()
+    let parts = (first.map { max($0 - now(), .microseconds(1)) } ?? .zero).components
     var time = itimerspec(
       it_interval: timespec(),
       it_value: timespec(tv_sec: Int(parts.seconds), tv_nsec: Int(parts.attoseconds / 1_000_000_000)))

@@ -231,7 +231,8 @@ struct ControlMethodTests {
     let outputDescriptions: [JSON.Object] = [["name": .string("virtual")]]
     let outputMetrics = [
       OutputMetrics(
-        name: "virtual", shows: true, frames: 7, lateFrames: 2, lastFrame: .milliseconds(1500), waiting: nil)
+        name: "virtual", shows: true, frames: 7, lateFrames: 2, slowestFrame: .milliseconds(250),
+        lastFrame: .milliseconds(1500), waiting: nil)
     ]
     let inputCounts = ["touchscreen": 1]
 

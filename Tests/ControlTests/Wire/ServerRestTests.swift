@@ -67,6 +67,44 @@ struct ServerRestTests {
     #expect(clock.calls == 12 && turns == 200)
   }
 
+  @Test("The server rests once for the frame that follows a call, and not for other frames")
+  func frames() throws {
+    let caller = try Caller(path) {}
+    server.dispatch()
+    var frames = 0
+    func draw(_ milliseconds: Int) {
+      server.charge {
+        clock.now += .milliseconds(milliseconds)
+        frames += 1
+        return milliseconds > 0
+      }
+    }
+    // No call came before: no rest.
+    draw(500)
+    send(1, 1, to: caller)
+    server.dispatch()
+    // The frame before is on its way still, and nothing is drawn.
+    draw(0)
+    draw(52)
+    // A frame of an animation, without a call before it.
+    draw(52)
+    send(52, 2, to: caller)
+    clock.now += .milliseconds(140)
+    server.dispatch()
+    #expect(clock.calls == 1 && !isReady && frames == 4)
+    clock.now += .milliseconds(10)
+    server.dispatch()
+    #expect(clock.calls == 2)
+    // 200 ms for the call and 200 ms for its frame, of which the frame's own 52 ms are over.
+    draw(52)
+    clock.now += .milliseconds(340)
+    server.dispatch()
+    #expect(clock.calls == 2 && !isReady)
+    clock.now += .milliseconds(10)
+    server.dispatch()
+    #expect(clock.calls == 3)
+  }
+
   @Test("leaves the loop asleep until the rest is over, but for the bell")
   func sleep() throws {
     let caller = try Caller(path) {}

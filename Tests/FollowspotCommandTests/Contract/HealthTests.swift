@@ -12,12 +12,20 @@ struct HealthTests {
   private static let stuck = #"{"name":"C","shows":true,"frames":5,"lateFrames":0,"waitingSeconds":6.5}"#
   private static let slow = #"{"name":"D","shows":true,"frames":5,"lateFrames":0,"waitingSeconds":4}"#
 
+  private static let late = #"{"name":"G","shows":true,"frames":5,"lateFrames":3,"slowestFrameSeconds":4.16}"#
+  private static let quick = #"{"name":"H","shows":true,"frames":5,"lateFrames":3,"slowestFrameSeconds":0.9}"#
+
   @Test(
     "is what its displays and problems make of it, the worst first",
     arguments: [
       (#""outputs":[\#(well)]"#, "OK - showing on A |"), (#""outputs":[\#(slow)]"#, "OK - showing on D |"),
       (#""outputs":[\#(well),\#(dark)]"#, "WARNING - B shows nothing |"),
       (#""outputs":[\#(mirror)]"#, "WARNING - F shows nothing |"),
+      (#""outputs":[\#(quick)]"#, "OK - showing on H |"),
+      (
+        #""outputs":[\#(late)]"#,
+        "WARNING - G took 4.2 s for a frame in the last minutes; 'followspot run --trace FILE' tells what for |"
+      ),
       (#""outputs":[\#(dark)]"#, "CRITICAL - no display shows anything |"),
       (#""outputs":[]"#, "CRITICAL - no display shows anything |"),
       (#""outputs":[\#(stuck)]"#, "CRITICAL - C has shown nothing new for 6 s, though it should |"),
