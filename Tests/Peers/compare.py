@@ -46,12 +46,22 @@ class Peer:
                 assert process.wait(60) == 0, f"{self.name} ended with {process.returncode}"
             took = time.monotonic() - begin
             if self.traces:
-                process.terminate()
-                assert process.wait(60) == 0, f"{self.name} ended with {process.returncode}"
-                [start] = [event for event in json.loads(Path(folder, "trace").read_text()) if event["name"] == "start"]
+                [start] = [event for event in self._trace(process, folder) if event["name"] == "start"]
                 took = (start["ts"] + start["dur"]) / 1e6 - begin
             self._end(process)
             return took
+
+    def first_trace(self) -> list[dict]:
+        """What its trace tells, in the order of time."""
+        with tempfile.TemporaryDirectory() as folder:
+            process = self._start(Path(folder), picture=True)
+            return sorted(self._trace(process, folder), key=lambda event: event.get("ts", 0))
+
+    def _trace(self, process: subprocess.Popen[bytes], folder: str) -> list[dict]:
+        """Ends it, and reads the trace that it left."""
+        process.terminate()
+        assert process.wait(60) == 0, f"{self.name} ended with {process.returncode}"
+        return json.loads(Path(folder, "trace").read_text())
 
     def memory(self) -> float:
         """MB of all its processes (PSS), once that no longer grows."""
@@ -89,6 +99,12 @@ class Peer:
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()
+
+
+def followspot(program: str, document: Path, packages: tuple[str, ...] = ()) -> Peer:
+    """The kiosk on a display in memory."""
+    command = [program, "run", str(document), "--display", "virtual", "--input", "none", "--state-dir", "FOLDER/state"]
+    return Peer("Followspot", command, list(packages), traces=True)
 
 
 def group(session: int) -> list[int]:
@@ -199,10 +215,7 @@ def main() -> None:
     if os.geteuid() == 0:
         browser.append("--no-sandbox")
     peers = [
-        Peer("Followspot",
-             [choices.followspot, "run", str(HERE / "tour.yaml"), "--display", "virtual", "--input", "none",
-              "--state-dir", "FOLDER/state"],
-             [choices.package, "fonts-inter"], traces=True),
+        followspot(choices.followspot, HERE / "tour.yaml", (choices.package, "fonts-inter")),
         Peer("Qt", [choices.qt, "show"], ["libqt6gui6", "qt6-qpa-plugins", "fonts-inter"]),
         Peer("LVGL", [choices.lvgl, "show"], []),
         Peer("Chromium", [*browser, (HERE / "tour.html").as_uri()], ["chromium", "cage", "fonts-inter"], ends=True),
