@@ -21,6 +21,7 @@ struct PNGConformanceTests {
       #expect(bitmap.isOpaque == sample.pixels.joined().allSatisfy { $0 >> 24 == 255 }, "\(sample.testDescription)")
     }
     #expect(samples.count >= 16)
+    print("compared \(samples.count) PNGs of \(colour), pixel for pixel")
   }
 
   /// A picture of grays from black to white.
