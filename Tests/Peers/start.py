@@ -71,7 +71,7 @@ def main() -> None:
     choices = parser.parse_args()
 
     documents = {
-        "the same picture": compare.HERE / "tour.yaml",
+        "the comparison": compare.HERE / "tour.yaml",
         "the demo": compare.HERE / "../../config/demo/kiosk.yaml",
     }
     measured: dict[str, list[dict[str, float]]] = {title: [] for title in documents}
