@@ -13,10 +13,11 @@ public enum Isolation {
       .joined(separator: "\n")
   }
 
-  /// The text as it is read: without the signs of isolation.
+  /// The text as it is read: without the signs of isolation and override.
   public static func plain(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isSign) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isSign($0) }))
+    func isShown(_ scalar: Unicode.Scalar) -> Bool { !isSign(scalar) && scalar != "\u{202C}" && scalar != "\u{202D}" }
+    guard !text.unicodeScalars.allSatisfy(isShown) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter(isShown)))
   }
 
   /// Ends whatever a line begins, and leaves out ends of what it did not begin: neither reaches the sentence.

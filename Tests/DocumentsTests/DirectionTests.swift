@@ -83,9 +83,55 @@ struct DirectionTests {
       try order("{ HStack: [{ ForEach: $digits, content: { Text: $c, padding: 4 } }] }", more: data) == ["1", "2", "0"])
     #expect(try order("{ HStack: [{ ForEach: $words, content: { Text: $c } }] }", more: data) == ["c", "ab"])
     #expect(
-      try order("{ HStack: [{ ForEach: $digits, content: { Text: $n } }] }", more: data) == ["٣", "٢", "١"])
+      try order("{ HStack: [{ ForEach: $digits, content: { Text: $n } }] }", more: data) == ["١", "٢", "٣"])
+    #expect(try order("{ LazyHStack: [{ ForEach: $digits, content: { Text: $c } }] }", more: data) == ["1", "2", "0"])
+    let counts = data.replacing("n: 2", with: "n: 20")
+    #expect(
+      try order("{ HStack: [{ ForEach: $digits, content: { Text: $n } }] }", more: counts) == ["٣", "٢٠", "١"])
     #expect(try order("{ HStack: [Text: '4', Text: '0', Text: '7'] }") == ["4", "0", "7"])
+    #expect(try order("{ HStack: [Text: 'الرمز', Text: '4', Text: '0'] }") == ["4", "0", "الرمز"])
+    #expect(try order("{ HStack: [Text: A, Text: '7', Text: K] }") == ["A", "7", "K"])
     #expect(try order("{ HStack: [Text: '2', Text: '3'] }") == ["3", "2"])
+  }
+
+  @Test(
+    "A number keeps its order with its signs and its unit, and the rest of the row turns round",
+    arguments: [
+      (["21", "°C"], ["21", "°C"]), (["حرارة", "21", "°C"], ["21", "°C", "حرارة"]),
+      (["12", ":", "45"], ["12", ":", "45"]),
+      (["€", "12"], ["€", "12"]), (["5", "km/h", "ب"], ["ب", "5", "km/h"]), (["12", "40"], ["40", "12"]),
+      (["10:30", "–", "12:45"], ["12:45", "–", "10:30"]), (["21", "Celsius"], ["Celsius", "21"]),
+    ])
+  func numbers(texts: [String], expected: [String]) throws {
+    let views = texts.map { "{ Text: '\($0)' }" }.joined(separator: ", ")
+    #expect(try order("{ HStack: [\(views)] }") == expected)
+    #expect(try order("{ HStack: [\(views)], layoutDirection: rightToLeft }") == texts.reversed())
+    #expect(try order("{ HStack: [\(views)], layoutDirection: leftToRight }") == texts)
+  }
+
+  @Test(
+    "A number of the data has its unit behind it, in a component as well, and a space or a touch ends what belongs to it"
+  )
+  func measurements() throws {
+    let data = """
+      data: { w: { number: , default: 21 }, u: { text: , default: °F } }
+      components: { Gauge: { HStack: [{ Text: $a }, { Text: $b }] } }
+      """
+    #expect(try order("{ HStack: [Text: $w, Text: °C] }", more: data) == ["٢١", "°C"])
+    #expect(try order("{ HStack: [Text: $w, Text: $u] }", more: data) == ["٢١", "°F"])
+    #expect(try order("{ Gauge: { a: $w, b: °C } }", more: data) == ["٢١", "°C"])
+    #expect(try order("{ HStack: [Text: $w, Spacer, Text: °C] }", more: data) == ["°C", "٢١"])
+    #expect(
+      try order(
+        "{ HStack: [{ Button: { Text: '-' }, action: back }, Text: $w, { Button: { Text: + }, action: back }] }",
+        more: data) == ["+", "٢١", "-"])
+  }
+
+  @Test("The days of a month turn round")
+  func month() throws {
+    let rows = [["5", "6", "7", "8", "9"], ["7", "8", "9", "10", "11"], ["1", "2", "3", "12", "13"]]
+    let views = rows.map { "[" + $0.map { "{ Text: '\($0)' }" }.joined(separator: ", ") + "]" }.joined(separator: ", ")
+    #expect(try order("{ Grid: [\(views)] }") == rows.flatMap { $0.reversed() })
   }
 
   @Test("A value of another direction is isolated from its sentence")

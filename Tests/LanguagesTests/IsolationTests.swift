@@ -35,4 +35,31 @@ struct IsolationTests {
   func leftToRight(_ text: String, _ expected: Bool) {
     #expect(Isolation.runsLeftToRight(text.unicodeScalars) == expected)
   }
+
+  /// An isolate is written as `<…>`, one with an override as `«…»`.
+  @Test(
+    "A number in a sentence from right to left keeps its order, with its signs and its unit",
+    arguments: [
+      ("الحرارة: 21 °C", "الحرارة: <21 °C>"), ("الهاتف: +49 30 1234.", "الهاتف: <+49 30 1234>."), ("50%", "<50%>"),
+      ("-5", "<-5>"), ("هاتف (030) 1234-56 الآن", "هاتف <(030) 1234-56> الآن"), ("(3 km) ب", "(<3 km>) ب"),
+      ("في 2026-12-18", "في <2026-12-18>"), ("السعر 5 US$", "السعر <5 US$>"), ("€ 12 فقط", "<€ 12> فقط"),
+      ("٢١ °C", "«٢١ °C»"), ("٠٩٢٠-٥٥٥ ب", "«٠٩٢٠-٥٥٥» ب"), ("ب 12-ABC", "ب <12-ABC>"),
+    ])
+  func numbers(_ text: String, _ expected: String) {
+    let kept = Isolation.keepingNumbers(text)
+    let shown = kept.replacing("\u{2066}\u{202D}", with: "«").replacing("\u{202C}\u{2069}", with: "»")
+      .replacing("\u{2066}", with: "<").replacing("\u{2069}", with: ">")
+    #expect(shown == expected)
+    #expect(Isolation.plain(kept) == text)
+  }
+
+  @Test(
+    "Numbers that keep their order anyway, ranges, and what a format or an author has marked stay as they are",
+    arguments: [
+      "مرحبا", "غرفة 12", "الساعة 10:30", "10:30 – 12:45", "5 – 7 ب", "1,234.5 ب", "ب iPhone 15 Pro", "ب 12:45 10:30",
+      "\u{61C}-٥", "٥٠٪", "‎-5", "هاتف \u{200E}920-555", "⁨-5⁩ ب",
+    ])
+  func unchanged(_ text: String) {
+    #expect(Array(Isolation.keepingNumbers(text).unicodeScalars) == Array(text.unicodeScalars))
+  }
 }

@@ -111,7 +111,7 @@ struct RowsView: View {
     } else {
       let shown = shown(keys ?? [])
       let first = shown.first
-      ForEach(shown, id: \.self) { key in
+      ForEach(ordered(shown), id: \.self) { key in
         // What a row is made from is its key alone; what is in it, it reads itself.
         StableView(Occasion(token: token, isFirst: key == first)) {
           let row = factory.inRow(key, of: rows.list, isFirst: key == first)
@@ -120,6 +120,13 @@ struct RowsView: View {
       }
       .rows(named: { key(of: $0, first: first) })
     }
+  }
+
+  /// The rows in the order in which they stand: those of a code keep theirs in a row from right to left.
+  private func ordered(_ keys: [String]) -> [String] {
+    guard factory.isInMirroredRow, rows.content.count == 1, rows.content[0].readableText != nil else { return keys }
+    let texts = keys.map { factory.inRow($0, of: rows.list, isFirst: false).reading(rows.content[0]) }
+    return RowReading.mirrored(keys, texts: texts)
   }
 
   /// The rows that are made.

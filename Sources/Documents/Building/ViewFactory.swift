@@ -21,6 +21,13 @@ struct ViewFactory {
   /// The direction that a view around states; nil for the language's.
   var direction: LayoutDirection?
 
+  /// Whether the view around has rows of keys.
+  var holdsKeys = false
+  /// Whether the view that it makes has a direction of its own, which holds for whatever is in it.
+  var isOrderStated = false
+  /// Whether views that it makes stand side by side from right to left.
+  var isInMirroredRow = false
+
   /// Whether rows that it makes stand in a lazy stack, which makes only those near to what is seen.
   private(set) var isInLazyStack = false
 
@@ -30,6 +37,7 @@ struct ViewFactory {
   func inside(lazy: Bool = false) -> ViewFactory {
     var factory = self
     factory.isInLazyStack = lazy
+    factory.isInMirroredRow = false
     return factory
   }
 
@@ -40,6 +48,7 @@ struct ViewFactory {
     factory.rowData = data.row(key, of: list)
     factory.rowSuffix += ".\(key)"
     factory.isInLazyStack = false
+    factory.isInMirroredRow = false
     return factory
   }
 
@@ -62,6 +71,7 @@ struct ViewFactory {
   struct Part: Identifiable {
     let id: [Int]
     let view: AnyView
+    let description: ViewDescription
   }
 
   /// The views of descriptions, groups taken apart and those left out that are not for this display or visitor.
@@ -71,14 +81,18 @@ struct ViewFactory {
       let factory = directed(description)
       if let condition = description.modifiers?.when?.data {
         let view = WhenView(factory: self, description: description, condition: condition)
-        return [Part(id: [index], view: AnyView(view))]
+        return [Part(id: [index], view: AnyView(view), description: description)]
       }
-      if description.modifiers?.needs != nil { return [Part(id: [index], view: unconditional(description))] }
+      if description.modifiers?.needs != nil {
+        return [Part(id: [index], view: unconditional(description), description: description)]
+      }
       let parts =
         if case .group(let inner) = description.content { factory.views(inner) } else {
-          [Part(id: [], view: factory.content(description))]
+          [Part(id: [], view: factory.content(description), description: description)]
         }
-      return parts.map { Part(id: [index] + $0.id, view: factory.modified($0.view, description)) }
+      return parts.map {
+        Part(id: [index] + $0.id, view: factory.modified($0.view, description), description: $0.description)
+      }
     }
   }
 
@@ -92,7 +106,11 @@ struct ViewFactory {
   func whole(_ description: ViewDescription) -> AnyView {
     let factory = directed(description)
     if case .group(let inner) = description.content {
-      return AnyView(list(factory.views(inner).map { Part(id: $0.id, view: factory.modified($0.view, description)) }))
+      return AnyView(
+        list(
+          factory.views(inner).map {
+            Part(id: $0.id, view: factory.modified($0.view, description), description: $0.description)
+          }))
     }
     return factory.modified(factory.content(description), description)
   }
@@ -125,17 +143,17 @@ struct ViewFactory {
       AnyView(
         VStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) })
     case .hStack(let inner, let alignment, let spacing):
-      row(
-        HStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) },
-        of: inner)
+      row(inner) { parts in
+        HStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(parts) }
+      }
     case .lazyVStack(let inner, let alignment, let spacing):
       AnyView(
         LazyVStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) }
       )
     case .lazyHStack(let inner, let alignment, let spacing):
-      AnyView(
-        LazyHStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) }
-      )
+      row(inner) { parts in
+        LazyHStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(parts) }
+      }
     case .zStack(let inner, let alignment):
       AnyView(ZStack(alignment: alignment?.value ?? .center) { list(views(inner)) })
     case .grid(let rows, let alignment, let horizontal, let vertical):

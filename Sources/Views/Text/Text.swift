@@ -1,5 +1,6 @@
 public import FollowspotDrawing
 package import FollowspotGeometry
+internal import FollowspotLanguages
 
 /// A paragraph. It wraps at the width proposed, and ends in an ellipsis where the height or the line limit is short.
 public struct Text: View, LeafView {
@@ -58,13 +59,14 @@ public struct Text: View, LeafView {
       case .monospacedDigit: font.hasMonospacedDigits = true
       }
     }
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
     return TextLeaf(
       string: string,
       text: environment.textMeasurer?.resolve(
         TextRequest(
-          string: string, font: font, lineLimit: text.lineLimit, alignment: text.alignment,
-          lineSpacing: text.lineSpacing, scale: text.scale, locale: text.locale,
-          isRightToLeft: environment.layoutDirection == .rightToLeft)),
+          string: isRightToLeft ? Isolation.keepingNumbers(string) : string, font: font, lineLimit: text.lineLimit,
+          alignment: text.alignment, lineSpacing: text.lineSpacing, scale: text.scale, locale: text.locale,
+          isRightToLeft: isRightToLeft)),
       style: style, numbers: numbers)
   }
 }

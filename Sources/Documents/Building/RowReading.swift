@@ -1,0 +1,136 @@
+internal import FollowspotLanguages
+
+/// The reading of views side by side. A number with its signs and its unit, and the characters of a code, keep their order
+/// in a row from right to left.
+enum RowReading {
+  /// The text of a view.
+  struct Text {
+    let piece: NumberPiece
+    /// The digit that it is.
+    let digit: Int?
+    /// Whether it is one character that is no letter from right to left, or empty as what isn't typed yet.
+    let isCharacter: Bool
+    /// Whether it never changes.
+    let isFixed: Bool
+
+    init(_ text: String, isFixed: Bool) {
+      piece = NumberPiece(text)
+      digit = text.count == 1 ? text.first?.wholeNumberValue : nil
+      isCharacter =
+        text.count <= 1
+        && !text.unicodeScalars.contains { $0.properties.isAlphabetic && Isolation.mayRunRightToLeft($0) }
+      self.isFixed = isFixed
+    }
+  }
+
+  /// Whether views may be a number together: two of them have one text each.
+  @MainActor static func mayHoldNumbers(_ views: [ViewDescription]) -> Bool {
+    views.count { $0.readableText != nil } > 1
+  }
+
+  /// The elements of a row from right to left, in the order that keeps numbers from left to right.
+  static func mirrored<Element>(_ elements: [Element], texts: [Text?]) -> [Element] {
+    var elements = elements
+    for range in numbers(in: texts) { elements[range].reverse() }
+    return elements
+  }
+
+  /// The stretches that are read as one number or code each.
+  static func numbers(in texts: [Text?]) -> [Range<Int>] {
+    let codes = codes(in: texts)
+    var pieces = texts.map { $0?.piece ?? .other }
+    for code in codes { for index in code { pieces[index] = .other } }
+    return codes + NumberPiece.numbers(in: pieces, of: .row)
+  }
+
+  /// Stretches of single characters with a digit among them. Fixed digits that count up are the numbers of pages, days or
+  /// stars.
+  private static func codes(in texts: [Text?]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start: Int?
+    for index in 0...texts.count {
+      let isCharacter = index < texts.count && texts[index]?.isCharacter == true
+      if isCharacter { start = start ?? index }
+      guard !isCharacter, let first = start else { continue }
+      start = nil
+      let digits = texts[first..<index].compactMap { $0?.digit }
+      let countsUp = zip(digits, digits.dropFirst()).allSatisfy { $1 == $0 + 1 }
+      let isFixed = texts[first..<index].allSatisfy { $0?.isFixed == true }
+      if index > first + 1, !digits.isEmpty, !(isFixed && digits.count > 1 && countsUp) { ranges.append(first..<index) }
+    }
+    return ranges
+  }
+}
+
+extension ViewDescription.Content {
+  /// Whether it is a grid or stack with rows of keys, as those of telephones, calculators and keyboards: two rows or more
+  /// with three digits that count up, or with five single letters. The days of a month have longer numbers beside them, and
+  /// those of a week are one row.
+  var hasRowsOfKeys: Bool {
+    let rows = rows.map { $0.map(\.keyText) }
+    guard rows.count > 1 else { return false }
+    return rows.count(where: Self.areDigits) > 1
+      || rows.count { $0.count { $0?.first?.isLetter == true && $0?.count == 1 } >= 5 } > 1
+  }
+
+  private static func areDigits(_ row: [String?]) -> Bool {
+    let digits = row.map { $0?.count == 1 ? $0?.first?.wholeNumberValue : nil }
+    let hasNumber = row.contains { text in
+      text.map { $0.count > 1 && $0.allSatisfy(\.isWholeNumber) && !$0.allSatisfy { $0 == "0" } } ?? false
+    }
+    return !hasNumber
+      && zip(digits, zip(digits.dropFirst(), digits.dropFirst(2))).contains { first, rest in
+        first.map { rest.0 == $0 + 1 && rest.1 == $0 + 2 } ?? false
+      }
+  }
+
+  /// The rows of a grid, or of stacks in a stack.
+  private var rows: [[ViewDescription]] {
+    switch self {
+    case .grid(let rows, _, _, _): rows
+    case .vStack(let views, _, _): views.compactMap(\.rowOfStack)
+    default: []
+    }
+  }
+}
+
+extension ViewDescription {
+  /// The text of a view that has one, shows nothing else to read and is nothing to touch; nil for any other.
+  var readableText: TextTemplate? {
+    var texts: [TextTemplate] = []
+    var isOther = false
+    walk { view in
+      switch view.content {
+      case .text(let text): texts.append(text)
+      case .button, .image, .rows, .spacer, .divider, .scrollView, .overlayContainer: isOther = true
+      default: break
+      }
+      if !view.touchActions.isEmpty { isOther = true }
+      return texts.count < 2 && !isOther
+    }
+    return texts.count == 1 && !isOther ? texts[0] : nil
+  }
+
+  /// The fixed text that a key has.
+  fileprivate var keyText: String? {
+    var texts: [TextTemplate] = []
+    walk { view in
+      if case .text(let text) = view.content { texts.append(text) }
+      return texts.count < 2
+    }
+    return texts.count == 1 && texts[0].isFixed ? texts[0].plain : nil
+  }
+
+  /// The views of an `HStack`, which may be that of a component.
+  fileprivate var rowOfStack: [ViewDescription]? {
+    switch content {
+    case .hStack(let views, _, _): views.flatMap(\.ungrouped)
+    case .group(let views) where views.count == 1: views[0].rowOfStack
+    default: nil
+    }
+  }
+
+  private var ungrouped: [ViewDescription] {
+    if case .group(let views) = content, views.count > 1 { views } else { [self] }
+  }
+}
