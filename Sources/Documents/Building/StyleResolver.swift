@@ -97,12 +97,19 @@ extension Theme {
     return (textStyles.keys + ["body"]).map { font(TextStyleDescription(style: $0), family: family).description }
   }
 
-  /// The font of a style: what it says itself, then its text style, then SwiftUI's text style of that name.
+  /// The size of one of SwiftUI's text styles, in its proportion to the theme's `body`.
+  func size(of standard: Font.TextStyle) -> Double {
+    guard let body = textStyles["body"]?.size?.points(in: lengths) else { return standard.size }
+    return standard.size * body / Font.TextStyle.body.size
+  }
+
+  /// The font of a style: what it says itself, then its text style, then SwiftUI's text style of that name in the size
+  /// that goes with the theme's `body`.
   func font(_ style: TextStyleDescription, family: String?) -> Font {
     let name = style.style ?? "body"
     let filled = textStyles[name].map { style.filled(from: $0) } ?? style
     let standard = Font.TextStyle(rawValue: name) ?? .body
-    let size = filled.size.map { $0.points(in: lengths) } ?? standard.size
+    let size = filled.size.map { $0.points(in: lengths) } ?? size(of: standard)
     var font = (filled.family ?? family).map { Font.custom($0, size: size) } ?? .system(size: size)
     font = font.weight(filled.weight ?? (name == "headline" ? .semibold : .regular))
     if filled.isItalic == true { font = font.italic() }

@@ -1,0 +1,39 @@
+import FollowspotDrawing
+import FollowspotGeometry
+import Testing
+
+@testable import FollowspotDocuments
+
+@Suite("A text style")
+struct TextStyleTests {
+  /// The sizes of styles under a theme.
+  private func sizes(_ theme: String, _ names: [String]) throws -> [Double] {
+    let text = "followspot: 1\ntheme: \(theme)\nscreens: { home: { Text: A } }\n"
+    let document = try Document.read([SourceText(name: "k.yaml", text)]).document
+    let resolver = StyleResolver(document, size: Size(width: 800, height: 480), locale: nil) { _ in true }
+    return names.map { resolver.font(TextStyleDescription(style: $0)).description.size }
+  }
+
+  @Test("that the theme lacks keeps its proportion to the theme's body")
+  func proportion() throws {
+    let names = ["title", "body", "footnote", "headline"]
+    #expect(try sizes("{ textStyles: { body: { size: 34 } } }", names) == [56, 34, 26, 34])
+    #expect(try sizes("{ textStyles: { body: { size: base } }, lengths: { base: 34 } }", names) == [56, 34, 26, 34])
+    #expect(try sizes("{ textStyles: { body: { size: 34 }, title: { size: 40 } } }", names) == [40, 34, 26, 34])
+    #expect(try sizes("{ textStyles: { title: { size: 40 } } }", names) == [40, 17, 13, 17])
+  }
+
+  @Test("without a size of its own has that of the style of its name, or of body")
+  func withoutSize() throws {
+    let theme = "{ textStyles: { body: { size: 34 }, title: { weight: bold }, price: { weight: bold } } }"
+    #expect(try sizes(theme, ["title", "price"]) == [56, 34])
+  }
+
+  @Test("follows a body that a variant of the theme sets")
+  func variant() throws {
+    let theme = """
+      { textStyles: { body: { size: 17 } }, variants: [{ when: { maxShortSide: 800 }, textStyles: { body: { size: 34 } } }] }
+      """
+    #expect(try sizes(theme, ["title"]) == [56])
+  }
+}
