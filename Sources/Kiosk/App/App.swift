@@ -3,7 +3,7 @@ internal import Logging
 internal import SystemPackage
 internal import FollowspotViews
 
-/// A program that is a kiosk.
+/// A kiosk program written in Swift.
 ///
 /// ```swift
 /// @main
@@ -14,38 +14,38 @@ internal import FollowspotViews
 /// }
 /// ```
 ///
-/// What the outside is to be (which display, which fingers, where guides are remembered) the process's environment
-/// says: see ``KioskOptions/environment()``. Where more is to be decided by the program, call
-/// ``Kiosk/run(_:guides:overlay:environment:logger:root:)`` in a `main` of your own.
+/// The process's environment chooses the display, the input and the folder where guides are remembered: see
+/// ``KioskOptions/environment()``. A program that sets these in code has its own `main` and calls
+/// ``Kiosk/run(_:guides:overlay:environment:logger:root:)``.
 @MainActor @preconcurrency
 public protocol App {
-  /// What the program shows.
+  /// The type of ``body``.
   associatedtype Body: Scene
 
-  /// The program as it begins, with the first values of its state.
+  /// Creates the program at launch, with the initial values of its state.
   init()
 
-  /// What the program shows. Evaluated anew when state it depends on changes.
+  /// The program's scene. It is evaluated again when state that it depends on changes.
   @SceneBuilder var body: Body { get }
 }
 
 extension App {
-  /// Runs the kiosk until it is asked to end. If it can't run or go on, a line on standard error says why, and the
-  /// process exits with the code of the ``KioskError/Kind``.
+  /// Runs the kiosk until it is stopped. If the kiosk can't run or continue, a line on standard error gives the reason,
+  /// and the process exits with the code of the ``KioskError/Kind``.
   public static func main() {
     do throws(KioskError) {
       try Kiosk.run(logger: Logger(label: "followspot")) { presenter in
         AppView(app: Self()).environment(\.scenePresenter, presenter)
       }
     } catch {
-      // Nobody is left to tell if this fails too.
+      // Standard error is the only place left for a report: if writing to it fails too, only the exit code remains.
       _ = try? FileDescriptor.standardError.writeAll("\(error.report)\n".utf8)
       exit(error.kind.rawValue)
     }
   }
 }
 
-/// A program as a view, so that its state lasts and what it reads is noticed.
+/// The program as a view, which keeps the program's state and observes what its body reads.
 struct AppView<Program: App>: View {
   @Embedded var app: Program
 

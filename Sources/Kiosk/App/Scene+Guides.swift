@@ -5,19 +5,20 @@ internal import FollowspotViews
 extension Scene {
   /// Explains the views by guides.
   ///
-  /// They are offered in order: the first whose gate is open is shown, and after it the next. Those of a screen wait
-  /// until the visitor is there, which `guideScreen(_:)` tells; views start others by `@Environment(\.guides)`.
+  /// Guides are offered in order. The first guide whose gate is open is shown, then the next. A guide for one screen
+  /// waits until `guideScreen(_:)` reports that the visitor is there. Views start other guides through
+  /// `@Environment(\.guides)`.
   ///
   /// - Parameters:
-  ///   - guides: The guides; none where views start all of them.
-  ///   - overlay: How their steps look.
+  ///   - guides: The guides, in order. Empty if views start all guides.
+  ///   - overlay: The look of the guides' steps.
   public func guides(_ guides: [Guide], overlay: some SpotlightOverlay = DefaultOverlay()) -> some Scene {
     ModifiedScene(content: self) { GuidedView(content: $0, guides: guides, overlay: overlay) }
   }
 }
 
 extension EnvironmentValues {
-  /// Who shows the guides of the program's scene.
+  /// The presenter that shows the guides of the program's scene.
   var scenePresenter: GuidePresenter? {
     get { self[ScenePresenterKey.self] }
     set { self[ScenePresenterKey.self] = newValue }
@@ -26,7 +27,7 @@ extension EnvironmentValues {
 
 private enum ScenePresenterKey: EnvironmentKey { static var defaultValue: GuidePresenter? { nil } }
 
-/// The views of a scene under its guides.
+/// A scene's views with guides over them.
 private struct GuidedView<Overlay: SpotlightOverlay>: View {
   let content: AnyView
   let guides: [Guide]
@@ -39,7 +40,7 @@ private struct GuidedView<Overlay: SpotlightOverlay>: View {
 }
 
 extension View {
-  /// The view under guides that are shown in order, as their gates say.
+  /// Shows guides over the view, in order, as their gates allow.
   func offering(_ guides: [Guide], by presenter: GuidePresenter, overlay: some SpotlightOverlay) -> some View {
     self.guides(presenter, overlay: overlay).onAppear {
       presenter.offered = { guides }

@@ -1,25 +1,25 @@
 public import FollowspotViews
 
-/// A part of a program with views of its own. A kiosk has one: a ``WindowGroup``.
+/// A part of a program with its own views. A kiosk has one scene: a ``WindowGroup``.
 @MainActor @preconcurrency
 public protocol Scene {
-  /// What the scene is made of.
+  /// The type of ``body``.
   associatedtype Body: Scene
 
-  /// The scene in terms of another.
+  /// The scene, built from another scene.
   @SceneBuilder var body: Body { get }
 
-  /// What the scene shows. Scenes that have a body never write it.
+  /// The views that the scene shows. The default is the body's views; only a scene without a body implements this.
   var _view: AnyView { get }
 }
 
 extension Scene {
-  /// What the body shows.
+  /// The views that the body shows.
   public var _view: AnyView { body._view }
 }
 
 extension Scene where Body == Never {
-  /// Never evaluated: a scene without a body has its own views.
+  /// Must not be called: a scene without a body has its own views.
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
@@ -30,31 +30,31 @@ extension Never: Scene {}
 public enum SceneBuilder {
   /// The scene in the braces.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-  /// A scene by itself.
+  /// The scene of one expression.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-/// The views of a program. On a kiosk there is one window, and it fills the display.
+/// The views of a program. A kiosk has one window, which fills the display.
 public struct WindowGroup: Scene {
   public typealias Body = Never
 
   private let content: () -> AnyView
 
-  /// The window's views, which fill the display.
+  /// Creates a window that fills the display.
   ///
   /// - Parameters:
-  ///   - title: What the window would be called; a kiosk shows no titles.
-  ///   - id: What the window would be opened by; a kiosk's is always open.
-  ///   - content: The views.
+  ///   - title: Unused: a kiosk shows no titles.
+  ///   - id: Unused: a kiosk's window is always open.
+  ///   - content: The window's views.
   public init(_ title: String = "", id: String = "", @ViewBuilder content: @escaping () -> some View) {
     self.content = { AnyView(content().fillsWindow()) }
   }
 
-  /// The views.
+  /// The window's views.
   public var _view: AnyView { content() }
 }
 
-/// A scene whose views are changed.
+/// A scene that transforms another scene's views.
 struct ModifiedScene<Content: Scene, Shown: View>: Scene {
   typealias Body = Never
 
@@ -65,7 +65,7 @@ struct ModifiedScene<Content: Scene, Shown: View>: Scene {
 }
 
 extension Scene {
-  /// Sets a value in the environment of all views, those that are shown over the others included.
+  /// Sets a value in the environment of all views, including sheets, overlays and guides.
   public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some Scene {
     ModifiedScene(content: self) { $0.environment(path, value) }
   }

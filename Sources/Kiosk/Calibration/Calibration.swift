@@ -10,17 +10,18 @@ internal import SystemPackage
 internal import FollowspotTypesetting
 internal import FollowspotViews
 
-/// Learns which touch screen is glued to which monitor, and how its glass lies on it, from somebody who touches crosses.
+/// The calibration of touch screens: an operator touches crosses on each monitor, which shows where each touch screen
+/// is mounted and how its coordinates map to the monitor.
 @MainActor
 public enum Calibration {
-  /// How long a monitor waits for a touch.
+  /// The time that a monitor waits for a touch.
   static let patience = Duration.seconds(30)
 
-  /// Shows crosses on each monitor until all were touched, or nobody touches them.
+  /// Shows crosses on each monitor until all crosses were touched or their time is over.
   ///
-  /// - Parameter options: Which displays: the connectors, or all monitors of one card.
-  /// - Returns: The rules for udev that tell what was learnt.
-  /// - Throws: A ``KioskError`` if display or input can't be opened, or nothing was learnt.
+  /// - Parameter options: The displays to calibrate: the named connectors, or all monitors of one card.
+  /// - Returns: udev rules with the result.
+  /// - Throws: A ``KioskError`` if the display or the input can't be opened, or if no touch screen was calibrated.
   public static func run(_ options: KioskOptions, logger: Logger) throws(KioskError) -> CalibrationRules {
     Kiosk.blockSignals()
     var options = options
@@ -101,7 +102,7 @@ public enum Calibration {
 }
 
 extension KioskOptions {
-  /// Whose monitor a panel is, where the options say it: a card, a seat, or both.
+  /// The card, the seat or both that the options name for a panel; nil if they name neither.
   fileprivate func place(ofPanel index: Int) -> String? {
     let card = connectors.indices.contains(index) ? connectors[index].parts.card.map { "/dev/dri/" + $0 } : nil
     let words = [card ?? device, seat].compactMap(\.self)

@@ -1,39 +1,42 @@
 internal import FollowspotInput
 
-/// What was learnt of touch screens, as rules for udev: a file for `/etc/udev/rules.d` with a line for each.
+/// The calibrated touch screens as udev rules: the text of a file for `/etc/udev/rules.d`, with one line for each
+/// screen.
 public struct CalibrationRules: Hashable, Sendable {
   private var lines: [Line] = []
 
-  /// What is known of a touch screen.
+  /// The calibration of one touch screen.
   fileprivate struct Line: Hashable {
-    /// By what udev knows it.
+    /// The property by which udev finds the touch screen.
     var match: Match
-    /// The monitor that it is glued to.
+    /// The monitor on which the touch screen is mounted.
     var connector: String
-    /// How the glass lies on it, as libinput takes it; nil where it fits.
+    /// The value of `LIBINPUT_CALIBRATION_MATRIX`; nil if the touch screen needs no correction.
     var matrix: String?
-    /// Whose monitor that is, where somebody said it: connectors of two cards may have one name.
+    /// The card or seat of the monitor, if the operator named it. Connectors of two cards may have the same name.
     var place: String?
 
-    /// Whether both are about one touch screen, or one monitor.
+    /// Whether both lines are about the same touch screen or the same monitor.
     func concerns(_ other: Line) -> Bool {
       match == other.match || (connector, place) == (other.connector, other.place)
     }
   }
 
-  /// The words by which udev finds a touch screen.
+  /// The udev key and the pattern by which a rule finds a touch screen.
   fileprivate struct Match: Hashable {
     var key: String
     var value: String
   }
 
-  /// What was learnt: a touch screen, the connector that it lies on, and whose that is where connectors of one name must be
-  /// told apart.
+  /// Creates rules from calibrated touch screens.
+  ///
+  /// - Parameter learnt: Each touch screen with its connector, and with the card or seat that tells connectors of the
+  ///   same name apart.
   init(_ learnt: [(screen: TouchScreenFit, connector: String, place: String?)]) {
     lines = learnt.map { Line($0.screen, $0.connector, $0.place) }
   }
 
-  /// Rules that were written before; nil for a text with anything else in it.
+  /// Parses rules that ``text`` returned; nil for a text with anything else in it.
   public init?(parsing text: String) {
     var place: String?
     for line in text.split(whereSeparator: \.isNewline) {
@@ -47,17 +50,18 @@ public struct CalibrationRules: Hashable, Sendable {
     }
   }
 
-  /// Whether there is none.
+  /// Whether there are no rules.
   public var isEmpty: Bool { lines.isEmpty }
 
-  /// These, and of others those whose touch screens and monitors are not among them.
+  /// Returns these rules, preceded by those of `others` that are about other touch screens and other monitors.
   public func replacing(_ others: CalibrationRules) -> CalibrationRules {
     var rules = self
     rules.lines = others.lines.filter { other in !lines.contains { $0.concerns(other) } } + lines
     return rules
   }
 
-  /// Takes away the rules of touch screens that no rule can tell apart, and returns by what udev knows them.
+  /// Removes rules that match the same touch screen, because udev can't tell such screens apart. Returns the value that
+  /// each group matched.
   mutating func removeTwins() -> [String] {
     let twins = lines.filter { line in lines.filter { $0.match == line.match }.count > 1 }
     lines.removeAll { twins.contains($0) }
@@ -65,7 +69,7 @@ public struct CalibrationRules: Hashable, Sendable {
     return twins.map(\.match.value).filter { seen.insert($0).inserted }
   }
 
-  /// The file.
+  /// The text of the file.
   public var text: String {
     "# Written by 'followspot calibrate': the monitors that touch screens are glued to, and how the glass lies on them.\n"
       + lines.map { $0.text + "\n" }.joined()
@@ -74,7 +78,7 @@ public struct CalibrationRules: Hashable, Sendable {
 
 extension CalibrationRules.Line {
   fileprivate init(_ screen: TouchScreenFit, _ connector: String, _ place: String?) {
-    // Where it is plugged in: two of a kind have one name.
+    // The port (`ID_PATH`) comes first: two touch screens of one model have the same name.
     match =
       if let path = screen.device.path {
         CalibrationRules.Match(key: "ENV{ID_PATH}", value: Self.pattern(path))
@@ -88,11 +92,11 @@ extension CalibrationRules.Line {
     self.place = place
   }
 
-  /// What is before a line's place, in a line of its own.
+  /// The start of the comment line that gives the card or seat of the rule below it.
   fileprivate static let placeMark = "# At "
   private static let matrixKey = ", ENV{LIBINPUT_CALIBRATION_MATRIX}="
 
-  /// What lies between the quotes of a line, but for its values.
+  /// The constant parts of a rule, between its quotes.
   private static func words(_ match: String) -> [String] {
     [
       "ACTION!=", "remove", ", KERNEL==", "event*", ", ENV{ID_INPUT_TOUCHSCREEN}==", "1", ", \(match)==",
@@ -101,14 +105,14 @@ extension CalibrationRules.Line {
   }
 
   fileprivate var text: String {
-    // No value has a quote in it, nor can a text be found otherwise.
+    // No value contains a quote: `pattern(_:)` replaces it. Parsing depends on this.
     let words = Self.words(match.key)
     var parts = Array(words.dropLast()) + [match.value, words[7], connector]
     if let matrix { parts += [Self.matrixKey, matrix] }
     return (place.map { Self.placeMark + $0 + "\n" } ?? "") + parts.joined(separator: "\"") + "\""
   }
 
-  /// A line as ``text`` has it; nil for any other.
+  /// Parses a rule that ``text`` returned; nil for any other line.
   fileprivate init?(parsing line: Substring, _ place: String?) {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 11 || parts.count == 13, parts[parts.count - 1].isEmpty else { return nil }
@@ -120,7 +124,7 @@ extension CalibrationRules.Line {
     self.place = place
   }
 
-  /// A text as udev compares it: what has a meaning in its patterns stands for any one letter.
+  /// Returns a text as a udev pattern: `?` replaces each character that is special in patterns or is not ASCII.
   private static func pattern(_ text: String) -> String {
     String(text.map { "\"\\*?[]|".contains($0) || !$0.isASCII ? "?" : $0 })
   }

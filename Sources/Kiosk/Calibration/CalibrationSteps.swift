@@ -3,29 +3,29 @@ internal import FollowspotInput
 internal import Observation
 internal import FollowspotPlatform
 
-/// Which cross of which panel is to be touched, and what came of those before.
+/// The cross that is to be touched now, and the touch screens calibrated so far.
 @Observable @MainActor
 final class CalibrationSteps {
-  /// The panel that is asked about, and how many of its crosses were touched; nil once all were asked about.
+  /// The panel that shows a cross, and the number of its crosses touched so far; nil once all panels were asked.
   private(set) var current: (panel: Int, count: Int)?
-  /// Whether the crosses of this panel were touched before, and made no sense.
+  /// Whether this panel starts again because earlier touches did not fit its crosses.
   private(set) var isAgain = false
-  /// What was learnt, in the order of the panels.
+  /// The calibrated touch screens, in the order of the panels.
   @ObservationIgnored private(set) var found: [TouchScreenFit] = []
   @ObservationIgnored private var samples: [GlassFit.Sample] = []
   @ObservationIgnored private var device: InputDevice?
-  /// Whether what is asked now is on the glass: whatever was touched before was meant for something else.
+  /// Whether the current cross is on the display. Earlier touches were meant for something else and are ignored.
   @ObservationIgnored var isShown = false
-  /// How the panels are turned; nil for one that shows nothing.
+  /// The rotation of each panel; nil for a panel that shows nothing.
   @ObservationIgnored var rotations: [Rotation?] = []
 
-  /// Where the crosses are, as they are seen.
+  /// The positions of the crosses on the rotated picture.
   static let crosses = [(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)].map { UnitPosition(x: $0.0, y: $0.1) }
 
   /// Begins with the first panel that shows something.
   func begin() { ask(from: 0) }
 
-  /// There is no touch screen on this panel, or nobody can reach it.
+  /// Skips this panel: it has no touch screen, or none within the operator's reach.
   func skip() { if isShown, let current { ask(from: current.panel + 1) } }
 
   private func ask(from first: Int) {
@@ -38,10 +38,14 @@ final class CalibrationSteps {
     current = question
   }
 
-  /// A finger came down on a glass, at a place of the glass that no calibration has changed.
+  /// Records a touch.
+  ///
+  /// - Parameters:
+  ///   - touched: The position on the touch screen, without any calibration.
+  ///   - device: The touch screen.
   func touch(_ touched: UnitPosition, of device: InputDevice) {
     guard isShown, let (panel, count) = current, let rotation = rotations[panel] else { return }
-    // Another glass than before: one of them was touched by mistake, and nobody knows which.
+    // Two touch screens answered for one panel. One touch was a mistake, but it is unknown which.
     if let known = self.device, known.node != device.node { return again(panel) }
     self.device = device
     samples.append(GlassFit.Sample(touched: touched, meant: Self.crosses[count].turned(by: rotation)))
@@ -57,12 +61,12 @@ final class CalibrationSteps {
   }
 }
 
-/// The touch screen of a panel.
+/// The calibrated touch screen of a panel.
 struct TouchScreenFit {
   /// The panel's number, from 0.
   var panel: Int
   /// The touch screen.
   var device: InputDevice
-  /// How its glass lies on the panel.
+  /// The map from touch positions to panel positions.
   var fit: GlassFit
 }

@@ -3,11 +3,11 @@ internal import FollowspotGeometry
 internal import FollowspotPlatform
 internal import FollowspotViews
 
-/// What a panel shows while touch screens are learnt: a cross to touch, or which panel is asked about.
+/// The picture of one panel during calibration: a cross to touch, or a note that another monitor is asked.
 struct CalibrationView: View {
   let steps: CalibrationSteps
   let panel: Int
-  /// The connector.
+  /// Returns the name of the panel's connector.
   let name: () -> String
 
   var body: some View {

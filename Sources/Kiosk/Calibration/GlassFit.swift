@@ -1,21 +1,23 @@
 internal import FollowspotPlatform
 
-/// How the glass of a touch screen lies on its panel: the affine map from places that the device tells to places of the
-/// panel, each 0…1 along both axes. It is what udev's `LIBINPUT_CALIBRATION_MATRIX` holds.
+/// The affine map from the positions that a touch screen reports to positions on its panel. Both are 0…1 along each
+/// axis. udev's `LIBINPUT_CALIBRATION_MATRIX` holds the same six numbers.
 struct GlassFit: Hashable, Sendable {
   /// `x' = m[0]·x + m[1]·y + m[2]`, `y' = m[3]·x + m[4]·y + m[5]`.
   var matrix: [Double]
 
-  /// A touch, and the place of the panel that it was meant for.
+  /// A touch and the panel position of the cross that was aimed at.
   struct Sample: Hashable, Sendable {
     var touched: UnitPosition
     var meant: UnitPosition
   }
 
-  /// The map that leads samples to where they were meant, with the least squares of what is left over; nil where they
-  /// lie on a line, or something is left over that no glass explains: a twenty-fifth of the panel.
+  /// Fits a map to samples by least squares.
+  ///
+  /// The result is nil if the samples lie on a line. It is also nil if a sample is off by 4 % of the panel or more
+  /// after the fit, which no mounting of a touch screen explains.
   init?(_ samples: [Sample]) {
-    // Both axes have the same normal equations, of the sums of 1, x, y and their products.
+    // Both axes share one matrix of normal equations: the sums of 1, x, y and their products.
     var sums = [Double](repeating: 0, count: 6)
     var right = [[Double]](repeating: [0, 0, 0], count: 2)
     for sample in samples {
@@ -41,14 +43,14 @@ struct GlassFit: Hashable, Sendable {
     }
   }
 
-  /// Where a touch lies on the panel.
+  /// Returns the panel position of a touch.
   func place(of touched: UnitPosition) -> UnitPosition {
     UnitPosition(
       x: matrix[0] * touched.x + matrix[1] * touched.y + matrix[2],
       y: matrix[3] * touched.x + matrix[4] * touched.y + matrix[5])
   }
 
-  /// Whether the glass fits the panel as it is, as well as a finger can tell.
+  /// Whether the map is the identity within 2 %, the precision of a finger.
   var isPlain: Bool { zip(matrix, [1, 0, 0, 0, 1, 0]).allSatisfy { abs($0 - $1) < 0.02 } }
 
   private static func determinant(_ columns: [[Double]]) -> Double {

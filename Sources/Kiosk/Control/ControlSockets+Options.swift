@@ -2,10 +2,10 @@ package import FollowspotControl
 internal import SystemPackage
 
 extension ControlSockets {
-  /// The sockets that options ask for: in a folder where they name one, otherwise those of the service manager, of which
-  /// there are none outside of a service.
+  /// Opens the sockets that the options ask for: in a folder if they name one, otherwise those passed by the service
+  /// manager. Outside of a service there are none.
   ///
-  /// - Throws: A ``KioskError`` that says what stands in the way.
+  /// - Throws: A ``KioskError`` with the reason if the folder can't be used.
   package static func open(_ options: KioskOptions) throws(KioskError) -> ControlSockets {
     guard let folder = options.controlDirectory else { return inherited() }
     do throws(Problem) {

@@ -5,7 +5,7 @@ internal import FollowspotSeat
 internal import FollowspotSpelling
 
 extension Kiosk {
-  /// How many input devices of each kind are in use; empty where none are looked for, or another session has them.
+  /// The number of input devices in use, by kind. Empty if the kiosk reads no devices or another session holds them.
   package var inputCounts: [String: Int] {
     guard let devices else { return [:] }
     var counts: [String: Int] = [:]
@@ -15,7 +15,7 @@ extension Kiosk {
     return counts
   }
 
-  /// The touch screens that connectors are said to have and that are not there, a sentence each.
+  /// A sentence for each touch screen that the options assign to a connector and that is missing.
   var inputProblems: [String] {
     guard let devices else { return [] }
     return connectors.compactMap { connector in
@@ -24,8 +24,8 @@ extension Kiosk {
     }
   }
 
-  /// The devices in use; nil where none are looked for, or where they are let go of: with the seat, and while there is
-  /// nothing to show on.
+  /// The devices in use. Nil if the kiosk reads no devices. Also nil while they are released: while the seat is
+  /// inactive or no display has a mode.
   private var devices: [InputDevice]? {
     guard seat?.isActive ?? true, outputs.contains(where: { $0.display.mode != nil }) else { return nil }
     for output in outputs {

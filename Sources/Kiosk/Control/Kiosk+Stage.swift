@@ -36,7 +36,7 @@ extension Kiosk: ControlStage {
     }
   }
 
-  /// A name for each output: what it shows on, or where it is to show; a second one of a name has its number behind it.
+  /// The name of each output: its current connector, or the requested one. A repeated name gets a number at its end.
   private var outputNames: [String] {
     Self.unique(
       outputs.enumerated().map { index, output in
@@ -49,13 +49,13 @@ extension Kiosk: ControlStage {
       })
   }
 
-  /// The connector that a display was asked for by; nil where any would do.
+  /// The connector that was requested for a display; nil if any connector would do.
   func askedName(of index: Int) -> String? {
     connectors.indices.contains(index) ? connectors[index].parts.connector : nil
   }
 
-  /// The monitors that an output's picture is for, of those that have one together. Where any would do, those that are not
-  /// there are not missed.
+  /// The monitors that share an output's picture; empty for an output with one monitor. A monitor that was requested
+  /// and is missing counts; without a request, only those that are present do.
   private func monitors(of output: KioskOutput) -> [OutputMetrics.Monitor] {
     guard let group = output.display as? DisplayGroup else { return [] }
     let known = group.displays.enumerated().compactMap { index, display in
@@ -84,7 +84,7 @@ extension Kiosk: ControlStage {
     guard outputs[index].display.mode != nil, outputs[index].hasShown else {
       return finish(.failure(.failed("the display shows nothing now")))
     }
-    // To compose a frame takes what a frame takes; to encode it takes many, and is done beside.
+    // Composing a frame takes as long as any frame. Encoding takes many times that and runs on a background thread.
     let frame = TakenFrame(outputs[index].frames.shownFrame())
     let encode = { @Sendable in
       let result = Result { () throws(ImageError) in try PNG.encode(frame.buffer.target) }
@@ -95,7 +95,7 @@ extension Kiosk: ControlStage {
   }
 }
 
-/// A frame on its way to another thread; whoever made it has let go of it.
+/// A frame that is passed to another thread. Its creator keeps no reference, so `@unchecked Sendable` is safe.
 private final class TakenFrame: @unchecked Sendable {
   let buffer: PixelBuffer
 

@@ -4,15 +4,15 @@ internal import SystemPackage
 internal import FollowspotViews
 
 extension Scene {
-  /// Shares data with programs beside the kiosk from when the views are there.
+  /// Shares data with other programs on the machine, starting when the views appear.
   ///
-  /// A kiosk has one control: that of the first scene that says so.
+  /// A kiosk has one control. If several scenes set one, the first counts.
   public func control(_ control: KioskControl) -> some Scene {
     ModifiedScene(content: self) { ControlledView(content: $0, control: control) }
   }
 }
 
-/// The views of a scene that programs reach.
+/// The views of a scene whose data other programs can reach.
 private struct ControlledView: View {
   let content: AnyView
   let control: KioskControl
@@ -21,7 +21,7 @@ private struct ControlledView: View {
   var body: some View { content.onAppear { attachment?.attach(control) } }
 }
 
-/// Where a kiosk's control is put.
+/// The kiosk to which a scene attaches its control.
 @MainActor
 final class ControlAttachment {
   let sockets: ControlSockets
@@ -41,7 +41,7 @@ final class ControlAttachment {
 }
 
 extension EnvironmentValues {
-  /// Where a scene's control is put; nil where there is no kiosk.
+  /// The attachment for a scene's control; nil outside of a kiosk.
   var controlAttachment: ControlAttachment? {
     get { self[ControlAttachmentKey.self] }
     set { self[ControlAttachmentKey.self] = newValue }

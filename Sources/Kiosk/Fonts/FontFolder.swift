@@ -1,21 +1,23 @@
 internal import Glibc
 internal import FollowspotTypesetting
 
-/// What a change in a folder means to fonts.
+/// A watched folder and the changes in it that affect fonts.
 struct FontFolder {
-  /// Any file may be a font.
+  /// Whether any file in the folder may be a font.
   private var hasFonts = false
-  /// Fontconfig's files end in `.conf`, or have one of the names.
+  /// The names of configuration files in the folder; files that end in `.conf` count too. Nil if fontconfig reads none
+  /// here.
   private var configuration: Set<String>?
-  /// Folders or files that are not there yet.
+  /// The names of missing folders or files that would matter once they exist.
   private var awaited: Set<String> = []
 
-  /// What changes a folder's contents, or what may be read of them: inotify(7).
+  /// The inotify(7) events that change a folder's entries or their permissions.
   static let events = UInt32(
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
       | IN_ONLYDIR)
 
-  /// The folders to watch for the places of fonts: those there are, and of those that are missing the nearest above.
+  /// Returns the folders to watch for fonts and configuration. For a missing folder, its nearest existing ancestor is
+  /// watched.
   static func all(of places: FontPlaces) -> [String: FontFolder] {
     var folders: [String: FontFolder] = [:]
     for path in places.fonts { add(path, to: &folders) { $0.hasFonts = true } }
@@ -41,7 +43,7 @@ struct FontFolder {
     return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[slash...].drop { $0 == "/" }))
   }
 
-  /// What changes mean in a folder that is two at once.
+  /// Returns the union of two roles of one folder.
   func and(_ other: FontFolder) -> FontFolder {
     var both = self
     both.hasFonts = hasFonts || other.hasFonts
@@ -50,7 +52,7 @@ struct FontFolder {
     return both
   }
 
-  /// Whether fonts are to be read anew because something of a name changed; of no name, the folder itself.
+  /// Whether a change of an entry requires a reload of the fonts. An empty name stands for the folder itself.
   func matters(_ name: String) -> Bool {
     if hasFonts || name.isEmpty && configuration != nil || awaited.contains(name) { return true }
     guard let configuration else { return false }

@@ -5,34 +5,34 @@ internal import FollowspotPlatform
 internal import SystemPackage
 internal import FollowspotTypesetting
 
-/// Notices that fonts were installed or removed, or that fontconfig's files have changed, and has them read anew.
+/// Watches fonts and fontconfig's files, and reloads the fonts after a change.
 ///
-/// The kernel tells of it (inotify(7)), so nothing wakes up while nothing changes. A package takes a while to unpack,
-/// so fonts are read once it has been quiet for a moment; on another thread, as it may take seconds. Where there is
-/// nothing to be read then, the fonts stay as they are, and it is tried again.
+/// inotify(7) reports the changes, so the process does not wake up while nothing changes. Unpacking a package takes a
+/// while, so the reload waits for a quiet moment. It runs on a background thread because it may take seconds. If the
+/// reload fails, the fonts stay as they are and the reload is repeated later.
 @MainActor
 final class FontWatch: EventSource {
   let descriptor: FileDescriptor
   private let fonts: FontLibrary
   private let clock: any KioskClock
   private let logger: Logger
-  /// Lays texts out anew.
+  /// Lays out all texts again.
   private let onChange: () -> Void
   private var folders: [Int32: FontFolder] = [:]
   private var alarm: Alarm?
-  /// When the first of the changes came that are waited out.
+  /// The time of the first change since the last reload.
   private var changedAt: Duration?
-  /// How often in a row there was nothing to be read.
+  /// The number of reloads that have failed in a row.
   private var failures = 0
 
-  /// How long it has to be quiet, and how long changes are waited out at most.
+  /// The quiet time before a reload, and the longest delay after the first change.
   private static let patience = (quiet: Duration.seconds(1), most: Duration.seconds(10))
-  /// How often it is tried again without another change; each time after twice as long.
+  /// The number of retries without a further change. The delay doubles each time.
   private static let mostFailures = 6
 
-  /// Begins to watch; nil where the system has no more of what that takes.
+  /// Starts to watch; nil if the system has no inotify instances left.
   ///
-  /// - Parameter onChange: Called when texts are to be laid out anew.
+  /// - Parameter onChange: Called when texts must be laid out again.
   init?(_ fonts: FontLibrary, clock: any KioskClock, logger: Logger, onChange: @escaping () -> Void) {
     let raw = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     guard raw >= 0 else { return nil }
@@ -43,7 +43,7 @@ final class FontWatch: EventSource {
     self.onChange = onChange
     alarm = Alarm(on: clock) { [weak self] in self?.read() }
     watch(fonts.places)
-    // What changed between the reading and now.
+    // Fonts may have changed after they were read and before this watch began.
     if !fonts.isUpToDate { noteChange() }
   }
 
@@ -57,7 +57,7 @@ final class FontWatch: EventSource {
     var folders: [Int32: FontFolder] = [:]
     for (path, folder) in wanted {
       let watch = inotify_add_watch(descriptor.rawValue, path, FontFolder.events)
-      // Two paths may lead to one folder.
+      // Two paths may lead to the same folder, which inotify then gives the same number.
       if watch >= 0 { folders[watch] = folders[watch]?.and(folder) ?? folder }
     }
     for watch in self.folders.keys where folders[watch] == nil { inotify_rm_watch(descriptor.rawValue, watch) }
@@ -102,7 +102,7 @@ final class FontWatch: EventSource {
         Task { @MainActor in self?.finish(result) }
       }
     } catch {
-      // Later there may be one.
+      // No thread is available now. Retry after the usual delay.
       noteChange()
     }
   }

@@ -6,10 +6,10 @@ public import FollowspotPlatform
 internal import FollowspotViews
 
 extension DocumentSession {
-  /// What a kiosk shows of the session on its displays: on the first what visitors do, on each further one a companion of
-  /// the session; see ``companion(at:)``.
+  /// Returns the contents for a kiosk's displays. The first display shows this session, and each further one shows a
+  /// companion of it; see ``companion(at:)``.
   ///
-  /// - Parameter screens: The screens to begin with, for each display; nil, and where there are fewer, for the document's.
+  /// - Parameter screens: The first screen of each display. For nil or a missing entry, the document's start screen.
   public func makeContents(for parts: KioskParts, screens: [String?] = []) -> [KioskContent] {
     startScreen = screens.first ?? nil
     let contents = parts.displays.enumerated().map { index, display in
@@ -24,10 +24,10 @@ extension DocumentSession {
     return contents
   }
 
-  /// What a kiosk shows of the session on a display of one's own.
+  /// Returns the content that shows the session on a display.
   public func makeContent(on display: any Display) -> KioskContent {
     let mode = display.mode
-    // A panel that is not there yet tells its size when it comes.
+    // A panel that is not connected yet reports its size when it appears.
     let host = makeHost(
       size: mode?.logicalSize ?? Size(width: 1920, height: 1080), scale: mode?.scale ?? 1)
     host.show(on: display)

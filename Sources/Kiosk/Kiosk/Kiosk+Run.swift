@@ -12,23 +12,24 @@ internal import FollowspotTypesetting
 public import FollowspotViews
 
 extension Kiosk {
-  /// Runs a kiosk written in Swift until it is asked to end. An ``App`` calls it by itself.
+  /// Runs a kiosk written in Swift until it is stopped. An ``App`` calls this automatically.
   ///
-  /// Guides are offered in order: the first whose gate is open is shown, and after it the next. Those of a screen wait
-  /// until the visitor is there, which `guideScreen(_:)` tells; views start others by `@Environment(\.guides)`.
+  /// Guides are offered in order. The first guide whose gate is open is shown, then the next. A guide for one screen
+  /// waits until `guideScreen(_:)` reports that the visitor is there. Views start other guides through
+  /// `@Environment(\.guides)`.
   ///
   /// - Parameters:
-  ///   - options: Which display, which fingers, where guides are remembered; what the environment says unless given,
-  ///     see ``KioskOptions/environment()``.
-  ///   - guides: What is explained over the views.
-  ///   - overlay: How the guides' steps look.
-  ///   - environment: What views, guides and whatever is shown over them find in their environment: a palette, a colour
-  ///     scheme, a language. Text and images are looked after where it doesn't.
-  ///   - control: What programs beside the kiosk set and hear; nil where none may.
-  ///   - logger: Where the kiosk says what it does.
-  ///   - root: The views, on the palette's background unless `containerBackground(_:for:)` says otherwise.
-  /// - Throws: A ``KioskError`` if the outside can't be opened, if another kiosk holds the state directory, if an
-  ///   expectation of the script did not hold, or if the display can't go on.
+  ///   - options: The display, the input, the clock and the folders. Nil takes them from
+  ///     ``KioskOptions/environment()``.
+  ///   - guides: The guides that explain the views.
+  ///   - overlay: The look of the guides' steps.
+  ///   - environment: The environment of views, guides and everything shown over them: a palette, a colour scheme, a
+  ///     language. A text measurer and an image provider are added if it has none.
+  ///   - control: The data and actions offered to other programs; nil for none.
+  ///   - logger: Receives the kiosk's log messages.
+  ///   - root: The views, on the palette's background unless `containerBackground(_:for:)` sets another.
+  /// - Throws: A ``KioskError`` if a device or folder can't be opened, if another kiosk holds the state directory, if
+  ///   an expectation of the script does not hold, or if the display fails.
   public static func run(
     _ options: KioskOptions? = nil, guides: [Guide] = [], overlay: some SpotlightOverlay = DefaultOverlay(),
     environment: EnvironmentValues = EnvironmentValues(), control: KioskControl? = nil,
@@ -39,7 +40,7 @@ extension Kiosk {
     }
   }
 
-  /// The same, with the guides left to the views.
+  /// Runs a kiosk whose root attaches the guides to the presenter.
   static func run(
     _ options: KioskOptions? = nil, environment: EnvironmentValues = EnvironmentValues(), control: KioskControl? = nil,
     logger: Logger, root: @escaping (GuidePresenter) -> some View

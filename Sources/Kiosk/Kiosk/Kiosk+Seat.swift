@@ -4,7 +4,7 @@ internal import FollowspotPlatform
 internal import FollowspotSeat
 
 extension Kiosk {
-  /// Display and input work while the seat is ours; when it is given up, both have stopped.
+  /// Follows the seat. Display and input run while the seat is active and stop before it is given up.
   func connectSeat() {
     guard let seat else {
       for output in outputs { output.input?.resume() }
@@ -48,8 +48,8 @@ extension Kiosk {
     seatAlarm = alarm
   }
 
-  /// A service goes on waiting, and says that it is up. Others end: a seat that another user may use, and this one may
-  /// not, never comes.
+  /// Handles a seat that has not become active in time. A service continues to wait and reports that it is up. Any
+  /// other process ends, because a seat that this user may not use never becomes active.
   private func seatIsLate() {
     guard ServiceManager.patience != nil else { return manager.ready() }
     stop(.displayFailed(noSeat))
@@ -59,7 +59,7 @@ extension Kiosk {
   private static let seatGrace = Duration.seconds(1)
 
   private var noSeat: DisplayError {
-    // Where there is nothing to be had, no seat manager is to blame.
+    // If the machine has no display at all, the seat manager is not the cause.
     if outputs.contains(where: { $0.display.mode == nil }),
       let absence = DisplayDescription.absence(udevSeat: seat?.name ?? "seat0")
     {

@@ -13,19 +13,18 @@ public import SystemPackage
 internal import FollowspotTypesetting
 internal import FollowspotViews
 
-/// The running kiosk: input to views, views to display, until someone ends it.
+/// A running kiosk: passes input to the views and shows the views on the displays until it is stopped.
 @MainActor
 public final class Kiosk {
   let outputs: [KioskOutput]
-  /// Called when the process is asked to read its document again (`SIGHUP`).
+  /// Called on `SIGHUP`, which asks for a reload of the document.
   public var onReload: (() -> Void)?
-  /// Called when the process is asked to look at its document and to say what is wrong with it, without showing it
-  /// (`SIGURG`).
+  /// Called on `SIGURG`, which asks to check the document and report its faults without showing it.
   package var onCheck: (() -> Void)?
-  /// The connectors that the displays were asked for by, in their order; empty where any would do.
+  /// The requested connectors, in the order of the displays; empty if any connector would do.
   package var connectors: [ConnectorOptions] = []
 
-  /// What is wrong with what is shown, for as long as it is: a line that `systemctl status` shows. Nil for nothing.
+  /// The current fault of the content, as a line for `systemctl status`; nil for none.
   public var problem: String? {
     get { manager.problem }
     set { manager.problem = newValue }
@@ -38,26 +37,26 @@ public final class Kiosk {
   private var listened: [any EventSource] = []
   private var outcome = KioskOutcome.finished
   private var hasShown = false
-  /// Whether the first picture is there and nothing has moved since.
+  /// Whether the first frame is shown and nothing has moved since.
   private var hasStarted = false
-  /// Called in every turn of the loop, before the outputs' own.
+  /// Called in every turn of the loop, before the outputs draw.
   var onTurn: (() -> Void)?
-  /// Rings where the seat is not given to the kiosk for long.
+  /// Fires if the seat has not become active in time.
   var seatAlarm: Alarm? { didSet { oldValue?.deadline = nil } }
-  /// Ends the loop's sleep when the views have something to do.
+  /// Wakes the loop when the views have something to do.
   private var timelineAlarm: Alarm?
   private var fontWatches: [FontWatch] = []
-  /// Answers programs beside the kiosk; nil where none may ask.
+  /// The service that answers other programs; nil before ``serve(_:at:version:problems:)``.
   private(set) var control: ControlService?
 
   let seat: Seat?
-  /// The conditions that `systemctl status` shows; nil before the first turn.
+  /// The conditions last shown by `systemctl status`; nil before the first turn.
   private var shownStatus: MachineStatus?
 
-  /// A kiosk of parts that were opened; ``run()`` gives their seat back at its end.
+  /// Creates a kiosk from opened parts. ``run()`` releases their seat at its end.
   ///
-  /// - Parameter contents: What the displays show, in their order. A display without one stays dark.
-  /// - Throws: The error of the kernel where descriptors or memory are used up.
+  /// - Parameter contents: The contents of the displays, in order. A display without one stays dark.
+  /// - Throws: The `errno` of the kernel when it has no more descriptors or memory.
   public convenience init(_ parts: KioskParts, contents: [KioskContent], logger: Logger) throws(Errno) {
     let outputs = zip(zip(parts.displays, parts.inputs), contents).map { part, content in
       KioskOutput(
@@ -66,9 +65,10 @@ public final class Kiosk {
     try self.init(outputs, clock: parts.clock, seat: parts.seat, logger: logger)
   }
 
-  /// A kiosk without a seat, with a display and an input of one's own; `clock` is the one these go by.
+  /// Creates a kiosk with one display and no seat.
   ///
-  /// - Throws: The error of the kernel where descriptors or memory are used up.
+  /// - Parameter clock: The clock that `display` and `input` use.
+  /// - Throws: The `errno` of the kernel when it has no more descriptors or memory.
   public convenience init(
     display: any Display, input: (any InputSource)?, clock: any KioskClock, content: KioskContent, logger: Logger
   ) throws(Errno) {
@@ -76,13 +76,13 @@ public final class Kiosk {
     try self.init([output], clock: clock, seat: nil, logger: logger)
   }
 
-  /// Several displays side by side in one process, each with its own views and its own input.
+  /// Creates a kiosk with several displays in one process, each with its own views and input.
   ///
-  /// It ends when a display can't go on, when an expectation of a script does not hold, and when all scripts are
-  /// through.
+  /// The kiosk ends when a display fails, when an expectation of a script does not hold, or when all scripts have
+  /// ended.
   ///
   /// - Parameter clock: The outputs' clock.
-  /// - Throws: The error of the kernel where descriptors or memory are used up.
+  /// - Throws: The `errno` of the kernel when it has no more descriptors or memory.
   public convenience init(outputs: [KioskOutput], clock: any KioskClock, logger: Logger) throws(Errno) {
     try self.init(outputs, clock: clock, seat: nil, logger: logger)
   }
@@ -96,23 +96,28 @@ public final class Kiosk {
     loop = try EventLoop(clock: clock)
   }
 
-  /// Keeps the signals that end, check or reload a kiosk from killing the process. Call it first thing in `main`.
+  /// Blocks the signals that stop, check or reload a kiosk, so that they do not kill the process. Call this first in
+  /// `main`.
   public nonisolated static func blockSignals() {
     Signals.block(signals)
     ignoreSignalsOfWriting()
   }
 
-  /// libseat's own server, a child that inherits what is blocked, is asked for the terminal by `SIGUSR1` and `SIGUSR2`. Whoever does
-  /// not know of `SIGURG` takes no notice of it.
+  /// The signals that the loop reads. `SIGUSR1` and `SIGUSR2` are left out: libseat's builtin server is a child that
+  /// inherits the mask and needs them to switch the terminal. `SIGURG` was chosen for the check because its default
+  /// action is to be ignored.
   private nonisolated static let signals = [SIGTERM, SIGINT, SIGHUP, SIGURG]
 
-  /// Has a write that nobody reads any more, or that makes a file larger than allowed, fail instead of killing the
-  /// process (`SIGPIPE`, `SIGXFSZ`): whoever writes hears the same from the call.
+  /// Ignores `SIGPIPE` and `SIGXFSZ`. A write to a closed pipe, or beyond the largest allowed file size, then fails
+  /// with an `errno` instead of killing the process.
   public nonisolated static func ignoreSignalsOfWriting() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
-  /// Shows the content until a signal, the script's end, or a display that can't go on. The display is then given back.
+  /// Shows the content until a signal, the end of the script or the failure of a display. Then releases the displays.
+  ///
+  /// - Returns: The reason for the end.
+  /// - Throws: The `errno` of a kernel call that the loop can't continue without.
   public func run() throws(Errno) -> KioskOutcome {
     let signals = try Signals(Self.signals, onFailure: loop.fail) { [weak self] signal in
       switch signal {
@@ -123,7 +128,7 @@ public final class Kiosk {
     }
     try loop.add(signals)
     if let queue = MainQueue(onFailure: loop.fail) { try loop.add(queue) }
-    // No operator sets a script's time of day.
+    // A virtual clock's time of day changes only in its script.
     if clock.isRunning { try loop.add(TimeOfDayWatch { [clock] in clock.onTimeOfDaySet?() }) }
     connect()
     var failure: Errno?
@@ -137,17 +142,20 @@ public final class Kiosk {
     return outcome
   }
 
-  /// Turns the picture of every display, or lets it go by how its panel says it is mounted: nil. What is shown already
-  /// changes nothing.
+  /// Turns the picture of every display.
+  ///
+  /// - Parameter rotation: The rotation; nil for the mounting that each panel reports. A rotation that is already in
+  ///   effect changes nothing.
   public func turn(_ rotation: Rotation?) { for output in outputs { output.display.turn(rotation) } }
 
-  /// Answers programs beside the kiosk from now on; without sockets none can ask.
+  /// Answers other programs from now on. Does nothing without sockets.
   ///
   /// - Parameters:
-  ///   - subject: What they put data into and control.
-  ///   - version: What they are told as the kiosk's version.
-  ///   - problems: What is wrong with the kiosk when they ask, a sentence each.
-  /// - Throws: The error of the kernel where descriptors or memory are used up.
+  ///   - subject: The data and actions that programs may use.
+  ///   - sockets: The sockets that programs connect to.
+  ///   - version: The version that programs see.
+  ///   - problems: Returns the current faults of the kiosk, a sentence each.
+  /// - Throws: The `errno` of the kernel when it has no more descriptors or memory.
   package func serve(
     _ subject: any ControlSubject, at sockets: ControlSockets, version: String, problems: @escaping () -> [String]
   ) throws(Errno) {
@@ -174,19 +182,19 @@ public final class Kiosk {
     }
     followNotices()
     connectSeat()
-    // The turn that follows does what is due.
+    // The alarm only wakes the loop. The turn that follows does the work.
     timelineAlarm = Alarm(on: clock) {}
     loop.onTurn = { [weak self] in self?.goOn(after: $0) }
   }
 
-  /// What follows every round of events.
+  /// Runs after each round of events: lets input proceed and draws.
   private func goOn(after hasEvents: Bool) {
     listen()
     onTurn?()
     manager.turn(isWell: outputs.allSatisfy(\.isWell))
     for output in outputs { output.beginTurn(after: hasEvents) }
-    // While something moves a frame is always on its way but now, when the last has just arrived. And then again: a
-    // script's step may have changed something, whose frame belongs to this turn.
+    // During motion, this is the only moment without a frame in flight: the last one has just arrived. The second round
+    // draws what a script's step has changed in this turn.
     for _ in 0..<2 {
       for output in outputs { output.input?.proceed() }
       if let control { control.charge(draw) } else { _ = draw() }
@@ -201,7 +209,7 @@ public final class Kiosk {
     }
   }
 
-  /// Presents what is new. Returns whether something was.
+  /// Presents what has changed. Returns whether anything did.
   private func draw() -> Bool { outputs.reduce(false) { $1.draw() || $0 } }
 
   private func showStatus() {
@@ -211,10 +219,10 @@ public final class Kiosk {
     manager.machine = status.sentence
   }
 
-  /// How long nothing is to happen for the start to be over.
+  /// The quiet time after which the start counts as over.
   private static let rest = Duration.seconds(1)
 
-  /// Follows the sources of display and input, which come and go with devices.
+  /// Listens to the descriptors of displays, input and seat. They come and go with devices.
   private func listen() {
     var wanted: [any EventSource] = []
     // Displays of one card share a source.
@@ -231,9 +239,9 @@ public final class Kiosk {
     listened = wanted
   }
 
-  /// A script is through, or has failed.
+  /// Handles the end of a script.
   private func finish(_ outcome: ScriptOutcome) {
-    // Only scripts end; people may touch other displays for ever.
+    // Only scripts end. Visitors may use the other displays indefinitely.
     if case .passed = outcome, !outputs.allSatisfy({ $0.isFinished || $0.input?.isExact != true }) { return }
     stop(KioskOutcome(outcome))
   }
@@ -244,24 +252,24 @@ public final class Kiosk {
       if !hasShown {
         hasShown = true
         manager.ready()
-        // What only starting needed goes back to the system.
+        // Returns memory that only the start needed to the system.
         malloc_trim(0)
         watchFonts()
       }
     case .away:
-      // A kiosk that waits for a monitor is up and well.
+      // A kiosk that waits for a monitor is up and healthy.
       manager.ready()
     case .changed:
       guard let mode = output.display.mode else { return }
       logger.info("display \(mode.size), scale \(mode.scale)")
       if seat?.isActive ?? true { output.input?.resume() }
     case .failed(let error):
-      // Whoever runs the kiosk says why it ended.
+      // The caller of `run()` reports the error.
       stop(.displayFailed(error))
     }
   }
 
-  /// Follows the fonts there are. On a virtual clock pictures depend on nothing that happens meanwhile.
+  /// Watches the fonts of all outputs. On a virtual clock it does not: frames must not depend on outside changes.
   private func watchFonts() {
     guard clock.isRunning else { return }
     let hosts = outputs.map(\.content.host)

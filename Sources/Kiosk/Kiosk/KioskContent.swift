@@ -3,35 +3,42 @@ public import FollowspotGuides
 internal import FollowspotSpelling
 public import FollowspotViews
 
-/// What a kiosk shows, and whom it asks about it.
+/// The views of one display, with the closures that scripts and input use.
 @MainActor
 public struct KioskContent {
   /// The views.
   public var host: ViewHost
-  /// The guides over them; nil where there are none.
+  /// The guides over the views; nil for none.
   public var guides: GuidePresenter?
-  /// The name of the screen that is shown; nil where screens have no names.
+  /// Returns the name of the current screen; nil if screens have no names.
   public var screenName: () -> String?
-  /// What is shown over the screen, by names that scripts know.
+  /// Returns the overlays, sheets, sequences and spotlights that are shown, by the names that scripts use.
   public var presented: () -> Presented
 
-  /// Has a datum hold another value, as a script writes it; returns what is wrong with it.
+  /// Sets a datum to a value as a script writes it. Returns the error, or nil.
   public var setData: (_ name: String, _ value: String) -> String? = { name, _ in "no datum \(name.quoted)" }
 
-  /// Returns what a datum holds instead of a value that a script expects, nil for missing; or nil where it holds that.
+  /// Compares a datum with the value that a script expects, nil for missing. Returns the actual value, or nil if they
+  /// match.
   public var checkData: (_ name: String, _ value: String?) -> String? = { name, _ in "no datum \(name.quoted)" }
 
-  /// Asked about every key; where it says false, the key does nothing else.
+  /// Called for every key. For false, the key has no further effect.
   public var takesKey: () -> Bool = { true }
-  /// Told that somebody has come near.
+  /// Called when a motion sensor reports that somebody is near.
   public var notesMotion: () -> Void = {}
-  /// How the visitor's session stands, by a name that scripts know; nil where there are none.
+  /// Returns the state of the visitor's session, by the name that scripts use; nil without sessions.
   public var sessionState: () -> String? = { nil }
 
-  /// What of the contacts on the panel counts as a finger. A script's fingers are taken as they come.
+  /// The contacts on the panel that count as fingers. The fingers of a script are not filtered.
   public var fingerPolicy = FingerPolicy.kiosk
 
-  /// Scripts ask `screenName` and `presented`: without them they find no screens, and nothing over these but guides.
+  /// Creates content from views.
+  ///
+  /// - Parameters:
+  ///   - host: The views.
+  ///   - guides: The guides over the views.
+  ///   - screenName: Returns the current screen's name. Scripts find no screens without it.
+  ///   - presented: Returns what is shown over the screen. Scripts find only guides without it.
   public init(
     host: ViewHost, guides: GuidePresenter? = nil, screenName: @escaping () -> String? = { nil },
     presented: @escaping () -> Presented = { Presented() }

@@ -5,27 +5,28 @@ internal import FollowspotSpelling
 internal import SystemPackage
 
 extension KioskOptions {
-  /// The options that the process's environment names, as a service or a test sets them:
+  /// The options in the process's environment. Services and tests set these variables:
   ///
   /// | variable | value |
   /// | --- | --- |
   /// | `FOLLOWSPOT_DISPLAY` | `auto`, `kms` or `virtual` |
   /// | `FOLLOWSPOT_DEVICE` | the display card, as `/dev/dri/card1` |
-  /// | `FOLLOWSPOT_OUTPUTS` | which monitors show the picture: `one`, `each`, `mirror` or `wide` |
-  /// | `FOLLOWSPOT_CONNECTOR` | the connector to show on, as `HDMI-A-1`; several with commas between |
-  /// | `FOLLOWSPOT_SEAT` | whose cards and input devices are used, as `seat-left`; those of `seat0` without it |
-  /// | `FOLLOWSPOT_SIZE`, `FOLLOWSPOT_SCALE` | the virtual display: pixels as `1920x1080`; and pixels a point, 0.5…8, or `auto` |
-  /// | `FOLLOWSPOT_ROTATION` | degrees clockwise that the picture is turned on the panel: 0, 90, 180 or 270 |
+  /// | `FOLLOWSPOT_OUTPUTS` | the arrangement of monitors: `one`, `each`, `mirror` or `wide` |
+  /// | `FOLLOWSPOT_CONNECTOR` | the connector to show on, as `HDMI-A-1`; several are separated by commas |
+  /// | `FOLLOWSPOT_SEAT` | the seat whose cards and input devices are used, as `seat-left`; the default is `seat0` |
+  /// | `FOLLOWSPOT_SIZE` | the virtual display's size in pixels, as `1920x1080` |
+  /// | `FOLLOWSPOT_SCALE` | the pixels per point, 0.5…8, or `auto` |
+  /// | `FOLLOWSPOT_ROTATION` | the clockwise rotation of the picture on the panel: 0, 90, 180 or 270 degrees |
   /// | `FOLLOWSPOT_INPUT` | `auto`, `libinput`, `none` or `script:FILE` |
   /// | `FOLLOWSPOT_CLOCK` | `real` or `virtual` |
   /// | `FOLLOWSPOT_RECORD` | a folder for every presented frame |
-  /// | `FOLLOWSPOT_SHOW` | `nothing`, or `damage` to tint what each frame draws anew |
-  /// | `FOLLOWSPOT_TRACE` | a file for what each stage of a frame takes, in Chrome's trace event format |
-  /// | `FOLLOWSPOT_CONTROL_DIR` | a folder for the sockets of programs beside the kiosk |
-  /// | `FOLLOWSPOT_NAME` | the kiosk's name: its guides are remembered apart from those of other names |
-  /// | `STATE_DIRECTORY` | where guides are remembered, as systemd sets it; nowhere without it |
+  /// | `FOLLOWSPOT_SHOW` | `nothing`, or `damage` to tint the pixels that each frame redraws |
+  /// | `FOLLOWSPOT_TRACE` | a file for the durations of each frame's stages, in Chrome's trace event format |
+  /// | `FOLLOWSPOT_CONTROL_DIR` | a folder for the sockets that other programs connect to |
+  /// | `FOLLOWSPOT_NAME` | the kiosk's name; guides are remembered separately for each name |
+  /// | `STATE_DIRECTORY` | the folder where guides are remembered, as systemd sets it; without it they are not |
   ///
-  /// - Throws: A ``KioskError`` that names the variable and what it takes.
+  /// - Throws: A ``KioskError`` that names the variable and the values it accepts.
   public static func environment() throws(KioskError) -> KioskOptions {
     try KioskOptions { name in
       guard let value = getenv(name), value[0] != 0 else { return nil }
@@ -33,10 +34,12 @@ extension KioskOptions {
     }
   }
 
-  /// The options that variables name, nil for one that is not set; see ``environment()``.
+  /// Reads the options from variables; see ``environment()``.
+  ///
+  /// - Parameter variable: Returns the value of a variable; nil if it is not set.
   init(variable: (String) -> UnsafePointer<CChar>?) throws(KioskError) {
     func text(_ name: String) -> String? { variable(name).map { String(cString: $0) } }
-    // Byte for byte: names of files need not be UTF-8.
+    // Passed on as bytes, because file names need not be UTF-8.
     func path(_ name: String) -> FilePath? { variable(name).map { FilePath(platformString: $0) } }
     func read<Value>(
       _ name: String, _ takes: String, bytes parse: (UnsafePointer<CChar>) -> Value?
@@ -76,15 +79,15 @@ extension KioskOptions {
     stateDirectory = path("STATE_DIRECTORY")
   }
 
-  /// How many pixels a point may have.
+  /// The accepted numbers of pixels per point.
   public static let scales = 0.5...8
 }
 
 extension KioskOptions.InputKind {
-  /// The source that is written `auto`, `libinput`, `none` or `script:FILE`; nil for anything else.
+  /// Parses `auto`, `libinput`, `none` or `script:FILE`; nil for anything else.
   public init?(spelling: String) { self.init(platformSpelling: spelling) }
 
-  /// The same, byte for byte: a script's name need not be UTF-8.
+  /// Parses the same from bytes: the name of a script file need not be UTF-8.
   package init?(platformSpelling spelling: UnsafePointer<CChar>) {
     let script = "script:"
     switch String(cString: spelling) {
@@ -97,7 +100,7 @@ extension KioskOptions.InputKind {
     }
   }
 
-  /// The source as it is written.
+  /// The input in the form that ``init(spelling:)`` parses.
   public var spelling: String {
     switch self {
     case .auto: "auto"
@@ -109,7 +112,7 @@ extension KioskOptions.InputKind {
 }
 
 extension DisplayScale {
-  /// The scale that is written as a number of pixels a point, 0.5…8, or as `auto`; nil for anything else.
+  /// Parses a number of pixels per point, 0.5…8, or `auto`; nil for anything else.
   public init?(spelling: String) {
     if spelling == "auto" {
       self = .automatic
@@ -120,7 +123,7 @@ extension DisplayScale {
     }
   }
 
-  /// The scale as it is written.
+  /// The scale in the form that ``init(spelling:)`` parses.
   public var spelling: String {
     switch self {
     case .fixed(let scale): Int(exactly: scale).map(String.init) ?? "\(scale)"
@@ -130,7 +133,7 @@ extension DisplayScale {
 }
 
 extension Rotation {
-  /// The rotation by degrees clockwise that are written `0`, `90`, `180` or `270`; nil for other numbers and words.
+  /// Parses clockwise degrees: `0`, `90`, `180` or `270`; nil for anything else.
   public init?(spelling: String) {
     guard let degrees = Int(spelling) else { return nil }
     self.init(degrees: degrees)
@@ -138,7 +141,7 @@ extension Rotation {
 }
 
 extension PixelSize {
-  /// An extent that is written as `1920x1080`: 16 to 16384 pixels each way, 64 megapixels at most; else nil.
+  /// Parses a size such as `1920x1080`: 16 to 16384 pixels on each axis, 64 megapixels at most; nil for anything else.
   public init?(spelling: String) {
     let parts = spelling.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1], (16...16384).contains(width),

@@ -2,88 +2,88 @@ public import FollowspotGeometry
 public import FollowspotGuides
 public import SystemPackage
 
-/// How a kiosk runs: which display, which fingers, whose time, what is kept.
+/// The options of a kiosk: display, input, clock and files.
 public struct KioskOptions: Sendable {
-  /// Where frames go.
+  /// The kind of display.
   public enum DisplayKind: String, Hashable, Sendable, CaseIterable {
-    /// KMS if a display can be opened, else virtual; the kiosk says which.
+    /// KMS if a display can be opened, otherwise virtual. The log says which.
     case auto
-    /// A panel, by the kernel's mode setting.
+    /// A panel that the kernel drives (KMS).
     case kms
-    /// Memory.
+    /// A buffer in memory.
     case virtual
   }
 
-  /// Where touches come from.
+  /// The source of touches and keys.
   public enum InputKind: Hashable, Sendable {
     /// libinput on a panel, nothing on a virtual display.
     case auto
-    /// Devices, by libinput.
+    /// The machine's input devices, read by libinput.
     case libinput
-    /// Nowhere.
+    /// No input.
     case none
-    /// A script of scripted fingers.
+    /// Scripted fingers, from a script file.
     case script(FilePath)
   }
 
-  /// Whose time passes.
+  /// The clock that the kiosk follows.
   public enum ClockKind: String, Hashable, Sendable, CaseIterable {
-    /// The machine's.
+    /// The machine's clock.
     case real
-    /// A script's: hours pass in moments.
+    /// A simulated clock that jumps to the next event, so that hours pass within moments.
     case virtual
   }
 
-  /// What is made visible of a kiosk's work, for those who build one.
+  /// An aid for developers that makes the kiosk's work visible.
   public enum Inspection: String, Hashable, Sendable, CaseIterable {
     /// The picture as visitors see it.
     case nothing
-    /// What each frame draws anew: tinted for 300 ms, and outlined.
+    /// The pixels that each frame redraws: tinted and outlined for 300 ms.
     case damage
   }
 
-  /// Where frames go.
+  /// The kind of display that frames go to.
   public var display = DisplayKind.auto
-  /// A device node such as `/dev/dri/card1`; nil for the best there is.
+  /// The display card, such as `/dev/dri/card1`; nil for the best one.
   public var device: String?
-  /// Which monitors show the picture.
+  /// The arrangement of the monitors.
   public var outputs = OutputArrangement.one
-  /// The connectors to show on, as `HDMI-A-1`: the one, those that have views of their own each, those that mirror each
-  /// other, or those side by side from left to right. Empty for the best there is, or for every monitor of the best card.
+  /// The connectors to show on, such as `HDMI-A-1`: one connector, or several for an arrangement. A wide picture counts
+  /// them from left to right. Empty for the best connector, or for every monitor of the best card.
   public var connectors: [ConnectorOptions] = []
-  /// Whose cards and input devices are used, as udev's `ID_SEAT` has them: `seat-left`; nil for those of `seat0`, where
-  /// all are that nobody attached elsewhere. Where several kiosks run on one machine, each has a seat.
+  /// The seat whose cards and input devices are used, as in udev's `ID_SEAT`: `seat-left`. Nil for `seat0`, which owns
+  /// every device that is not attached to another seat. Several kiosks on one machine each need a seat.
   public var seat: String?
-  /// The virtual display's extent in pixels, as its panel has them, however it is turned.
+  /// The virtual display's size in pixels, before it is rotated.
   public var size = PixelSize(width: 1920, height: 1080)
-  /// Pixels a point: 0.5…8, a kiosk does not open with another scale; or by the panel's millimetres, which a virtual
-  /// display does not have.
+  /// The pixels per point: a number in 0.5…8, or automatic, which uses the panel's physical size. A virtual display has
+  /// no physical size. Opening the kiosk fails for a number outside the range.
   public var scale: DisplayScale = 1
-  /// How far the picture is turned on a panel that is mounted turned; nil goes by how the panel says it is.
+  /// The rotation of the picture on a panel that is mounted rotated; nil for the mounting that the panel reports.
   public var rotation: Rotation?
-  /// Parts along the display's edges, as under a bezel, that views keep clear of unless they ignore the safe area, in
-  /// points. A document has its own.
+  /// Margins in points along the display's edges, for example under a bezel. Views stay out of them unless they ignore
+  /// the safe area. A document sets its own margins.
   public var safeAreaInsets = EdgeInsets.zero
-  /// Where touches come from.
+  /// The source of touches and keys.
   public var input = InputKind.auto
-  /// Where guides are remembered; nil for nowhere.
+  /// The folder where guides are remembered; nil to forget them when the kiosk ends.
   public var stateDirectory: FilePath?
-  /// Whose guides are remembered: kiosks of other names in the same folder have records of their own. A document has
-  /// its own name.
+  /// The name under which guides are remembered. Kiosks with different names can share a folder. A document sets its
+  /// own name.
   public var name: DocumentName?
-  /// Where every presented frame is written as PNG; nil for nowhere. Only a virtual display can.
+  /// The folder to which every presented frame is written as PNG; nil for none. Requires a virtual display.
   public var recordDirectory: FilePath?
-  /// Where what each stage of a frame takes is written, in Chrome's trace event format; nil for nowhere. A process has one
-  /// such file.
+  /// The file for the durations of each frame's stages, in Chrome's trace event format; nil for none. A process writes
+  /// at most one.
   public var traceFile: FilePath?
-  /// Where the sockets for programs beside the kiosk are made, `data` and `control`; nil for those of the service manager
-  /// alone.
+  /// The folder in which the sockets `data` and `control` are created for other programs; nil to use only those from
+  /// the service manager.
   public var controlDirectory: FilePath?
-  /// What is made visible of its work, on every display alike.
+  /// The inspection aid, which applies to every display.
   public var shows = Inspection.nothing
-  /// Whose time passes.
+  /// The clock that the kiosk follows.
   public var clock = ClockKind.real
 
-  /// A kiosk that finds its own display and input, and remembers nothing.
+  /// The defaults: a kiosk that finds its own display and input and writes no files.
   public init() {}
 }

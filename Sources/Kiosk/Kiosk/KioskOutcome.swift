@@ -1,15 +1,15 @@
 public import FollowspotPlatform
 
-/// Why a kiosk ended.
+/// The reason why a kiosk ended.
 public enum KioskOutcome: Hashable, Sendable {
-  /// It was asked to, or its script is through.
+  /// The kiosk was asked to end, or its script ended.
   case finished
-  /// An expectation of its script did not hold.
+  /// An expectation of the script did not hold.
   case scriptFailed(ScriptFailure)
-  /// The display can't go on.
+  /// A display failed.
   case displayFailed(DisplayError)
 
-  /// The end of a kiosk whose script has ended.
+  /// Converts the outcome of a script.
   init(_ outcome: ScriptOutcome) {
     switch outcome {
     case .passed: self = .finished

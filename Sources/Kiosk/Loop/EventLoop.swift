@@ -3,24 +3,25 @@ internal import Glibc
 internal import FollowspotPlatform
 internal import SystemPackage
 
-/// The one loop: waits for descriptors and alarms on the main thread, and gives each what it waited for.
+/// The event loop of the main thread: waits for descriptors and alarms, and dispatches those that are ready.
 ///
-/// With a virtual clock it never waits for time: when nothing is left to do, the clock moves to the next alarm.
+/// With a virtual clock the loop never waits for time. When nothing else is left to do, the clock jumps to the next
+/// alarm.
 @MainActor
 final class EventLoop {
-  /// Called after each round of events, with whether any descriptor had one: the place to draw.
+  /// Called after each round of events, with whether any descriptor was ready. The kiosk draws here.
   var onTurn: ((Bool) -> Void)?
 
   private let poll: FileDescriptor
   private let clock: any KioskClock
   private var sources: [Int32: any EventSource] = [:]
   private var isRunning = false
-  /// What keeps the loop from going on.
+  /// The error that ended the loop.
   private var failure: Errno?
 
-  /// A loop that listens to nothing yet, and wakes for the alarms of a clock.
+  /// Creates a loop without sources. It wakes for the alarms of `clock`.
   ///
-  /// - Throws: The error of `epoll_create1`, which fails only where descriptors or memory are used up.
+  /// - Throws: The error of `epoll_create1`, which fails only when descriptors or memory run out.
   init(clock: any KioskClock) throws(Errno) {
     let raw = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard raw >= 0 else { throw Errno(rawValue: errno) }
@@ -31,6 +32,8 @@ final class EventLoop {
   deinit { try? poll.close() }
 
   /// Listens to a source until it is removed.
+  ///
+  /// - Throws: The error of `epoll_ctl`.
   func add(_ source: any EventSource) throws(Errno) {
     let descriptor = source.descriptor.rawValue
     var event = epoll_event(events: EPOLLIN.rawValue, data: epoll_data_t(fd: descriptor))
@@ -47,7 +50,7 @@ final class EventLoop {
 
   /// Runs until ``stop()``.
   ///
-  /// - Throws: An error of `epoll_wait` or of ``fail(_:)``, after which waiting would be over at once for ever.
+  /// - Throws: The error of `epoll_wait` or ``fail(_:)``. After it, every further wait would return at once.
   func run() throws(Errno) {
     isRunning = true
     onTurn?(true)
@@ -59,7 +62,7 @@ final class EventLoop {
     if let failure { throw failure }
   }
 
-  /// Ends ``run()`` after this turn with an error: a source can't be read, so it stays ready.
+  /// Ends ``run()`` after this turn with an error. A source that can't be read stays ready, so the loop would spin.
   func fail(_ error: Errno) {
     failure = error
     stop()
@@ -71,11 +74,11 @@ final class EventLoop {
   /// Waits for descriptors and dispatches those that are ready. Returns whether any was.
   private func wait(atMost limit: Duration?) -> Bool {
     var events = [epoll_event](repeating: epoll_event(), count: 16)
-    // Rounded up: a millisecond early would be a wake-up without cause.
+    // Rounded up: waking a millisecond early would only cost another wake-up.
     let milliseconds = limit.map { Int32(clamping: Int(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
     let count = epoll_wait(poll.rawValue, &events, Int32(events.count), milliseconds)
     guard count > 0 else {
-      // EINTR is a turn without events.
+      // A signal handler interrupted the wait; this counts as a turn without events.
       if count < 0, errno != EINTR { fail(Errno(rawValue: errno)) }
       return false
     }

@@ -3,15 +3,15 @@ internal import Glibc
 internal import FollowspotPlatform
 internal import SystemPackage
 
-/// The main actor's queue as a source of the loop: `await` on the main thread goes on here.
+/// The main actor's queue as an event source. Tasks on the main actor resume here.
 @MainActor
 final class MainQueue: EventSource {
   let descriptor: FileDescriptor
   private let onFailure: (Errno) -> Void
 
-  /// Takes the queue over; nil where something else runs it already, such as a test's runner.
+  /// Takes over the queue; nil if another loop already runs it, such as a test runner's.
   ///
-  /// - Parameter onFailure: Told if the queue can't be read any more.
+  /// - Parameter onFailure: Called if the queue can't be read any more.
   init?(onFailure: @escaping (Errno) -> Void) {
     self.onFailure = onFailure
     let raw = _dispatch_get_main_queue_handle_4CF()
@@ -20,7 +20,7 @@ final class MainQueue: EventSource {
   }
 
   func dispatch() {
-    // The counter is read first: the callback does not reset it, and a loop that polls it would spin.
+    // Reset the counter first. The callback does not reset it, and a loop that polls it would spin.
     var count: UInt64 = 0
     if Glibc.read(descriptor.rawValue, &count, MemoryLayout<UInt64>.size) < 0, errno != EAGAIN, errno != EINTR {
       return onFailure(Errno(rawValue: errno))

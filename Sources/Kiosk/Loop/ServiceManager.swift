@@ -2,56 +2,61 @@ internal import FollowspotCSystemd
 internal import Glibc
 internal import FollowspotPlatform
 
-/// Tells systemd how the kiosk is: `sd_notify(3)`. Outside of a service it does nothing.
+/// Reports the kiosk's state to systemd by `sd_notify(3)`. Outside of a service it does nothing.
 @MainActor
 final class ServiceManager {
   private let clock: any KioskClock
   private let send: (String) -> Int32
   private var watchdog: Watchdog?
   private var isReady = false
-  /// Has the loop turn for the watchdog where nothing else does.
+  /// Wakes the loop in time for the watchdog.
   private lazy var alarm = Alarm(on: clock) {}
 
-  /// How long to wait for a display: for a service as long as it takes, as nobody is there to start it again; elsewhere
-  /// ten seconds, as somebody waits for an answer. A service is what was given `NOTIFY_SOCKET`.
+  /// The longest wait for a display. A service (`NOTIFY_SOCKET` is set) waits indefinitely, as no operator is there to
+  /// restart it. Any other process waits ten seconds, as an operator waits for its answer.
   static var patience: Duration? { getenv("NOTIFY_SOCKET") == nil ? .seconds(10) : nil }
 
-  /// The service manager that the environment names, with its watchdog if it has one.
+  /// Creates the connection that the environment names, with the watchdog if systemd set one.
   convenience init(clock: any KioskClock) {
     var limit: UInt64 = 0
     let isWatched = sd_watchdog_enabled(0, &limit) > 0
     self.init(clock: clock, watchdogLimit: isWatched ? .microseconds(Int64(clamping: limit)) : nil) { sd_notify(0, $0) }
   }
 
-  /// Told by a closure, which answers as `sd_notify` does; without a limit there is no watchdog.
+  /// Creates a connection that sends through a closure.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock of the watchdog.
+  ///   - watchdogLimit: The watchdog's limit; nil for no watchdog.
+  ///   - send: Sends a message. Returns a negative number on failure, as `sd_notify` does.
   init(clock: any KioskClock, watchdogLimit: Duration?, send: @escaping (String) -> Int32) {
     self.clock = clock
     self.send = send
     watchdog = watchdogLimit.map(Watchdog.init(limit:))
   }
 
-  /// Says, once, that the kiosk is up.
+  /// Reports that the kiosk is up. Only the first call has an effect.
   func ready() {
     guard !isReady else { return }
     isReady = true
     _ = send("READY=1")
   }
 
-  /// What is wrong as long as it is, before all else that `systemctl status` shows; nil for nothing.
+  /// The current fault, shown first by `systemctl status`; nil for none.
   var problem: String? { didSet { if problem != oldValue { sendStatus() } } }
-  /// The status of seat and displays, shown behind the problem; empty for none.
+  /// The status of seat and displays, shown after the problem; empty for none.
   var machine = "" { didSet { if machine != oldValue { sendStatus() } } }
 
-  /// A line for `systemctl status`; line feeds end it.
+  /// Sends the status line. Each part is cut at its first line feed.
   private func sendStatus() {
     let parts = [problem, machine.isEmpty ? nil : machine].compactMap(\.self).map { $0.prefix { !$0.isNewline } }
     _ = send("STATUS=" + parts.joined(separator: "; "))
   }
 
-  /// Says that the kiosk is leaving.
+  /// Reports that the kiosk is ending.
   func stopping() { _ = send("STOPPING=1") }
 
-  /// The loop has turned; see ``Watchdog``.
+  /// Feeds the watchdog if it is due. Called in each turn of the loop; see ``Watchdog``.
   func turn(isWell: Bool) {
     guard watchdog != nil else { return }
     if watchdog?.turn(at: clock.now, isWell: isWell) == true, send("WATCHDOG=1") < 0 {

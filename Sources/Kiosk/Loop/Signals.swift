@@ -3,22 +3,25 @@ internal import Glibc
 internal import FollowspotPlatform
 internal import SystemPackage
 
-/// Signals as a source of the loop.
+/// Signals as an event source, by `signalfd(2)`.
 @MainActor
 final class Signals: EventSource {
   let descriptor: FileDescriptor
   private let action: (Int32) -> Void
   private let onFailure: (Errno) -> Void
 
-  /// Keeps signals from interrupting any thread. Must run before the process has a second thread: threads inherit it.
+  /// Blocks signals in this thread and in threads it starts. Must run before the process has a second thread.
   nonisolated static func block(_ signals: [Int32]) {
     var set = mask(signals)
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Blocks the signals on this thread; other threads must have begun after ``block(_:)``.
+  /// Blocks the signals on this thread and reads them. Other threads must have started after ``block(_:)``.
   ///
-  /// - Parameter onFailure: Told if they can't be read any more.
+  /// - Parameters:
+  ///   - onFailure: Called if the signals can't be read any more.
+  ///   - action: Called with the number of each signal.
+  /// - Throws: The error of `signalfd(2)`.
   init(
     _ signals: [Int32], onFailure: @escaping (Errno) -> Void, action: @escaping (Int32) -> Void
   ) throws(Errno) {

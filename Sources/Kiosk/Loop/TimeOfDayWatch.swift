@@ -3,19 +3,20 @@ internal import Glibc
 internal import FollowspotPlatform
 internal import SystemPackage
 
-/// Notices that the machine's time of day was set, as at the first synchronisation of a board without a clock.
+/// Reports changes of the machine's time of day, such as the first synchronisation of a board without a battery-backed
+/// clock.
 ///
-/// It is a timer of real time that never rings: the kernel cancels it when the clock jumps (`TFD_TIMER_CANCEL_ON_SET`),
-/// and still watches after that was read. A clock that is only slowed or hurried jumps nowhere.
+/// It is a real-time timer that never expires. The kernel cancels it when the clock jumps (`TFD_TIMER_CANCEL_ON_SET`),
+/// and keeps watching after that was read. A gradual adjustment is not reported.
 @MainActor
 final class TimeOfDayWatch: EventSource {
   let descriptor: FileDescriptor
   private let onSet: () -> Void
 
-  /// Watches from now on.
+  /// Starts to watch.
   ///
   /// - Parameter onSet: Called after each jump, in the loop's turn.
-  /// - Throws: The error of the kernel where descriptors or memory are used up.
+  /// - Throws: The `errno` of the kernel when it has no more descriptors or memory.
   init(onSet: @escaping () -> Void) throws(Errno) {
     let raw = timerfd_create(CLOCK_REALTIME, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
     guard raw >= 0 else { throw Errno(rawValue: errno) }

@@ -1,23 +1,25 @@
-/// Decides when the service manager's watchdog is fed.
+/// Decides when to feed the service manager's watchdog.
 ///
-/// A busy machine must not be mistaken for a kiosk that hangs. The watchdog is fed four times as often as it asks for,
-/// and a frame counts as lost only when turn after turn of the loop misses it: a loop that could not run has seen
-/// nothing.
+/// A busy machine must not look like a kiosk that hangs. So the watchdog is fed four times as often as required. A
+/// frame counts as lost only if it is missing in turn after turn: a loop that got no time to run has observed nothing.
 struct Watchdog {
-  /// After how long without food the kiosk is killed.
+  /// The time without food after which systemd kills the kiosk.
   let limit: Duration
   private var fed: Duration?
   private var missedSince: Duration?
 
-  /// A watchdog that the first turn feeds.
+  /// Creates a watchdog that is due in the first turn.
   init(limit: Duration) { self.limit = limit }
 
-  /// When the loop has to turn next, at the latest.
+  /// The latest time of the loop's next turn; nil before the first.
   private(set) var next: Duration?
 
-  /// The loop turned. Returns whether to feed the watchdog.
+  /// Takes note of a turn of the loop.
   ///
-  /// - Parameter isWell: Whether frames reach the glass.
+  /// - Parameters:
+  ///   - now: The time of the turn.
+  ///   - isWell: Whether frames reach the display.
+  /// - Returns: Whether to feed the watchdog.
   mutating func turn(at now: Duration, isWell: Bool) -> Bool {
     if isWell { missedSince = nil } else if missedSince == nil { missedSince = now }
     guard fed.map({ now - $0 >= limit / 4 }) ?? true else { return false }
@@ -27,7 +29,7 @@ struct Watchdog {
     return true
   }
 
-  /// It could not be fed: the next turn tries again, and there is one soon.
+  /// Takes note that feeding failed. The next turn tries again, and comes soon.
   mutating func refused(at now: Duration) {
     fed = nil
     next = now + limit / 16

@@ -2,44 +2,44 @@ internal import FollowspotInput
 internal import FollowspotKMS
 internal import FollowspotPlatform
 
-/// Every display and input device there is, for people and scripts.
+/// The machine's displays and input devices, for operators and scripts.
 public struct DeviceReport: Sendable {
   /// A device.
   public struct Entry: Hashable, Sendable {
-    /// Its node: `/dev/dri/card0`.
+    /// The device node: `/dev/dri/card0`.
     public var path: String
-    /// What it calls itself, safe to print.
+    /// The device's own name, safe to print.
     public var name: String
-    /// What it can do.
+    /// The kinds of input that the device has; empty for a display card.
     public var detail: String
-    /// Why it would not be used; nil where it would be.
+    /// The reason why the device would not be used; nil if it would be.
     public var obstacle: String?
     /// A display card's connectors, in the kernel's order.
     public var connectors: [Connector] = []
   }
 
-  /// What a monitor is plugged into.
+  /// A connector of a display card.
   public struct Connector: Hashable, Sendable {
-    /// As the kernel calls it, and `--connector` takes it: `HDMI-A-1`.
+    /// The kernel's name, which `--connector` accepts: `HDMI-A-1`.
     public var name: String
-    /// What would be shown on it: `1920x1080@60`; nil where nothing would.
+    /// The mode that would be set: `1920x1080@60`; nil if the connector would not be used.
     public var picture: String?
-    /// Why it would not be used; nil where it would be.
+    /// The reason why the connector would not be used; nil if it would be.
     public var obstacle: String?
-    /// What the monitor calls itself, with its serial number; nil where there is none, or it says nothing.
+    /// The name and serial number that the monitor reports; nil without a monitor, or if it reports none.
     public var monitor: String?
   }
 
-  /// Displays in the order they are tried.
+  /// The displays, in the order in which they are tried.
   public private(set) var displays: [Entry] = []
-  /// Input devices.
+  /// The input devices.
   public private(set) var inputs: [Entry] = []
-  /// Why no display can be used; nil where one can.
+  /// The reason why no display can be used; nil if one can.
   public private(set) var problem: String?
 
-  /// Looks at the devices of this machine; nothing about them changes.
+  /// Reads the devices of this machine without changing them.
   ///
-  /// - Parameter seat: Whose devices count, as udev's `ID_SEAT` has them.
+  /// - Parameter seat: The seat whose devices are listed, as in udev's `ID_SEAT`.
   @MainActor
   public init(seat: String = "seat0") {
     do throws(DisplayError) {
@@ -56,7 +56,7 @@ public struct DeviceReport: Sendable {
     }
   }
 
-  /// The report in lines.
+  /// The report as text, one device or connector per line.
   public var text: String {
     func lines(_ title: String, _ entries: [Entry]) -> String {
       let list = entries.map { entry in

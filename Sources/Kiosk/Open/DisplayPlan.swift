@@ -1,14 +1,15 @@
 internal import FollowspotGeometry
 
-/// What displays are made of when a kiosk is opened: where two plans are equal, a restart changes nothing on them.
+/// The part of the options that displays are opened from. If two plans are equal, a restart would change nothing on the
+/// displays.
 package struct DisplayPlan: Hashable {
-  /// The connectors, with what holds for each alone; one of no name where all are taken that there are.
+  /// The connectors with their own options; a single one without a name stands for any connector.
   private var places: [ConnectorOptions]
   private var arrangement: OutputArrangement
 
-  /// The plan that some options ask for.
+  /// Creates the plan of some options.
   ///
-  /// - Parameter isVirtual: Whether displays are memory, where some options change nothing.
+  /// - Parameter isVirtual: Whether displays are in memory, where some options have no effect.
   package init(_ options: KioskOptions, isVirtual: Bool) {
     let isOnePicture = options.outputs == .mirror || options.outputs == .wide
     let connectors = isVirtual ? options.virtualPlaces : options.connectors
@@ -18,17 +19,17 @@ package struct DisplayPlan: Hashable {
       if isVirtual {
         (place.scale, place.touch) = (.fixed(scale.pixels(on: options.size, pixelsPerMillimetre: nil)), nil)
       } else {
-        // Of one picture the first one's counts.
+        // In one picture on several connectors, the scale of the first counts.
         place.scale = isOnePicture && index > 0 ? nil : scale
       }
       return place
     }
-    // One alone is the same however it is arranged.
+    // The arrangement has no effect on a single connector.
     arrangement = connectors.count == 1 ? .one : options.outputs
   }
 }
 
 extension KioskOptions {
-  /// Displays in memory: one, or as many as there are connectors named.
+  /// The virtual displays: one, or one for each named connector.
   var virtualPlaces: [ConnectorOptions] { connectors.isEmpty || outputs == .one ? ["virtual"] : connectors }
 }

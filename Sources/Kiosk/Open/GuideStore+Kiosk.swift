@@ -4,10 +4,12 @@ internal import FollowspotRecords
 public import SystemPackage
 
 extension GuideStore {
-  /// The store of a state directory, or one in memory without a directory. A directory that can't be used costs the
-  /// memory of what was shown, not the kiosk.
+  /// Opens the store of a state directory, or a store in memory if `directory` is nil. If the directory can't be used,
+  /// the kiosk still runs, but forgets its guides when it ends.
   ///
-  /// - Parameter document: Whose guides these are; nil for a document without a name.
+  /// - Parameters:
+  ///   - directory: The state directory.
+  ///   - document: The name of the document whose guides are stored; nil for a document without a name.
   /// - Throws: A ``KioskError`` if another process holds the directory.
   public static func open(
     _ directory: FilePath?, document: DocumentName? = nil, logger: Logger

@@ -4,68 +4,74 @@ package import FollowspotImages
 public import FollowspotPlatform
 internal import SystemPackage
 
-/// Why a kiosk could not be opened, or could not go on.
+/// An error that kept a kiosk from opening or from continuing.
 public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds, each with its exit code, those of `sysexits.h` for the most part.
+  /// The kinds of errors. The raw value is the exit code, mostly from `sysexits.h`.
   public enum Kind: Int32, Hashable, Sendable {
     /// `EXIT_FAILURE`: an expectation of a script did not hold.
     case scriptFailed = 1
-    /// `EX_USAGE`: options that don't go together.
+    /// `EX_USAGE`: options that don't fit together.
     case usage = 64
-    /// `EX_DATAERR`: a script with faults.
+    /// `EX_DATAERR`: a script or a document with faults.
     case badData = 65
-    /// `EX_NOINPUT`: no such file.
+    /// `EX_NOINPUT`: a file that can't be read.
     case noInput = 66
-    /// `EX_UNAVAILABLE`: no display, device or decoder of pictures.
+    /// `EX_UNAVAILABLE`: no display, device or picture decoder.
     case noDevice = 69
     /// `EX_OSERR`: the system has no more descriptors or memory.
     case shortage = 71
     /// `EX_CANTCREAT`: an output can't be written.
     case output = 73
-    /// `EX_IOERR`: the disk.
+    /// `EX_IOERR`: a disk error.
     case disk = 74
     /// `EX_NOPERM`: not permitted.
     case notPermitted = 77
   }
 
-  /// Which kind.
+  /// The kind of error.
   public var kind: Kind
-  /// What, and what to do; without a full stop.
+  /// The cause and the remedy, without a full stop.
   public var description: String
 
-  /// What standard error is told. Faults of a script have their place and severity in each line already.
+  /// The text for standard error. Faults of a script already have position and severity in each line.
   package var report: String { kind == .badData ? description : "error: \(description)" }
 
-  /// `description` is told as it is for ``Kind/badData``, and after `error: ` for all other kinds.
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind, which decides the exit code.
+  ///   - description: The text. ``report`` prints it unchanged for ``Kind/badData`` and after `error: ` for all other
+  ///     kinds.
   public init(_ kind: Kind, _ description: String) {
     self.kind = kind
     self.description = description
   }
 
-  /// That something can't be done for want of descriptors or memory; nil for another error.
+  /// Creates the error of an operation that lacks descriptors or memory; nil for any other cause.
   init?(_ operation: String, shortage error: Errno) {
     guard error.isShortage else { return nil }
     self.init(.shortage, "cannot \(operation): \(error); close other programs, or raise the limit (ulimit -n)")
   }
 
-  /// That something can't be written.
+  /// Creates the error of a file that can't be written.
   package init(_ operation: String, _ problem: WritingProblem) {
     self.init(problem.errno.isShortage ? .shortage : .output, "cannot \(operation): \(problem)")
   }
 
-  /// That a picture can't be written.
+  /// Creates the error of a picture that can't be written.
   package init(_ error: ImageError) { self.init(error.isShortage ? .shortage : .output, "\(error)") }
 
-  /// A display's error.
+  /// Creates the error of a display, with a remedy if none was found.
   public init(_ error: DisplayError) {
     let remedy = error.kind == .notFound ? "; --display virtual runs without one" : ""
     self.init(error.kind == .notPermitted ? .notPermitted : .noDevice, "\(error)\(remedy)")
   }
 
-  /// An output that is an input.
+  /// Creates the error of an output file that is also an input file.
   package init(_ error: InputOverwriting) { self.init(.usage, "\(error)") }
 
-  /// What of a document can't be shown: a mistake of whoever asked, or of the document.
+  /// Creates the error of a part of a document that can't be shown. An unknown part is the operator's mistake, a hidden
+  /// one the document's.
   public init(_ error: SubjectError) {
     switch error.kind {
     case .unknown: self.init(.usage, error.description)

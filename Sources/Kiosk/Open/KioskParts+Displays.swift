@@ -7,7 +7,8 @@ internal import FollowspotSeat
 internal import SystemPackage
 
 extension KioskParts {
-  /// The displays on panels, joined as the options say, and who holds their cards; nil where frames are to go to memory.
+  /// Opens the displays on panels, joined as the options say, and the seat that opened their cards. Nil if frames go to
+  /// memory.
   static func panels(
     _ options: KioskOptions, _ clock: any KioskClock, _ logger: Logger
   ) throws(KioskError) -> (displays: [any Display], seat: Seat)? {
@@ -15,7 +16,7 @@ extension KioskParts {
     return (joined(panels.displays, by: options.outputs), panels.seat)
   }
 
-  /// The same, each by itself.
+  /// Opens the displays on panels without joining them; nil if frames go to memory.
   static func displays(
     _ options: KioskOptions, _ clock: any KioskClock, _ logger: Logger
   ) throws(KioskError) -> (displays: [any Display], seat: Seat)? {
@@ -32,7 +33,7 @@ extension KioskParts {
       }
     }
     let seat = seat(clock, logger)
-    // The kernel has one right to change displays for each card.
+    // The kernel gives the right to change displays (DRM master) once per card, so displays of one card share an owner.
     var owners: [String?: CardOwner] = [:]
     do throws(DisplayError) {
       var displays: [any Display] = []
@@ -42,7 +43,7 @@ extension KioskParts {
           if let owner = owners[card] { owner } else {
             try CardOwner(
               opener: seat, clock: clock, device: place.device,
-              // A further card that is not there is waited for: the first one's picture is not to end for it.
+              // A second card may appear later; the first keeps showing its picture meanwhile.
               patience: owners.isEmpty ? ServiceManager.patience : nil, udevSeat: options.seat ?? "seat0")
           }
         owners[card] = owner
@@ -54,14 +55,14 @@ extension KioskParts {
     }
   }
 
-  /// The one name of a card that links in `/dev/dri/by-path` lead to; the path itself where there is none yet.
+  /// Resolves links such as those in `/dev/dri/by-path`. Returns the path unchanged if it does not exist yet.
   private static func canonical(_ device: String) -> String {
     guard let path = realpath(device, nil) else { return device }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// Displays in memory.
+  /// Creates the displays in memory.
   static func virtualDisplays(_ options: KioskOptions, _ clock: any KioskClock) -> [VirtualDisplay] {
     options.virtualPlaces.map { place in
       let rotation = place.rotation ?? options.rotation ?? .zero
@@ -72,7 +73,7 @@ extension KioskParts {
     }
   }
 
-  /// Displays with views of their own each, or one that is made of all.
+  /// Joins displays by an arrangement: into one display, or not at all if each has its own views.
   static func joined(_ displays: [any Display], by arrangement: OutputArrangement) -> [any Display] {
     switch arrangement {
     case .one, .each: displays
@@ -81,7 +82,7 @@ extension KioskParts {
     }
   }
 
-  /// Writers of frames: of several displays each into a folder of its own, by its name.
+  /// Creates the recorders of frames. Each of several displays has a folder with its name.
   static func recorders(
     _ options: KioskOptions, _ displays: [VirtualDisplay], _ logger: Logger
   ) throws(KioskError) -> [FrameRecorder] {
@@ -131,14 +132,14 @@ extension KioskParts {
   }
 }
 
-/// A display that is asked for, and the card that it is to be on; nil for the best there is.
+/// A requested display and its card; nil for the best card.
 private struct DisplayPlace {
   var device: String?
   var preferences: DisplayPreferences
 }
 
 extension KioskOptions {
-  /// What is asked of each display: of one, of those at the connectors that are named, or of as many as a card may have.
+  /// The requested displays: one, those at the named connectors, or as many as a card may have.
   fileprivate var places: [DisplayPlace] {
     var connectors = connectors.map(Optional.some)
     if connectors.isEmpty {

@@ -8,34 +8,36 @@ internal import FollowspotSeat
 internal import FollowspotSpelling
 internal import SystemPackage
 
-/// The outside of a kiosk, opened as its options ask: display, input, clock and seat.
+/// The opened devices of a kiosk: display, input, clock and seat.
 @MainActor
 public struct KioskParts {
-  /// Where frames go: one display, or several with views of their own each.
+  /// The displays: one, or several with their own views.
   public let displays: [any Display]
-  /// Where each of them is touched; nil for nowhere.
+  /// The input of each display; nil for none.
   public let inputs: [(any InputSource)?]
-  /// Whose time passes.
+  /// The clock that the kiosk follows.
   public let clock: any KioskClock
-  /// Write presented frames; empty where none were asked for.
+  /// The recorders of presented frames; empty if none were requested.
   public let recorders: [FrameRecorder]
-  /// Whether its displays are memory.
+  /// Whether the displays are in memory.
   package let isVirtual: Bool
-  /// Writes what takes how long; nil where nobody asked.
+  /// The trace of durations; nil if none was requested.
   private let trace: TraceFile?
-  /// Whether what frames draw anew is tinted.
+  /// Whether redrawn pixels are tinted.
   let showsDamage: Bool
-  /// Holds the display's and the input's devices; nil for a virtual display with scripted fingers.
+  /// The seat that opens the display's and the input's devices; nil if no device is used.
   let seat: Seat?
 
   /// Opens what the options ask for.
   ///
-  /// - Throws: A ``KioskError`` that says which option cannot be met, and why.
+  /// - Throws: A ``KioskError`` with the option that can't be met and the reason.
   public init(_ options: KioskOptions, logger: Logger) throws(KioskError) {
     try self.init(options, showing: InputFiles(), logger: logger)
   }
 
-  /// - Parameter files: What is shown is read from them.
+  /// Opens what the options ask for.
+  ///
+  /// - Parameter files: The files that the content is read from. No output may overwrite them.
   package init(_ options: KioskOptions, showing files: InputFiles, logger: Logger) throws(KioskError) {
     for case .fixed(let scale) in [options.scale] + options.connectors.compactMap(\.scale)
     where !KioskOptions.scales.contains(scale) {
@@ -102,14 +104,14 @@ public struct KioskParts {
     inputs = Self.inputs(source, for: displays.count)
   }
 
-  /// A source for each display: a script's fingers are on the first, people's wherever they touch.
+  /// Returns a source for each display. A script's fingers touch the first; visitors touch any.
   private static func inputs(_ source: (any InputSource)?, for count: Int) -> [(any InputSource)?] {
     guard count > 1, let source else { return [source] + Array(repeating: nil, count: count - 1) }
     if source.isExact { return [source] + Array(repeating: nil, count: count - 1) }
     return SharedInput(source, among: count).ports
   }
 
-  /// Whether all frames that were to be recorded, and the trace, were written: asked once the kiosk has ended.
+  /// Whether all requested frames and the trace were written. Valid once the kiosk has ended.
   public var areRecordsComplete: Bool { recorders.allSatisfy(\.isComplete) && trace?.isComplete != false }
 
   private static func wantsDevices(_ options: KioskOptions, hasPanel: Bool) -> Bool {
@@ -135,7 +137,7 @@ public struct KioskParts {
     }
   }
 
-  /// Throws if a file that is written would take the place of one that is read.
+  /// Throws if an output would overwrite an input file.
   private static func check(
     outputs options: KioskOptions, _ script: InputScript?, sparing files: InputFiles
   ) throws(KioskError) {
@@ -152,7 +154,7 @@ public struct KioskParts {
     }
   }
 
-  /// What opens devices for the displays and the fingers.
+  /// Creates the seat that opens devices for displays and input.
   static func seat(_ clock: any KioskClock, _ logger: Logger) -> Seat {
     Seat(clock: clock) { logger.notice("\($0)") }
   }

@@ -1,46 +1,46 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// What `--show damage` lays over frames: a tint wherever the views have changed pixels, for a moment.
+/// The tint of `--show damage`: it marks pixels that the views have changed, for a moment.
 ///
-/// Tints are items at the end of the list that is composed. So they reach the glass as all else does, however the panel is
-/// turned, and nothing is read back. What comes and goes with them is no damage of the views, and so is not tinted itself.
+/// Tints are items at the end of the display list, so they follow the panel's rotation like all other items, and no
+/// buffer is read back. Damage by the tints themselves is not tinted.
 struct DamageFlashes {
-  /// How long a change stays tinted.
+  /// The time that a change stays tinted.
   static let span = Duration.milliseconds(300)
-  /// What is kept at most; of more the oldest end early. A screen that moves all over has some tens.
+  /// The largest number of tints; beyond it the oldest end early. A screen that moves everywhere has some tens.
   private static let limit = 512
   fileprivate static let tint = Paint.color(Pixel(red: 1, green: 0, blue: 0.8, opacity: 0.25))
   fileprivate static let outline = Paint.color(Pixel(red: 1, green: 0, blue: 0.8))
 
-  /// What the views show, without tints.
+  /// The items of the views, without tints.
   private var views = DisplayList()
-  /// From the oldest to the newest; none lies over another.
+  /// From oldest to newest. They do not overlap.
   private var flashes: [Flash] = []
   private var count: Int32 = 0
 
   fileprivate struct Flash {
     var rect: PixelRect
     var end: Duration
-    /// Whether it is what one frame has changed, and not what later ones have left of that.
+    /// Whether this is a whole damaged rectangle, not the rest that later frames have left of one.
     var isWhole: Bool
-    /// Tells it from all others.
+    /// Identifies the tint.
     var part: Int32
   }
 
-  /// When the next tint ends; nil without any.
+  /// The time when the next tint ends; nil without any.
   var nextEnd: Duration? { flashes.first?.end }
 
-  /// What the views show now, and over it the tints there are.
+  /// Returns the items of the views with the current tints over them.
   mutating func list(over views: DisplayList) -> DisplayList {
     self.views = views
     return list
   }
 
-  /// What the views showed last, and over it the tints there are.
+  /// The items that the views had last, with the current tints over them.
   var list: DisplayList { DisplayList(views.items + flashes.flatMap(\.items)) }
 
-  /// Tints what the views have changed and ends what was tinted for long enough. Returns whether there are other tints now.
+  /// Tints new damage and removes tints that have ended. Returns whether the tints have changed.
   mutating func follow(_ damage: Region, at now: Duration) -> Bool {
     let ended = flashes.prefix { $0.end <= now }.count
     guard ended > 0 || !damage.isEmpty else { return false }
@@ -51,7 +51,7 @@ struct DamageFlashes {
     return true
   }
 
-  /// Ends all at once: the display has become another.
+  /// Removes all tints, because the display's mode has changed.
   mutating func removeAll() { flashes = [] }
 }
 
@@ -61,7 +61,7 @@ extension DamageFlashes.Flash {
     return count
   }
 
-  /// What is left of it beside pixels that have changed again.
+  /// Returns the parts of the tint outside of pixels that have changed again.
   fileprivate func without(_ cutout: PixelRect, _ count: inout Int32) -> [Self] {
     guard rect.intersects(cutout) else { return [self] }
     var rest = Region(rect)
@@ -71,7 +71,7 @@ extension DamageFlashes.Flash {
 
   fileprivate var items: [DisplayItem] {
     let outline = Outline.rectangle(DeviceRect(rect))
-    // No node has a number below 0.
+    // Nodes have numbers from 0, so negative ones are free.
     let fill = DisplayItem(
       overEverything: .fill(outline, DamageFlashes.tint), id: DisplayItem.ID(node: -1, part: part))
     guard isWhole else { return [fill] }

@@ -9,41 +9,42 @@ internal import FollowspotPlatform
 internal import SystemPackage
 internal import FollowspotViews
 
-/// Brings what the views show onto the display: at most one frame at a time, and none without a change.
+/// Draws the views and presents frames: at most one at a time, and none without a change.
 @MainActor
 final class FrameProducer {
   private let display: any Display
   private let host: ViewHost
   let compositor: Compositor
-  /// Since when the display has refused frames, whose damage it knows; nil where it took the last one.
+  /// The time since when the display has refused frames; nil if it accepted the last one. The display keeps the damage
+  /// of refused frames.
   private var refusedSince: Duration?
-  /// Whether the compositor has not seen what the views show: it was made anew for another mode.
+  /// Whether the compositor lacks the views' items because it was reset for another mode.
   private var isStale = true
-  /// Told of what the display could not do.
+  /// Called with each error of the display.
   var onError: ((DisplayError) -> Void)?
-  /// When the frame that is on its way was handed over; nil without one.
+  /// The time when the frame in flight was presented; nil without one.
   private(set) var presentedAt: Duration?
   private let clock: any KioskClock
-  /// Tells its frames from those of other displays, where they are measured.
+  /// The output's number in traces.
   var number = 0
-  /// How many frames were handed over.
+  /// The number of presented frames.
   private var count = 0
-  /// How many of them reached the glass.
+  /// The number of frames that reached the display.
   private(set) var shownCount = 0
-  /// How many of these took more than one and a half refreshes, from when drawing began. The first is never late: there is
-  /// nothing before it that stands still.
+  /// The number of shown frames that took more than one and a half refreshes, counted from the start of drawing. The
+  /// first frame is never late, because no motion precedes it.
   private(set) var lateCount = 0
-  /// The slowest of late, the first left out.
+  /// The slowest recent frame, apart from the first.
   private(set) var slowest = SlowestFrame()
-  /// When the last one reached the glass; nil where none has.
+  /// The time when the last frame reached the display; nil before the first.
   private(set) var lastShown: Duration?
-  /// When drawing of the frame that is on its way began.
+  /// The time when drawing of the frame in flight began.
   private var begunAt: Duration?
-  /// When the last of them was, for ``Trace``.
+  /// The time when the last frame was presented, for ``Trace``.
   private var flipStart: UInt64 = 0
-  /// When the views were last asked what they show.
+  /// The time when the views were last updated.
   private var updatedAt: Duration?
-  /// Shows where frames change; nil where nobody wants to see that.
+  /// Tints the damage; nil unless requested.
   private var flashes: DamageFlashes?
 
   init(display: any Display, host: ViewHost, clock: any KioskClock, showsDamage: Bool) {
@@ -52,36 +53,38 @@ final class FrameProducer {
     self.clock = clock
     flashes = showsDamage ? DamageFlashes() : nil
     compositor = Compositor(size: display.mode?.size ?? .zero)
-    // A visitor waits for no picture; a clock that is only told the time waits for all.
+    // On a real clock a visitor must not wait for pictures longer than one refresh. A virtual clock waits for all
+    // pictures.
     host.picturePatience = clock.isRunning ? interval : nil
   }
 
   private var wasRefused: Bool { refusedSince != nil }
 
-  /// Since when something that is to be shown has not reached the glass; nil where all has.
+  /// The time since when something has been waiting to reach the display; nil if nothing is.
   var waitsSince: Duration? {
-    // What is due is drawn at the end of the turn in which somebody asks.
+    // A draw that is due now happens at the end of this turn, so only earlier times count.
     let due = nextDraw.flatMap { $0 < clock.now ? $0 : nil }
     return [presentedAt, refusedSince, due].compactMap(\.self).min()
   }
 
-  /// Whether everything that happened so far is on the glass.
+  /// Whether the display shows everything that happened so far.
   var isCaughtUp: Bool { !host.needsUpdate && !isStale && !wasRefused && presentedAt == nil && display.mode != nil }
 
-  /// Whether it is, and nothing is on its way to rest.
+  /// Whether ``isCaughtUp`` holds and no animation is running.
   var isSettled: Bool { isCaughtUp && host.isSettled }
 
-  /// When something is to be drawn next; nil at rest, and while a frame is on its way, whose arrival is the time for
-  /// the next.
+  /// The time when something must be drawn next; nil if nothing moves. Also nil while a frame is in flight, because its
+  /// arrival starts the next one.
   var nextDraw: Duration? {
     guard display.isReady, presentedAt == nil, let updatedAt else { return nil }
-    // Views that never settle, as screens that send each other away, go on in the next frame.
+    // Views that never settle, such as screens that replace each other endlessly, are updated once per frame.
     guard let next = host.needsUpdate ? updatedAt : nextMove else { return nil }
-    // Motion that changes no pixel, as behind something else, presents no frame and gets no sign from the display.
+    // Motion that changes no pixel, for example behind another view, presents no frame, so the display sends no event
+    // for it.
     return max(next, updatedAt + interval)
   }
 
-  /// When something looks another way by itself.
+  /// The time of the next change by an animation or the end of a tint.
   private var nextMove: Duration? {
     guard let end = flashes?.nextEnd else { return host.nextFrame }
     return min(end, host.nextFrame ?? end)
@@ -97,13 +100,13 @@ final class FrameProducer {
     return next <= clock.now && updatedAt != clock.now
   }
 
-  /// Draws and presents if there is something new and the display takes it.
+  /// Draws and presents a frame if something has changed and the display is ready.
   ///
-  /// - Parameter withMotion: Whether what moves is something new.
-  /// - Returns: Whether the views were asked what they show, or the display was given something.
+  /// - Parameter withMotion: Whether due animation counts as a change.
+  /// - Returns: Whether the views were updated or a frame was presented.
   @discardableResult
   func drawIfNeeded(withMotion: Bool) -> Bool {
-    // A display may be ready before it has told of its mode.
+    // A display may be ready before its mode was reported here.
     guard display.isReady, display.mode?.size == compositor.size else { return false }
     let start = Trace.start()
     let begin = clock.now
@@ -158,7 +161,7 @@ final class FrameProducer {
     begunAt = nil
   }
 
-  /// What the display tells.
+  /// Follows an event of the display.
   func handle(_ event: DisplayEvent) {
     switch event {
     case .presented:
@@ -179,7 +182,7 @@ final class FrameProducer {
 }
 
 extension ViewHost {
-  /// Lays the views out for a display as it shows now.
+  /// Lays the views out for the display's current mode.
   func show(on display: any Display) {
     guard let mode = display.mode else { return }
     if environment.minimumTargetSize != mode.minimumTargetSize {
@@ -188,15 +191,16 @@ extension ViewHost {
     resize(to: mode.logicalSize, scale: mode.scale)
     let whole = Rect(origin: .zero, size: mode.logicalSize)
     let panels = display.panels.map { $0.frame(in: mode.logicalSize).intersection(whole) }
-    // Those of a mirror show all of it.
+    // A panel of a mirror covers the whole picture and needs no separate frame.
     self.panels = panels.contains { $0 != whole } ? panels : []
   }
 }
 
 extension FrameProducer {
-  /// Writes what the display shows to a PNG in the current folder, or in one below it: a script that asks for it is not trusted,
-  /// so neither `..` nor a link leads out of there, and a link in the picture's place is replaced. It is composed once more, into
-  /// memory of its own: scan-out memory is never read.
+  /// Writes the picture that the display shows to a PNG in the current folder or below it.
+  ///
+  /// The script that asks for it is not trusted: neither `..` nor a link leads out of the folder, and a link at the
+  /// file's name is replaced. The picture is composed again into its own buffer, because scan-out memory is never read.
   func write(to path: FilePath) throws(ImageError) {
     let parent = path.removingLastComponent()
     let folder: Descriptor
@@ -209,12 +213,12 @@ extension FrameProducer {
     guard let name = path.lastComponent, name.kind == .regular else {
       throw ImageError(path: path.string, cause: .unwritable(errno: EISDIR))
     }
-    // The target is the frame's memory.
+    // `frame.target` points into the memory of `frame`.
     let frame = shownFrame()
     try PNG.write(frame.target, to: FilePath(root: nil, [name]), in: folder, parent)
   }
 
-  /// What the display shows, in memory of its own.
+  /// Composes the picture that the display shows, into its own buffer.
   func shownFrame() -> PixelBuffer {
     let frame = PixelBuffer(size: compositor.size)
     compositor.compose(Region(PixelRect(compositor.size)), into: frame.target)

@@ -6,8 +6,8 @@ internal import FollowspotImages
 public import FollowspotPlatform
 public import SystemPackage
 
-/// Writes every frame of a virtual display to a folder, as `frame-00001.png` and so on: files there are replaced, and
-/// so are links, which are not followed.
+/// Writes every frame of a virtual display to a folder, as `frame-00001.png` and so on. Existing files are replaced.
+/// Links are replaced too, not followed.
 @MainActor
 public final class FrameRecorder {
   private let directory: FilePath
@@ -15,24 +15,26 @@ public final class FrameRecorder {
   private var count = 0
   /// Whether every frame so far was written.
   public private(set) var isComplete = true
-  /// Told once if a picture could not be written; recording then stops.
+  /// Called once if a frame can't be written. Recording then stops.
   public var onError: ((any Error) -> Void)?
 
-  /// Adds the folder where it is missing; the folders above must exist.
+  /// Creates the folder if it is missing. Its parent must exist.
+  ///
+  /// - Throws: The error of `mkdir` or `open`.
   public init(directory: FilePath) throws(Errno) {
     self.directory = directory
-    // One that is there already is fine.
+    // An existing folder is fine.
     do throws(Errno) { _ = try Errno.check { directory.withPlatformString { mkdir($0, 0o755) } } } catch .fileExists {}
     folder = try Descriptor(opening: directory, linux_o_path | O_DIRECTORY)
   }
 
-  /// The frames that a folder has: they may be replaced.
+  /// Returns the frames in a folder, which a recording may replace.
   static func frames(in directory: FilePath) -> [FilePath] {
     let names = try? Descriptor(opening: directory, O_RDONLY | O_DIRECTORY).names()
     return (names ?? []).filter { $0.hasPrefix("frame-") && $0.hasSuffix(".png") }.map { directory.appending($0) }
   }
 
-  /// Records a display from now on.
+  /// Records each frame of a display from now on.
   public func record(_ display: VirtualDisplay) {
     display.onFrame = { [weak self] in self?.write($0) }
   }

@@ -5,7 +5,7 @@ internal import FollowspotPlatform
 internal import FollowspotViews
 
 extension KioskOutput {
-  /// Takes in what was done with fingers and keys.
+  /// Handles an event of touch screens, keys or sensors.
   func handle(_ event: InputEvent) {
     isAwake = true
     let start = Trace.start()
@@ -22,7 +22,7 @@ extension KioskOutput {
       send(Touch(id: -1, phase: Touch.Phase(phase), location: position.point(in: size), time: event.time))
     case .key(let name, isDown: true): press(name)
     case .motion:
-      // To the time of it, as with a key.
+      // The views' time moves to that of the event, as with a key.
       content.host.timeline.advance(to: clock.now)
       content.notesMotion()
     case .key(_, isDown: false), .devicesChanged, .finished: break
@@ -30,18 +30,19 @@ extension KioskOutput {
   }
 
   private func send(_ touch: Touch) {
-    // To the time of the touch, which may have waited while a frame was drawn: a swipe stays as quick as it was.
+    // The views' time moves to that of the touch, which may have waited while a frame was drawn. This keeps the speed
+    // of a swipe.
     var touch = touch
     touch.time = min(touch.time, clock.now)
     content.host.timeline.advance(to: touch.time)
-    // Views are asked about places: they must be where the visitor sees them.
+    // Touches are matched with frames of views, which must be where the visitor sees them.
     if content.host.needsUpdate { draw() }
     content.host.send(touch)
   }
 
-  /// Keys for those who can't touch: on, and away.
+  /// Moves through a guide by keys, for visitors who can't touch.
   private func press(_ key: String) {
-    // To the time of the key, as with a touch: a visitor's time runs from there.
+    // The views' time moves to that of the key, as with a touch. A visitor's idle time counts from here.
     content.host.timeline.advance(to: clock.now)
     guard content.takesKey() else { return }
     switch key {

@@ -10,27 +10,27 @@ internal import FollowspotViews
 internal import SystemPackage
 
 extension KioskOutput: InputTarget {
-  /// What the display shows in.
+  /// The display's mode; nil without a display.
   public var mode: DisplayMode? { display.mode }
 
-  /// The panels that it is shown on.
+  /// The panels that share the picture.
   public var panels: [Panel] { display.panels }
 
-  /// Whether everything that happened so far is on the glass.
+  /// Whether the display shows everything that happened so far.
   public var isCaughtUp: Bool { frames.isCaughtUp }
 
-  /// Whether it is, and nothing is on its way to rest.
+  /// Whether ``isCaughtUp`` holds and no animation is running.
   public var isSettled: Bool { frames.isSettled }
 
-  /// Whether pictures are missing that are still being decoded.
+  /// Whether some pictures are still being decoded.
   public var awaitsPictures: Bool { content.host.awaitsPictures }
 
-  /// The centre of a marked element, in points; nil where nothing of it is to be seen.
+  /// Returns the centre of a marked element in points; nil if no part of it is visible.
   public func position(of key: String) -> Point? {
     content.host.visibleFrame(of: MarkKey(key))?.center
   }
 
-  /// Writes what the display shows to a PNG; returns what went wrong.
+  /// Writes the display's picture to a PNG. Returns the error, or nil.
   public func capture(_ name: String) -> String? {
     do throws(ImageError) {
       try frames.write(to: FilePath(name))
@@ -40,7 +40,7 @@ extension KioskOutput: InputTarget {
     }
   }
 
-  /// Returns what is found instead of an expectation, or nil where it holds.
+  /// Compares an expectation with the current state. Returns the actual state, or nil if the expectation holds.
   public func check(_ expectation: ScriptExpectation) -> String? {
     let presented = content.presented()
     switch expectation {
@@ -70,7 +70,7 @@ extension KioskOutput: InputTarget {
     }
   }
 
-  /// Has a datum hold another value; returns what is wrong with it.
+  /// Sets a datum to a value. Returns the error, or nil.
   public func set(_ name: String, to value: String) -> String? { content.setData(name, value) }
 
   private var guide: ScriptExpectation {
@@ -80,15 +80,15 @@ extension KioskOutput: InputTarget {
     return .guide(id: guide.id.rawValue, step: position.index + 1)
   }
 
-  /// What was found in place of what was expected; nil where they are the same.
+  /// Returns the found state, or nil if it is the expected one.
   private func difference(_ expected: ScriptExpectation, _ found: ScriptExpectation) -> String? {
     expected == found ? nil : found.description
   }
 }
 
 extension String {
-  /// Whether another text is the same, where a plain space here may be any that lines don't break at: amounts, numbers
-  /// and times have those in many languages, and nobody sees or types the difference.
+  /// Whether `other` is the same text, where a plain space here also matches a no-break space there. Many languages put
+  /// those into amounts, numbers and times. They look like a plain space and are hard to type.
   fileprivate func matchesSpaces(of other: String) -> Bool {
     let (mine, others) = (unicodeScalars, other.unicodeScalars)
     return mine.count == others.count

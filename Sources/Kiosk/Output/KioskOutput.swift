@@ -3,43 +3,45 @@ internal import Logging
 public import FollowspotPlatform
 internal import FollowspotViews
 
-/// A display with all that belongs to it: the views it shows, the frame that is on its way, and who touches it.
+/// A display with its views, its frame in flight and its input.
 ///
-/// A kiosk has one or several. Each lays its views out for its own display, at its own scale and rate, and comes to
-/// rest by itself; a finger on one display is nothing to another.
+/// A kiosk has one or more. Each lays its views out for its own display, scale and refresh rate, and rests
+/// independently. Touches on one display do not affect another.
 @MainActor
 public final class KioskOutput {
-  /// Where frames go.
+  /// The display that frames go to.
   public let display: any Display
-  /// Where touches of this display come from; nil for nowhere.
+  /// The source of touches and keys for this display; nil for none.
   public let input: (any InputSource)?
-  /// What is shown.
+  /// The content that is shown.
   public let content: KioskContent
   let frames: FrameProducer
   let clock: any KioskClock
-  /// Whether a frame was on the glass.
+  /// Whether a frame has reached the display.
   private(set) var hasShown = false
-  /// Whether the turn is this output's: what moves is not drawn in a turn that only another output needed, or its
-  /// frames would depend on what the other shows.
+  /// Whether this output takes part in the turn. In a turn that only another output needs, animations are not drawn.
+  /// Otherwise frames would depend on the other output's content.
   var isAwake = false
-  /// When it next has something to do by itself.
+  /// The time when this output next has something to do; nil if nothing is scheduled.
   private var nextTurn: Duration?
-  /// Whether its input has said that nothing more comes.
+  /// Whether the input has ended.
   var isFinished = false
-  /// Told of every event of the display that this output has taken in.
+  /// Called with each event of the display, after this output has handled it.
   var onDisplayEvent: ((DisplayEvent) -> Void)?
-  /// Told once when the input has nothing more.
+  /// Called once when the input ends.
   var onFinish: ((ScriptOutcome) -> Void)?
 
-  /// A frame that takes longer than this to reach the glass is lost.
+  /// The time after which a frame that has not reached the display counts as lost.
   private static let flipLimit = Duration.seconds(5)
 
-  /// Joins a display, its input and what it shows.
+  /// Joins a display, its input and its content.
   ///
   /// - Parameters:
-  ///   - content: Its views, of the display's size and scale as far as that has a mode already.
+  ///   - display: The display.
+  ///   - input: The source of touches and keys; nil for none.
+  ///   - content: The views, laid out for the display's mode if it has one already.
   ///   - clock: The kiosk's clock.
-  ///   - showsDamage: Whether what a frame draws anew is tinted for a moment; see ``KioskOptions/Inspection/damage``.
+  ///   - showsDamage: Whether redrawn pixels are tinted for a moment; see ``KioskOptions/Inspection/damage``.
   public init(
     display: any Display, input: (any InputSource)?, content: KioskContent, clock: any KioskClock,
     showsDamage: Bool = false
@@ -51,10 +53,10 @@ public final class KioskOutput {
     frames = FrameProducer(display: display, host: content.host, clock: clock, showsDamage: showsDamage)
   }
 
-  /// What the loop must poll for it.
+  /// The descriptors that the loop must poll.
   var eventSources: [any EventSource] { display.eventSources + (input?.eventSources ?? []) }
 
-  /// Begins to follow the display and the input.
+  /// Starts to follow the display and the input.
   func connect(_ logger: Logger) {
     display.onEvent = { [weak self] in self?.handle($0) }
     input?.onEvent = { [weak self] in self?.handle($0) }
@@ -64,13 +66,13 @@ public final class KioskOutput {
     content.host.fingerPolicy = input?.isExact == true ? .exact : content.fingerPolicy
   }
 
-  /// Gives devices back, the display as it was found.
+  /// Closes the input and restores the display to its earlier state.
   func close() {
     input?.close()
     display.close()
   }
 
-  /// Whether frames still reach the glass.
+  /// Whether frames still reach the display.
   var isWell: Bool {
     if display.isOverdue { return false }
     guard let presented = frames.presentedAt else { return true }
@@ -90,19 +92,20 @@ public final class KioskOutput {
 
   // MARK: Turns
 
-  /// Moves the views' time on to the clock's.
+  /// Moves the views' time to the clock's.
   ///
-  /// - Parameter hasEvents: Whether any descriptor had something, which may be for any output.
+  /// - Parameter hasEvents: Whether any descriptor was ready. It may belong to another output.
   func beginTurn(after hasEvents: Bool) {
     if hasEvents || nextTurn.map({ $0 <= clock.now }) ?? false { isAwake = true }
     content.host.timeline.advance(to: clock.now)
   }
 
-  /// Presents a frame if there is something new and the display takes it. Returns whether the views were asked for one.
+  /// Presents a frame if something has changed and the display is ready. Returns whether the views were updated or a
+  /// frame was presented.
   @discardableResult
   func draw() -> Bool { frames.drawIfNeeded(withMotion: isAwake) }
 
-  /// Returns when the views or the display have something to do next; nil where nothing is known.
+  /// Returns the time when the views or the display next have something to do; nil if nothing is scheduled.
   func endTurn() -> Duration? {
     isAwake = false
     let next = [content.host.timeline.nextDeadline, frames.nextDraw].compactMap(\.self).min()
@@ -112,22 +115,22 @@ public final class KioskOutput {
 
   // MARK: The seat
 
-  /// Stops: another session is about to have the devices.
+  /// Stops, because another session is about to get the devices.
   func suspend() {
     display.suspend()
     input?.suspend()
   }
 
-  /// Stops, and lets go of devices that nobody answers for any more.
+  /// Stops, and drops devices whose seat manager is gone.
   func revoke() {
     display.revoke()
     input?.revoke()
   }
 
-  /// Goes on, or begins.
+  /// Starts or continues.
   func resume() {
     display.resume()
-    // Where there is nothing to show on, there is nothing to touch.
+    // Input is ignored while nothing is shown.
     if display.mode != nil { input?.resume() }
   }
 }

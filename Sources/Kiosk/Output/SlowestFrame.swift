@@ -1,21 +1,21 @@
-/// How long the slowest frame took that reached the glass of late.
+/// The duration of the slowest recent frame.
 ///
-/// A frame counts for five minutes at least and ten at most: monitoring programs ask every one to five minutes.
+/// A frame counts for at least five and at most ten minutes, because monitoring programs ask every one to five minutes.
 struct SlowestFrame {
-  /// How long a frame counts at least.
+  /// The shortest time that a frame counts.
   private static let period = Duration.seconds(300)
 
   private var periodStart = Duration.zero
-  /// The longest of the period that runs, and of the one before.
+  /// The longest frame of the current period, and of the one before.
   private var (current, previous) = (Duration?.none, Duration?.none)
 
-  /// Takes note of a frame that took some time and arrives now.
+  /// Takes note of a frame that reached the display now.
   mutating func note(_ length: Duration, at now: Duration) {
     goOn(to: now)
     current = max(length, current ?? .zero)
   }
 
-  /// The longest time from when drawing began until the frame was shown; nil where there was none of late.
+  /// Returns the longest time from the start of drawing until a frame was shown; nil without a recent frame.
   func length(at now: Duration) -> Duration? {
     var copy = self
     copy.goOn(to: now)

@@ -6,8 +6,8 @@ internal import Logging
 internal import Synchronization
 internal import SystemPackage
 
-/// Writes what the stages of frames take to a file, as an array in Chrome's trace event format, which Perfetto and
-/// `chrome://tracing` show.
+/// Writes the durations of each frame's stages to a file in Chrome's trace event format (a JSON array), which Perfetto
+/// and `chrome://tracing` open.
 final class TraceFile: Sendable {
   private let path: FilePath
   private let file: Descriptor
@@ -15,21 +15,23 @@ final class TraceFile: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// The threads that have been given names.
+    /// The threads whose names were written.
     var named: Set<Int> = []
     var progress = Progress.open
   }
 
   private enum Progress { case open, ended, failed }
 
-  /// Whether everything was written, its end too: once nothing is measured any more.
+  /// Whether everything was written, including the end. Valid once measuring has ended.
   var isComplete: Bool { state.withLock { $0.progress == .ended } }
 
-  /// Opens the file and has the process measured from now on, until ``Trace/finish()``.
+  /// Opens the file and measures the process from now on, until ``Trace/finish()``.
+  ///
+  /// - Throws: A ``KioskError`` if the file can't be opened, or no thread can be started for it.
   init(_ path: FilePath, logger: Logger) throws(KioskError) {
     (self.path, self.logger) = (path, logger)
     do throws(Errno) {
-      // Not blocking: to open a pipe that nobody reads must fail.
+      // Without blocking: opening a pipe that has no reader must fail instead of waiting.
       file = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK, mode: 0o644)
     } catch {
       let operation = "write a trace to '\(path)'"
@@ -49,7 +51,7 @@ final class TraceFile: Sendable {
     var bytes: [UInt8] = []
     var isFirst = state.withLock { $0.named.isEmpty }
     func add(_ event: JSON) {
-      // Numbers and words of ours: they can be written.
+      // Encoding can't fail: the values are numbers and constant names.
       guard let event = try? event.encoded(.compact) else { return }
       bytes += Array((isFirst ? "\n" : ",\n").utf8) + event
       isFirst = false
@@ -75,7 +77,7 @@ final class TraceFile: Sendable {
 }
 
 extension Trace.Span {
-  /// The line on which it is shown: stages on one lie in each other or beside each other.
+  /// The row of the viewer on which the stage appears. Stages on one row are nested or follow each other.
   fileprivate var thread: Int {
     switch stage {
     case .start, .load, .document, .open, .views: 0
@@ -98,7 +100,8 @@ extension Trace.Span {
 }
 
 extension JSON {
-  /// A stage: a "complete" event, with times in microseconds of the monotonic clock, as other programs' traces have them.
+  /// Returns a stage as a "complete" event. Times are microseconds of the monotonic clock, as in other programs'
+  /// traces.
   fileprivate static func event(_ span: Trace.Span) -> JSON {
     var arguments = JSON.Object()
     if span.frame > 0 {
@@ -113,7 +116,7 @@ extension JSON {
     ])
   }
 
-  /// The name of the line that a stage is shown on.
+  /// Returns the event that names the row of a stage.
   fileprivate static func threadName(of span: Trace.Span) -> JSON {
     .object([
       "name": .string("thread_name"), "ph": .string("M"), "pid": .integer(1), "tid": .integer(span.thread),
@@ -121,7 +124,7 @@ extension JSON {
     ])
   }
 
-  /// Says that stages are missing.
+  /// Returns the event that reports missing stages.
   fileprivate static func loss(_ count: Int, at time: UInt64) -> JSON {
     .object([
       "name": .string("lost"), "ph": .string("i"), "s": .string("g"), "pid": .integer(1), "tid": .integer(1),
