@@ -1,7 +1,7 @@
 internal import FollowspotCDRM
 internal import SystemPackage
 
-/// Changes that the kernel makes all at once or not at all: `drmModeAtomicCommit`.
+/// Changes that the kernel applies together or rejects together: `drmModeAtomicCommit`.
 struct AtomicRequest: ~Copyable {
   private let request: drmModeAtomicReqPtr
   private let card: Int32
@@ -14,26 +14,27 @@ struct AtomicRequest: ~Copyable {
 
   deinit { drmModeAtomicFree(request) }
 
-  /// Sets a property that every driver has; without it the driver can't be driven this way.
+  /// Sets a property that atomic drivers must have; throws `Errno.noFunction` if the object lacks it.
   func set(_ name: String, of object: UInt32, to value: UInt64, _ table: PropertyTable) throws(Errno) {
     guard let property = table.property(name, of: object) else { throw .noFunction }
     try check(drmModeAtomicAddProperty(request, object, property.id, value))
   }
 
-  /// Sets a property where the object has it.
+  /// Sets a property, or does nothing if the object lacks it.
   func setIfPresent(_ name: String, of object: UInt32, to value: UInt64, _ table: PropertyTable) throws(Errno) {
     if let property = table.property(name, of: object) {
       try check(drmModeAtomicAddProperty(request, object, property.id, value))
     }
   }
 
-  /// Asks the kernel. `flags` are `DRM_MODE_ATOMIC_…` and `DRM_MODE_PAGE_FLIP_…`.
+  /// Commits the request. `flags` are `DRM_MODE_ATOMIC_…` and `DRM_MODE_PAGE_FLIP_…`.
   func commit(flags: Int32, cookie: UInt64 = 0) throws(Errno) {
     try check(drmModeAtomicCommit(card, request, UInt32(flags), UnsafeMutableRawPointer(bitPattern: UInt(cookie))))
   }
 }
 
-/// Bytes that the kernel keeps for a property: a mode, clip rectangles. A commit that used it holds on to it.
+/// Bytes that the kernel stores for a property, such as a mode or clip rectangles. A commit that uses the blob keeps a
+/// reference to it.
 struct PropertyBlob: ~Copyable {
   let id: UInt32
   private let card: Int32

@@ -3,8 +3,8 @@ internal import FollowspotGeometry
 internal import SystemPackage
 
 extension Card {
-  /// Sets the whole output from nothing. The first commit blocks and asks for no event: a non-blocking first
-  /// modeset wedges some drivers.
+  /// Sets every property of the output. The commit blocks and requests no event, because a non-blocking first modeset
+  /// hangs some drivers.
   func commitModeset(_ output: CardOutput, buffer: Int, testing: Bool) throws(Errno) {
     let choice = output.choice
     guard let plane = choice.plane else { throw .noFunction }
@@ -14,7 +14,7 @@ extension Card {
 
     try darkenOthers(than: choice, request)
     try request.set("CRTC_ID", of: choice.connector, to: UInt64(choice.crtc), properties)
-    // 0 is "good": the kernel takes it as the wish to train a lost link anew.
+    // 0 is "Good": the kernel takes it as a request to train a lost link again.
     try request.setIfPresent("link-status", of: choice.connector, to: 0, properties)
     try request.set("MODE_ID", of: choice.crtc, to: UInt64(mode.id), properties)
     try request.set("ACTIVE", of: choice.crtc, to: 1, properties)
@@ -39,7 +39,8 @@ extension Card {
           try request.set("FB_DAMAGE_CLIPS", of: plane, to: UInt64(blob.id), properties)
           return try request.commit(flags: flags, cookie: cookie)
         } catch .invalidArgument {
-          // Capabilities are hints; without clips the driver takes the whole frame.
+          // The property alone does not prove that the driver accepts clips. Without them the driver updates the whole
+          // frame.
           refusesClips = true
         }
       }
@@ -49,7 +50,7 @@ extension Card {
     try request.commit(flags: flags, cookie: cookie)
   }
 
-  /// Darkens the output.
+  /// Turns the output off.
   func commitOff(_ choice: OutputChoice) throws(Errno) {
     let request = try AtomicRequest(card: raw)
     try request.set("CRTC_ID", of: choice.connector, to: 0, properties)
@@ -59,7 +60,7 @@ extension Card {
     try request.commit(flags: Int32(DRM_MODE_ATOMIC_ALLOW_MODESET))
   }
 
-  /// Turns off all planes and CRTCs that show something nobody asked for: what no output of ours uses.
+  /// Turns off the planes, connectors and CRTCs of the card that none of our outputs uses.
   private func darkenOthers(than choice: OutputChoice, _ request: borrowing AtomicRequest) throws(Errno) {
     let ours = [choice] + outputs.map(\.choice)
     for plane in topology.planes where plane.crtc != nil && !ours.contains(where: { $0.plane == plane.id }) {
@@ -98,9 +99,10 @@ extension Card {
     }
   }
 
-  /// The value of a plane's property `rotation` for this much; nil where it can't.
+  /// Returns the value of a plane's `rotation` property for a rotation; nil if the plane does not support it. Only
+  /// `.zero` and `.half` are supported.
   func rotation(of plane: UInt32, _ rotation: Rotation) -> UInt64? {
-    // The kernel counts the other way round; for these two that is the same.
+    // The kernel counts counterclockwise. For these two values the direction makes no difference.
     let name = rotation == .half ? "rotate-180" : "rotate-0"
     return properties.number(of: name, in: "rotation", of: plane).map { 1 << ($0 & 63) }
   }

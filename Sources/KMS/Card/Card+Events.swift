@@ -5,7 +5,7 @@ internal import SystemPackage
 extension Card {
   func readFlips() throws(Errno) -> [FlipEvent] {
     var flips: [FlipEvent] = []
-    // The kernel hands out whole events only; 4 KiB hold many.
+    // The kernel returns whole events only; 4 KiB hold many.
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 8)
     defer { buffer.deallocate() }
     while true {
@@ -17,7 +17,7 @@ extension Card {
     }
   }
 
-  /// The page flips among `drm_event`s.
+  /// Returns the page flips among a sequence of `drm_event`s.
   nonisolated static func flips(in bytes: UnsafeRawBufferPointer) -> [FlipEvent] {
     var flips: [FlipEvent] = []
     var offset = 0

@@ -7,7 +7,7 @@ extension Card {
   func setCRTC(_ output: CardOutput, buffer: Int) throws(Errno) {
     var mode = drmModeModeInfo(output.choice.mode)
     var connector = output.choice.connector
-    // What the plane was told before, by atomic commits or by another program, still holds.
+    // The plane keeps the rotation that an atomic commit or another program set before.
     if let plane = output.choice.plane, let rotation = rotation(of: plane, output.planeRotation) {
       try setRotation(rotation, of: plane)
     }
@@ -25,7 +25,8 @@ extension Card {
     markDirty(output, buffer: buffer, damage: damage)
   }
 
-  /// Tells drivers that upload what changed: without it some show one picture and freeze.
+  /// Marks the damage for drivers that upload only what changed: `drmModeDirtyFB`. Without it some of them show one
+  /// picture and freeze.
   private func markDirty(_ output: CardOutput, buffer: Int, damage: Region) {
     guard !refusesDirty else { return }
     var clips = ClipRectangle.clips(of: damage, in: output.choice.mode.size).map {

@@ -2,7 +2,7 @@ internal import FollowspotCDRM
 internal import SystemPackage
 
 extension Card {
-  /// What a CRTC showed before anything was changed.
+  /// The state of a CRTC before the first change.
   struct SavedCRTC {
     var id: UInt32
     var framebuffer: UInt32
@@ -12,8 +12,8 @@ extension Card {
     var connectors: [UInt32]
   }
 
-  /// Remembers what the CRTCs show; called before the first change. Where nothing could be read then, what is read later
-  /// is our own.
+  /// Saves the state of the CRTCs and planes before the first change. Once an output of ours was turned on, it saves
+  /// nothing more: a later reading would find our own picture.
   func save() {
     guard found.isEmpty, used.isEmpty else { return }
     for plane in topology.planes { foundRotations[plane.id] = properties.value("rotation", of: plane.id) }
@@ -27,8 +27,8 @@ extension Card {
     }
   }
 
-  /// Tells a plane by the legacy calls how to turn its picture: `drmModeObjectSetProperty`. A refusal counts only where the
-  /// picture would be seen turned otherwise: some drivers refuse what is so already.
+  /// Sets a plane's rotation with a legacy call: `drmModeObjectSetProperty`. Some drivers refuse to set the value that
+  /// the plane already has, so a refusal is thrown only if the values differ.
   func setRotation(_ rotation: UInt64, of plane: UInt32) throws(Errno) {
     guard let property = properties.property("rotation", of: plane) else { return }
     do throws(Errno) {
@@ -39,8 +39,8 @@ extension Card {
     }
   }
 
-  /// Puts back what was found on the CRTCs that were used or darkened here. A framebuffer that is gone meanwhile,
-  /// such as a splash screen's, leaves its CRTC dark until the console draws.
+  /// Restores the saved state of the CRTCs that were used or turned off here. If a framebuffer no longer exists, such
+  /// as a splash screen's, its CRTC stays dark until the console draws.
   func restore() {
     guard !used.isEmpty else { return }
     for plane in turnedPlanes {

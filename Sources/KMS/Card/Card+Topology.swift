@@ -20,8 +20,8 @@ extension Card {
     return topology
   }
 
-  /// Notes that the kernel had no answer, which does not mean that there is none; an object that has gone meanwhile is
-  /// not missed.
+  /// Notes that the kernel could not describe an object, which may still exist. An object that was removed meanwhile
+  /// (`ENOENT`) does not count.
   private func missed<Object>() -> Object? {
     if errno != ENOENT { hasMissed = true }
     return nil
@@ -51,7 +51,7 @@ extension Card {
     return CRTC(id: id, mode: crtc.pointee.mode_valid != 0 ? Mode(crtc.pointee.mode) : nil)
   }
 
-  /// Reads a connector. This asks the monitor itself, which takes tens of milliseconds on a real cable.
+  /// Reads a connector. The kernel queries the monitor for it, which takes tens of milliseconds on a real cable.
   private func connector(_ id: UInt32, _ encoders: [Encoder]) -> Connector? {
     guard let pointer = drmModeGetConnector(raw, id) else { return missed() }
     defer { drmModeFreeConnector(pointer) }
@@ -62,7 +62,7 @@ extension Card {
     let byEncoder = encoders.first { $0.id == connector.encoder_id }?.crtc
     let crtc = byProperty ?? byEncoder ?? 0
     let edid = blob("EDID", of: id)
-    // The kernel takes whole centimetres from an EDID; what a driver says of a panel without one is exact.
+    // The kernel rounds an EDID's size to whole centimetres. A driver's size for a panel without an EDID is exact.
     let (width, height) = EDID(edid)?.millimetres ?? (Int(connector.mmWidth), Int(connector.mmHeight))
     let kind = drmModeGetConnectorTypeName(connector.connector_type).map { String(cString: $0) } ?? "Unknown"
     return Connector(
@@ -76,7 +76,7 @@ extension Card {
       isNonDesktop: properties.value("non-desktop", of: id) == 1, monitor: MonitorName(edid: edid))
   }
 
-  /// The bytes of a property that has some: `drmModeGetPropertyBlob`.
+  /// Returns the bytes of a blob property, or none: `drmModeGetPropertyBlob`.
   private func blob(_ name: String, of object: UInt32) -> [UInt8] {
     guard let number = properties.value(name, of: object), number != 0,
       let blob = drmModeGetPropertyBlob(raw, UInt32(truncatingIfNeeded: number))
@@ -111,7 +111,7 @@ extension Card {
 }
 
 extension Mode {
-  /// A mode from the kernel.
+  /// Converts a mode from the kernel's structure.
   init(_ info: drmModeModeInfo) {
     self.init(
       clock: info.clock,
@@ -127,7 +127,7 @@ extension Mode {
 }
 
 extension drmModeModeInfo {
-  /// A mode for the kernel.
+  /// Converts a mode to the kernel's structure.
   init(_ mode: Mode) {
     self.init()
     clock = mode.clock

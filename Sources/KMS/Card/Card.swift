@@ -5,40 +5,40 @@ internal import Glibc
 internal import FollowspotPlatform
 internal import SystemPackage
 
-/// An open card: everything that is said to the kernel about displays is said here.
+/// An open card. All calls to the kernel about displays go through it.
 ///
-/// Aspects: topology, atomic commits, legacy calls, events, leaving.
+/// Its extensions hold the topology, atomic commits, legacy calls, events and the restoration at the end.
 @MainActor
 final class Card: CardBackend {
   let path: String
   let descriptor: FileDescriptor
-  /// How the kernel is spoken to.
+  /// The kernel interface in use.
   var api: API
   var properties: PropertyTable
   var topology = Topology(connectors: [], encoders: [], crtcs: [], planes: [])
-  /// The outputs that there are buffers for.
+  /// The outputs that own buffers.
   private(set) var outputs: [CardOutput] = []
-  /// What each CRTC showed at first, to be put back at the end.
+  /// The state of each CRTC before the first change, which the end restores.
   var found: [SavedCRTC] = []
-  /// The CRTCs that showed our picture at some time.
+  /// The CRTCs that have shown our picture.
   var used: Set<UInt32> = []
-  /// The values of planes' `rotation` at first, and the planes that were told one.
+  /// The planes' `rotation` values before the first change, and the planes whose rotation was set since.
   var foundRotations: [UInt32: UInt64] = [:]
   var turnedPlanes: Set<UInt32> = []
-  /// What the driver refused once and is not asked again.
+  /// Whether the driver once refused damage clips, or dirty rectangles. It is not tried again.
   var refusesClips = false
   var refusesDirty = false
-  /// Whether the kernel had no answer for something when the topology was last read.
+  /// Whether the last reading of the topology lacks an object that the kernel could not describe.
   var hasMissed = false
 
   private let opener: any DeviceOpening
 
-  /// How the kernel is spoken to.
+  /// The kernel's two interfaces for mode setting.
   enum API {
     case atomic, legacy
   }
 
-  /// Opens a card and finds out what it can do.
+  /// Opens a card and reads its capabilities.
   ///
   /// - Throws: ``DisplayError`` of kind `notFound`, `notPermitted`, `unsupported` or `failed`.
   init(_ path: String, opener: any DeviceOpening) throws(DisplayError) {
@@ -49,7 +49,7 @@ final class Card: CardBackend {
       throw DisplayError(error)
     }
     let raw = descriptor.rawValue
-    // A seat's descriptor may block; reading events must not.
+    // The seat manager may hand over a blocking descriptor; reading events must not block.
     _ = fcntl(raw, F_SETFL, fcntl(raw, F_GETFL) | O_NONBLOCK)
     var hasDumb: UInt64 = 0
     guard drmGetCap(raw, UInt64(DRM_CAP_DUMB_BUFFER), &hasDumb) == 0, hasDumb != 0 else {
@@ -66,10 +66,11 @@ final class Card: CardBackend {
     properties = PropertyTable(card: raw)
   }
 
-  /// The descriptor as libdrm takes it.
+  /// The descriptor's number, for libdrm.
   var raw: Int32 { descriptor.rawValue }
 
-  /// Asking to authenticate a client that doesn't exist needs the right to, which only the master has.
+  /// Whether this process is the card's DRM master; it tries to become it. Only the master may authenticate clients, so
+  /// even an invalid request gives `EACCES` to others.
   var isMaster: Bool {
     if drmAuthMagic(raw, 0) != -EACCES { return true }
     return drmSetMaster(raw) == 0
@@ -82,10 +83,10 @@ final class Card: CardBackend {
     return output
   }
 
-  /// Forgets an output whose buffers are freed.
+  /// Removes an output after its buffers are freed.
   func remove(_ output: CardOutput) { outputs.removeAll { $0 === output } }
 
-  /// Asks the kernel whether it would show an output, turned by the plane if that can.
+  /// Tests an output with the kernel: first with the plane's rotation if the plane supports it, then without.
   private func test(_ output: CardOutput) throws(Errno) {
     let plane = topology.planes.first { $0.id == output.choice.plane }
     if output.choice.rotation != .zero, plane?.rotations.contains(output.choice.rotation) == true {
@@ -93,7 +94,7 @@ final class Card: CardBackend {
       do throws(Errno) {
         return try commitModeset(output, buffer: 0, testing: true)
       } catch .invalidArgument {
-        // A driver may tell of a rotation that it doesn't do for these buffers or this mode.
+        // A driver may list a rotation that it does not support for these buffers or this mode.
         output.planeRotation = .zero
       }
     }
@@ -119,7 +120,7 @@ final class Card: CardBackend {
 }
 
 extension DisplayError {
-  /// A device that could not be opened, as a display's error.
+  /// Converts an error of opening a device.
   init(_ error: DeviceError) {
     let kind: Kind =
       switch error.code {

@@ -3,18 +3,19 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import SystemPackage
 
-/// One output of an open card: what was chosen for it, and two buffers.
+/// One output of an open card: the choice for it, and two buffers.
 @MainActor
 final class CardOutput: OutputBackend {
   let choice: OutputChoice
-  /// How much of the choice's rotation the plane does, all or nothing; frames are drawn turned for the rest.
+  /// The part of the choice's rotation that the plane applies, all or nothing. Frames are drawn turned by the remaining
+  /// part.
   var planeRotation = Rotation.zero
 
   private unowned let card: Card
-  /// Nil once they are freed.
+  /// The buffers; nil once they are freed.
   private var buffers: Buffers?
 
-  /// Owns the buffers: an optional can't be emptied of what can't be copied.
+  /// Owns the buffers. A class, because an optional of a noncopyable value cannot be set to nil here.
   private final class Buffers {
     let first: DumbBuffer
     let second: DumbBuffer
@@ -39,7 +40,7 @@ final class CardOutput: OutputBackend {
     return [buffers.first.target.turned(by: rest), buffers.second.target.turned(by: rest)]
   }
 
-  /// A buffer's framebuffer; 0, which is none, once they are freed.
+  /// Returns a buffer's framebuffer id, or 0 once the buffers are freed.
   func framebuffer(_ buffer: Int) -> UInt32 {
     guard let buffers else { return 0 }
     return buffer == 0 ? buffers.first.framebuffer : buffers.second.framebuffer
@@ -68,7 +69,7 @@ final class CardOutput: OutputBackend {
     case .atomic: try? card.commitOff(choice)
     case .legacy: drmModeSetCrtc(card.raw, choice.crtc, 0, 0, 0, nil, 0, nil)
     }
-    // Only now: removing a framebuffer that is shown fails later modesets on some drivers.
+    // Free the buffers only now: on some drivers removing a framebuffer that is shown makes later modesets fail.
     release()
   }
 

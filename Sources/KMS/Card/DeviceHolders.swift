@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Finds who has a device open, as far as this process may see.
+/// Finds the processes that have a device open, among those that this process may inspect.
 enum DeviceHolders {
-  /// `NAME (PID)` of every other process that has a node open, by the links in `/proc/*/fd`.
+  /// Returns `NAME (PID)` for every other process that has a node open, from the links in `/proc/*/fd`.
   static func list(of path: String) -> [String] {
     let own = getpid()
     return entries("/proc").compactMap { entry -> String? in
@@ -13,10 +13,10 @@ enum DeviceHolders {
     }
   }
 
-  /// A sentence's part that says who may hold the display.
+  /// Returns the part of a message that names the likely holders of the display.
   static func sentence(for path: String) -> String {
     let holders = list(of: path)
-    // Who looks for displays while the kiosk runs is not to end it, nor its seat manager.
+    // The message must not advise ending a running kiosk or its seat manager.
     if let kiosk = holders.first(where: { $0.hasPrefix("followspot (") }) {
       return "a kiosk that runs has it, \(kiosk)"
     }
@@ -50,7 +50,7 @@ enum DeviceHolders {
     defer { _ = Glibc.close(descriptor) }
     var buffer = [UInt8](repeating: 0, count: 64)
     let count = read(descriptor, &buffer, buffer.count)
-    // A process names itself: control characters don't belong in a log.
+    // A process chooses its own name; control characters do not belong in a log.
     return String(decoding: buffer.prefix(max(0, count)).filter { $0 >= 32 && $0 != 127 }, as: UTF8.self)
   }
 }

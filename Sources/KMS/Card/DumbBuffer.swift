@@ -4,18 +4,18 @@ internal import FollowspotGeometry
 internal import Glibc
 internal import SystemPackage
 
-/// A scan-out buffer in memory that the processor can write: `drmModeCreateDumbBuffer`, `drmModeAddFB2`, `mmap`.
+/// A scan-out buffer that the processor writes: `drmModeCreateDumbBuffer`, `drmModeAddFB2`, `mmap`.
 struct DumbBuffer: ~Copyable {
   /// The framebuffer's object id.
   let framebuffer: UInt32
-  /// The memory. It is never read.
+  /// The mapped memory. It is never read.
   let target: PixelTarget
 
   private let card: Int32
   private let handle: UInt32
   private let byteCount: Int
 
-  /// A black buffer of a size in pixels. The kernel chooses the pitch, which may be wider than the pixels.
+  /// Allocates a black buffer. The kernel chooses the pitch, which may be wider than the pixels.
   init(card: Int32, size: PixelSize, format: PixelFormat) throws(Errno) {
     var handle: UInt32 = 0
     var pitch: UInt32 = 0
@@ -60,7 +60,7 @@ struct DumbBuffer: ~Copyable {
 }
 
 extension PixelFormat {
-  /// The format's four letters, as `drm_fourcc.h` has them.
+  /// The format's four-character code, from `drm_fourcc.h`.
   var code: UInt32 {
     switch self {
     case .xrgb8888: followspot_format_xrgb8888
@@ -70,11 +70,11 @@ extension PixelFormat {
   }
 }
 
-/// Turns libdrm's answers, an error number below zero or −1 with `errno`, into an error.
+/// Turns a libdrm result into an error. It is a negative error number, or −1 with `errno`.
 @discardableResult
 func check(_ result: Int32) throws(Errno) -> Int32 {
   if result < -1 { throw Errno(rawValue: -result) }
-  // −1 is ambiguous: libdrm's older calls mean `errno`, its newer ones EPERM; both set `errno`.
+  // −1 is ambiguous: older libdrm calls return it with `errno`, newer ones mean EPERM. Both set `errno`.
   if result == -1 { throw Errno(rawValue: errno == 0 ? EPERM : errno) }
   return result
 }

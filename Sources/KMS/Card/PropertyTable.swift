@@ -1,23 +1,23 @@
 internal import FollowspotCDRM
 internal import Glibc
 
-/// The properties of kernel objects by name, read once an object.
+/// The properties of kernel objects by name, as last read.
 struct PropertyTable {
   /// One property of one object.
   struct Property {
     var id: UInt32
-    /// The value when it was read.
+    /// The value at the time of reading.
     var value: UInt64
   }
 
-  /// A property's definition, the same for all objects that have it.
+  /// A property's definition, which all objects with this property share.
   struct Definition {
     var name: String
-    /// Its named values; bits' positions for a bit mask.
+    /// Its named values. For a bit mask, the values are bit positions.
     var values: [String: UInt64]
   }
 
-  /// Whether the kernel had no answer for something that is there.
+  /// Whether the kernel could not describe an object or property that may still exist.
   private(set) var hasMissed = false
 
   private let card: Int32
@@ -26,7 +26,7 @@ struct PropertyTable {
 
   init(card: Int32) { self.card = card }
 
-  /// Reads an object's properties: `drmModeObjectGetProperties`.
+  /// Reads an object's properties and replaces earlier ones: `drmModeObjectGetProperties`.
   mutating func read(_ object: UInt32, type: Int) {
     var found: [String: Property] = [:]
     if let list = drmModeObjectGetProperties(card, object, UInt32(type)) {
@@ -42,18 +42,18 @@ struct PropertyTable {
     objects[object] = found
   }
 
-  /// A property by its name; nil where the object has none.
+  /// Returns a property by name; nil if the object has none.
   func property(_ name: String, of object: UInt32) -> Property? { objects[object]?[name] }
 
-  /// A property's value when it was read.
+  /// Returns a property's value at the time of reading.
   func value(_ name: String, of object: UInt32) -> UInt64? { property(name, of: object)?.value }
 
-  /// The number behind a name of an enumeration or a bit mask.
+  /// Returns the number of a named value of an enumeration or a bit mask.
   func number(of value: String, in name: String, of object: UInt32) -> UInt64? {
     property(name, of: object).flatMap { definitions[$0.id]?.values[value] }
   }
 
-  /// The name of an enumeration's present value.
+  /// Returns the name of an enumeration's current value.
   func label(_ name: String, of object: UInt32) -> String? {
     guard let property = property(name, of: object) else { return nil }
     return definitions[property.id]?.values.first { $0.value == property.value }?.key

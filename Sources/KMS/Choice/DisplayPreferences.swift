@@ -1,30 +1,30 @@
 public import FollowspotGeometry
 
-/// What the user asks of the display; whatever is nil is chosen.
+/// The user's wishes for a display. A value of nil leaves the choice to the kiosk.
 public struct DisplayPreferences: Hashable, Sendable {
-  /// The connector's name, `HDMI-A-1`; its monitor's, `monitor:DELL U2415`, perhaps with its serial number behind it; or
-  /// its number on the card, from `1`.
+  /// The connector: its name (`HDMI-A-1`), its monitor's name with or without the serial number (`monitor:DELL U2415`),
+  /// or its number on the card, from `1`.
   public var connector: String?
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: DisplayScale
-  /// How the picture is turned on the panel; nil goes by how the panel says it is mounted.
+  /// The rotation of the picture; nil follows the panel's orientation as the kernel reports it.
   public var rotation: Rotation?
-  /// What it is to other displays of the card.
+  /// The display's relation to the card's other displays.
   public var role: Role
-  /// The name of the touch screen that is glued to it; nil where nobody has said one.
+  /// The name of the touch screen mounted on the display; nil if none is configured.
   public var touch: String?
 
-  /// What a display is to those that were handed out before it.
+  /// The relation of a display to those that were made before it.
   public enum Role: Hashable, Sendable {
-    /// A display by itself.
+    /// A display that stands alone.
     case single
-    /// A further one, where there is a monitor for it: nothing is said where there is none.
+    /// An additional display. It is not an error if no monitor is left for it.
     case further
-    /// The same, and it shows what the first does: in the smallest mode that that one's picture fits into.
+    /// An additional display with the picture of the first one. It uses the smallest mode that this picture fits into.
     case mirror
   }
 
-  /// Preferences that leave to the kernel and the panel what is not given.
+  /// Creates preferences; the defaults leave every choice to the kernel and the panel.
   public init(
     connector: String? = nil, scale: DisplayScale = 1, rotation: Rotation? = nil, role: Role = .single,
     touch: String? = nil

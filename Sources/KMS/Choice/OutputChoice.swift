@@ -1,37 +1,37 @@
 public import FollowspotDrawing
 public import FollowspotGeometry
 
-/// Which parts of a card show the picture, and how.
+/// The parts of a card that show a picture, and the mode, format and rotation they use.
 public struct OutputChoice: Hashable, Sendable {
   /// The connector's object id.
   public var connector: UInt32
   /// The connector's name.
   public var name: String
-  /// The mode.
+  /// The mode that the connector is driven with.
   public var mode: Mode
   /// The CRTC's object id.
   public var crtc: UInt32
-  /// The primary plane's object id; nil where the driver tells of no planes.
+  /// The object id of the plane that shows the picture, preferably a primary one; nil if the driver lists no planes.
   public var plane: UInt32?
-  /// How pixels are laid out.
+  /// The layout of the pixels.
   public var format: PixelFormat
-  /// How the picture is turned on the panel.
+  /// The rotation of the picture on the panel.
   public var rotation: Rotation
 
-  /// Pixels as they are seen.
+  /// The size in pixels after the rotation.
   public var seenSize: PixelSize { mode.size.turned(by: rotation) }
 
-  /// What is shown, in words: `1920x1080@60, turned by 90 degrees`.
+  /// The mode and the rotation in words: `1920x1080@60, turned by 90 degrees`.
   public var picture: String { rotation == .zero ? "\(mode)" : "\(mode), turned by \(rotation.degrees) degrees" }
 }
 
-/// What was chosen from a topology, and why not the rest.
+/// The result of choosing an output, with the reasons against the other connectors.
 public struct OutputVerdict: Hashable, Sendable {
   /// The choice; nil where nothing can be shown now.
   public var choice: OutputChoice?
-  /// A connector's name and why it is not used, in the kernel's order.
+  /// The unused connectors with the reasons, in the kernel's order.
   public var rejected: [Rejection]
-  /// What was asked for and could not be had, as a sentence without its full stop.
+  /// A preference that could not be met, as a sentence without its full stop.
   public var note: String?
 
   /// A connector that is not used.

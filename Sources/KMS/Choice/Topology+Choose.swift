@@ -3,14 +3,14 @@ internal import FollowspotGeometry
 internal import FollowspotSpelling
 
 extension Topology {
-  /// Chooses connector, mode, CRTC and plane. It depends on nothing but the values.
+  /// Chooses connector, mode, CRTC and plane. The result depends only on the arguments and the topology.
   ///
-  /// A connected connector goes before one whose driver can't tell, one that shows a picture now before a dark
-  /// one, then the kernel's order. A connector that the user named is the only one considered.
+  /// A connected connector comes before one with an unknown status, then one that shows a picture before a dark one,
+  /// then the kernel's order decides. If the user named a connector, only that one is considered.
   ///
   /// - Parameters:
-  ///   - others: What other displays show on, which is not taken from them.
-  ///   - first: What the first display shows on, whose picture a mirror shows; nil where that shows nothing.
+  ///   - others: The outputs of other displays, whose parts are not available.
+  ///   - first: The output of the first display, whose picture a mirror shows; nil while that shows nothing.
   public func choose(
     _ preferences: DisplayPreferences = DisplayPreferences(), beside others: [OutputChoice] = [],
     like first: OutputChoice? = nil
@@ -40,13 +40,13 @@ extension Topology {
     return verdict
   }
 
-  /// Whether a connector is meant by a name: its own, its monitor's, or its number on the card.
+  /// Whether a name stands for a connector: its own name, its monitor's name, or its number on the card.
   func isCalled(_ name: String, _ connector: Connector) -> Bool {
     if let number = Int(name) { return connectors.indices.contains(number - 1) && connectors[number - 1] == connector }
     return connector.isCalled(name)
   }
 
-  /// What connectors may be called by.
+  /// The names that a user can give for connectors.
   var names: [String] {
     connectors.map(\.name)
       + connectors.compactMap { $0.monitor.map { ConnectorOptions.monitorPrefix + $0.name } }
@@ -86,7 +86,7 @@ extension Topology {
           rotation: preferences.rotation ?? connector.orientation.rotation)
       }
       if planes.isEmpty { return .success(choice(nil, .xrgb8888)) }
-      // In this order: what is all there is comes last. Some drivers have planes that are all called overlays.
+      // Overlay planes come last. Some drivers list all their planes as overlays.
       for kind in [Plane.Kind.primary, .overlay] {
         for format in PixelFormat.allCases {
           if let plane = plane(kind, on: crtc, format, others) { return .success(choice(plane, format)) }
@@ -96,7 +96,8 @@ extension Topology {
     return .failure(Reason(text: "no plane for it has a known pixel format (XRGB8888, XRGB2101010, RGB565)"))
   }
 
-  /// Preferred, active, first: of the modes of the smallest size that another picture fits into, where there are such.
+  /// Returns the preferred mode, else the active one, else the first. With a size given, it considers only the smallest
+  /// modes that this size fits into, if there are any.
   private func mode(of connector: Connector, preferring size: PixelSize?) -> Mode? {
     let all = connector.modes.filter { !$0.size.isEmpty }
     let fitting = all.map(\.size).filter { $0.width >= size?.width ?? .max && $0.height >= size?.height ?? .max }
@@ -108,13 +109,13 @@ extension Topology {
     return modes.first { !$0.isInterlaced } ?? modes.first
   }
 
-  /// The CRTC that feeds a connector now.
+  /// Returns the CRTC that drives a connector now.
   func currentCRTC(of connector: Connector) -> UInt32? {
     let id = connector.crtc ?? encoders.first { connector.encoders.contains($0.id) && $0.crtc != nil }?.crtc
     return crtcs.contains { $0.id == id } ? id : nil
   }
 
-  /// The present CRTC where it fits, then all that can, those that feed nobody first.
+  /// Returns the CRTCs that can drive a connector: the current one first, then the unused ones, then those in use.
   private func usableCRTCs(for connector: Connector) -> [UInt32] {
     let mask = encoders.filter { connector.encoders.contains($0.id) }.reduce(UInt32(0)) { $0 | $1.possibleCRTCs }
     let possible = crtcs.indices.filter { $0 < 32 && mask & (1 << UInt32($0)) != 0 }.map { crtcs[$0].id }
@@ -124,7 +125,7 @@ extension Topology {
       + possible.filter { $0 != current && taken.contains($0) }
   }
 
-  /// A plane of a CRTC: the one on it now, else the first that can be.
+  /// Returns a plane for a CRTC: one that is on it now, else an unused one, else the first that fits.
   private func plane(
     _ kind: Plane.Kind, on crtc: UInt32, _ format: PixelFormat, _ others: [OutputChoice]
   ) -> UInt32? {

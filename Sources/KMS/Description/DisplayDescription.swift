@@ -1,26 +1,27 @@
 public import FollowspotPlatform
 internal import SystemPackage
 
-/// A card as `followspot devices` tells of it.
+/// A card as `followspot devices` describes it.
 public struct DisplayDescription: Hashable, Sendable {
-  /// The card.
+  /// The card as udev describes it.
   public var node: CardNode
-  /// Its connectors with their modes; empty where the card could not be opened.
+  /// The card's connectors with their modes; empty if the card could not be opened.
   public var connectors: [Connector]
-  /// The output that would be used.
+  /// The output that a kiosk would use.
   public var choice: OutputChoice?
-  /// Connectors that would not, and why.
+  /// The connectors that a kiosk would not use, with the reasons.
   public var rejected: [OutputVerdict.Rejection]
-  /// Why the card as a whole would not be used; nil for the one that would.
+  /// The reason why a kiosk would not use the card; nil for the card that it would use.
   public var obstacle: String?
-  /// What kind of obstacle it is, where the card can't be used at all.
+  /// The error that makes the card unusable; nil otherwise.
   public var error: DisplayError?
 
-  /// Every card of the seat, in the order they are tried. Opening a card for this changes nothing on it.
+  /// Describes every card of the seat, in the order in which a kiosk tries them. Opening a card for this changes
+  /// nothing on it.
   ///
-  /// - Parameter device: The only card that would be used; nil for the best there is.
-  /// - Parameter udevSeat: Whose cards, as udev's `ID_SEAT` has them.
-  /// - Throws: A ``DisplayError`` if udev can't be asked.
+  /// - Parameter device: The only card that would be used; nil for the best one.
+  /// - Parameter udevSeat: The seat, as in udev's `ID_SEAT`.
+  /// - Throws: A ``DisplayError`` if udev cannot list the cards.
   @MainActor
   public static func all(
     opener: any DeviceOpening = DirectDevices(), device: String? = nil,
@@ -38,7 +39,7 @@ public struct DisplayDescription: Hashable, Sendable {
     return marked(descriptions, device)
   }
 
-  /// Why a seat has no card, and what to do about it; nil where it has one, or udev can't be asked.
+  /// Returns the reason why a seat has no card and what to do about it; nil if it has one or udev fails.
   @MainActor
   public static func absence(udevSeat: String = "seat0") -> String? {
     guard let watch = try? CardWatch(seat: udevSeat), let nodes = try? watch.cards(), nodes.isEmpty else { return nil }
@@ -71,7 +72,7 @@ public struct DisplayDescription: Hashable, Sendable {
     return description
   }
 
-  /// Says of all cards but the one that would be used why not.
+  /// Adds to every card except the one in use the reason why it is not used.
   static func marked(_ descriptions: [DisplayDescription], _ device: String?) -> [DisplayDescription] {
     let used = descriptions.first {
       $0.error == nil && $0.choice != nil && (device == nil || device == $0.node.path)

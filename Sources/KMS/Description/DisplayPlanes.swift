@@ -2,24 +2,24 @@ internal import FollowspotCDRM
 internal import Glibc
 internal import SystemPackage
 
-/// The planes of a card and the formats of pixels that they take, for reports.
+/// The planes of a card and their pixel formats, for reports.
 package enum DisplayPlanes {
-  /// Why they can't be told.
+  /// The reason why the planes cannot be listed.
   package struct Problem: Error, CustomStringConvertible {
     /// A sentence without its full stop.
     package let description: String
   }
 
-  /// A line for each plane.
+  /// Returns one line for each plane.
   ///
-  /// Whoever opens a card that nobody drives becomes its master; that is given up at once, so that a kiosk which starts
-  /// meanwhile can have it.
+  /// Opening a card that has no master makes this process its master. It drops that right at once, so that a kiosk that
+  /// starts meanwhile can get it.
   package static func all(of path: String) throws(Problem) -> [String] {
     let card = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
     guard card >= 0 else { throw Problem(description: "\(path): \(Errno(rawValue: errno))") }
     defer { close(card) }
     drmDropMaster(card)
-    // Without it only overlays are told.
+    // Without this capability the kernel lists only overlay planes.
     drmSetClientCap(card, UInt64(DRM_CLIENT_CAP_UNIVERSAL_PLANES), 1)
     guard let resources = drmModeGetPlaneResources(card) else {
       throw Problem(description: "\(path): \(Errno(rawValue: errno))")
@@ -35,7 +35,7 @@ package enum DisplayPlanes {
     return "plane \(id), CRTCs \(String(plane.pointee.possible_crtcs, radix: 2)): \(formats.joined(separator: " "))"
   }
 
-  /// The four letters of a format.
+  /// Returns a format's four-character code as text, or its number in hexadecimal.
   private static func name(of format: UInt32) -> String {
     let letters = [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: format >> UInt32($0)) }
     return letters.allSatisfy { (33...126).contains($0) || $0 == 32 }

@@ -1,12 +1,12 @@
 internal import FollowspotPlatform
 
-/// The conditions of the displays, and the log's lines about them.
+/// The conditions of the displays, and their lines in the log.
 ///
-/// A condition is made of what the card was last found to be, and each change of it that is news gives the log a line. So
-/// the log's last line of a display is true, and the status, which is made of the same, says no other thing.
+/// A condition describes the last known state of the card and the display. Each change that is news adds a line to the
+/// log. The log's last line about a display therefore agrees with the status, which comes from the same condition.
 extension CardOwner {
-  /// Finds out the conditions again and logs the news. Each entry point calls it at its end, so a condition that changes
-  /// back until then has no line.
+  /// Updates the conditions and logs the news. Every entry point calls this at its end, so a condition that changes
+  /// back before then logs nothing.
   func settle() {
     guard isUnsettled else { return }
     isUnsettled = false
@@ -14,27 +14,28 @@ extension CardOwner {
     for display in all { display.condition = condition(of: display) }
     for display in all {
       guard let news = display.condition.news, news != display.said else {
-        // The return of the seat is worth a line, also where the display is as before.
+        // The return of the seat is news even if the display's condition is the same as before.
         if case .suspended = display.condition { display.said = nil }
         continue
       }
-      // Several displays with the same news have one line.
+      // Several displays with the same news share one line.
       let isKnown = all.contains { $0 !== display && $0.said == news && $0.condition.news == news }
       if isKnown || say(display.condition.sentence ?? news, by: display) { display.said = news }
     }
   }
 
-  /// Says what happened, once and not at each try.
+  /// Logs a sentence, unless it repeats the last one.
   func notice(_ sentence: String, by display: KMSDisplay? = nil) {
     guard sentence != lastNotice else { return }
     say(sentence, by: display ?? displays.first)
   }
 
-  /// Says a sentence, unless there is no room: a driver that fails at every frame has something new to say at each.
+  /// Logs a sentence, unless the limit for notices is reached. A failing driver may produce a new sentence for every
+  /// frame.
   @discardableResult
   private func say(_ sentence: String, by display: KMSDisplay?) -> Bool {
     guard let line = notices.take(sentence, at: clock.now) else {
-      // With room again, what is true then is said.
+      // The alarm logs the conditions that hold when there is room again.
       noticeAlarm?.deadline = notices.next
       return false
     }
@@ -43,7 +44,7 @@ extension CardOwner {
     return true
   }
 
-  /// There is room in the log again.
+  /// Logs the conditions after the limit for notices allows it again.
   func sayWhatWasHeld() {
     isUnsettled = true
     settle()
@@ -64,14 +65,14 @@ extension CardOwner {
       return .off("\(display.name) of \(card.path) is switched off until a visitor comes")
     case .fresh, .idle, .flipping, .retrying, .pacing:
       guard let choice = display.choice else { return .looking }
-      // The first one has the word of the others.
+      // The first display that shows a picture also reports the connectors that no display uses.
       let isFirst = displays.first { $0.choice != nil } === display
       let (lit, empty) = isFirst ? others(in: topology) : ("", [])
       return .showing("showing \(choice.picture) on \(choice.name) of \(card.path)\(lit)", empty: empty)
     }
   }
 
-  /// Why a display shows nothing: the card has no monitor at all, or not the one that it had, or no further one.
+  /// Returns why a display shows nothing: the card has no monitor, lost the one that it had, or has no further one.
   private func darkness(of display: KMSDisplay, _ card: any CardBackend, _ topology: Topology) -> DisplayCondition {
     let preferences = display.preferences
     func reason(_ name: String) -> String? { display.rejected.first { $0.name == name }?.reason }
@@ -91,8 +92,8 @@ extension CardOwner {
   /// Whether no display of the card shows anything.
   private var isAllDark: Bool { displays.allSatisfy { $0.choice == nil } }
 
-  /// The part of a sentence about monitors that stay dark, and the names of connectors without a monitor. A connector
-  /// whose display says so itself is left out.
+  /// Returns a phrase about monitors that stay dark, and the names of connectors without a monitor. The empty names
+  /// leave out connectors that a dark display reports itself.
   private func others(in topology: Topology) -> (lit: String, empty: [String]) {
     let used = displays.compactMap(\.choice?.connector)
     let missed = displays.filter { $0.choice == nil }.compactMap(\.missedName)

@@ -3,28 +3,30 @@ internal import FollowspotPlatform
 internal import SystemPackage
 
 extension CardOwner {
-  /// Makes what was chosen for displays ready for their first frame, or has them wait for a monitor.
+  /// Prepares displays for the first frame on their chosen outputs, or lets them wait for a monitor.
   func configure(_ displays: [(KMSDisplay, OutputVerdict)], on card: any CardBackend, _ topology: Topology) {
     enter(.open)
     obstacle = nil
-    // Buffers of before would keep what they are shown on from being darkened.
+    // Buffers of earlier outputs would keep their parts of the card from being turned off.
     for (display, _) in displays { display.releaseOutput() }
     for (display, verdict) in displays {
       display.configure(verdict, on: card, topology)
-      // The kernel may have refused because the card is gone, or another program's.
+      // If the kernel refused, the card may be gone or belong to another program now.
       guard case .open = state, self.card === card else { return }
     }
   }
 
-  /// Chooses an output for each display, in their order, as at the start: but that none is given what a later one shows on.
+  /// Chooses an output for each display, in their order. An earlier display never takes the output of a later one.
   ///
-  /// All are chosen together, so that what a mirror takes of the first one's picture is the same whichever of them came last.
+  /// All are chosen together, so that a mirror always follows the picture of the first display, whichever of them
+  /// changed.
   func choose(in topology: Topology) -> [(KMSDisplay, OutputVerdict)] {
     self.topology = topology
     let displays = displays
     var chosen: [OutputChoice] = []
     return displays.enumerated().map { index, display in
-      // Many a monitor that is off says that it is gone. It keeps its place until it is to be on.
+      // Many monitors report a disconnection when they are switched off. Such a display keeps its output until it is
+      // switched on.
       let later = displays[(index + 1)...].compactMap(\.choice)
       let verdict =
         display.isSwitchedOff
@@ -35,11 +37,11 @@ extension CardOwner {
     }
   }
 
-  /// Something was plugged or unplugged, or is asked for. Displays for which it changes nothing go on as they were.
+  /// Reads the outputs again after a hot-plug event or a request. Displays without a change continue undisturbed.
   func outputsChanged() {
     guard case .open = state else { return }
     let drained = displays.filter { $0.drain() }
-    // A frame that was read meanwhile may have been the card's last.
+    // Draining read events, which may have lost the card.
     guard let card, case .open = state else { return }
     let topology: Topology
     do throws(Errno) {
@@ -49,11 +51,11 @@ extension CardOwner {
     }
     var changed: [(KMSDisplay, OutputVerdict)] = []
     for (display, verdict) in choose(in: topology) where !display.isSwitchedOff {
-      // What was set up on half an answer may be turned the wrong way, or lack what it could have.
+      // An output that was set up from an incomplete topology may have the wrong rotation or mode.
       let isSettled = topology.isIncomplete || !display.isTentative
       if let next = verdict.choice, next == display.choice, isSettled {
         display.stay(in: topology, wasDrained: drained.contains { $0 === display })
-        // The frame that sets a lost link's mode may have been the card's last: nothing of it is asked any more.
+        // The frame that sets the mode of a lost link may have lost the card.
         guard case .open = state, self.card === card else { return }
       } else {
         display.turnOff()
@@ -63,14 +65,14 @@ extension CardOwner {
     if !changed.isEmpty { configure(changed, on: card, topology) }
     rereadIfNeeded(topology)
     guard !changed.isEmpty else { return }
-    // Another card may have the monitor now.
+    // Another card may now have the monitor.
     moveOnIfDark()
   }
 
-  /// Looks at the outputs once more in a while, and at other cards if there are none.
+  /// Reads the outputs again after a pause; if no monitor is found, other cards are tried.
   func lookAgain(in pause: Duration = CardOwner.searchInterval) { rereadAlarm?.deadline = clock.now + pause }
 
-  /// Nobody tells that what could not be read can be.
+  /// Schedules another reading of an incomplete topology. udev sends no event when an object becomes readable.
   func rereadIfNeeded(_ topology: Topology) {
     guard topology.isIncomplete, case .open = state else {
       rereadPause.restart()
@@ -80,42 +82,43 @@ extension CardOwner {
     rereadAlarm?.deadline = clock.now + rereadPause.next()
   }
 
-  /// Whether there is a card and no monitor on it.
+  /// Whether there is a card and none of its displays has a monitor.
   var isDark: Bool {
     guard case .open = state else { return false }
     return displays.allSatisfy(\.isDark)
   }
 
-  /// Another program took the card: it is asked for again until it is free.
+  /// Handles the loss of the card to another program: the owner tries regularly to get it back.
   func loseMaster() {
     for display in displays { display.leave() }
-    // It may be that the seat is about to be someone else's, which is said by who gives it.
+    // The seat may be about to change; then the seat reports it, so no obstacle is set here.
     (resumed, obstacle) = (clock.now, nil)
     enter(.searching, until: clock.now + Self.searchInterval)
   }
 
-  /// The card is gone.
+  /// Handles the removal of the card.
   func loseCard() {
     if let card { obstacle = "\(card.path) is gone; looking for a card" }
     dropCard()
     for display in displays { display.leave() }
-    // At once; but a card that is lost as soon as it is found would keep the loop busy and fill the log.
+    // Search at once, but not more often than the interval. A card that is lost whenever it is found would keep the
+    // loop busy and fill the log.
     enter(.searching, until: max(clock.now, lastSearch + Self.searchInterval))
   }
 
-  /// Reads which frames were shown, and tells the displays they are of.
+  /// Reads the flip events and passes them to their displays.
   func readFlips() {
     guard let card else { return }
     do throws(Errno) {
       for event in try card.readFlips() { route(event) }
     } catch {
-      // A descriptor that hung up would wake the loop for ever, also while suspended.
+      // A descriptor that hung up would wake the loop forever, even while suspended.
       if case .suspended = state { dropCard() } else { loseCard() }
     }
   }
 
-  /// Waits until a frame was shown, in the middle of something else. Returns whether it was. Frames of other displays
-  /// that come meanwhile are told to those.
+  /// Waits for the event of one frame and returns whether it came. Events of other frames that arrive meanwhile go to
+  /// their displays, and each arrival restarts the patience.
   func awaitFlip(_ cookie: UInt64, atMost patience: Duration) -> Bool {
     while let card {
       card.awaitEvent(patience)

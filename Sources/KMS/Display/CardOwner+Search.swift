@@ -4,7 +4,7 @@ internal import FollowspotSpelling
 internal import SystemPackage
 
 extension CardOwner {
-  /// What udev told.
+  /// Handles an event of udev.
   func cardsChanged(_ change: CardChange) {
     switch state {
     case .suspended, .closed: return  // Everything is looked at on return.
@@ -20,13 +20,13 @@ extension CardOwner {
     }
   }
 
-  /// Looks for a card that can be used: the first with a monitor, else the first that could have one.
+  /// Searches for a usable card: the first one with a monitor, else the first one with connectors.
   func search() {
     enter(.searching, until: clock.now + Self.searchInterval)
     lastSearch = clock.now
     if let card { return reclaim(card) }
     var nodes: [CardNode] = []
-    // Whether the obstacle may go away without udev telling of it, and whether that is that a program lets go of a card.
+    // Whether the obstacle may end without an event of udev, and whether that obstacle is a program that holds a card.
     var mayPass = false
     var isHeld = false
     var obstacle: DisplayError
@@ -42,7 +42,7 @@ extension CardOwner {
     for node in nodes where device == nil || device == node.path {
       do throws(DisplayError) {
         let (card, topology) = try tryCard(node)
-        // What could not be read may be the monitor that is looked for.
+        // An object that could not be read may be the wanted monitor.
         if topology.isIncomplete { mayPass = true }
         if displays.contains(where: { topology.choose($0.preferences).choice != nil }) {
           besidePause.restart()
@@ -52,16 +52,16 @@ extension CardOwner {
         if spare == nil { spare = (card, topology) } else { card.abandon() }
       } catch {
         obstacle = error
-        // A card that udev lists and that can't be opened may be on its way out, or in: that is told. It may also
-        // have been a moment's trouble.
+        // A card that udev lists but that cannot be opened may be on its way in or out, which udev reports. The cause
+        // may also be temporary.
         if error.kind != .notFound || error.operation == "open" { mayPass = true }
         if error.kind == .busy { isHeld = true }
       }
     }
     if let spare {
       begin(spare.0, spare.1)
-      // The card that can't be used yet may be the one with the monitor. A splash screen soon lets go; a driver that
-      // can't answer may never do.
+      // The unusable card may be the one with the monitor. A splash screen soon releases its card, so the pause starts
+      // short again. A driver that cannot answer may never recover.
       if !mayPass || isHeld { besidePause.restart() }
       if mayPass { lookAgain(in: besidePause.next()) }
       return
@@ -72,7 +72,7 @@ extension CardOwner {
     wait(for: obstacle, mayPass: mayPass)
   }
 
-  /// Looks at the other cards where this one has no monitor.
+  /// Tries the other cards if this one has no monitor.
   func moveOnIfDark() {
     guard isDark else { return }
     do throws(Errno) {
@@ -82,7 +82,7 @@ extension CardOwner {
     }
   }
 
-  /// Lets go of a card without a monitor, for another that may have one.
+  /// Drops a card without a monitor, because another card may have one.
   func moveOn() {
     guard card != nil else { return search() }
     for display in displays { display.turnOff() }
@@ -110,7 +110,7 @@ extension CardOwner {
         .unsupported, operation: "use", object: node.path, cause: "it has nothing to plug a monitor into")
     }
     let names = displays.map(\.preferences.connector)
-    // A monitor may still be plugged in; a connector is there or not, or could not be read.
+    // A missing monitor may still be plugged in. A connector exists or not, unless it could not be read.
     let isThere =
       topology.isIncomplete
       || names.contains { name in
@@ -125,7 +125,7 @@ extension CardOwner {
     return (card, topology)
   }
 
-  /// Takes up a card that was ours before.
+  /// Resumes the use of the card that is already open.
   private func reclaim(_ card: any CardBackend) {
     guard card.isMaster else {
       return wait(
@@ -136,34 +136,34 @@ extension CardOwner {
       let topology = try card.readTopology()
       configure(choose(in: topology), on: card, topology)
       rereadIfNeeded(topology)
-      // The monitor may have moved meanwhile.
+      // The monitor may have been moved to another card.
       moveOnIfDark()
     } catch {
       loseCard()
     }
   }
 
-  /// It can't go on.
+  /// Reports an error from which the owner does not recover.
   private func fail(_ error: DisplayError) {
     enter(.open)
     for display in displays { display.fail(error) }
   }
 
-  /// Goes on looking, until patience ends where there never was a card.
+  /// Continues to search. If no card was ever found, it fails once the patience ends.
   ///
-  /// - Parameter mayPass: Whether the obstacle may go away without udev telling of it.
+  /// - Parameter mayPass: Whether the obstacle may end without an event of udev.
   private func wait(for obstacle: DisplayError, mayPass: Bool) {
     if let patience, !hasFoundCard {
       let began = searchBegan ?? clock.now
       searchBegan = began
       if clock.now - began >= patience { return fail(obstacle) }
     } else if !mayPass, !watch.eventSources.isEmpty {
-      // udev tells of a card that comes. Nobody tells that another program has let go of one.
+      // udev reports a card that appears, but not that another program has released one.
       enter(.searching)
     }
     tell(.away)
-    // Where terminals change quickly the seat is gone again before it is said so, and what the kernel or the seat manager
-    // refuses says nothing of the device.
+    // When terminals change quickly, the seat may be lost before that is announced. A refusal by the kernel or the seat
+    // manager then says nothing about the device.
     let mayBeTheSeat = obstacle.kind == .withheld || obstacle.kind == .busy
     if mayBeTheSeat, clock.now - resumed < Self.verdictPatience {
       self.obstacle = nil

@@ -3,12 +3,14 @@ public import SystemPackage
 
 /// Finds a display card, opens it once, and hands out its outputs.
 ///
-/// There is one descriptor for all of them: one right to change the displays, one place where flips are read, one watch
-/// for cards and cables. It begins suspended; ``resume()`` looks for a card, and from then on it lives through
-/// everything a cable, a driver or another virtual terminal can do to it. Aspects: searching, outputs.
+/// All displays share its descriptor, the right to change the card (DRM master), the reading of flip events and one
+/// All displays share its descriptor, the right to change the card (DRM master), the reading of flip events and one
+/// watch for cards and cables. It begins suspended, and ``resume()`` starts the search for a card. From then on it
+/// handles unplugged monitors, removed cards and changes of the virtual terminal. Its extensions hold the search, the
+/// outputs and the conditions.
 @MainActor
 public final class CardOwner: EventSource {
-  /// What to poll; stays the same.
+  /// The descriptor to poll, which never changes.
   public let descriptor: FileDescriptor
 
   let clock: any KioskClock
@@ -21,67 +23,68 @@ public final class CardOwner: EventSource {
   var card: (any CardBackend)? { didSet { isUnsettled = true } }
   /// The card's connectors, CRTCs and planes as last read; nil while there is no card.
   var topology: Topology? { didSet { isUnsettled = true } }
-  /// Why there is no card, and what is awaited, as a sentence; nil while that is not known yet.
+  /// Why there is no card, and what the owner waits for; nil while unknown.
   var obstacle: String? { didSet { isUnsettled = true } }
-  /// Whether something has changed of what the conditions are made of.
+  /// Whether the conditions must be updated.
   var isUnsettled = false
-  /// Since when a card is looked for, before the first was found.
+  /// The start of the search for the first card.
   var searchBegan: Duration?
   var hasFoundCard = false
-  /// When a card was last looked for.
+  /// The time of the last search.
   var lastSearch = Duration.zero - CardOwner.searchInterval
   private var lastCookie: UInt64 = 0
-  /// When the seat was last given, or the right to change the card's displays last lost.
+  /// The time when the seat was last acquired, or DRM master last lost.
   var resumed = Duration.zero
   var lastNotice: String?
   var notices = NoticeLimit()
   private(set) var noticeAlarm: Alarm?
-  /// Reads the outputs again, of which something could not be read, and looks for another card where none has a monitor.
+  /// Reads the outputs again if the topology is incomplete. It also starts the search for another card if no output has
+  /// a monitor.
   private(set) var rereadAlarm: Alarm?
   var rereadPause = GrowingPause(from: searchInterval)
-  /// Between looks at cards that can't be used beside one without a monitor.
+  /// The pause between searches for other cards while this one has no monitor.
   var besidePause = GrowingPause(from: searchInterval)
 
   private let hub: DescriptorHub
   private var alarm: Alarm?
   private var places: [Place] = []
 
-  /// What is awaited.
+  /// The states, each with what the owner waits for.
   enum State {
-    /// That the seat is ours again.
+    /// Waits for the seat.
     case suspended
-    /// A card that can be used; tried again by the alarm and by udev.
+    /// Waits for a usable card. The alarm and udev start another search.
     case searching
-    /// Nothing: the displays go their ways on a card, or have failed for want of one.
+    /// Waits for nothing: the displays work on a card, or have failed because there was none.
     case open
-    /// Nothing any more.
+    /// The owner is closed.
     case closed
   }
 
-  /// A display that was handed out. It holds its owner, not the other way round.
+  /// A display that was handed out. The reference is weak, because the display owns its owner.
   private struct Place { weak var display: KMSDisplay? }
 
-  /// How often a card is looked for or a held one tried.
+  /// The interval at which a missing or occupied card is tried again.
   nonisolated static let searchInterval = Duration.milliseconds(500)
 
-  /// How long devices may be refused before that counts.
+  /// How long after the seat's return a refused device is not reported.
   nonisolated static let verdictPatience = Duration.milliseconds(900)
 
-  /// Begins suspended, without a card.
+  /// Creates a suspended owner without a card.
   ///
   /// - Parameters:
-  ///   - opener: Who opens cards: the seat, or the process itself.
+  ///   - opener: The opener of cards: the seat, or the process itself.
   ///   - clock: The loop's clock.
-  ///   - device: The only card to use: `/dev/dri/card1`; nil for the best there is.
-  ///   - patience: How long to look for the first usable card before ``DisplayEvent/failed(_:)``; nil for as long as
-  ///     it takes.
-  ///   - udevSeat: Whose cards, as udev's `ID_SEAT` has them.
-  /// - Throws: A ``DisplayError`` if the system is out of descriptors or memory.
+  ///   - device: The only card to use, such as `/dev/dri/card1`; nil for the best one.
+  ///   - patience: How long the search for the first usable card may last before ``DisplayEvent/failed(_:)``; nil for
+  ///     no limit.
+  ///   - udevSeat: The seat, as in udev's `ID_SEAT`.
+  /// - Throws: A ``DisplayError`` if `device` is not a card, or the system is out of descriptors or memory.
   public convenience init(
     opener: any DeviceOpening, clock: any KioskClock, device: String? = nil, patience: Duration? = .seconds(10),
     udevSeat: String = "seat0"
   ) throws(DisplayError) {
-    // A card that is missing may come, a file of another kind never becomes one.
+    // A missing card may still appear, but another kind of file never becomes one.
     if let device, CardNode.isOfAnotherKind(device) {
       throw DisplayError(
         .unsupported, operation: "open", object: device,
@@ -92,7 +95,7 @@ public final class CardOwner: EventSource {
     }
   }
 
-  /// The same on any kernel, also a test's.
+  /// Creates an owner with other sources of cards, such as a test's.
   init(
     clock: any KioskClock, device: String?, patience: Duration?, watch: any CardWatching,
     openCard: @escaping @MainActor (String) throws(DisplayError) -> any CardBackend
@@ -121,8 +124,8 @@ public final class CardOwner: EventSource {
     }
   }
 
-  /// Hands out a display: the best connector that no other has, or the one that is asked for. Earlier ones choose
-  /// first, and what one shows on is never taken from it.
+  /// Hands out a display on the best unused connector, or on the one in the preferences. Earlier displays choose first,
+  /// and no display loses its output to another one.
   public func makeDisplay(_ preferences: DisplayPreferences = DisplayPreferences()) -> KMSDisplay {
     let display = KMSDisplay(on: self, preferences)
     places.append(Place(display: display))
@@ -131,10 +134,10 @@ public final class CardOwner: EventSource {
     return display
   }
 
-  /// The displays that were handed out and not closed yet, in that order.
+  /// The displays that were handed out and are still open, in that order.
   var displays: [KMSDisplay] { places.compactMap(\.display).filter { !$0.isClosed } }
 
-  /// Reads what has arrived, without blocking.
+  /// Reads the events that have arrived, without blocking.
   public func dispatch() {
     for source in watch.eventSources { source.dispatch() }
     readFlips()
@@ -142,7 +145,8 @@ public final class CardOwner: EventSource {
     settle()
   }
 
-  /// Stops drawing: the seat is about to be someone else's. Returns when the frames on their way have arrived.
+  /// Stops drawing because another session gets the seat. Returns when pending frames were shown or their patience has
+  /// ended.
   func suspend() {
     switch state {
     case .closed, .suspended: return
@@ -155,14 +159,14 @@ public final class CardOwner: EventSource {
     settle()
   }
 
-  /// Lets go of the card too: whoever opened it is gone, and with it the right to use what it opened.
+  /// Stops drawing and closes the card: the seat that opened it is gone, and with it the right to use it.
   func revoke() {
     suspend()
     guard case .suspended = state else { return }
     dropCard()
   }
 
-  /// Draws again, or for the first time: looks at everything anew, as anything may have happened meanwhile.
+  /// Starts drawing, or continues. It reads everything again, because the hardware may have changed meanwhile.
   func resume() {
     guard case .suspended = state else { return }
     enter(.searching)
@@ -171,7 +175,7 @@ public final class CardOwner: EventSource {
     settle()
   }
 
-  /// Gives the card back as it was found, once nobody has a display of it any more.
+  /// Restores and closes the card once no display is open.
   func closeIfUnused() {
     if case .closed = state { return }
     guard displays.isEmpty else { return }
@@ -189,28 +193,28 @@ public final class CardOwner: EventSource {
 
   // MARK: For the aspects
 
-  /// Changes the state; the alarm is of the state and set after it.
+  /// Changes the state and the alarm that belongs to it.
   func enter(_ state: State, until deadline: Duration? = nil) {
     self.state = state
     alarm?.deadline = deadline
   }
 
-  /// Tells all displays.
+  /// Sends an event to all displays.
   func tell(_ event: DisplayEvent) { for display in displays { display.tell(event) } }
 
-  /// A number that no other frame of the card has.
+  /// Returns a number that no other frame of the owner has.
   func nextCookie() -> UInt64 {
     lastCookie += 1
     return lastCookie
   }
 
-  /// Takes a card as ours.
+  /// Begins to use a card.
   func adopt(_ card: any CardBackend) {
     self.card = card
     hub.add(card.descriptor)
   }
 
-  /// Lets go of a card that is gone.
+  /// Closes a card that is gone or unusable.
   func dropCard() {
     guard let card else { return }
     hub.remove(card.descriptor)

@@ -2,9 +2,9 @@ internal import FollowspotCLinux
 internal import Glibc
 internal import SystemPackage
 
-/// One descriptor for several: an epoll instance, which is itself readable while one of its members is.
+/// One descriptor for several: an epoll instance, which is readable while one of its members is.
 ///
-/// A card comes, goes and comes back under another number; the loop keeps polling this one.
+/// The loop keeps polling this descriptor while cards appear, disappear and return under other numbers.
 struct DescriptorHub: ~Copyable {
   let descriptor: FileDescriptor
 

@@ -21,7 +21,7 @@ extension KMSDisplay {
         cookie: owner.nextCookie(), since: clock.now, isModeset: isModeset))
   }
 
-  /// Hands a frame to the kernel and decides what its answer means.
+  /// Submits a frame to the kernel and handles the result.
   func submit(_ frame: Frame) {
     guard let output, let card = owner.card else { return }
     var frame = frame
@@ -44,7 +44,7 @@ extension KMSDisplay {
   private func refused(_ frame: Frame, _ error: Errno, by card: any CardBackend) {
     switch error {
     case .resourceBusy where clock.now - frame.since <= Self.flipPatience * 2:
-      // An earlier commit is still on its way; its event, or a quarter of a frame, brings the next try.
+      // An earlier commit is still pending. Its event, or a quarter of the frame time, triggers the next try.
       enter(.retrying(frame), until: clock.now + interval / 4)
     case .permissionDenied, .notPermitted: owner.loseMaster()
     case .operationNotSupportedByDevice, .noSuchAddressOrDevice, .ioError: owner.loseCard()
@@ -64,7 +64,7 @@ extension KMSDisplay {
     }
   }
 
-  /// The kernel says that a frame was shown on this display.
+  /// Handles the kernel's event for a frame of this display.
   func handleFlip(_ cookie: UInt64) {
     switch state {
     case .flipping(let frame) where frame.cookie == cookie: flipped(frame)
@@ -73,8 +73,8 @@ extension KMSDisplay {
     }
   }
 
-  /// The frame is on the glass, or the hardware says so at once: then it counts as shown a frame after the last
-  /// one, or an animation would spin as fast as the processor can.
+  /// Finishes a frame that was shown. Virtual hardware may report that at once. The frame then counts as shown one
+  /// frame time after the last one; otherwise an animation would run as fast as the processor can.
   private func flipped(_ frame: Frame) {
     front = frame.buffer
     if let lastPresented, clock.now - lastPresented < interval / 2 {
@@ -84,14 +84,14 @@ extension KMSDisplay {
     }
   }
 
-  /// Tells the loop that the next frame may come.
+  /// Reports that the next frame may be presented.
   func finishFrame() {
     lastPresented = clock.now
     enter(.idle)
     tell(.presented)
   }
 
-  /// The kernel owes the event of a frame: the mode is set anew, blocking, and if that fails it is over.
+  /// Handles a missing flip event: sets the mode again, blocking. If that fails too, the display fails.
   func flipIsLate(_ frame: Frame) {
     notice("a frame was not shown within a second; setting the mode anew")
     var frame = frame
@@ -99,21 +99,21 @@ extension KMSDisplay {
     submit(frame)
   }
 
-  /// Waits, not for long, for the frame on its way. Returns whether it came; one that didn't still is on its way, and
-  /// its buffer is not to be drawn into.
+  /// Waits briefly for the pending frame and returns whether its event came. Without the event the frame is still
+  /// pending, and its buffer must not be drawn into.
   @discardableResult
   func drain() -> Bool {
     guard case .flipping(let frame) = state, owner.awaitFlip(frame.cookie, atMost: Self.drainPatience) else {
       return false
     }
-    // What else was read meanwhile may have cost the card.
+    // Other events that were read meanwhile may have lost the card.
     guard case .flipping(let same) = state, same.cookie == frame.cookie else { return false }
     front = frame.buffer
     enter(.idle)
     return true
   }
 
-  /// The time of one frame; 1/60 s where the rate is unknown.
+  /// The duration of one frame; 1/60 s if the rate is unknown.
   var interval: Duration {
     let rate = choice?.mode.plausibleRate ?? 0
     return .seconds(1 / (rate >= 1 ? rate : 60))

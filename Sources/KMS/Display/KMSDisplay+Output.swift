@@ -3,7 +3,7 @@ internal import FollowspotPlatform
 internal import SystemPackage
 
 extension KMSDisplay {
-  /// Sets up what was chosen of the card for its first frame, or waits for a monitor.
+  /// Prepares the chosen output for its first frame, or waits for a monitor.
   func configure(_ verdict: OutputVerdict, on card: any CardBackend, _ topology: Topology) {
     if let note = verdict.note { notice(note) }
     (rejected, failure) = (verdict.rejected, nil)
@@ -11,7 +11,7 @@ extension KMSDisplay {
       enter(.dark)
       return tell(.away)
     }
-    // Atomic commits may be refused where the legacy calls are not.
+    // Legacy calls may work where atomic commits are refused.
     var refusal = Errno.invalidArgument
     repeat {
       do throws(Errno) {
@@ -46,16 +46,16 @@ extension KMSDisplay {
     tell(.changed)
   }
 
-  /// Goes on with the output there is: nothing of it has changed but perhaps that its link was lost.
+  /// Keeps the current output and restores its link if that was lost.
   ///
-  /// - Parameter wasDrained: Whether the frame that was on its way was waited for, and so not told of.
+  /// - Parameter wasDrained: Whether the pending frame was drained, so that its end is not reported yet.
   func stay(in topology: Topology, wasDrained: Bool) {
     guard let choice else { return }
     if topology.connectors.contains(where: { $0.id == choice.connector && $0.hasBadLink }) {
       notice("the link to \(choice.name) was lost; setting the mode anew")
       switch state {
       case .flipping(var frame), .retrying(var frame):
-        // The frame is drawn, and the buffers are taken.
+        // This frame is drawn already and occupies a buffer, so it is submitted again.
         frame.isModeset = true
         submit(frame)
       case .dark, .off, .fresh, .idle, .pacing, .closed:
@@ -68,7 +68,7 @@ extension KMSDisplay {
     }
   }
 
-  /// Turns the picture; see ``Display/turn(_:)``.
+  /// Sets the rotation of the picture; see ``Display/turn(_:)``.
   public func turn(_ rotation: Rotation?) {
     guard rotation != preferences.rotation else { return }
     preferences.rotation = rotation
@@ -88,11 +88,11 @@ extension KMSDisplay {
     case .fresh, .idle: switchOff()
     case .flipping, .retrying, .pacing:
       drain()
-      // Whoever waits for the frame need not any more.
+      // A caller that waits for the frame need not wait any longer.
       tell(.presented)
       switchOff()
     case .off:
-      // Looked for anew: a monitor that is off may say that it is gone, and come back or not.
+      // Choose again, because the monitor may have reported a disconnection while it was off, and may not return.
       enter(.dark)
       choice = nil
       owner.outputsChanged()
@@ -107,7 +107,7 @@ extension KMSDisplay {
     enter(.off)
   }
 
-  /// There is nothing to show on for now.
+  /// Stops using the output, which is unavailable for now.
   func leave() {
     if mode != nil { tell(.away) }
     mode = nil
@@ -116,20 +116,20 @@ extension KMSDisplay {
     enter(.dark)
   }
 
-  /// Darkens the output, and leaves it.
+  /// Turns the output off and leaves it.
   func turnOff() {
     output?.turnOff()
     output = nil
     leave()
   }
 
-  /// Frees what was made for an output before.
+  /// Frees the buffers of an earlier output.
   func releaseOutput() {
     output?.release()
     output = nil
   }
 
-  /// It can't go on.
+  /// Stops with an error from which the display does not recover.
   func fail(_ error: DisplayError) {
     leave()
     failure = error

@@ -4,75 +4,75 @@ public import FollowspotPlatform
 
 /// A panel or monitor, driven through the kernel's mode setting: one output of a card.
 ///
-/// Its ``CardOwner`` gives it a connector, which may be another one later, or none for now. It begins suspended.
-/// Aspects: frames, output.
+/// Its ``CardOwner`` assigns it a connector, which may change or be missing for a while. It begins suspended. Its
+/// extensions hold the frames and the output.
 @MainActor
 public final class KMSDisplay: Display {
-  /// What it shows in now; nil while it shows nothing.
+  /// The current mode; nil while nothing is shown.
   public internal(set) var mode: DisplayMode?
-  /// The connector that it shows on; empty while there is none.
+  /// The name of the current connector; empty without one.
   public var name: String { choice?.name ?? "" }
-  /// Itself, with the touch screen that it is said to have.
+  /// This display as the only panel, with its configured touch screen.
   public var panels: [Panel] { mode.map { [Panel(name: name, rotation: $0.rotation, touch: preferences.touch)] } ?? [] }
-  /// Told of every event; set by the loop.
+  /// Called for every event. The event loop sets it.
   public var onEvent: ((DisplayEvent) -> Void)?
-  /// Told, as a sentence, of what an operator would want to read in the log.
+  /// Called with each sentence that an operator should find in the log.
   public var onNotice: ((String) -> Void)?
-  /// One source for udev and the card, which may change; the same for all displays of a card.
+  /// The owner, as one source for udev and the card. All displays of the card share it.
   public var eventSources: [any EventSource] { [owner] }
 
   let owner: CardOwner
   var preferences: DisplayPreferences
   var state = State.dark { didSet { if state.isShowing != oldValue.isShowing { owner.isUnsettled = true } } }
   var choice: OutputChoice? { didSet { if choice != oldValue { owner.isUnsettled = true } } }
-  /// Why the connectors are not used, as was last found out.
+  /// The reasons why connectors are not used, as last determined.
   var rejected: [OutputVerdict.Rejection] = []
-  /// The connector that it showed on last, of the card that there is; nil for none.
+  /// The last connector that it used on the current card; nil if none.
   var lastName: String?
-  /// The connector that is missed where it shows nothing: that one, or the one that it is asked for by.
+  /// The missing connector while nothing is shown: the last one, or else the one in the preferences.
   var missedName: String? { lastName ?? preferences.connector }
-  /// The error that ended it; nil while it works.
+  /// The error that stopped the display; nil while it works.
   var failure: DisplayError? { didSet { owner.isUnsettled = true } }
-  /// How it stands, as was last found out; see ``conditions``.
+  /// The condition as last determined; see ``conditions``.
   var condition = DisplayCondition.suspended
-  /// The news that the log has of it; nil where any condition is news.
+  /// The last news that was logged; nil if any condition is news.
   var said: String?
-  /// Whether it was chosen while the kernel had no answer for something of the card.
+  /// Whether the output was chosen from an incomplete topology.
   var isTentative = false
   var output: (any OutputBackend)?
-  /// Whether the panel is to be off, whatever it is plugged into.
+  /// Whether the panel should be off, on any connector.
   var isOff = false
   var damageRing = DamageRing(buffers: 0, size: .zero)
-  /// The buffer on the glass; nil while that is unknown.
+  /// The buffer that is scanned out; nil if unknown.
   var front: Int?
   var lastPresented: Duration?
 
   private var alarm: Alarm?
   private var flushTimer: Alarm?
   private var events: [DisplayEvent] = []
-  /// Whether it was told last that there is nothing to show on; nil before anything was.
+  /// Whether the last report was that no output is available; nil before the first report.
   private var isAway: Bool?
 
-  /// What is awaited.
+  /// The states, each with what the display waits for.
   enum State {
-    /// An output: a card, a monitor, or that the seat is ours again.
+    /// Waits for an output: a card, a monitor, or the seat.
     case dark
-    /// That the panel is to be on again.
+    /// The panel is switched off.
     case off
-    /// The first frame, which sets the mode.
+    /// Waits for the first frame, which sets the mode.
     case fresh
-    /// A frame.
+    /// Waits for a frame.
     case idle
-    /// The kernel's event for a frame; the alarm watches that it comes.
+    /// Waits for the kernel's event for a frame. The alarm limits the wait.
     case flipping(Frame)
-    /// Another try at a frame that the kernel was too busy for.
+    /// Waits to submit a frame again, because the kernel was busy.
     case retrying(Frame)
-    /// The time at which a frame counts as shown, on hardware that doesn't wait for the glass.
+    /// Waits for the time at which a frame counts as shown, on hardware that does not wait for a vertical blank.
     case pacing
-    /// Nothing any more.
+    /// The display is closed.
     case closed
 
-    /// Whether a picture is on the panel or about to be; nil while the panel is off.
+    /// Whether a picture is shown or about to be shown; nil while the panel is switched off.
     var isShowing: Bool? {
       switch self {
       case .dark, .closed: false
@@ -82,21 +82,21 @@ public final class KMSDisplay: Display {
     }
   }
 
-  /// A frame on its way.
+  /// A frame that is drawn but not yet shown.
   struct Frame {
     var buffer: Int
     /// In the buffer's pixels.
     var damage: Region
     var cookie: UInt64
-    /// When it was first tried.
+    /// The time of the first try.
     var since: Duration
-    /// Whether it sets the mode, blocking.
+    /// Whether the frame sets the mode, which blocks.
     var isModeset: Bool
   }
 
   /// How long the kernel may take to show a frame.
   static let flipPatience = Duration.seconds(1)
-  /// How long leaving waits for a frame on its way.
+  /// How long leaving waits for a pending frame.
   static let drainPatience = Duration.milliseconds(100)
 
   init(on owner: CardOwner, _ preferences: DisplayPreferences) {
@@ -108,7 +108,7 @@ public final class KMSDisplay: Display {
 
   var clock: any KioskClock { owner.clock }
 
-  /// Its condition, as the only one.
+  /// The display's condition, as the only element.
   public var conditions: [DisplayCondition] {
     owner.settle()
     return [condition]
@@ -122,7 +122,7 @@ public final class KMSDisplay: Display {
     }
   }
 
-  /// Whether a frame is on its way for longer than a display can take. A watchdog is not to be fed then.
+  /// Whether a frame is pending for longer than ``flipPatience``. The watchdog must not be fed then.
   public var isOverdue: Bool {
     switch state {
     case .flipping(let frame), .retrying(let frame): clock.now - frame.since > Self.flipPatience
@@ -136,16 +136,16 @@ public final class KMSDisplay: Display {
 
   var isClosed: Bool { if case .closed = state { true } else { false } }
 
-  /// Stops drawing, as all displays of the card do: the seat is about to be someone else's.
+  /// Stops all displays of the card, because another session gets the seat.
   public func suspend() { owner.suspend() }
 
-  /// Stops drawing, and has the card closed: whoever opened it is gone.
+  /// Stops all displays of the card and closes the card, because the seat that opened it is gone.
   public func revoke() { owner.revoke() }
 
-  /// Draws again, or for the first time, as all displays of the card do.
+  /// Starts all displays of the card, or continues with them.
   public func resume() { owner.resume() }
 
-  /// Drains the frame on its way; the last of a card's displays gives that back as it was found. Calling it again does
+  /// Drains the pending frame. The last display of a card also restores and closes the card. Calling it again does
   /// nothing.
   public func close() {
     if isClosed { return }
@@ -160,16 +160,16 @@ public final class KMSDisplay: Display {
 
   // MARK: For the aspects
 
-  /// Changes the state; the alarm is of the state and set after it.
+  /// Changes the state and the alarm that belongs to it.
   func enter(_ state: State, until deadline: Duration? = nil) {
     self.state = state
     alarm?.deadline = deadline
   }
 
-  /// Keeps an event for the end of the turn: the loop may be in the middle of a call.
+  /// Queues an event until the end of the turn, because the loop may be in the middle of a call.
   ///
-  /// Of a display that goes and comes within a turn, as for another mode, only the end is told; and that there is
-  /// nothing to show on is told once.
+  /// If a display leaves and returns within one turn, for example for another mode, only the last event is reported.
+  /// Repeated ``DisplayEvent/away`` events are reported once.
   func tell(_ event: DisplayEvent) {
     switch event {
     case .away where isAway == true: return
@@ -182,10 +182,10 @@ public final class KMSDisplay: Display {
     flushTimer?.deadline = clock.now
   }
 
-  /// Says something once, not at each try.
+  /// Logs a sentence, unless it repeats the last one.
   func notice(_ sentence: String) { owner.notice(sentence, by: self) }
 
-  /// Tells what has happened.
+  /// Reports the queued events.
   func flush() {
     flushTimer?.deadline = nil
     let told = events

@@ -1,11 +1,11 @@
 public import FollowspotGeometry
 
-/// Where a monitor is plugged in.
+/// A connector of a card, to which a monitor can be attached.
 public struct Connector: Hashable, Sendable {
-  /// Whether a monitor is there.
+  /// Whether a monitor is attached.
   public enum Status: Hashable, Sendable {
     case connected, disconnected
-    /// The driver can't tell.
+    /// The driver cannot detect it.
     case unknown
   }
 
@@ -17,7 +17,7 @@ public struct Connector: Hashable, Sendable {
     case leftSideUp = "Left Side Up"
     case rightSideUp = "Right Side Up"
 
-    /// How the picture is turned on such a panel so that its top is up: to the panel's side that is.
+    /// The rotation that puts the picture upright on a panel with this orientation.
     public var rotation: Rotation {
       switch self {
       case .normal: .zero
@@ -30,32 +30,32 @@ public struct Connector: Hashable, Sendable {
 
   /// The kernel's object id.
   public var id: UInt32
-  /// As the kernel calls it: `HDMI-A-1`.
+  /// The kernel's name: `HDMI-A-1`.
   public var name: String
-  /// Whether a monitor is there.
+  /// Whether a monitor is attached, as the driver reports it.
   public var status: Status
-  /// What the monitor can show.
+  /// The modes that the monitor supports.
   public var modes: [Mode]
-  /// The encoders it can be joined to.
+  /// The encoders that can drive it.
   public var encoders: [UInt32]
-  /// The CRTC that feeds it now.
+  /// The CRTC that drives it now.
   public var crtc: UInt32?
-  /// The picture's size in millimetres; nil where unknown.
+  /// The picture's size in millimetres; nil if unknown.
   public var millimetres: PixelSize?
-  /// How the panel is mounted.
+  /// How the panel is mounted in its housing.
   public var orientation: Orientation
-  /// Whether the link was lost and must be trained anew by a full modeset.
+  /// Whether the link was lost and needs a full modeset to be trained again.
   public var hasBadLink: Bool
-  /// Whether it is something else than a monitor, such as a headset.
+  /// Whether it is not a desktop monitor, for example a headset.
   public var isNonDesktop: Bool
-  /// What the monitor calls itself; nil where it says nothing.
+  /// The monitor's name from its EDID; nil if it reports none.
   public var monitor: MonitorName?
 
-  /// Whether there is a mode to show a picture in.
+  /// Whether there is a mode with pixels.
   var hasModes: Bool { modes.contains { !$0.size.isEmpty } }
 
-  /// `millimetres` that are whole centimetres both ways, or 96 dots an inch of a mode without a monitor's word, count as
-  /// unknown: they are often invented.
+  /// Creates a connector. It discards `millimetres` that are probably invented: whole centimetres in both directions,
+  /// or 96 dots per inch of a mode if the monitor has no name.
   public init(
     id: UInt32, name: String, status: Status, modes: [Mode], encoders: [UInt32], crtc: UInt32? = nil,
     millimetres: PixelSize? = nil, orientation: Orientation = .normal, hasBadLink: Bool = false,
@@ -74,9 +74,8 @@ public struct Connector: Hashable, Sendable {
     self.monitor = monitor
   }
 
-  /// Sizes of whole centimetres are often invented, such as 160 by 90 mm for every television; they count as unknown. So
-  /// do those that follow from a mode: a framebuffer that firmware left has no other (`DRM_MODE_RES_MM(size, 96)` in
-  /// simpledrm).
+  /// Returns a size unless it is probably invented. Many televisions report whole centimetres, such as 160 by 90 mm. A
+  /// framebuffer of the firmware derives its size from the mode (`DRM_MODE_RES_MM(size, 96)` in simpledrm).
   private static func plausible(_ size: PixelSize?, _ modes: [Mode]) -> PixelSize? {
     guard let size, !size.isEmpty, size.width % 10 != 0 || size.height % 10 != 0 else { return nil }
     let at96 = { pixels in pixels * 254 / 960 }
@@ -86,8 +85,7 @@ public struct Connector: Hashable, Sendable {
 }
 
 extension Connector {
-  /// Pixels a millimetre of the glass in a mode, the fewer where they differ along the axes; nil where the size is
-  /// unknown.
+  /// Returns the pixels per millimetre in a mode, the smaller value if the axes differ; nil if the size is unknown.
   func density(in mode: Mode) -> Double? {
     guard let millimetres, millimetres.width > 0, millimetres.height > 0 else { return nil }
     return min(

@@ -1,21 +1,21 @@
 public import FollowspotGeometry
 
-/// A resolution with its timing, as the kernel's `drm_mode_modeinfo` has it.
+/// A resolution with its timing: the kernel's `drm_mode_modeinfo`.
 public struct Mode: Hashable, Sendable {
   /// The timing along one axis.
   public struct Timing: Hashable, Sendable {
-    /// How much is picture.
+    /// The visible part.
     public var shown: UInt16
-    /// Where synchronisation begins.
+    /// The start of the synchronisation pulse.
     public var syncStart: UInt16
-    /// Where synchronisation ends.
+    /// The end of the synchronisation pulse.
     public var syncEnd: UInt16
-    /// Picture, synchronisation and pauses.
+    /// The whole period: picture, synchronisation and blanking.
     public var total: UInt16
-    /// The skew across, the scans a row down.
+    /// The skew of a horizontal timing; the scans per row of a vertical one.
     public var extra: UInt16
 
-    /// Synchronisation takes all that isn't picture unless said otherwise.
+    /// Creates a timing. By default, synchronisation takes everything outside of the picture.
     public init(shown: UInt16, syncStart: UInt16? = nil, syncEnd: UInt16? = nil, total: UInt16, extra: UInt16 = 0) {
       self.shown = shown
       self.syncStart = syncStart ?? shown
@@ -31,16 +31,16 @@ public struct Mode: Hashable, Sendable {
   public var horizontal: Timing
   /// Vertical timing in rows.
   public var vertical: Timing
-  /// The rounded rate that the kernel tells.
+  /// The kernel's rounded refresh rate in hertz.
   public var nominalRate: UInt32
   /// `DRM_MODE_FLAG_…`
   public var flags: UInt32
   /// `DRM_MODE_TYPE_…`
   public var type: UInt32
-  /// What the kernel calls it: `1920x1080`.
+  /// The kernel's name: `1920x1080`.
   public var name: String
 
-  /// The kernel's numbers as they are: `clock` in kHz, `nominalRate` in hertz.
+  /// Creates a mode from the kernel's values: `clock` in kHz, `nominalRate` in hertz.
   public init(
     clock: UInt32, horizontal: Timing, vertical: Timing, nominalRate: UInt32, flags: UInt32 = 0, type: UInt32 = 0,
     name: String
@@ -54,7 +54,7 @@ public struct Mode: Hashable, Sendable {
     self.name = name
   }
 
-  /// A mode with made-up timing that has this rate.
+  /// Creates a mode with invented timing for a refresh rate in hertz.
   public init(_ width: Int, _ height: Int, rate: Double = 60, isPreferred: Bool = false) {
     let (total, rows) = (width + 160, height + 30)
     self.init(
@@ -64,10 +64,10 @@ public struct Mode: Hashable, Sendable {
       nominalRate: UInt32(rate.rounded()), type: isPreferred ? Mode.preferredType : 0, name: "\(width)x\(height)")
   }
 
-  /// The picture in pixels.
+  /// The size of the picture in pixels.
   public var size: PixelSize { PixelSize(width: Int(horizontal.shown), height: Int(vertical.shown)) }
 
-  /// Pictures a second, from the timing; the kernel's rounded number where the timing is missing.
+  /// The refresh rate in hertz from the timing; the kernel's rounded rate if the timing is missing.
   public var rate: Double {
     let pixels = Double(horizontal.total) * Double(vertical.total)
     guard clock > 0, pixels > 0 else { return Double(nominalRate) }
@@ -75,12 +75,12 @@ public struct Mode: Hashable, Sendable {
     return isInterlaced ? rate * 2 : flags & Mode.doubleScanFlag != 0 ? rate / 2 : rate
   }
 
-  /// The rate, or 0 where it is none that a monitor has: whatever paces itself by millions a second never rests.
+  /// The refresh rate, or 0 above 1000 Hz. Pacing by an absurd rate would keep the loop busy.
   var plausibleRate: Double { rate <= 1000 ? rate : 0 }
 
-  /// Whether the monitor asks for it.
+  /// Whether the monitor prefers this mode.
   public var isPreferred: Bool { type & Mode.preferredType != 0 }
-  /// Whether each picture has only every other row.
+  /// Whether each field holds only every other row.
   public var isInterlaced: Bool { flags & Mode.interlaceFlag != 0 }
 
   static let preferredType: UInt32 = 1 << 3

@@ -1,22 +1,22 @@
 internal import FollowspotGeometry
 
-/// What a monitor calls itself in its EDID.
+/// A monitor's name and serial number from its EDID.
 public struct MonitorName: Hashable, Sendable, CustomStringConvertible {
-  /// The kind of monitor, as its maker calls it: `DELL U2415`. Printable ASCII, with single spaces.
+  /// The model name: `DELL U2415`. Printable ASCII, with single spaces.
   public var name: String
-  /// The serial number that is printed on it; nil where it tells none.
+  /// The serial number as printed on the monitor; nil if it reports none.
   public var serial: String?
 
-  /// A name, and a serial number where there is one.
+  /// Creates a name with an optional serial number.
   public init(_ name: String, serial: String? = nil) {
     self.name = name
     self.serial = serial
   }
 
-  /// The name, then the serial number.
+  /// The name, followed by the serial number if there is one.
   public var description: String { serial.map { "\(name) \($0)" } ?? name }
 
-  /// From the bytes of an EDID: nil where it is none, or has no name.
+  /// Reads the bytes of an EDID; nil if they are invalid or have no name.
   init?(edid bytes: [UInt8]) {
     guard let edid = EDID(bytes), let name = edid.name else { return nil }
     self.init(name, serial: edid.serial)
@@ -24,7 +24,7 @@ public struct MonitorName: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Connector {
-  /// Whether this one is meant: by its own name, or by its monitor's, with or without the serial number.
+  /// Whether a name stands for this connector: its own name, or its monitor's with or without the serial number.
   func isCalled(_ name: String) -> Bool {
     guard name.hasPrefix(ConnectorOptions.monitorPrefix) else { return name == self.name }
     let wanted = name.dropFirst(ConnectorOptions.monitorPrefix.count)

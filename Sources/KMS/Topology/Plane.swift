@@ -1,28 +1,28 @@
 public import FollowspotDrawing
 public import FollowspotGeometry
 
-/// A layer that a CRTC blends.
+/// A layer that a CRTC blends into its picture.
 public struct Plane: Hashable, Sendable {
-  /// What the driver made it for.
+  /// The plane's purpose, as the driver reports it.
   public enum Kind: Hashable, Sendable {
     case primary, overlay, cursor
   }
 
   /// The kernel's object id.
   public var id: UInt32
-  /// What it is for.
+  /// The plane's purpose.
   public var kind: Kind
-  /// The CRTCs it can be on, a bit each by index.
+  /// The CRTCs that can use it: bit n stands for the n-th CRTC.
   public var possibleCRTCs: UInt32
-  /// The CRTC it is on now.
+  /// The CRTC that uses it now.
   public var crtc: UInt32?
-  /// What it can scan out, of what can be drawn.
+  /// The formats that it scans out, limited to those that can be drawn.
   public var formats: Set<PixelFormat>
-  /// How it can turn a picture. Only halves count: few planes can turn by quarters, and those that can want buffers
-  /// that are tiled in ways of their own, which dumb buffers are not.
+  /// The rotations that it supports, limited to half turns. Few planes support quarter turns, and those need tiled
+  /// buffers, which dumb buffers are not.
   public var rotations: Set<Rotation>
 
-  /// `crtc` is an object id, nil where it is on none; in `possibleCRTCs` bit 0 is the first of ``Topology/crtcs``.
+  /// Creates a plane. `crtc` is an object id, or nil; bit 0 of `possibleCRTCs` is the first of ``Topology/crtcs``.
   public init(
     id: UInt32, kind: Kind, possibleCRTCs: UInt32, crtc: UInt32? = nil, formats: Set<PixelFormat>,
     rotations: Set<Rotation> = [.zero]

@@ -1,17 +1,18 @@
-/// What a card has, as plain values: everything that is chosen from is in here.
+/// The objects of a card as plain values. The choice of an output depends only on these.
 public struct Topology: Hashable, Sendable {
-  /// Where monitors are plugged in.
+  /// The connectors in the kernel's order.
   public var connectors: [Connector]
-  /// What joins connectors to CRTCs.
+  /// The encoders, which connect CRTCs to connectors.
   public var encoders: [Encoder]
-  /// The scan-out engines, in the kernel's order: their index is what masks count.
+  /// The scan-out engines in the kernel's order, to which bit masks refer.
   public var crtcs: [CRTC]
-  /// The layers. Empty where the driver tells of none; then CRTCs are driven by the legacy calls.
+  /// The layers. If empty, the driver lists none and the legacy calls are used.
   public var planes: [Plane]
-  /// Whether the kernel had no answer for something of it, which is missing here and may be there all the same.
+  /// Whether an object is missing here that may exist, because the kernel could not describe it.
   public var isIncomplete = false
 
-  /// `crtcs` must be in the kernel's order, as masks count by it; without `planes` the legacy calls are used.
+  /// Creates a topology. `crtcs` must be in the kernel's order, to which masks refer. Without `planes` the legacy calls
+  /// are used.
   public init(connectors: [Connector], encoders: [Encoder], crtcs: [CRTC], planes: [Plane]) {
     self.connectors = connectors
     self.encoders = encoders
@@ -19,7 +20,7 @@ public struct Topology: Hashable, Sendable {
     self.planes = planes
   }
 
-  /// Whether a monitor can ever be shown on; render nodes and some companions of a card can't.
+  /// Whether the card can drive a monitor. Render nodes and some companion devices cannot.
   public var canHaveOutputs: Bool { !crtcs.isEmpty && !connectors.isEmpty }
 }
 
@@ -27,12 +28,12 @@ public struct Topology: Hashable, Sendable {
 public struct Encoder: Hashable, Sendable {
   /// The kernel's object id.
   public var id: UInt32
-  /// The CRTC that feeds it now.
+  /// The CRTC that drives it now.
   public var crtc: UInt32?
-  /// The CRTCs that could, a bit each by index.
+  /// The CRTCs that can drive it: bit n stands for the n-th CRTC.
   public var possibleCRTCs: UInt32
 
-  /// `crtc` is an object id, nil where none feeds it; in `possibleCRTCs` bit 0 is the first of ``Topology/crtcs``.
+  /// Creates an encoder. `crtc` is an object id, or nil; bit 0 of `possibleCRTCs` is the first of ``Topology/crtcs``.
   public init(id: UInt32, crtc: UInt32? = nil, possibleCRTCs: UInt32) {
     self.id = id
     self.crtc = crtc
@@ -44,10 +45,10 @@ public struct Encoder: Hashable, Sendable {
 public struct CRTC: Hashable, Sendable {
   /// The kernel's object id.
   public var id: UInt32
-  /// The mode it shows now; nil where it is off.
+  /// The current mode; nil if it is off.
   public var mode: Mode?
 
-  /// A CRTC that is off where `mode` is nil.
+  /// Creates a CRTC; one without a mode is off.
   public init(id: UInt32, mode: Mode? = nil) {
     self.id = id
     self.mode = mode

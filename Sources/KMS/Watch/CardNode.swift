@@ -1,20 +1,20 @@
 internal import FollowspotCLinux
 internal import Glibc
 
-/// A card as udev knows it, before it is opened.
+/// A card as udev describes it, before it is opened.
 public struct CardNode: Hashable, Sendable {
-  /// The node: `/dev/dri/card0`.
+  /// The path of the device node: `/dev/dri/card0`.
   public var path: String
   /// The name in sysfs: `card0`.
   public var name: String
-  /// The kernel driver's name; empty where unknown.
+  /// The kernel driver's name; empty if unknown.
   public var driver: String
-  /// Whether the firmware showed its picture on it.
+  /// Whether the firmware used it as the boot display.
   public var isBootDisplay: Bool
-  /// The seat it belongs to: `ID_SEAT`, `seat0` where unset.
+  /// Its seat: `ID_SEAT`, or `seat0` if that is unset.
   public var seat: String
 
-  /// On `seat0`, and not the firmware's display, unless said otherwise; the node is not opened.
+  /// Creates a description without opening the node. By default, the card is on `seat0` and is not the boot display.
   public init(path: String, name: String, driver: String = "", isBootDisplay: Bool = false, seat: String = "seat0") {
     self.path = path
     self.name = name
@@ -23,22 +23,22 @@ public struct CardNode: Hashable, Sendable {
     self.seat = seat
   }
 
-  /// The node that a path leads to: udev's links in `/dev/dri/by-path` stay where cards change their numbers. A path that
-  /// leads nowhere is as it was.
+  /// Returns the node that a path leads to. udev's links in `/dev/dri/by-path` stay the same when cards change their
+  /// numbers. A path that does not exist is returned unchanged.
   public static func path(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Whether a file is there that is no node of a card: drm(7).
+  /// Whether a path leads to an existing file that is not a card's node: drm(7).
   static func isOfAnotherKind(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return status.st_mode & S_IFMT != S_IFCHR || gnu_dev_major(status.st_rdev) != 226
   }
 
-  /// Why a seat has no card, and what to do about it.
+  /// Returns why a seat has no card and what to do about it.
   ///
   /// - Parameter others: The cards of other seats.
   static func absence(from seat: String, others: [CardNode]) -> String {
@@ -47,7 +47,7 @@ public struct CardNode: Hashable, Sendable {
     return "no card belongs to \(seat), \(owners); give it one: loginctl attach \(seat) /sys/class/drm/cardN"
   }
 
-  /// The order in which cards are tried: the firmware's first, then as the kernel numbered them.
+  /// Returns cards in the order in which they are tried: the boot display first, then by the kernel's number.
   static func inOrder(_ nodes: [CardNode]) -> [CardNode] {
     nodes.sorted {
       ($0.isBootDisplay ? 0 : 1, $0.name.count, $0.name) < ($1.isBootDisplay ? 0 : 1, $1.name.count, $1.name)
@@ -55,12 +55,12 @@ public struct CardNode: Hashable, Sendable {
   }
 }
 
-/// What udev tells of cards.
+/// A change of the cards that udev reports.
 enum CardChange: Hashable {
-  /// A card came.
+  /// A card appeared.
   case added
-  /// A card went; its node.
+  /// A card was removed; the value is its node.
   case removed(String)
-  /// Something was plugged or unplugged.
+  /// A monitor was plugged or unplugged.
   case hotplug
 }

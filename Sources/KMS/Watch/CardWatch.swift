@@ -3,18 +3,18 @@ internal import Glibc
 internal import FollowspotPlatform
 internal import SystemPackage
 
-/// Who knows the cards and hears of changes: the seam between the state machine and udev.
+/// The interface between the state machine and udev: lists cards and reports changes.
 @MainActor
 protocol CardWatching: AnyObject {
-  /// Told of every change.
+  /// Called for every change.
   var onChange: ((CardChange) -> Void)? { get set }
-  /// What the loop must poll.
+  /// The descriptors for the loop to poll.
   var eventSources: [any EventSource] { get }
-  /// The cards there are now, in the order to try them.
+  /// Returns the current cards, in the order in which to try them.
   ///
-  /// - Throws: The error of udev, which knows no more than before.
+  /// - Throws: The error of udev.
   func cards() throws(Errno) -> [CardNode]
-  /// Why there were none when they were asked for last, and what to do about it.
+  /// Why the last listing had no cards, and what to do about it.
   var absence: String { get }
 }
 
@@ -22,7 +22,7 @@ extension CardWatching {
   var absence: String { CardNode.absence(from: "", others: []) }
 }
 
-/// Lists cards by udev and listens to its monitor.
+/// Lists cards through udev and listens to its monitor.
 @MainActor
 final class CardWatch: CardWatching, EventSource {
   var onChange: ((CardChange) -> Void)?
@@ -35,16 +35,16 @@ final class CardWatch: CardWatching, EventSource {
   /// The cards of other seats.
   private var others: [CardNode] = []
 
-  /// Begins to listen. Without a running udev the cards are listed all the same.
+  /// Begins to listen. If udev does not run, cards are still listed.
   ///
-  /// - Throws: A ``DisplayError`` if there is no memory for it.
+  /// - Throws: A ``DisplayError`` if there is not enough memory.
   init(seat: String = "seat0") throws(DisplayError) {
     guard let udev = udev_new() else {
       throw DisplayError(.failed, operation: "list", object: "the displays", cause: "udev can't be reached")
     }
     self.udev = udev
     self.seat = seat
-    // udev's own messages, not the kernel's: only after its rules ran is the node ready to be opened.
+    // Listen to udev's events, not the kernel's: a node can be opened only after udev's rules ran.
     let monitor = udev_monitor_new_from_netlink(udev, "udev")
     if let monitor {
       udev_monitor_filter_add_match_subsystem_devtype(monitor, "drm", nil)
@@ -76,7 +76,7 @@ final class CardWatch: CardWatching, EventSource {
           if let node = CardNode(device) { nodes.append(node) }
           udev_device_unref(device)
         } else if errno == ENOMEM {
-          // A card that has gone meanwhile is none; what there is no memory for is one.
+          // A card that was removed meanwhile is no error, but a lack of memory is.
           throw .noMemory
         }
       }
@@ -88,13 +88,13 @@ final class CardWatch: CardWatching, EventSource {
 
   func dispatch() {
     guard let monitor else { return }
-    // One monitor may tell of itself many times, and each answer takes as long as reading a cable does.
+    // One monitor may send many events, and each reaction takes as long as reading a connector.
     var isHotplug = false
     while true {
       errno = 0
       guard let device = udev_monitor_receive_device(monitor) else {
         guard errno == ENOBUFS else { break }
-        // Events were lost: anything may have happened. A card that went is told of by its descriptor.
+        // Events were lost, so anything may have happened. The descriptor of a removed card reports its removal.
         isHotplug = true
         onChange?(.added)
         continue
@@ -115,7 +115,7 @@ final class CardWatch: CardWatching, EventSource {
 private func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
 
 extension CardNode {
-  /// A card from udev; nil for what is no card, such as a connector.
+  /// Creates a description from a udev device; nil if it is not a card, such as a connector.
   init?(_ device: OpaquePointer) {
     guard let path = udev_device_get_devnode(device), let name = udev_device_get_sysname(device) else { return nil }
     let sysname = String(cString: name)
